@@ -136,7 +136,7 @@ FAULTS = (
         'return tuple("".join([signs[cell] for text, cell in row]).rstrip() for row in layout)', "output/braille",
     ),
     Fault(
-        "limit", "an address pays for nothing", "interfaces/fairness.py",
+        "limit", "an address pays for nothing", "limits/line_budget.py",
         "            wait = max(wait, of_address)\n", "", "interfaces",
     ),
     Fault(

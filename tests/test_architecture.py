@@ -15,11 +15,12 @@ PACKAGE = "accessible_games"
 LONGEST = 700  # lines of a module
 ROOT = Path(__file__).resolve().parents[1]
 
-_CLUB = frozenset({"club", "languages", "matches", "output.announce", "rules.core"})
+_CLUB = frozenset({"club", "languages", "limits", "matches", "output.announce", "rules.core"})
 # Layer -> what of ours it may import besides itself: a layer, a wing of layers, a module, or one name in it.
 LAYERS: dict[str, frozenset[str]] = {
     "rules.core": frozenset(),
     "languages": frozenset(),
+    "limits": frozenset({"rules.core"}),
     "working_folder": frozenset(),
     "children": frozenset({"working_folder"}),
     "rules.games": frozenset({"rules.core"}),
@@ -29,15 +30,15 @@ LAYERS: dict[str, frozenset[str]] = {
     "output.sounds": frozenset({"children", "rules.core"}),
     "output.pictures": frozenset({"rules.core"}),
     "matches": frozenset({"rules.core"}),
-    "matches.bots": frozenset({"children", "rules.core"}),
+    "matches.bots": frozenset({"children", "limits", "rules.core"}),
     "matches.broker": frozenset({"matches", "rules.core"}),
     "storage": frozenset({"matches", "rules.core"}),
-    "club.accounts": frozenset({"languages", "matches", "rules.core", "storage"}),
-    "club.lobby": frozenset({"club.accounts", "matches", "rules.core", "storage"}),
+    "club.accounts": frozenset({"languages", "limits", "matches", "rules.core", "storage"}),
+    "club.lobby": frozenset({"club.accounts", "limits", "matches", "rules.core", "storage"}),
     "club.notifications": frozenset(
-        {"club.accounts", "club.lobby", "matches", "output.announce", "rules.core", "storage"}
+        {"club.accounts", "club.lobby", "limits", "matches", "output.announce", "rules.core", "storage"}
     ),
-    "club.tournaments": frozenset({"club.accounts", "club.lobby", "matches", "rules.core", "storage"}),
+    "club.tournaments": frozenset({"club.accounts", "club.lobby", "limits", "matches", "rules.core", "storage"}),
     "club.ratings": frozenset({"club.accounts", "club.lobby", "matches", "rules.core", "storage"}),
     "club.member": frozenset(
         {"club.accounts", "club.lobby", "club.notifications", "club.ratings", "club.tournaments", "rules.core"}
@@ -56,7 +57,7 @@ LAYERS: dict[str, frozenset[str]] = {
     ),
     "line.records": _CLUB - {"rules.core"}
     | {"children", "line.books", "line.lines", "line.session", "line.telling", "output.braille", "rules"},
-    "interfaces": frozenset({"club", "languages", "matches", "output", "rules"})
+    "interfaces": frozenset({"club", "languages", "limits", "matches", "output", "rules"})
     | {"line.acts", "line.books", "line.lines", "line.session", "line.telling", "line.visits"},
     "interfaces.protocol": _CLUB
     | {"matches.bots", "line.records", "line.session", "line.telling", "line.visits", "output.braille"},

@@ -15,7 +15,7 @@ from accessible_games.app import Home, PlayPlan, open_home
 from accessible_games.cli.console import Console
 from accessible_games.cli.play import MATCH, SETTINGS, planned
 from accessible_games.club.accounts.person import Person
-from accessible_games.interfaces.limits import Limits
+from accessible_games.interfaces.limits import SharedLimits
 from accessible_games.interfaces.web.gate import entrance
 from accessible_games.interfaces.web.ports import AtHome, PageServices
 from accessible_games.interfaces.web.server import open_web
@@ -237,7 +237,7 @@ class HomePage:
         host, port = sock.getsockname()
         services = PageServices(home=self._own, library=RecordPages(self._home.archive))
         self._server = await open_web(
-            sock, make_visit, Limits(absence=GRACE), lambda name: None, [host], services=services
+            sock, make_visit, SharedLimits(absence=GRACE), lambda name: None, [host], services=services
         )
         self._address = f"http://{host}:{port}"
         return self._entrance()

@@ -19,7 +19,8 @@ from urllib.parse import parse_qsl, urlsplit
 from accessible_games.club.accounts.lives import Terms
 from accessible_games.club.notifications.mail import NONE, SECURITIES
 from accessible_games.languages import COMMON, LANGUAGES
-from accessible_games.rules.core.addresses import household
+from accessible_games.limits.networks import network_key
+from accessible_games.limits.table import ConnectionLimits, MailLimits, MatchBounds, Rule
 from accessible_games.rules.core.arguments import Arguments
 from accessible_games.rules.core.notices import Notice, NoticeError
 
@@ -30,16 +31,6 @@ _LOOPBACK = ("localhost", "::1")
 _STORE_SCHEMES = ("postgresql://", "postgres://")
 _BROKER_SCHEMES = ("nats://", "tls://")
 _WIDEST = {4: 8, 6: 16}  # bits of the network of a proxy, by version
-
-
-@dataclass(frozen=True, slots=True)
-class Rule:
-    """What a value may be: numbers from ``low`` to ``high``, words of ``choices``; ``secret``: its variable."""
-
-    low: int = 0
-    high: int = 0
-    choices: tuple[str, ...] = ()
-    secret: str = ""
 
 
 def key(
@@ -134,17 +125,13 @@ class MailConfig:
     sender: str = key("")
 
 
-@dataclass(frozen=True, slots=True)
-class NotifyConfig:
-    """What else is sent to people who are away, and how much: see ``notifications.Limits``; ``gather``: minutes."""
+@dataclass(frozen=True)
+class NotifyConfig(MailLimits):
+    """What else is sent to people who are away, and how much."""
 
     ntfy: tuple[str, ...] = key(())
     webhooks: bool = key(False)
     push: bool = key(False)
-    day: int = key(20, span=(1, 1000))
-    hour: int = key(500, span=(1, 1_000_000))
-    codes: int = key(3, span=(1, 100))
-    gather: int = key(5, span=(0, 1440))
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,40 +140,6 @@ class BotsConfig:
 
     workers: int = key(2, span=(1, 64))
     milliseconds: int = key(1000, span=(50, 60_000))
-
-
-@dataclass(frozen=True, slots=True)
-class LimitsConfig:
-    """What clients may take of each process; see ``interfaces.limits.Limits``, which has the same names."""
-
-    connections: int = key(4000, span=(1, 1_000_000))
-    address_connections: int = key(64, span=(1, 1_000_000))
-    loopback_connections: int = key(100_000, span=(1, 1_000_000))
-    rate: int = key(20, span=(1, 10_000))
-    burst: int = key(40, span=(1, 10_000))
-    address_rate: int = key(200, span=(1, 1_000_000))
-    address_burst: int = key(400, span=(1, 1_000_000))
-    unsent: int = key(65_536, span=(4096, 16_777_216))
-    patience: int = key(30, span=(1, 600))
-
-
-@dataclass(frozen=True, slots=True)
-class MatchesConfig:
-    """How many matches people may have, in all processes; see ``lobby.Bounds``, which has the same names."""
-
-    running: int = key(100, span=(1, 900))
-    guest_running: int = key(5, span=(1, 900))
-    waiting: int = key(5, span=(1, 90))
-    guest_waiting: int = key(2, span=(1, 90))
-    household_waiting: int = key(20, span=(1, 1_000_000))
-    guests_waiting: int = key(400, span=(1, 1_000_000))
-    begins: int = key(12, span=(1, 1_000_000))
-    begin_seconds: int = key(10, span=(1, 3600))
-    waiting_days: int = key(14, span=(1, 365))
-    guest_days: int = key(7, span=(1, 3650))
-    guests_kept: int = key(20_000, span=(1, 100_000_000))
-    talk_days: int = key(365, span=(1, 3650))
-    away_minutes: int = key(1440, span=(0, 86_400))
 
 
 @dataclass(frozen=True, slots=True)
@@ -264,8 +217,8 @@ class Config:
     mail: MailConfig = field(default_factory=MailConfig)
     notify: NotifyConfig = field(default_factory=NotifyConfig)
     bots: BotsConfig = field(default_factory=BotsConfig)
-    limits: LimitsConfig = field(default_factory=LimitsConfig)
-    matches: MatchesConfig = field(default_factory=MatchesConfig)
+    limits: ConnectionLimits = field(default_factory=ConnectionLimits)
+    matches: MatchBounds = field(default_factory=MatchBounds)
     status: StatusConfig = field(default_factory=StatusConfig)
     log: LogConfig = field(default_factory=LogConfig)
     audit: AuditConfig = field(default_factory=AuditConfig)
@@ -388,7 +341,7 @@ def _check_sending(config: Config) -> None:
 
 def is_loopback(address: str) -> bool:
     """Whether only this computer can reach the address."""
-    return address in _LOOPBACK or household(address)[1]
+    return address in _LOOPBACK or network_key(address)[1]
 
 
 _OWN = ("file", "is_found", "secret_files")  # of Config, and not of the file
@@ -407,7 +360,8 @@ def sections() -> dict[str, dict[str, Field[Any]]]:
         if "rule" in each.metadata:
             found[""][each.name] = each
         else:
-            found[each.name] = {inner.name: inner for inner in fields(getattr(defaults, each.name))}
+            inside = fields(getattr(defaults, each.name))
+            found[each.name] = {inner.name: inner for inner in inside if "rule" in inner.metadata}
     return found
 
 

@@ -24,7 +24,7 @@ from accessible_games.hosting.config import Config, is_loopback
 from accessible_games.hosting.metrics import Metrics
 from accessible_games.hosting.sockets import tls_context
 from accessible_games.hosting.stores import Stores
-from accessible_games.interfaces.limits import Limits
+from accessible_games.interfaces.limits import SharedLimits
 from accessible_games.interfaces.protocol.calls import Calls
 from accessible_games.interfaces.protocol.client import Kept
 from accessible_games.interfaces.protocol.referee import Referee
@@ -247,7 +247,7 @@ class Doors:
         self._config = config
         self._sockets = sockets
         self._count = metrics.count
-        self._limits = limits = Limits(**asdict(config.limits))
+        self._limits = limits = SharedLimits(**asdict(config.limits))
         self._doors: list[Any] = []
         metrics.gauge("connections", "Connections there are.", lambda: limits.addresses.count)
         waiting = "Connections that wait for their turn to exchange keys."

@@ -14,7 +14,7 @@ import sys
 import time
 from collections.abc import Awaitable, Callable, Collection
 from contextlib import AsyncExitStack
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 
 from accessible_games.children.child import ProcessExecutor
 from accessible_games.club.accounts.audit import Audit
@@ -23,11 +23,9 @@ from accessible_games.club.accounts.passwords import Passwords
 from accessible_games.club.accounts.service import People
 from accessible_games.club.accounts.settings import Settings
 from accessible_games.club.lobby.handovers import LATER, SOON
-from accessible_games.club.lobby.pacing import Bounds
 from accessible_games.club.lobby.service import LobbyService
 from accessible_games.club.member import Club
 from accessible_games.club.notifications.carriers import Carriers
-from accessible_games.club.notifications.due import MINUTE, Limits
 from accessible_games.club.notifications.mail import MailServer
 from accessible_games.club.notifications.push import Push
 from accessible_games.club.notifications.sender import Sender
@@ -54,13 +52,14 @@ from accessible_games.hosting.roles import appoint
 from accessible_games.hosting.server_folder import leavers_of, only_server, shut
 from accessible_games.hosting.sockets import Handed
 from accessible_games.hosting.stores import Stores, open_stores
+from accessible_games.limits.table import VisitLimits
 from accessible_games.line.records.archive import Archive
 from accessible_games.line.session.host import Host
 from accessible_games.line.session.ports import SettingsStore
 from accessible_games.line.session.session import Session
 from accessible_games.line.telling.waiting import Links
 from accessible_games.line.visits.login_flow import office_words, reserved_words
-from accessible_games.line.visits.visit import VisitLimits, VisitManager
+from accessible_games.line.visits.visit import VisitManager
 from accessible_games.matches.background import Background
 from accessible_games.matches.bots.chooser import Bots
 from accessible_games.matches.ports import Bus, Chooser, LocalBus, MatchPorts
@@ -164,18 +163,12 @@ class Sending:
     count: Callable[[str], None]
     audit: Audit
 
-    @property
-    def limits(self) -> Limits:
-        """Of people and of the server."""
-        notify = self.config.notify
-        return Limits(notify.day, notify.hour, notify.codes, notify.gather * MINUTE)
-
     async def settings(self) -> NotificationService:
         """What people set up. Raises NoticeError."""
         await asyncio.to_thread(find_zones, "")  # so that the first who asks keeps nobody waiting
         secret = await self.stores.accounts.secret(_SECRET, secrets.token_bytes(_BYTES))
         return NotificationService(
-            self.stores.notifications, await self.carriers(), self.limits, secret, self.now, self.audit
+            self.stores.notifications, await self.carriers(), self.config.notify, secret, self.now, self.audit
         )
 
     async def carriers(self) -> Carriers:
@@ -198,7 +191,7 @@ class Sending:
 
         carriers, name = await self.carriers(), self.config.name
         store = self.stores.notifications
-        return Sender(store, self.people, present, lead, carriers, self.limits, name, self.now, self.count)
+        return Sender(store, self.people, present, lead, carriers, self.config.notify, name, self.now, self.count)
 
 
 logger = logging.getLogger(__name__)
@@ -402,7 +395,7 @@ class Process:
         return ratings
 
     async def _open_lobby(self, stores: Stores, matches: MatchService, people: People) -> LobbyService:
-        bounds = Bounds(**asdict(self._config.matches))
+        bounds = self._config.matches
         lobby = LobbyService(stores.lobby, matches, people, self._name, bounds)
         lobby.handovers.patience = SOON if self._config.broker.url else LATER
         lobby.on_restart = self._plan_restart

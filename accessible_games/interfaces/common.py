@@ -8,7 +8,7 @@ from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, field
 from typing import Any
 
-from accessible_games.interfaces.limits import Limits
+from accessible_games.interfaces.limits import SharedLimits
 
 logger = logging.getLogger(__name__)
 
@@ -17,7 +17,7 @@ logger = logging.getLogger(__name__)
 class Common:
     """What all connections of a server share; ``tasks`` are held here while they run."""
 
-    limits: Limits
+    limits: SharedLimits
     count: Callable[[str], None]
     tasks: set[asyncio.Task[None]] = field(default_factory=set)
 

@@ -5,13 +5,11 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 
-from accessible_games.rules.core.buckets import Bucket
+from accessible_games.limits.buckets import Bucket
+from accessible_games.limits.table import ProcessorLimits
 
-_SHARE = 0.2  # seconds of processor time in a second, for all that is done until clients are in, and for new keys
-_AT_ONCE = 0.5  # the same at once, after a calm time
 # Seconds that one is reckoned to take at least: most who exchange keys are new, and a connection costs more than keys.
 _LEAST = {"ssh": 0.002, "tls": 0.0005}
-_MOST_WAITING = 1000
 
 
 class CrowdedError(Exception):
@@ -22,7 +20,7 @@ class Exchanges:
     """Who may exchange keys now. ``household``: an address, or a network of one household; they take turns."""
 
     def __init__(self) -> None:
-        self._share = Bucket(_AT_ONCE, _SHARE, 0.0)
+        self._share = Bucket(ProcessorLimits.exchange_burst, ProcessorLimits.exchange_rate, 0.0)
         self._waiting: dict[str, deque[tuple[str, asyncio.Future[None]]]] = {}
         self._count = 0
         self._timer: asyncio.TimerHandle | None = None
@@ -44,7 +42,7 @@ class Exchanges:
         if not self._count and loop.time() >= self._free_at:
             self._pay(kind, loop.time())
             return
-        if self._count >= _MOST_WAITING:
+        if self._count >= ProcessorLimits.exchanges_waiting:
             self._make_room(household)
         future: asyncio.Future[None] = loop.create_future()
         self._waiting.setdefault(household, deque()).append((kind, future))

@@ -1,156 +1,19 @@
-"""How much one client may take of the server: lines, bytes, connections of an address.
-
-Telnet and SSH share one ``Limits`` with its ``Addresses``, ``Exchanges`` and ``Fairness``, so that nobody has more by
-using both.
-"""
+"""What all doors of a process share, so that nobody has more by using two of them."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from accessible_games.interfaces.exchanges import Exchanges
-from accessible_games.interfaces.fairness import COST, Fairness
-from accessible_games.rules.core.addresses import household, networks
-from accessible_games.rules.core.buckets import Bucket
-from accessible_games.rules.core.notices import Notice
-
-_WORDS_TO_REFUSED = 10  # connections of an address, by one minute, that are told why they are refused
-_RETURN = 10.0  # seconds in which an address may make all its connections anew; twice as many at once
-_REMEMBERED = 4096  # addresses whose arrivals are counted, and whose places are kept
+from accessible_games.interfaces.fairness import Fairness
+from accessible_games.limits.connections import Addresses
+from accessible_games.limits.table import ConnectionLimits
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
-    """One address as long as it has connections. ``lines``: what all of them may type together; None: no limit.
+@dataclass(frozen=True)
+class SharedLimits(ConnectionLimits):
+    """With what is counted of them."""
 
-    ``time``: seconds of processor time that their lines may take; None: no limit. ``wider``: networks around it.
-    """
-
-    name: str
-    lines: Bucket | None
-    time: Bucket | None = None
-    wider: tuple[str, ...] = ()
-
-
-@dataclass(slots=True)
-class _Entry:
-    """``refused``: how many this minute, which began at ``since``."""
-
-    place: Place
-    count: int = 0
-    refused: int = 0
-    since: float = 0.0
-
-
-class Addresses:
-    """Who is connected, by address; an IPv6 network of 64 bits counts as one, wider ones as a few. Of this process."""
-
-    def __init__(self) -> None:
-        self.count = 0
-        self._entries: dict[str, _Entry] = {}
-        self._arrivals: dict[str, Bucket] = {}
-        self._places: dict[str, Place] = {}
-
-    def enter(self, address: str, limits: Limits, now: float, *, is_proxy: bool = False) -> Place | Notice | None:
-        """A new connection: its place, or why not; None when it does not get words, since it came too often.
-
-        ``is_proxy``: it brings requests of many people, as connections of this computer may.
-        """
-        is_loopback = is_proxy or household(address)[1]
-        counted = _counted(address, limits, is_loopback)
-        if not is_loopback and not all([self._may_arrive(name, most, now) for name, most in counted]):
-            return None
-        if self.count >= limits.connections:
-            return Notice.of("connection-server-full")
-        for name, most in counted:
-            if name in self._entries and self._entries[name].count >= most:
-                return self._refuse(self._entries[name], now)
-        for name, _ in counted:
-            if name not in self._entries:
-                place = Place(name, None) if is_loopback else self._place(counted, name, limits, now)
-                self._entries[name] = _Entry(place)
-            self._entries[name].count += 1
-        self.count += 1
-        return self._entries[counted[0][0]].place
-
-    def place(self, address: str, limits: Limits, now: float) -> Place:
-        """Where what this address asks is counted, whether it has a connection of its own or comes by a proxy."""
-        name, is_loopback = household(address)
-        return Place(name, None) if is_loopback else self._place(_counted(address, limits, False), name, limits, now)
-
-    def leave(self, place: Place) -> None:
-        """A connection that had entered is gone."""
-        self.count -= 1
-        for name in (place.name, *place.wider):
-            self._entries[name].count -= 1
-            if not self._entries[name].count:
-                del self._entries[name]
-
-    def _may_arrive(self, name: str, most: int, now: float) -> bool:
-        bucket = self._arrivals.get(name)
-        if bucket is None:
-            if len(self._arrivals) >= _REMEMBERED:
-                del self._arrivals[next(iter(self._arrivals))]  # the one that came first
-            bucket = self._arrivals[name] = Bucket(most * 2, most / _RETURN, now)
-        return bucket.take(now)
-
-    def _place(self, counted: Sequence[tuple[str, int]], name: str, limits: Limits, now: float) -> Place:
-        """Return the same place as long as it is remembered, so that coming anew gains nothing."""
-        found = self._places.pop(name, None) or _new_place(counted, name, limits, now)
-        self._places[name] = found
-        if len(self._places) > _REMEMBERED:
-            del self._places[next(iter(self._places))]
-        return found
-
-    def _refuse(self, entry: _Entry, now: float) -> Notice | None:
-        if now - entry.since > 60:
-            entry.since, entry.refused = now, 0
-        entry.refused += 1
-        is_told = entry.refused <= _WORDS_TO_REFUSED
-        return Notice.of("connection-address-full", count=entry.count) if is_told else None
-
-
-def _counted(address: str, limits: Limits, is_loopback: bool) -> Sequence[tuple[str, int]]:
-    """The networks of an address, the household first, and how many connections each may have."""
-    if is_loopback:
-        return [(household(address)[0], limits.loopback_connections)]
-    return [(name, limits.address_connections * times) for name, times in networks(address)]
-
-
-def _new_place(counted: Sequence[tuple[str, int]], name: str, limits: Limits, now: float) -> Place:
-    burst, rate = limits.address_burst, limits.address_rate
-    wider = tuple(each for each, _ in counted[1:]) if name == counted[0][0] else ()
-    return Place(name, Bucket(burst, rate, now), Bucket(burst * COST, rate * COST, now), wider)
-
-
-@dataclass(frozen=True, slots=True)
-class Limits:
-    """``connections``: in this process; ``address_connections``: of one address.
-
-    ``loopback_connections``: of this computer.
-    ``rate``: lines a second of one connection, ``burst``: how many at once; ``address_rate``, ``address_burst``: of
-    all connections of an address. ``dropped``: lines too many in one flood before the connection is closed.
-    ``waiting``: lines that wait while one is carried out. ``reading``: bytes a second that are read, beyond a burst
-    of four times as many. ``unsent``: bytes that wait to be sent, above which nothing more is told; ``patience``:
-    seconds until a client that does not read is closed. ``handshake``: seconds for TLS. ``absence``: in which a page
-    that has lost its connection may come back as if nothing had been.
-    """
-
-    connections: int = 4000
-    address_connections: int = 64
-    loopback_connections: int = 100_000
-    rate: float = 20.0
-    burst: int = 40
-    address_rate: float = 200.0
-    address_burst: int = 400
-    dropped: int = 400
-    waiting: int = 50
-    reading: int = 32_768
-    unsent: int = 65_536
-    patience: float = 30.0
-    handshake: float = 10.0
-    absence: float = 60.0
     addresses: Addresses = field(default_factory=Addresses)
     exchanges: Exchanges = field(default_factory=Exchanges)
     fairness: Fairness = field(default_factory=Fairness)

@@ -12,14 +12,15 @@ from collections.abc import Callable, Mapping, Sequence
 
 from accessible_games.club.accounts.person import Person
 from accessible_games.interfaces.common import Common
-from accessible_games.interfaces.fairness import Budget, Metered
-from accessible_games.interfaces.limits import Place
+from accessible_games.interfaces.fairness import Metered
 from accessible_games.interfaces.ports import AnyVisit, Wire
 from accessible_games.interfaces.turns import Flow
+from accessible_games.limits.buckets import Bucket
+from accessible_games.limits.connections import Place
+from accessible_games.limits.line_budget import LineBudget
 from accessible_games.line.session.host import Outlet
 from accessible_games.line.visits.visit import Origin
 from accessible_games.output.announce.announcement import Announcement
-from accessible_games.rules.core.buckets import Bucket
 from accessible_games.rules.core.notices import Notice
 
 logger = logging.getLogger(__name__)
@@ -59,7 +60,7 @@ class LineShell:
         self._common = common
         self._place = place
         self._bucket = Bucket(common.limits.burst, common.limits.rate, self._loop.time())
-        self._budget = Budget(common.limits.fairness, place.time, common.limits.burst, common.limits.rate)
+        self._budget = LineBudget(common.limits.fairness.time, place.time, common.limits.burst, common.limits.rate)
         self._entering = common.limits.fairness.entering(place.name)
         self._flow = Flow(_LINE_COST)
         self._rest: asyncio.TimerHandle | None = None  # until the next line may be carried out

@@ -5,14 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from contextlib import nullcontext
-from dataclasses import fields, replace
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from accessible_games.cli.serve import FLAGS
-from accessible_games.hosting.config import Config, Rule, load_config, sections
-from accessible_games.interfaces.limits import Limits
+from accessible_games.hosting.config import Config, load_config, sections
+from accessible_games.limits.table import Rule
 from accessible_games.output.announce.messages import catalogue
 from accessible_games.rules.core.notices import Notice, NoticeError
 
@@ -208,12 +208,6 @@ def test_secrets_come_from_files_and_the_environment(tmp_path: Path) -> None:
     variables = {"ACCESSIBLE_GAMES_STORE_URL": url, "ACCESSIBLE_GAMES_BROKER_URL": f"file:{other}"}
     config = loaded(tmp_path, "[store]\nurl = 'postgresql://localhost/file'", variables)
     assert (config.store.url, config.broker.url) == (url, "nats://localhost")
-
-
-def test_the_limits_are_those_of_the_interfaces() -> None:
-    rules = sections()["limits"]
-    theirs = {each.name: each.default for each in fields(Limits)}
-    assert {name: each.default for name, each in rules.items()} == {name: theirs[name] for name in rules}
 
 
 def documented() -> dict[str, dict[str, tuple[str, str]]]:

@@ -17,10 +17,11 @@ import pytest
 
 from accessible_games.cli.main import run
 from accessible_games.club.accounts.person import ADMIN, MODERATOR, PLAYER
-from accessible_games.hosting.config import Config, LimitsConfig
+from accessible_games.hosting.config import Config
 from accessible_games.hosting.doors import raise_file_limit
 from accessible_games.hosting.stores import open_stores
 from accessible_games.interfaces.ssh.fingerprint import fingerprint
+from accessible_games.limits.table import ConnectionLimits
 from tests.kit.clients import connect
 from tests.kit.play import come_in, entered
 from tests.kit.server import Program, fetched, serving
@@ -239,7 +240,7 @@ def test_files_without_limit_are_asked_for_in_numbers(
 
     monkeypatch.setattr(resource, "getrlimit", lambda _: (256, resource.RLIM_INFINITY))
     monkeypatch.setattr(resource, "setrlimit", set_limit)
-    raise_file_limit(Config(limits=LimitsConfig(connections=1000)))
+    raise_file_limit(Config(limits=ConnectionLimits(connections=1000)))
     assert asked == [(1100, resource.RLIM_INFINITY)]
     assert ("256 files" in caplog.text) == is_refused
 

@@ -6,9 +6,9 @@ import asyncio
 
 import pytest
 
-from accessible_games.interfaces import exchanges as module
 from accessible_games.interfaces.exchanges import CrowdedError, Exchanges
-from accessible_games.rules.core.buckets import Bucket
+from accessible_games.limits.buckets import Bucket
+from accessible_games.limits.table import ProcessorLimits
 
 
 async def test_households_take_turns_in_exchanging_keys_and_all_together_have_a_share() -> None:
@@ -35,7 +35,7 @@ async def test_households_take_turns_in_exchanging_keys_and_all_together_have_a_
 
 
 async def test_where_a_thousand_wait_the_largest_household_is_sent_away_first(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "_MOST_WAITING", 10)
+    monkeypatch.setattr(ProcessorLimits, "exchanges_waiting", 10)
 
     exchanges = Exchanges()
     exchanges._free_at = asyncio.get_running_loop().time() + 60

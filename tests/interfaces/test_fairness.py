@@ -10,10 +10,12 @@ from functools import partial
 
 import pytest
 
-from accessible_games.interfaces.fairness import COST, LONGEST, Budget, Fairness, Metered
+from accessible_games.interfaces.fairness import Fairness, Metered
 from accessible_games.interfaces.protocol.threads import in_thread
 from accessible_games.interfaces.turns import Pace
-from accessible_games.rules.core.buckets import Bucket
+from accessible_games.limits.buckets import Bucket
+from accessible_games.limits.line_budget import COST, LineBudget
+from accessible_games.limits.table import ProcessorLimits
 
 
 def test_only_the_steps_of_the_line_itself_count(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -139,8 +141,8 @@ def watch(monkeypatch: pytest.MonkeyPatch) -> Watch:
     return watch
 
 
-def budget(common: Fairness, address: Bucket | None = None) -> Budget:
-    return Budget(common, address, burst=40, rate=20)
+def budget(common: Fairness, address: Bucket | None = None) -> LineBudget:
+    return LineBudget(common.time, address, burst=40, rate=20)
 
 
 def test_who_plays_never_rests(watch: Watch) -> None:
@@ -186,7 +188,7 @@ def test_several_connections_of_one_person_have_no_more(watch: Watch) -> None:
 def test_the_connections_of_one_address_share(watch: Watch) -> None:
     address = Bucket(400 * COST, 200 * COST, watch.now)
     common = Fairness()
-    common.all = Bucket(1000, 1000, watch.now)
+    common.time.all = Bucket(1000, 1000, watch.now)
     waits = [budget(common, address).charge(0.05, f"guest-{number}") for number in range(60)]
     assert waits[0] == 0
     assert waits[-1] > 1
@@ -194,4 +196,4 @@ def test_the_connections_of_one_address_share(watch: Watch) -> None:
 
 
 def test_no_rest_is_longer_than_some_seconds(watch: Watch) -> None:
-    assert budget(Fairness()).charge(1000, "1") == LONGEST
+    assert budget(Fairness()).charge(1000, "1") == ProcessorLimits.rest

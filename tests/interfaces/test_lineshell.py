@@ -9,12 +9,13 @@ from collections.abc import Callable, Sequence
 import pytest
 
 from accessible_games.interfaces.common import Common
-from accessible_games.interfaces.limits import Limits, Place
+from accessible_games.interfaces.limits import SharedLimits
 from accessible_games.interfaces.lineshell import LineShell
+from accessible_games.limits.buckets import Bucket
+from accessible_games.limits.connections import Place
 from accessible_games.line.session.host import Outlet
 from accessible_games.line.visits.visit import Origin
 from accessible_games.output.announce.announcement import Announcement
-from accessible_games.rules.core.buckets import Bucket
 from tests.kit.echo_visit import EchoVisit
 
 MANY = 1_000_000
@@ -89,7 +90,7 @@ class Typist(Mute):
 
 async def rounds_between(first: float, watch: Watch) -> float:
     """How many lines each of a crowd has carried out between the first line of somebody and the next."""
-    common = Common(Limits(rate=MANY, burst=MANY), lambda _: None)
+    common = Common(SharedLimits(rate=MANY, burst=MANY), lambda _: None)
     crowd = [Typist(common, watch) for _ in range(CROWD)]
     one = Typist(common, watch, first)
     while not one.lines:
@@ -120,7 +121,7 @@ class Asker:
         loop = asyncio.get_running_loop()
         now, self.later, self.told = loop.time(), 0.0, list[str]()
         monkeypatch.setattr(loop, "time", lambda: now + self.later)
-        self.common = Common(Limits(rate=1, burst=8, dropped=5), lambda _: None)
+        self.common = Common(SharedLimits(rate=1, burst=8, dropped=5), lambda _: None)
         self.shell = LineShell(self._visit, Origin("telnet", "127.0.0.1"), Mute(), self.common, Place("", None))
         monkeypatch.setattr(self.shell.visit, "tell", lambda notice: self.told.append(notice.message))
 
@@ -161,7 +162,7 @@ class Unclosable(EchoVisit):
 
 async def test_a_visit_that_cannot_be_closed_is_counted_and_logged(caplog: pytest.LogCaptureFixture) -> None:
     counted: list[str] = []
-    common = Common(Limits(), counted.append)
+    common = Common(SharedLimits(), counted.append)
     shell = LineShell(Unclosable, Origin("telnet", "127.0.0.1"), Mute(), common, Place("", None))
     shell.lost()
     await asyncio.gather(*common.tasks)
@@ -191,7 +192,7 @@ async def until(is_true: Callable[[], bool]) -> None:
 
 async def test_who_has_yet_to_come_in_waits_behind_few_of_the_own_household_and_the_gone_are_skipped() -> None:
     begun, end = list[str](), asyncio.Event()
-    common = Common(Limits(), lambda _: None)
+    common = Common(SharedLimits(), lambda _: None)
     crowd = [Stranger(common, "203.0.113.1", begun, end) for _ in range(CROWD)]
     other = Stranger(common, "203.0.113.2", begun, end)
     await until(lambda: "203.0.113.2" in begun and len(common.tasks) == CROWD + 1)
@@ -208,7 +209,7 @@ async def test_who_has_yet_to_come_in_waits_behind_few_of_the_own_household_and_
 
 async def test_behind_a_crowd_of_the_own_household_nobody_waits_but_may_type_again() -> None:
     begun, end = list[str](), asyncio.Event()
-    common = Common(Limits(), lambda _: None)
+    common = Common(SharedLimits(), lambda _: None)
     crowd = [Stranger(common, "127.0.0.1", begun, end) for _ in range(16 + 256)]
     await until(lambda: len(common.tasks) == len(crowd) and len(begun) == 16)
     late = Stranger(common, "127.0.0.1", begun, end)

@@ -13,9 +13,9 @@ from aiohttp import ClientSession
 from websockets.asyncio.client import ClientConnection, connect
 
 from accessible_games.club.accounts.person import PROGRAM, Person
-from accessible_games.interfaces.limits import Limits
+from accessible_games.interfaces.limits import SharedLimits
 from accessible_games.interfaces.protocol.resources import RESOURCES
-from accessible_games.rules.core.buckets import Bucket, Buckets
+from accessible_games.limits.buckets import Bucket, Buckets
 from tests.kit.checking import VALIDATORS
 from tests.kit.waiting import SOON
 from tests.kit.web import Door
@@ -24,11 +24,11 @@ from tests.line.visits.door import House
 MUCH = 1_000_000_000
 
 
-def boundless() -> Limits:
+def boundless() -> SharedLimits:
     """So that it is the requests that are tried, and not how many there may be."""
-    limits = Limits(rate=MUCH, burst=MUCH)
-    limits.fairness.people = Buckets(MUCH, MUCH, time.monotonic)
-    limits.fairness.all = Bucket(MUCH, MUCH, time.monotonic())
+    limits = SharedLimits(rate=MUCH, burst=MUCH)
+    limits.fairness.time.people = Buckets(MUCH, MUCH, time.monotonic)
+    limits.fairness.time.all = Bucket(MUCH, MUCH, time.monotonic())
     return limits
 
 

@@ -14,7 +14,7 @@ from typing import Any
 import asyncssh
 
 from accessible_games.club.accounts.person import Person
-from accessible_games.interfaces.limits import Limits
+from accessible_games.interfaces.limits import SharedLimits
 from accessible_games.interfaces.ssh.server import SshServer, open_ssh
 from accessible_games.line.session.host import Outlet
 from accessible_games.line.visits.visit import Origin
@@ -132,7 +132,7 @@ class Orders:
 
 
 @asynccontextmanager
-async def doorway(limits: Limits | None = None) -> AsyncIterator[Doorway]:
+async def doorway(limits: SharedLimits | None = None) -> AsyncIterator[Doorway]:
     """A server on a free port of this computer."""
     counted: Counter[str] = Counter()
     visits: list[Guest] = []
@@ -146,7 +146,7 @@ async def doorway(limits: Limits | None = None) -> AsyncIterator[Doorway]:
 
     sock = socket.create_server(("127.0.0.1", 0))
     doors, orders = OneAccount(), Orders()
-    server = await open_ssh(sock, [HOST_KEY], make_visit, doors, orders, limits or Limits(), count)
+    server = await open_ssh(sock, [HOST_KEY], make_visit, doors, orders, limits or SharedLimits(), count)
     try:
         yield Doorway(server, doors, orders, counted, visits)
     finally:

@@ -19,17 +19,19 @@ from accessible_games.hosting.metrics import MeasuredJournal, Metrics
 from accessible_games.hosting.server import Collector
 from accessible_games.hosting.stores import Stores, open_stores
 from accessible_games.interfaces.common import Common
-from accessible_games.interfaces.limits import Limits, Place
+from accessible_games.interfaces.limits import SharedLimits
 from accessible_games.interfaces.lineshell import LineShell
+from accessible_games.limits.buckets import Bucket
+from accessible_games.limits.connections import Place
+from accessible_games.limits.table import VisitLimits
 from accessible_games.line.session.host import Host
 from accessible_games.line.session.ports import SettingsStore
 from accessible_games.line.session.session import Session
 from accessible_games.line.visits.login_flow import reserved_words
-from accessible_games.line.visits.visit import Origin, VisitLimits, VisitManager
+from accessible_games.line.visits.visit import Origin, VisitManager
 from accessible_games.matches.ports import LocalBus
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.rules import games
-from accessible_games.rules.core.buckets import Bucket
 from tests.kit.parts import Parts
 from tests.kit.play import prepared_game
 
@@ -125,7 +127,7 @@ class Inside:
         every = [games.load(name) for name in games.names()]
         visit_limits = VisitLimits(rate=_MANY, burst=_MANY)
         self.manager = VisitManager(people, every, make_host, clock, "Inside", visit_limits, metrics.count)
-        self.common = Common(Limits(rate=_MANY, burst=_MANY), metrics.count)
+        self.common = Common(SharedLimits(rate=_MANY, burst=_MANY), metrics.count)
         return self
 
     async def __aexit__(

@@ -11,7 +11,8 @@ from typing import Any
 from accessible_games.club.accounts.person import HUMAN, Person
 from accessible_games.club.accounts.tokens import Bearer
 from accessible_games.interfaces.protocol.resources import RESOURCES, Resource
-from accessible_games.line.visits.visit import Origin, VisitLimits
+from accessible_games.limits.table import VisitLimits
+from accessible_games.line.visits.visit import Origin
 from accessible_games.output.announce.announcement import Announcement
 from tests.kit.checking import VALIDATORS
 from tests.kit.parts import Ear

@@ -8,18 +8,17 @@ from typing import Any
 
 from accessible_games.club.accounts.audit import Audit
 from accessible_games.club.accounts.service import People
-from accessible_games.club.lobby.pacing import Bounds
 from accessible_games.club.lobby.service import LobbyService
 from accessible_games.club.lobby.store import LobbyStore
 from accessible_games.club.member import Club
 from accessible_games.club.notifications.carriers import Carriers
-from accessible_games.club.notifications.due import Limits
 from accessible_games.club.notifications.service import NotificationService
 from accessible_games.club.ratings.service import RatingService
 from accessible_games.club.tournaments.cache import TournamentCache
 from accessible_games.club.tournaments.service import TournamentService
 from accessible_games.hosting.parts import bot_places
 from accessible_games.hosting.stores import Stores
+from accessible_games.limits.table import MailLimits, MatchBounds
 from accessible_games.matches.ports import Bus, MatchPorts
 from accessible_games.matches.service import MatchService
 from accessible_games.output.announce.announcement import Announcement
@@ -45,7 +44,7 @@ class Parts:
         seed: int | str = 1,
         journal: Any = None,
         store: LobbyStore | None = None,
-        bounds: Bounds | None = None,
+        bounds: MatchBounds | None = None,
         carriers: Carriers = Carriers(),  # noqa: B008  # a frozen value
         audit: Audit | None = None,
     ) -> None:
@@ -62,12 +61,12 @@ class Parts:
                 stores.journal,
             )
         )
-        self.lobby = LobbyService(store or stores.lobby, self.service, people, name, bounds or Bounds())
+        self.lobby = LobbyService(store or stores.lobby, self.service, people, name, bounds or MatchBounds())
         cache = TournamentCache(stores.tournaments, now)
         self.tournaments = TournamentService(cache, self.lobby, self.service.ports, random.Random(seed).shuffle)
         self.ratings = RatingService(stores.ratings, stores.journal, games.load, bot_places, people, today)
         self.notifications = NotificationService(
-            stores.notifications, carriers, Limits(), b"secret of the house", today, audit or Audit()
+            stores.notifications, carriers, MailLimits(), b"secret of the house", today, audit or Audit()
         )
         self.all = Club(self.lobby, self.ratings, self.tournaments, self.notifications)
 

@@ -14,7 +14,7 @@ import time
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, Self
 
-from accessible_games.interfaces.limits import Limits
+from accessible_games.interfaces.limits import SharedLimits
 from accessible_games.interfaces.telnet.server import open_telnet
 from accessible_games.interfaces.web.server import open_web
 from tests.kit.inside import Inside
@@ -179,7 +179,7 @@ class Doors(Inside):
         assert isinstance(loop, ProcessorLoop)
         sql: Any = self.stores.sql
         sql.write, sql.read = loop.waits(sql.write), loop.waits(sql.read)
-        limits = Limits(rate=_MANY, burst=_MANY)
+        limits = SharedLimits(rate=_MANY, burst=_MANY)
         with _bound() as telnet, _bound() as web:
             self.telnet_port, self.web_port = telnet.getsockname()[1], web.getsockname()[1]
             await open_telnet(telnet, self.manager.make_visit, limits, self.common.count)

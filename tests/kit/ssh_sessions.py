@@ -10,7 +10,7 @@ from typing import Any
 
 import asyncssh
 
-from accessible_games.interfaces.limits import Limits
+from accessible_games.interfaces.limits import SharedLimits
 from accessible_games.interfaces.ssh import wire
 from tests.kit.doorway import Doorway, doorway
 from tests.kit.waiting import SOON
@@ -62,7 +62,7 @@ async def read(process: Process, end: str) -> str:
 
 
 @asynccontextmanager
-async def in_session(limits: Limits | None = None, **options: Any) -> AsyncIterator[tuple[Doorway, Process]]:
+async def in_session(limits: SharedLimits | None = None, **options: Any) -> AsyncIterator[tuple[Doorway, Process]]:
     """A session, and its end."""
     async with doorway(limits) as door:
         process = await enter(door, **options)

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from functools import wraps
 from typing import Any
 
-from accessible_games.interfaces.limits import Limits
+from accessible_games.interfaces.limits import SharedLimits
 from accessible_games.interfaces.telnet.connection import Connection
 from accessible_games.interfaces.telnet.server import TelnetServer, open_telnet
 from accessible_games.line.session.host import Outlet
@@ -94,7 +94,7 @@ class Client(Heard[bytes]):
 
 @asynccontextmanager
 async def serving(
-    limits: Limits | None = None,
+    limits: SharedLimits | None = None,
     make_visit: Callable[[Outlet, Origin], Any] = EchoVisit,
     tls: ssl.SSLContext | None = None,
 ) -> AsyncIterator[Place]:
@@ -109,7 +109,7 @@ async def serving(
     sock = socket.socket()
     sock.bind(("127.0.0.1", 0))
     server = await open_telnet(
-        sock, make, limits or Limits(), lambda name: counted.update((name,)), tls, name="Test games"
+        sock, make, limits or SharedLimits(), lambda name: counted.update((name,)), tls, name="Test games"
     )
     place = Place(sock.getsockname()[1], server, visits, counted)
     try:

@@ -17,7 +17,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from accessible_games.club.accounts.audit import Audit
 from accessible_games.hosting.doors import ProgramDoor, SshDownloads, program_door, services_of
-from accessible_games.interfaces.limits import Limits
+from accessible_games.interfaces.limits import SharedLimits
 from accessible_games.interfaces.ports import AnyVisit
 from accessible_games.interfaces.web.server import WebServer, open_web
 from accessible_games.line.session.host import Outlet
@@ -98,7 +98,7 @@ class Door:
 
     port: int
     server: WebServer
-    limits: Limits
+    limits: SharedLimits
     visits: list[EchoVisit]
     counted: Counter[str] = field(default_factory=Counter)
     folder: str = ""
@@ -138,12 +138,12 @@ class Door:
 
 @asynccontextmanager
 async def opened(
-    make_visit: Callable[[Outlet, Origin], AnyVisit] | None = None, limits: Limits | None = None, **named: Any
+    make_visit: Callable[[Outlet, Origin], AnyVisit] | None = None, limits: SharedLimits | None = None, **named: Any
 ) -> AsyncIterator[Door]:
     """The door, and its end."""
     visits: list[EchoVisit] = []
     counted: Counter[str] = Counter()
-    limits = limits or Limits()
+    limits = limits or SharedLimits()
 
     def echo(outlet: Outlet, origin: Origin) -> EchoVisit:
         visits.append(EchoVisit(outlet, origin))

@@ -15,7 +15,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
-from accessible_games.interfaces.limits import Limits
+from accessible_games.interfaces.limits import SharedLimits
 from tests.kit.play import come_in
 from tests.kit.server import PATIENCE, ROOT, Server, cpu_seconds, memory
 from tests.serving.nursery import QuickServer
@@ -28,7 +28,7 @@ _RESTING = 0.25  # of a processor, that a server at rest wants at most
 _LOOK = 0.2  # seconds between two looks at that
 _ENOUGH = 0.050  # seconds that she may wait for the server, or …
 _PIECES = 150  # … as long as so many pieces of work take at the moment, where the machine is slow
-_LIMITS = Limits()
+_LIMITS = SharedLimits()
 
 
 class Seen(NamedTuple):

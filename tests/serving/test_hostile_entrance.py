@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from aiohttp import ClientSession, CookieJar
 
-from accessible_games.interfaces.limits import Limits
+from accessible_games.interfaces.limits import SharedLimits
 from tests.kit.browsing import Tab
 from tests.kit.clients import LineClient, connect
 from tests.kit.play import PASSWORD, come_in, log_in, register
@@ -30,7 +30,7 @@ _SAID = 6  # as much as may be said at once
 
 def _as_every_server() -> dict[str, object]:
     names = ("rate", "burst", "address_rate", "address_burst")
-    return {name: int(value) for name, value in asdict(Limits()).items() if name in names}
+    return {name: int(value) for name, value in asdict(SharedLimits()).items() if name in names}
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql"])

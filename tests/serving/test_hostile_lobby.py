@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from accessible_games.club.lobby.pacing import Bounds
+from accessible_games.limits.table import MatchBounds
 from tests.kit.clients import LineClient, connect
 from tests.kit.play import PASSWORD, come_in, log_in, register
 from tests.kit.server import wait_until
@@ -17,7 +17,7 @@ from tests.kit.witness import House, house, withstands
 
 pytestmark = [pytest.mark.slow, pytest.mark.alone, pytest.mark.together]
 
-_BOUNDS = Bounds()
+_BOUNDS = MatchBounds()
 _GUESTS = 60
 _BEGINNINGS = 30  # matches that each tries to begin
 _STEP = 0.06  # seconds between two lines: within the limits of every server

@@ -14,12 +14,12 @@ import pytest
 
 from accessible_games.club.accounts.audit import Audit
 from accessible_games.hosting.doors import AuditedAuthenticator, SshDownloads
-from accessible_games.interfaces.fairness import Budget
-from accessible_games.interfaces.limits import Limits
+from accessible_games.interfaces.limits import SharedLimits
 from accessible_games.interfaces.ssh.server import open_ssh
 from accessible_games.interfaces.telnet.protocol import DO, GMCP, IAC, subnegotiation
 from accessible_games.interfaces.telnet.server import open_telnet
-from accessible_games.line.visits.visit import VisitLimits
+from accessible_games.limits.line_budget import LineBudget
+from accessible_games.limits.table import VisitLimits
 from accessible_games.matches.log import Player
 from accessible_games.matches.round import Round
 from accessible_games.rules.core.errors import GameError
@@ -143,7 +143,7 @@ async def club(folder: Path) -> AsyncIterator[Club]:
     ports = [sock.getsockname()[1] for sock in sockets]
     with Home(folder, visit_limits=VisitLimits(rate=MANY, burst=MANY)) as home:
         await home.lobby.start()
-        make, limits = home.manager.make_visit, Limits(**LIMITS)  # type: ignore[arg-type]  # numbers by name
+        make, limits = home.manager.make_visit, SharedLimits(**LIMITS)  # type: ignore[arg-type]  # numbers by name
         telnet = await open_telnet(sockets[0], make, limits, lambda _: None, name="Test")
         downloads = SshDownloads(home.archive, home.people)
         known = AuditedAuthenticator(home.people, Audit())
@@ -190,7 +190,7 @@ class Deals:
     def heard(self, deal: str) -> dict[Who, bytes]:
         """All bytes of all clients."""
         self._patch.setattr(Round, "drawing", lambda *_: deal)  # the seal is the same, so it tells nothing
-        self._patch.setattr(Budget, "charge", lambda *_: 0.0)  # processor time is never the same twice
+        self._patch.setattr(LineBudget, "charge", lambda *_: 0.0)  # processor time is never the same twice
         return asyncio.run(self._play(self._folder / deal.replace(" ", "")))
 
     def _played(self, help_level: str) -> Any:

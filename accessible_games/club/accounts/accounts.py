@@ -17,11 +17,11 @@ from accessible_games.club.accounts.stored import (
     Complaint,
     Key,
     Leaver,
-    Limits,
     Listed,
     Measure,
     NamedSoonError,
     OutdatedError,
+    Sanctions,
     TakenError,
     Token,
     WaysIn,
@@ -365,13 +365,13 @@ class Accounts:
 
     # Guests, attempts and secrets
 
-    async def limits(self, whose: Sequence[str]) -> dict[str, Limits]:
+    async def limits(self, whose: Sequence[str]) -> dict[str, Sanctions]:
         """Of guests, by identifiers, and of all guests from places, which are digests; of those that are known."""
         places = ", ".join("?" * len(whose))
         rows = await self._sql.read(f"SELECT place, banned, muted, name FROM limits WHERE place IN ({places})", *whose)
-        return {place: Limits(*limits) for place, *limits in rows}
+        return {place: Sanctions(*limits) for place, *limits in rows}
 
-    async def limit(self, whose: str, limits: Limits, now: int) -> None:
+    async def limit(self, whose: str, limits: Sanctions, now: int) -> None:
         """In place of what was. What is over is forgotten."""
         limited = (
             "INSERT INTO limits VALUES (?, ?, ?, ?) ON CONFLICT (place) "

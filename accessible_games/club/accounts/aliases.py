@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 
+from accessible_games.limits.table import ListLimits
 from accessible_games.rules.core.text import plain
 
-MOST_ALIASES = 40  # of one person
 LONGEST_NAME, LONGEST_LINE = 20, 100  # characters
 KEY = "key "  # stands before the letter of a key of the exploring mode
 _NAME = re.compile(rf"(?:{KEY}[^\W\d_]|[^\s=/0-9][^\s=/]*)")
@@ -27,7 +27,7 @@ def are_aliases(value: object) -> bool:
     """Whether a stored value may be trusted."""
     return (
         isinstance(value, dict)
-        and len(value) <= MOST_ALIASES
+        and len(value) <= ListLimits.aliases
         and all(isinstance(one, str) for pair in value.items() for one in pair)
         and all(is_name(name) and is_line(line) for name, line in value.items())
     )

@@ -6,10 +6,10 @@ from collections.abc import Collection
 from typing import NamedTuple
 
 from accessible_games.club.accounts.person import Person
+from accessible_games.limits.table import ListLimits
 from accessible_games.storage.sql import Sql, Transaction, number_of, store
 
 OLDEST = 365 * 24 * 3_600_000  # milliseconds after which one logs in anew, however often the session was used
-_MOST = 20  # of one account, each
 # Whoever is kept out or is to be deleted is logged in nowhere, nor is it with a password from before.
 _GOOD = (
     "FROM web_sessions JOIN accounts ON accounts.id = account AND accounts.epoch = web_sessions.epoch "
@@ -60,7 +60,7 @@ class BrowserStore:
                 "INSERT INTO web_sessions SELECT ?, id, ?, ?, ?, ? FROM accounts WHERE id = ?",
                 (login.id, person.epoch, login.created, login.used, login.browser, number),
             ),
-            (excess, (number, number, _MOST)),
+            (excess, (number, number, ListLimits.browsers)),
         )
 
     async def whose(self, login: str, since: int, now: int) -> tuple[Person, int] | None:
@@ -129,7 +129,7 @@ class BrowserStore:
 
         def job() -> Transaction[bool]:
             count = yield "SELECT count(*) FROM passkeys WHERE account = ?", (number,)
-            if count[0][0] >= _MOST:
+            if count[0][0] >= ListLimits.passkeys:
                 return False
             rows = yield (
                 "INSERT INTO passkeys SELECT ?, id, ?, ?, ?, ?, ? FROM accounts WHERE id = ? "

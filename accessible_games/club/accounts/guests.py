@@ -18,8 +18,8 @@ from accessible_games.club.accounts import codes, names
 from accessible_games.club.accounts.accounts import Accounts
 from accessible_games.club.accounts.around import Around
 from accessible_games.club.accounts.person import Person
+from accessible_games.limits.networks import network_key
 from accessible_games.matches.log import GUEST
-from accessible_games.rules.core.addresses import household
 from accessible_games.rules.core.notices import Notice, NoticeError
 
 SECRET = "guests"  # its name in the store
@@ -56,7 +56,7 @@ class Guests:
 
     async def known(self, name: str, address: str) -> Person:
         """Who it is that comes from there by this name. Raises NoticeError when the store fails."""
-        digest = await self.digest(f"{names.folded(name)}\0{household(address)[0]}")
+        digest = await self.digest(f"{names.folded(name)}\0{network_key(address)[0]}")
         return Person(await self._beginning(name) + digest, names.normal(name))
 
     async def keepers(self, name: str) -> Collection[str]:
@@ -72,7 +72,7 @@ class Guests:
 
         Empty for this computer: behind a balancer that hides addresses everybody is there.
         """
-        name, is_loopback = household(address)
+        name, is_loopback = network_key(address)
         return "" if is_loopback else f"place {await self.digest(name)}"
 
     async def digest(self, told: str) -> str:

@@ -8,11 +8,12 @@ from dataclasses import dataclass
 from accessible_games.club.accounts import names
 from accessible_games.club.accounts.accounts import Accounts
 from accessible_games.club.accounts.around import Around
-from accessible_games.club.accounts.attempts import minutes
 from accessible_games.club.accounts.guests import Guests
+from accessible_games.club.accounts.login_throttle import minutes
 from accessible_games.club.accounts.person import Person
 from accessible_games.club.accounts.stored import NamedSoonError, TakenError
-from accessible_games.rules.core.addresses import Shares
+from accessible_games.limits.buckets import Throttle
+from accessible_games.limits.table import LoginLimits
 from accessible_games.rules.core.notices import Notice, NoticeError
 
 _DAY = 86_400_000  # milliseconds
@@ -40,7 +41,7 @@ class Lives:
     _guests: Guests
     terms: Terms
     _now: Callable[[], int]
-    _met: Shares
+    _throttle: Throttle
     _reserved: Collection[str]
     _offices: Collection[str]
     _around: Callable[[], Around | None]
@@ -53,11 +54,11 @@ class Lives:
         shown = names.normal(name)
         if shown == person.name:
             raise NoticeError(Notice.of("people-name-same", name=shown))
-        if wait := self._met.wait(address):
-            raise NoticeError(Notice.of("people-many-names", minutes=minutes(wait)))
+        if wait := self._throttle.wait(LoginLimits.names, address):
+            raise NoticeError(Notice.of(LoginLimits.names.answer, minutes=minutes(wait)))
         await self._guests.check_free(shown, "")
         if await self._accounts.is_taken(names.folded(shown), names.skeleton(shown), self._now(), person.id):
-            self._met.take(address)
+            self._throttle.take(LoginLimits.names, address)
             raise NoticeError(Notice.of("people-name-taken", name=shown))
 
     async def rename(self, person: Person, name: str, address: str = "", *, is_forced: bool = False) -> Person:

@@ -23,7 +23,7 @@ class Mark:
     letters: str
 
 
-MOST_NOTES, LONGEST_NOTE = 50, 300  # of a round; characters of one
+LONGEST_NOTE = 300  # characters
 
 
 def numbered(marks: Sequence[Mark]) -> list[tuple[int, str]]:

@@ -1,8 +1,8 @@
 """Passwords: what is allowed, and argon2 in a few threads, never in the event loop.
 
 Reading or making a hash takes some thirty milliseconds of a processor on purpose. At most ``THREADS`` are at work and
-``WAITING`` wait; whoever comes then is told so, and those who play notice nothing. Who logs in goes before passwords of
-matches, and no person or household keeps others waiting.
+``LoginLimits.hashing`` wait; whoever comes then is told so, and those who play notice nothing. Who logs in goes before
+passwords of matches, and no person or household keeps others waiting.
 """
 
 from __future__ import annotations
@@ -16,8 +16,9 @@ from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING, TypeVar
 
 from accessible_games.club.accounts.common import is_common
-from accessible_games.club.accounts.fairness import FairThreads
+from accessible_games.club.accounts.fair_threads import FairThreads
 from accessible_games.club.accounts.names import folded
+from accessible_games.limits.table import LoginLimits
 from accessible_games.rules.core.notices import Notice, NoticeError
 from accessible_games.rules.core.text import plain
 
@@ -26,7 +27,6 @@ if TYPE_CHECKING:
 
 SHORTEST, LONGEST = 8, 128  # characters
 THREADS = max(1, min(4, (os.cpu_count() or 2) // 2))  # some processors are always left to those who play
-WAITING = 256
 _YIELDING = 10  # how much nicer than the rest, as far as the system knows that of threads
 T = TypeVar("T")
 logger = logging.getLogger(__name__)
@@ -59,7 +59,9 @@ class Passwords:
     ``who``: the person or household for which the work is done; all of them take turns.
     """
 
-    def __init__(self, hasher: PasswordHasher | None = None, threads: int = THREADS, waiting: int = WAITING) -> None:
+    def __init__(
+        self, hasher: PasswordHasher | None = None, threads: int = THREADS, waiting: int = LoginLimits.hashing
+    ) -> None:
         from argon2 import PasswordHasher
 
         self._hasher = hasher or PasswordHasher(time_cost=2, memory_cost=19 * 1024, parallelism=1)

@@ -8,9 +8,10 @@ from dataclasses import dataclass
 from accessible_games.club.accounts.accounts import Accounts
 from accessible_games.club.accounts.person import Person
 from accessible_games.club.accounts.stored import BLOCKED, FRIENDS
+from accessible_games.limits.table import ListLimits
 from accessible_games.rules.core.notices import Notice, NoticeError
 
-MOST = {FRIENDS: (200, "people-many-friends"), BLOCKED: (500, "people-many-blocked")}
+MOST = {FRIENDS: (ListLimits.friends, "people-many-friends"), BLOCKED: (ListLimits.blocked, "people-many-blocked")}
 _MOST_CALLING = 1000  # people who have called somebody a friend, or have blocked it
 _MOST_TOLD = 20  # of these that are told at once
 

@@ -13,7 +13,7 @@ from accessible_games.club.accounts import names
 from accessible_games.club.accounts.accounts import Accounts
 from accessible_games.club.accounts.guests import Guests
 from accessible_games.club.accounts.person import Person
-from accessible_games.club.accounts.stored import BAN, MUTE, Limits, Measure
+from accessible_games.club.accounts.stored import BAN, MUTE, Measure, Sanctions
 from accessible_games.rules.core.notices import Notice, NoticeError
 
 _MINUTE = 60_000  # milliseconds
@@ -40,9 +40,9 @@ class Restraints:
         own, common = await self._of(person, self._guests.place_of(person.id))
         self._check(person, own.muted, common.muted, "people-muted", common.name)
 
-    async def of_place(self, place: str) -> Limits:
+    async def of_place(self, place: str) -> Sanctions:
         """Of guests and new accounts from there."""
-        return (await self._accounts.limits([place])).get(place, Limits()) if place else Limits()
+        return (await self._accounts.limits([place])).get(place, Sanctions()) if place else Sanctions()
 
     async def banned(self, person: Person) -> int:
         """For how many milliseconds yet somebody who is here may not be; 0: not at all."""
@@ -83,15 +83,15 @@ class Restraints:
 
     # Inside
 
-    async def _of(self, person: Person, place: str) -> tuple[Limits, Limits]:
+    async def _of(self, person: Person, place: str) -> tuple[Sanctions, Sanctions]:
         """Its own, and those of all guests from there."""
         if not person.is_guest:
             account = await self._accounts.by_id(person.id)
             if account is None:
                 raise NoticeError(Notice.of("people-no-account", name=person.name))
-            return Limits(account.banned, account.muted), Limits()
+            return Sanctions(account.banned, account.muted), Sanctions()
         found = await self._accounts.limits([person.id, place] if place else [person.id])
-        return found.get(person.id, Limits()), found.get(place, Limits())
+        return found.get(person.id, Sanctions()), found.get(place, Sanctions())
 
     def _check(self, person: Person, own: int, common: int, message: str, meant: str) -> None:
         is_meant = own >= common or names.folded(person.name) in meant.split()
@@ -107,7 +107,7 @@ class Restraints:
                 await self._accounts.limit(key, _extended(before, name, until, now), now)
 
 
-def _extended(old: Limits, name: str, until: Mapping[str, int], now: int) -> Limits:
+def _extended(old: Sanctions, name: str, until: Mapping[str, int], now: int) -> Sanctions:
     """What holds for one of a household is not made shorter by what is meant for another."""
     meant = old.name.split() if old.banned > now or old.muted > now else []
     others = [each for each in meant if each != name]

@@ -14,11 +14,11 @@ from weakref import WeakValueDictionary
 from accessible_games.club.accounts import codes, names, passwords
 from accessible_games.club.accounts.accounts import Accounts
 from accessible_games.club.accounts.around import Around
-from accessible_games.club.accounts.attempts import Attempts, Patience, minutes
 from accessible_games.club.accounts.complaints import Complaints
 from accessible_games.club.accounts.guests import Guests
 from accessible_games.club.accounts.keys import read_key
 from accessible_games.club.accounts.lives import Lives, Terms
+from accessible_games.club.accounts.login_throttle import LoginThrottle, minutes
 from accessible_games.club.accounts.passwords import Passwords
 from accessible_games.club.accounts.person import DRIVERS, HUMAN, PROGRAM, ROLES, Person
 from accessible_games.club.accounts.relations import Relations
@@ -26,14 +26,12 @@ from accessible_games.club.accounts.restraints import Restraints
 from accessible_games.club.accounts.settings import Settings, read_settings
 from accessible_games.club.accounts.stored import Account, Adopted, Key, OutdatedError, TakenError, WaysIn
 from accessible_games.club.accounts.tokens import Tokens
-from accessible_games.rules.core.addresses import Shares, household, networks
+from accessible_games.limits.buckets import Throttle
+from accessible_games.limits.networks import network_key, networks
+from accessible_games.limits.table import ListLimits, LoginLimits
 from accessible_games.rules.core.notices import Notice, NoticeError
 
-MOST_KEYS = 10
 _REMEMBERED = 1000  # accounts
-# Names of accounts that one household may meet without logging in: at once; seconds for one more. It is no secret which
-# names have accounts, but nobody gets a list to guess passwords from.
-_MET = 20, 60.0
 _NOBODY = "0"  # no account has this number
 Milliseconds = Callable[[], int]  # since 1970, UTC
 
@@ -53,12 +51,12 @@ class People:
         clock: Callable[[], float],
         reserved: Collection[str] = (),
         defaults: Settings | None = None,
-        patience: Patience | None = None,
+        limits: LoginLimits | None = None,
         offices: Collection[str] = (),
         terms: Terms | None = None,
     ) -> None:
         """``reserved``: words that are no names; ``offices``: neither are they with others or with numbers."""
-        patience = patience or Patience()
+        limits = limits or LoginLimits()
         self._accounts = self.accounts = accounts
         self._hashes = hashes
         self._now = now
@@ -72,12 +70,19 @@ class People:
         self.tokens = Tokens(accounts, now)
         self._around: Around | None = None
         self._changing: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # settings, by person
-        self._attempts = Attempts(hashes, patience, clock, accounts, self.guests.digest, now)
+        self._attempts = LoginThrottle(hashes, limits, clock, accounts, self.guests.digest, now)
         self._epochs: dict[str, int] = {}  # of accounts whose passwords were changed lately
-        self._met = Shares(*_MET, clock)
-        self._new = Shares(*patience.accounts, clock)
+        self._limits = limits
+        self._throttle = Throttle(clock)
         self.lives = Lives(
-            accounts, self.guests, terms or Terms(), now, self._met, self._reserved, self._offices, lambda: self._around
+            accounts,
+            self.guests,
+            terms or Terms(),
+            now,
+            self._throttle,
+            self._reserved,
+            self._offices,
+            lambda: self._around,
         )
 
     @property
@@ -132,10 +137,10 @@ class People:
     async def has_account(self, name: str, address: str) -> bool | None:
         """Whether an account has just this name; None: so many were met from there that it is not told."""
         is_known = bool(await self.known_name(name))
-        if self._met.wait(address):
+        if self._throttle.wait(LoginLimits.names, address):
             return None
         if is_known:
-            self._met.take(address)
+            self._throttle.take(LoginLimits.names, address)
         return is_known
 
     async def known_name(self, name: str) -> str:
@@ -146,7 +151,7 @@ class People:
         """What the guests of one subscriber have in common; "" for all others, and where it is not known."""
         address = self.guests.address_of(person)
         of_one, *wider = [name for name, _ in networks(address)]
-        return "" if household(address)[1] else wider[0] if wider else of_one
+        return "" if network_key(address)[1] else wider[0] if wider else of_one
 
     async def check_name(self, name: str, address: str = "") -> None:
         """Raises NoticeError when a new account cannot have the name: it is not allowed, or taken, or looks so.
@@ -154,8 +159,8 @@ class People:
         Neither can it be the name by which a guest plays, whom the account would lock out.
         """
         names.check(name, self._reserved, self._offices)
-        if wait := self._met.wait(address):
-            raise NoticeError(Notice.of("people-many-names", minutes=minutes(wait)))
+        if wait := self._throttle.wait(LoginLimits.names, address):
+            raise NoticeError(Notice.of(LoginLimits.names.answer, minutes=minutes(wait)))
         guest = await self.guests.known(name, address)
         count = await self._around.plays(guest.id) if self._around is not None else 0
         await self._check_name(name, guest.id if count else "", address)
@@ -187,8 +192,8 @@ class People:
         await self.check_password(password, name)
         limits = await self.restraints.of_place(await self.guests.place(address))
         self.restraints.check_until(limits.banned, "people-banned-new")
-        if wait := self._new.take(address):
-            raise NoticeError(Notice.of("people-many-accounts", minutes=minutes(wait)))
+        if wait := self._throttle.take(self._limits.accounts, address):
+            raise NoticeError(Notice.of(self._limits.accounts.answer, minutes=minutes(wait)))
         code = codes.new_code()
         who = _sharer(name, address)
         hashed, recovery = await self._hashes.hash(password, who), await self._hashes.hash(code, who)
@@ -208,7 +213,7 @@ class People:
         account = await self._accounts.by_name(names.folded(name), self._now())
         if not await self._try(name, address, account.password if account else "", password) or account is None:
             return None
-        self._met.give_back(address)  # it was their own
+        self._throttle.give_back(LoginLimits.names, address)  # it was their own
         if self._hashes.is_old(account.password):
             await self._accounts.rehash(account.person.id, account.password, await self._hashes.hash(password))
         return account.person
@@ -333,8 +338,8 @@ class People:
         """One more key. Raises NoticeError when the line is no key or there are too many."""
         key = read_key(line)
         kept = await self.keys(person)
-        if len(kept) >= MOST_KEYS and all(each.digest != key.digest for each in kept):
-            raise NoticeError(Notice.of("people-many-keys", most=MOST_KEYS))
+        if len(kept) >= ListLimits.keys and all(each.digest != key.digest for each in kept):
+            raise NoticeError(Notice.of("people-many-keys", most=ListLimits.keys))
         await self._accounts.add_key(person.id, key)
         return key
 
@@ -399,7 +404,7 @@ class People:
         shown = names.normal(name)
         await self.guests.check_free(shown, guest)
         if await self._accounts.is_taken(names.folded(shown), names.skeleton(shown), self._now()):
-            self._met.take(address)
+            self._throttle.take(LoginLimits.names, address)
             raise NoticeError(Notice.of("people-name-taken", name=shown))
 
     async def _by_word(self, keepers: Collection[str], word: str, address: str, name: str) -> str:
@@ -427,7 +432,7 @@ class People:
 
 def _sharer(name: str, address: str) -> str:
     """For whom work is done where all take turns: a household; behind a balancer, where all are one, a name."""
-    place, is_here = household(address)
+    place, is_here = network_key(address)
     return names.folded(name) if is_here else place
 
 

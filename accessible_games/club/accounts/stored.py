@@ -48,7 +48,7 @@ class Key:
 
 
 @dataclass(frozen=True, slots=True)
-class Limits:
+class Sanctions:
     """Until when guests are out, or silent; milliseconds since 1970, 0: not.
 
     ``name``: folded names of those who were meant, with blanks between.

@@ -11,10 +11,10 @@ from accessible_games.club.accounts import codes
 from accessible_games.club.accounts.accounts import Accounts
 from accessible_games.club.accounts.person import Person
 from accessible_games.club.accounts.stored import PLAY, SCOPES, Token
+from accessible_games.limits.table import ListLimits
 from accessible_games.rules.core.notices import Notice, NoticeError
 from accessible_games.rules.core.text import clean
 
-MOST_TOKENS = 10
 MOST_DAYS, DAYS = 365, 90  # that a token holds: at most, and where nobody says how long
 LONGEST_NAME = 40
 _DAY = 86_400_000  # milliseconds
@@ -58,8 +58,8 @@ class Tokens:
             raise NoticeError(Notice.of("people-token-name"))
         if not 1 <= (DAYS if days is None else days) <= MOST_DAYS:
             raise NoticeError(Notice.of("people-token-days", most=MOST_DAYS))
-        if len(await self.list(person)) >= MOST_TOKENS:
-            raise NoticeError(Notice.of("people-many-tokens", most=MOST_TOKENS))
+        if len(await self.list(person)) >= ListLimits.tokens:
+            raise NoticeError(Notice.of("people-many-tokens", most=ListLimits.tokens))
 
     async def make(self, person: Person, name: str, scope: str, days: int | None = None) -> tuple[Token, str]:
         """A token and its word, which nobody can be told again; ``days``: how long it holds. Raises NoticeError."""
@@ -67,8 +67,8 @@ class Tokens:
         word, now = codes.new_code(), self._now()
         expires = now + (DAYS if days is None else days) * _DAY
         token = Token(digest_of(word), person.id, clean(name, LONGEST_NAME), scope, now, 0, expires)
-        if not await self._accounts.add_token(token, MOST_TOKENS):  # others were made meanwhile
-            raise NoticeError(Notice.of("people-many-tokens", most=MOST_TOKENS))
+        if not await self._accounts.add_token(token, ListLimits.tokens):  # others were made meanwhile
+            raise NoticeError(Notice.of("people-many-tokens", most=ListLimits.tokens))
         return token, word
 
     async def list(self, person: Person) -> list[TokenInfo]:

@@ -12,11 +12,11 @@ from dataclasses import dataclass
 
 from accessible_games.club.accounts.person import Person
 from accessible_games.club.lobby.matches import WaitingMatches
-from accessible_games.club.lobby.pacing import Bounds
 from accessible_games.club.lobby.presence_registry import PresenceRegistry
 from accessible_games.club.lobby.store import LobbyStore
 from accessible_games.club.lobby.stored import GuestMatch
 from accessible_games.club.lobby.watch import Watch
+from accessible_games.limits.table import MatchBounds
 from accessible_games.matches.background import Background
 from accessible_games.matches.ports import Milliseconds, Register
 from accessible_games.rules.core.notices import NoticeError
@@ -37,7 +37,7 @@ class AbandonedSeats:
     _presences: PresenceRegistry
     _matches: WaitingMatches
     _watch: Watch
-    _bounds: Bounds
+    _bounds: MatchBounds
     _now: Milliseconds
     _monotonic: Callable[[], float]
     _tidied: float = float("-inf")
@@ -120,7 +120,7 @@ class Tidying:
 
     _store: LobbyStore
     _presences: PresenceRegistry
-    _bounds: Bounds
+    _bounds: MatchBounds
     _now: Milliseconds
 
     async def tidy(self) -> None:

@@ -14,7 +14,7 @@ from accessible_games.club.lobby import seating
 from accessible_games.club.lobby.feed import Orders
 from accessible_games.club.lobby.finding import Finding
 from accessible_games.club.lobby.orders import Invite, TellGone
-from accessible_games.club.lobby.pacing import Fairness, Pacing
+from accessible_games.club.lobby.pacing import MatchCounts, Pacing
 from accessible_games.club.lobby.presence import Presence
 from accessible_games.club.lobby.presence_registry import PresenceRegistry
 from accessible_games.club.lobby.proposals import (
@@ -42,13 +42,13 @@ from accessible_games.club.lobby.stored import (
 )
 from accessible_games.club.lobby.watch import Watch, tell_others
 from accessible_games.club.lobby.words import new_word
+from accessible_games.limits.table import MatchBounds
 from accessible_games.matches.log import is_guest
 from accessible_games.matches.ports import Milliseconds
 from accessible_games.rules.core.notices import Notice, NoticeError
 
 logger = logging.getLogger(__name__)
 
-_MOST_INVITED = 16  # who have not answered yet, to one match
 _PAGE = 100
 
 
@@ -62,7 +62,7 @@ class WaitingMatches:
     _orders: Orders
     _now: Milliseconds
     _pacing: Pacing
-    _fairness: Fairness
+    _fairness: MatchCounts
     finding: Finding
 
     # Changing
@@ -245,8 +245,8 @@ class WaitingMatches:
                 raise NoticeError(Notice.of("seats-guest-sits", name=guest.name))
             if not seating.free_seats(waiting):
                 raise NoticeError(Notice.of("seats-none-free", waiting=waiting.id))
-            if guest.id not in waiting.guests and len(waiting.guests) >= _MOST_INVITED:
-                raise NoticeError(Notice.of("seats-many-invited", most=_MOST_INVITED))
+            if guest.id not in waiting.guests and len(waiting.guests) >= MatchBounds.invited:
+                raise NoticeError(Notice.of("seats-many-invited", most=MatchBounds.invited))
             return replace(waiting, guests=tuple(dict.fromkeys((*waiting.guests, guest.id))))
 
         if await self._presences.has_blocked(guest, person.id):  # which it need not learn

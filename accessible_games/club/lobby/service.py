@@ -17,7 +17,7 @@ from accessible_games.club.lobby.feed import Orders, TalkFeed
 from accessible_games.club.lobby.finding import Finding
 from accessible_games.club.lobby.handovers import Handovers
 from accessible_games.club.lobby.matches import WaitingMatches
-from accessible_games.club.lobby.pacing import Bounds, Fairness, Pacing
+from accessible_games.club.lobby.pacing import MatchCounts, Pacing
 from accessible_games.club.lobby.presence import Presence
 from accessible_games.club.lobby.presence_registry import PresenceRegistry
 from accessible_games.club.lobby.reminders import Absences, Openings, Reminders
@@ -25,6 +25,7 @@ from accessible_games.club.lobby.result_recorder import ResultRecorder
 from accessible_games.club.lobby.store import LobbyStore
 from accessible_games.club.lobby.stored import OPEN, HiddenMatchError
 from accessible_games.club.lobby.watch import Watch
+from accessible_games.limits.table import MatchBounds
 from accessible_games.matches.service import MatchService
 from accessible_games.rules.core.notices import Notice, NoticeError
 
@@ -41,13 +42,13 @@ class LobbyService:
     """
 
     def __init__(
-        self, store: LobbyStore, service: MatchService, people: People, process: str, bounds: Bounds | None = None
+        self, store: LobbyStore, service: MatchService, people: People, process: str, bounds: MatchBounds | None = None
     ) -> None:
         """``process``: its name in the lease, which no other has.
 
         Bus, clocks and register are those of ``service``.
         """
-        ports, bounds = service.ports, bounds or Bounds()
+        ports, bounds = service.ports, bounds or MatchBounds()
         bus, register, now, monotonic = ports.bus, ports.register, ports.now, ports.monotonic
         assert register is not None, "a lobby is for a server"
         self.store, self.service, self.register, self.people, self.now = store, service, register, people, now
@@ -59,7 +60,7 @@ class LobbyService:
         feed = self.feed = TalkFeed(store, bus, now, lambda line: self.broadcasts.hear(line))
         orders = self.orders = Orders(store, bus, lambda issued: self.broadcasts.obey(issued))
         pacing = self.pacing = Pacing(monotonic)
-        fairness = self.fairness = Fairness(bounds, store, register, presences, monotonic)
+        fairness = self.fairness = MatchCounts(bounds, store, register, presences, monotonic)
         watch = self.watch = Watch(store, service, bus, presences, orders, bounds.away_minutes * 60_000)
         finding = Finding(store, presences, now)
         matches = self.matches = WaitingMatches(store, watch, presences, orders, now, pacing, fairness, finding)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from accessible_games.club.accounts.hours import is_quiet
 from accessible_games.club.accounts.settings import Settings
 from accessible_games.club.notifications.kinds import (
@@ -16,6 +14,7 @@ from accessible_games.club.notifications.kinds import (
     Sent,
     Turn,
 )
+from accessible_games.limits.table import MailLimits
 
 MINUTE = 60_000  # milliseconds
 HOUR = 60 * MINUTE
@@ -28,25 +27,14 @@ _NAMED = 4  # players of a match
 _PART = 4  # when a quarter of the time is left that there was, time is running out
 
 
-@dataclass(frozen=True, slots=True)
-class Limits:
-    """``day``: messages of one person in a day; ``hour``: of the server in an hour; ``codes``: that one person asks
-    for in a day, and that go to one address; ``gather``: milliseconds in which several happenings become one message.
-    """
+def settled(limits: MailLimits) -> int:
+    """Milliseconds until a turn is noted."""
+    return min(_SETTLED, limits.gather * MINUTE)
 
-    day: int = 20
-    hour: int = 500
-    codes: int = 3
-    gather: int = 5 * MINUTE
 
-    @property
-    def settled(self) -> int:
-        """Milliseconds until a turn is noted."""
-        return min(_SETTLED, self.gather)
-
-    def due(self, kind: str, now: int) -> int:
-        """When something of a kind that is noted now is to be told."""
-        return now + (KNOWN if kind in URGENT else max(KNOWN, self.gather - self.settled))
+def due_at(kind: str, now: int, limits: MailLimits) -> int:
+    """When something of a kind that is noted now is to be told."""
+    return now + (KNOWN if kind in URGENT else max(KNOWN, limits.gather * MINUTE - settled(limits)))
 
 
 def of_turn(turn: Turn) -> Happening:
@@ -62,7 +50,7 @@ def of_challenge(challenge: Challenge) -> Happening:
     return Happening(challenge.person, CHALLENGE, challenge.match, 0, facts)
 
 
-def postponed(settings: Settings, sent: Sent, limits: Limits, now: int) -> int:
+def postponed(settings: Settings, sent: Sent, limits: MailLimits, now: int) -> int:
     """Milliseconds until it is seen again whether a person may be told; 0: it may."""
     if is_quiet(settings.quiet, settings.zone, now):
         return MINUTE

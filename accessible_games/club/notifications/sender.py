@@ -16,10 +16,21 @@ from accessible_games.club.accounts.service import People
 from accessible_games.club.accounts.settings import EVERYONE, NOBODY, Settings
 from accessible_games.club.notifications.carriers import Carriers
 from accessible_games.club.notifications.delivery import DeliveryError, Message
-from accessible_games.club.notifications.due import DAY, HOUR, KNOWN, Limits, of_challenge, of_turn, pause, postponed
+from accessible_games.club.notifications.due import (
+    DAY,
+    HOUR,
+    KNOWN,
+    due_at,
+    of_challenge,
+    of_turn,
+    pause,
+    postponed,
+    settled,
+)
 from accessible_games.club.notifications.kinds import PUSH, WEBHOOK, Address, Challenge, Job
 from accessible_games.club.notifications.store import NotificationStore
 from accessible_games.club.notifications.writing import written
+from accessible_games.limits.table import MailLimits
 from accessible_games.matches.background import Background
 from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.rules.core.notices import NoticeError
@@ -48,7 +59,7 @@ class Sender:
         present: Present,
         lead: Lead,
         carriers: Carriers,
-        limits: Limits,
+        limits: MailLimits,
         name: str,
         now: Callable[[], int],
         count: Callable[[str], None] = lambda name: None,
@@ -104,13 +115,13 @@ class Sender:
             await asyncio.sleep(0)
 
     async def _note_page(self, time: int, after: str, last: str) -> None:
-        now, due = self._now(), self._limits.due
-        before = now - self._limits.settled
+        now = self._now()
+        before = now - settled(self._limits)
         turns = await self._store.turns(after, last, time=time, before=before, shortest=HOUR)
-        noted = [(each, due(each.kind, now)) for each in map(of_turn, turns)]
+        noted = [(each, due_at(each.kind, now, self._limits)) for each in map(of_turn, turns)]
         for challenge in await self._store.challenges(after, last):
             happening = of_challenge(challenge)
-            noted.append((happening, due(happening.kind, now) if await self._wants(challenge) else 0))
+            noted.append((happening, due_at(happening.kind, now, self._limits) if await self._wants(challenge) else 0))
         for begin in range(0, len(noted), _MOST):
             await self._store.note(noted[begin : begin + _MOST], now)
 

@@ -13,16 +13,15 @@ from accessible_games.club.accounts import codes
 from accessible_games.club.accounts.audit import Audit
 from accessible_games.club.lobby.presence import Presence
 from accessible_games.club.notifications.addresses import mailbox, read_address
-from accessible_games.club.notifications.due import DAY, HOUR, Limits
+from accessible_games.club.notifications.due import DAY, HOUR, due_at
 from accessible_games.club.notifications.kinds import KINDS, PUSH, Address, Happening
 from accessible_games.club.notifications.store import NotificationStore
+from accessible_games.limits.table import MailLimits
 from accessible_games.rules.core.notices import Notice, NoticeError
 
 if TYPE_CHECKING:  # it brings the libraries of mail, and every session at home knows of this module
     from accessible_games.club.notifications.carriers import Carriers
 
-_WRONG = 5  # codes that may be typed in vain
-_DEVICES = 10  # browsers of one person
 _BITS = 64  # more than a code of eight letters takes
 
 
@@ -46,7 +45,7 @@ class NotificationService:
         self,
         store: NotificationStore,
         carriers: Carriers,
-        limits: Limits,
+        limits: MailLimits,
         secret: bytes,
         now: Callable[[], int],
         audit: Audit | None = None,
@@ -73,7 +72,7 @@ class NotificationService:
         assert kind in KINDS
         if any(kind in each.kinds for each in await self.store.addresses(person)):
             now = self.now()
-            await self.store.note([(Happening(person, kind, about, stage, facts), self.limits.due(kind, now))], now)
+            await self.store.note([(Happening(person, kind, about, stage, facts), due_at(kind, now, self.limits))], now)
 
 
 @dataclass(eq=False, slots=True)
@@ -111,7 +110,12 @@ class Notifications:
     async def prove(self, channel: str, typed: str) -> bool:
         """A code was typed; whether it was the right one. Raises NoticeError where none is valid any more."""
         address = (await self.arranged()).of(channel)
-        if address is None or address.is_proved or address.wrong >= _WRONG or address.asked < self._service.now() - DAY:
+        if (
+            address is None
+            or address.is_proved
+            or address.wrong >= MailLimits.wrong
+            or address.asked < self._service.now() - DAY
+        ):
             raise NoticeError(Notice.of("notify-code-void", channel=channel))
         if not hmac.compare_digest((codes.read_word(typed) or "").encode(), address.code.encode()):
             await self._service.store.wrong_code(self._me.person.id, channel)
@@ -151,7 +155,7 @@ class Notifications:
             await self._service.store.set_address(
                 self._me.person.id, Address(PUSH, "", asked=now, kinds=frozenset(KINDS))
             )
-        await self._service.store.add_device(self._me.person.id, device, now, most=_DEVICES)
+        await self._service.store.add_device(self._me.person.id, device, now, most=MailLimits.devices)
         self._service.audit.note("address-added", self._me.person, channel=PUSH)
 
     async def device_digests(self) -> list[str]:

@@ -13,13 +13,12 @@ from accessible_games.club.tournaments import machine
 from accessible_games.club.tournaments.cache import Make, Tell, TournamentCache
 from accessible_games.club.tournaments.log import ARENA, MINUTE, Conditions
 from accessible_games.club.tournaments.state import OPEN, OVER, Tournament
+from accessible_games.limits.buckets import Buckets
+from accessible_games.limits.table import TournamentLimits
 from accessible_games.matches.log import Entry
 from accessible_games.matches.ports import MatchPorts
-from accessible_games.rules.core.buckets import Buckets
 from accessible_games.rules.core.notices import Notice, NoticeError
 
-_MOST, _MOST_OF_STAFF, _MOST_OF_ALL = 2, 10, 50  # unfinished tournaments: of one player, of one moderator, of all
-_OPENS, _OPEN_SECONDS = 3, 600  # that one person opens at once, then one in so many seconds
 _LISTED = 5  # that are over, in a list
 _FRESH = 5.0  # seconds for which the number of tournaments is believed at log-in
 _OWN = 20
@@ -51,7 +50,7 @@ class TournamentService:
 
     def __post_init__(self) -> None:
         self._monotonic, self.now = self._ports.monotonic, self._ports.now
-        self.opening = Buckets(_OPENS, 1 / _OPEN_SECONDS, self._monotonic)
+        self.opening = TournamentLimits.opening.buckets(self._monotonic)
 
     async def unfinished(self) -> Sequence[tuple[str, str]]:
         """Those that are open or running, each with its state, as it was a moment ago."""
@@ -136,15 +135,15 @@ class Tournaments:
     async def open(self, conditions: Conditions, minutes: int = 0) -> Tournament:
         """A new tournament, in which the person takes part. ``minutes``: until it begins by itself; 0: at a word."""
         person = _with_account(self._me.person)
-        most = _MOST_OF_STAFF if person.may_moderate else _MOST
+        most = TournamentLimits.of_staff if person.may_moderate else TournamentLimits.of_player
         if await self._service.cache.store.count_of(person.id) >= most:
             raise NoticeError(Notice.of("tournament-many", most=most))
-        if len(await self._service.cache.store.unfinished()) >= _MOST_OF_ALL:
+        if len(await self._service.cache.store.unfinished()) >= TournamentLimits.of_all:
             raise NoticeError(Notice.of("tournament-many-all"))
         due = await self._service.time() + minutes * MINUTE if minutes else None
         entry = machine.opened(conditions, person, self._service.now(), due)
         if wait := self._service.opening.take(person.id):
-            raise NoticeError(Notice.of("tournament-open-soon", minutes=max(1, round(wait / 60))))
+            raise NoticeError(Notice.of(TournamentLimits.opening.answer, minutes=max(1, round(wait / 60))))
         tournament_id = await self._service.cache.store.open(entry)
         news = TellTournament(tournament_id, "opened", name=person.name, form=conditions.form, game=conditions.game)
         tournament = await self._service.cache.extend(

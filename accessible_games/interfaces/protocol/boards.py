@@ -12,6 +12,7 @@ from accessible_games.club.lobby.presence import Presence
 from accessible_games.interfaces.protocol import answers, shapes
 from accessible_games.interfaces.protocol.client import Client
 from accessible_games.interfaces.protocol.refusal import RequestError, shown
+from accessible_games.limits.table import WireLimits
 from accessible_games.matches.background import Tasks
 from accessible_games.matches.match_state import AppliedEntry
 from accessible_games.matches.service import MatchService
@@ -19,7 +20,6 @@ from accessible_games.matches.update import Update
 from accessible_games.rules.core.game import Decide
 from accessible_games.rules.core.notices import Notice
 
-MOST = 20  # matches that one program has open
 _KEPT = 100  # entries of a match of which the sentences can still be had
 
 
@@ -94,8 +94,8 @@ class Boards:
         """Follow a match, or begin anew with one that is open. Raises NoticeError."""
         service, club = (await self._me.kept()).service, self._me.club
         await self.close(match_id)
-        if len(self._open) >= MOST:
-            raise RequestError("many-open", limit=MOST)
+        if len(self._open) >= WireLimits.open_matches:
+            raise RequestError("many-open", limit=WireLimits.open_matches)
         if club is not None:
             await club.admission.check(match_id)
         board = OpenMatch(match_id, self._me, service, self._tasks, self._sent_away)

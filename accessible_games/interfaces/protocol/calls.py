@@ -25,10 +25,10 @@ from accessible_games.interfaces.protocol.replies import Reply, facts_of, failur
 from accessible_games.interfaces.protocol.resources import EVERYBODY, RESOURCES, Resource
 from accessible_games.interfaces.protocol.threads import in_thread
 from accessible_games.interfaces.protocol.visit import ProgramVisit
+from accessible_games.limits.buckets import Buckets
 from accessible_games.line.session.host import Outlet
 from accessible_games.line.visits.visit import Origin, VisitManager
 from accessible_games.matches.ports import UnknownMatchError
-from accessible_games.rules.core.buckets import Buckets
 from accessible_games.rules.core.notices import Notice, NoticeError
 
 Refusal = NoticeError | RequestError | RulesError

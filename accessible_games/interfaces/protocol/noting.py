@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Annotated
 
-from accessible_games.club.accounts.notes import LONGEST_NOTE, MOST_NOTES, Mark, Notes, numbered
+from accessible_games.club.accounts.notes import LONGEST_NOTE, Mark, Notes, numbered
 from accessible_games.interfaces.protocol import answers
 from accessible_games.interfaces.protocol.boards import Boards
 from accessible_games.interfaces.protocol.client import Client, Shape
 from accessible_games.interfaces.protocol.forms import TEXT, Language, Match, Text, maybe, one_of
+from accessible_games.limits.table import ListLimits
 from accessible_games.line.telling.remembered import are_notes_closed, seat_of_notes
 from accessible_games.matches.update import Update
 from accessible_games.output.announce.announcer import Announcer, Listener
@@ -47,8 +48,8 @@ class Noting:
             raise NoticeError(Notice.of("note-too-long", most=LONGEST_NOTE, count=len(text)))
         if number not in kept and not text:
             raise NoticeError(Notice.of("note-what", field=update.shape.cells[0]))
-        if number not in kept and len(kept) >= MOST_NOTES:
-            raise NoticeError(Notice.of("note-full", most=MOST_NOTES))
+        if number not in kept and len(kept) >= ListLimits.notes:
+            raise NoticeError(Notice.of("note-full", most=ListLimits.notes))
         await notes.keep(*update.key, seat, Mark("", str(number), text))
         return {"note": number}
 

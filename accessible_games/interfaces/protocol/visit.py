@@ -17,13 +17,13 @@ from accessible_games.interfaces.protocol.client import Client, Kept
 from accessible_games.interfaces.protocol.program import Program
 from accessible_games.interfaces.protocol.referee import Referee
 from accessible_games.languages import COMMON, LANGUAGES
+from accessible_games.limits.networks import network_key
 from accessible_games.line.session.host import Outlet
 from accessible_games.line.session.session import Session
 from accessible_games.line.visits.visit import ManyVisitsError, Origin, PersonVisits, VisitManager
 from accessible_games.matches.clock import Times
 from accessible_games.matches.update import Update
 from accessible_games.output.announce.announcement import Announcement, Segment
-from accessible_games.rules.core.addresses import household
 from accessible_games.rules.core.geometry import Cell
 from accessible_games.rules.core.notices import Notice, NoticeError
 
@@ -113,7 +113,7 @@ class ProgramVisit:
         if self._is_closed:
             self._manager.leave(self, person)
             return
-        presence, (name, is_loopback) = self._presence, household(self._origin.address)
+        presence, (name, is_loopback) = self._presence, network_key(self._origin.address)
         home = "" if is_loopback else name
         arriving = Presence(person, self._hear, home, lambda: presence.settings)
         me.club = self._member = Member(self._club, arriving)

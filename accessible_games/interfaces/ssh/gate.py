@@ -12,13 +12,14 @@ from asyncssh.auth import KbdIntChallenge, KbdIntResponse
 
 from accessible_games.club.accounts.person import Person
 from accessible_games.interfaces.common import Common
-from accessible_games.interfaces.limits import Place
 from accessible_games.interfaces.lineshell import FLUSHING, LineShell
 from accessible_games.interfaces.ports import AnyVisit
 from accessible_games.interfaces.ssh.errand import Commands, Errand
 from accessible_games.interfaces.ssh.transport import Transport
 from accessible_games.interfaces.ssh.wire import SshWire, environment
 from accessible_games.languages import guests, of_environment
+from accessible_games.limits.connections import Place
+from accessible_games.limits.table import WireLimits
 from accessible_games.line.session.host import Outlet
 from accessible_games.line.visits.visit import Origin
 from accessible_games.output.announce.announcement import Announcement
@@ -30,8 +31,6 @@ logger = logging.getLogger(__name__)
 PROGRAM = "protocol"  # the command of a program
 GUEST = "guest"  # the user name that tells no language; each language may have one of its own
 LOGIN_TIME = 120.0  # seconds to compare a fingerprint and to type a password
-_KEYS = 20  # public keys that may be offered
-_PASSWORDS = 3  # that may be wrong
 _LONGEST_NAME = 20
 
 MakeVisit = Callable[[Outlet, Origin], AnyVisit]
@@ -226,7 +225,7 @@ class Gate(asyncssh.SSHServer):
 
     def public_key_auth_supported(self) -> bool:
         """For accounts."""
-        return self._is_asked and self._keys < _KEYS
+        return self._is_asked and self._keys < WireLimits.ssh_keys
 
     async def validate_public_key(self, username: str, key: asyncssh.SSHKey) -> bool:
         """Whether the account has this key; asyncssh checks that the client has the private one."""
@@ -265,7 +264,7 @@ class Gate(asyncssh.SSHServer):
             return False
         if await self._check(username, responses[0]):
             return True
-        return self._question() if self._wrong < _PASSWORDS else False
+        return self._question() if self._wrong < WireLimits.ssh_passwords else False
 
     def auth_completed(self) -> None:
         """It is the person; a client that opens no shell may not stay."""
@@ -307,7 +306,7 @@ class Gate(asyncssh.SSHServer):
             return True
         self._server.common.count("ssh_wrong_passwords")
         self._wrong += 1
-        if self._wrong >= _PASSWORDS:
+        if self._wrong >= WireLimits.ssh_passwords:
             self._turn_away(Notice.of("ssh-wrong-passwords"))
         else:
             self._said = self.words(Notice.of("ssh-wrong-password"))

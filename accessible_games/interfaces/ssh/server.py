@@ -12,13 +12,14 @@ from typing import Any
 import asyncssh
 
 from accessible_games.interfaces.common import Common
-from accessible_games.interfaces.limits import Limits
+from accessible_games.interfaces.limits import SharedLimits
 from accessible_games.interfaces.lineedit import LONGEST
 from accessible_games.interfaces.lineshell import FAREWELL
 from accessible_games.interfaces.ssh.errand import Commands
 from accessible_games.interfaces.ssh.gate import Authenticator, Gate, MakeVisit, Shared
 from accessible_games.interfaces.ssh.transport import SIGNATURES, Transport
-from accessible_games.rules.core.buckets import Bucket
+from accessible_games.limits.buckets import Bucket
+from accessible_games.limits.table import ProcessorLimits
 from accessible_games.rules.core.notices import Notice
 
 logger = logging.getLogger(__name__)
@@ -44,7 +45,6 @@ CIPHERS = (
 )
 MACS = ("hmac-sha2-256-etm@openssh.com", "hmac-sha2-512-etm@openssh.com", "hmac-sha2-256", "hmac-sha2-512")
 _COST = 0.0004  # seconds of processor time that it takes to let a client in and send it the first line
-_SHARE, _AT_ONCE = 0.2, 0.1  # seconds for all of them: in a second, and at once after a calm time
 _PAUSE = 1.0  # seconds after a client that could not be let in
 _WINDOW = 32_768  # bytes that a client may send before they are taken
 ALIVE = 45  # seconds of silence after which a client is asked whether it is there; three times
@@ -69,7 +69,7 @@ class SshServer(Shared):
     async def _accept(self, make: Callable[[], Transport]) -> None:
         """Let clients in, one in a turn of the event loop and as fast as their share of the processor allows."""
         loop = asyncio.get_running_loop()
-        share = Bucket(_AT_ONCE, _SHARE, loop.time())
+        share = Bucket(ProcessorLimits.ssh_burst, ProcessorLimits.ssh_rate, loop.time())
         while True:
             try:
                 with suppress(ConnectionError):  # the client has gone already
@@ -107,7 +107,7 @@ async def open_ssh(
     make_visit: MakeVisit,
     authenticator: Authenticator,
     commands: Commands,
-    limits: Limits,
+    limits: SharedLimits,
     count: Callable[[str], None],
     make_program: MakeVisit | None = None,
 ) -> SshServer:

@@ -16,9 +16,10 @@ from asyncssh import constants
 from asyncssh.packet import PacketDecodeError, SSHPacket
 
 from accessible_games.interfaces.exchanges import CrowdedError
-from accessible_games.interfaces.limits import Limits
+from accessible_games.interfaces.limits import SharedLimits
 from accessible_games.interfaces.turns import Flow
-from accessible_games.rules.core.buckets import Bucket
+from accessible_games.limits.buckets import Bucket
+from accessible_games.limits.table import WireLimits
 from accessible_games.rules.core.notices import Notice
 
 logger = logging.getLogger(__name__)
@@ -42,12 +43,8 @@ _LONGEST_PACKET = 35_000  # bytes: what RFC 4253 asks for; more would only wait 
 _SMALLEST_PART = 256  # bytes that a client must take in one packet: each one costs as much as a long one
 _AT_ONCE = 8_192  # bytes that are read in one go
 _REST = 0.25  # seconds at least: to stop and begin again costs more than some packets
-_PACKETS, _PACKETS_BURST = 32, 128  # of one client, in a second and at once
 _PACKET_COST = 0.0001  # seconds of the event loop
 _SLICE = 4  # of them in one go: small ones are dear, and all others wait meanwhile
-_CHANNELS = 20  # that a client may ask for; it gets one
-_TRIES = 40  # times that a client may say who it is, keys it only offers included
-_NEW_KEYS, _NEW_KEYS_RATE = 4, 1 / 300  # exchanges of keys after the first that a client may begin: at once, a second
 _LATE = 1.0  # seconds after which an exchange of keys counts as not reading
 _KEEPALIVE = b"keepalive@openssh.com"
 
@@ -109,16 +106,16 @@ class Transport(asyncssh.SSHServerConnection):
     _is_late = False
     _cost = 0.0
 
-    def admit(self, gate: Gatekeeper, household: str, limits: Limits) -> None:
+    def admit(self, gate: Gatekeeper, household: str, limits: SharedLimits) -> None:
         """It may stay, with so much."""
         self.gate = gate
         self._household = household
         self._exchanges = limits.exchanges
         self._turns, self._flow = limits.fairness.turns, Flow(_PACKET_COST)
-        now = self._loop.time()
+        now, new = self._loop.time(), WireLimits.ssh_exchanges
         self._bytes = Bucket(limits.reading * 4, limits.reading, now)
-        self._packets = Bucket(_PACKETS_BURST, _PACKETS, now)
-        self._new_keys = Bucket(_NEW_KEYS + 1, _NEW_KEYS_RATE, now)  # the first exchange is one of them
+        self._packets = WireLimits.ssh_packets.bucket(now)
+        self._new_keys = Bucket(new.most + 1, 1 / new.seconds, now)  # the first exchange is one of them
         self._max_recv_pktlen = _LONGEST_PACKET
         self.stream.set_write_buffer_limits(high=limits.unsent, low=limits.unsent // 4)
 
@@ -278,7 +275,7 @@ class Transport(asyncssh.SSHServerConnection):
     def _said_who(self, kind: int, number: int, packet: SSHPacket) -> Any:
         """A name, with something that proves it or without."""
         self._tries += 1
-        if self._tries > _TRIES and self.gate is not None:
+        if self._tries > WireLimits.ssh_tries and self.gate is not None:
             self.gate.end(Notice.of("ssh-too-many-tries"))
             return None
         return super()._process_userauth_request(kind, number, packet)
@@ -307,7 +304,7 @@ class Transport(asyncssh.SSHServerConnection):
         if self.gate is None:
             return None
         self._channels_wanted += 1
-        if self._channels_wanted > _CHANNELS:
+        if self._channels_wanted > WireLimits.ssh_channels:
             self.gate.end(Notice.of("connection-flood"))
             return None
         wanted = SSHPacket(packet.get_full_payload())

@@ -17,12 +17,12 @@ from accessible_games.interfaces.holding import DeferredNews
 from accessible_games.interfaces.lineedit import LONGEST, Hands, LineEditor
 from accessible_games.interfaces.lineshell import LineShell
 from accessible_games.interfaces.ssh.errand import Errand
+from accessible_games.limits.buckets import Bucket
+from accessible_games.limits.table import WireLimits
 from accessible_games.output.announce.announcement import Announcement
-from accessible_games.rules.core.buckets import Bucket
 from accessible_games.rules.core.notices import Notice
 
 _AHEAD = 8_192  # characters typed ahead, above which the client has to wait
-_STRAIN, _STRAIN_BURST = 32_768, 32_768  # letters that a line editor may draw, in a second and at once
 _SLICE = 4_096  # of them in one go
 _RESIZING = 0.1  # seconds until a new width counts: who pulls at a window sends many
 _LONGEST_TERMINAL = 64  # characters of the name of a kind of terminal
@@ -105,7 +105,7 @@ class SshWire(asyncssh.SSHServerSession[str]):
         if terminal is not None and not self.is_program:
             hands = Hands(self._write, self._line_typed, self._end_typed, self._tell, self._complete, self._singles)
             self._editor = LineEditor(hands, terminal, width, height)
-            self._strain = Bucket(_STRAIN_BURST, _STRAIN, asyncio.get_running_loop().time())
+            self._strain = Bucket(WireLimits.ssh_letters, WireLimits.ssh_letters, asyncio.get_running_loop().time())
         self._shell = self._connection.open_shell(self, width, environment(channel))
         self._shell.visit.ring = self._ring
         self._shell.idle = self._go_on

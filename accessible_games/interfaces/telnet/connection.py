@@ -10,7 +10,6 @@ from dataclasses import dataclass, field
 
 from accessible_games.interfaces.common import Common
 from accessible_games.interfaces.exchanges import CrowdedError
-from accessible_games.interfaces.limits import Place
 from accessible_games.interfaces.lineshell import FLUSHING, LineShell
 from accessible_games.interfaces.ports import AnyVisit
 from accessible_games.interfaces.telnet import protocol as telnet
@@ -18,12 +17,14 @@ from accessible_games.interfaces.telnet.client import Event, Message, Switched, 
 from accessible_games.interfaces.telnet.gmcp import MATCH, Gmcp
 from accessible_games.interfaces.telnet.protocol import Command, TooLong
 from accessible_games.interfaces.tls import Tls
+from accessible_games.limits.buckets import Bucket
+from accessible_games.limits.connections import Place
+from accessible_games.limits.table import WireLimits
 from accessible_games.line.session.host import Outlet
 from accessible_games.line.session.session import Session
 from accessible_games.line.visits.visit import Origin
 from accessible_games.matches.update import Update
 from accessible_games.output.announce.announcement import Announcement
-from accessible_games.rules.core.buckets import Bucket
 from accessible_games.rules.core.notices import Notice
 from accessible_games.rules.core.text import plain
 
@@ -33,7 +34,6 @@ _READ = 4096  # bytes that are taken from one connection before another has its 
 _COMMAND = 64  # bytes that a telnet command or a message counts for, since it costs more than text
 _BURST = 4  # seconds' worth of bytes that may come at once
 _EARLY = 16_384  # bytes that a client may send before it is its turn in the hand-shake of TLS
-_EXCESS = 262_144  # bytes that may be thrown away before a connection is closed
 _NOWHERE = Place("", None)
 
 
@@ -138,7 +138,7 @@ class Connection(asyncio.BufferedProtocol):
         return True
 
     def pause_writing(self) -> None:
-        """More waits to be sent than ``Limits.unsent``."""
+        """More waits to be sent than ``SharedLimits.unsent``."""
         if self.shell is not None:
             self.shell.stall()
 
@@ -313,7 +313,7 @@ class Connection(asyncio.BufferedProtocol):
                 shell.line(event)
             else:
                 self._obey(event, shell)
-        if self.client.excess > _EXCESS:
+        if self.client.excess > WireLimits.telnet_excess:
             shell.flood()
         out = self.client.take()
         if out and not shell.is_stalled:

@@ -9,13 +9,14 @@ import re
 from dataclasses import dataclass
 from enum import Enum
 
+from accessible_games.limits.table import WireLimits
+
 LONGEST_LINE = 1024  # bytes
 LONGEST_SUBNEGOTIATION = 4096  # bytes
 
 EOR, SE, NOP, _DATA_MARK, _BREAK, IP, _ABORT, AYT, EC, EL, GA, SB, WILL, WONT, DO, DONT, IAC = range(239, 256)
 ECHO, SGA, TIMING_MARK, TTYPE, END_OF_RECORD, NAWS, CHARSET, MSSP, GMCP = 1, 3, 6, 24, 25, 31, 42, 70, 201
 
-_ANSWERS = 256  # to options, of one connection; an honest client needs a tenth of it
 _STOP = re.compile(rb"[\r\n\xff]")
 _WHOLE = re.compile(rb"[^\r\n\xff\0]{0,%d}\r\n" % LONGEST_LINE)
 
@@ -251,7 +252,7 @@ class Options:
         self.out = bytearray()
         self._ours = ours
         self._theirs = theirs
-        self._answers = _ANSWERS
+        self._answers = WireLimits.telnet_answers
         self._states: dict[tuple[bool, int], State | None] = {}  # (is it ours, option); None: refused once already
 
     def wish(self, is_ours: bool, option: int, is_on: bool) -> None:

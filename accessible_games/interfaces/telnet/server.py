@@ -10,7 +10,7 @@ import time
 from collections.abc import Callable, Mapping
 
 from accessible_games.interfaces.common import Common
-from accessible_games.interfaces.limits import Limits
+from accessible_games.interfaces.limits import SharedLimits
 from accessible_games.interfaces.lineshell import COUNTED as SHELL_COUNTED
 from accessible_games.interfaces.lineshell import FAREWELL
 from accessible_games.interfaces.ports import AnyVisit
@@ -104,7 +104,7 @@ class TelnetServer:
 async def open_telnet(
     sock: socket.socket,
     make_visit: Callable[[Outlet, Origin], AnyVisit],
-    limits: Limits,
+    limits: SharedLimits,
     count: Callable[[str], None],
     tls: ssl.SSLContext | None = None,
     name: str = "Accessible Games",

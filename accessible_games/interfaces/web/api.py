@@ -20,7 +20,6 @@ from uvicorn.protocols.utils import ClientDisconnected
 
 from accessible_games.club.accounts.person import Person
 from accessible_games.club.accounts.tokens import Bearer
-from accessible_games.interfaces.limits import Place
 from accessible_games.interfaces.lineshell import LineShell
 from accessible_games.interfaces.web.bodies import body_of, kind_of
 from accessible_games.interfaces.web.describing import asyncapi
@@ -29,6 +28,7 @@ from accessible_games.interfaces.web.messages import LONGEST
 from accessible_games.interfaces.web.ports import Api
 from accessible_games.interfaces.web.site import Site
 from accessible_games.interfaces.web.wire import WebWire
+from accessible_games.limits.connections import Place
 from accessible_games.line.visits.visit import Origin
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.rules.core.notices import Notice, NoticeError

@@ -8,43 +8,39 @@ from __future__ import annotations
 import asyncio
 import math
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable
 from functools import cache, partial
 from http import HTTPStatus
-from typing import Any, TypeVar
+from typing import Any
 
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from uvicorn.protocols.utils import ClientDisconnected
 
-from accessible_games.interfaces.fairness import Budget, Metered
-from accessible_games.interfaces.limits import Place
+from accessible_games.interfaces.fairness import Metered
 from accessible_games.interfaces.web.api import PROBLEM
 from accessible_games.interfaces.web.identity import Who, address_of
 from accessible_games.interfaces.web.pages import words
 from accessible_games.interfaces.web.site import Site
+from accessible_games.limits.connections import Place
+from accessible_games.limits.line_budget import LineBudget
+from accessible_games.limits.places import Places
+from accessible_games.limits.table import PageLimits
 from accessible_games.rules.core.notices import Notice
 
-T = TypeVar("T")
 _API = "/api"
-_AT_ONCE = 4  # requests of one household that are worked on; what they cost is known afterwards
-_HERE = 8  # the same of all connections of this computer together, which may be those of many people
 _LOOKS = 2  # turns of the event loop until it is known that a client hung up as soon as it had asked
-_WAITING = 40  # further ones that may wait
-_PATIENCE = 5.0  # seconds of a rest that is waited for; longer ones are refused
 _PAUSE = 1.0  # seconds before a refusal, so that a client that asks again at once costs little
 _REMEMBERED = 4096  # households whose costs are known
 _NOTHING = Response(status_code=400)  # for nobody
 
 
 class _Household:
-    """What the requests of one household share. ``waiting``: how many of them wait or are worked on."""
+    """What the requests of one household share."""
 
-    def __init__(self, budget: Budget, seats: asyncio.Semaphore) -> None:
+    def __init__(self, budget: LineBudget, seats: asyncio.Semaphore | None) -> None:
         self.budget = budget
-        self.seats = seats
-        self.waiting = 0
+        self.places = Places(PageLimits.at_once, PageLimits.waiting, seats)
         self.rests_until = 0.0
 
 
@@ -55,7 +51,7 @@ class Charging:
         self._app = app
         self._site = site
         self._households: OrderedDict[str, _Household] = OrderedDict()
-        self._here = asyncio.Semaphore(_HERE)
+        self._here = asyncio.Semaphore(PageLimits.here)
         self._refusal = cache(self._make_refusal)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -80,19 +76,15 @@ class Charging:
         place = limits.addresses.place(address_of(connection), limits, now)
         household = self._household(place, connection)
         is_flood = place.lines is not None and not place.lines.take(now)
-        if is_flood or household.waiting >= _AT_ONCE + _WAITING:
+        if is_flood or household.places.is_crowded:
             await self._refuse(_PAUSE, scope, receive, send)
             return
-        household.waiting += 1
-        try:
-            async with household.seats:
-                rest = await self._rest(household)
-                if is_gone():
-                    await _NOTHING(scope, receive, send)
-                elif not rest:
-                    await self._work(household, scope, receive, send)
-        finally:
-            household.waiting -= 1
+        async with household.places:
+            rest = await self._rest(household)
+            if is_gone():
+                await _NOTHING(scope, receive, send)
+            elif not rest:
+                await self._work(household, scope, receive, send)
         if rest:
             await self._refuse(rest, scope, receive, send)
 
@@ -104,8 +96,8 @@ class Charging:
             name, most, seats = f"{name} {connection.client.port}", (limits.burst, limits.rate), self._here
         found = self._households.pop(name, None)
         if found is None:
-            budget = Budget(limits.fairness, place.time, *most)
-            found = _Household(budget, seats or asyncio.Semaphore(_AT_ONCE))
+            budget = LineBudget(limits.fairness.time, place.time, *most)
+            found = _Household(budget, seats)
         self._households[name] = found
         if len(self._households) > _REMEMBERED:
             self._households.popitem(last=False)
@@ -114,19 +106,18 @@ class Charging:
     async def _rest(self, household: _Household) -> float:
         """Wait until the household has rested; or return for how many seconds, where that is too long."""
         while (rest := household.rests_until - asyncio.get_running_loop().time()) > 0:
-            if rest > _PATIENCE:
+            if rest > PageLimits.patience:
                 return rest
-            await _outside(household.seats, partial(asyncio.sleep, rest))
+            await household.places.outside(partial(asyncio.sleep, rest))
         return 0.0
 
     async def _work(self, household: _Household, scope: Scope, receive: Receive, send: Send) -> None:
         """Let the pages answer; a client that is slow to send or to read keeps no seat meanwhile."""
-        seats = household.seats
-
-        scope.setdefault("state", {})["aside"] = partial(_outside, seats)
+        outside = household.places.outside
+        scope.setdefault("state", {})["aside"] = outside
 
         async def received() -> Message:
-            return await _outside(seats, receive)
+            return await outside(receive)
 
         async def sent(message: Message) -> None:
             async def paused() -> None:  # a page refuses what is asked for too fast, in as few bytes
@@ -134,7 +125,7 @@ class Charging:
                     await asyncio.sleep(_PAUSE)
                 await send(message)
 
-            await _outside(seats, paused)
+            await outside(paused)
 
         pace = self._site.limits.fairness.pages
         work = Metered(self._app(scope, received, sent), pace)  # type: ignore[arg-type]  # a coroutine, as of Starlette
@@ -157,14 +148,6 @@ class Charging:
         if is_api and self._site.services.api is not None:
             return self._site.services.api.refuse(Notice.of("connection-rests"), language)[1], PROBLEM
         return words(language)("web-too-many").encode(), "text/plain"
-
-
-async def _outside(seats: asyncio.Semaphore, call: Callable[[], Awaitable[T]]) -> T:
-    seats.release()
-    try:
-        return await call()
-    finally:
-        await seats.acquire()
 
 
 def _payer(scope: Scope) -> str:

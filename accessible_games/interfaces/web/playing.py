@@ -16,7 +16,6 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from uvicorn.protocols.utils import ClientDisconnected
 
 from accessible_games.club.lobby.handovers import Given
-from accessible_games.interfaces.limits import Place
 from accessible_games.interfaces.lineshell import LineShell
 from accessible_games.interfaces.web.identity import address_of, is_from_us, is_own
 from accessible_games.interfaces.web.messages import Close
@@ -25,6 +24,7 @@ from accessible_games.interfaces.web.ports import ELSEWHERE
 from accessible_games.interfaces.web.site import Site
 from accessible_games.interfaces.web.staying import Staying
 from accessible_games.interfaces.web.wire import WebWire
+from accessible_games.limits.connections import Place
 from accessible_games.line.visits.visit import Origin
 from accessible_games.rules.core.notices import Notice
 from accessible_games.rules.core.text import match_number, read_json

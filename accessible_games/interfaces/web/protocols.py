@@ -16,10 +16,10 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from uvicorn.server import ServerState
 
 from accessible_games.interfaces.common import Common
-from accessible_games.interfaces.limits import Place
 from accessible_games.interfaces.web.link import AT_ONCE, TAKER
+from accessible_games.limits.buckets import Bucket
+from accessible_games.limits.connections import Place
 from accessible_games.output.announce.announcer import Announcer, Listener
-from accessible_games.rules.core.buckets import Bucket
 from accessible_games.rules.core.notices import Notice
 
 _BURST = 4  # seconds' worth of bytes that may come at once

@@ -16,10 +16,10 @@ from accessible_games.interfaces.web.painting import last_move
 from accessible_games.interfaces.web.ports import Library, Order
 from accessible_games.interfaces.web.site import Site
 from accessible_games.languages import LANGUAGES
+from accessible_games.limits.networks import network_key
 from accessible_games.output.announce import board as reading
 from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.output.pictures.board import Scene, svg
-from accessible_games.rules.core.addresses import household
 from accessible_games.rules.core.notices import NoticeError
 from accessible_games.rules.core.text import match_number
 from accessible_games.rules.games import names
@@ -104,7 +104,7 @@ class _Records:
         if order is None:
             return self._site.pages.missing(request)
         try:
-            content = await self._library.public(household(address_of(request))[0], order)
+            content = await self._library.public(network_key(address_of(request))[0], order)
         except NoticeError as error:
             return self._refused(request, error)
         return _download(content, order[0], order[1])
@@ -117,7 +117,7 @@ class _Records:
             return self._site.pages.missing(request)
         person = await self._site.identity.person(request)
         try:
-            response: Response = await make(request, (person, household(address_of(request))[0], match_id))
+            response: Response = await make(request, (person, network_key(address_of(request))[0], match_id))
         except NoticeError as error:
             return self._refused(request, error)
         return response

@@ -11,7 +11,7 @@ from uvicorn import Config
 from uvicorn.server import ServerState
 
 from accessible_games.interfaces.common import Common
-from accessible_games.interfaces.limits import Limits
+from accessible_games.interfaces.limits import SharedLimits
 from accessible_games.interfaces.lineshell import FAREWELL
 from accessible_games.interfaces.ports import AnyVisit
 from accessible_games.interfaces.web.application import LARGEST_HEAD, application
@@ -77,7 +77,7 @@ class WebServer:
 async def open_web(
     sock: socket.socket,
     make_visit: Callable[[Outlet, Origin], AnyVisit],
-    limits: Limits,
+    limits: SharedLimits,
     count: Callable[[str], None],
     hosts: Collection[str],
     proxies: Collection[str] = (),

@@ -11,7 +11,7 @@ from starlette.requests import Request
 
 from accessible_games.club.accounts.person import Person
 from accessible_games.interfaces.common import Common
-from accessible_games.interfaces.limits import Limits
+from accessible_games.interfaces.limits import SharedLimits
 from accessible_games.interfaces.ports import AnyVisit
 from accessible_games.interfaces.web.identity import Identity, address_of
 from accessible_games.interfaces.web.pages import Pages
@@ -54,7 +54,7 @@ class Site:
     wires: set[WebWire] = field(default_factory=set)
 
     @property
-    def limits(self) -> Limits:
+    def limits(self) -> SharedLimits:
         """What one client may take."""
         return self.common.limits
 

@@ -8,9 +8,9 @@ from typing import Any
 
 from accessible_games.interfaces.common import Common
 from accessible_games.interfaces.exchanges import CrowdedError
-from accessible_games.interfaces.limits import Place
 from accessible_games.interfaces.tls import Tls
 from accessible_games.interfaces.web.protocols import Browser
+from accessible_games.limits.connections import Place
 
 READ = 16_384  # bytes that are taken from one connection before another has its turn
 

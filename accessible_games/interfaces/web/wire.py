@@ -11,7 +11,6 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from accessible_games.club.accounts.person import Person
 from accessible_games.interfaces.common import Common
-from accessible_games.interfaces.limits import Place
 from accessible_games.interfaces.lineshell import FLUSHING, LineShell
 from accessible_games.interfaces.ports import AnyVisit
 from accessible_games.interfaces.web.hearing import Hearing
@@ -30,6 +29,7 @@ from accessible_games.interfaces.web.messages import (
 )
 from accessible_games.interfaces.web.pages import Naming, Shown
 from accessible_games.interfaces.web.painting import BrailleView, Painter, SheetPainter, StandingPainter, clock
+from accessible_games.limits.connections import Place
 from accessible_games.line.session.touching import position
 from accessible_games.matches.update import Update
 from accessible_games.output.announce.announcement import Announcement

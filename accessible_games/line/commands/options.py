@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import partial
 
-from accessible_games.club.accounts.aliases import KEY, MOST_ALIASES, is_line, is_name
+from accessible_games.club.accounts.aliases import KEY, is_line, is_name
 from accessible_games.club.accounts.kinds import KINDS, by_kind
 from accessible_games.club.accounts.settings import CHOICES, PACE, RANGES, SIGNALS
 from accessible_games.club.accounts.voices import SPOKEN, VOICE, changed, manner, place
 from accessible_games.languages import called
+from accessible_games.limits.table import ListLimits
 from accessible_games.line.commands.arguments import switch, switched, values
 from accessible_games.line.commands.board import board
 from accessible_games.line.lines.settings import alias_line, alias_lines, setting_line
@@ -349,7 +350,7 @@ def _named(context: Context, text: str) -> str:
 def _define(context: Context, name: str, line: str) -> None:
     problem = _problem(context, name, line)
     if problem:
-        context.say(problem, "refusal", most=MOST_ALIASES)
+        context.say(problem, "refusal", most=ListLimits.aliases)
         return
     context.change(aliases={**context.settings.aliases, name: line})
     context.tell(alias_line(context.announcer, context.settings, name))
@@ -369,7 +370,7 @@ def _problem(context: Context, name: str, line: str) -> str:
     if not is_line(line):
         return "alias-line"
     is_new = name not in context.settings.aliases
-    return "alias-full" if is_new and len(context.settings.aliases) >= MOST_ALIASES else ""
+    return "alias-full" if is_new and len(context.settings.aliases) >= ListLimits.aliases else ""
 
 
 def _delete(context: Context, name: str) -> None:

@@ -12,7 +12,8 @@ from dataclasses import dataclass
 from functools import partial
 from itertools import groupby, takewhile
 
-from accessible_games.club.accounts.notes import LONGEST_NOTE, MOST_NOTES, Mark, Notes, numbered
+from accessible_games.club.accounts.notes import LONGEST_NOTE, Mark, Notes, numbered
+from accessible_games.limits.table import ListLimits
 from accessible_games.line.commands.arguments import refuse_number
 from accessible_games.line.session.context import Context
 from accessible_games.line.session.flows import Refused
@@ -382,8 +383,8 @@ async def note(context: Context, update: Update, rest: str) -> None:
         raise Refused("note-too-long", most=LONGEST_NOTE, count=len(text))
     key, seat = update.key, _whose(update)
     kept = numbered(await context.do(Notes.marks)(*key, seat))
-    if not deletes and len(kept) >= MOST_NOTES:
-        raise Refused("note-full", most=MOST_NOTES)
+    if not deletes and len(kept) >= ListLimits.notes:
+        raise Refused("note-full", most=ListLimits.notes)
     number = number_in(which, _DIGITS) if deletes else kept[-1][0] + 1 if kept else 1
     if number is None or (deletes and number not in dict(kept)):
         raise Refused("note-delete-which", count=len(kept))

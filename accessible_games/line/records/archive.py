@@ -19,6 +19,7 @@ from accessible_games.club.lobby.presence import Presence
 from accessible_games.club.lobby.stored import HiddenMatchError
 from accessible_games.club.member import Club, Member
 from accessible_games.club.tournaments.state import Tournament
+from accessible_games.limits.table import WorkLimits
 from accessible_games.line.lines.tournaments import tournament_lines
 from accessible_games.line.records import document
 from accessible_games.line.records.sheets import Sheet, write_record
@@ -40,8 +41,6 @@ logger = logging.getLogger(__name__)
 
 FORMAT, VERSION = "accessible-games-person", 1  # of the document of everything about somebody
 MOST_PLAYED = 1000  # matches in a list
-_WAITING = 20  # records that may be asked for and not be written yet
-_WAITING_EACH = 2  # of them by one person
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -175,7 +174,7 @@ class Archive:
         return await self._run(self._thread, name, partial(look, *args, **named))
 
     async def _run(self, executor: Executor, name: str, work: Callable[[], T]) -> T:
-        if self._waiting[name] >= _WAITING_EACH or self._waiting.total() >= _WAITING:
+        if self._waiting[name] >= WorkLimits.records_each or self._waiting.total() >= WorkLimits.records:
             raise NoticeError(Notice.of("records-busy"))
         self._waiting[name] += 1
         try:

@@ -15,6 +15,8 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 from accessible_games.club.accounts.person import Person
 from accessible_games.club.accounts.settings import Settings
 from accessible_games.club.lobby.seats import Seats
+from accessible_games.limits.buckets import Bucket, Buckets
+from accessible_games.limits.networks import network_key
 from accessible_games.line.session.flows import Ask, Refused
 from accessible_games.line.session.host import Host
 from accessible_games.line.session.ports import AccountDesk
@@ -24,8 +26,6 @@ from accessible_games.line.telling.waiting import hearer_of
 from accessible_games.line.visits.choosing import Form, Manual, Setting
 from accessible_games.line.visits.visit import AccountSettings, Origin, PersonVisits, VisitManager, fitting
 from accessible_games.output.announce.announcement import Announcement
-from accessible_games.rules.core.addresses import household
-from accessible_games.rules.core.buckets import Bucket, Buckets
 from accessible_games.rules.core.notices import Notice, NoticeError
 
 P = ParamSpec("P")
@@ -185,7 +185,7 @@ class Errands:
     def _presence(self, person: Person | None, address: str, stored: Settings, count: int) -> PersonVisits:
         """Of all visits of the person, or as if it had one. Raises NoticeError when it has asked too much."""
         here = self._manager.persons.get(person.id) if person is not None else None
-        key = person.id if person is not None else household(address)[0]
+        key = person.id if person is not None else network_key(address)[0]
         now = self._manager.clock()
         for _ in range(-(-count // _CHEAP)):
             if not (here.bucket.take(now) if here is not None else self._buckets.take(key) == 0.0):
@@ -194,7 +194,7 @@ class Errands:
         return here or PersonVisits(Bucket(0, 0, now), stored)
 
     def _host(self, person: Person, origin: Origin, known: Settings, store: AccountSettings) -> Host:
-        name, is_loopback = household(origin.address)
+        name, is_loopback = network_key(origin.address)
         own = "" if is_loopback else name
         session = Session(known, self._manager.games, person, household=own, can_edit=False, remembered=1, is_page=True)
         return self._manager.make_host(session, store, lambda _: None)

@@ -10,8 +10,8 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import TypeVar
 
-from accessible_games.club.accounts.attempts import ManyAttemptsError
 from accessible_games.club.accounts.audit import Audit
+from accessible_games.club.accounts.login_throttle import ManyAttemptsError
 from accessible_games.club.accounts.person import HUMAN, Person
 from accessible_games.club.accounts.service import KeptError, People
 from accessible_games.club.accounts.settings import Settings

@@ -17,6 +17,9 @@ from accessible_games.club.accounts.service import People
 from accessible_games.club.accounts.settings import Settings
 from accessible_games.club.notifications.service import Notifications
 from accessible_games.languages import LANGUAGES
+from accessible_games.limits.buckets import Bucket
+from accessible_games.limits.networks import network_key
+from accessible_games.limits.table import VisitLimits
 from accessible_games.line.session.flows import Ports
 from accessible_games.line.session.host import Host, Outlet
 from accessible_games.line.session.ports import AccountDesk, SettingsStore
@@ -32,8 +35,6 @@ from accessible_games.matches.clock import Times
 from accessible_games.matches.round import AnyGame
 from accessible_games.matches.update import Update
 from accessible_games.output.announce.announcement import Announcement
-from accessible_games.rules.core.addresses import household
-from accessible_games.rules.core.buckets import Bucket
 from accessible_games.rules.core.geometry import Cell
 from accessible_games.rules.core.notices import Notice, NoticeError
 
@@ -64,19 +65,6 @@ class Origin:
     width: int = 0
     is_kept: bool = False
     is_back: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class VisitLimits:
-    """What one person may ask: ``rate`` lines a second, ``burst`` at once, in all visits together.
-
-    ``flood``: lines too many in one go that end the visit; ``visits``: of one person at a time.
-    """
-
-    rate: float = 20.0
-    burst: int = 60
-    flood: int = 400
-    visits: int = 8
 
 
 class ManyVisitsError(NoticeError):
@@ -481,7 +469,7 @@ class Visit:
         if spoken and spoken != known.language:
             known = replace(known, language=spoken)
             store.save(known)
-        name, is_loopback = household(self._origin.address)
+        name, is_loopback = network_key(self._origin.address)
         session = Session(
             known,
             self._manager.games,

@@ -17,6 +17,7 @@ from math import inf
 from typing import Any, Generic, TypeVar
 
 from accessible_games.children.child import Answer, Child, DiedError, HungError, settle
+from accessible_games.limits.table import WorkLimits
 from accessible_games.matches.bots.solving import Solver
 from accessible_games.matches.bots.worker import MODULE
 from accessible_games.rules.core.notices import Notice, NoticeError
@@ -51,7 +52,7 @@ class _Share(Generic[T]):
                 del self.parts[name]
 
 
-class FairQueue(Generic[T]):
+class ThinkingShare(Generic[T]):
     """Requests by paths. ``weights``: of the widest shares; the heavier come first."""
 
     def __init__(self, weights: dict[str, float]) -> None:
@@ -172,9 +173,12 @@ def _all(share: _Share[T]) -> Iterator[T]:
 _LOG = logging.getLogger(__name__)
 _SLICE = 0.25  # seconds waited at a time: however long the machine slept meanwhile, it counts as this much
 START = 30.0  # seconds for starting Python and loading a game
-MOST_ADVICE = 3  # requests for hints and reviews of one person that wait at a time
 _QUICK, _LONG, _LAST = "quick", "long", "last"  # answers in a moment, such as take their time, and nobody waits for
-_WEIGHTS = {_QUICK: 8.0, _LONG: 3.0, _LAST: 1.0}  # parts of the time, where all of them wait
+_WEIGHTS = {
+    _QUICK: WorkLimits.quick,
+    _LONG: WorkLimits.long,
+    _LAST: WorkLimits.last,
+}  # parts of the time, where all of them wait
 _MOMENT = 50  # milliseconds that a quick answer is believed to take
 _NEARLY = 0.75  # of its time, after which a thought counts as thought
 
@@ -236,7 +240,7 @@ class Pool:
         self._grace = grace
         self._place_of = place_of
         self._changed = threading.Condition()  # guards everything below, and the fields of jobs
-        self._queue: FairQueue[Job] = FairQueue(_WEIGHTS)
+        self._queue: ThinkingShare[Job] = ThinkingShare(_WEIGHTS)
         self._working: list[Job] = []
         self._runners: list[_Runner] = []
         self._closed = False
@@ -250,7 +254,7 @@ class Pool:
                 job.answer.set_exception(NoticeError(Notice.of("bots-closed")))
             elif job.kind == "load" and any((each.kind, each.game_id) == (job.kind, job.game_id) for each in before):
                 job.answer.cancel()  # the one that waits does it
-            elif job.kind == "rank" and sum(each.kind == job.kind for each in before) >= MOST_ADVICE:
+            elif job.kind == "rank" and sum(each.kind == job.kind for each in before) >= WorkLimits.advice:
                 job.answer.set_exception(NoticeError(Notice.of("bots-much-advice")))
             else:
                 self._queue.put(job.path, job)
@@ -280,7 +284,7 @@ class Pool:
         with self._changed:
             self._closed = True
             dropped = list(self._queue)
-            self._queue = FairQueue(_WEIGHTS)
+            self._queue = ThinkingShare(_WEIGHTS)
             runners = list(self._runners)
             self._changed.notify_all()
         for job in dropped:

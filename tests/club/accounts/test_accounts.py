@@ -14,9 +14,9 @@ from accessible_games.club.accounts.stored import (
     Account,
     Complaint,
     Key,
-    Limits,
     Measure,
     OutdatedError,
+    Sanctions,
     TakenError,
 )
 from accessible_games.rules.core.notices import Notice
@@ -142,15 +142,15 @@ def test_a_password_that_is_set_counts_and_one_that_is_hashed_anew_does_not(kept
 
 def test_limits_of_guests_are_kept_by_place_until_they_are_over(kept: Kept, accounts: Accounts) -> None:
     assert kept.now(accounts.limits(["home", "club"])) == {}
-    kept.now(accounts.limit("home", Limits(5, 9, "rob"), now=1))
-    kept.now(accounts.limit("home", Limits(6, 9, "eva bob"), now=1))
-    kept.now(accounts.limit("club", Limits(0, 3, "bob"), now=1))
-    assert kept.now(kept.again().accounts.limits(["home"])) == {"home": Limits(6, 9, "eva bob")}
+    kept.now(accounts.limit("home", Sanctions(5, 9, "rob"), now=1))
+    kept.now(accounts.limit("home", Sanctions(6, 9, "eva bob"), now=1))
+    kept.now(accounts.limit("club", Sanctions(0, 3, "bob"), now=1))
+    assert kept.now(kept.again().accounts.limits(["home"])) == {"home": Sanctions(6, 9, "eva bob")}
     assert not kept.now(accounts.pardon("rob", talk=True))
     assert kept.now(accounts.pardon("bob", talk=True))
     found = kept.now(accounts.limits(["home", "club"]))
-    assert found == {"home": Limits(6, 0, "eva bob"), "club": Limits(0, 0, "bob")}
-    kept.now(accounts.limit("pub", Limits(7, 7, "max"), now=6))
+    assert found == {"home": Sanctions(6, 0, "eva bob"), "club": Sanctions(0, 0, "bob")}
+    kept.now(accounts.limit("pub", Sanctions(7, 7, "max"), now=6))
     assert kept.now(accounts.limits(["home"])) == {}
 
 
@@ -232,7 +232,7 @@ def test_who_is_held_comes_with_the_newest_reason_of_its_kind(kept: Kept, accoun
         kept.now(accounts.note_measure(Measure("ban", zoe.id, "Zoë", 90, reason, max_.id, at)))
     kept.now(accounts.note_measure(Measure("mute", zoe.id, "Zoë", 90, "sings", max_.id, 3)))
     kept.now(accounts.set_limits(zoe.id, banned=90))
-    kept.now(accounts.limit("place", Limits(50, 0, "gerd"), 5))
+    kept.now(accounts.limit("place", Sanctions(50, 0, "gerd"), 5))
     kept.now(accounts.note_measure(Measure("ban", "guest-1", "Gerd", 50, "%' or 1=1", "gone", 4, "place")))
     assert kept.now(accounts.measures(10, limit=9)) == [
         Measure("ban", zoe.id, "Zoë", 90, "spam", "Max", 2),

@@ -6,7 +6,7 @@ import pytest
 
 from accessible_games.club.accounts.notes import Mark
 from accessible_games.club.accounts.person import Person
-from accessible_games.club.accounts.stored import Adopted, Limits, TakenError
+from accessible_games.club.accounts.stored import Adopted, Sanctions, TakenError
 from accessible_games.club.lobby.orders import MatchBegun, SpectatorSentAway
 from accessible_games.club.lobby.stored import Played, Tally, Waiting
 from accessible_games.matches import log
@@ -64,8 +64,8 @@ def test_waiting_matches_talk_orders_and_limits(kept: Kept) -> None:
     match_id = kept.now(kept.stores.journal.create(start(account=GUEST)))
     kept.now(lobby.give(MatchBegun(match_id, "abalone", "private", GUEST, (GUEST, OTHER))))
     kept.now(lobby.give(SpectatorSentAway("99", GUEST)))
-    kept.now(accounts.limit(GUEST, Limits(0, AT + 5, "nina"), AT))
-    kept.now(accounts.limit("place 1", Limits(0, AT + 9, "otto"), AT))
+    kept.now(accounts.limit(GUEST, Sanctions(0, AT + 5, "nina"), AT))
+    kept.now(accounts.limit("place 1", Sanctions(0, AT + 9, "otto"), AT))
     anna = kept.now(accounts.create("Anna", "anna", "anna", "", "", "en"))
     person = adopt(kept, anna.id, "4711", "guest-x")
     (own,) = kept.now(lobby.sitting(person.id))

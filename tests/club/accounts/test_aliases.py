@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from accessible_games.club.accounts import aliases
-from accessible_games.club.accounts.aliases import LONGEST_LINE, LONGEST_NAME, MOST_ALIASES, are_aliases
+from accessible_games.club.accounts.aliases import LONGEST_LINE, LONGEST_NAME, are_aliases
+from accessible_games.limits.table import ListLimits
 
 
 @pytest.mark.parametrize("value", [{}, {"bb": "board"}, {"ü": "say Hällo"}, {"key h": "o"}, {"?!": "new"}])
@@ -19,7 +20,7 @@ def test_good(value: object) -> None:
         [], None, {"": "board"}, {"bb": ""}, {"bb": 1}, {1: "board"}, {"b b": "board"}, {"B": "board"}, {"5": "board"},
         {"a=b": "x"}, {"/a": "x"}, {"key": ""}, {"key hh": "o"}, {"key 5": "o"}, {"bb": " board"}, {"bb": "bo\nard"},
         {"b\x1b[0m": "x"}, {"b\u200b": "x"}, {"bb": "\x1b[2J"}, {"b" * (LONGEST_NAME + 1): "x"},
-        {"b": "x" * (LONGEST_LINE + 1)}, {f"b{number}": "x" for number in range(MOST_ALIASES + 1)},
+        {"b": "x" * (LONGEST_LINE + 1)}, {f"b{number}": "x" for number in range(ListLimits.aliases + 1)},
     ],
 )  # fmt: skip
 def test_bad(value: object) -> None:

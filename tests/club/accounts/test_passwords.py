@@ -15,8 +15,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from accessible_games.club.accounts import common
-from accessible_games.club.accounts.fairness import EACH
 from accessible_games.club.accounts.passwords import Passwords, check, normal
+from accessible_games.limits.table import LoginLimits
 from accessible_games.rules.core.notices import NoticeError
 
 CHEAP = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
@@ -179,7 +179,7 @@ async def test_nobody_takes_all_the_room_for_those_who_wait() -> None:
         gate = threading.Event()
         running: list[asyncio.Task[Any]] = [asyncio.create_task(made._work(gate.wait))]
         await asyncio.sleep(0)
-        running += [asyncio.create_task(made.hash(GOOD, "greedy")) for _ in range(EACH)]
+        running += [asyncio.create_task(made.hash(GOOD, "greedy")) for _ in range(LoginLimits.hashing_each)]
         await asyncio.sleep(0)
         with pytest.raises(NoticeError, match="people-busy"):
             await made.hash(GOOD, "greedy")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -15,26 +16,27 @@ from argon2 import PasswordHasher
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from accessible_games.club.accounts.attempts import Patience
 from accessible_games.club.accounts.passwords import Passwords
 from accessible_games.club.accounts.person import ADMIN, Person
 from accessible_games.club.accounts.relations import Friendships
-from accessible_games.club.accounts.service import MOST_KEYS, People
+from accessible_games.club.accounts.service import People
 from accessible_games.club.accounts.settings import Settings
 from accessible_games.club.accounts.stored import Account, WaysIn
 from accessible_games.hosting.stores import stores_of
+from accessible_games.limits.buckets import Rate
+from accessible_games.limits.table import ListLimits, LoginLimits
 from accessible_games.rules.core.notices import Notice, NoticeError
 from accessible_games.storage.sqlite_sql import SqliteSql
 from tests.club.accounts.test_keys import ED25519
 
 CHEAP = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
 GOOD, OTHER = "four little red apples", "five little green pears"
-FEW = Patience(of_name=(3, 60.0))
+FEW = LoginLimits(of_name=Rate(3, 60.0))
 HOME, AWAY = "192.0.2.1", "198.51.100.7"
 
 
 class Town:
-    def __init__(self, folder: Path, patience: Patience | None = None) -> None:
+    def __init__(self, folder: Path, patience: LoginLimits | None = None) -> None:
         self.sql = SqliteSql(folder / "people.sqlite3")
         self.accounts = stores_of(self.sql).accounts
         self.hashes = Passwords(CHEAP)
@@ -42,7 +44,7 @@ class Town:
         self.today = 1_000_000
         self.people = self.another(patience)
 
-    def another(self, patience: Patience | None = None) -> People:
+    def another(self, patience: LoginLimits | None = None) -> People:
         """The same town, seen by another process."""
         return People(
             self.accounts,
@@ -273,7 +275,7 @@ async def test_a_guest_who_plays_comes_back_from_elsewhere_with_its_return_word(
 
 
 async def test_a_return_word_is_not_guessed_and_wrong_ones_elsewhere_hinder_nobody(visit: Any) -> None:
-    patience = Patience(of_address=(3, 60.0))
+    patience = LoginLimits(of_address=Rate(3, 60.0))
 
     with visit(patience=patience) as town:
         town.people.around = others = Others()
@@ -454,7 +456,7 @@ async def test_so_many_at_once_that_they_would_wait_long_are_told_so(town: Town)
 
 
 async def test_guesses_from_everywhere_do_not_lock_the_owner_out_at_home(visit: Any) -> None:
-    with visit(patience=Patience(of_name=(4, 60.0))) as town:
+    with visit(patience=LoginLimits(of_name=Rate(4, 60.0))) as town:
         await town.people.sign_up("Anna", GOOD, "en")
         assert await town.people.by_password("Anna", GOOD, HOME)
         for number in range(4):
@@ -464,7 +466,7 @@ async def test_guesses_from_everywhere_do_not_lock_the_owner_out_at_home(visit: 
 
 
 async def test_one_address_cannot_try_all_names(visit: Any) -> None:
-    with visit(patience=Patience(of_address=(5, 60.0))) as town:
+    with visit(patience=LoginLimits(of_address=Rate(5, 60.0))) as town:
         for number in range(5):
             assert await town.people.by_password(f"name{number}", GOOD, HOME) is None
         assert await refusal(town.people.by_password("another", GOOD, HOME)) == "people-many-attempts"
@@ -481,7 +483,7 @@ async def test_one_network_of_64_bits_is_one_address_and_wider_ones_have_a_few_t
                 return number
         return 500
 
-    patience = Patience(of_address=(4, 60.0))
+    patience = LoginLimits(of_address=Rate(4, 60.0))
 
     with visit(patience=patience) as town:
         assert await guesses(town, lambda number: f"2001:db8:1:2::{number:x}") == 4
@@ -499,7 +501,7 @@ async def test_one_network_makes_few_accounts(visit: Any) -> None:
                 return number
         return 50
 
-    with visit(patience=Patience(accounts=(2, 60.0))) as town:
+    with visit(patience=LoginLimits(accounts=replace(LoginLimits.accounts, most=2, seconds=60.0))) as town:
         assert await made(town, "Anna", lambda number: f"2001:db8:1:2::{number:x}") == 2
         assert await made(town, "Bob", lambda number: f"2001:db8:1:2{number:02x}::1") == 8
         assert await made(town, "Cleo", lambda number: f"2001:db8:2:{number:x}01::1") == 32
@@ -524,7 +526,7 @@ async def test_a_forgotten_password_that_was_tried_too_often_is_no_hindrance_for
 
 
 async def test_recovery_codes_are_not_tried_without_end_from_one_address(visit: Any) -> None:
-    with visit(patience=Patience(of_address=(3, 60.0))) as town:
+    with visit(patience=LoginLimits(of_address=Rate(3, 60.0))) as town:
         _, code = await town.people.sign_up("Anna", GOOD, "en")
         for _ in range(3):
             assert await town.people.by_code("Anna", "a" * 30, HOME) is None
@@ -533,7 +535,7 @@ async def test_recovery_codes_are_not_tried_without_end_from_one_address(visit: 
 
 
 async def test_who_guesses_at_other_names_does_not_lock_out_who_came_in_from_the_same_address(visit: Any) -> None:
-    with visit(patience=Patience(of_address=(5, 60.0))) as town:
+    with visit(patience=LoginLimits(of_address=Rate(5, 60.0))) as town:
         await town.people.sign_up("Anna", GOOD, "en")
         assert await town.people.by_password("Anna", GOOD, HOME)
         for number in range(5):
@@ -551,7 +553,7 @@ async def test_one_account_does_not_fill_the_store_with_the_places_it_comes_from
 
 
 async def test_one_address_makes_few_accounts(visit: Any) -> None:
-    with visit(patience=Patience(accounts=(2, 60.0))) as town:
+    with visit(patience=LoginLimits(accounts=replace(LoginLimits.accounts, most=2, seconds=60.0))) as town:
         await town.people.sign_up("Anna", GOOD, "en", HOME)
         await town.people.sign_up("Bob", GOOD, "en", HOME)
         assert await refusal(town.people.sign_up("Cleo", GOOD, "en", HOME)) == "people-many-accounts"
@@ -641,7 +643,7 @@ async def test_a_key_of_the_account_lets_its_owner_in_and_nobody_else(town: Town
 
 async def test_there_is_an_end_to_keys(town: Town) -> None:
     person, _ = await town.people.sign_up("Anna", GOOD, "en")
-    lines = [asyncssh.generate_private_key("ssh-ed25519").export_public_key().decode() for _ in range(MOST_KEYS)]
+    lines = [asyncssh.generate_private_key("ssh-ed25519").export_public_key().decode() for _ in range(ListLimits.keys)]
     for line in lines:
         await town.people.add_key(person, line)
     await town.people.add_key(person, lines[0])

@@ -10,7 +10,8 @@ import pytest
 
 from accessible_games.club.accounts.accounts import Accounts
 from accessible_games.club.accounts.person import Person
-from accessible_games.club.accounts.tokens import DAYS, MOST_DAYS, MOST_TOKENS, Tokens, digest_of
+from accessible_games.club.accounts.tokens import DAYS, MOST_DAYS, Tokens, digest_of
+from accessible_games.limits.table import ListLimits
 from accessible_games.rules.core.notices import NoticeError
 from accessible_games.storage.sqlite_sql import SqliteSql
 
@@ -72,19 +73,19 @@ async def test_it_holds_until_its_day_and_is_then_replaced(desk: Desk) -> None:
     assert await desk.tokens.bearer(word) is None
     assert not await desk.tokens.holds(token)
     assert await desk.tokens.list(anna) == []
-    for number in range(MOST_TOKENS):
+    for number in range(ListLimits.tokens):
         await desk.tokens.make(anna, f"t{number}", "play")
-    assert len(await desk.accounts.tokens(anna.id)) == MOST_TOKENS
+    assert len(await desk.accounts.tokens(anna.id)) == ListLimits.tokens
 
 
 async def test_there_are_only_so_many_also_when_they_are_made_at_once(desk: Desk) -> None:
     anna = await desk.person()
     made = await asyncio.gather(
-        *(desk.tokens.make(anna, "t", "play") for _ in range(MOST_TOKENS + 3)), return_exceptions=True
+        *(desk.tokens.make(anna, "t", "play") for _ in range(ListLimits.tokens + 3)), return_exceptions=True
     )
     refused = [each for each in made if isinstance(each, NoticeError)]
     assert [each.notice.message for each in refused] == ["people-many-tokens"] * 3
-    assert len(await desk.tokens.list(anna)) == MOST_TOKENS
+    assert len(await desk.tokens.list(anna)) == ListLimits.tokens
     assert await desk.tokens.make(await desk.person("Bob"), "t", "play")
 
 

@@ -15,12 +15,12 @@ from accessible_games.club.accounts.person import Person
 from accessible_games.club.accounts.service import People
 from accessible_games.club.accounts.settings import Settings
 from accessible_games.club.accounts.stored import FRIENDS
-from accessible_games.club.lobby.pacing import Bounds
 from accessible_games.club.lobby.presence import Presence
 from accessible_games.club.lobby.words import spaced
 from accessible_games.club.member import Member
 from accessible_games.club.tournaments.runner import TournamentRunner
 from accessible_games.hosting.stores import stores_of
+from accessible_games.limits.table import MatchBounds
 from accessible_games.line.session.host import Host
 from accessible_games.line.session.session import Session
 from accessible_games.matches.ports import Bus, LocalBus
@@ -132,8 +132,10 @@ class Process(Parts):
 class Club:
     """``now``: seconds of the monotonic clock; ``today``: milliseconds since 1970; both stand still."""
 
-    def __init__(self, folder: Path, processes: int = 1, bus: Bus | None = None, bounds: Bounds | None = None) -> None:
-        self.bounds = bounds or Bounds()
+    def __init__(
+        self, folder: Path, processes: int = 1, bus: Bus | None = None, bounds: MatchBounds | None = None
+    ) -> None:
+        self.bounds = bounds or MatchBounds(away_minutes=0)
         self.now = 1000.0
         self.today = 1_790_000_000_000
         self.chooser = Chooser()

@@ -9,10 +9,10 @@ import pytest
 
 from accessible_games.club.accounts.person import Person
 from accessible_games.club.lobby.finding import LISTED
-from accessible_games.club.lobby.pacing import Bounds
+from accessible_games.limits.table import MatchBounds
 from tests.club.lobby.club import Club, Visitor, in_club
 
-FEW = Bounds(running=3, guest_running=2, guests_waiting=3, household_waiting=4)
+FEW = MatchBounds(running=3, guest_running=2, guests_waiting=3, household_waiting=4)
 HOME = "198.51.100.7"
 
 
@@ -77,7 +77,7 @@ async def test_who_has_many_unfinished_matches_ends_one_first(way: str, tmp_path
 
 async def test_matches_are_begun_at_a_pace_that_a_store_can_bear(club: Club) -> None:
     anna = await club.comes("Anna")
-    for _ in range(Bounds().begins):
+    for _ in range(MatchBounds().begins):
         assert "You are Black." in " ".join(await anna.type("new abalone easy"))
         await anna.type("resign")
         await anna.type("yes")
@@ -88,14 +88,14 @@ async def test_matches_are_begun_at_a_pace_that_a_store_can_bear(club: Club) -> 
 
 async def test_a_match_that_could_not_be_joined_costs_nothing(club: Club) -> None:
     anna = await club.comes("Anna")
-    for _ in range(Bounds().begins + 1):
+    for _ in range(MatchBounds().begins + 1):
         assert (await anna.type("join 77"))[0].startswith("No match 77 waits")
     assert "You are Black." in " ".join(await anna.type("new abalone easy"))
 
 
 @pytest.mark.parametrize("how", ["3 days", "3 days private"])
 async def test_however_many_wait_the_next_one_is_listed_and_paired(how: str, tmp_path: Path) -> None:
-    async with in_club(tmp_path, bounds=Bounds(guests_waiting=10_000)) as club:
+    async with in_club(tmp_path, bounds=MatchBounds(guests_waiting=10_000)) as club:
         await flood(club, 120, f"new abalone friend {how}")
         anna, bob = await club.comes("Anna"), await club.comes("Bob")
         opened = re.search(r"\d+", (await anna.type("new abalone friend"))[0])

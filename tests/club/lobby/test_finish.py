@@ -8,13 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games.club.lobby.pacing import Bounds
+from accessible_games.limits.table import MatchBounds
 from accessible_games.line.session.timing import AbsenceDue
 from accessible_games.matches.service import Absence
 from tests.club.lobby.club import PATIENCE, Club, Shared, Visitor, in_club, sit_down
 
 MINUTE = 60_000
-WAITS = Bounds(away_minutes=60)
+WAITS = MatchBounds(away_minutes=60)
 AGREED = "No clock. Who is away for 1 hour in their turn can lose."
 LEFT = "Anna has left. The match is kept; after 1 hour of waiting for the move you can type finish."
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from accessible_games.club.lobby.abandoned_seats import DAY, Tidying
-from accessible_games.club.lobby.pacing import Bounds
+from accessible_games.limits.table import MatchBounds
 from tests.club.lobby.club import Club, sit_down
 
-_USUAL = Bounds()
+_USUAL = MatchBounds()
 
 
-async def tidied(club: Club, bounds: Bounds = _USUAL) -> list[str]:
+async def tidied(club: Club, bounds: MatchBounds = _USUAL) -> list[str]:
     """The matches that are kept."""
     lobby = club.processes[0].lobby
     await lobby.presences.refresh()
@@ -64,9 +64,9 @@ async def test_only_so_many_matches_of_guests_are_kept_and_those_of_who_is_here_
         await guest.leave()
     await club.processes[0].lobby.presences.tell_store()
     club.today += 1
-    assert await tidied(club, Bounds(guests_kept=9)) == ["1", "2", "3", "4", "5", "6"]
-    assert await tidied(club, Bounds(guests_kept=3)) == ["1", "2", "5", "6"], "the oldest go"
-    assert await tidied(club, Bounds(guests_kept=1)) == ["1", "2"]
+    assert await tidied(club, MatchBounds(guests_kept=9)) == ["1", "2", "3", "4", "5", "6"]
+    assert await tidied(club, MatchBounds(guests_kept=3)) == ["1", "2", "5", "6"], "the oldest go"
+    assert await tidied(club, MatchBounds(guests_kept=1)) == ["1", "2"]
 
 
 async def test_matches_of_accounts_stand_before_those_of_guests_for_who_wants_to_watch(club: Club) -> None:
@@ -86,7 +86,7 @@ async def test_what_was_said_is_kept_for_as_long_as_the_settings_say(club: Club)
     anna = await club.comes("Anna")
     await anna.type("say hello")
     club.today += 30 * DAY
-    await tidied(club, Bounds(talk_days=31))
+    await tidied(club, MatchBounds(talk_days=31))
     assert await club.store.lines("lobby", after=0, limit=9)
-    await tidied(club, Bounds(talk_days=29))
+    await tidied(club, MatchBounds(talk_days=29))
     assert not await club.store.lines("lobby", after=0, limit=9)

@@ -15,10 +15,11 @@ from accessible_games.club.lobby.presence import Presence
 from accessible_games.club.notifications import sender
 from accessible_games.club.notifications.carriers import Carriers
 from accessible_games.club.notifications.delivery import REFUSED, UNREACHABLE, DeliveryError, Message
-from accessible_games.club.notifications.due import AGAIN, DAY, HOUR, MINUTE, Limits
+from accessible_games.club.notifications.due import AGAIN, DAY, HOUR, MINUTE
 from accessible_games.club.notifications.kinds import KINDS, MAIL, NTFY, TOURNAMENT, WEBHOOK, Address
 from accessible_games.club.notifications.sender import Sender
 from accessible_games.club.notifications.service import Notifications
+from accessible_games.limits.table import MailLimits
 from tests.club.notifications.receivers import Mailbox, mail_server
 from tests.line.visits.door import GOOD, Client, House, inside
 
@@ -49,7 +50,7 @@ class Kept(Carriers):
 class Post:
     """A house, and who sends for it. ``time``: of the server's clock; ``here``: who is at other processes."""
 
-    def __init__(self, house: House, carriers: Carriers, limits: Limits | None = None) -> None:
+    def __init__(self, house: House, carriers: Carriers, limits: MailLimits | None = None) -> None:
         self.house = house
         self.carriers = carriers
         self.time: int | None = 0
@@ -58,7 +59,7 @@ class Post:
         house.today = NOW
         self.sender = self.another(limits)
 
-    def another(self, limits: Limits | None = None) -> Sender:
+    def another(self, limits: MailLimits | None = None) -> Sender:
         """A sender of another process."""
 
         async def lead() -> int | None:
@@ -73,7 +74,7 @@ class Post:
             present,
             lead,
             self.carriers,
-            limits or Limits(),
+            limits or MailLimits(),
             "The Club",
             lambda: self.house.today,
             self.counted.append,
@@ -123,7 +124,9 @@ class Post:
 
 
 @asynccontextmanager
-async def post_in(folder: Path, limits: Limits | None = None, carriers: Carriers | None = None) -> AsyncIterator[Post]:
+async def post_in(
+    folder: Path, limits: MailLimits | None = None, carriers: Carriers | None = None
+) -> AsyncIterator[Post]:
     async with inside(folder) as house:
         yield Post(house, carriers or Kept(), limits)
 
@@ -300,7 +303,7 @@ async def test_in_quiet_hours_by_the_own_clock_it_waits(post: Post) -> None:
 
 
 async def test_a_person_gets_so_many_in_a_day_and_the_rest_in_one(tmp_path: Path) -> None:
-    async with post_in(tmp_path, Limits(day=2, gather=0)) as post:
+    async with post_in(tmp_path, MailLimits(day=2, gather=0)) as post:
         anna = await post.account("Anna", *KINDS)
         notifications = post.house.notifications
         for number in range(1, 7):
@@ -315,7 +318,7 @@ async def test_a_person_gets_so_many_in_a_day_and_the_rest_in_one(tmp_path: Path
 
 
 async def test_the_server_sends_so_many_in_an_hour_and_the_rest_later(tmp_path: Path) -> None:
-    async with post_in(tmp_path, Limits(hour=3, gather=0)) as post:
+    async with post_in(tmp_path, MailLimits(hour=3, gather=0)) as post:
         for number in range(5):
             person = await post.account(f"Anna{'abcde'[number]}", *KINDS)
             facts = {"what": "over", "tournament": 1, "name": "Open", "game": "samsara"}
@@ -352,7 +355,7 @@ async def test_what_fails_is_tried_again_and_given_up_and_told_at_the_next_log_i
 
 
 async def test_after_three_that_the_receiver_refused_nothing_is_sent_there_any_more(tmp_path: Path) -> None:
-    async with post_in(tmp_path, Limits(gather=0)) as post:
+    async with post_in(tmp_path, MailLimits(gather=0)) as post:
         anna = await post.account("Anna", *KINDS)
         assert isinstance(post.carriers, Kept)
         post.carriers.fails[:] = [DeliveryError(REFUSED, is_final=True)] * 3
@@ -487,7 +490,7 @@ async def test_days_after_it_was_made_a_message_is_worth_nothing(post: Post) -> 
 
 async def test_who_left_just_before_is_told_though_a_process_still_says_that_it_is_here(tmp_path: Path) -> None:
     """What other processes say of who is here is as old as some seconds: nothing is taken for known by that alone."""
-    async with post_in(tmp_path, Limits(gather=0)) as post:
+    async with post_in(tmp_path, MailLimits(gather=0)) as post:
         anna = await post.account("Anna", *KINDS)
         await post.account("Bob")
         await post.match()
@@ -500,7 +503,7 @@ async def test_who_left_just_before_is_told_though_a_process_still_says_that_it_
 
 async def test_a_slow_server_keeps_nobody_for_long_who_has_come_meanwhile(tmp_path: Path) -> None:
     """One look sends some, then asks again who is here."""
-    async with post_in(tmp_path, Limits(gather=0)) as post:
+    async with post_in(tmp_path, MailLimits(gather=0)) as post:
         for number in range(40):
             name = f"p{number}"
             person = (await post.house.stores.accounts.create(name, name, name, "", "", "en")).id
@@ -525,7 +528,7 @@ async def test_a_webhook_that_never_answers_keeps_only_those_at_its_own_host_wai
                 await asyncio.Event().wait()
             await super().carry(channel, address, message, at)
 
-    async with post_in(tmp_path, Limits(gather=0), Slow()) as post:
+    async with post_in(tmp_path, MailLimits(gather=0), Slow()) as post:
         for number in range(12):
             name = f"p{number}"
             person = (await post.house.stores.accounts.create(name, name, name, "", "", "en")).id

@@ -18,7 +18,7 @@ from accessible_games.club.lobby.orders import News
 from accessible_games.interfaces.protocol import describing, shapes
 from accessible_games.interfaces.protocol.referee import Referee
 from accessible_games.interfaces.protocol.resources import RESOURCES
-from accessible_games.line.visits.visit import VisitLimits
+from accessible_games.limits.table import VisitLimits
 from accessible_games.matches.bots import levels
 from accessible_games.matches.log import Player
 from accessible_games.output.announce.announcer import Listener

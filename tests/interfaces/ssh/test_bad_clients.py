@@ -10,9 +10,10 @@ import asyncssh
 import pexpect
 import pytest
 
-from accessible_games.interfaces.limits import Limits
+from accessible_games.interfaces.limits import SharedLimits
 from accessible_games.interfaces.lineedit import LineEditor
 from accessible_games.interfaces.ssh import gate, server, transport
+from accessible_games.limits.table import ProcessorLimits
 from accessible_games.rules.core.notices import Notice
 from tests.kit.doorway import Doorway, doorway, ssh_command
 from tests.kit.ssh_sessions import enter, in_session, leave, on_screen, read, session_of
@@ -22,7 +23,9 @@ CTRL_C, CTRL_D = "\x03", "\x04"
 
 
 async def test_who_does_not_read_is_told_what_was_missed() -> None:
-    limits = Limits(unsent=20_000, patience=30, burst=10_000)  # so that no rest is told, which would be missed as well
+    limits = SharedLimits(
+        unsent=20_000, patience=30, burst=10_000
+    )  # so that no rest is told, which would be missed as well
 
     async with in_session(limits) as (door, process):
         process.stdout.channel.pause_reading()
@@ -44,7 +47,7 @@ async def test_who_does_not_read_is_told_what_was_missed() -> None:
 
 async def test_who_does_not_read_for_too_long_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(gate, "FLUSHING", 0.1)
-    limits = Limits(unsent=20_000, patience=0.1)
+    limits = SharedLimits(unsent=20_000, patience=0.1)
 
     async with in_session(limits) as (door, process):
         process.client._transport.pause_reading()  # type: ignore[union-attr]  # as a client that hangs
@@ -55,7 +58,7 @@ async def test_who_does_not_read_for_too_long_is_closed(monkeypatch: pytest.Monk
 
 
 async def test_far_too_many_lines_are_slowed_down_then_closed_with_the_reason() -> None:
-    limits = Limits(rate=5, burst=10, dropped=20)
+    limits = SharedLimits(rate=5, burst=10, dropped=20)
 
     async with in_session(limits) as (_, process):
         process.stdin.write("again\n" * 100)
@@ -66,7 +69,7 @@ async def test_far_too_many_lines_are_slowed_down_then_closed_with_the_reason() 
 
 
 async def test_who_sends_without_end_is_read_no_faster_than_is_allowed() -> None:
-    async with in_session(Limits(reading=10_000)) as (door, process):
+    async with in_session(SharedLimits(reading=10_000)) as (door, process):
         connection: Any = next(iter(door.server.gates))._conn
         process.stdin.write("x" * 200_000)
         await until(lambda: not connection.stream.is_reading())
@@ -256,8 +259,10 @@ async def test_a_client_that_cannot_be_let_in_is_logged_and_the_next_one_comes_i
 
 
 async def test_clients_are_let_in_as_fast_as_their_share_allows(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(server, "_COST", server._AT_ONCE)
-    monkeypatch.setattr(server, "_SHARE", 1e-6)  # one at once, another one on credit, and then nobody for a day
+    monkeypatch.setattr(server, "_COST", ProcessorLimits.ssh_burst)
+    monkeypatch.setattr(
+        ProcessorLimits, "ssh_rate", 1e-6
+    )  # one at once, another one on credit, and then nobody for a day
     async with doorway() as door:
         clients = [await asyncio.open_connection("127.0.0.1", door.port) for _ in range(3)]
         for reader, _ in clients[:2]:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games.interfaces.limits import Limits
+from accessible_games.interfaces.limits import SharedLimits
 from tests.kit.doorway import ANNA, ANNA_KEY, doorway, ssh_command, talk
 from tests.kit.waiting import SOON, until
 
@@ -48,7 +48,7 @@ async def test_the_client_tells_its_language_and_guests_by_their_name() -> None:
 
 
 async def test_a_client_that_does_not_read_is_given_up_without_an_exit_code() -> None:
-    async with doorway(Limits(patience=0.2)) as door:
+    async with doorway(SharedLimits(patience=0.2)) as door:
         async with await door.connect("anna", client_keys=[ANNA_KEY]) as client:
             process = await client.create_process(f"big {LARGE}", encoding=None)
             process.channel.pause_reading()

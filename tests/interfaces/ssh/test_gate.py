@@ -13,7 +13,7 @@ import asyncssh
 import pytest
 
 from accessible_games.club.accounts.person import Person
-from accessible_games.interfaces.limits import Limits
+from accessible_games.interfaces.limits import SharedLimits
 from accessible_games.interfaces.ssh import gate
 from accessible_games.rules.core.notices import Notice
 from tests.kit.doorway import ANNA, ANNA_KEY, PASSWORD, Doorway, doorway, ssh_command, talk
@@ -264,7 +264,7 @@ async def test_there_are_no_files_to_fetch() -> None:
 
 
 async def test_an_address_with_too_many_connections_is_told_why() -> None:
-    async with doorway(Limits(loopback_connections=2)) as door:
+    async with doorway(SharedLimits(loopback_connections=2)) as door:
         first, second = await door.connect(), await door.connect()
         assert await refusal(door, "guest") == "connection-address-full count=2"
         assert door.counted["refused_full"] == 1
@@ -284,7 +284,7 @@ async def test_somebody_who_does_not_log_in_is_told_the_time_is_over(monkeypatch
             await asyncio.sleep(SOON)
             return None
 
-    async with doorway(Limits(handshake=1.0)) as door:
+    async with doorway(SharedLimits(handshake=1.0)) as door:
         reason = await refusal(door, "anna", client_factory=Slow, preferred_auth="password")
         assert reason == "ssh-login-time seconds=2"
         assert door.counted["ssh_silent"] == 1
@@ -304,7 +304,7 @@ async def test_a_client_that_opens_no_shell_does_not_stay(monkeypatch: pytest.Mo
     "said", [b"", b"GET / HTTP/1.1\r\n\r\n", b"SSH-2.0-\xff\xfe\r\n", b"x" * 100_000, b"\x00" * 5000]
 )
 async def test_what_is_no_ssh_client_is_gone_soon(said: bytes) -> None:
-    async with doorway(Limits(handshake=0.1)) as door:
+    async with doorway(SharedLimits(handshake=0.1)) as door:
         reader, writer = await asyncio.open_connection("127.0.0.1", door.port)
         with contextlib.suppress(ConnectionError):
             writer.write(said)

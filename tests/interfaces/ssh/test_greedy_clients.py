@@ -13,9 +13,10 @@ import pytest
 from asyncssh import constants
 from asyncssh.packet import Boolean, SSHPacket, String, UInt32
 
-from accessible_games.interfaces.limits import Limits
+from accessible_games.interfaces.limits import SharedLimits
 from accessible_games.interfaces.ssh import transport
 from accessible_games.interfaces.ssh.transport import Transport
+from accessible_games.limits.table import WireLimits
 from tests.interfaces.ssh.test_gate import Keyboard, refusal
 from tests.kit.doorway import ANNA_KEY, PASSWORD, Doorway, doorway
 from tests.kit.ssh_sessions import enter, in_session, read
@@ -88,7 +89,7 @@ async def test_small_packets_without_end_are_taken_no_faster_than_is_allowed() -
             for _ in range(3000):
                 client.send_packet(constants.MSG_IGNORE, String(b""))
             await asyncio.sleep(0.5)
-            assert taken <= transport._PACKETS_BURST + transport._PACKETS * (time.monotonic() - begun) + 1
+            assert taken <= WireLimits.ssh_packets.most + 32 * (time.monotonic() - begun) + 1
             process.client.abort()
 
 
@@ -119,7 +120,7 @@ async def test_who_asks_for_channels_without_end_is_closed_with_the_reason() -> 
         client: Any = process.client
         told = farewells(client)
         client._packet_handlers = {**client._packet_handlers, constants.MSG_CHANNEL_OPEN_FAILURE: lambda *_: None}
-        for _ in range(transport._CHANNELS):
+        for _ in range(WireLimits.ssh_channels):
             client.send_packet(constants.MSG_CHANNEL_OPEN, String("x11"), UInt32(9), UInt32(1000), UInt32(1000))
         await until(lambda: bool(told))
         assert told[0] == "connection-flood"
@@ -194,7 +195,7 @@ async def test_a_client_may_have_new_keys_now_and_then_but_not_all_the_time() ->
     async with in_session() as (door, process):
         client: Any = process.client
         told = farewells(client)
-        for _ in range(transport._NEW_KEYS):
+        for _ in range(WireLimits.ssh_exchanges.most):
             await rekey(client)
         process.stdin.write("hello\n")
         await read(process, "echo hello\n")
@@ -209,7 +210,7 @@ async def test_an_exchange_of_keys_that_is_never_ended_does_not_let_the_news_pil
 ) -> None:
     monkeypatch.setattr(transport, "_LATE", 0.1)
 
-    async with in_session(Limits(patience=0.3)) as (door, process):
+    async with in_session(SharedLimits(patience=0.3)) as (door, process):
         client: Any = process.client
         client._packet_handlers = {**client._packet_handlers, constants.MSG_KEXINIT: lambda *_: True}
         client._send_kexinit()
@@ -225,7 +226,7 @@ async def test_an_exchange_of_keys_that_is_never_ended_does_not_let_the_news_pil
 
 
 async def test_who_says_again_and_again_who_it_is_is_sent_away(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(transport, "_TRIES", 10)
+    monkeypatch.setattr(WireLimits, "ssh_tries", 10)
 
     async with doorway() as door:
         names = (f"tom{number}" for number in range(100))

@@ -14,7 +14,7 @@ import pytest
 
 from accessible_games.club.accounts.audit import Audit
 from accessible_games.hosting.doors import AuditedAuthenticator, SshDownloads
-from accessible_games.interfaces.limits import Limits
+from accessible_games.interfaces.limits import SharedLimits
 from accessible_games.interfaces.ssh.server import open_ssh
 from tests.kit.doorway import ANNA_KEY, HOST_KEY
 from tests.kit.streams import Heard
@@ -74,7 +74,7 @@ async def street(folder: Path) -> AsyncIterator[Street]:
         downloads = SshDownloads(house.archive, house.people)
         make = house.manager.make_visit
         known = AuditedAuthenticator(house.people, Audit())
-        server = await open_ssh(sock, [HOST_KEY], make, known, downloads, Limits(), lambda _: None)
+        server = await open_ssh(sock, [HOST_KEY], make, known, downloads, SharedLimits(), lambda _: None)
         found = Street(house, port)
         try:
             yield found

@@ -10,7 +10,7 @@ from contextlib import asynccontextmanager, contextmanager
 
 import pytest
 
-from accessible_games.interfaces.limits import Limits
+from accessible_games.interfaces.limits import SharedLimits
 from accessible_games.interfaces.telnet.protocol import AYT, DO, DONT, GMCP, IAC, NAWS, SB, SE, TTYPE, WILL, WONT
 from tests.kit.telnet import Client, Place, in_loop, serving
 from tests.kit.waiting import until
@@ -66,14 +66,14 @@ async def test_ten_thousand_lines_at_once_are_dropped_with_one_sentence_and_a_re
         said = await client.to_end()
         assert said.count(b"[connection-too-fast]") == 1
         assert said.endswith(b"[connection-flood]\r\n")
-        assert len(place.visits[0].lines) <= Limits().burst
+        assert len(place.visits[0].lines) <= SharedLimits().burst
         assert place.counted["closed_flood"] == 1
 
 
 @in_loop
 async def test_a_line_of_ten_megabytes_ends_with_a_reason() -> None:
     data = b"x" * 10 * MEGABYTE
-    async with serving(Limits(reading=5 * MEGABYTE)) as place:
+    async with serving(SharedLimits(reading=5 * MEGABYTE)) as place:
         witness, client = await place.connect(), await place.connect()
         with bounded_memory(2 * MEGABYTE), client.writer.get_extra_info("socket").dup() as sock:
             sending = asyncio.create_task(send_all(sock, data))
@@ -101,7 +101,7 @@ HOSTILE = {
 @in_loop
 async def test_floods_do_not_keep_anybody_else_waiting(kind: str) -> None:
     data = HOSTILE[kind] * (3 * MEGABYTE // len(HOSTILE[kind]))
-    async with serving(Limits(reading=200_000)) as place:
+    async with serving(SharedLimits(reading=200_000)) as place:
         witness = await place.connect()
         with bounded_memory(2 * MEGABYTE):
             async with shouting(place, data):
@@ -125,7 +125,7 @@ async def test_a_slow_reader_is_told_how_much_it_missed() -> None:
 
 @in_loop
 async def test_who_never_reads_is_closed() -> None:
-    async with serving(Limits(patience=0.2)) as place:
+    async with serving(SharedLimits(patience=0.2)) as place:
         client = await place.connect()
         client.writer.transport.pause_reading()  # type: ignore[attr-defined]
         client.send(b"big 5000\r\nbig 5000\r\n")
@@ -137,7 +137,7 @@ async def test_who_never_reads_is_closed() -> None:
 
 @in_loop
 async def test_a_storm_of_resets_leaves_nothing_behind() -> None:
-    limits = Limits()
+    limits = SharedLimits()
     async with serving(limits) as place:
         witness = await place.connect()
         for size in range(10):

@@ -8,7 +8,7 @@ import socket
 
 import pytest
 
-from accessible_games.interfaces.limits import Limits
+from accessible_games.interfaces.limits import SharedLimits
 from accessible_games.interfaces.telnet import connection, server
 from accessible_games.line.session.host import Outlet
 from accessible_games.line.visits.visit import Origin
@@ -248,7 +248,7 @@ async def test_who_does_not_hang_up_keeps_the_server_no_longer_than_its_farewell
 
 @in_loop
 async def test_too_many_connections_of_an_address_are_refused_with_a_reason() -> None:
-    limits = Limits(loopback_connections=2)
+    limits = SharedLimits(loopback_connections=2)
     async with serving(limits) as place:
         first, _ = await place.connect(), await place.connect()
         third = await place.connect(greeting=b"")
@@ -261,7 +261,7 @@ async def test_too_many_connections_of_an_address_are_refused_with_a_reason() ->
 
 @in_loop
 async def test_a_full_server_says_so() -> None:
-    async with serving(Limits(connections=1)) as place:
+    async with serving(SharedLimits(connections=1)) as place:
         await place.connect()
         second = await place.connect(greeting=b"")
         assert await second.to_end() == b"[connection-server-full]\r\n"
@@ -277,7 +277,7 @@ async def test_answers_when_asked_whether_it_is_there() -> None:
 
 @in_loop
 async def test_only_so_many_lines_wait_while_one_is_carried_out() -> None:
-    async with serving(Limits(waiting=5)) as place:
+    async with serving(SharedLimits(waiting=5)) as place:
         client = await place.connect()
         client.send(b"wait\r\n")
         await until(lambda: place.visits[0].is_working)

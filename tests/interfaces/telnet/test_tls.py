@@ -12,21 +12,21 @@ import pytest
 
 from accessible_games.hosting.config import Config, TlsConfig
 from accessible_games.hosting.sockets import tls_context
-from accessible_games.interfaces.limits import Limits
+from accessible_games.interfaces.limits import SharedLimits
 from accessible_games.rules.core.notices import Notice
 from tests.kit.certificates import of_client, of_server
 from tests.kit.telnet import Client, in_loop, serving
 from tests.kit.waiting import SOON, until
 
 
-def used_up() -> Limits:
-    """Limits of a server at which those before have used up the share of time for key exchanges."""
-    limits = Limits()
+def used_up() -> SharedLimits:
+    """SharedLimits of a server at which those before have used up the share of time for key exchanges."""
+    limits = SharedLimits()
     limits.exchanges._free_at = time.monotonic() + 60
     return limits
 
 
-def give_back(limits: Limits) -> None:
+def give_back(limits: SharedLimits) -> None:
     """The share is there again, and the next one has its turn."""
     limits.exchanges._free_at = 0.0
     limits.exchanges._next()
@@ -91,7 +91,7 @@ async def test_ciphers_without_forward_secrecy_or_a_seal_are_refused(certificate
 
 @in_loop
 async def test_who_says_nothing_or_nonsense_is_closed_without_a_visit(certificate: Path) -> None:
-    async with serving(Limits(handshake=0.1), tls=of_server(certificate)) as place:
+    async with serving(SharedLimits(handshake=0.1), tls=of_server(certificate)) as place:
         silent, confused = await Client.connect(place.port), await Client.connect(place.port)
         confused.send(b"hello?\r\n" * 10)
         for client in (silent, confused):

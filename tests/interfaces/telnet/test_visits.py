@@ -10,7 +10,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from accessible_games.interfaces.limits import Limits
+from accessible_games.interfaces.limits import SharedLimits
 from accessible_games.interfaces.telnet.protocol import DO, ECHO, GMCP, IAC, WILL, WONT, Parser, Subnegotiation
 from accessible_games.interfaces.telnet.protocol import subnegotiation as framed
 from accessible_games.interfaces.telnet.server import open_telnet
@@ -23,13 +23,13 @@ MATCH_WANTED = bytes((IAC, DO, GMCP)) + framed(GMCP, b'Core.Supports.Set ["Match
 
 
 @asynccontextmanager
-async def home(folder: Path, limits: Limits | None = None) -> AsyncIterator[tuple[House, Door]]:
+async def home(folder: Path, limits: SharedLimits | None = None) -> AsyncIterator[tuple[House, Door]]:
     async with inside(folder, Home) as house:
         sock = socket.socket()
         sock.bind(("127.0.0.1", 0))
         counted: Counter[str] = Counter()
         server = await open_telnet(
-            sock, house.manager.make_visit, limits or Limits(), lambda name: counted.update((name,)), name="Test"
+            sock, house.manager.make_visit, limits or SharedLimits(), lambda name: counted.update((name,)), name="Test"
         )
         door = Door(sock.getsockname()[1], counted)
         try:

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games.interfaces.fairness import Budget
-from accessible_games.line.visits.visit import VisitLimits
+from accessible_games.limits.line_budget import LineBudget
+from accessible_games.limits.table import VisitLimits
 from tests.kit.api import MUCH, Caller, boundless, caller, token
 from tests.kit.browsing import Tab, tab
 from tests.kit.web import Door, club
@@ -18,7 +18,7 @@ from tests.line.visits.door import House
 @pytest.fixture(autouse=True)
 def nobody_rests(monkeypatch: pytest.MonkeyPatch) -> None:
     """However long the processor takes here for what is asked; who tries what it costs says how much that is."""
-    monkeypatch.setattr(Budget, "charge", lambda *_: 0.0)
+    monkeypatch.setattr(LineBudget, "charge", lambda *_: 0.0)
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games.line.visits.visit import VisitLimits
+from accessible_games.limits.table import VisitLimits
 from accessible_games.rules.games import names
 from tests.kit.api import Caller, caller, token
 from tests.kit.web import Door, club

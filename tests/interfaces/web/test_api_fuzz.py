@@ -22,7 +22,7 @@ from schemathesis.specs.openapi.checks import (
 )
 
 from accessible_games.interfaces.protocol.resources import RESOURCES
-from accessible_games.line.visits.visit import VisitLimits
+from accessible_games.limits.table import VisitLimits
 from accessible_games.rules.games import names
 from tests.kit.api import MUCH, boundless, caller, token
 from tests.kit.web import club

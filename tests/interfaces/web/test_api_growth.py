@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games.line.visits.visit import VisitLimits
+from accessible_games.limits.table import VisitLimits
 from accessible_games.storage.sql import store
 from tests.kit.api import MUCH, Caller, boundless, caller, token
 from tests.kit.web import club

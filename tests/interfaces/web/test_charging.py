@@ -12,15 +12,17 @@ from pathlib import Path
 import pytest
 
 from accessible_games.club.accounts.tokens import Bearer
-from accessible_games.interfaces import fairness
-from accessible_games.interfaces.limits import Limits, Place
+from accessible_games.interfaces.limits import SharedLimits
 from accessible_games.interfaces.web import charging
+from accessible_games.limits.connections import Place
+from accessible_games.limits.line_budget import LineBudget
+from accessible_games.limits.table import PageLimits
 from accessible_games.rules.core.notices import Notice
 from tests.kit.api import caller, token
 from tests.kit.browsing import tab
 from tests.kit.web import Door, club, opened
 
-CHARGE = fairness.Budget.charge  # which all other tests of this folder do without
+CHARGE = LineBudget.charge  # which all other tests of this folder do without
 PROXY = ["127.0.0.1"]
 HERE, THERE = "203.0.113.5", "203.0.113.6"
 
@@ -41,7 +43,7 @@ async def statuses(door: Door, count: int, path: str = "/static/icon.svg", **hea
 
 
 async def test_limits_count_the_household_behind_a_proxy(no_pause: None) -> None:
-    async with opened(limits=Limits(address_rate=0.001, address_burst=5), proxies=PROXY) as door:
+    async with opened(limits=SharedLimits(address_rate=0.001, address_burst=5), proxies=PROXY) as door:
         assert await statuses(door, 8, X_Forwarded_For=HERE) == [200] * 5 + [429] * 3
         assert await statuses(door, 2, X_Forwarded_For=THERE) == [200] * 2
         assert await statuses(door, 1, X_Forwarded_For=f"{THERE}, {HERE}") == [429], "only the last word is the proxy's"
@@ -49,7 +51,7 @@ async def test_limits_count_the_household_behind_a_proxy(no_pause: None) -> None
 
 
 async def test_sockets_of_pages_are_those_of_the_household_behind_a_proxy() -> None:
-    async with opened(limits=Limits(address_connections=2), proxies=PROXY) as door, AsyncExitStack() as stack:
+    async with opened(limits=SharedLimits(address_connections=2), proxies=PROXY) as door, AsyncExitStack() as stack:
         page = partial(door.player, f"https://localhost:{door.port}", X_Forwarded_Proto="https")
         for where in (HERE, HERE, THERE):
             one = await stack.enter_async_context(page(X_Forwarded_For=where))
@@ -76,7 +78,7 @@ async def test_connections_of_a_proxy_are_known_as_such(
     async with opened(proxies=proxies) as door:
         enter, found = door.limits.addresses.enter, list[dict[str, bool]]()
 
-        def noted(address: str, limits: Limits, now: float, **more: bool) -> Place | Notice | None:
+        def noted(address: str, limits: SharedLimits, now: float, **more: bool) -> Place | Notice | None:
             found.append(more)
             return enter(address, limits, now, **more)
 
@@ -96,13 +98,13 @@ async def test_nobody_comes_past_the_proxy() -> None:
 
 
 async def test_who_says_to_be_somebody_else_without_being_a_proxy_is_not_believed(no_pause: None) -> None:
-    async with opened(limits=Limits(address_rate=0.001, address_burst=2)) as door:
+    async with opened(limits=SharedLimits(address_rate=0.001, address_burst=2)) as door:
         assert await statuses(door, 6, X_Forwarded_For=HERE) == [200] * 6
 
 
 @pytest.mark.parametrize(("language", "words"), [("en", b"Too many requests."), ("de", b"Zu viele Anfragen.")])
 async def test_a_refusal_is_a_few_bytes(no_pause: None, language: str, words: bytes) -> None:
-    async with opened(limits=Limits(address_rate=0.001, address_burst=0), proxies=PROXY) as door:
+    async with opened(limits=SharedLimits(address_rate=0.001, address_burst=0), proxies=PROXY) as door:
         async with door.get("/", X_Forwarded_For=HERE, Accept_Language=language) as response:
             body = await response.read()
         assert response.status == 429
@@ -113,7 +115,7 @@ async def test_a_refusal_is_a_few_bytes(no_pause: None, language: str, words: by
 
 
 async def test_a_refusal_is_paused_so_that_asking_again_at_once_gains_nothing() -> None:
-    async with opened(limits=Limits(address_rate=0.001, address_burst=0), proxies=PROXY) as door:
+    async with opened(limits=SharedLimits(address_rate=0.001, address_burst=0), proxies=PROXY) as door:
         begun = time.monotonic()
         assert await statuses(door, 1, X_Forwarded_For=HERE) == [429]
         assert time.monotonic() - begun >= charging._PAUSE
@@ -122,8 +124,8 @@ async def test_a_refusal_is_paused_so_that_asking_again_at_once_gains_nothing() 
 async def test_a_program_that_has_cost_too_much_rests(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, no_pause: None
 ) -> None:
-    monkeypatch.setattr(fairness.Budget, "charge", CHARGE)
-    async with club(tmp_path, limits=Limits(rate=0.001, burst=1)) as (door, house):
+    monkeypatch.setattr(LineBudget, "charge", CHARGE)
+    async with club(tmp_path, limits=SharedLimits(rate=0.001, burst=1)) as (door, house):
         _, word = await token(house)
         async with caller(door, word) as robo:
             while (found := await robo.ask("GET", "/matches"))[0] == 200:
@@ -137,11 +139,11 @@ async def test_somebody_with_an_account_pays_and_a_guest_leaves_it_to_the_househ
 ) -> None:
     paid: list[str] = []
 
-    def charge(_: fairness.Budget, spent: float, person: str) -> float:
+    def charge(_: LineBudget, spent: float, person: str) -> float:
         paid.append(person)
         return 0.0
 
-    monkeypatch.setattr(fairness.Budget, "charge", charge)
+    monkeypatch.setattr(LineBudget, "charge", charge)
     async with club(tmp_path) as (door, house), tab(door) as page:
         person, word = await token(house)
         async with caller(door, word) as robo:
@@ -166,14 +168,14 @@ async def test_few_requests_of_a_household_are_worked_on_at_a_time(monkeypatch: 
     async with opened(proxies=PROXY) as door:
         monkeypatch.setattr("starlette.middleware.trustedhost.TrustedHostMiddleware.__call__", slow)
         asked = [asyncio.create_task(statuses(door, 1, X_Forwarded_For=HERE)) for _ in range(12)]
-        while running < charging._AT_ONCE:
+        while running < PageLimits.at_once:
             await asyncio.sleep(0.01)
         others = asyncio.create_task(statuses(door, 1, X_Forwarded_For=THERE))
-        while running < charging._AT_ONCE + 1:
+        while running < PageLimits.at_once + 1:
             await asyncio.sleep(0.01)
         release.set()
         await asyncio.gather(*asked, others)
-    assert most == charging._AT_ONCE + 1
+    assert most == PageLimits.at_once + 1
 
 
 async def test_of_one_person_one_request_of_a_program_is_worked_on_at_a_time(
@@ -209,7 +211,7 @@ async def test_who_sends_a_form_slowly_keeps_nobody_of_the_household_waiting() -
     async with opened(proxies=PROXY) as door:
         head = f"POST /language/de HTTP/1.1\r\nHost: localhost:{door.port}\r\nX-Forwarded-For: {HERE}\r\n"
         head += "Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 9\r\n\r\nto"
-        slow = [await asyncio.open_connection("localhost", door.port) for _ in range(charging._AT_ONCE + 1)]
+        slow = [await asyncio.open_connection("localhost", door.port) for _ in range(PageLimits.at_once + 1)]
         for _, writer in slow:
             writer.write(
                 f"{head}Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 9\r\n\r\nto".encode()

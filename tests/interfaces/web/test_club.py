@@ -15,7 +15,7 @@ from accessible_games.club.ratings.service import PART
 from accessible_games.interfaces.web import charging
 from accessible_games.interfaces.web import club as pages_of_club
 from accessible_games.languages import LANGUAGES
-from accessible_games.line.visits.visit import VisitLimits
+from accessible_games.limits.table import VisitLimits
 from accessible_games.storage.sql import store
 from tests.interfaces.web.test_pages import Outline
 from tests.kit.browsing import Tab, tab

@@ -12,7 +12,7 @@ import pytest
 
 from accessible_games.interfaces import turns as shared
 from accessible_games.interfaces.common import Common
-from accessible_games.interfaces.limits import Limits
+from accessible_games.interfaces.limits import SharedLimits
 from accessible_games.interfaces.web.painting import Painter
 from accessible_games.interfaces.web.wire import WebWire
 from accessible_games.line.session.touching import position
@@ -33,7 +33,7 @@ class Page(WebWire):
     """A page at which somebody sits; ``sent``: what came; ``labels``: of the fields that it shows."""
 
     def __init__(self, keyboard: Keyboard) -> None:
-        super().__init__(Common(Limits(), lambda _: None), None)
+        super().__init__(Common(SharedLimits(), lambda _: None), None)
         self.keyboard = keyboard
         self.sent: list[Mapping[str, Any]] = []
         self.labels: dict[str, str] = {}
@@ -92,7 +92,7 @@ async def test_each_turn_of_the_loop_shows_one_page_and_all_have_their_turn(monk
     monkeypatch.setattr(shared, "_LATE", 1000.0)
     keyboard = Keyboard()
     keyboard.open(FRIENDS)
-    common = Common(Limits(), lambda _: None)
+    common = Common(SharedLimits(), lambda _: None)
     pages = [Page(keyboard) for _ in range(5)]
     for page in pages:
         page._afterwards = common.limits.fairness.afterwards

@@ -9,11 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games.club.accounts.attempts import Patience
 from accessible_games.club.accounts.browsers import UNUSED, login_of
 from accessible_games.club.accounts.person import Person
 from accessible_games.interfaces.web.browser import called
 from accessible_games.interfaces.web.pages import within
+from accessible_games.limits.buckets import Rate
+from accessible_games.limits.table import LoginLimits
 from tests.kit.browsing import Forms, Tab, tab
 from tests.kit.web import Door, club
 from tests.line.visits.door import GOOD, House
@@ -299,7 +300,7 @@ def test_paths_of_ours_are_kept() -> None:
 
 
 async def test_who_guesses_waits_as_at_other_doors_and_the_owner_comes_in(tmp_path: Path) -> None:
-    patience = Patience(of_pair=(3, 60.0))
+    patience = LoginLimits(of_pair=Rate(3, 60.0))
     async with club(tmp_path, patience=patience) as (door, house), tab(door) as page:
         await house.account("Anna")
         await page.open("/log-in")
@@ -351,7 +352,7 @@ async def test_a_flood_of_log_ins_is_looked_at_as_often_as_one_is_borne_and_othe
         flood = [asyncio.create_task(guess()) for _ in range(60)]
         await witness.log_in("Max")
         assert set(await asyncio.gather(*flood)) == {422}
-        assert looked.count("guess") == Patience().of_pair[0]
+        assert looked.count("guess") == LoginLimits.of_pair.most
 
 
 @pytest.mark.parametrize(

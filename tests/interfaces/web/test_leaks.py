@@ -12,10 +12,10 @@ from typing import Any
 
 import pytest
 
-from accessible_games.interfaces.fairness import Budget
-from accessible_games.interfaces.limits import Limits
+from accessible_games.interfaces.limits import SharedLimits
 from accessible_games.interfaces.turns import Afterwards
-from accessible_games.line.visits.visit import VisitLimits
+from accessible_games.limits.line_budget import LineBudget
+from accessible_games.limits.table import VisitLimits
 from accessible_games.matches.log import Player as Seated
 from accessible_games.matches.round import Round
 from tests.kit.browsing import Tab, tab
@@ -102,7 +102,7 @@ def told(page: Player) -> list[str]:
 
 @asynccontextmanager
 async def evening(folder: Path, help_level: str) -> AsyncIterator[Evening]:
-    limits = Limits(**LIMITS)  # type: ignore[arg-type]  # numbers by name
+    limits = SharedLimits(**LIMITS)  # type: ignore[arg-type]  # numbers by name
     visit_limits = VisitLimits(rate=MANY, burst=MANY)
     async with club(folder, limits=limits, visit_limits=visit_limits) as (door, house), AsyncExitStack() as stack:
         await begin(house, help_level)
@@ -130,7 +130,7 @@ class Pages(Deals):
     def told(self, deal: str) -> dict[str, list[str]]:
         """All that came to each page."""
         self._patch.setattr(Round, "drawing", lambda *_: deal)  # the seal is the same, so it tells nothing
-        self._patch.setattr(Budget, "charge", lambda *_: 0.0)  # processor time is never the same twice
+        self._patch.setattr(LineBudget, "charge", lambda *_: 0.0)  # processor time is never the same twice
         self._patch.setattr(Afterwards, "do", lambda _, work: work())  # how many make a picture is left to chance
         return asyncio.run(self._sit(self._folder / deal.replace(" ", "")))
 

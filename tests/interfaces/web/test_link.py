@@ -12,14 +12,14 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from accessible_games.club.accounts.person import Person
-from accessible_games.interfaces.limits import Limits
+from accessible_games.interfaces.limits import SharedLimits
 from tests.interfaces.web.test_staying import closed, cookie
 from tests.kit.browsing import tab
 from tests.kit.said import said
 from tests.kit.waiting import SOON
 from tests.kit.web import Door, Player, board, club, opened
 
-BRIEFLY = Limits(absence=0.2)
+BRIEFLY = SharedLimits(absence=0.2)
 
 
 async def seated(player: Player, name: str) -> None:
@@ -240,7 +240,7 @@ async def test_whoever_has_left_or_never_came_in_is_not_waited_for(tmp_path: Pat
 
 
 async def test_a_page_that_is_away_takes_its_place_and_what_waits_for_it_is_not_endless(tmp_path: Path) -> None:
-    async with opened(limits=Limits(unsent=20_000)) as door, door.player() as player:
+    async with opened(limits=SharedLimits(unsent=20_000)) as door, door.player() as player:
         await player.until("welcome")
         visit = door.visits[0]
         visit.person = Person("1", "Anna")
@@ -258,7 +258,7 @@ async def test_a_page_that_is_away_takes_its_place_and_what_waits_for_it_is_not_
 
 
 async def test_a_page_that_says_nothing_is_not_waited_for() -> None:
-    async with opened(limits=Limits(handshake=0.2)) as door:
+    async with opened(limits=SharedLimits(handshake=0.2)) as door:
         async with door.player() as player:
             await player.until("welcome")
         visits = len(door.visits)
@@ -271,7 +271,7 @@ async def test_a_page_that_says_nothing_is_not_waited_for() -> None:
 
 
 async def test_a_page_may_ask_whether_anybody_is_there_but_not_for_ever() -> None:
-    async with opened(limits=Limits(burst=5, rate=0.1)) as door, door.player() as player:
+    async with opened(limits=SharedLimits(burst=5, rate=0.1)) as door, door.player() as player:
         for _ in range(20):
             await player.send({"here": True})
         await player.until("connection-too-fast")

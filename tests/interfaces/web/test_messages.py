@@ -13,7 +13,7 @@ import jsonschema
 import pytest
 
 from accessible_games.interfaces.common import Common
-from accessible_games.interfaces.limits import Limits
+from accessible_games.interfaces.limits import SharedLimits
 from accessible_games.interfaces.web.describing import asyncapi, closes
 from accessible_games.interfaces.web.wire import WebWire
 from accessible_games.languages import LANGUAGES
@@ -51,7 +51,7 @@ class Shown(WebWire):
     """A page that shows the session of a keyboard."""
 
     def __init__(self, keyboard: Keyboard) -> None:
-        super().__init__(Common(Limits(), lambda name: None), None)
+        super().__init__(Common(SharedLimits(), lambda name: None), None)
         self.shell = SimpleNamespace(is_stalled=False, may_ask=lambda: True)  # type: ignore[assignment]  # all that is asked of it
         self._shown = SimpleNamespace(session=keyboard.session, person=None)
 
@@ -160,7 +160,7 @@ def test_each_message_of_the_page_is_known_by_its_key() -> None:
         for name in kinds("pageSays")
         if name not in ("Begin", "Heard")
     ]
-    wire = WebWire(Common(Limits(), lambda name: None), None)
+    wire = WebWire(Common(SharedLimits(), lambda name: None), None)
     assert sorted(key for (key,) in known) == sorted(wire._asks)
 
 

@@ -13,7 +13,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
-from accessible_games.interfaces.limits import Limits
+from accessible_games.interfaces.limits import SharedLimits
 from accessible_games.interfaces.web import protocols
 from tests.kit.waiting import SOON, until
 from tests.kit.web import Door, Player, opened
@@ -37,7 +37,7 @@ async def test_empty_frames_are_read_slowly(kind: Opcode, monkeypatch: pytest.Mo
         read_on(socket)
 
     monkeypatch.setattr(protocols._PageSocket, "_read_on", reads_on)
-    async with opened(limits=Limits(reading=3_200)) as door, door.player() as player:
+    async with opened(limits=SharedLimits(reading=3_200)) as door, door.player() as player:
         await player.until("welcome")
         write(player, *[Frame(kind, b"") for _ in range(200)])
         await until(lambda: rested)
@@ -109,7 +109,7 @@ async def test_a_message_in_pieces_is_taken_and_one_of_too_many_ends_it() -> Non
 
 
 async def test_who_takes_nothing_of_a_page_is_cut_off() -> None:
-    async with opened(limits=Limits(patience=0.3)) as door:
+    async with opened(limits=SharedLimits(patience=0.3)) as door:
         sock = socket.socket()
         sock.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         sock.connect(("127.0.0.1", door.port))
@@ -124,7 +124,7 @@ async def test_who_takes_nothing_of_a_page_is_cut_off() -> None:
 
 
 async def test_who_takes_nothing_of_what_is_told_is_cut_off() -> None:
-    async with opened(limits=Limits(patience=0.3, unsent=4096)) as door, door.player() as player:
+    async with opened(limits=SharedLimits(patience=0.3, unsent=4096)) as door, door.player() as player:
         await player.until("welcome")
         player.socket.transport.pause_reading()
         for _ in range(8):

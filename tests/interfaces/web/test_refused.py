@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from accessible_games.interfaces.limits import Limits, Place
+from accessible_games.interfaces.limits import SharedLimits
 from accessible_games.interfaces.web.application import LARGEST_HEAD
+from accessible_games.limits.connections import Place
 from accessible_games.rules.core.notices import Notice
 from tests.interfaces.web.test_api_socket import denied
 from tests.kit.api import token
@@ -22,7 +23,7 @@ def refusing(door: Door, monkeypatch: pytest.MonkeyPatch, answer: Notice | None)
     """Connections get a place, but the visit behind the next one gets this answer; None: no words either."""
     enter, given = door.limits.addresses.enter, list[object]()
 
-    def place(address: str, limits: Limits, now: float, **more: bool) -> Place | Notice | None:
+    def place(address: str, limits: SharedLimits, now: float, **more: bool) -> Place | Notice | None:
         given.append(address)
         return enter(address, limits, now, **more) if len(given) == 1 else answer
 

@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed
 
 from accessible_games.club.accounts.browsers import GOOD_FOR
 from accessible_games.club.accounts.person import Person
-from accessible_games.interfaces.limits import Limits
+from accessible_games.interfaces.limits import SharedLimits
 from accessible_games.rules.core.notices import Notice, NoticeError
 from tests.club.accounts.noting import Noting
 from tests.kit.browsing import Tab, tab
@@ -68,7 +68,7 @@ async def test_who_is_logged_in_plays_without_being_asked(tmp_path: Path) -> Non
 
 
 async def test_a_guest_comes_back_as_the_same_without_typing(tmp_path: Path) -> None:
-    async with club(tmp_path, limits=Limits(absence=0.1)) as (door, house), tab(door) as page:
+    async with club(tmp_path, limits=SharedLimits(absence=0.1)) as (door, house), tab(door) as page:
         await page.open("/log-in")
         await page.send("/guest", guest="Zoë")
         persons = []

@@ -12,7 +12,7 @@ import pytest
 from aiohttp import ClientSession
 from websockets.asyncio.client import connect
 
-from accessible_games.interfaces.limits import Limits
+from accessible_games.interfaces.limits import SharedLimits
 from tests.interfaces.telnet.test_tls import give_back, used_up
 from tests.interfaces.web.test_protocols import is_empty
 from tests.kit.certificates import of_client, of_server
@@ -42,7 +42,7 @@ async def test_pages_and_sockets_by_tls(certificate: Path) -> None:
 
 
 async def test_what_is_no_hand_shake_or_no_whole_one_ends_and_leaves_no_place(certificate: Path) -> None:
-    limits = Limits(handshake=0.3)
+    limits = SharedLimits(handshake=0.3)
     async with opened(tls=of_server(certificate), limits=limits) as door:
         _, plain = await asyncio.open_connection("localhost", door.port)
         plain.write(b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n")
@@ -60,7 +60,7 @@ async def test_what_is_no_hand_shake_or_no_whole_one_ends_and_leaves_no_place(ce
 
 
 async def test_too_many_by_tls_are_refused(certificate: Path) -> None:
-    async with opened(tls=of_server(certificate), limits=Limits(loopback_connections=1)) as door:
+    async with opened(tls=of_server(certificate), limits=SharedLimits(loopback_connections=1)) as door:
         _, first = await asyncio.open_connection("localhost", door.port)
         await until(lambda: door.limits.addresses.count)
         reader, second = await asyncio.open_connection("localhost", door.port)

@@ -11,7 +11,7 @@ from xml.etree import ElementTree
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidState, InvalidStatus
 
-from accessible_games.interfaces.limits import Limits
+from accessible_games.interfaces.limits import SharedLimits
 from accessible_games.rules.core.notices import Notice
 from tests.kit.waiting import SOON
 from tests.kit.web import Player, board, club, of, opened
@@ -136,7 +136,7 @@ async def many(player: Player, count: int) -> None:
 
 @pytest.mark.slow
 async def test_a_flood_is_ended_and_a_witness_is_served() -> None:
-    async with opened(limits=Limits(rate=20, burst=20, dropped=100)) as door:
+    async with opened(limits=SharedLimits(rate=20, burst=20, dropped=100)) as door:
         async with door.player() as witness, door.player() as player:
             await witness.until("welcome")
             with pytest.raises(ConnectionClosed):
@@ -147,7 +147,7 @@ async def test_a_flood_is_ended_and_a_witness_is_served() -> None:
 
 
 async def test_who_does_not_read_is_closed() -> None:
-    async with opened(limits=Limits(unsent=4096, patience=0.2)) as door, door.player() as player:
+    async with opened(limits=SharedLimits(unsent=4096, patience=0.2)) as door, door.player() as player:
         await player.until("welcome")
         player.socket.transport.pause_reading()
         with suppress(ConnectionClosed, InvalidState):
@@ -161,7 +161,11 @@ async def test_who_does_not_read_is_closed() -> None:
 
 
 async def test_too_many_of_one_address_are_refused_in_words() -> None:
-    async with opened(limits=Limits(loopback_connections=2)) as door, door.player() as first, door.player() as second:
+    async with (
+        opened(limits=SharedLimits(loopback_connections=2)) as door,
+        door.player() as first,
+        door.player() as second,
+    ):
         await first.until("welcome")
         await second.until("welcome")
         async with door.get("/") as response:
@@ -170,7 +174,7 @@ async def test_too_many_of_one_address_are_refused_in_words() -> None:
 
 
 async def test_a_head_that_does_not_come_to_its_end_is_not_waited_for() -> None:
-    async with opened(limits=Limits(handshake=0.2)) as door:
+    async with opened(limits=SharedLimits(handshake=0.2)) as door:
         reader, writer = await asyncio.open_connection("localhost", door.port)
         writer.write(b"GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ")
         assert await asyncio.wait_for(reader.read(), SOON) == b""

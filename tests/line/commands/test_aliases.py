@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from accessible_games.club.accounts.aliases import MOST_ALIASES
+from accessible_games.limits.table import ListLimits
 from accessible_games.line.session.prompting import completions
 from accessible_games.matches.log import Player
 from accessible_games.output.announce.announcer import Announcer, Listener
@@ -74,12 +74,14 @@ def test_hostile_text_is_cleaned() -> None:
 
 def test_there_are_not_too_many() -> None:
     keyboard = at_board()
-    keyboard.session.change(aliases={f"b{chr(97 + number % 26)}{number}": "board" for number in range(MOST_ALIASES)})
+    keyboard.session.change(
+        aliases={f"b{chr(97 + number % 26)}{number}": "board" for number in range(ListLimits.aliases)}
+    )
     assert keyboard.type("alias new = board") == [
-        f"You have {MOST_ALIASES} words of your own. Delete one first, with alias delete and the word."
+        f"You have {ListLimits.aliases} words of your own. Delete one first, with alias delete and the word."
     ]
     assert keyboard.type("alias ba0 = moves") == ["ba0 is moves."]
-    assert len(keyboard.type("alias") + keyboard.type("more")) == MOST_ALIASES + 2
+    assert len(keyboard.type("alias") + keyboard.type("more")) == ListLimits.aliases + 2
 
 
 def test_no_word_answers_a_question() -> None:

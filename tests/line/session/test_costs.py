@@ -10,8 +10,8 @@ import pytest
 from hypothesis import HealthCheck, Phase, example, given, settings
 from hypothesis import strategies as st
 
+from accessible_games.limits.table import VisitLimits
 from accessible_games.line.session.reading import LONGEST, vocabulary
-from accessible_games.line.visits.visit import VisitLimits
 from tests.line.session.spending import MOST, Spent
 from tests.line.session.stage import LASTING, PLACES, Quick, Stage
 from tests.line.visits import door

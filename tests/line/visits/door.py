@@ -11,19 +11,19 @@ from typing import Any
 
 from argon2 import PasswordHasher
 
-from accessible_games.club.accounts.attempts import Patience
 from accessible_games.club.accounts.passwords import Passwords
 from accessible_games.club.accounts.person import Person
 from accessible_games.club.accounts.service import People
 from accessible_games.club.accounts.settings import Settings
 from accessible_games.club.notifications.carriers import Carriers
 from accessible_games.hosting.stores import stores_of
+from accessible_games.limits.table import LoginLimits, VisitLimits
 from accessible_games.line.records.archive import Archive
 from accessible_games.line.session.host import Host
 from accessible_games.line.session.ports import SettingsStore
 from accessible_games.line.session.session import Session
 from accessible_games.line.visits.login_flow import office_words, reserved_words
-from accessible_games.line.visits.visit import Origin, Visit, VisitLimits, VisitManager
+from accessible_games.line.visits.visit import Origin, Visit, VisitManager
 from accessible_games.matches.ports import LocalBus
 from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.rules import games
@@ -77,7 +77,7 @@ class House:
         folder: Path,
         hasher: PasswordHasher = CHEAP,
         visit_limits: VisitLimits | None = None,
-        patience: Patience | None = None,
+        patience: LoginLimits | None = None,
         settings: Settings | None = None,
         carriers: Carriers = Carriers(),  # noqa: B008  # a frozen value
     ) -> None:

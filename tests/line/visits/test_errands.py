@@ -13,13 +13,14 @@ from accessible_games.club.accounts.settings import Settings
 from accessible_games.club.lobby.contacts import Contacts
 from accessible_games.club.lobby.seats import Seats
 from accessible_games.languages import LANGUAGES
+from accessible_games.limits.table import VisitLimits
 from accessible_games.line.acts import people
 from accessible_games.line.acts.seats import check_join, leave
 from accessible_games.line.lines.people import here_lines
 from accessible_games.line.lines.seats import ending_lines, hall_lines, mine_lines
 from accessible_games.line.session.registry import commands
 from accessible_games.line.visits.errands import _ALLOWED, ClubAccess, ElsewhereError, Errands
-from accessible_games.line.visits.visit import Origin, VisitLimits
+from accessible_games.line.visits.visit import Origin
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.rules.core.notices import Notice, NoticeError
 from tests.line.visits.door import House, entered, inside

@@ -8,10 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games.club.accounts.attempts import Patience
 from accessible_games.club.accounts.audit import Audit
 from accessible_games.club.accounts.person import Person
 from accessible_games.hosting.doors import AuditedAuthenticator, SshDownloads
+from accessible_games.limits.buckets import Rate
+from accessible_games.limits.table import LoginLimits
 from accessible_games.line.visits.login_service import LoginService
 from accessible_games.rules.core.notices import NoticeError
 from tests.club.accounts.test_keys import ED25519
@@ -41,7 +42,7 @@ Act = Callable[[House, Notes, LoginService], Awaitable[None]]
 
 @contextmanager
 def noting(folder: Path) -> Iterator[tuple[House, Notes, LoginService]]:
-    with House(folder, patience=Patience(of_pair=(3, 3600.0))) as house:
+    with House(folder, patience=LoginLimits(of_pair=Rate(3, 3600.0))) as house:
         notes = Notes()
         yield house, notes, LoginService(house.people, notes, HERE)
         assert GOOD not in str(notes.lines)

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from accessible_games.club.accounts.settings import Settings
-from accessible_games.line.visits.visit import REMEMBERED, Origin, VisitLimits
+from accessible_games.limits.table import VisitLimits
+from accessible_games.line.visits.visit import REMEMBERED, Origin
 from accessible_games.rules.core.notices import Notice, NoticeError
 from tests.line.visits.door import GOOD, Client, House, entered, inside, pages, words
 

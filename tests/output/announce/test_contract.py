@@ -46,6 +46,7 @@ SPOKEN = (
     "interfaces/protocol",
     "hosting",
     "storage",
+    "limits",
 )
 NO_MESSAGES = {  # of protocols, of the command line, of addresses on the page, and of the audit log
     "chance-due",

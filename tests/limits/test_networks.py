@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from accessible_games.rules.core.addresses import SHARES, household, networks
+from accessible_games.limits.networks import SHARES, network_key, networks
 
 
 @pytest.mark.parametrize(
@@ -23,7 +23,7 @@ from accessible_games.rules.core.addresses import SHARES, household, networks
     ],
 )
 def test_a_household_is_an_address_or_64_bits_of_a_new_one(address: str, found: tuple[str, bool]) -> None:
-    assert household(address) == found
+    assert network_key(address) == found
 
 
 def test_an_address_counts_for_the_wider_networks_that_one_subscriber_may_have() -> None:
@@ -32,7 +32,7 @@ def test_an_address_counts_for_the_wider_networks_that_one_subscriber_may_have()
         ("2001:db8:1:200::/56", 4),
         ("2001:db8:1::/48", 16),
     )
-    assert networks(household("2001:db8:1:203::4")[0]) == networks("2001:db8:1:203::4")
+    assert networks(network_key("2001:db8:1:203::4")[0]) == networks("2001:db8:1:203::4")
     assert networks("::ffff:192.0.2.1") == networks("192.0.2.1") == (("192.0.2.1", 1),)
     assert networks("::1") == (("::1", 16),)
 

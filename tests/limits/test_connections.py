@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from accessible_games.interfaces.limits import Addresses, Limits, Place
+from accessible_games.interfaces.limits import SharedLimits
+from accessible_games.limits.connections import Addresses, Place
 from accessible_games.rules.core.notices import Notice
 
 
 def test_an_address_has_room_again_when_one_has_left() -> None:
-    limits, addresses = Limits(address_connections=2), Addresses()
+    limits, addresses = SharedLimits(address_connections=2), Addresses()
     first = addresses.enter("192.0.2.1", limits, 0)
     assert isinstance(first, Place)
     assert isinstance(addresses.enter("192.0.2.1", limits, 0), Place)
@@ -21,7 +22,7 @@ def test_an_address_has_room_again_when_one_has_left() -> None:
 
 
 def test_who_is_refused_again_and_again_is_told_no_more() -> None:
-    limits, addresses = Limits(loopback_connections=1), Addresses()
+    limits, addresses = SharedLimits(loopback_connections=1), Addresses()
     addresses.enter("127.0.0.1", limits, 0)
     refused = [addresses.enter("127.0.0.1", limits, 1) for _ in range(15)]
     assert isinstance(refused[0], Notice)
@@ -30,7 +31,7 @@ def test_who_is_refused_again_and_again_is_told_no_more() -> None:
 
 
 def test_who_comes_and_goes_all_the_time_has_to_wait() -> None:
-    limits, addresses = Limits(address_connections=5), Addresses()
+    limits, addresses = SharedLimits(address_connections=5), Addresses()
 
     def come_and_go(address: str, now: float) -> bool:
         place = addresses.enter(address, limits, now)
@@ -45,7 +46,7 @@ def test_who_comes_and_goes_all_the_time_has_to_wait() -> None:
 
 
 def test_many_addresses_need_little_memory() -> None:
-    limits, addresses = Limits(), Addresses()
+    limits, addresses = SharedLimits(), Addresses()
     for number in range(10_000):
         place = addresses.enter(f"198.{number >> 8}.{number & 255}.1", limits, 0)
         assert isinstance(place, Place)
@@ -64,13 +65,13 @@ def test_many_addresses_need_little_memory() -> None:
     ],
 )
 def test_addresses_of_one_household_count_as_one(first: str, second: str) -> None:
-    limits, addresses = Limits(address_connections=1), Addresses()
+    limits, addresses = SharedLimits(address_connections=1), Addresses()
     addresses.enter(first, limits, 0)
     assert isinstance(addresses.enter(second, limits, 0), Notice)
 
 
 def test_wider_networks_of_one_subscriber_have_a_few_times_as_many_connections() -> None:
-    limits, addresses = Limits(address_connections=2), Addresses()
+    limits, addresses = SharedLimits(address_connections=2), Addresses()
 
     def entered(address: str) -> list[Place]:
         found = [addresses.enter(address.format(number), limits, 10_000.0 * len(places)) for number in range(100)]
@@ -88,7 +89,7 @@ def test_wider_networks_of_one_subscriber_have_a_few_times_as_many_connections()
 
 
 def test_who_comes_and_goes_from_one_network_after_the_other_has_to_wait() -> None:
-    limits, addresses, came = Limits(address_connections=5), Addresses(), 0
+    limits, addresses, came = SharedLimits(address_connections=5), Addresses(), 0
     for number in range(500):
         place = addresses.enter(f"2001:db8:1:{number:x}::1", limits, 0)
         if isinstance(place, Place):
@@ -99,14 +100,14 @@ def test_who_comes_and_goes_from_one_network_after_the_other_has_to_wait() -> No
 
 @pytest.mark.parametrize("address", ["127.0.0.1", "127.8.8.8", "::1", "::ffff:127.0.0.1"])
 def test_this_computer_has_a_limit_of_its_own(address: str) -> None:
-    limits, addresses = Limits(address_connections=1, loopback_connections=2), Addresses()
+    limits, addresses = SharedLimits(address_connections=1, loopback_connections=2), Addresses()
     places = [addresses.enter(address, limits, 0) for _ in range(2)]
     assert all(isinstance(place, Place) and place.lines is None for place in places)
     assert isinstance(addresses.enter(address, limits, 0), Notice)
 
 
 def test_all_connections_of_an_address_share_what_they_may_type() -> None:
-    limits, addresses = Limits(address_rate=1, address_burst=3), Addresses()
+    limits, addresses = SharedLimits(address_rate=1, address_burst=3), Addresses()
     first, second = (addresses.enter("192.0.2.1", limits, 0) for _ in range(2))
     assert isinstance(first, Place)
     assert isinstance(second, Place)
@@ -116,7 +117,7 @@ def test_all_connections_of_an_address_share_what_they_may_type() -> None:
 
 
 def test_a_server_that_is_full_says_so_to_everybody() -> None:
-    limits, addresses = Limits(connections=1), Addresses()
+    limits, addresses = SharedLimits(connections=1), Addresses()
     addresses.enter("192.0.2.1", limits, 0)
     assert addresses.enter("192.0.2.2", limits, 0) == Notice.of("connection-server-full")
     assert addresses.enter("", limits, 0) == Notice.of("connection-server-full")

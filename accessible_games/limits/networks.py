@@ -5,8 +5,6 @@ from __future__ import annotations
 import ipaddress
 from functools import lru_cache
 
-from accessible_games.rules.core.buckets import Buckets, Clock
-
 _NETWORK = 64  # bits of an IPv6 address that one household has
 # What one subscriber may have, who changes addresses at will: bits -> how many times as much as one household it takes.
 _WIDER = {56: 4, 48: 16}
@@ -15,10 +13,10 @@ SHARES = sorted({1, _EVERYBODY, *_WIDER.values()})  # all that ``networks`` tell
 
 
 @lru_cache(maxsize=4096)
-def household(address: str) -> tuple[str, bool]:
+def network_key(address: str) -> tuple[str, bool]:
     """What counts as one address, and whether it is this computer. Of IPv6 all addresses of a household are one.
 
-    A household is its own.
+    A key is its own.
     """
     try:
         found = ipaddress.ip_address(address.partition("%")[0].removesuffix(f"/{_NETWORK}"))
@@ -39,7 +37,7 @@ def networks(address: str) -> tuple[tuple[str, int], ...]:
 
     Each with how many times as much as one household it may take.
     """
-    name, is_loopback = household(address)
+    name, is_loopback = network_key(address)
     counted = [(name, _EVERYBODY if is_loopback else 1)]
     if name.endswith(f"/{_NETWORK}"):
         first = ipaddress.IPv6Network(name).network_address
@@ -49,27 +47,3 @@ def networks(address: str) -> tuple[tuple[str, int], ...]:
 
 def _network(address: ipaddress.IPv6Address, bits: int) -> str:
     return str(ipaddress.ip_network((address, bits), strict=False))
-
-
-class Shares:
-    """``size`` for a household at once, and one more in so many ``seconds``. ``clock``: seconds, monotonic."""
-
-    def __init__(self, size: int, seconds: float, clock: Clock) -> None:
-        self._of = {times: Buckets(size * times, times / seconds, clock) for times in SHARES}
-
-    def wait(self, address: str) -> float:
-        """Seconds until somebody there may take one; 0: now."""
-        return max(self._of[times].wait(network) for network, times in networks(address))
-
-    def take(self, address: str) -> float:
-        """Somebody there takes one: 0, or the seconds until there will be one."""
-        wait = self.wait(address)
-        if not wait:
-            for network, times in networks(address):
-                self._of[times].take(network)
-        return wait
-
-    def give_back(self, address: str) -> None:
-        """It was not needed."""
-        for network, times in networks(address):
-            self._of[times].give_back(network)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from accessible_games.rules.core.buckets import Bucket, Buckets
+from accessible_games.limits.buckets import Bucket, Buckets, Rate, Throttle, TooFastError
 
 
 def test_a_bucket_gives_what_it_holds_and_then_what_comes_in() -> None:
@@ -97,3 +98,39 @@ def test_full_buckets_are_forgotten_and_others_are_kept() -> None:
     buckets.take("dora")
     assert len(buckets) == 2
     assert buckets.take("cyd") == 1.0
+
+
+def taken(throttle: Throttle, rate: Rate, address: str) -> int:
+    """How many can be taken, from one address after the other."""
+    return len([number for number in range(200) if not throttle.take(rate, address.format(number))])
+
+
+def test_wider_networks_have_a_few_times_as_much() -> None:
+    throttle, rate = Throttle(lambda: 0.0), Rate(3, 60.0, by_network=True)
+    assert taken(throttle, rate, "2001:db8:1:200::{:x}") == 3
+    assert taken(throttle, rate, "2001:db8:1:2{:02x}::1") == 9, "12 of 56 bits"
+    assert taken(throttle, rate, "2001:db8:1:{:x}01::1") == 36, "48 of 48 bits"
+    assert taken(throttle, rate, "2001:db8:1:300::1") == 0
+    assert taken(throttle, rate, "192.0.2.1") == 3
+    assert taken(throttle, rate, "127.0.0.1") == 48, "behind a balancer all are there"
+
+
+def test_what_is_given_back_is_there_for_all_around() -> None:
+    throttle, rate = Throttle(lambda: 0.0), Rate(1, 60.0, by_network=True)
+    assert throttle.take(rate, "2001:db8::1") == 0
+    assert throttle.wait(rate, "2001:db8::2") == throttle.take(rate, "2001:db8::2") == 60
+    throttle.give_back(rate, "2001:db8::3")
+    assert throttle.wait(rate, "2001:db8::2") == 0
+    assert taken(throttle, rate, "2001:db8:0:{:02x}::1") == 4, "who was refused has taken nothing"
+
+
+def test_who_lacks_one_token_takes_none_and_hears_of_the_first_that_lacks() -> None:
+    throttle, one, other = Throttle(lambda: 0.0), Rate(2, 10.0, "one"), Rate(1, 60.0, "other")
+    give_back = throttle.take_all((one, "anna"), (other, "anna"))
+    with pytest.raises(TooFastError, match="other") as refused:
+        throttle.take_all((one, "anna"), (other, "anna"), name="Bob")
+    assert (refused.value.rate, refused.value.wait) == (other, 60)
+    assert dict(refused.value.notice.facts) == {"seconds": 60, "name": "Bob"}
+    give_back()
+    assert throttle.is_full(one, "anna")
+    assert throttle.is_full(other, "anna")

@@ -14,15 +14,14 @@ from dataclasses import dataclass
 from accessible_games.club.accounts.accounts import Accounts
 from accessible_games.club.accounts.passwords import Passwords
 from accessible_games.club.accounts.stored import DOUBTFUL
-from accessible_games.rules.core.addresses import SHARES, household, networks
-from accessible_games.rules.core.buckets import Buckets
+from accessible_games.limits.buckets import Buckets, Rate
+from accessible_games.limits.networks import SHARES, network_key, networks
+from accessible_games.limits.table import LoginLimits
 from accessible_games.rules.core.notices import Notice, NoticeError
 
 logger = logging.getLogger(__name__)
 
 _REMEMBERED = 1000  # names, each with an address it came in from
-_MOST_WAITING = 64  # attempts that wait until one on which they depend has been looked at
-_PLACES = 16, 1 / 3600  # from which one name comes in, that are stored: at once, and after that each second
 _TRUSTED = 90 * 86_400_000  # milliseconds for which it is remembered that a name came in from an address
 
 
@@ -31,16 +30,6 @@ class ManyAttemptsError(NoticeError):
 
     def __init__(self, wait: float) -> None:
         super().__init__(Notice.of("people-many-attempts", minutes=minutes(wait)))
-
-
-@dataclass(frozen=True)
-class Patience:
-    """How many wrong passwords are borne: at once, and after how many seconds another one."""
-
-    of_name: tuple[int, float] = (30, 60.0)  # from everywhere together
-    of_pair: tuple[int, float] = (6, 60.0)  # for one name from one address
-    of_address: tuple[int, float] = (60, 10.0)  # of a household; wider networks of IPv6 have more
-    accounts: tuple[int, float] = (10, 360.0)  # made from one address
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,28 +42,28 @@ class _Needed:
 
 
 @dataclass(eq=False)
-class Attempts:
+class LoginThrottle:
     """Verifies secrets, and counts the wrong ones by name, by address, and by both.
 
     ``clock``: seconds, monotonic; ``digest``: tells nothing of what it is of; ``now``: milliseconds of 1970.
     """
 
     _hashes: Passwords
-    _patience: Patience
+    _limits: LoginLimits
     _clock: Callable[[], float]
     _accounts: Accounts
     _digest: Callable[[str], Awaitable[str]]
     _now: Callable[[], int]
 
     def __post_init__(self) -> None:
-        self._of_name = _ReservingBuckets(*self._patience.of_name, self._clock)
-        self._of_pair = _ReservingBuckets(*self._patience.of_pair, self._clock)
-        size, seconds = self._patience.of_address
+        limits = self._limits
+        self._of_name = _ReservingBuckets(limits.of_name, self._clock)
+        self._of_pair = _ReservingBuckets(limits.of_pair, self._clock)
         self._of_network = {  # by how many households' worth they hold
-            times: _ReservingBuckets(size * times, seconds / times, self._clock) for times in SHARES
+            times: _ReservingBuckets(limits.of_address.times(times), self._clock) for times in SHARES
         }
         self._trusted: dict[tuple[str, str], None] = {}  # folded names and the places they came in from
-        self._new_places = Buckets(*_PLACES, self._clock)
+        self._new_places = LoginLimits.places.buckets(self._clock)
 
     async def verify(self, known: str, address: str, stored: str, secret: str) -> bool:
         """Whether it is the password of the folded name ``known``. Raises NoticeError after too many wrong ones.
@@ -82,7 +71,7 @@ class Attempts:
         Where the name came in from before, only guesses for this name from there count: nobody is locked out at home
         by guesses made elsewhere, or for other names.
         """
-        place, is_here = household(address)
+        place, is_here = network_key(address)
         pair = _Needed(self._of_pair, (known, place), f"pair\0{known}\0{place}")
         every = [pair, _Needed(self._of_name, known, f"name\0{known}"), *self._networks(address)]
         trust = await self._digest(f"trust\0{known}\0{place}")
@@ -180,10 +169,10 @@ class _ReservingBuckets(Buckets):
     ``cost``: milliseconds by which one wrong attempt is made up for later; ``most``: of as many as are borne.
     """
 
-    def __init__(self, size: int, seconds: float, clock: Callable[[], float]) -> None:
-        super().__init__(size, 1 / seconds, clock)
-        self.cost = round(seconds * 1000)
-        self.most = size * self.cost
+    def __init__(self, rate: Rate, clock: Callable[[], float]) -> None:
+        super().__init__(rate.most, 1 / rate.seconds, clock)
+        self.cost = round(rate.seconds * 1000)
+        self.most = rate.most * self.cost
         self._reserved: dict[Hashable, int] = {}
         self._waiting: dict[Hashable, list[asyncio.Future[None]]] = {}
 
@@ -199,7 +188,7 @@ class _ReservingBuckets(Buckets):
     async def settled(self, key: Hashable) -> None:
         """Until one of those attempts has been looked at. Raises NoticeError when too many wait for it."""
         waiting = self._waiting.setdefault(key, [])
-        if len(waiting) >= _MOST_WAITING:
+        if len(waiting) >= LoginLimits.waiting:
             raise NoticeError(Notice.of("people-busy"))
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         waiting.append(future)

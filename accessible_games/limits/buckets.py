@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
+from dataclasses import dataclass, replace
+from typing import Any
+
+from accessible_games.limits.networks import networks
+from accessible_games.rules.core.notices import Notice, NoticeError
 
 Clock = Callable[[], float]  # seconds, monotonic
 
@@ -110,3 +115,87 @@ class Buckets:
         self._buckets = {key: bucket for key, bucket in self._buckets.items() if not bucket.is_full(now)}
         while len(self._buckets) >= self._most:  # an attack from everywhere: the oldest go
             del self._buckets[next(iter(self._buckets))]
+
+
+@dataclass(frozen=True, eq=False)
+class Rate:
+    """So many at once, then one more in so many seconds; ``answer``: the message for who wants more.
+
+    ``by_network``: keys are addresses, of which the household and the wider networks of one subscriber are counted.
+    """
+
+    most: int
+    seconds: float
+    answer: str = ""
+    by_network: bool = False
+
+    def times(self, times: int) -> Rate:
+        """So many times as much."""
+        return replace(self, most=self.most * times, seconds=self.seconds / times)
+
+    def bucket(self, now: float) -> Bucket:
+        """Only one."""
+        return Bucket(self.most, 1 / self.seconds, now)
+
+    def buckets(self, clock: Clock) -> Buckets:
+        """For each key one."""
+        return Buckets(self.most, 1 / self.seconds, clock)
+
+
+class TooFastError(NoticeError):
+    """There is no token for a ``rate``, for ``wait`` seconds yet."""
+
+    def __init__(self, rate: Rate, wait: float, **facts: str) -> None:
+        super().__init__(Notice.of(rate.answer, seconds=max(1, round(wait)), **facts))
+        self.rate = rate
+        self.wait = wait
+
+
+class Throttle:
+    """What was taken lately, by rate and key."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._of: dict[tuple[Rate, int], Buckets] = {}
+
+    def wait(self, rate: Rate, key: Any) -> float:
+        """Seconds until there is a token; 0: now."""
+        return max(buckets.wait(each) for buckets, each in self._each(rate, key))
+
+    def take(self, rate: Rate, key: Any) -> float:
+        """Take a token: 0, or the seconds until there will be one, where nothing is taken."""
+        wait = self.wait(rate, key)
+        if not wait:
+            for buckets, each in self._each(rate, key):
+                buckets.take(each)
+        return wait
+
+    def give_back(self, rate: Rate, key: Any) -> None:
+        """What was taken was not needed."""
+        for buckets, each in self._each(rate, key):
+            buckets.give_back(each)
+
+    def is_full(self, rate: Rate, key: Any) -> bool:
+        """Whether nothing was taken lately."""
+        return all(buckets.is_full(each) for buckets, each in self._each(rate, key))
+
+    def take_all(self, *needed: tuple[Rate, Any], **facts: str) -> Callable[[], None]:
+        """A token for each, or none; how to have them back. Raises TooFastError of the first that lacks."""
+        for rate, key in needed:
+            if wait := self.wait(rate, key):
+                raise TooFastError(rate, wait, **facts)
+        for rate, key in needed:
+            self.take(rate, key)
+
+        def give_back() -> None:
+            for rate, key in needed:
+                self.give_back(rate, key)
+
+        return give_back
+
+    def _each(self, rate: Rate, key: Any) -> Iterator[tuple[Buckets, Any]]:
+        for each, times in networks(key) if rate.by_network else ((key, 1),):
+            found = self._of.get((rate, times))
+            if found is None:
+                found = self._of[rate, times] = rate.times(times).buckets(self._clock)
+            yield found, each

@@ -9,10 +9,10 @@ from collections.abc import Callable, Iterable, Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any, TypeVar
 
+from accessible_games.limits.table import LoginLimits
 from accessible_games.rules.core.notices import Notice, NoticeError
 
 T = TypeVar("T")
-EACH = 16  # tasks of one person or household that wait
 _Waiting = tuple[Callable[[], Any], Future[Any]]
 
 
@@ -37,7 +37,9 @@ class FairThreads:
         with self._lock:
             lanes = self._waiting
             idle = max(0, self._threads - self._running)
-            if _count(lanes) >= self._room + idle or (who and _count({who: lanes.get(who, ())}) >= EACH):
+            if _count(lanes) >= self._room + idle or (
+                who and _count({who: lanes.get(who, ())}) >= LoginLimits.hashing_each
+            ):
                 raise NoticeError(Notice.of("people-busy"))
             lanes.setdefault(who, deque()).append((task, future))
         try:

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections import Counter
 
-from accessible_games.matches.bots.pool import FairQueue, Path
+from accessible_games.matches.bots.pool import Path, ThinkingShare
 
 COSTS = {"quick": 20.0, "long": 1000.0, "last": 1000.0}
 
 
-def queue() -> FairQueue[str]:
-    return FairQueue({"quick": 8.0, "long": 3.0, "last": 1.0})
+def queue() -> ThinkingShare[str]:
+    return ThinkingShare({"quick": 8.0, "long": 3.0, "last": 1.0})
 
 
 def own(person: str, kind: str = "long") -> Path:
     return (kind, person, person)
 
 
-def served(waiting: FairQueue[str], count: int) -> list[str]:
+def served(waiting: ThinkingShare[str], count: int) -> list[str]:
     """The next so many, one after the other; a request is named by its kind and who asked."""
     taken = []
     for _ in range(count):
@@ -31,7 +31,7 @@ def served(waiting: FairQueue[str], count: int) -> list[str]:
     return taken
 
 
-def put(waiting: FairQueue[str], *people: str, kind: str = "long", times: int = 1) -> None:
+def put(waiting: ThinkingShare[str], *people: str, kind: str = "long", times: int = 1) -> None:
     for person in people:
         for _ in range(times):
             waiting.put(own(person, kind), f"{kind} {person}")

@@ -1,0 +1,70 @@
+"""Processor time, shared out: who does what costs much rests before the next line is carried out.
+
+Nothing is refused, and others are served meanwhile. Counted are a connection, its person, its address and all lines of
+the process together. Who has typed little lately never rests, however much the others have cost.
+"""
+
+from __future__ import annotations
+
+import math
+
+from accessible_games.limits.buckets import Bucket, Buckets, Clock
+from accessible_games.limits.table import ProcessorLimits
+
+COST = ProcessorLimits.line
+_LATELY = 10.0  # seconds
+
+
+class ProcessorTime:
+    """What all connections of a process share. ``clock``: seconds, monotonic."""
+
+    def __init__(self, clock: Clock) -> None:
+        limits = ProcessorLimits
+        self.clock = clock
+        self.people = Buckets(limits.person_burst * COST, limits.person_rate * COST, clock)
+        self.all = Bucket(limits.all_burst, limits.all_rate, clock())
+        self._loud: dict[int, float] = {}  # those who spend more than quiet ones, and when they did last; oldest first
+
+    def share(self, key: int, now: float) -> float:
+        """What this one and each of the others who want much may spend, in seconds a second."""
+        self._loud.pop(key, None)
+        self._loud[key] = now
+        while now - self._loud[oldest := next(iter(self._loud))] > _LATELY:
+            del self._loud[oldest]
+        return max(ProcessorLimits.quiet, ProcessorLimits.all_rate / len(self._loud))
+
+
+class LineBudget:
+    """What one connection may spend."""
+
+    __slots__ = ("_address", "_at", "_own", "_spent", "_time")
+
+    def __init__(self, time: ProcessorTime, address: Bucket | None, burst: float, rate: float) -> None:
+        """``address``: shared by its connections; None: no limit. ``burst``, ``rate``: lines at once, and a second."""
+        self._time = time
+        self._address = address
+        self._at = time.clock()
+        self._own = Bucket(burst * COST, rate * COST, self._at)
+        self._spent = 0.0  # lately: what is long ago counts less and less
+
+    def charge(self, spent: float, person: str) -> float:
+        """A line has taken so many seconds: how many its connection rests. ``person``: who typed it, or nobody yet."""
+        now = self._time.clock()
+        self._spent = self._spent * math.exp((self._at - now) / _LATELY) + spent
+        self._at = now
+        wait = self._own.owe(now, spent)
+        if person:
+            wait = max(wait, self._time.people.owe(person, spent))
+        of_address = 0.0 if self._address is None else self._address.owe(now, spent)
+        is_too_much = self._time.all.owe(now, spent) > 0
+        if not self.is_quiet:
+            wait = max(wait, of_address)
+            share = self._time.share(id(self), now)
+            if is_too_much and self._spent / _LATELY > share:
+                wait = max(wait, spent / share)
+        return min(ProcessorLimits.rest, wait)
+
+    @property
+    def is_quiet(self) -> bool:
+        """Whether little was spent lately."""
+        return self._spent / _LATELY <= ProcessorLimits.quiet

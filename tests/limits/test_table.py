@@ -1,0 +1,61 @@
+"""The table of limits: the document says the same, every row is read somewhere, and what is answered has words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+from pathlib import Path
+
+from accessible_games.hosting.config import sections
+from accessible_games.languages import LANGUAGES
+from accessible_games.limits import table
+from accessible_games.limits.buckets import Rate
+from accessible_games.limits.table import CLOSED, DROPPED, ENDED, GOES, WAITS, Limit
+from accessible_games.output.announce.messages import catalogue
+
+ROOT = Path(__file__).resolve().parents[2]
+DOCUMENT = ROOT / "docs" / "hosting" / "limits.md"
+TABLE = [kind for kind in vars(table).values() if is_dataclass(kind) and "limit" in fields(kind)[0].metadata]
+KEYS = {id(each.metadata["limit"]): f"`{name}.{key}`" for name, keys in sections().items() for key, each in keys.items()
+        if "limit" in each.metadata}  # fmt: skip
+
+
+def limits() -> Iterator[tuple[str, object, Limit]]:
+    """The name, the number and the rest of each."""
+    for kind in TABLE:
+        yield from ((each.name, getattr(kind, each.name), each.metadata["limit"]) for each in fields(kind))
+
+
+def written() -> Iterator[str]:
+    """The rows of the document."""
+    for _, most, limit in limits():
+        number = f"{most.most}, then one in {most.seconds:g} s" if isinstance(most, Rate) else f"{most:,g}"
+        answer = limit.answer if limit.answer in (WAITS, CLOSED, DROPPED, GOES, ENDED) else f"`{limit.answer}`"
+        yield f"| {limit.what} | {limit.of} | {number} | {answer} | {KEYS.get(id(limit), '')} |"
+
+
+def test_the_document_is_the_table() -> None:
+    rows = [line for line in DOCUMENT.read_text(encoding="utf-8").splitlines() if line.startswith("| ")]
+    assert rows[2:] == list(written())
+
+
+def test_every_limit_is_read_where_something_is_limited() -> None:
+    package = ROOT / "accessible_games"
+    sources = [path.read_text(encoding="utf-8") for path in package.rglob("*.py") if path.name != "table.py"]
+    read = set(re.findall(r"\.(\w+)", "".join(sources)))
+    assert [name for name, _, _ in limits() if name not in read] == []
+
+
+def test_what_is_answered_has_words_in_every_language() -> None:
+    answers = {limit.answer for _, _, limit in limits()} - {
+        WAITS,
+        CLOSED,
+        DROPPED,
+        GOES,
+        ENDED,
+        "429",
+        "many-open",
+    }  # an error of the protocol
+    for language in LANGUAGES:
+        assert answers - set(catalogue(language).ids()) == set()
