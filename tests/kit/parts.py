@@ -61,7 +61,9 @@ class Parts:
                 stores.journal,
             )
         )
-        self.lobby = LobbyService(store or stores.lobby, self.service, people, name, bounds or MatchBounds())
+        self.lobby = LobbyService(
+            store or stores.lobby, self.service, people, name, bounds or MatchBounds(away_minutes=0)
+        )
         cache = TournamentCache(stores.tournaments, now)
         self.tournaments = TournamentService(cache, self.lobby, self.service.ports, random.Random(seed).shuffle)
         self.ratings = RatingService(stores.ratings, stores.journal, games.load, bot_places, people, today)
