@@ -155,7 +155,7 @@ async def doorway(limits: SharedLimits | None = None) -> AsyncIterator[Doorway]:
 
 def ssh_command(port: int, username: str, *options: str, identity: Path | None = None) -> list[str]:
     """OpenSSH's client, with nothing of its user's configuration."""
-    return ["ssh", *ssh_options(port, identity, "INFO"), *options, f"{username}@127.0.0.1"]
+    return ["ssh", *options, *ssh_options(port, identity, "INFO"), f"{username}@127.0.0.1"]  # the first of a kind holds
 
 
 async def talk(command: Sequence[str], typed: str, **environment: str) -> tuple[int, str, str]:
