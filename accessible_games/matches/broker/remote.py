@@ -155,7 +155,9 @@ class BotDesk:
         """``{"move": name}``, or an empty object where this process cannot help, so that nobody waits for it."""
         try:
             asked = json.loads(data)
-            asker, number = str(asked.get("by", "")), str(asked.get("number", ""))
+            asker, number = str(asked["by"]), str(asked["number"])
+            if not asker.isalnum():
+                raise ValueError(asker)
             async with self._alive(asker, number):
                 return await self._choose_unless_dropped(asked, f"{asker} {number}")
         except (NoticeError, ValueError, KeyError, TypeError, AttributeError) as error:
@@ -182,8 +184,7 @@ class BotDesk:
         game, phase, view = await self._look(match, seat)
         if not isinstance(phase, Decide) or seat not in phase.seats:
             return _WAITING
-        people = asked.get("for", ())  # an older version does not say for whom
-        requester = Requester(tuple(map(str, people)), bool(asked.get("awaited", True)))
+        requester = Requester(tuple(map(str, asked["for"])), bool(asked["awaited"]))
         move = await self._near.choose(game.id, view, level, style, match, requester)
         return json.dumps({"move": game.format(move)}).encode()
 
@@ -196,12 +197,11 @@ class BotDesk:
                 self._publish(f"{_ALIVE}.{asker}", number)
                 await asyncio.sleep(BEAT)
 
-        beating = asyncio.create_task(beat()) if asker.isalnum() else None  # of an older version it has no name
+        beating = asyncio.create_task(beat())
         try:
             yield
         finally:
-            if beating is not None:
-                beating.cancel()
+            beating.cancel()
 
     def hurry(self, ticket: str) -> None:
         """Somebody waits for the requests with this ticket."""

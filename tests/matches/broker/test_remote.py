@@ -91,14 +91,23 @@ def test_without_a_usable_answer_one_thinks_for_oneself(answer: bytes | None) ->
     assert near.asked == 1
 
 
+ASKED = (
+    b'{"match": "7", "seat": "black", "level": "easy", "style": "", '
+    b'"by": "a1", "number": "1", "for": [], "awaited": true}'
+)
+
+
 @pytest.mark.parametrize(
     "data",
     [
         b"",
         b"[]",
         b"{}",
-        b'{"match": "8", "seat": "black", "level": "easy", "style": ""}',
-        b'{"match": "7", "seat": "white", "level": "easy", "style": ""}',
+        ASKED.replace(b'"7"', b'"8"'),
+        ASKED.replace(b"black", b"white"),
+        ASKED.replace(b'"a1"', b'"a.1"'),
+        ASKED.replace(b'"by": "a1", ', b""),
+        ASKED.replace(b'"for": [], ', b""),
     ],
 )
 def test_a_desk_that_cannot_help_says_so_at_once(data: bytes) -> None:
@@ -107,12 +116,9 @@ def test_a_desk_that_cannot_help_says_so_at_once(data: bytes) -> None:
     assert far.asked == 0
 
 
-def test_an_asker_of_an_older_version_is_answered_too() -> None:
-    signs: list[str] = []
-    data = b'{"match": "7", "seat": "black", "level": "easy", "style": ""}'
-    answer = asyncio.run(BotDesk(Near(), look, lambda subject, _: signs.append(subject)).answer(data))
+def test_a_desk_that_can_help_answers_with_a_move() -> None:
+    answer = asyncio.run(BotDesk(Near(), look, unheard).answer(ASKED))
     assert json.loads(answer) == {"move": GAME.format(GAME.moves(VIEW)[-1])}
-    assert signs == []
 
 
 def test_hurry_reaches_every_process() -> None:
