@@ -180,7 +180,7 @@ class Throttle:
         return all(buckets.is_full(each) for buckets, each in self._each(rate, key))
 
     def take_all(self, *needed: tuple[Rate, Any], **facts: str) -> Callable[[], None]:
-        """A token for each, or none; how to have them back. Raises TooFastError of the first that lacks."""
+        """A token for each, or none; calling what is returned gives them back. Raises TooFastError."""
         for rate, key in needed:
             if wait := self.wait(rate, key):
                 raise TooFastError(rate, wait, **facts)

@@ -17,8 +17,14 @@ from accessible_games.output.announce.messages import catalogue
 ROOT = Path(__file__).resolve().parents[2]
 DOCUMENT = ROOT / "docs" / "hosting" / "limits.md"
 TABLE = [kind for kind in vars(table).values() if is_dataclass(kind) and "limit" in fields(kind)[0].metadata]
-KEYS = {id(each.metadata["limit"]): f"`{name}.{key}`" for name, keys in sections().items() for key, each in keys.items()
-        if "limit" in each.metadata}  # fmt: skip
+KEYS = {
+    id(each.metadata["limit"]): f"`{name}.{key}`"
+    for name, keys in sections().items()
+    for key, each in keys.items()
+    if "limit" in each.metadata
+}
+WITHOUT_WORDS = {WAITS, CLOSED, DROPPED, GOES, ENDED}
+STATUS_OR_IDENTIFIER = {"429", "many-open"}  # of HTTP; of an error in the machine protocol
 
 
 def limits() -> Iterator[tuple[str, object, Limit]]:
@@ -31,7 +37,7 @@ def written() -> Iterator[str]:
     """The rows of the document."""
     for _, most, limit in limits():
         number = f"{most.most}, then one in {most.seconds:g} s" if isinstance(most, Rate) else f"{most:,g}"
-        answer = limit.answer if limit.answer in (WAITS, CLOSED, DROPPED, GOES, ENDED) else f"`{limit.answer}`"
+        answer = limit.answer if limit.answer in WITHOUT_WORDS else f"`{limit.answer}`"
         yield f"| {limit.what} | {limit.of} | {number} | {answer} | {KEYS.get(id(limit), '')} |"
 
 
@@ -48,14 +54,6 @@ def test_every_limit_is_read_where_something_is_limited() -> None:
 
 
 def test_what_is_answered_has_words_in_every_language() -> None:
-    answers = {limit.answer for _, _, limit in limits()} - {
-        WAITS,
-        CLOSED,
-        DROPPED,
-        GOES,
-        ENDED,
-        "429",
-        "many-open",
-    }  # an error of the protocol
+    answers = {limit.answer for _, _, limit in limits()} - WITHOUT_WORDS - STATUS_OR_IDENTIFIER
     for language in LANGUAGES:
         assert answers - set(catalogue(language).ids()) == set()
