@@ -49,8 +49,8 @@ LAYERS: dict[str, frozenset[str]] = {
     "line.lines": _CLUB,
     # Of Braille only boards: liblouis may take its time, and a session never waits.
     "line.telling": _CLUB | {"line.lines", "line.session", "output.braille.drawing"},
-    "line.acts": _CLUB | {"line.lines", "line.session"},
-    "line.commands": _CLUB | {"line.acts", "line.lines", "line.session", "line.telling"},
+    "line.actions": _CLUB | {"line.lines", "line.session"},
+    "line.commands": _CLUB | {"line.actions", "line.lines", "line.session", "line.telling"},
     "line.visits": _CLUB | {"line.lines", "line.session", "line.telling"},
     "line.books": frozenset(
         {"languages", "line.session", "matches", "output.announce", "output.braille", "rules"},
@@ -58,7 +58,7 @@ LAYERS: dict[str, frozenset[str]] = {
     "line.records": _CLUB - {"rules.core"}
     | {"children", "line.books", "line.lines", "line.session", "line.telling", "output.braille", "rules"},
     "interfaces": frozenset({"club", "languages", "limits", "matches", "output", "rules"})
-    | {"line.acts", "line.books", "line.lines", "line.session", "line.telling", "line.visits"},
+    | {"line.actions", "line.books", "line.lines", "line.session", "line.telling", "line.visits"},
     "interfaces.protocol": _CLUB
     | {"matches.bots", "line.records", "line.session", "line.telling", "line.visits", "output.braille"},
     "interfaces.touch": frozenset({"line.session", "matches", "output.announce", "output.braille", "rules.core"}),

@@ -25,9 +25,9 @@ from accessible_games.interfaces.web.identity import Who, address_of
 from accessible_games.interfaces.web.once import LINE, TOLD, Once
 from accessible_games.interfaces.web.pages import choose
 from accessible_games.interfaces.web.site import Site
-from accessible_games.line.acts import people
-from accessible_games.line.acts.seats import check_join, leave
-from accessible_games.line.acts.tournaments import direct
+from accessible_games.line.actions import people
+from accessible_games.line.actions.seats import check_join, leave
+from accessible_games.line.actions.tournaments import direct
 from accessible_games.line.lines.people import (
     here_lines,
 )
@@ -243,8 +243,8 @@ async def _join(club: ClubAccess, said: str) -> Sequence[Announcement]:
     raise ElsewhereError
 
 
-Act = Callable[[ClubAccess, str], Awaitable[Sequence[Announcement] | None]]  # None: that is something else
-_ACTS: Mapping[str, Act] = {
+Action = Callable[[ClubAccess, str], Awaitable[Sequence[Announcement] | None]]  # None: that is something else
+_ACTIONS: Mapping[str, Action] = {
     "friend": people.friend,
     "block": people.block,
     "report": people.report,
@@ -316,7 +316,7 @@ class ClubPage:
         lines = [asking.line(each.command, each.rest) for each in orders]
         try:
             command = orders[0].command
-            if len(orders) == 1 and command in _ACTS and (asking.has_account or command == _FOR_ALL):
+            if len(orders) == 1 and command in _ACTIONS and (asking.has_account or command == _FOR_ALL):
                 found = await self._act(asking, orders[0])
                 if found is not None:
                     return found
@@ -345,7 +345,7 @@ class ClubPage:
             try:
                 if refusal:
                     raise Refused(refusal)
-                told = await _ACTS[order.command](club, text)
+                told = await _ACTIONS[order.command](club, text)
             except (NoticeError, Refused) as error:
                 asking.faults = {order.field: club.refusal(error).text}
                 return ()

@@ -13,7 +13,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 
-class Doer(Protocol):
+class Actor(Protocol):
     """``announcer``: has the words for what comes of it."""
 
     announcer: Announcer

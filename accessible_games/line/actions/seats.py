@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from accessible_games.club.lobby.seats import Seats
 from accessible_games.club.lobby.words import word_in
-from accessible_games.line.acts.doer import Doer
+from accessible_games.line.actions.actor import Actor
 from accessible_games.line.session.flows import Refused
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.rules.core.text import match_number
 
 
-async def leave(doer: Doer, waiting_id: str) -> Announcement:
+async def leave(actor: Actor, waiting_id: str) -> Announcement:
     """A seat is given back, or an invitation declined."""
-    waiting_id, had_seat = await doer.do(Seats.stand)(waiting_id)
+    waiting_id, had_seat = await actor.do(Seats.stand)(waiting_id)
     if not had_seat:
-        return doer.announcer.say("seats-you-declined")
-    return doer.announcer.say("seats-stood", "status", waiting=waiting_id)
+        return actor.announcer.say("seats-you-declined")
+    return actor.announcer.say("seats-stood", "status", waiting=waiting_id)
 
 
-async def check_join(doer: Doer, said: str) -> None:
+async def check_join(actor: Actor, said: str) -> None:
     """Raises what is wrong with a number, or the word of a private match, by which somebody wants to take a seat."""
     waiting_id, word = match_number(said), word_in(said)
     if waiting_id is None and not word:
         raise Refused("seats-join-how")
-    await doer.do(Seats.offered)(waiting_id or "", "" if waiting_id is not None else word)
+    await actor.do(Seats.offered)(waiting_id or "", "" if waiting_id is not None else word)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from accessible_games.club.tournaments.service import Tournaments
 from accessible_games.club.tournaments.state import OPEN, Tournament
-from accessible_games.line.acts.doer import Doer
+from accessible_games.line.actions.actor import Actor
 from accessible_games.line.lines.tournaments import conditions_of
 from accessible_games.matches.round import AnyGame
 from accessible_games.output.announce.announcement import Announcement
@@ -14,7 +14,7 @@ from accessible_games.output.announce.announcer import Announcer
 from accessible_games.output.announce.vocabulary import all_words
 
 
-async def direct(doer: Doer, games: Sequence[AnyGame], number: str, word: str) -> Announcement | None:
+async def direct(actor: Actor, games: Sequence[AnyGame], number: str, word: str) -> Announcement | None:
     """Enter, leave, begin or call off the one with that number; None: the word means nothing of these."""
     acts = (
         ("command-join", Tournaments.enter, "entered"),
@@ -24,7 +24,7 @@ async def direct(doer: Doer, games: Sequence[AnyGame], number: str, word: str) -
     )
     for message, act, what in acts:
         if word in all_words(message):
-            return done_line(doer.announcer, games, await doer.do(act)(number), what)
+            return done_line(actor.announcer, games, await actor.do(act)(number), what)
     return None
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
 
+from accessible_games.line.actions.actor import help_line
 from accessible_games.line.commands.arguments import explained, tell_words
 from accessible_games.line.commands.board import first_cell
 from accessible_games.line.lines.players import called
@@ -79,7 +80,7 @@ def _help_with_a_move(context: Context, update: Update) -> None:
 
 
 def _explain(context: Context, name: str) -> None:
-    context.say(f"command-{name}", "help", command=shown(name, context.settings.language))
+    context.tell(help_line(context.announcer, name))
     if name == "new":
         tell_words(context, context.update.game if context.update else context.games[0])
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from accessible_games.club.lobby.contacts import Contacts
 from accessible_games.club.lobby.news import CATEGORIES
 from accessible_games.club.lobby.talk import Talk
-from accessible_games.line.acts import people
+from accessible_games.line.actions import people
 from accessible_games.line.commands.arguments import switched, wanted_number
 from accessible_games.line.lines.people import friends_lines, here_lines
 from accessible_games.line.lines.settings import heard_lines, hears

@@ -10,7 +10,7 @@ from accessible_games.club.lobby.stored import OPEN as TO_ALL
 from accessible_games.club.tournaments.log import ARENA, FORMS, SWISS, Conditions
 from accessible_games.club.tournaments.service import Tournaments
 from accessible_games.club.tournaments.state import Tournament
-from accessible_games.line.acts.tournaments import direct, done_line
+from accessible_games.line.actions.tournaments import direct, done_line
 from accessible_games.line.commands.arguments import read_words
 from accessible_games.line.lines.tournaments import list_line, look_lines, round_lines, standings_lines
 from accessible_games.line.session.context import Context

@@ -14,8 +14,8 @@ from accessible_games.club.lobby.contacts import Contacts
 from accessible_games.club.lobby.seats import Seats
 from accessible_games.languages import LANGUAGES
 from accessible_games.limits.table import VisitLimits
-from accessible_games.line.acts import people
-from accessible_games.line.acts.seats import check_join, leave
+from accessible_games.line.actions import people
+from accessible_games.line.actions.seats import check_join, leave
 from accessible_games.line.lines.people import here_lines
 from accessible_games.line.lines.seats import ending_lines, hall_lines, mine_lines
 from accessible_games.line.session.registry import commands

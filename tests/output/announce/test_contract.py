@@ -35,7 +35,7 @@ SPOKEN = (
     "line/session",
     "line/lines",
     "line/telling",
-    "line/acts",
+    "line/actions",
     "line/commands",
     "line/visits",
     "line/records",
