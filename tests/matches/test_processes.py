@@ -214,7 +214,8 @@ async def test_a_process_that_only_thinks_reads_the_match_from_the_store(server:
     await here.service.decide(match, "black", "a1-b1", person=ADA)
     here.chooser.go.clear()
     desk = BotDesk(there.chooser, partial(look, server.store), server.bus.publish)
-    asked = {"match": match, "seat": "white", "level": "easy", "style": ""}
+    asked = {"by": "here", "number": "1", "for": ["ada"], "awaited": True}
+    asked |= {"match": match, "seat": "white", "level": "easy", "style": ""}
     answer = json.loads(await desk.answer(json.dumps(asked).encode()))
     present = server.match(match)
     assert answer["move"] == present.game.format(present.game.moves(present.game.view(present.state, "white"))[0])
