@@ -138,9 +138,12 @@ def test_the_architecture_names_every_package_and_what_it_may_import() -> None:
 
 
 def test_every_decision_is_listed_by_its_number() -> None:
-    listed = re.findall(r"^(\d+)\. \[.+\]\(decisions/(.+)\)$", prose(ROOT / "docs" / "README.md"), re.MULTILINE)
-    assert [name for _, name in listed] == sorted(path.name for path in (ROOT / "docs" / "decisions").glob("*.md"))
-    assert all(int(number) == int(name[:4]) for number, name in listed)
+    folder = ROOT / "docs" / "decisions"
+    listed = re.findall(r"^- (\d+)\. \[(.+)\]\((.+)\)$", prose(folder / "README.md"), re.MULTILINE)
+    assert sorted(name for _, _, name in listed) == sorted(path.name for path in folder.glob("0*.md"))
+    for number, title, name in listed:
+        assert int(number) == int(name[:4])
+        assert prose(folder / name).startswith(f"# {number}. {title}\n")
 
 
 def test_there_are_rules_in_every_language() -> None:

@@ -4,7 +4,7 @@
 the weights by simultaneous perturbation: each pair of games, colours swapped, is played between the weights
 with a random step added and the same step taken away, and the weights follow the winner. Openings are a layout
 and a few random moves. Fixed depth, so the load of the machine does not matter; one process. Results:
-``docs/decisions/0010-abalone-weights.md``.
+``docs/decisions/0004-abalone-weights.md``.
 """
 
 from __future__ import annotations

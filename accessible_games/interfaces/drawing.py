@@ -3,7 +3,7 @@
 Readers speak what has changed on the screen, and some of them only where the cursor stands behind it. So a letter is
 written as itself, a line that takes the place of another is written whole, on a row of its own, and news is written
 below the line, which is left alone: the cursor rests behind the news, and goes back with the next key. Rows below the
-cursor are kept free, so that nothing has to scroll when news comes. Decision 44 has what was measured.
+cursor are kept free, so that nothing has to scroll when news comes. Decision 20 has what was measured.
 """
 
 from __future__ import annotations

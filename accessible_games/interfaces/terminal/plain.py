@@ -91,7 +91,7 @@ class PlainOutlet:
 
     ``prompt``: what stands before the input. In a terminal it is a blank at least: what was typed before news came
     stays on a row of its own, and screen readers that only speak what ends at the cursor speak the news whichever
-    key was the last (decision 44).
+    key was the last (decision 20).
     """
 
     def __init__(self, stream: IO[bytes], prompt: Callable[[], str] = str, *, is_terminal: bool = False) -> None:

@@ -1,6 +1,6 @@
 """When the time of somebody's turn begins: once it was told, and after as long as it takes to read that.
 
-See decision 23. What the person asks for, and what it brings about itself besides its moves, counts for nothing.
+See decision 6. What the person asks for, and what it brings about itself besides its moves, counts for nothing.
 """
 
 from __future__ import annotations

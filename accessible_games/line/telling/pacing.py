@@ -1,4 +1,4 @@
-"""How long somebody reads what was told of a match, at its own pace, and how fast others read. See decision 23."""
+"""How long somebody reads what was told of a match, at its own pace, and how fast others read. See decision 6."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """What the dialogues about accounts ask: who somebody is, a new account, another password or key.
 
-What became of it is noted here (decision 19), and never a secret.
+What became of it is noted here (decision 25), and never a secret.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Several child processes that share the requests to the bots: one request at a time each, none waits without end.
 
-Who asks for much waits for what it asked for, and others hardly: see decision 22.
+Who asks for much waits for what it asked for, and others hardly: see decision 28.
 """
 
 from __future__ import annotations

@@ -29,7 +29,7 @@ from tests.line.books.rules import RULES
 
 DAY = datetime.date(2026, 11, 23)
 SYSTEMS = [("de", 2, "German grade2"), ("en", 2, "UEB grade2")]
-DECISION = Path(__file__).parents[3] / "docs/decisions/0052-ebraille.md"
+DECISION = Path(__file__).parents[3] / "docs/decisions/0018-ebraille.md"
 BLANKS = dict.fromkeys(map(ord, " \n\u00a0"), BLANK)
 Files = dict[str, bytes]
 
