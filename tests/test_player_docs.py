@@ -94,6 +94,18 @@ def test_transcripts_are_what_the_program_writes(language: str, tmp_path: Path) 
         replay(arguments, lines, language, tmp_path)
 
 
+def test_the_transcript_of_the_readme_is_what_the_program_writes(tmp_path: Path) -> None:
+    (block,) = _FENCED.findall((ROOT / "README.md").read_text(encoding="utf-8"))
+    with Program(tmp_path, "play", "--seed", "1", "--language", "en") as program:
+        program.say("new abalone easy")
+        program.until("Your turn.")
+        for line in block.splitlines():
+            if line.startswith("> "):
+                program.say(line[2:])
+            else:
+                assert program.line() == line
+
+
 @pytest.mark.parametrize(
     ("quoted", "reason"),
     [
