@@ -73,7 +73,7 @@ class Devices:
         self._loop = asyncio.get_running_loop()
         self._voice: tuple[str, Any, VoiceOutlet] | None = None
         self._touch: TouchLink | None = None
-        self._desk: Any = None
+        self._display: Any = None
         self._tasks: set[asyncio.Task[None]] = set()  # what fingers have begun
         self._player: Any = None
         self._settings = Settings()
@@ -98,8 +98,8 @@ class Devices:
 
     def settle(self) -> None:
         """A line was carried out."""
-        if self._desk is not None:
-            self._desk.settle()
+        if self._display is not None:
+            self._display.settle()
 
     async def speaking(self, language: str) -> Sequence[str]:
         """The names of voices that can be chosen for a language, the usual one first; none where nobody speaks."""
@@ -183,7 +183,7 @@ class Devices:
         if self._touch is not None and not wanted:
             self._host.outlets.remove(self._touch)
             self._touch.close()
-            self._touch = self._desk = None
+            self._touch = self._display = None
             self._host.session.note_positions(None)
         if wanted and self._touch is None:
             self._open_display()
@@ -197,8 +197,8 @@ class Devices:
             shared().warm_up()
         except NoticeError as error:
             self._tell(error.notice)
-        self._desk = DisplayController(self._host.session, self._feel)
-        self._touch = TouchLink(self._desk, Display.open, self._host.hear)
+        self._display = DisplayController(self._host.session, self._feel)
+        self._touch = TouchLink(self._display, Display.open, self._host.hear)
         self._host.outlets.append(self._touch)
 
     def _feel(self, cell: Cell, shown: Update) -> None:

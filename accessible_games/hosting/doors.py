@@ -25,10 +25,10 @@ from accessible_games.hosting.metrics import Metrics
 from accessible_games.hosting.sockets import tls_context
 from accessible_games.hosting.stores import Stores
 from accessible_games.interfaces.limits import SharedLimits
-from accessible_games.interfaces.protocol.calls import Calls
+from accessible_games.interfaces.protocol.api import ApiOperations
 from accessible_games.interfaces.protocol.client import Kept
+from accessible_games.interfaces.protocol.program_visit import ProgramVisit
 from accessible_games.interfaces.protocol.referee import Referee
-from accessible_games.interfaces.protocol.visit import ProgramVisit
 from accessible_games.interfaces.ssh.gate import MakeVisit
 from accessible_games.interfaces.telnet.server import open_telnet
 from accessible_games.interfaces.web.ports import PageServices
@@ -52,10 +52,10 @@ from accessible_games.rules.core.text import clean, match_number, plain
 
 
 class ProgramDoor(NamedTuple):
-    """``make_visit``: of a program that comes to stay, by SSH; ``calls``: for single requests, and for tokens."""
+    """``make_visit``: of a program that comes to stay, by SSH; ``api``: for single requests, and for tokens."""
 
     make_visit: MakeVisit
-    calls: Calls
+    api: ApiOperations
 
 
 def program_door(
@@ -64,7 +64,7 @@ def program_door(
     """For programs; their referee knows games, and has none in hand."""
     referee = Referee(games.names(), games.load, lambda game: None)
     every = manager, referee, club, Kept(matches, archive, notes)
-    return ProgramDoor(partial(ProgramVisit, *every), Calls(*every))
+    return ProgramDoor(partial(ProgramVisit, *every), ApiOperations(*every))
 
 
 COMMANDS = ("list", "show", "record", "transcript", "braille", "brf", "pef", "export")
@@ -190,7 +190,7 @@ def services_of(
     audit: Audit,
     downloads: SshDownloads,
     now: Callable[[], int],
-    calls: Calls,
+    api: ApiOperations,
 ) -> PageServices:
     """All that pages can ask for."""
 
@@ -209,7 +209,7 @@ def services_of(
         receive,
         export,
         Errands(manager),
-        calls,
+        api,
         passkeys=passkeys,
         club=club,
         library=library,

@@ -270,7 +270,7 @@ class Process:
         self.stack.push_async_callback(self._close, doors)
         downloads = SshDownloads(archive, people, self._audit, club)
         programs = program_door(manager, matches, club, archive, stores.notes)
-        services = services_of(manager, club, stores, self._audit, downloads, now, programs.calls)
+        services = services_of(manager, club, stores, self._audit, downloads, now, programs.api)
         await doors.open(manager, self._audit, downloads, programs.make_visit, services)
         settle()
         self._run(Collector(self.metrics.garbage, time.monotonic).run)

@@ -78,7 +78,7 @@ class Twin(Told):
         return "\n".join(self._fingers.window[row * width : (row + 1) * width] for row in range(height))
 
     def _meet(self, after: str) -> None:
-        expected = self.desk.window(self.size)
+        expected = self.controller.window(self.size)
         self._fingers.wait(lambda: self.window == expected, f"after {after!r} not {expected}")
 
 

@@ -88,7 +88,7 @@ class Connection:
         self._far.closed += 1
 
 
-class Desk:
+class FakeController:
     """Shows the last thing of all, and the size."""
 
     keys = ("FWINRT", "ROUTE")
@@ -114,15 +114,15 @@ class Desk:
 
 
 class Rig:
-    """A link between a desk and the far side, which has a display of 40 cells, none yet, or one that hangs."""
+    """A link between a controller and the far side, which has a display of 40 cells, none yet, or one that hangs."""
 
     def __init__(self, start: str) -> None:
-        self.far, self.desk = Far(), Desk()
+        self.far, self.controller = Far(), FakeController()
         self.far.size = None if start == "none" else (40, 1)
         if start == "hangs":
             self.far.passes.clear()
         self.told: list[str] = []
-        self.link = TouchLink(self.desk, self.far.connect, lambda notice: self.told.append(notice.message))
+        self.link = TouchLink(self.controller, self.far.connect, lambda notice: self.told.append(notice.message))
 
     async def shows(self, *windows: str) -> None:
         """Wait until these are the last windows that were written."""
@@ -157,7 +157,7 @@ async def test_windows_go_there_once_and_keys_come_back(rig: Rig) -> None:
     for _ in range(3):
         rig.link.refresh()
         rig.link.silence()
-    assert rig.desk.silenced == 3
+    assert rig.controller.silenced == 3
     rig.far.press("ROUTE 7")
     await rig.shows("start 40x1", "one 40x1", "ROUTE 7 40x1")
     rig.link.forget()
@@ -169,7 +169,7 @@ async def test_windows_go_there_once_and_keys_come_back(rig: Rig) -> None:
 async def test_a_display_that_comes_later_is_told_once_and_shows_what_was_told_before(rig: Rig) -> None:
     rig.link.tell([said("early")])
     rig.link.silence()
-    assert not rig.desk.silenced, "nobody has read it"
+    assert not rig.controller.silenced, "nobody has read it"
     await rig.tells("terminal-display-missing")
     while len(rig.far.asked) < 4:
         await asyncio.sleep(0.002)

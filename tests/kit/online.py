@@ -64,14 +64,14 @@ class Online:
     async def bearer(self, person: Person, scope: str) -> Bearer:
         """Somebody who comes with a new token of theirs."""
         _, word = await self.house.people.tokens.make(person, "test", scope)
-        found = await self.door.calls.bearer(word, ADDRESS)
+        found = await self.door.api.bearer(word, ADDRESS)
         assert found is not None
         return found
 
     async def robot(self, person: Person, bearer: Bearer | None = None) -> Robot:
         """A program that has come to stay, by SSH; or with a token, by the socket."""
         robot = Robot()
-        make = self.door.make_visit if bearer is None else self.door.calls.make_visit(bearer)
+        make = self.door.make_visit if bearer is None else self.door.api.make_visit(bearer)
         robot.visit = make(robot, Origin("protocol", ADDRESS))
         self.robots.append(robot)
         await robot.visit.start(person)
@@ -83,7 +83,7 @@ class Online:
         """The status and the reply of a single request."""
         query = [] if resource.method != "GET" else [(name, str(value)) for name, value in body.items()]
         sent = json.dumps(body).encode() if resource.method != "GET" else None
-        status, text = await self.door.calls.answer(resource, caller, named, query, sent, "en")
+        status, text = await self.door.api.answer(resource, caller, named, query, sent, "en")
         reply: dict[str, Any] = json.loads(text)
         if status < 400:
             VALIDATORS[f"reply-{resource.reply}"].validate(reply)

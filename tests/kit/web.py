@@ -179,7 +179,7 @@ async def club(folder: Path, *, audit: Audit | None = None, **named: Any) -> Asy
     async with inside(folder, Home, **kept) as house:
         noted = audit or Audit()
         downloads = SshDownloads(house.archive, house.people, noted, house.club)
-        calls = programs_at(house).calls
+        calls = programs_at(house).api
         services = services_of(house.manager, house.club, house.stores, noted, downloads, lambda: house.today, calls)
         async with opened(house.manager.make_visit, services=services, **named) as door:
             yield door, house

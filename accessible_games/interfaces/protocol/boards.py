@@ -82,7 +82,7 @@ class OpenMatch:
             self.on_sent_away(self)
 
 
-class Boards:
+class OpenMatches:
     """All of one program."""
 
     def __init__(self, me: Client) -> None:

@@ -12,8 +12,8 @@ from accessible_games.club.tournaments.log import FORMS, Conditions
 from accessible_games.interfaces.protocol import answers
 from accessible_games.interfaces.protocol.client import Client, Shape
 from accessible_games.interfaces.protocol.forms import Flag, Game, Options, Text, choice, maybe, one_of, whole
-from accessible_games.interfaces.protocol.meeting import Clock, Players, game_of
 from accessible_games.interfaces.protocol.refusal import RequestError, rules_of
+from accessible_games.interfaces.protocol.seats import Clock, Players, game_of
 from accessible_games.matches.log import LEVELS, MOST_DAYS
 from accessible_games.matches.round import MOST_ROUNDS
 from accessible_games.rules.core.game import chosen
@@ -50,7 +50,7 @@ class _Wanted:
     begins: Annotated[int, whole(0, _LONGEST), "Minutes until it begins by itself; 0: when you say so."] = 0
 
 
-class Club:
+class ClubRequests:
     """What one program asks of it. Methods raise NoticeError and RequestError."""
 
     def __init__(self, me: Client) -> None:

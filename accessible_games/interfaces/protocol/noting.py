@@ -7,7 +7,7 @@ from typing import Annotated
 
 from accessible_games.club.accounts.notes import LONGEST_NOTE, Mark, Notes, numbered
 from accessible_games.interfaces.protocol import answers
-from accessible_games.interfaces.protocol.boards import Boards
+from accessible_games.interfaces.protocol.boards import OpenMatches
 from accessible_games.interfaces.protocol.client import Client, Shape
 from accessible_games.interfaces.protocol.forms import TEXT, Language, Match, Text, maybe, one_of
 from accessible_games.limits.table import ListLimits
@@ -25,12 +25,12 @@ _Letters = Annotated[Text, "Empty: none."]
 _Sheet = Annotated[Shape, answers.SHEET]
 
 
-class Noting:
+class NoteRequests:
     """What one program keeps in mind. Methods raise NoticeError and RequestError."""
 
-    def __init__(self, me: Client, boards: Boards) -> None:
+    def __init__(self, me: Client, matches: OpenMatches) -> None:
         self._me = me
-        self._boards = boards
+        self._matches = matches
 
     async def _do_notes(self, match: Match) -> Annotated[Shape, answers.NOTES]:
         """What the person has noted at a match, for itself alone."""
@@ -55,7 +55,7 @@ class Noting:
 
     async def _do_sheet(self, match: Match) -> _Sheet:
         """The deduction sheet of a match: what each piece can be, and what you have struck."""
-        update = self._boards.at(match).present
+        update = self._matches.at(match).present
         struck = await self._struck(update)
         return {"sheet": [_row(row, struck) for row in update.game.sheet(update.view)]}
 
@@ -63,7 +63,7 @@ class Noting:
         self, match: Match, piece: Text, letters: _Letters, language: Language, owner: _Owner = None
     ) -> _Sheet:
         """Which letters of a piece are struck from now on, in place of those that were."""
-        update = self._boards.at(match).present
+        update = self._matches.at(match).present
         seat = update.view.seat
         rows = update.game.sheet(update.view)
         if seat is None:
@@ -93,7 +93,7 @@ class Noting:
 
     async def _place(self, match: str) -> tuple[Notes, Update, Seat]:
         """Where they are kept; by seats where people at one keyboard hide things from each other."""
-        update = self._boards.at(match).present
+        update = self._matches.at(match).present
         if are_notes_closed(update):
             raise NoticeError(Notice.of("note-closed"))
         return await self._me.notes(), update, seat_of_notes(update)

@@ -10,7 +10,7 @@ from functools import partial
 from typing import Annotated
 
 from accessible_games.interfaces.protocol import answers, describing, forms, positions, shapes, telling
-from accessible_games.interfaces.protocol.boards import Boards
+from accessible_games.interfaces.protocol.boards import OpenMatches
 from accessible_games.interfaces.protocol.client import Client, Shape
 from accessible_games.interfaces.protocol.forms import Flag, Match, Text, choice, maybe, named, seat_of, whole
 from accessible_games.interfaces.protocol.refusal import RequestError, RulesError
@@ -61,26 +61,26 @@ class _Moment(_At):
     round_: Annotated[int | None, named("moment-round", maybe(whole(1, _MOST)), _ROUND)] = None
 
 
-class Playing:
+class PlayRequests:
     """What one program does at its matches. Methods raise NoticeError, RequestError and RulesError."""
 
-    def __init__(self, me: Client, boards: Boards) -> None:
+    def __init__(self, me: Client, matches: OpenMatches) -> None:
         self._me = me
-        self._boards = boards
+        self._matches = matches
         self._hints: dict[str, asyncio.Task[None]] = {}
 
     async def close(self, is_lost: bool) -> None:
         """The program goes."""
         for task in self._hints.values():
             task.cancel()
-        await self._boards.close_all(is_lost)
+        await self._matches.close_all(is_lost)
 
     async def be_at(self, match_id: str, *, looks: bool) -> None:
         """For one request: follow the match, or only look how it stands, of which nobody hears. Raises NoticeError."""
         if looks:
-            await self._boards.look(match_id)
+            await self._matches.look(match_id)
             return
-        await self._boards.open(match_id, None, False)
+        await self._matches.open(match_id, None, False)
         await asyncio.sleep(0)  # its clock runs, if it is to
 
     # Coming and going
@@ -89,12 +89,12 @@ class Playing:
         self, match: Match, since: _Since = None, throws: _Throws = False
     ) -> Annotated[Shape, answers.OPEN]:
         """Follow a match: events tell what happens there."""
-        board = await self._boards.open(match, since, throws)
+        board = await self._matches.open(match, since, throws)
         return {"match": match, "entry": board.present.seq}
 
     async def _do_close(self, match: Match) -> Annotated[Shape, answers.CLOSE]:
         """Follow a match no longer."""
-        return {"was_open": await self._boards.close(match)}
+        return {"was_open": await self._matches.close(match)}
 
     # How it stands, and a move
 
@@ -142,7 +142,7 @@ class Playing:
         self, at: _At, hearing: telling.Hearing, grade: telling.Grade = 0, entry: _Told = 0, braille: _Braille = True
     ) -> Annotated[Shape, positions.ANNOUNCE]:
         # Braille takes its time, beside everybody else.
-        update, recent = self._update(at), self._boards.at(at.match).recent
+        update, recent = self._update(at), self._matches.at(at.match).recent
         found = [each for each in recent if each.events and entry in (0, each.entry.seq)]
         events, listener = found[-1].events if found else (), _listener(hearing, update)
         told = telling.announcements
@@ -306,7 +306,7 @@ class Playing:
 
     def _update(self, at: _At) -> Update:
         """Of the match; only its own seats look through it."""
-        update = self._boards.at(at.match).present
+        update = self._matches.at(at.match).present
         if seat_of(at.seat, list(update.players)) not in (None, *update.seats, *update.away):
             raise NoticeError(Notice.of("match-not-your-seat" if update.seats else "session-only-watching"))
         return update

@@ -10,18 +10,27 @@ from itertools import chain
 from typing import Any
 
 from accessible_games.interfaces.protocol import answers
-from accessible_games.interfaces.protocol.club import Club
+from accessible_games.interfaces.protocol.account import AccountRequests
+from accessible_games.interfaces.protocol.club import ClubRequests
 from accessible_games.interfaces.protocol.forms import DEFINED, Request, request_of, requests_of
-from accessible_games.interfaces.protocol.meeting import Meeting
-from accessible_games.interfaces.protocol.noting import Noting
-from accessible_games.interfaces.protocol.own import Own
-from accessible_games.interfaces.protocol.playing import Playing
-from accessible_games.interfaces.protocol.program import Program
+from accessible_games.interfaces.protocol.noting import NoteRequests
+from accessible_games.interfaces.protocol.playing import PlayRequests
 from accessible_games.interfaces.protocol.referee import Referee
-from accessible_games.interfaces.protocol.talking import Talking
+from accessible_games.interfaces.protocol.seats import SeatRequests
+from accessible_games.interfaces.protocol.session import ProgramSession
+from accessible_games.interfaces.protocol.talking import TalkRequests
 from accessible_games.rules.core.codec import Schema
 
-_ANSWERING = (Referee, Program, Meeting, Club, Own, Talking, Noting, Playing)
+_ANSWERING = (
+    Referee,
+    ProgramSession,
+    SeatRequests,
+    ClubRequests,
+    AccountRequests,
+    TalkRequests,
+    NoteRequests,
+    PlayRequests,
+)
 
 
 @cache

@@ -87,12 +87,12 @@ class _Home:
     def _begun(self) -> Any:
         if self._program is None:
             from accessible_games.interfaces.protocol.client import Client
-            from accessible_games.interfaces.protocol.program import Program
+            from accessible_games.interfaces.protocol.session import ProgramSession
 
             find = self._open_matches
             assert find is not None
             me = Client(self._send, self._referee.games, lambda: self._stack.enter_async_context(find()))
-            self._program = Program(me, self._referee)
+            self._program = ProgramSession(me, self._referee)
             self._thread.start()
         return self._program
 

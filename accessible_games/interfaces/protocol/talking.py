@@ -7,7 +7,7 @@ from typing import Annotated
 
 from accessible_games.club.member import Member
 from accessible_games.interfaces.protocol import answers
-from accessible_games.interfaces.protocol.boards import Boards
+from accessible_games.interfaces.protocol.boards import OpenMatches
 from accessible_games.interfaces.protocol.client import Client, Shape
 from accessible_games.interfaces.protocol.forms import MATCH, Flag, Text, maybe, whole
 
@@ -17,12 +17,12 @@ _Line = Annotated[Text, "One line, as people type it; the server says how long i
 _Count = Annotated[int, whole(1, 50)]
 
 
-class Talking:
+class TalkRequests:
     """What one program says and hears. Methods raise NoticeError and RequestError."""
 
-    def __init__(self, me: Client, boards: Boards) -> None:
+    def __init__(self, me: Client, matches: OpenMatches) -> None:
         self._me = me
-        self._boards = boards
+        self._matches = matches
 
     async def _do_say(self, text: _Line, match: _Match = None) -> Annotated[Shape, answers.DONE]:
         """Say something to all at a match that is open, or without match to all in the lobby."""
@@ -48,7 +48,7 @@ class Talking:
 
     def _place(self, match: str | None = None) -> Member:
         """Where the program speaks and hears: as its presence there."""
-        board = None if match is None else self._boards.at(match)
+        board = None if match is None else self._matches.at(match)
         member = self._me.member()
         if board is None:
             return member

@@ -14,7 +14,7 @@ from accessible_games.club.accounts.person import Person
 from accessible_games.interfaces.common import Common
 from accessible_games.interfaces.lineshell import FLUSHING, LineShell
 from accessible_games.interfaces.ports import AnyVisit
-from accessible_games.interfaces.ssh.errand import Commands, Errand
+from accessible_games.interfaces.ssh.exec_request import ExecCommands, ExecRequest
 from accessible_games.interfaces.ssh.transport import Transport
 from accessible_games.interfaces.ssh.wire import SshWire, environment
 from accessible_games.languages import guests, of_environment
@@ -60,7 +60,7 @@ class Shared:
         self,
         make_visit: MakeVisit,
         authenticator: Authenticator,
-        commands: Commands,
+        commands: ExecCommands,
         common: Common,
         make_program: MakeVisit | None = None,
     ) -> None:
@@ -126,7 +126,7 @@ class Gate(asyncssh.SSHServer):
         self._timer: asyncio.TimerHandle | None = None
         self.address = ""
         self.shell: LineShell | None = None
-        self._errand: asyncio.Task[None] | None = None
+        self._request: asyncio.Task[None] | None = None
         self.is_inside = False
 
     # Coming and going
@@ -158,8 +158,8 @@ class Gate(asyncssh.SSHServer):
             self._server.leave(self)
         if self.shell is not None:
             self.shell.lost()
-        if self._errand is not None:
-            self._errand.cancel()
+        if self._request is not None:
+            self._request.cancel()
         self.wire = self.shell = None  # they hold this one: else all would wait until garbage is looked for
 
     def end(self, notice: Notice | None, code: int = asyncssh.DISC_BY_APPLICATION) -> None:
@@ -353,15 +353,15 @@ class Gate(asyncssh.SSHServer):
         self.shell.start(self._person)
         return self.shell
 
-    def run_command(self, channel: asyncssh.SSHServerChannel[str], command: str) -> Errand:
+    def run_command(self, channel: asyncssh.SSHServerChannel[str], command: str) -> ExecRequest:
         """Answer it, and end."""
         self._stop_timer()
         self._server.common.count("ssh_commands")
-        errand = Errand(channel, self._server.common.limits.patience)
-        self._errand = asyncio.create_task(self._carry_out(errand, command, of_environment(environment(channel))))
-        return errand
+        request = ExecRequest(channel, self._server.common.limits.patience)
+        self._request = asyncio.create_task(self._carry_out(request, command, of_environment(environment(channel))))
+        return request
 
-    async def _carry_out(self, errand: Errand, command: str, language: str | None) -> None:
+    async def _carry_out(self, request: ExecRequest, command: str, language: str | None) -> None:
         """A client that does not read, or has gone, is given up."""
         try:
             spoken = language or self._language
@@ -370,7 +370,7 @@ class Gate(asyncssh.SSHServer):
             logger.exception("a command over SSH failed")
             content, why = b"", self.words(Notice.of("ssh-command-failed"))
         try:
-            await errand.answer(content, why)
+            await request.answer(content, why)
         except (TimeoutError, OSError):
             self._server.common.count("closed_slow")
             self.end(None)

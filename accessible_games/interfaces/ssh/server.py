@@ -15,7 +15,7 @@ from accessible_games.interfaces.common import Common
 from accessible_games.interfaces.limits import SharedLimits
 from accessible_games.interfaces.lineedit import LONGEST
 from accessible_games.interfaces.lineshell import FAREWELL
-from accessible_games.interfaces.ssh.errand import Commands
+from accessible_games.interfaces.ssh.exec_request import ExecCommands
 from accessible_games.interfaces.ssh.gate import Authenticator, Gate, MakeVisit, Shared
 from accessible_games.interfaces.ssh.transport import SIGNATURES, Transport
 from accessible_games.limits.buckets import Bucket
@@ -106,7 +106,7 @@ async def open_ssh(
     host_keys: Sequence[asyncssh.SSHKey],
     make_visit: MakeVisit,
     authenticator: Authenticator,
-    commands: Commands,
+    commands: ExecCommands,
     limits: SharedLimits,
     count: Callable[[str], None],
     make_program: MakeVisit | None = None,

@@ -16,7 +16,7 @@ from asyncssh.misc import TermModes, TermSize
 from accessible_games.interfaces.holding import DeferredNews
 from accessible_games.interfaces.lineedit import LONGEST, Hands, LineEditor
 from accessible_games.interfaces.lineshell import LineShell
-from accessible_games.interfaces.ssh.errand import Errand
+from accessible_games.interfaces.ssh.exec_request import ExecRequest
 from accessible_games.limits.buckets import Bucket
 from accessible_games.limits.table import WireLimits
 from accessible_games.output.announce.announcement import Announcement
@@ -39,7 +39,7 @@ class Connection(Protocol):
     def open_shell(self, wire: SshWire, terminal_width: int, environment: Mapping[str, str]) -> LineShell:
         """Begin the visit."""
 
-    def run_command(self, channel: asyncssh.SSHServerChannel[str], command: str) -> Errand:
+    def run_command(self, channel: asyncssh.SSHServerChannel[str], command: str) -> ExecRequest:
         """Answer a command that came with the call of ssh."""
 
     def hang_up(self) -> None:
@@ -63,7 +63,7 @@ class SshWire(asyncssh.SSHServerSession[str]):
         self._is_open = False
         self._is_waiting = False  # the client may send nothing more for now
         self._command: str | None = None
-        self._errand: Errand | None = None  # in place of a shell
+        self._request: ExecRequest | None = None  # in place of a shell
         self.is_program = self._prompt_stands = False
         self._held = DeferredNews(safe)
         self._is_completing = False
@@ -97,7 +97,7 @@ class SshWire(asyncssh.SSHServerSession[str]):
         channel = self._channel
         self.is_program = self._connection.is_program(self._command)
         if self._command is not None and not self.is_program:
-            self._errand = self._connection.run_command(channel, self._command)
+            self._request = self._connection.run_command(channel, self._command)
             self.stuck(0)
             return
         self._is_open = True
@@ -166,8 +166,8 @@ class SshWire(asyncssh.SSHServerSession[str]):
     def stuck(self, change: int) -> None:
         """One more (1) or one less (-1) of connection and channel holds back what was written."""
         self._stuck += change
-        if self._errand is not None:
-            self._errand.stuck(self._stuck > 0)
+        if self._request is not None:
+            self._request.stuck(self._stuck > 0)
         if not self._is_open:
             return
         if self._stuck > 0:

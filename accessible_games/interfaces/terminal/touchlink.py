@@ -1,4 +1,4 @@
-"""The connection to a Braille display, which comes and goes. What stands on the display is a matter of the desk.
+"""The connection to a Braille display, which comes and goes. What stands on the display is a matter of the controller.
 
 A thread of its own talks to the display, so that nothing which the other side does or leaves undone holds up the
 program. It keeps only the newest window: a slow display leaves out what it has no time for.
@@ -71,19 +71,19 @@ class Controller(Protocol):
 
 
 class TouchLink:
-    """The outlet to a Braille display: a desk, and the connection over which its windows and keys go.
+    """The outlet to a Braille display: a controller, and the connection over which its windows and keys go.
 
-    Without a connection the desk is told all the same, and shows what is unread as soon as there is one.
+    Without a connection the controller is told all the same, and shows what is unread as soon as there is one.
     """
 
     def __init__(
         self,
-        desk: Controller,
+        controller: Controller,
         connect: Callable[[Sequence[str]], TouchDisplay | None],
         report: Callable[[Notice], None],
     ) -> None:
         """``connect``: opens the display for these keys, or finds none; ``report``: tells what became of it."""
-        self._desk = desk
+        self._controller = controller
         self._connect = connect
         self._report = report
         self._loop = asyncio.get_running_loop()
@@ -107,26 +107,26 @@ class TouchLink:
         self._thread.join(_FAREWELL)
 
     def tell(self, announcements: Sequence[Announcement]) -> None:
-        """For the desk."""
-        self._desk.tell(announcements)
+        """For the controller."""
+        self._controller.tell(announcements)
         self.refresh()
 
     def silence(self) -> None:
-        """For the desk; on a display that is not there nobody has read anything."""
+        """For the controller; on a display that is not there nobody has read anything."""
         if self._size is not None:
-            self._desk.silence()
+            self._controller.silence()
             self.refresh()
 
     def forget(self) -> None:
-        """For the desk."""
-        self._desk.forget()
+        """For the controller."""
+        self._controller.forget()
         self.refresh()
 
     def refresh(self) -> None:
-        """Show what stands on the desk now; only what is no longer the same is sent."""
+        """Show what stands on the controller now; only what is no longer the same is sent."""
         if self._size is None:
             return
-        newest = (self._size, self._desk.window(self._size))
+        newest = (self._size, self._controller.window(self._size))
         if newest != self._newest:
             self._newest = newest
             self._ring()
@@ -134,7 +134,7 @@ class TouchLink:
 
     def _pressed(self, key: str) -> None:
         if not self._closing.is_set():
-            self._desk.press(key)
+            self._controller.press(key)
             self.refresh()
 
     def _came(self, size: Size) -> None:
@@ -181,7 +181,7 @@ class TouchLink:
     def _run(self) -> None:
         with self._alarm, self._bell:
             while not self._closing.is_set():
-                display = self._connect(self._desk.keys)
+                display = self._connect(self._controller.keys)
                 if display is None:
                     self._post(self._missed)
                 else:

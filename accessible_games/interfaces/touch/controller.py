@@ -1,4 +1,4 @@
-"""The desk of somebody who reads a Braille display: what stands there, and what each key of the display does.
+"""The controller of somebody who reads a Braille display: what stands there, and what each key of the display does.
 
 Without a key nothing changes but the last cell, which tells whose turn it is and whether something waits to be read.
 """

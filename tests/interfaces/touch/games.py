@@ -73,9 +73,9 @@ class Game:
 
     def _read(self) -> None:
         """All that was told, with the forward key, until nothing waits."""
-        desk = self.reader.desk
+        controller = self.reader.controller
         self._window()
-        while desk._part < len(desk._parts()) - 1 or desk._messages.is_waiting:
+        while controller._part < len(controller._parts()) - 1 or controller._messages.is_waiting:
             self.reader.press("FWINRT")
             self._window()
 
@@ -83,18 +83,18 @@ class Game:
         """The whole board, by the keys of the display."""
         reader = self.reader
         update = reader.session.update
-        if update is None or reader.desk._shown is None:
+        if update is None or reader.controller._shown is None:
             return
         rows = board_of(reader)
-        assert felt(rows, update, is_drawn=reader.desk._places().is_drawn) == standing(update), rows
+        assert felt(rows, update, is_drawn=reader.controller._places().is_drawn) == standing(update), rows
         self._note("the board")
         self._board(rows)
 
     def _window(self) -> None:
         """What stands there, and at the first window of a message what it says."""
-        message = self.reader.desk._messages._at
+        message = self.reader.controller._messages._at
         announcement = self.reader.told[message][0] if 0 <= message < len(self.reader.told) else None
-        is_first = announcement is not None and self.reader.desk._part == 0
+        is_first = announcement is not None and self.reader.controller._part == 0
         words = "".join(segment.text for segment in announcement.braille) if announcement and is_first else "…"
         *above, last = self.reader.rows
         if above != self._stood:

@@ -1,4 +1,4 @@
-"""Somebody who reads a display by its cells alone: one session, a desk, and fingers that know the documentation."""
+"""Somebody who reads a display by its cells alone: a session, a controller, and fingers that know the documents."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Reader(Keyboard):
         self.size = size
         self.told: list[tuple[Announcement, Update | None]] = []
         self._positions: dict[int, Update | None] = {}
-        self.desk = DisplayController(self.session, self._touched)
+        self.controller = DisplayController(self.session, self._touched)
         tell = self.session.tell
 
         def noted(announcement: Announcement, **how: bool) -> None:
@@ -43,34 +43,34 @@ class Reader(Keyboard):
         def flushed() -> list[Announcement]:
             forgets, ready = self.session.forgets(), taken()
             if forgets:
-                self.desk.forget()
+                self.controller.forget()
                 self.told.clear()
             if ready:
                 self.told += [(each, self._positions[each.seq]) for each in ready if each.braille[0].text]
-                self.desk.tell(ready)
+                self.controller.tell(ready)
             return ready
 
         self.session.announcements = flushed  # type: ignore[method-assign]  # as a host passes them on
 
     def announced(self, line: str) -> list[Announcement]:
-        self.desk.silence()
+        self.controller.silence()
         heard = super().announced(line)
-        self.desk.settle()
+        self.controller.settle()
         return heard
 
     def _touched(self, cell: Cell, shown: Update) -> None:
         self.session.touch(cell, shown)
         self.settled()
-        self.desk.settle()
+        self.controller.settle()
 
     def press(self, *keys: str) -> str:
         for key in keys:
-            self.desk.press(key)
+            self.controller.press(key)
         return self.window
 
     @property
     def window(self) -> str:
-        return self.desk.window(self.size)
+        return self.controller.window(self.size)
 
     @property
     def rows(self) -> list[str]:
@@ -118,10 +118,10 @@ def walked(reader: Reader) -> list[str]:
     """The rows of the board on a display of one row: below the title line by line, each to its end."""
     found: list[str] = []
     press_until_it_stays(reader, "LNUP")
-    for _ in reader.desk._title():
+    for _ in reader.controller._title():
         reader.press("LNDN")
     while True:
-        parts = len(reader.desk._windows())
+        parts = len(reader.controller._windows())
         found += [(reader.press("FWINRT") if part else reader.window)[:-1] for part in range(parts)]
         reader.press(*["FWINLT"] * (parts - 1))
         before = reader.window

@@ -33,8 +33,8 @@ def board_of(reader: Reader) -> list[str]:
         rows = walked(reader)
         reader.press("TOP")
         return rows
-    area, above = reader.desk._places().board, len(reader.desk._title())
-    total = len(reader.desk._board().rows)
+    area, above = reader.controller._places().board, len(reader.controller._title())
+    total = len(reader.controller._board().rows)
     rows = [row[area.column : area.column + area.width] for row in reader.rows[: area.height]]
     steps = max(0, total - area.height)
     for _ in range(steps):
@@ -69,14 +69,16 @@ def test_the_board_is_the_one_after_the_message_that_was_read(game_id: str, size
     while True:
         words, position = reader.told[read]
         assert position is not None
-        assert felt(board_of(reader), position, is_drawn=reader.desk._places().is_drawn) == standing(position), words
+        assert felt(board_of(reader), position, is_drawn=reader.controller._places().is_drawn) == standing(position), (
+            words
+        )
         read += 1
         if read == len(reader.told):
             break
-        while reader.desk._part < len(reader.desk._parts()) - 1:
+        while reader.controller._part < len(reader.controller._parts()) - 1:
             reader.press("FWINRT")
         reader.press("FWINRT")
-    assert not reader.desk._messages.is_waiting
+    assert not reader.controller._messages.is_waiting
 
 
 def content(reader: Reader) -> str:
@@ -89,11 +91,11 @@ def read_on(reader: Reader) -> list[str]:
     found = [""]
     while True:
         found[-1] += content(reader).replace(BLANK, "")
-        at = reader.desk._messages._at
+        at = reader.controller._messages._at
         before = reader.window
         if reader.press("FWINRT") == before:
             return found
-        if reader.desk._messages._at != at:
+        if reader.controller._messages._at != at:
             found.append("")
 
 
@@ -122,7 +124,7 @@ def test_the_answer_to_a_line_is_shown_when_all_else_is_read() -> None:
     reader.type("score")
     assert content(reader).replace(BLANK, "") == words(reader.told)[-1]
     reader.type("c3 d4")
-    assert content(reader).replace(BLANK, "") == words(reader.told)[-1 - reader.desk._messages.is_waiting]
+    assert content(reader).replace(BLANK, "") == words(reader.told)[-1 - reader.controller._messages.is_waiting]
 
 
 def test_a_line_reads_one_message_on_and_the_answer_waits_behind_what_is_unread() -> None:
@@ -165,7 +167,7 @@ def test_one_key_goes_to_now() -> None:
 def test_what_was_switched_off_is_on_the_board_after_the_next_forward_key() -> None:
     reader = Reader((40, 9), kinds={"told game": False})
     reader.open(seats("abalone"), "c3 d4", game_id="abalone")
-    while reader.desk._messages.is_waiting:
+    while reader.controller._messages.is_waiting:
         reader.press("FWINRT")
     reader.press("FWINRT")
     update = reader.session.update
@@ -196,12 +198,12 @@ def test_any_keys_lose_no_message_and_nothing_changes_without_one(seed: int) -> 
         rows = reader.rows
         assert len(rows) == size[1]
         assert all(len(row) == size[0] and is_cells(row) for row in rows)
-        newest = reader.desk._messages._newest
+        newest = reader.controller._messages._newest
         assert reached <= newest
         assert newest <= reached + 1 or skips
         reached = newest
-    kept = iter([message.cells for message in reader.desk._messages._kept])
-    told = [reader.desk._message(each).cells for each, _ in reader.told if not each.place]
+    kept = iter([message.cells for message in reader.controller._messages._kept])
+    told = [reader.controller._message(each).cells for each, _ in reader.told if not each.place]
     assert all(cells in kept for cells in told)
 
 
@@ -247,7 +249,7 @@ class TestFields:
 
     def test_on_several_rows_each_field_has_its_key(self) -> None:
         reader = self.reader((40, 9))
-        area = reader.desk._places().board
+        area = reader.controller._places().board
         assert (area.width, area.height) == (20, 9)
         update = reader.session.update
         assert update is not None
@@ -261,7 +263,7 @@ class TestFields:
             reader = self.reader(size)
             reader.press("TOP", "LNUP")
             reader.type("explore c3")
-            while reader.desk._messages.is_waiting:
+            while reader.controller._messages.is_waiting:
                 reader.press("FWINRT")
             reader.press("TOP")
             marked = [row for row in reader.rows if any(cell >= "⣀" for cell in row)]
@@ -292,22 +294,22 @@ def test_another_person_finds_nothing_of_the_one_before() -> None:
     reader.open({each: Player("human") for each in ("blue", "black")}, game_id="confusion")
     reader.type("")
     read_on(reader)
-    assert reader.desk._shown is not None
+    assert reader.controller._shown is not None
     reader.type("touch c3")
-    assert reader.desk._cursor(reader.desk._shown) == "c3"
+    assert reader.controller._cursor(reader.controller._shown) == "c3"
     play_on(reader, luck)
     assert reader.session.handover.is_due
-    assert reader.desk._shown is None
+    assert reader.controller._shown is None
     for key in ("FWINLT", "TOP", "LNUP", "LNDN", "BOT", "FWINRT", "ROUTE 6"):
         reader.press(key)
-        assert reader.desk._shown is None
-    assert all(message.position is None for message in reader.desk._messages._kept)
+        assert reader.controller._shown is None
+    assert all(message.position is None for message in reader.controller._messages._kept)
     reader.type("")
     read_on(reader)
-    shown = reader.desk._shown
+    shown = reader.controller._shown
     assert shown is not None
     assert shown.view.seat == reader.session.handover.seat
-    assert reader.desk._cursor(shown) == ""
+    assert reader.controller._cursor(shown) == ""
 
 
 def test_without_liblouis_words_are_spelt_and_the_board_stands_there(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -355,7 +357,7 @@ def test_what_is_held_back_keeps_its_board() -> None:
         play_on(reader, luck)
     counts = []
     for _ in range(8):
-        position = reader.desk._messages._kept[-1].position
+        position = reader.controller._messages._kept[-1].position
         assert position is not None
         counts.append(len(position.moves))
         reader.type("")

@@ -117,7 +117,7 @@ async def test_ten_thousand_messages_end_it_and_nobody_else_waits(place: tuple[D
 async def test_a_token_that_is_ended_ends_the_socket_with_the_next_request(
     place: tuple[Door, House], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("accessible_games.interfaces.protocol.visit._TRUSTED", 0.0)
+    monkeypatch.setattr("accessible_games.interfaces.protocol.program_visit._TRUSTED", 0.0)
     door, house = place
     person, word = await token(house)
     async with plugged(door, word) as robo:
@@ -131,7 +131,7 @@ async def test_a_token_that_is_ended_ends_the_socket_with_the_next_request(
 
 
 async def test_one_that_asks_nothing_ends_as_well(place: tuple[Door, House], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("accessible_games.interfaces.protocol.visit._IDLE", 0.05)
+    monkeypatch.setattr("accessible_games.interfaces.protocol.program_visit._IDLE", 0.05)
     door, house = place
     person, word = await token(house)
     async with plugged(door, word) as robo:

@@ -193,7 +193,7 @@ async def test_of_one_person_one_request_of_a_program_is_worked_on_at_a_time(
         return 200, b"{}"
 
     async with club(tmp_path, proxies=PROXY) as (door, house):
-        monkeypatch.setattr("accessible_games.interfaces.protocol.calls.Calls.answer", slow)
+        monkeypatch.setattr("accessible_games.interfaces.protocol.api.ApiOperations.answer", slow)
         words = [(await token(house, name))[1] for name in ("Robo", "Kai")]
         headers = [{"Authorization": f"Bearer {word}", "X_Forwarded_For": HERE} for word in words]
         asked = [asyncio.create_task(statuses(door, 1, "/api/running", **headers[0])) for _ in range(12)]

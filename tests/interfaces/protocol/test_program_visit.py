@@ -47,7 +47,7 @@ async def test_a_match_that_may_not_be_watched_any_more_is_closed(club: Online) 
     anna, bert, eve = [await club.robot(await club.person(name)) for name in ("Anna", "Bert", "Eve")]
     match = await begun(anna, bert, days=2)
     await eve.ask("open", match=match)
-    boards = eve.visit._program._playing._boards
+    boards = eve.visit._program._playing._matches
     boards.at(match).hear_news(SentAway(match, "closed"))
     await until(lambda: match not in boards._open)
     assert eve.named("sent-away")

@@ -13,7 +13,7 @@ DONE, FAILED = 0, 1
 _PART = 32_768  # bytes
 
 
-class Commands(Protocol):
+class ExecCommands(Protocol):
     """What commands do."""
 
     async def carry_out(
@@ -25,7 +25,7 @@ class Commands(Protocol):
         """
 
 
-class Errand:
+class ExecRequest:
     """The answer on its way to the client."""
 
     def __init__(self, channel: asyncssh.SSHServerChannel[Any], patience: float) -> None:

@@ -10,18 +10,18 @@ from typing import Annotated, Any
 
 from accessible_games.club.lobby.stored import HiddenMatchError
 from accessible_games.interfaces.protocol import answers, describing, positions
-from accessible_games.interfaces.protocol.boards import Boards
+from accessible_games.interfaces.protocol.account import AccountRequests
+from accessible_games.interfaces.protocol.boards import OpenMatches
 from accessible_games.interfaces.protocol.client import Client
-from accessible_games.interfaces.protocol.club import Club
+from accessible_games.interfaces.protocol.club import ClubRequests
 from accessible_games.interfaces.protocol.forms import Language, request_of, requests_of
-from accessible_games.interfaces.protocol.meeting import Meeting
-from accessible_games.interfaces.protocol.noting import Noting
-from accessible_games.interfaces.protocol.own import Own
-from accessible_games.interfaces.protocol.playing import Playing
+from accessible_games.interfaces.protocol.noting import NoteRequests
+from accessible_games.interfaces.protocol.playing import PlayRequests
 from accessible_games.interfaces.protocol.referee import Referee, Versions
 from accessible_games.interfaces.protocol.refusal import RequestError, RulesError
 from accessible_games.interfaces.protocol.replies import Reply, echo, failure, language_of, named, read
-from accessible_games.interfaces.protocol.talking import Talking
+from accessible_games.interfaces.protocol.seats import SeatRequests
+from accessible_games.interfaces.protocol.talking import TalkRequests
 from accessible_games.interfaces.protocol.threads import in_thread
 from accessible_games.matches.ports import UnknownMatchError
 from accessible_games.rules.core.notices import NoticeError
@@ -30,16 +30,24 @@ FIRST = ("version", "mark", "games", "describe", "rules")  # before it is known 
 ANYWHERE = ("games", "describe", "rules")  # of the referee's requests, what a server answers too
 
 
-class Program:
+class ProgramSession:
     """Answers what one program asks. A request about a match that is open names it; all others go to the referee."""
 
     def __init__(self, me: Client, referee: Referee) -> None:
         self._me = me
         self._referee = referee
         self._is_online = me.person is not None
-        boards = Boards(me)
-        self._playing = Playing(me, boards)
-        asked = self, Meeting(me, boards), Club(me), Own(me), Talking(me, boards), Noting(me, boards), self._playing
+        matches = OpenMatches(me)
+        self._playing = PlayRequests(me, matches)
+        asked = (
+            self,
+            SeatRequests(me, matches),
+            ClubRequests(me),
+            AccountRequests(me),
+            TalkRequests(me, matches),
+            NoteRequests(me, matches),
+            self._playing,
+        )
         self._answers: Mapping[str, tuple[object, Callable[..., Any]]] = {
             name: (one, method) for one in asked for name, method in requests_of(type(one)).items()
         }

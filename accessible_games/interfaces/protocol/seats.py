@@ -11,7 +11,7 @@ from accessible_games.club.lobby.proposals import Outcome, Proposal
 from accessible_games.club.lobby.seating import player_of
 from accessible_games.club.lobby.stored import ACCESS, OPEN
 from accessible_games.interfaces.protocol import answers
-from accessible_games.interfaces.protocol.boards import Boards
+from accessible_games.interfaces.protocol.boards import OpenMatches
 from accessible_games.interfaces.protocol.client import Client, Shape
 from accessible_games.interfaces.protocol.forms import (
     Flag,
@@ -86,12 +86,12 @@ class _Proposed(_Wanted):
     rated: Flag = False
 
 
-class Meeting:
+class SeatRequests:
     """What one program asks of others. Methods raise NoticeError, RequestError and RulesError."""
 
-    def __init__(self, me: Client, boards: Boards) -> None:
+    def __init__(self, me: Client, matches: OpenMatches) -> None:
         self._me = me
-        self._boards = boards
+        self._matches = matches
 
     async def _do_begin(self, wanted: _Wanted) -> Annotated[Shape, answers.BEGIN]:
         """Begin a match against computers; at home also with several seats of one's own."""
@@ -168,7 +168,7 @@ class Meeting:
 
     async def _do_rematch(self, match: Match) -> _Came:
         """Play a match that is over once more, with seats swapped; the others are asked."""
-        update, member, person = self._boards.at(match).present, self._me.member(), self._me.person
+        update, member, person = self._matches.at(match).present, self._me.member(), self._me.person
         assert person is not None
         if not update.seats:
             raise NoticeError(Notice.of("session-only-watching"))

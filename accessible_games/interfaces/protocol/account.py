@@ -27,7 +27,7 @@ _Zone = Annotated[str | None, maybe(TEXT), "A time zone, such as Europe/Berlin; 
 _Arranged = Annotated[Shape, answers.NOTIFICATIONS]
 
 
-class Own:
+class AccountRequests:
     """What one program asks of its own person. Methods raise NoticeError and RequestError."""
 
     def __init__(self, me: Client) -> None:

@@ -18,13 +18,13 @@ from accessible_games.club.member import Club, Member
 from accessible_games.interfaces.protocol.client import Client, Kept
 from accessible_games.interfaces.protocol.lines import decode, encode
 from accessible_games.interfaces.protocol.openapi import openapi
-from accessible_games.interfaces.protocol.program import ANYWHERE, Program
+from accessible_games.interfaces.protocol.program_visit import ProgramVisit
 from accessible_games.interfaces.protocol.referee import Referee
 from accessible_games.interfaces.protocol.refusal import RequestError, RulesError
 from accessible_games.interfaces.protocol.replies import Reply, facts_of, failure
 from accessible_games.interfaces.protocol.resources import EVERYBODY, RESOURCES, Resource
+from accessible_games.interfaces.protocol.session import ANYWHERE, ProgramSession
 from accessible_games.interfaces.protocol.threads import in_thread
-from accessible_games.interfaces.protocol.visit import ProgramVisit
 from accessible_games.limits.buckets import Buckets
 from accessible_games.line.session.host import Outlet
 from accessible_games.line.visits.visit import Origin, VisitManager
@@ -74,7 +74,7 @@ _STATUSES: Mapping[str, int] = {
 }
 
 
-class Calls:
+class ApiOperations:
     """``Api`` of the page; see ``interfaces.web.ports``."""
 
     resources: Sequence[Resource] = RESOURCES
@@ -161,7 +161,7 @@ class Calls:
             return self._kept
 
         client = Client(lambda event: None, games, find, language, member, is_passing=True)
-        program = Program(client, self._referee)
+        program = ProgramSession(client, self._referee)
         try:
             if resource.do in _LOOKS_IN:
                 await member.look_in()

@@ -14,8 +14,8 @@ from accessible_games.club.lobby.presence import Presence
 from accessible_games.club.member import Club, Member
 from accessible_games.interfaces.protocol import answers, shapes
 from accessible_games.interfaces.protocol.client import Client, Kept
-from accessible_games.interfaces.protocol.program import Program
 from accessible_games.interfaces.protocol.referee import Referee
+from accessible_games.interfaces.protocol.session import ProgramSession
 from accessible_games.languages import COMMON, LANGUAGES
 from accessible_games.limits.networks import network_key
 from accessible_games.line.session.host import Outlet
@@ -79,7 +79,7 @@ class ProgramVisit:
         self._is_closed = False
         self._me: Client | None = None
         self._member: Member | None = None
-        self._program: Program | None = None
+        self._program: ProgramSession | None = None
         self._presence: PersonVisits | None = None
         self._language = origin.language if origin.language in LANGUAGES else manager.people.defaults.language or COMMON
         self.person: Person | None = None
@@ -117,7 +117,7 @@ class ProgramVisit:
         home = "" if is_loopback else name
         arriving = Presence(person, self._hear, home, lambda: presence.settings)
         me.club = self._member = Member(self._club, arriving)
-        self._program = Program(me, self._referee)
+        self._program = ProgramSession(me, self._referee)
         try:
             arrival = await me.club.arrive()
         except NoticeError as error:
