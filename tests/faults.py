@@ -100,7 +100,7 @@ FAULTS = (
         '        found = await self._club.people.complaints.one(report)\n        if found is None:', "club/lobby",
     ),
     Fault(
-        "authorization", "a program follows a private match", "interfaces/protocol/boards.py",
+        "authorization", "a program follows a private match", "interfaces/protocol/program.py",
         "        if club is not None:\n            await club.admission.check(match_id)\n        board",
         "        board",
         "interfaces/protocol club/lobby",

@@ -18,7 +18,7 @@ from accessible_games.rules.games import load, names
 from accessible_games.storage.folders import SolutionStore, data_folder
 
 if TYPE_CHECKING:
-    from accessible_games.interfaces.protocol.client import Kept
+    from accessible_games.interfaces.protocol.program import Kept
 
 
 def run(arguments: list[str], console: Console) -> int:
@@ -37,7 +37,7 @@ def run(arguments: list[str], console: Console) -> int:
 async def _open_kept() -> AsyncIterator[Kept]:
     """The matches of this computer, the same as in play. Raises NoticeError."""
     from accessible_games.app import open_matches  # these take their time, and not everybody plays matches
-    from accessible_games.interfaces.protocol.client import Kept
+    from accessible_games.interfaces.protocol.program import Kept
 
     with open_matches() as (sql, _, service, archive):
         try:

@@ -26,7 +26,7 @@ from accessible_games.hosting.sockets import tls_context
 from accessible_games.hosting.stores import Stores
 from accessible_games.interfaces.limits import SharedLimits
 from accessible_games.interfaces.protocol.api import ApiOperations
-from accessible_games.interfaces.protocol.client import Kept
+from accessible_games.interfaces.protocol.program import Kept
 from accessible_games.interfaces.protocol.program_visit import ProgramVisit
 from accessible_games.interfaces.protocol.referee import Referee
 from accessible_games.interfaces.ssh.gate import MakeVisit

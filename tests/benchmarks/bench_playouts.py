@@ -18,7 +18,7 @@ AIMS = {"abalone": 300, "abgrund": 3000, "confusion": 10, "samsara": 100, "spira
 PLAY = """
 import json, sys, time
 from accessible_games.rules import games
-from accessible_games.interfaces.protocol.counting import playouts
+from accessible_games.interfaces.protocol.referee import playouts
 game, seconds = games.load(sys.argv[1]), float(sys.argv[2])
 state = game.initial(game.seats[min(game.seats)], {})
 playouts(game, state, 1, 0)

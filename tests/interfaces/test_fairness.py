@@ -11,7 +11,7 @@ from functools import partial
 import pytest
 
 from accessible_games.interfaces.fairness import Fairness, Metered
-from accessible_games.interfaces.protocol.threads import in_thread
+from accessible_games.interfaces.protocol.program import in_thread
 from accessible_games.interfaces.turns import Pace
 from accessible_games.limits.buckets import Bucket
 from accessible_games.limits.line_budget import COST, LineBudget

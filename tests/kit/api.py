@@ -14,7 +14,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from accessible_games.club.accounts.person import PROGRAM, Person
 from accessible_games.interfaces.limits import SharedLimits
-from accessible_games.interfaces.protocol.resources import RESOURCES
+from accessible_games.interfaces.protocol.api import RESOURCES
 from accessible_games.limits.buckets import Bucket, Buckets
 from tests.kit.checking import VALIDATORS
 from tests.kit.waiting import SOON

@@ -12,10 +12,9 @@ from accessible_games.club.lobby.stored import Tally
 from accessible_games.club.member import Member
 from accessible_games.club.notifications.kinds import CHANNELS, KINDS
 from accessible_games.interfaces.protocol import answers
-from accessible_games.interfaces.protocol.client import Client, Shape
-from accessible_games.interfaces.protocol.forms import TEXT, Flag, Text, choice, maybe, one_of, some_of
-from accessible_games.interfaces.protocol.refusal import RequestError
-from accessible_games.interfaces.protocol.threads import in_thread
+from accessible_games.interfaces.protocol.forms import TEXT, Flag, Text, choice, maybe, some_of
+from accessible_games.interfaces.protocol.lines import RequestError, one_of
+from accessible_games.interfaces.protocol.program import Client, Shape, in_thread
 
 _Name = Annotated[Text, "Of a person; left out: all."]
 _Game = Annotated[Text, "The identifier of a game; left out: all."]

@@ -1,18 +1,19 @@
-"""Requests about the club: what people let others know, who is how good, tournaments."""
+"""Requests about the club: what people let others know and say to each other, who is how good, tournaments."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Annotated
 
 from accessible_games.club.accounts.settings import Settings
+from accessible_games.club.member import Member
 from accessible_games.club.tournaments.log import FORMS, Conditions
 from accessible_games.interfaces.protocol import answers
-from accessible_games.interfaces.protocol.client import Client, Shape
-from accessible_games.interfaces.protocol.forms import Flag, Game, Options, Text, choice, maybe, one_of, whole
-from accessible_games.interfaces.protocol.refusal import RequestError, rules_of
+from accessible_games.interfaces.protocol.forms import MATCH, Flag, Game, Options, Text, choice, maybe, whole
+from accessible_games.interfaces.protocol.lines import RequestError, one_of, rules_of
+from accessible_games.interfaces.protocol.program import Client, OpenMatches, Shape
 from accessible_games.interfaces.protocol.seats import Clock, Players, game_of
 from accessible_games.matches.log import LEVELS, MOST_DAYS
 from accessible_games.matches.round import MOST_ROUNDS
@@ -23,6 +24,54 @@ if TYPE_CHECKING:  # a program at home need not wait until these are loaded
     from accessible_games.club.tournaments.state import Tournament
 
     _Act = Callable[[str], Awaitable[Tournament]]
+
+# Talk
+
+_Match = Annotated[str | None, maybe(MATCH)]
+_Person = Annotated[Text, "Of a person."]
+_Line = Annotated[Text, "One line, as people type it; the server says how long it may be."]
+_Count = Annotated[int, whole(1, 50)]
+
+
+class TalkRequests:
+    """What one program says and hears. Methods raise NoticeError and RequestError."""
+
+    def __init__(self, me: Client, matches: OpenMatches) -> None:
+        self._me = me
+        self._matches = matches
+
+    async def _do_say(self, text: _Line, match: _Match = None) -> Annotated[Shape, answers.DONE]:
+        """Say something to all at a match that is open, or without match to all in the lobby."""
+        await self._place(match).talk.say(text)
+        return {}
+
+    async def _do_tell(self, name: _Person, text: _Line) -> Annotated[Shape, answers.TELL]:
+        """Say something to one person alone, now or when it comes next."""
+        name, is_here = await self._place().talk.tell(name, text)
+        return {"name": name, "is_here": is_here}
+
+    async def _do_said(self, match: _Match = None, count: _Count = 20) -> Annotated[Shape, answers.SAID]:
+        """What was said last at a match that is open, or without match in the lobby."""
+        return {"said": await self._place(match).talk.recall(count)}
+
+    async def _do_block(self, name: _Person, blocked: Flag = True) -> Annotated[Shape, answers.BLOCK]:
+        """Hear nothing of a person any more, or again."""
+        return {"name": await self._place().contacts.block(name, blocked), "blocked": blocked}
+
+    async def _do_report(self, name: _Person, text: _Line, match: _Match = None) -> Annotated[Shape, answers.REPORT]:
+        """Complain about a person to those who keep order, with what was said last at the match, or in the lobby."""
+        return {"name": await self._place(match).talk.report(name, text)}
+
+    def _place(self, match: str | None = None) -> Member:
+        """Where the program speaks and hears: as its presence there."""
+        board = None if match is None else self._matches.at(match)
+        member = self._me.member()
+        if board is None:
+            return member
+        return Member(member.club, board.presence or replace(member.presence, match_id=board.match_id))
+
+
+# Who is how good, and tournaments
 
 _PAGE = 50  # people of a list
 _MOST = 1_000_000

@@ -1,17 +1,21 @@
-"""What a front end has to know of a game before it can draw it: the shape of the board, symbols, and JSON Schemas."""
+"""What a front end has to know of a game to draw it, and what people would meet: sentences, boards, Braille."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from dataclasses import dataclass
+from typing import Annotated, Any
 
 from accessible_games import __version__
-from accessible_games.interfaces.protocol.refusal import RequestError
+from accessible_games.interfaces.protocol.forms import Language, choice, named, whole
+from accessible_games.interfaces.protocol.lines import RequestError
+from accessible_games.output.announce import board
+from accessible_games.output.announce.announcement import LENGTHS
 from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.output.announce.board import drawing_symbol
 from accessible_games.output.announce.messages import message_of, rules_text
 from accessible_games.rules.core.events import event_name
-from accessible_games.rules.core.game import Game, Options
+from accessible_games.rules.core.game import Event, Game, Options, Seat
 from accessible_games.rules.core.geometry import Cell, Geometry
 
 AnyGame = Game[Any, Any, Any]
@@ -78,3 +82,65 @@ def _with_seat(game: AnyGame) -> Described:
     state = game.form.schema
     properties = {**state["properties"], "seat": {"enum": [*seats, None]}}
     return {**state, "properties": properties, "required": [*state["required"], "seat"]}
+
+
+FORMS = ("sentences", "letters", "cells", "brf")
+LENGTH = named("length", choice(*LENGTHS))
+Grade = Annotated[int, whole(0, 2), "Of Braille; 2 is contracted."]
+
+
+@dataclass(frozen=True)
+class Hearing:
+    """How somebody wants to be told."""
+
+    language: Language
+    length: Annotated[str, LENGTH] = "normal"
+
+    def listener(self, seat: Seat | None, **names: str) -> Listener:
+        """Who is told. ``names``: by seat."""
+        return Listener(self.language, self.length, seat=seat, names=names)
+
+
+@dataclass(frozen=True)
+class Drawn:
+    """How a board is told, and how wide it may be."""
+
+    as_: Annotated[str, choice(*FORMS)] = FORMS[0]
+    width: Annotated[int, whole(10, 200), "Longest line of letters, cells and brf."] = 40
+
+
+def announcements(
+    game: AnyGame, events: Sequence[Event], listener: Listener, grade: int, *, is_braille: bool = True
+) -> list[dict[str, str]]:
+    """The events that the listener's seat may have, in each medium. Raises NoticeError without liblouis."""
+    from accessible_games.output.braille.prose import segment_cells
+
+    announcer = Announcer(listener)
+    made = [
+        announcer.event(game.id, event) for event in events if event.audience is None or listener.seat in event.audience
+    ]
+    language = listener.language
+    return [
+        {
+            "text": each.text,
+            "spoken": each.spoken,
+            **({"braille": segment_cells(each.braille, language, grade, game.id)} if is_braille else {}),
+            "category": each.category,
+        }
+        for each in made
+    ]
+
+
+def board_lines(game: AnyGame, view: Any, options: Options, listener: Listener, drawn_as: Drawn) -> list[str]:
+    """The board in words or in lines of a drawing. Raises NoticeError."""
+    announcer, form = Announcer(listener), drawn_as.as_
+    if form == "sentences":
+        return [row.text for row in board.rows(announcer, game, view, options)]
+    from accessible_games.output.braille import drawing, pages
+
+    symbol = board.drawing_symbol(announcer, game, view, "letter" if form == "letters" else "braille")
+    drawn = drawing.draw(game.geometry(options, listener.seat), symbol, drawn_as.width)
+    if form == "letters":
+        return list(drawn)
+    cells = [drawing.board_cells(line, game.id) for line in drawn]
+    return cells if form == "cells" else [pages.ascii_cells(line) for line in cells]

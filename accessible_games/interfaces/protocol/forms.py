@@ -15,7 +15,7 @@ from operator import attrgetter
 from types import MappingProxyType
 from typing import Annotated, Any, get_args, get_type_hints
 
-from accessible_games.interfaces.protocol.refusal import RequestError
+from accessible_games.interfaces.protocol.lines import RequestError, one_of
 from accessible_games.languages import COMMON, LANGUAGES
 from accessible_games.rules.core.codec import Form, Schema, mapped
 
@@ -35,13 +35,6 @@ def named(name: str, form: Form[Any], about: str = "") -> Form[Any]:
 
 
 # What is read
-
-
-def one_of(value: Any, choices: Sequence[str], field: str) -> Any:
-    """The value, where it is one of them. Raises RequestError."""
-    if value not in choices:
-        raise RequestError("not-a-choice", field=field, choices=", ".join(choices))
-    return value
 
 
 def seat_of(value: Any, seats: Sequence[str]) -> Any:

@@ -1,12 +1,72 @@
-"""Between bytes and JSON values, strictly: what is read is unambiguous, what is written is one line of UTF-8."""
+"""Between bytes, JSON values and replies: what is read is unambiguous, and why nothing could be done has a sentence."""
 
 from __future__ import annotations
 
 import json
 import math
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any, NoReturn
 
-from accessible_games.interfaces.protocol.refusal import RequestError, shown
+from accessible_games.languages import LANGUAGES
+from accessible_games.output.announce.announcer import Announcer, Listener
+from accessible_games.rules.core.errors import AmbiguousMoveError, GameError, NotationError, StateError
+from accessible_games.rules.core.game import Game
+from accessible_games.rules.core.notices import Notice, NoticeError
+
+_SHOWN = 40  # characters
+
+
+def shown(text: str) -> str:
+    """As much of a stranger's text as an error repeats."""
+    return text[:_SHOWN]
+
+
+class RequestError(Exception):
+    """A request that cannot be answered; its sentence is the message ``protocol-<reason>``.
+
+    ``kind``: ``request``, or ``illegal`` for a move or outcome that the phase of the game does not allow.
+    """
+
+    def __init__(self, reason: str, kind: str = "request", **facts: str | int) -> None:
+        super().__init__(reason)
+        self.reason = reason
+        self.kind = kind
+        self.notice = Notice.of(f"protocol-{reason}", **facts)
+
+
+class RulesError(Exception):
+    """A GameError together with the game that raised it, whose words it needs."""
+
+    def __init__(self, game_id: str, error: GameError) -> None:
+        super().__init__(game_id, error)
+        self.game_id = game_id
+        self.error = error
+
+    @property
+    def kind(self) -> str:
+        """``notation``, ``ambiguous``, ``state`` or ``illegal``."""
+        for known in (NotationError, AmbiguousMoveError, StateError):
+            if isinstance(self.error, known):
+                return known.kind
+        return "illegal"
+
+
+@contextmanager
+def rules_of(game: Game[Any, Any, Any]) -> Iterator[None]:
+    """Turn a GameError of this game into a RulesError."""
+    try:
+        yield
+    except GameError as error:
+        raise RulesError(game.id, error) from error
+
+
+def one_of(value: Any, choices: Sequence[str], field: str) -> Any:
+    """The value, where it is one of them. Raises RequestError."""
+    if value not in choices:
+        raise RequestError("not-a-choice", field=field, choices=", ".join(choices))
+    return value
+
 
 LONGEST_LINE = 1024 * 1024  # bytes, the line break not counted
 _BYTE_ORDER_MARK = "\ufeff"  # some shells of Windows put it before the first line of a pipe
@@ -77,3 +137,58 @@ def _finite(text: str) -> float:
     if not math.isfinite(number):
         raise RequestError("not-finite", number=shown(text))
     return number
+
+
+Reply = dict[str, Any]
+
+
+def read(line: bytes, language: str) -> tuple[Any, Reply | None]:
+    """The request of a line; or the reply to a line that is none."""
+    try:
+        return decode(line), None
+    except DuplicateKeyError as error:
+        return None, echo(error.request, failure(error, language))
+    except RequestError as error:
+        return None, failure(error, language)
+
+
+def named(request: Any, usual: str, requests: Sequence[str]) -> tuple[Reply, str]:
+    """The request with its language, and which of them it is. Raises RequestError."""
+    if not isinstance(request, dict):
+        raise RequestError("not-an-object")
+    language = one_of(request.get("language", usual), LANGUAGES, "language")
+    if "do" not in request:
+        raise RequestError("missing-field", field="do")
+    return {**request, "language": language}, one_of(request["do"], requests, "do")
+
+
+def language_of(request: Any, usual: str) -> str:
+    """In which a request wants its answer, as far as it can be read."""
+    named = request.get("language") if isinstance(request, dict) else None
+    return named if named in LANGUAGES else usual
+
+
+def failure(error: NoticeError | RequestError | RulesError, language: str) -> Reply:
+    """Kind, reason and a sentence."""
+    announcer = Announcer(Listener(language))
+    if isinstance(error, RulesError):
+        return _error(error.kind, error.error.reason, announcer.refusal(error.game_id, error.error).text)
+    message = announcer.notice(error.notice).text
+    if isinstance(error, RequestError):
+        return _error(error.kind, error.reason, message)
+    return _error("request", error.notice.message, message)
+
+
+def facts_of(error: NoticeError | RequestError | RulesError) -> Reply:
+    """What the sentence of an error is made of."""
+    facts = error.error.facts.items() if isinstance(error, RulesError) else error.notice.facts
+    return {name: value if isinstance(value, int) else str(value) for name, value in facts}
+
+
+def _error(kind: str, reason: str, message: str) -> Reply:
+    return {"ok": False, "error": kind, "reason": reason, "message": message}
+
+
+def echo(request: Any, reply: Reply) -> Reply:
+    """The reply with the ``id`` of its request, if there was one to be read."""
+    return {"id": request["id"], **reply} if isinstance(request, dict) and "id" in request else reply

@@ -12,8 +12,8 @@ from accessible_games.club.lobby.news import Kicked, SignedOut, TakenOver
 from accessible_games.club.lobby.orders import AccountGone, News
 from accessible_games.club.lobby.presence import Presence
 from accessible_games.club.member import Club, Member
-from accessible_games.interfaces.protocol import answers, shapes
-from accessible_games.interfaces.protocol.client import Client, Kept
+from accessible_games.interfaces.protocol import answers
+from accessible_games.interfaces.protocol.program import Client, Kept
 from accessible_games.interfaces.protocol.referee import Referee
 from accessible_games.interfaces.protocol.session import ProgramSession
 from accessible_games.languages import COMMON, LANGUAGES
@@ -123,7 +123,7 @@ class ProgramVisit:
         except NoticeError as error:
             me.tell(error.notice)
             return
-        asked = [shapes.Seen(each, person.id) for each in arrival.asked]
+        asked = [answers.Seen(each, person.id) for each in arrival.asked]
         told = {"account": person.name, "running": arrival.running, "turns": arrival.turns, "asked": asked}
         self._send(answers.WELCOME.write(told))
 
@@ -204,7 +204,7 @@ class ProgramVisit:
 
     def _hear(self, news: News) -> None:
         assert self.person is not None
-        self._send(shapes.news(news, self.person.id))
+        self._send(answers.news(news, self.person.id))
         self.is_replaced = self.is_replaced or isinstance(news, TakenOver)
         if isinstance(news, AccountGone | Kicked | SignedOut | TakenOver):
             self.has_quit = True

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from random import Random, SystemRandom
+from time import perf_counter
 from typing import Annotated, Any
 
-from accessible_games.interfaces.protocol import counting, describing, forms, positions, telling
+from accessible_games.interfaces.protocol import describing, forms, positions
 from accessible_games.interfaces.protocol.forms import (
     EMPTY,
     Seed,
     Text,
     choice,
-    one_of,
     request_of,
     requests_of,
     seat_of,
@@ -21,17 +22,106 @@ from accessible_games.interfaces.protocol.forms import (
     whole,
 )
 from accessible_games.interfaces.protocol.forms import Options as Chosen
-from accessible_games.interfaces.protocol.refusal import RequestError, RulesError, rules_of
-from accessible_games.interfaces.protocol.replies import Reply, echo, failure, language_of, named, read
+from accessible_games.interfaces.protocol.lines import (
+    Reply,
+    RequestError,
+    RulesError,
+    echo,
+    failure,
+    language_of,
+    named,
+    one_of,
+    read,
+    rules_of,
+)
 from accessible_games.matches.log import LEVELS
 from accessible_games.rules.core.game import Chance, Decide, Event, Game, Options, Over, Phase, Seat, Step, chosen
 from accessible_games.rules.core.notices import NoticeError
 
 AnyGame = Game[Any, Any, Any]
 
+# Counting, for tests of the rules: every line of play to a depth, and random games
+
+DEEPEST = 8
+_MOST_POSITIONS = 5_000_000  # of the general count: minutes
+
+
+def perft(game: AnyGame, state: Any, depth: int) -> int:
+    """Positions after ``depth`` moves, by the game's own count where it has one.
+
+    Raises RequestError where chance decides or the general count would take too long.
+    """
+    _refuse_chance(game.phase(state))
+    own = getattr(game, "perft", None)
+    return int(own(state, depth)) if own else _Perft(game).count(state, depth)
+
+
+class _Perft:
+    """The general count, which gives up after a number of positions."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self._game = game
+        self._left = _MOST_POSITIONS
+
+    def count(self, state: Any, depth: int) -> int:
+        if depth == 0:
+            return 1
+        phase = self._game.phase(state)
+        _refuse_chance(phase)
+        if not isinstance(phase, Decide):
+            return 0
+        self._left -= 1
+        if self._left < 0:
+            raise RequestError("perft-too-large", limit=_MOST_POSITIONS)
+        seat = phase.seats[0]
+        moves = self._game.moves(self._game.view(state, seat))
+        if depth == 1:
+            return len(moves)
+        return sum(self.count(self._game.play(state, seat, move).state, depth - 1) for move in moves)
+
+
+def _refuse_chance(phase: object) -> None:
+    if isinstance(phase, Chance):
+        raise RequestError("perft-chance")
+
+
+def playouts(game: AnyGame, state: Any, count: int, seed: int | None) -> dict[str, Any]:
+    """Random games from ``state``: how many, their plies (moves, not draws), seconds and results.
+
+    Each move is any of those that are not known to be in vain. A result is the winning seats joined by "+",
+    ``draw``, or ``unfinished`` where the game cuts random play short.
+    """
+    random = Random(seed)
+    results: Counter[str] = Counter()
+    plies = 0
+    begin = perf_counter()
+    for _ in range(count):
+        result, moves = _playout(game, state, random)
+        results[result] += 1
+        plies += moves
+    seconds = round(perf_counter() - begin, 6)
+    return {"games": count, "plies": plies, "seconds": seconds, "results": dict(sorted(results.items()))}
+
+
+def _playout(game: AnyGame, state: Any, random: Random) -> tuple[str, int]:
+    plies = 0
+    while not isinstance(phase := game.phase(state), Over):
+        if isinstance(phase, Chance):
+            state = game.resolve(state, phase.sample(random.randrange)).state
+        elif plies == game.longest_playout:
+            return "unfinished", plies
+        else:
+            seat = phase.seats[0]
+            state = game.play(state, seat, random.choice(game.promising(game.view(state, seat)))).state
+            plies += 1
+    return "+".join(phase.winners) or "draw", plies
+
+
+# Requests
+
 _Players = Annotated[int | None, whole(1, 100), "Number of players; left out: the smallest."]
 _State = Annotated[Any, told()]
-_Depth = Annotated[int, whole(0, counting.DEEPEST)]
+_Depth = Annotated[int, whole(0, DEEPEST)]
 _Count = Annotated[int, whole(1, 1_000_000)]
 _Level = Annotated[str, choice(*LEVELS)]
 _Milliseconds = Annotated[int, whole(1, 600_000)]
@@ -212,29 +302,29 @@ class Referee:
     def _do_perft(self, depth: _Depth) -> Annotated[Reply, positions.PERFT]:
         """Count the positions after that many moves."""
         position = self._in_hand()
-        return {"nodes": counting.perft(position.game, position.state, depth)}
+        return {"nodes": perft(position.game, position.state, depth)}
 
     def _do_playouts(self, count: _Count, seed: Seed = None) -> Annotated[Reply, positions.PLAYOUTS]:
         """Random games from the position."""
         position = self._in_hand()
-        return counting.playouts(position.game, position.state, count, seed)
+        return playouts(position.game, position.state, count, seed)
 
     def _do_announce(
-        self, hearing: telling.Hearing, seat: forms.Seat = None, grade: telling.Grade = 0
+        self, hearing: describing.Hearing, seat: forms.Seat = None, grade: describing.Grade = 0
     ) -> Annotated[Reply, positions.ANNOUNCE]:
         """The last move or outcome as a listener meets it."""
         position = self._in_hand()
         listener = hearing.listener(seat_of(seat, position.seats))
-        return {"announcements": telling.announcements(position.game, position.events, listener, grade)}
+        return {"announcements": describing.announcements(position.game, position.events, listener, grade)}
 
     def _do_board(
-        self, hearing: telling.Hearing, drawn: telling.Drawn, seat: forms.Seat = None
+        self, hearing: describing.Hearing, drawn: describing.Drawn, seat: forms.Seat = None
     ) -> Annotated[Reply, positions.BOARD]:
         """The board as a seat may know it."""
         position = self._in_hand()
         listener = hearing.listener(seat_of(seat, position.seats))
         view = position.game.view(position.state, listener.seat)
-        return {"lines": telling.board_lines(position.game, view, position.options, listener, drawn)}
+        return {"lines": describing.board_lines(position.game, view, position.options, listener, drawn)}
 
     def _do_best(
         self, level: _Level = "medium", milliseconds: _Milliseconds = 1000, seed: Seed = None
@@ -253,7 +343,7 @@ class Referee:
         return describing.version(versions, tuple(self._answers))
 
     def _do_describe(
-        self, game: forms.Game, hearing: telling.Hearing, seat: forms.Seat = None, options: Chosen = EMPTY
+        self, game: forms.Game, hearing: describing.Hearing, seat: forms.Seat = None, options: Chosen = EMPTY
     ) -> Annotated[Reply, positions.DESCRIBE]:
         """What stays as it is in a game: board, symbols, events, JSON Schemas of states and views, tables."""
         found = self._named_game(game)
@@ -262,7 +352,7 @@ class Referee:
         seats = tuple(dict.fromkeys(seat for every in found.seats.values() for seat in every))
         return describing.description(found, usual, hearing.listener(seat_of(seat, seats)))
 
-    def _do_cells(self, hearing: telling.Hearing, seat: forms.Seat = None) -> Annotated[Reply, positions.CELLS]:
+    def _do_cells(self, hearing: describing.Hearing, seat: forms.Seat = None) -> Annotated[Reply, positions.CELLS]:
         """What stands on each cell, as a seat may know it."""
         position = self._in_hand()
         listener = hearing.listener(seat_of(seat, position.seats))

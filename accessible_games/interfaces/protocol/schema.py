@@ -11,14 +11,12 @@ from typing import Any
 
 from accessible_games.interfaces.protocol import answers
 from accessible_games.interfaces.protocol.account import AccountRequests
-from accessible_games.interfaces.protocol.club import ClubRequests
+from accessible_games.interfaces.protocol.club import ClubRequests, TalkRequests
 from accessible_games.interfaces.protocol.forms import DEFINED, Request, request_of, requests_of
-from accessible_games.interfaces.protocol.noting import NoteRequests
-from accessible_games.interfaces.protocol.playing import PlayRequests
+from accessible_games.interfaces.protocol.playing import NoteRequests, PlayRequests
 from accessible_games.interfaces.protocol.referee import Referee
 from accessible_games.interfaces.protocol.seats import SeatRequests
 from accessible_games.interfaces.protocol.session import ProgramSession
-from accessible_games.interfaces.protocol.talking import TalkRequests
 from accessible_games.rules.core.codec import Schema
 
 _ANSWERING = (

@@ -11,8 +11,7 @@ from accessible_games.club.lobby.proposals import Outcome, Proposal
 from accessible_games.club.lobby.seating import player_of
 from accessible_games.club.lobby.stored import ACCESS, OPEN
 from accessible_games.interfaces.protocol import answers
-from accessible_games.interfaces.protocol.boards import OpenMatches
-from accessible_games.interfaces.protocol.client import Client, Shape
+from accessible_games.interfaces.protocol.answers import Seen
 from accessible_games.interfaces.protocol.forms import (
     Flag,
     Game,
@@ -21,13 +20,12 @@ from accessible_games.interfaces.protocol.forms import (
     Text,
     choice,
     maybe,
-    one_of,
     read_numbers,
     told,
     whole,
 )
-from accessible_games.interfaces.protocol.refusal import RequestError, rules_of
-from accessible_games.interfaces.protocol.shapes import Seen
+from accessible_games.interfaces.protocol.lines import RequestError, one_of, rules_of
+from accessible_games.interfaces.protocol.program import Client, OpenMatches, Shape
 from accessible_games.matches import log
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import MOST_DAYS, Player

@@ -10,12 +10,11 @@ from collections.abc import Callable, Coroutine, Iterator
 from contextlib import AbstractAsyncContextManager, AsyncExitStack, suppress
 from typing import IO, TYPE_CHECKING, Any, TypeVar
 
-from accessible_games.interfaces.protocol.lines import LONGEST_LINE, encode
+from accessible_games.interfaces.protocol.lines import LONGEST_LINE, Reply, encode, read
 from accessible_games.interfaces.protocol.referee import Referee
-from accessible_games.interfaces.protocol.replies import Reply, read
 
 if TYPE_CHECKING:
-    from accessible_games.interfaces.protocol.client import Kept
+    from accessible_games.interfaces.protocol.program import Kept
 
 _PIECE = 64 * 1024
 
@@ -86,7 +85,7 @@ class _Home:
 
     def _begun(self) -> Any:
         if self._program is None:
-            from accessible_games.interfaces.protocol.client import Client
+            from accessible_games.interfaces.protocol.program import Client
             from accessible_games.interfaces.protocol.session import ProgramSession
 
             find = self._open_matches

@@ -11,18 +11,22 @@ from typing import Annotated, Any
 from accessible_games.club.lobby.stored import HiddenMatchError
 from accessible_games.interfaces.protocol import answers, describing, positions
 from accessible_games.interfaces.protocol.account import AccountRequests
-from accessible_games.interfaces.protocol.boards import OpenMatches
-from accessible_games.interfaces.protocol.client import Client
-from accessible_games.interfaces.protocol.club import ClubRequests
+from accessible_games.interfaces.protocol.club import ClubRequests, TalkRequests
 from accessible_games.interfaces.protocol.forms import Language, request_of, requests_of
-from accessible_games.interfaces.protocol.noting import NoteRequests
-from accessible_games.interfaces.protocol.playing import PlayRequests
+from accessible_games.interfaces.protocol.lines import (
+    Reply,
+    RequestError,
+    RulesError,
+    echo,
+    failure,
+    language_of,
+    named,
+    read,
+)
+from accessible_games.interfaces.protocol.playing import NoteRequests, PlayRequests
+from accessible_games.interfaces.protocol.program import Client, OpenMatches, in_thread
 from accessible_games.interfaces.protocol.referee import Referee, Versions
-from accessible_games.interfaces.protocol.refusal import RequestError, RulesError
-from accessible_games.interfaces.protocol.replies import Reply, echo, failure, language_of, named, read
 from accessible_games.interfaces.protocol.seats import SeatRequests
-from accessible_games.interfaces.protocol.talking import TalkRequests
-from accessible_games.interfaces.protocol.threads import in_thread
 from accessible_games.matches.ports import UnknownMatchError
 from accessible_games.rules.core.notices import NoticeError
 

@@ -9,7 +9,7 @@ import pytest
 from accessible_games.club.accounts.person import Person
 from accessible_games.club.accounts.stored import PLAY, READ
 from accessible_games.club.accounts.tokens import Bearer
-from accessible_games.interfaces.protocol.resources import EVERYBODY, RESOURCES, Resource
+from accessible_games.interfaces.protocol.api import EVERYBODY, RESOURCES, Resource
 from tests.kit.online import Online, address, begun
 
 # Addresses that answer without a token. All others that only read need a token, and all that act need one to play.

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from accessible_games.interfaces.protocol import counting, telling
+from accessible_games.interfaces.protocol import describing, referee
 from accessible_games.interfaces.protocol.referee import Referee
 from accessible_games.output.announce.announcer import Listener
 from accessible_games.rules.games import load
@@ -71,7 +71,7 @@ def test_the_general_count(monkeypatch: pytest.MonkeyPatch) -> None:
     ask = asker(Referee(("toy",), lambda name: toy(SureToy), lambda game: None))
     ask("new", game="toy")
     assert [ask("perft", depth=depth)["nodes"] for depth in range(5)] == [1, 2, 4, 8, 0]
-    monkeypatch.setattr(counting, "_MOST_POSITIONS", 3)
+    monkeypatch.setattr(referee, "_MOST_POSITIONS", 3)
     assert ask("perft", depth=2)["nodes"] == 4
     assert ask("perft", depth=3)["reason"] == "perft-too-large"
 
@@ -79,7 +79,7 @@ def test_the_general_count(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_the_general_count_agrees_with_the_games_own(monkeypatch: pytest.MonkeyPatch) -> None:
     game = load("abalone")
     state = game.initial(("black", "white"), {"layout": "belgian-daisy"})
-    assert counting._Perft(game).count(state, 3) == counting.perft(game, state, 3)
+    assert referee._Perft(game).count(state, 3) == referee.perft(game, state, 3)
 
 
 def test_only_the_audience_hears_a_secret() -> None:
@@ -87,7 +87,7 @@ def test_only_the_audience_hears_a_secret() -> None:
     _, turn = game.play(state := game.initial(("black", "white"), {}), "black", _first(game, state)).events
     secret = replace(turn, audience=("white",))
     heard = {
-        seat: len(telling.announcements(game, (turn, secret), Listener(seat=seat), 0))
+        seat: len(describing.announcements(game, (turn, secret), Listener(seat=seat), 0))
         for seat in ("black", "white", None)
     }
     assert heard == {"black": 1, "white": 2, None: 1}

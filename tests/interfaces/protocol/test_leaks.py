@@ -15,9 +15,9 @@ from typing import Any, cast
 import pytest
 
 from accessible_games.club.lobby.orders import News
-from accessible_games.interfaces.protocol import describing, shapes
+from accessible_games.interfaces.protocol import answers, describing
+from accessible_games.interfaces.protocol.api import RESOURCES
 from accessible_games.interfaces.protocol.referee import Referee
-from accessible_games.interfaces.protocol.resources import RESOURCES
 from accessible_games.limits.table import VisitLimits
 from accessible_games.matches.bots import levels
 from accessible_games.matches.log import Player
@@ -141,13 +141,13 @@ async def test_nor_does_what_is_answered_over_http(seat: str, tmp_path: Path, mo
     """A seat, or a spectator: two servers on which only the deal differs answer the same."""
     *deals, moves = consistent_deals("full", seat or None)
     answered = [
-        await answers(deal, moves[:4], seat, tmp_path / str(number), monkeypatch) for number, deal in enumerate(deals)
+        await heard_by(deal, moves[:4], seat, tmp_path / str(number), monkeypatch) for number, deal in enumerate(deals)
     ]
     assert answered[0] == answered[1]
     assert len(answered[0]) > 50
 
 
-async def answers(deal: str, moves: list[str], seat: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+async def heard_by(deal: str, moves: list[str], seat: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """All that somebody can have over HTTP, before and after each move."""
     monkeypatch.setattr(Chance, "sample", lambda chance, draw: deal)
     folder.mkdir()
@@ -194,8 +194,8 @@ def told(keyboard: Keyboard, seat: str) -> str:
     listener = Listener("en", seat=update.view.seat)
     assert listener.seat == seat
     shown = {
-        **shapes.match(update),
-        "happenings": [{**shapes.HAPPENING.write(each), "at": 0} for each in update.happenings],
+        **answers.match_of(update),
+        "happenings": [{**answers.HAPPENING.write(each), "at": 0} for each in update.happenings],
         "missed": [part.round for part in update.missed],
         "cells": describing.cells(update.game, update.view, update.options, listener),
         "moves": [GAME.format(move) for move in GAME.moves(update.view)],
@@ -219,7 +219,7 @@ def test_every_field_of_news_is_told_to_programs_or_a_secret() -> None:
         for each in fields(cast(Any, kind))
         if each.type in ("str", "int", "bool")
     }
-    assert plain - secret == shapes.TOLD
+    assert plain - secret == answers.TOLD
 
 
 def test_a_field_of_news_that_nobody_named_stays_at_the_server() -> None:
@@ -227,4 +227,4 @@ def test_a_field_of_news_that_nobody_named_stays_at_the_server() -> None:
         name: str
         other: str
 
-    assert shapes.news(Waved("Anna", "17"), "1") == {"event": "waved", "name": "Anna"}
+    assert answers.news(Waved("Anna", "17"), "1") == {"event": "waved", "name": "Anna"}

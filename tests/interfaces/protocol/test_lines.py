@@ -11,9 +11,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from accessible_games.interfaces.protocol.lines import LONGEST_LINE, decode, encode
+from accessible_games.interfaces.protocol.lines import LONGEST_LINE, RequestError, decode, encode
 from accessible_games.interfaces.protocol.referee import Referee
-from accessible_games.interfaces.protocol.refusal import RequestError
 from accessible_games.interfaces.protocol.serve import read_lines, serve
 from accessible_games.rules.games import load, names
 from tests.kit.checking import VALIDATORS, check_reply

@@ -6,9 +6,9 @@ import random
 
 import pytest
 
+from accessible_games.interfaces.protocol.describing import FORMS, Drawn
 from accessible_games.interfaces.protocol.forms import Taken
-from accessible_games.interfaces.protocol.refusal import RequestError
-from accessible_games.interfaces.protocol.telling import FORMS, Drawn
+from accessible_games.interfaces.protocol.lines import RequestError
 from tests.kit.checking import Ask
 
 START = "wwwww/wwwwww/..www../......../........./......../..bbb../bbbbbb/bbbbb"

@@ -21,7 +21,7 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from accessible_games.interfaces.protocol.resources import RESOURCES
+from accessible_games.interfaces.protocol.api import RESOURCES
 from accessible_games.limits.table import VisitLimits
 from accessible_games.rules.games import names
 from tests.kit.api import MUCH, boundless, caller, token

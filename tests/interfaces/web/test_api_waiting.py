@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from accessible_games.interfaces.protocol.resources import RESOURCES
+from accessible_games.interfaces.protocol.api import RESOURCES
 from tests.interfaces.web.test_api_again import pair as pair
 from tests.kit.api import Caller, caller, token
 from tests.kit.web import Door, of

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from accessible_games.club.accounts.codes import read_code
-from accessible_games.interfaces.protocol.resources import RESOURCES
+from accessible_games.interfaces.protocol.api import RESOURCES
 from tests.kit.api import caller
 from tests.kit.browsing import Tab, tab
 from tests.kit.web import Door, club

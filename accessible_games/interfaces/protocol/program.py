@@ -1,24 +1,94 @@
-"""The matches that a program has open: each tells what happens there as it happens."""
+"""One program: who it is, what it reaches, and the matches that it has open, which tell what happens there."""
 
 from __future__ import annotations
 
+import asyncio
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
+from accessible_games.club.accounts.notes import Notes, NoteStore
+from accessible_games.club.accounts.person import Person
 from accessible_games.club.lobby.news import CHAT, Absent, GoesOn, Said, SentAway
 from accessible_games.club.lobby.orders import News
 from accessible_games.club.lobby.presence import Presence
-from accessible_games.interfaces.protocol import answers, shapes
-from accessible_games.interfaces.protocol.client import Client
-from accessible_games.interfaces.protocol.refusal import RequestError, shown
+from accessible_games.interfaces.protocol import answers
+from accessible_games.interfaces.protocol.lines import RequestError, shown
 from accessible_games.limits.table import WireLimits
 from accessible_games.matches.background import Tasks
 from accessible_games.matches.match_state import AppliedEntry
+from accessible_games.matches.round import AnyGame
 from accessible_games.matches.service import MatchService
 from accessible_games.matches.update import Update
+from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.rules.core.game import Decide
-from accessible_games.rules.core.notices import Notice
+from accessible_games.rules.core.notices import Notice, NoticeError
+from accessible_games.rules.core.requester import charged
+
+if TYPE_CHECKING:  # a program at home need not wait until these are loaded
+    from accessible_games.club.member import Member
+    from accessible_games.line.records.archive import Archive
+
+Shape = dict[str, Any]
+
+
+class Kept(NamedTuple):
+    """What is the same for all programs of a process."""
+
+    service: MatchService
+    documents: Archive
+    notes: NoteStore
+
+
+@dataclass
+class Client:
+    """``send`` takes an event; ``language``: where a request names none; ``games``: all that there are, by name.
+
+    ``find``: what is kept, opened when it is first wanted. ``club``: as which the program is at the club of a server;
+    None at home. ``is_passing``: for one request alone, so that nobody hears of it.
+    """
+
+    send: Callable[[Shape], None]
+    games: Mapping[str, AnyGame]
+    find: Callable[[], Awaitable[Kept]]
+    language: str = "en"
+    club: Member | None = None
+    is_passing: bool = False
+    _kept: Kept | None = field(default=None, init=False)
+
+    def tell(self, notice: Notice, **more: str) -> None:
+        """Something that is no answer, in words and with an identifier."""
+        text = Announcer(Listener(self.language)).notice(notice).text
+        self.send(answers.NOTICE.write({**more, "reason": notice.message, "message": text}))
+
+    @property
+    def person(self) -> Person | None:
+        """Who it is at a server; None at home."""
+        return self.club.presence.person if self.club is not None else None
+
+    @property
+    def account(self) -> str:
+        """Its identifier as matches know it; empty at home."""
+        return self.person.id if self.person is not None else ""
+
+    async def kept(self) -> Kept:
+        """Raises NoticeError where the store cannot be opened."""
+        if self._kept is None:
+            self._kept = await self.find()
+        return self._kept
+
+    async def notes(self) -> Notes:
+        """Its own. Raises NoticeError where the store cannot be opened."""
+        return Notes((await self.kept()).notes, self.account)
+
+    def member(self) -> Member:
+        """As which it is at the club of a server. Raises NoticeError at home."""
+        if self.club is None:
+            raise NoticeError(Notice.of("hall-only-online"))
+        return self.club
+
 
 _KEPT = 100  # entries of a match of which the sentences can still be had
 
@@ -51,7 +121,7 @@ class OpenMatch:
         self.update = told
         self.recent.extend((*(one for part in told.missed for one in part.happenings), *told.happenings))
         more = {"happenings": told.happenings, "missed": told.missed}
-        self.me.send(answers.MATCH_EVENT.write({"is_opening": told.is_opening, **shapes.match(told), **more}))
+        self.me.send(answers.MATCH_EVENT.write({"is_opening": told.is_opening, **answers.match_of(told), **more}))
         self._begin_turn(told)
         self._stand(told)
 
@@ -77,7 +147,7 @@ class OpenMatch:
         """Of this match alone; all else the presence in the lobby hears."""
         is_here = isinstance(news, Absent | GoesOn | SentAway) or (isinstance(news, Said) and news.category == CHAT)
         if is_here:
-            self.me.send({"match": self.match_id, **shapes.news(news, self.me.account)})
+            self.me.send({"match": self.match_id, **answers.news(news, self.me.account)})
         if isinstance(news, SentAway):
             self.on_sent_away(self)
 
@@ -152,3 +222,12 @@ class OpenMatches:
         if board is not None and board.presence is not None and self._me.club is not None:
             self._me.club.club.lobby.presences.remove(board.presence, is_lost)
         return board
+
+
+T = TypeVar("T")
+_PROGRAMS = ThreadPoolExecutor(2, "programs")
+
+
+async def in_thread(work: Callable[[], T]) -> T:
+    """What it returns or raises."""
+    return await asyncio.get_running_loop().run_in_executor(_PROGRAMS, charged(work))
