@@ -101,7 +101,7 @@ FAULTS = (
     ),
     Fault(
         "authorization", "a program follows a private match", "interfaces/protocol/program.py",
-        "        if club is not None:\n            await club.admission.check(match_id)\n        board",
+        "        if member is not None:\n            await member.admission.check(match_id)\n        board",
         "        board",
         "interfaces/protocol club/lobby",
     ),

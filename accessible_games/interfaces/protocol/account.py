@@ -14,7 +14,7 @@ from accessible_games.club.notifications.kinds import CHANNELS, KINDS
 from accessible_games.interfaces.protocol import answers
 from accessible_games.interfaces.protocol.forms import TEXT, Flag, Text, choice, maybe, some_of
 from accessible_games.interfaces.protocol.lines import RequestError, one_of
-from accessible_games.interfaces.protocol.program import Client, Shape, in_thread
+from accessible_games.interfaces.protocol.program import ProgramState, Shape, in_thread
 
 _Name = Annotated[Text, "Of a person; left out: all."]
 _Game = Annotated[Text, "The identifier of a game; left out: all."]
@@ -26,22 +26,19 @@ _Zone = Annotated[str | None, maybe(TEXT), "A time zone, such as Europe/Berlin; 
 _Arranged = Annotated[Shape, answers.NOTIFICATIONS]
 
 
-class AccountRequests:
+class AccountRequests(ProgramState):
     """What one program asks of its own person. Methods raise NoticeError and RequestError."""
-
-    def __init__(self, me: Client) -> None:
-        self._me = me
 
     async def _do_results(
         self, name: _Name = "", game: _Game = "", before: _Before = ""
     ) -> Annotated[Shape, answers.RESULTS]:
         """Matches of the person that are over, newest first."""
-        found = await self._me.member().results.history(name, self._game(game), before)
+        found = await self.member.results.history(name, self._game(game), before)
         return {"results": found, "next": found[-1].match.id if len(found) == PAGE else None}
 
     async def _do_statistics(self, name: _Name = "", game: _Game = "") -> Annotated[Shape, answers.STATISTICS]:
         """How often which result was: by game, or of one game by opponent; game and name not both."""
-        results = self._me.member().results
+        results = self.member.results
         if self._game(game) and name:
             raise RequestError("not-both", fields="game, name")
         found: Sequence[Tally] = await (results.by_opponent(game) if game else results.by_game(name))
@@ -49,17 +46,17 @@ class AccountRequests:
 
     async def _do_notifications(self) -> _Arranged:
         """What is sent to the person while it is away."""
-        return await self._arranged(self._me.member())
+        return await self._arranged(self.member)
 
     async def _do_notify(self, kinds: _Kinds, on: Flag, channel: _Channel = "") -> _Arranged:
         """Have kinds of news sent to a channel, or to all that are proved, or not any more."""
-        member = self._me.member()
+        member = self.member
         await member.notifications.choose(channel, kinds, on)
         return await self._arranged(member)
 
     async def _do_quiet(self, quiet: _Quiet, zone: _Zone = None) -> _Arranged:
         """Have nothing sent between two times of the day in the person's time zone; null: something may always come."""
-        member = self._me.member()
+        member = self.member
         hours, known = _hours(quiet), await member.settings.present()
         zone = known.zone if zone is None else await _zone(zone)
         if hours and not zone:
@@ -70,7 +67,7 @@ class AccountRequests:
     # Inside
 
     def _game(self, game: str) -> str:
-        return str(one_of(game, ("", *self._me.games), "game"))
+        return str(one_of(game, ("", *self.games), "game"))
 
     async def _arranged(self, member: Member) -> Shape:
         arranged, settings = await member.notifications.arranged(), await member.settings.present()

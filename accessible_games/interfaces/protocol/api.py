@@ -27,7 +27,7 @@ from accessible_games.interfaces.protocol.lines import (
     failure,
     shown,
 )
-from accessible_games.interfaces.protocol.program import Client, Kept, in_thread
+from accessible_games.interfaces.protocol.program import Kept, in_thread
 from accessible_games.interfaces.protocol.program_visit import ProgramVisit
 from accessible_games.interfaces.protocol.referee import Referee
 from accessible_games.interfaces.protocol.schema import requests, schema
@@ -407,13 +407,8 @@ class ApiOperations:
     async def _asked(self, resource: Resource, person: Person, request: Reply, language: str) -> Reply:
         await self._manager.people.enter(person)
         # Nobody is told that somebody is there for the moment of one request.
-        member, games = Member(self._club, Presence(person)), self._referee.games
-
-        async def find() -> Kept:
-            return self._kept
-
-        client = Client(lambda event: None, games, find, language, member, is_passing=True)
-        program = ProgramSession(client, self._referee)
+        member = Member(self._club, Presence(person))
+        program = ProgramSession(self._referee, self._kept.found, language=language, online=member)
         try:
             if resource.do in _LOOKS_IN:
                 await member.look_in()

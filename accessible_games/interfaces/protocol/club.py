@@ -13,7 +13,7 @@ from accessible_games.club.tournaments.log import FORMS, Conditions
 from accessible_games.interfaces.protocol import answers
 from accessible_games.interfaces.protocol.forms import MATCH, Flag, Game, Options, Text, choice, maybe, whole
 from accessible_games.interfaces.protocol.lines import RequestError, one_of, rules_of
-from accessible_games.interfaces.protocol.program import Client, OpenMatches, Shape
+from accessible_games.interfaces.protocol.program import ProgramState, Shape
 from accessible_games.interfaces.protocol.seats import Clock, Players, game_of
 from accessible_games.matches.log import LEVELS, MOST_DAYS
 from accessible_games.matches.round import MOST_ROUNDS
@@ -33,39 +33,34 @@ _Line = Annotated[Text, "One line, as people type it; the server says how long i
 _Count = Annotated[int, whole(1, 50)]
 
 
-class TalkRequests:
+class TalkRequests(ProgramState):
     """What one program says and hears. Methods raise NoticeError and RequestError."""
-
-    def __init__(self, me: Client, matches: OpenMatches) -> None:
-        self._me = me
-        self._matches = matches
 
     async def _do_say(self, text: _Line, match: _Match = None) -> Annotated[Shape, answers.DONE]:
         """Say something to all at a match that is open, or without match to all in the lobby."""
-        await self._place(match).talk.say(text)
+        await self._speaker(match).talk.say(text)
         return {}
 
     async def _do_tell(self, name: _Person, text: _Line) -> Annotated[Shape, answers.TELL]:
         """Say something to one person alone, now or when it comes next."""
-        name, is_here = await self._place().talk.tell(name, text)
+        name, is_here = await self.member.talk.tell(name, text)
         return {"name": name, "is_here": is_here}
 
     async def _do_said(self, match: _Match = None, count: _Count = 20) -> Annotated[Shape, answers.SAID]:
         """What was said last at a match that is open, or without match in the lobby."""
-        return {"said": await self._place(match).talk.recall(count)}
+        return {"said": await self._speaker(match).talk.recall(count)}
 
     async def _do_block(self, name: _Person, blocked: Flag = True) -> Annotated[Shape, answers.BLOCK]:
         """Hear nothing of a person any more, or again."""
-        return {"name": await self._place().contacts.block(name, blocked), "blocked": blocked}
+        return {"name": await self.member.contacts.block(name, blocked), "blocked": blocked}
 
     async def _do_report(self, name: _Person, text: _Line, match: _Match = None) -> Annotated[Shape, answers.REPORT]:
         """Complain about a person to those who keep order, with what was said last at the match, or in the lobby."""
-        return {"name": await self._place(match).talk.report(name, text)}
+        return {"name": await self._speaker(match).talk.report(name, text)}
 
-    def _place(self, match: str | None = None) -> Member:
+    def _speaker(self, match: str | None) -> Member:
         """Where the program speaks and hears: as its presence there."""
-        board = None if match is None else self._matches.at(match)
-        member = self._me.member()
+        board, member = None if match is None else self.at(match), self.member
         if board is None:
             return member
         return Member(member.club, board.presence or replace(member.presence, match_id=board.match_id))
@@ -99,15 +94,12 @@ class _Wanted:
     begins: Annotated[int, whole(0, _LONGEST), "Minutes until it begins by itself; 0: when you say so."] = 0
 
 
-class ClubRequests:
+class ClubRequests(ProgramState):
     """What one program asks of it. Methods raise NoticeError and RequestError."""
-
-    def __init__(self, me: Client) -> None:
-        self._me = me
 
     async def _do_profile(self, name: _Name) -> Annotated[Shape, answers.PROFILE]:
         """What somebody lets others know."""
-        member = self._me.member()
+        member = self.member
         found = await member.contacts.profile(name)
         rated = await member.ratings.glance(found.name)
         told = {
@@ -126,28 +118,28 @@ class ClubRequests:
 
     async def _do_ratings(self, game: Game, after: _Known = 0) -> Annotated[Shape, answers.RATINGS]:
         """Who is how good at a game."""
-        member = self._me.member()
-        game = one_of(game, tuple(self._me.games), "game")
+        member = self.member
+        game = one_of(game, tuple(self.games), "game")
         table = await member.ratings.board(game, after, _PAGE)
         placed, others = table.placed, table.others
         return {"game": game, "placed": placed, "provisional": others, "levels": table.levels, "next": table.next}
 
     async def _do_tournaments(self) -> Annotated[Shape, answers.TOURNAMENTS]:
         """Tournaments that are open or run, and the last ones that are over."""
-        return {"tournaments": await self._me.member().tournaments.listed()}
+        return {"tournaments": await self.member.tournaments.listed()}
 
     async def _do_tournament(self, tournament: _Tournament) -> Annotated[Shape, answers.TOURNAMENT]:
         """How a tournament stands, and its log."""
-        member = self._me.member()
+        member = self.member
         found = await member.tournaments.get(tournament or "0")
-        documents = (await self._me.kept()).documents
+        documents = (await self.kept()).documents
         document = await documents.of_tournament(found, member.presence.person, "record", Settings())
         return {"tournament": json.loads(document)}
 
     async def _do_arrange(self, wanted: _Wanted) -> _Pairing:
         """Open a tournament, in which you take part; with a clock or with days for each move."""
-        member = self._me.member()
-        game, size = game_of(self._me, wanted.game, wanted.players)
+        member = self.member
+        game, size = game_of(self.games, wanted.game, wanted.players)
         clock, days = wanted.clock, wanted.days
         if (clock is None) == (days is None):
             raise RequestError("missing-field" if clock is None else "not-both", **_TIMES[clock is not None])
@@ -168,7 +160,7 @@ class ClubRequests:
             wanted.level,
             is_rated=wanted.rated,
         )
-        return _stands(await member.tournaments.open(conditions, wanted.begins), self._me.account)
+        return _stands(await member.tournaments.open(conditions, wanted.begins), self.account)
 
     async def _do_enter(self, tournament: _Tournament) -> _Pairing:
         """Take part in a tournament."""
@@ -188,13 +180,13 @@ class ClubRequests:
 
     async def _do_pairing(self, tournament: _Tournament) -> _Pairing:
         """Whether the person takes part in a tournament, where it stands, and whom it plays now."""
-        found = await self._me.member().tournaments.get(tournament or "0")
-        return _stands(found, self._me.account)
+        found = await self.member.tournaments.get(tournament or "0")
+        return _stands(found, self.account)
 
     async def _direct(self, tournament: str, act: Callable[[Tournaments], _Act]) -> Shape:
         """What can be done with a tournament, and how it stands then."""
-        tournaments = self._me.member().tournaments
-        return _stands(await act(tournaments)(tournament), self._me.account)
+        tournaments = self.member.tournaments
+        return _stands(await act(tournaments)(tournament), self.account)
 
 
 def _stands(tournament: Tournament, person: str) -> Shape:

@@ -24,7 +24,7 @@ from accessible_games.interfaces.protocol.forms import (
     whole,
 )
 from accessible_games.interfaces.protocol.lines import RequestError, RulesError, one_of
-from accessible_games.interfaces.protocol.program import Client, OpenMatches, Shape, in_thread
+from accessible_games.interfaces.protocol.program import ProgramState, Shape, in_thread
 from accessible_games.limits.table import ListLimits
 from accessible_games.line.telling.remembered import are_notes_closed, seat_of_notes
 from accessible_games.matches import log
@@ -74,27 +74,8 @@ class _Moment(_At):
     round_: Annotated[int | None, named("moment-round", maybe(whole(1, _MOST)), _ROUND)] = None
 
 
-class PlayRequests:
+class PlayRequests(ProgramState):
     """What one program does at its matches. Methods raise NoticeError, RequestError and RulesError."""
-
-    def __init__(self, me: Client, matches: OpenMatches) -> None:
-        self._me = me
-        self._matches = matches
-        self._hints: dict[str, asyncio.Task[None]] = {}
-
-    async def close(self, is_lost: bool) -> None:
-        """The program goes."""
-        for task in self._hints.values():
-            task.cancel()
-        await self._matches.close_all(is_lost)
-
-    async def be_at(self, match_id: str, *, looks: bool) -> None:
-        """For one request: follow the match, or only look how it stands, of which nobody hears. Raises NoticeError."""
-        if looks:
-            await self._matches.look(match_id)
-            return
-        await self._matches.open(match_id, None, False)
-        await asyncio.sleep(0)  # its clock runs, if it is to
 
     # Coming and going
 
@@ -102,12 +83,12 @@ class PlayRequests:
         self, match: Match, since: _Since = None, throws: _Throws = False
     ) -> Annotated[Shape, answers.OPEN]:
         """Follow a match: events tell what happens there."""
-        board = await self._matches.open(match, since, throws)
+        board = await self.follow(match, since, throws)
         return {"match": match, "entry": board.present.seq}
 
     async def _do_close(self, match: Match) -> Annotated[Shape, answers.CLOSE]:
         """Follow a match no longer."""
-        return {"was_open": await self._matches.close(match)}
+        return {"was_open": await self.leave(match)}
 
     # How it stands, and a move
 
@@ -160,7 +141,7 @@ class PlayRequests:
         braille: _Braille = True,
     ) -> Annotated[Shape, positions.ANNOUNCE]:
         # Braille takes its time, beside everybody else.
-        update, recent = self._update(at), self._matches.at(at.match).recent
+        update, recent = self._update(at), self.at(at.match).recent
         found = [each for each in recent if each.events and entry in (0, each.entry.seq)]
         events, listener = found[-1].events if found else (), _listener(hearing, update)
         told = describing.announcements
@@ -195,18 +176,18 @@ class PlayRequests:
 
     async def _do_absence(self, at: _At) -> Annotated[Shape, answers.ABSENCE]:
         """For whom the match waits who is away."""
-        found = await self._me.member().seats.absence(self._update(at).match_id)
+        found = await self.member.seats.absence(self._update(at).match_id)
         return {"seat": found.seat, "name": found.name, "left": found.left}
 
     async def _do_finish(self, at: _At) -> _Entry:
         """End a match without a clock for whose turn somebody has been away for too long; that one loses."""
-        member, match_id = self._me.member(), self._update(at).match_id
+        member, match_id = self.member, self._update(at).match_id
         await member.seats.give_up_on(match_id, (await member.seats.absence(match_id)).seat)
         return {"entry": self._update(at).seq}
 
     async def _do_throw(self, at: _At) -> _Entry:
-        update, kept = self._update(at), await self._me.kept()
-        await kept.service.throw(update.match_id, person=self._me.account)
+        update, kept = self._update(at), await self.kept()
+        await kept.service.throw(update.match_id, person=self.account)
         return {"entry": self._update(at).seq}
 
     async def _do_result(self, by: _By, outcome: Text) -> _Entry:
@@ -232,14 +213,14 @@ class PlayRequests:
         self, by: _By, act: Callable[..., Awaitable[None]], *, usual: list[Seat] | None = None, is_away: bool = False
     ) -> Shape:
         """Act for the seat that is named, else for that to move. What it leads to comes first, as an event."""
-        update, kept = self._update(by), await self._me.kept()
+        update, kept = self._update(by), await self.kept()
         due = list(update.phase.seats) if isinstance(update.phase, Decide) else []
         own = [seat for seat in (usual or due) if seat in update.seats] or list(update.seats)
         if is_away:
-            own = [seat for seat, one in update.away.items() if one.account == self._me.account] or own
+            own = [seat for seat, one in update.away.items() if one.account == self.account] or own
         seat = by.seat or (own[0] if own else next(iter(update.players)))
         try:
-            await act(kept.service, update.match_id, seat, {"person": self._me.account, "command": by.command})
+            await act(kept.service, update.match_id, seat, {"person": self.account, "command": by.command})
         except GameError as error:
             raise RulesError(update.game.id, error) from error
         return {"entry": self._update(by).seq}
@@ -248,8 +229,8 @@ class PlayRequests:
 
     async def _do_times(self, at: _At) -> Annotated[Shape, answers.TIMES]:
         """How much time is left."""
-        update, kept = self._update(at), await self._me.kept()
-        times = await kept.service.times(update.match_id, person=self._me.account)
+        update, kept = self._update(at), await self.kept()
+        times = await kept.service.times(update.match_id, person=self.account)
         return {"left": {} if times is None else times.left, "running": None if times is None else times.running}
 
     async def _do_history(self, moment: _Moment) -> Annotated[Shape, answers.HISTORY]:
@@ -259,24 +240,24 @@ class PlayRequests:
 
     async def _do_missed(self, at: _At, since: _Since = None) -> Annotated[Shape, answers.MISSED]:
         """What happened in a match after an entry."""
-        update, kept = self._update(at), await self._me.kept()
-        told = await kept.service.moments.present(update.match_id, self._me.account, since)
+        update, kept = self._update(at), await self.kept()
+        told = await kept.service.moments.present(update.match_id, self.account, since)
         return {"entry": told.seq, "missed": told.missed}
 
     async def _do_record(self, match: Match) -> Annotated[Shape, answers.RECORD]:
         """The record of a match as a document."""
-        kept = await self._me.kept()
-        return {"record": json.loads(await kept.documents.document(self._me.person, match))}
+        kept = await self.kept()
+        return {"record": json.loads(await kept.documents.document(self.person, match))}
 
     # Advice
 
     async def _do_hint(self, at: _At, most: Annotated[int, whole(1, 1000)] = 10) -> Annotated[Shape, answers.HINT]:
         """Have the strong bot value the moves; where several people play that is refused."""
-        update, kept = self._update(at), await self._me.kept()
+        update, kept = self._update(at), await self.kept()
         match_id = update.match_id
         due = update.phase.seats if isinstance(update.phase, Decide) else ()
         seat = next((each for each in due if each in update.seats), "")
-        await kept.service.adviser.check(match_id, seat or next(iter(update.seats), ""), self._me.account)
+        await kept.service.adviser.check(match_id, seat or next(iter(update.seats), ""), self.account)
         if not seat:
             raise RequestError("not-to-move", "illegal")
         self._stop(match_id)
@@ -284,18 +265,18 @@ class PlayRequests:
         return {"seat": seat}
 
     async def _advise(self, match_id: str, seat: Seat, most: int) -> None:
-        kept = await self._me.kept()
+        kept = await self.kept()
         try:
-            seq, ranked, is_exact = await kept.service.adviser.rank(match_id, seat, self._me.account)
+            seq, ranked, is_exact = await kept.service.adviser.rank(match_id, seat, self.account)
         except NoticeError as error:
-            self._me.tell(error.notice, match=match_id)
+            self.tell(error.notice, match=match_id)
             return
         told = {"match": match_id, "entry": seq, "seat": seat, "is_exact": is_exact, "moves": ranked[:most]}
-        self._me.send(answers.HINT_EVENT.write(told))
+        self.send(answers.HINT_EVENT.write(told))
 
     async def _do_review(self, at: _At) -> Annotated[Shape, answers.REVIEW]:
         """What the strong bot would have done, when a match is over; each decision comes as an event."""
-        update, kept = self._update(at), await self._me.kept()
+        update, kept = self._update(at), await self.kept()
         every = await kept.service.adviser.decisions(update.match_id)
         found = [each for each in every if not each.is_bot] or every
         self._stop(update.match_id)
@@ -303,14 +284,14 @@ class PlayRequests:
         return {"count": len(found)}
 
     async def _study(self, match_id: str, decisions: Sequence[Decision]) -> None:
-        kept = await self._me.kept()
+        kept = await self.kept()
         try:
             for each in decisions:
-                ranked = await kept.service.adviser.rank_before(each, match_id, self._me.account)
+                ranked = await kept.service.adviser.rank_before(each, match_id, self.account)
                 told = {"round": each.round, "move_number": each.number, "seat": each.seat, "move": each.move}
-                self._me.send(answers.REVIEWED.write({"match": match_id, **told, "moves": ranked}))
+                self.send(answers.REVIEWED.write({"match": match_id, **told, "moves": ranked}))
         except NoticeError as error:
-            self._me.tell(error.notice, match=match_id)
+            self.tell(error.notice, match=match_id)
 
     async def _do_stop(self, match: Match) -> Annotated[Shape, answers.STOP]:
         """Give up a hint."""
@@ -324,7 +305,7 @@ class PlayRequests:
 
     def _update(self, at: _At) -> Update:
         """Of the match; only its own seats look through it."""
-        update = self._matches.at(at.match).present
+        update = self.at(at.match).present
         if seat_of(at.seat, list(update.players)) not in (None, *update.seats, *update.away):
             raise NoticeError(Notice.of("match-not-your-seat" if update.seats else "session-only-watching"))
         return update
@@ -336,8 +317,8 @@ class PlayRequests:
             return update
         number = LAST if moment.number is None else moment.number
         round_ = LAST if moment.round_ is None else moment.round_
-        seat, kept = moment.seat, await self._me.kept()
-        found = await kept.service.moments.at(update.match_id, self._me.account, seat, number, round_)
+        seat, kept = moment.seat, await self.kept()
+        found = await kept.service.moments.at(update.match_id, self.account, seat, number, round_)
         if round_ not in (LAST, found.round):
             raise RequestError("not-in-range", field="round", low=1, high=found.rounds)
         if number not in (LAST, found.number):
@@ -357,22 +338,18 @@ _Letters = Annotated[Text, "Empty: none."]
 _Sheet = Annotated[Shape, answers.SHEET]
 
 
-class NoteRequests:
+class NoteRequests(ProgramState):
     """What one program keeps in mind. Methods raise NoticeError and RequestError."""
-
-    def __init__(self, me: Client, matches: OpenMatches) -> None:
-        self._me = me
-        self._matches = matches
 
     async def _do_notes(self, match: Match) -> Annotated[Shape, answers.NOTES]:
         """What the person has noted at a match, for itself alone."""
-        kept = await self._kept(*await self._place(match))
+        kept = await self._noted(*await self._place(match))
         return {"notes": [{"note": number, "text": text} for number, text in kept.items()]}
 
     async def _do_note(self, match: Match, text: _Note, note: _Number = None) -> Annotated[Shape, answers.NOTED]:
         """Note something at a match, or with the number of a note another text in its place; no text forgets it."""
         notes, update, seat = await self._place(match)
-        kept, text = await self._kept(notes, update, seat), plain(text)
+        kept, text = await self._noted(notes, update, seat), plain(text)
         number = max(kept, default=0) + 1 if note is None else note
         if note is not None and number not in kept:
             raise NoticeError(Notice.of("note-delete-which", count=len(kept)))
@@ -387,7 +364,7 @@ class NoteRequests:
 
     async def _do_sheet(self, match: Match) -> _Sheet:
         """The deduction sheet of a match: what each piece can be, and what you have struck."""
-        update = self._matches.at(match).present
+        update = self.at(match).present
         struck = await self._struck(update)
         return {"sheet": [_row(row, struck) for row in update.game.sheet(update.view)]}
 
@@ -395,7 +372,7 @@ class NoteRequests:
         self, match: Match, piece: Text, letters: _Letters, language: Language, owner: _Owner = None
     ) -> _Sheet:
         """Which letters of a piece are struck from now on, in place of those that were."""
-        update = self._matches.at(match).present
+        update = self.at(match).present
         seat = update.view.seat
         rows = update.game.sheet(update.view)
         if seat is None:
@@ -409,26 +386,29 @@ class NoteRequests:
         for letter in letters:
             one_of(letter, row.everything, "letters")
         kept = "".join(each for each in row.everything if each in letters)
-        await (await self._me.notes()).keep(*update.key, seat, Mark(row.seat, row.piece, kept))
+        await (await self._notes()).keep(*update.key, seat, Mark(row.seat, row.piece, kept))
         return {"sheet": [_row(row, {(row.seat, row.piece): kept})]}
+
+    async def _notes(self) -> Notes:
+        return Notes((await self.kept()).notes, self.account)
 
     async def _struck(self, update: Update) -> Mapping[tuple[Seat, str], str]:
         """By seat and piece; nothing for who only watches."""
         seat = update.view.seat
         if seat is None:
             return {}
-        marks = await (await self._me.notes()).marks(*update.key, seat)
+        marks = await (await self._notes()).marks(*update.key, seat)
         return {(one.owner, one.piece): one.letters for one in marks}
 
-    async def _kept(self, notes: Notes, update: Update, seat: Seat) -> dict[int, str]:
+    async def _noted(self, notes: Notes, update: Update, seat: Seat) -> dict[int, str]:
         return dict(numbered(await notes.marks(*update.key, seat)))
 
     async def _place(self, match: str) -> tuple[Notes, Update, Seat]:
         """Where they are kept; by seats where people at one keyboard hide things from each other."""
-        update = self._matches.at(match).present
+        update = self.at(match).present
         if are_notes_closed(update):
             raise NoticeError(Notice.of("note-closed"))
-        return await self._me.notes(), update, seat_of_notes(update)
+        return await self._notes(), update, seat_of_notes(update)
 
 
 def _row(row: SheetRow, struck: Mapping[tuple[Seat, str], str]) -> Shape:

@@ -9,7 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
-from accessible_games.club.accounts.notes import Notes, NoteStore
+from accessible_games.club.accounts.notes import NoteStore
 from accessible_games.club.accounts.person import Person
 from accessible_games.club.lobby.news import CHAT, Absent, GoesOn, Said, SentAway
 from accessible_games.club.lobby.orders import News
@@ -32,6 +32,9 @@ if TYPE_CHECKING:  # a program at home need not wait until these are loaded
     from accessible_games.line.records.archive import Archive
 
 Shape = dict[str, Any]
+T = TypeVar("T")
+_PROGRAMS = ThreadPoolExecutor(2, "programs")
+_KEPT = 100  # entries of a match of which the sentences can still be had
 
 
 class Kept(NamedTuple):
@@ -41,56 +44,9 @@ class Kept(NamedTuple):
     documents: Archive
     notes: NoteStore
 
-
-@dataclass
-class Client:
-    """``send`` takes an event; ``language``: where a request names none; ``games``: all that there are, by name.
-
-    ``find``: what is kept, opened when it is first wanted. ``club``: as which the program is at the club of a server;
-    None at home. ``is_passing``: for one request alone, so that nobody hears of it.
-    """
-
-    send: Callable[[Shape], None]
-    games: Mapping[str, AnyGame]
-    find: Callable[[], Awaitable[Kept]]
-    language: str = "en"
-    club: Member | None = None
-    is_passing: bool = False
-    _kept: Kept | None = field(default=None, init=False)
-
-    def tell(self, notice: Notice, **more: str) -> None:
-        """Something that is no answer, in words and with an identifier."""
-        text = Announcer(Listener(self.language)).notice(notice).text
-        self.send(answers.NOTICE.write({**more, "reason": notice.message, "message": text}))
-
-    @property
-    def person(self) -> Person | None:
-        """Who it is at a server; None at home."""
-        return self.club.presence.person if self.club is not None else None
-
-    @property
-    def account(self) -> str:
-        """Its identifier as matches know it; empty at home."""
-        return self.person.id if self.person is not None else ""
-
-    async def kept(self) -> Kept:
-        """Raises NoticeError where the store cannot be opened."""
-        if self._kept is None:
-            self._kept = await self.find()
-        return self._kept
-
-    async def notes(self) -> Notes:
-        """Its own. Raises NoticeError where the store cannot be opened."""
-        return Notes((await self.kept()).notes, self.account)
-
-    def member(self) -> Member:
-        """As which it is at the club of a server. Raises NoticeError at home."""
-        if self.club is None:
-            raise NoticeError(Notice.of("hall-only-online"))
-        return self.club
-
-
-_KEPT = 100  # entries of a match of which the sentences can still be had
+    async def found(self) -> Kept:
+        """What ``ProgramState`` wants, where it is there already."""
+        return self
 
 
 @dataclass(eq=False)
@@ -98,10 +54,8 @@ class OpenMatch:
     """One open match. ``recent``: what happened last, oldest first."""
 
     match_id: str
-    me: Client
+    program: ProgramState
     service: MatchService
-    tasks: Tasks
-    on_sent_away: Callable[[OpenMatch], None]
     update: Update | None = None
     recent: deque[AppliedEntry] = field(default_factory=lambda: deque(maxlen=_KEPT))
     presence: Presence | None = None
@@ -116,12 +70,12 @@ class OpenMatch:
     def hear(self, told: Update | Notice) -> None:
         """What ``MatchService.join`` wants."""
         if isinstance(told, Notice):
-            self.me.tell(told, match=self.match_id)
+            self.program.tell(told, match=self.match_id)
             return
         self.update = told
         self.recent.extend((*(one for part in told.missed for one in part.happenings), *told.happenings))
         more = {"happenings": told.happenings, "missed": told.missed}
-        self.me.send(answers.MATCH_EVENT.write({"is_opening": told.is_opening, **answers.match_of(told), **more}))
+        self.program.send(answers.MATCH_EVENT.write({"is_opening": told.is_opening, **answers.match_of(told), **more}))
         self._begin_turn(told)
         self._stand(told)
 
@@ -131,15 +85,15 @@ class OpenMatch:
         seat = next((each for each in update.seats if each in due), "")
         if update.clocks is not None and seat in update.clocks.left and not update.is_paused:
             ready = self.service.ready
-            self.tasks.run(ready(self.match_id, seat, is_again=update.is_opening, person=self.me.account))
+            self.program.tasks.run(ready(self.match_id, seat, is_again=update.is_opening, person=self.program.account))
 
     def _stand(self, update: Update) -> None:
         """The lobby knows that the program is at this match, and whether as a player."""
-        member, presence = self.me.club, self.presence
+        member, presence = self.program.online, self.presence
         place = "" if update.is_over else self.match_id
         if member is None or presence is None:
             return
-        plays = bool(update.seats) or any(one.account == self.me.account for one in update.away.values())
+        plays = bool(update.seats) or any(one.account == self.program.account for one in update.away.values())
         if (presence.match_id, presence.plays, presence.place) != (self.match_id, plays, place):
             member.club.lobby.presences.follow(presence, self.match_id, plays, update.is_over)
 
@@ -147,34 +101,95 @@ class OpenMatch:
         """Of this match alone; all else the presence in the lobby hears."""
         is_here = isinstance(news, Absent | GoesOn | SentAway) or (isinstance(news, Said) and news.category == CHAT)
         if is_here:
-            self.me.send({"match": self.match_id, **answers.news(news, self.me.account)})
+            self.program.send({"match": self.match_id, **answers.news(news, self.program.account)})
         if isinstance(news, SentAway):
-            self.on_sent_away(self)
+            self.program.tasks.run(self.program.send_away(self))
 
 
-class OpenMatches:
-    """All of one program."""
+class ProgramState:
+    """Who the program is, what it reaches, and its open matches. The requests, by subject, are methods of subclasses.
 
-    def __init__(self, me: Client) -> None:
-        self._me = me
+    ``games``: all that there are, by name; ``find``: what is kept, opened when it is first wanted; ``send`` takes an
+    event, None: the program is there for one request alone, so that nobody hears of it; ``language``: where a request
+    names none; ``online``: as which it is at the club of a server, None at home, and until it has come in.
+    """
+
+    def __init__(
+        self,
+        games: Mapping[str, AnyGame],
+        find: Callable[[], Awaitable[Kept]],
+        send: Callable[[Shape], None] | None,
+        language: str,
+        online: Member | None,
+    ) -> None:
+        self.games = games
+        self.language = language
+        self.online = online
+        self._find = find
+        self._send = send
+        self._kept: Kept | None = None
         self._open: dict[str, OpenMatch] = {}
-        self._tasks = Tasks("what a program asked for was not done")
+        self._hints: dict[str, asyncio.Task[None]] = {}  # advice that is thought about, by match
+        self.tasks = Tasks("what a program asked for was not done")
 
-    async def open(self, match_id: str, since: int | None, throws: bool) -> OpenMatch:
+    @property
+    def member(self) -> Member:
+        """As which it is at the club of a server. Raises NoticeError at home."""
+        if self.online is None:
+            raise NoticeError(Notice.of("hall-only-online"))
+        return self.online
+
+    @property
+    def person(self) -> Person | None:
+        """Who it is at a server; None at home."""
+        return self.online.presence.person if self.online is not None else None
+
+    @property
+    def account(self) -> str:
+        """Its identifier as matches know it; empty at home."""
+        return self.person.id if self.person is not None else ""
+
+    async def kept(self) -> Kept:
+        """Raises NoticeError where the store cannot be opened."""
+        if self._kept is None:
+            self._kept = await self._find()
+        return self._kept
+
+    def send(self, event: Shape) -> None:
+        """What no request has asked for."""
+        if self._send is not None:
+            self._send(event)
+
+    def tell(self, notice: Notice, **more: str) -> None:
+        """Something that is no answer, in words and with an identifier."""
+        text = Announcer(Listener(self.language)).notice(notice).text
+        self.send(answers.NOTICE.write({**more, "reason": notice.message, "message": text}))
+
+    async def close(self, is_lost: bool = False) -> None:
+        """The program goes; every match is stored."""
+        for task in self._hints.values():
+            task.cancel()
+        for match_id in list(self._open):
+            await self.leave(match_id, is_lost)
+        await self.tasks.close()
+
+    # Open matches
+
+    async def follow(self, match_id: str, since: int | None, throws: bool) -> OpenMatch:
         """Follow a match, or begin anew with one that is open. Raises NoticeError."""
-        service, club = (await self._me.kept()).service, self._me.club
-        await self.close(match_id)
+        service, member = (await self.kept()).service, self.online
+        await self.leave(match_id)
         if len(self._open) >= WireLimits.open_matches:
             raise RequestError("many-open", limit=WireLimits.open_matches)
-        if club is not None:
-            await club.admission.check(match_id)
-        board = OpenMatch(match_id, self._me, service, self._tasks, self._sent_away)
-        if club is not None and not self._me.is_passing:
-            board.presence = Presence(club.presence.person, board.hear_news)
-            await club.club.lobby.presences.add(board.presence)
+        if member is not None:
+            await member.admission.check(match_id)
+        board = OpenMatch(match_id, self, service)
+        if member is not None and self._send is not None:
+            board.presence = Presence(member.presence.person, board.hear_news)
+            await member.club.lobby.presences.add(board.presence)
         self._open[match_id] = board
         try:
-            await service.join(match_id, board.hear, person=self._me.account, throws=throws, since=since)
+            await service.join(match_id, board.hear, person=self.account, throws=throws, since=since)
         except BaseException:
             self._forget(match_id, is_lost=False)
             raise
@@ -182,26 +197,20 @@ class OpenMatches:
 
     async def look(self, match_id: str) -> None:
         """How a match stands at this moment; it is not followed, no clock runs and nobody hears of it."""
-        service = (await self._me.kept()).service
-        if self._me.club is not None:
-            await self._me.club.admission.check(match_id)
-        board = OpenMatch(match_id, self._me, service, self._tasks, self._sent_away)
-        board.update = await service.moments.present(match_id, self._me.account)
+        service = (await self.kept()).service
+        if self.online is not None:
+            await self.online.admission.check(match_id)
+        board = OpenMatch(match_id, self, service)
+        board.update = await service.moments.present(match_id, self.account)
         board.recent.extend(one for part in board.update.missed for one in part.happenings)
         self._open[match_id] = board
 
-    async def close(self, match_id: str, is_lost: bool = False) -> bool:
+    async def leave(self, match_id: str, is_lost: bool = False) -> bool:
         """Follow it no more; whether it was open. Everything is stored."""
         board = self._forget(match_id, is_lost=is_lost)
         if board is not None:
             await board.service.leave(match_id, board.hear)
         return board is not None
-
-    async def close_all(self, is_lost: bool) -> None:
-        """The program goes."""
-        for match_id in list(self._open):
-            await self.close(match_id, is_lost)
-        await self._tasks.close()
 
     def at(self, match_id: str) -> OpenMatch:
         """One that is open. Raises RequestError."""
@@ -210,22 +219,16 @@ class OpenMatches:
             raise RequestError("not-open", match=shown(match_id))
         return board
 
-    def _sent_away(self, board: OpenMatch) -> None:
+    async def send_away(self, board: OpenMatch) -> None:
+        """It may not follow this match any more."""
         if self._open.get(board.match_id) is board:
-            self._tasks.run(self._leave(board.match_id))
-
-    async def _leave(self, match_id: str) -> None:
-        await self.close(match_id)
+            await self.leave(board.match_id)
 
     def _forget(self, match_id: str, *, is_lost: bool) -> OpenMatch | None:
         board = self._open.pop(match_id, None)
-        if board is not None and board.presence is not None and self._me.club is not None:
-            self._me.club.club.lobby.presences.remove(board.presence, is_lost)
+        if board is not None and board.presence is not None and self.online is not None:
+            self.online.club.lobby.presences.remove(board.presence, is_lost)
         return board
-
-
-T = TypeVar("T")
-_PROGRAMS = ThreadPoolExecutor(2, "programs")
 
 
 async def in_thread(work: Callable[[], T]) -> T:

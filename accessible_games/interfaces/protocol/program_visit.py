@@ -13,7 +13,7 @@ from accessible_games.club.lobby.orders import AccountGone, News
 from accessible_games.club.lobby.presence import Presence
 from accessible_games.club.member import Club, Member
 from accessible_games.interfaces.protocol import answers
-from accessible_games.interfaces.protocol.program import Client, Kept
+from accessible_games.interfaces.protocol.program import Kept
 from accessible_games.interfaces.protocol.referee import Referee
 from accessible_games.interfaces.protocol.session import ProgramSession
 from accessible_games.languages import COMMON, LANGUAGES
@@ -77,8 +77,6 @@ class ProgramVisit:
         self._origin = origin
         self._number = self.dropped = 0
         self._is_closed = False
-        self._me: Client | None = None
-        self._member: Member | None = None
         self._program: ProgramSession | None = None
         self._presence: PersonVisits | None = None
         self._language = origin.language if origin.language in LANGUAGES else manager.people.defaults.language or COMMON
@@ -93,9 +91,9 @@ class ProgramVisit:
 
     async def start(self, person: Person | None = None) -> None:
         """Let it in; only accounts may come, by key or password."""
-        me = self._me = Client(self._send, self._referee.games, self._find, self._language)
+        program = self._program = ProgramSession(self._referee, self._kept.found, self._send, self._language)
         if person is None:
-            me.tell(Notice.of("visit-guest-program"))
+            program.tell(Notice.of("visit-guest-program"))
             self.has_quit = True
             return
         try:
@@ -104,7 +102,7 @@ class ProgramVisit:
             self._manager.count("visits_refused" if isinstance(error, ManyVisitsError) else "log_ins_refused")
             self._note("kept-out", person, why=error.notice.message)
             self._manager.people.left(person)
-            me.tell(error.notice)
+            program.tell(error.notice)
             self.has_quit = True
             return
         self.person = person
@@ -116,12 +114,11 @@ class ProgramVisit:
         presence, (name, is_loopback) = self._presence, network_key(self._origin.address)
         home = "" if is_loopback else name
         arriving = Presence(person, self._hear, home, lambda: presence.settings)
-        me.club = self._member = Member(self._club, arriving)
-        self._program = ProgramSession(me, self._referee)
+        program.online = member = Member(self._club, arriving)
         try:
-            arrival = await me.club.arrive()
+            arrival = await member.arrive()
         except NoticeError as error:
-            me.tell(error.notice)
+            program.tell(error.notice)
             return
         asked = [answers.Seen(each, person.id) for each in arrival.asked]
         told = {"account": person.name, "running": arrival.running, "turns": arrival.turns, "asked": asked}
@@ -136,8 +133,7 @@ class ProgramVisit:
         if not await self._may_stay(_TRUSTED):
             return
         self._tell(await self._program.line(text.encode("utf-8", "replace")))
-        if self._member is not None:
-            self._member.typed()
+        self._program.member.typed()
 
     async def times(self) -> Times | None:
         """Programs ask with a request."""
@@ -157,8 +153,8 @@ class ProgramVisit:
 
     def tell(self, notice: Notice) -> None:
         """Something of the connection itself."""
-        if self._me is not None:
-            self._me.tell(notice)
+        if self._program is not None:
+            self._program.tell(notice)
 
     def press(self, cell: Cell, key: str) -> Cell | None:
         """Programs have no board to press keys on."""
@@ -175,8 +171,8 @@ class ProgramVisit:
         self._is_closed = self.has_quit = True
         if self._program is not None:
             await _tried(self._program.close(is_lost=True))
-        if self._member is not None:
-            await _tried(self._member.close(is_lost=True))
+            if self._program.online is not None:
+                await _tried(self._program.online.close(is_lost=True))
         self._outlet = self.ring = self.called = self.wake = None
         if self.person is not None:
             self._note("left", self.person)
@@ -198,9 +194,6 @@ class ProgramVisit:
             self.tell(Notice.of("visit-token-gone"))
             self.has_quit = True
         return is_held
-
-    async def _find(self) -> Kept:
-        return self._kept
 
     def _hear(self, news: News) -> None:
         assert self.person is not None

@@ -10,32 +10,17 @@ from itertools import chain
 from typing import Any
 
 from accessible_games.interfaces.protocol import answers
-from accessible_games.interfaces.protocol.account import AccountRequests
-from accessible_games.interfaces.protocol.club import ClubRequests, TalkRequests
 from accessible_games.interfaces.protocol.forms import DEFINED, Request, request_of, requests_of
-from accessible_games.interfaces.protocol.playing import NoteRequests, PlayRequests
 from accessible_games.interfaces.protocol.referee import Referee
-from accessible_games.interfaces.protocol.seats import SeatRequests
-from accessible_games.interfaces.protocol.session import ProgramSession
+from accessible_games.interfaces.protocol.session import ANSWERING
 from accessible_games.rules.core.codec import Schema
-
-_ANSWERING = (
-    Referee,
-    ProgramSession,
-    SeatRequests,
-    ClubRequests,
-    AccountRequests,
-    TalkRequests,
-    NoteRequests,
-    PlayRequests,
-)
 
 
 @cache
 def requests() -> Mapping[str, Sequence[Request]]:
     """Each as all say it that answer it: the game in hand of a referee first, then a match."""
     found: dict[str, list[Request]] = {}
-    for name, method in chain.from_iterable(requests_of(each).items() for each in _ANSWERING):
+    for name, method in chain.from_iterable(requests_of(each).items() for each in (Referee, *ANSWERING)):
         found.setdefault(name, []).append(request_of(method))
     return found
 

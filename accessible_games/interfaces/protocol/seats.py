@@ -25,7 +25,7 @@ from accessible_games.interfaces.protocol.forms import (
     whole,
 )
 from accessible_games.interfaces.protocol.lines import RequestError, one_of, rules_of
-from accessible_games.interfaces.protocol.program import Client, OpenMatches, Shape
+from accessible_games.interfaces.protocol.program import ProgramState, Shape
 from accessible_games.matches import log
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import MOST_DAYS, Player
@@ -84,41 +84,37 @@ class _Proposed(_Wanted):
     rated: Flag = False
 
 
-class SeatRequests:
+class SeatRequests(ProgramState):
     """What one program asks of others. Methods raise NoticeError, RequestError and RulesError."""
-
-    def __init__(self, me: Client, matches: OpenMatches) -> None:
-        self._me = me
-        self._matches = matches
 
     async def _do_begin(self, wanted: _Wanted) -> Annotated[Shape, answers.BEGIN]:
         """Begin a match against computers; at home also with several seats of one's own."""
-        proposal, club = self._proposal(wanted, "medium"), self._me.club
+        proposal, member = self._proposal(wanted, "medium"), self.online
         players = {seat: one for seat, one in proposal.seats.items() if one is not None}
         if len(players) < len(proposal.seats):
             raise RequestError("seat-of-nobody")
-        game = self._me.games[proposal.game]
+        game = self.games[proposal.game]
         try:
             with rules_of(game):
-                async with club.seats.beginning() if club is not None else nullcontext():
-                    start = (await self._me.kept()).service.start
+                async with member.seats.beginning() if member is not None else nullcontext():
+                    start = (await self.kept()).service.start
                     return {_MATCH: await start(game.id, proposal.options, players, proposal.terms)}
         except ValueError as error:
             raise RequestError("bad-terms") from error
 
     async def _do_matches(self) -> Annotated[Shape, answers.MATCHES]:
         """The running matches of the account."""
-        if self._me.club is not None:
-            return {"matches": (await self._me.club.seats.list_mine()).running}
-        return {"matches": await (await self._me.kept()).service.summaries(limit=_LISTED, only_running=True)}
+        if self.online is not None:
+            return {"matches": (await self.online.seats.list_mine()).running}
+        return {"matches": await (await self.kept()).service.summaries(limit=_LISTED, only_running=True)}
 
     async def _do_challenge(self, wanted: _Proposed, name: Text = "") -> _Came:
         """A match that waits for others."""
-        member = self._me.member()
+        member = self.member
         proposal = self._proposal(wanted, ANYBODY)
         terms = replace(proposal.terms, is_proved=wanted.proved, is_rated=wanted.rated)
         proposal = replace(proposal, terms=terms, access=wanted.access)
-        with rules_of(self._me.games[proposal.game]):
+        with rules_of(self.games[proposal.game]):
             if not name:
                 return self._came(await member.seats.propose(proposal))
             outcome, called, is_here = await member.seats.challenge(name, proposal)
@@ -126,47 +122,47 @@ class SeatRequests:
 
     async def _do_challenges(self, game: Text = "", after: Text = "") -> Annotated[Shape, answers.CHALLENGES]:
         """Matches that wait."""
-        member = self._me.member()
+        member = self.member
         mine, listed = await member.seats.list_mine(), await member.seats.list_hall(game, after)
         known = {each.id: each for each in (*mine.waiting, *listed.waiting)}
-        return {"challenges": [Seen(each, self._me.account) for each in known.values()], "next": listed.next}
+        return {"challenges": [Seen(each, self.account) for each in known.values()], "next": listed.next}
 
     async def _do_accept(self, challenge: _Challenge, word: Text = "") -> _Came:
         """Take a seat."""
-        return self._came(await self._me.member().seats.sit(challenge, word))
+        return self._came(await self.member.seats.sit(challenge, word))
 
     async def _do_refuse(self, challenge: _Challenge) -> Annotated[Shape, answers.REFUSE]:
         """Decline, or want it no more."""
-        challenge, had_seat = await self._me.member().seats.stand(challenge)
+        challenge, had_seat = await self.member.seats.stand(challenge)
         return {"challenge": challenge, "had_seat": had_seat}
 
     async def _do_invite(self, challenge: _Challenge, name: Text) -> Annotated[Shape, answers.INVITE]:
         """Ask one more person for a match that waits."""
-        name, is_here = await self._me.member().seats.invite(challenge, name)
+        name, is_here = await self.member.seats.invite(challenge, name)
         return {"name": name, "is_here": is_here}
 
     async def _do_fill(
         self, challenge: _Challenge, level: Annotated[str, choice(*log.LEVELS)] = log.LEVELS[0]
     ) -> _Came:
         """Have computers take the free seats of a match that waits."""
-        return self._came(await self._me.member().seats.fill(challenge, level))
+        return self._came(await self.member.seats.fill(challenge, level))
 
     async def _do_shut(self, challenge: _Challenge) -> Annotated[Shape, answers.SHUT]:
         """Give a match up that waits, for all in it; its host alone can."""
-        return {"challenge": await self._me.member().seats.shut(challenge)}
+        return {"challenge": await self.member.seats.shut(challenge)}
 
     async def _do_who(self, beginning: Text = "") -> Annotated[Shape, answers.WHO]:
         """Who is here."""
-        here = await self._me.member().contacts.who(beginning)
+        here = await self.member.contacts.who(beginning)
         return {"people": here.people, "count": here.count}
 
     async def _do_running(self) -> Annotated[Shape, answers.MATCHES]:
         """Matches of others that may be watched."""
-        return {"matches": (await self._me.member().seats.list_hall()).running}
+        return {"matches": (await self.member.seats.list_hall()).running}
 
     async def _do_rematch(self, match: Match) -> _Came:
         """Play a match that is over once more, with seats swapped; the others are asked."""
-        update, member, person = self._matches.at(match).present, self._me.member(), self._me.person
+        update, member, person = self.at(match).present, self.member, self.person
         assert person is not None
         if not update.seats:
             raise NoticeError(Notice.of("session-only-watching"))
@@ -188,11 +184,11 @@ class SeatRequests:
         """A challenge keeps its number when it becomes a match."""
         if outcome.has_begun:
             return {_MATCH: outcome.waiting.id, "challenge": None}
-        return {_MATCH: None, "challenge": Seen(outcome.waiting, self._me.account)}
+        return {_MATCH: None, "challenge": Seen(outcome.waiting, self.account)}
 
     def _proposal(self, wanted: _Wanted, usual: str) -> Proposal:
         """``usual``: who sits where nobody is named."""
-        game, number = game_of(self._me, wanted.game, wanted.players)
+        game, number = game_of(self.games, wanted.game, wanted.players)
         seats = self._seated(wanted.seats, game.seats[number], usual)
         people = [seat for seat, one in seats.items() if one is None or not one.is_bot]
         with rules_of(game):
@@ -208,19 +204,19 @@ class SeatRequests:
             raise RequestError("not-a-seat", seats=", ".join(every))
         for one in who.values():
             one_of(one, _WHO, "seats")
-        if self._me.person is not None and list(who.values()).count(ME) > 1:
+        if self.person is not None and list(who.values()).count(ME) > 1:
             raise RequestError("one-seat")
         return {seat: self._player(who[seat]) for seat in every}
 
     def _player(self, who: str) -> Player | None:
         if who == ME:
-            return Player("human") if self._me.person is None else player_of(self._me.person)
+            return Player("human") if self.person is None else player_of(self.person)
         return None if who == ANYBODY else Player("bot", who)
 
 
-def game_of(me: Client, name: str, players: int | None) -> tuple[AnyGame, int]:
+def game_of(games: Mapping[str, AnyGame], name: str, players: int | None) -> tuple[AnyGame, int]:
     """Which is meant, and how many play it. Raises RequestError."""
-    game = me.games[one_of(name, tuple(me.games), "game")]
+    game = games[one_of(name, tuple(games), "game")]
     number = min(game.seats) if players is None else players
     if number not in game.seats:
         raise RequestError("no-such-seats", numbers=", ".join(map(str, sorted(game.seats))))

@@ -85,13 +85,11 @@ class _Home:
 
     def _begun(self) -> Any:
         if self._program is None:
-            from accessible_games.interfaces.protocol.program import Client
             from accessible_games.interfaces.protocol.session import ProgramSession
 
             find = self._open_matches
             assert find is not None
-            me = Client(self._send, self._referee.games, lambda: self._stack.enter_async_context(find()))
-            self._program = ProgramSession(me, self._referee)
+            self._program = ProgramSession(self._referee, lambda: self._stack.enter_async_context(find()), self._send)
             self._thread.start()
         return self._program
 

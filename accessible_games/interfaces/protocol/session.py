@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 from accessible_games.club.lobby.stored import HiddenMatchError
 from accessible_games.interfaces.protocol import answers, describing, positions
@@ -24,43 +25,42 @@ from accessible_games.interfaces.protocol.lines import (
     read,
 )
 from accessible_games.interfaces.protocol.playing import NoteRequests, PlayRequests
-from accessible_games.interfaces.protocol.program import Client, OpenMatches, in_thread
+from accessible_games.interfaces.protocol.program import Kept, Shape, in_thread
 from accessible_games.interfaces.protocol.referee import Referee, Versions
 from accessible_games.interfaces.protocol.seats import SeatRequests
 from accessible_games.matches.ports import UnknownMatchError
 from accessible_games.rules.core.notices import NoticeError
 
+if TYPE_CHECKING:  # a program at home need not wait until it is loaded
+    from accessible_games.club.member import Member
+
 FIRST = ("version", "mark", "games", "describe", "rules")  # before it is known who plays with the account
 ANYWHERE = ("games", "describe", "rules")  # of the referee's requests, what a server answers too
 
 
-class ProgramSession:
+class ProgramSession(SeatRequests, ClubRequests, AccountRequests, TalkRequests, NoteRequests, PlayRequests):
     """Answers what one program asks. A request about a match that is open names it; all others go to the referee."""
 
-    def __init__(self, me: Client, referee: Referee) -> None:
-        self._me = me
+    def __init__(
+        self,
+        referee: Referee,
+        find: Callable[[], Awaitable[Kept]],
+        send: Callable[[Shape], None] | None = None,
+        language: str = "en",
+        online: Member | None = None,
+    ) -> None:
+        super().__init__(referee.games, find, send, language, online)
         self._referee = referee
-        self._is_online = me.person is not None
-        matches = OpenMatches(me)
-        self._playing = PlayRequests(me, matches)
-        asked = (
-            self,
-            SeatRequests(me, matches),
-            ClubRequests(me),
-            AccountRequests(me),
-            TalkRequests(me, matches),
-            NoteRequests(me, matches),
-            self._playing,
-        )
-        self._answers: Mapping[str, tuple[object, Callable[..., Any]]] = {
-            name: (one, method) for one in asked for name, method in requests_of(type(one)).items()
-        }
-        known = ANYWHERE if self._is_online else referee.requests
-        self._requests = tuple(dict.fromkeys((*known, *self._answers)))
+
+    @property
+    def requests(self) -> Sequence[str]:
+        """What can be asked."""
+        known = ANYWHERE if self.online is not None else self._referee.requests
+        return tuple(dict.fromkeys((*known, *_METHODS)))
 
     async def line(self, line: bytes) -> Reply:
         """The reply to one line, with or without its line break."""
-        request, reply = read(line, self._me.language)
+        request, reply = read(line, self.language)
         return await self.value(request) if reply is None else reply
 
     async def value(self, request: Any) -> Reply:
@@ -68,26 +68,30 @@ class ProgramSession:
         try:
             return await self.answer(request)
         except (NoticeError, RequestError, RulesError) as error:
-            return echo(request, failure(error, language_of(request, self._me.language)))
+            return echo(request, failure(error, language_of(request, self.language)))
 
     async def answer(self, request: Any) -> Reply:
         """The same. Raises NoticeError, RequestError or RulesError where it cannot be done."""
-        request, do = named(request, self._me.language, self._requests)
-        is_own = do in self._answers and (self._is_online or do not in self._referee.requests or "match" in request)
-        if do not in FIRST and self._me.person is not None and not self._me.person.driver:
+        request, do = named(request, self.language, self.requests)
+        is_online, at_referee = self.online is not None, self._referee.requests
+        is_own = do in _METHODS and (is_online or do not in at_referee or "match" in request)
+        if do not in FIRST and self.person is not None and not self.person.driver:
             raise RequestError("unmarked")
         if is_own or do in FIRST[:2]:
             _check_whole(request)
             with self._unknown_as_hidden():
-                one, method = self._answers[do]
-                asked = request_of(method)
-                return echo(request, asked.written(await method(one, **asked.values(request))))
+                asked = request_of(_METHODS[do])
+                return echo(request, asked.written(await _METHODS[do](self, **asked.values(request))))
         return await in_thread(partial(self._referee.answer, request))
 
     async def be_at(self, match_id: str, *, looks: bool) -> None:
         """For one request about a match: follow it, or only look how it stands. Raises NoticeError."""
         with self._unknown_as_hidden():
-            await self._playing.be_at(match_id, looks=looks)
+            if looks:
+                await self.look(match_id)
+                return
+            await self.follow(match_id, None, False)
+            await asyncio.sleep(0)  # its clock runs, if it is to
 
     @contextmanager
     def _unknown_as_hidden(self) -> Iterator[None]:
@@ -95,28 +99,28 @@ class ProgramSession:
         try:
             yield
         except UnknownMatchError as error:
-            if not self._is_online:
+            if self.online is None:
                 raise
             raise HiddenMatchError(str(dict(error.notice.facts)["match"])) from error
-
-    async def close(self, is_lost: bool = False) -> None:
-        """The program goes; every match is stored."""
-        await self._playing.close(is_lost)
 
     async def _do_version(
         self, language: Language, versions: Versions = describing.VERSIONS
     ) -> Annotated[Reply, positions.VERSION]:
-        reply = describing.version(versions, self._requests)
-        self._me.language = language
-        person = self._me.person
+        reply = describing.version(versions, self.requests)
+        self.language = language
+        person = self.person
         return {**reply, "account": person and person.name, "driver": person and person.driver}
 
     async def _do_mark(self, driver: Annotated[str, answers.DRIVER]) -> Annotated[Reply, answers.MARK]:
         """Say who plays with the account: a program, or a person at a front end."""
-        person = self._me.person
+        person = self.person
         if person is not None and person.driver != driver:
-            await self._me.member().set_driver(driver)
+            await self.member.set_driver(driver)
         return {"driver": driver}
+
+
+ANSWERING: Sequence[type] = (ProgramSession, *ProgramSession.__bases__)
+_METHODS = {name: method for kind in ANSWERING for name, method in requests_of(kind).items()}
 
 
 def _check_whole(request: dict[str, Any]) -> None:

@@ -47,9 +47,9 @@ async def test_a_match_that_may_not_be_watched_any_more_is_closed(club: Online) 
     anna, bert, eve = [await club.robot(await club.person(name)) for name in ("Anna", "Bert", "Eve")]
     match = await begun(anna, bert, days=2)
     await eve.ask("open", match=match)
-    boards = eve.visit._program._playing._matches
-    boards.at(match).hear_news(SentAway(match, "closed"))
-    await until(lambda: match not in boards._open)
+    program = eve.visit._program
+    program.at(match).hear_news(SentAway(match, "closed"))
+    await until(lambda: match not in program._open)
     assert eve.named("sent-away")
     eve.events.clear()
     await anna.ask("play", match=match, move="c3-d4")
