@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Any
 
@@ -36,6 +38,16 @@ class Club:
     ratings: RatingService
     tournaments: TournamentService
     notifications: NotificationService
+
+    @asynccontextmanager
+    async def look_in(self, presence: Presence) -> AsyncIterator[Member]:
+        """Somebody asks something without coming: nobody is told, and nothing counts as told."""
+        member = Member(self, presence)
+        try:
+            await member.look_in()
+            yield member
+        finally:
+            await member.close(is_lost=True)
 
 
 class Member:

@@ -31,13 +31,13 @@ from accessible_games.interfaces.protocol.program_visit import ProgramVisit
 from accessible_games.interfaces.protocol.referee import Referee
 from accessible_games.interfaces.ssh.gate import MakeVisit
 from accessible_games.interfaces.telnet.server import open_telnet
+from accessible_games.interfaces.web.page_visits import PageVisits
 from accessible_games.interfaces.web.ports import PageServices
 from accessible_games.languages import LANGUAGES
 from accessible_games.line.records.archive import Archive
 from accessible_games.line.records.record_pages import RecordPages
 from accessible_games.line.records.sheets import PAGE_FLAGS, page_size
 from accessible_games.line.records.text import list_line
-from accessible_games.line.visits.errands import Errands
 from accessible_games.line.visits.login_service import LoginService
 from accessible_games.line.visits.visit import VisitManager
 from accessible_games.matches.service import MatchService
@@ -191,8 +191,9 @@ def services_of(
     downloads: SshDownloads,
     now: Callable[[], int],
     api: ApiOperations,
+    public: str = "",
 ) -> PageServices:
-    """All that pages can ask for."""
+    """All that pages can ask for. ``public``: as that of ``PageVisits``."""
 
     def receive(address: str, keep: Callable[[Person], None]) -> LoginService:
         return LoginService(manager.people, audit, address, manager.count, keep)
@@ -208,7 +209,7 @@ def services_of(
         browsers,
         receive,
         export,
-        Errands(manager),
+        PageVisits(manager, club, public),
         api,
         passkeys=passkeys,
         club=club,

@@ -14,6 +14,7 @@ from accessible_games.club.lobby.results import PAGE, Results
 from accessible_games.club.lobby.seats import Seats
 from accessible_games.club.notifications.service import Notifications
 from accessible_games.club.ratings.service import Ratings
+from accessible_games.club.tournaments.log import FORMS
 from accessible_games.club.tournaments.service import Tournaments
 from accessible_games.interfaces.web.club_page import (
     Asking,
@@ -27,6 +28,7 @@ from accessible_games.interfaces.web.club_page import (
     words_in,
 )
 from accessible_games.interfaces.web.pages import block, words
+from accessible_games.interfaces.web.settings_form import Setting
 from accessible_games.interfaces.web.site import Site
 from accessible_games.line.lines.lessons import lesson_lines
 from accessible_games.line.lines.notifications import arranged_lines
@@ -43,7 +45,6 @@ from accessible_games.line.lines.results import history_lines, tallies_by_game, 
 from accessible_games.line.lines.seats import ending_lines, hall_lines, mine_lines
 from accessible_games.line.lines.settings import alias_lines
 from accessible_games.line.lines.tournaments import list_line, look_lines, round_lines, standings_lines
-from accessible_games.line.visits.choosing import Setting
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.rules.core.notices import NoticeError
 from accessible_games.rules.core.text import clean
@@ -84,7 +85,7 @@ async def changes(asking: Asking) -> Sequence[Order]:
 
 
 async def _groups(asking: Asking) -> dict[str, list[Setting]]:
-    return await asking.errands.settings(asking.person, asking.language)
+    return await asking.visits.settings(asking.person, asking.language)
 
 
 _LINKED = ("lobby", "tournaments", "ratings", "results", "lessons", "settings", "help")
@@ -98,10 +99,10 @@ Heading = Callable[[Request, Callable[..., str]], str]  # nothing: there is no s
 
 def routes(site: Site) -> list[BaseRoute]:
     """What is at which address."""
-    errands = site.services.errands
-    if errands is None:
+    visits = site.services.visits
+    if visits is None:
         return []
-    board = ClubPage(site, errands)
+    board = ClubPage(site, visits)
     site.pages.linked[1:1] = _LINKED
 
     def page(name: str, make: Make, heading: Heading | None = None) -> Callable[[Request], Awaitable[Response]]:
@@ -184,7 +185,7 @@ def _openings(asking: Asking, usual: tuple[int, int] | None = None) -> dict[str,
 
     ``usual``: the clock that stands first where there has to be one.
     """
-    text, word = words(asking.language), asking.errands.manual.word
+    text, word = words(asking.language), asking.visits.vocabulary.word
 
     def said(message: str) -> str:
         return word(asking.language, message)
@@ -246,7 +247,7 @@ def _approach(asking: Asking, name: str, relation: Relation | None) -> Iterator[
 
 def _changes(asking: Asking, name: str, relation: Relation) -> list[Button]:
     """What can be changed between the two."""
-    off = f"{name} {asking.errands.manual.word(asking.language, 'setting-off')}"
+    off = f"{name} {asking.visits.vocabulary.word(asking.language, 'setting-off')}"
     is_known = relation.is_friend or relation.has_asked or relation.is_asked
     may_ask = relation.is_asked or not (is_known or relation.is_blocked)
     friend = [name] * may_ask + [off] * is_known
@@ -263,7 +264,7 @@ async def _ratings(asking: Asking) -> Sequence[Section]:
             account = await club.do(Ratings.own)()
             rows = asking.rows_of(own_lines(club.announcer, account, is_hidden=club.settings.ratings == HIDDEN))
         states = (
-            asking.errands.manual.word(asking.language, f"setting-ratings-{each}") for each in ("shown", "hidden")
+            asking.visits.vocabulary.word(asking.language, f"setting-ratings-{each}") for each in ("shown", "hidden")
         )
         buttons = [asking.button("rating", each) for each in states]
         sections.insert(0, Section("own", text("web-club-own-ratings"), rows, buttons=buttons))
@@ -294,8 +295,10 @@ async def _tournaments(asking: Asking) -> Sequence[Section]:
         ]
     sections = [Section("tournaments", text("web-club-tournaments"), asking.rows_of(lines))]
     if asking.has_account:
-        manual, language = asking.errands.manual, asking.language
-        forms = [(manual.word(language, f"tournament-{each}"), text(f"tournament-{each}")) for each in manual.forms]
+        forms = [
+            (asking.visits.vocabulary.word(asking.language, f"tournament-{each}"), text(f"tournament-{each}"))
+            for each in FORMS
+        ]
         facts = {**_openings(asking, _USUAL), "new": asking.button("tournament"), "forms": forms}
         sections.append(Section("new", text("web-club-new-tournament"), form="tournament", facts=facts))
     return sections
@@ -369,7 +372,7 @@ async def _help(asking: Asking) -> Sequence[Section]:
     is_staff = asking.person is not None and asking.person.may_moderate
     sections = [
         Section(group, text(f"web-club-help-{group}"), form="texts", facts={"texts": explained})
-        for group, explained in asking.errands.manual.explained(asking.language).items()
+        for group, explained in asking.visits.vocabulary.explained(asking.language).items()
         if explained and (group != "staff" or is_staff)
     ]
     reading, keys = (

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass, field
+from functools import partial
 from http import HTTPStatus
 from typing import Any, NamedTuple
 from urllib.parse import quote
@@ -23,11 +24,15 @@ from accessible_games.club.lobby.seats import Seats
 from accessible_games.club.tournaments.service import Tournaments
 from accessible_games.interfaces.web.identity import Who, address_of
 from accessible_games.interfaces.web.once import LINE, TOLD, Once
+from accessible_games.interfaces.web.page_visits import PageVisits
 from accessible_games.interfaces.web.pages import choose
 from accessible_games.interfaces.web.site import Site
 from accessible_games.line.actions import people
+from accessible_games.line.actions.actor import RequestActor
+from accessible_games.line.actions.opening import check_challenge, check_new
 from accessible_games.line.actions.seats import check_join, leave
-from accessible_games.line.actions.tournaments import direct
+from accessible_games.line.actions.settings import SETTINGS, WRITTEN, notify, wanted_channel
+from accessible_games.line.actions.tournaments import manage
 from accessible_games.line.lines.people import (
     here_lines,
 )
@@ -35,7 +40,6 @@ from accessible_games.line.lines.seats import hall_lines, invitation_line, turn_
 from accessible_games.line.lines.tournaments import own_lines as own_tournaments
 from accessible_games.line.session.flows import Refused
 from accessible_games.line.session.reading import clean_line
-from accessible_games.line.visits.errands import ClubAccess, ElsewhereError, Errands, Told
 from accessible_games.line.visits.visit import Origin
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.output.announce.announcer import Announcer, Listener
@@ -128,7 +132,7 @@ class Asking:
     ``is_missing``: what the page would be about is not there.
     """
 
-    errands: Errands
+    visits: PageVisits
     request: Request
     who: Who
     language: str
@@ -159,21 +163,16 @@ class Asking:
 
     def line(self, command: str, rest: str = "") -> str:
         """The line that carries a command out, as the person would type it."""
-        return self.errands.manual.typed(self.language, command, rest)
+        return self.visits.vocabulary.typed(self.language, command, rest)
 
     def button(self, command: str, rest: str = "") -> Button:
         """What carries a command out."""
         return Button(f"{command} {rest}".strip(), self.line(command, rest))
 
-    async def run(self, *lines: str, is_own: bool = False) -> Sequence[Told]:
-        """Carry lines out, in the language of the page or the ``is_own`` one. Raises NoticeError and ElsewhereError."""
-        origin = Origin("web", address_of(self.request), language=None if is_own else self.language)
-        return await self.errands.run(self.person, origin, *lines)
-
-    def look_in(self) -> AbstractAsyncContextManager[ClubAccess]:
+    def look_in(self, count: int = 1) -> AbstractAsyncContextManager[RequestActor]:
         """The club as who asks finds it, in the language of the page. Entering raises NoticeError."""
         origin = Origin("web", address_of(self.request), language=self.language)
-        return self.errands.look_in(self.person, origin)
+        return self.visits.look_in(self.person, origin, count)
 
     def rows_of(self, lines: Iterable[Announcement], *, is_over: bool = False) -> list[Row]:
         """What is told, and what can be done about each; ``is_over``: of matches that have a record."""
@@ -219,49 +218,69 @@ async def words_in(asking: Asking) -> Sequence[Order]:
     at = f"{asking.at}-{_WORDS}" if asking.at.isidentifier() else ""
     command, _, rest = str(asking.fields.get(_DO, "")).partition(" ")
     words = " ".join(word for word in (rest, *asking.typed) if word)
-    return [Order(at, command, words)] if asking.errands.manual.has(command) else []
+    return [Order(at, command, words)] if asking.visits.vocabulary.has(command) else []
 
 
-async def _direct(club: ClubAccess, said: str) -> Sequence[Announcement] | None:
-    """A tournament by its number, and what is to be done with it."""
-    number, _, word = said.casefold().partition(" ")
-    tournament = match_number(number)
-    done = await direct(club, club.games, tournament, word) if tournament is not None else None
-    return None if done is None else [done]
+class ElsewhereError(Exception):
+    """That is nothing for a page: it is done where one plays, where it can be typed."""
 
 
-async def _leave(club: ClubAccess, said: str) -> Sequence[Announcement] | None:
+Act = Callable[[RequestActor, str], Awaitable[Sequence[Announcement] | None]]  # None: it is done elsewhere
+
+
+async def _join(club: RequestActor, said: str) -> None:
+    """A match is joined where one plays; what is wrong with its number or word is told before."""
+    if said:
+        await check_join(club, said)
+
+
+async def _leave(club: RequestActor, said: str) -> Sequence[Announcement] | None:
     """A match that waits, by its number."""
     waiting_id = match_number(said)
     return None if waiting_id is None else [await leave(club, waiting_id)]
 
 
-async def _join(club: ClubAccess, said: str) -> Sequence[Announcement]:
-    """A match is joined where one plays; what is wrong with its number or word is told before."""
-    if said:
-        await check_join(club, said)
-    raise ElsewhereError
+async def _notify(club: RequestActor, said: str) -> Sequence[Announcement] | None:
+    """An address is a secret, and is proved where one plays."""
+    return None if wanted_channel(club, said) else await notify(club, said)
 
 
-Action = Callable[[ClubAccess, str], Awaitable[Sequence[Announcement] | None]]  # None: that is something else
-_ACTIONS: Mapping[str, Action] = {
+_ACTIONS: Mapping[str, Act] = {
     "friend": people.friend,
     "block": people.block,
     "report": people.report,
     "tell": people.tell,
-    "tournament": _direct,
+    "tournament": manage,
+    "notify": _notify,
     "leave": _leave,
     "join": _join,
+    "new": check_new,
+    "play": partial(check_new, is_for_people=True),
+    "challenge": check_challenge,
 }
-_FOR_ALL = "join"  # of these, what people without an account try as well
+_CAPITALS = WRITTEN | {"friend", "block", "report", "tell", "challenge"}  # what stands behind these keeps them
+_FOR_ALL = {"join", "new", "play", "challenge"}  # what people without an account try as well
+
+
+async def _done_by(club: RequestActor, command: str, rest: str) -> Sequence[Announcement]:
+    """What comes of a command. Raises NoticeError, Refused and ElsewhereError."""
+    text, refusal = clean_line(rest)
+    if refusal:
+        raise Refused(refusal)
+    said = text if command in _CAPITALS else " ".join(text.casefold().split())
+    told = SETTINGS[command](club, said) if command in SETTINGS else await _ACTIONS[command](club, said)
+    await club.store()
+    if told is None:
+        raise ElsewhereError
+    return told
 
 
 class ClubPage:
     """Makes the pages of this kind."""
 
-    def __init__(self, site: Site, errands: Errands) -> None:
+    def __init__(self, site: Site, visits: PageVisits) -> None:
         self._site = site
-        self._errands = errands
+        self._visits = visits
         self._once = Once(site.is_secure)
 
     async def page(self, request: Request, name: str, make: Make, title: str = "", take: Take = words_in) -> Response:
@@ -272,7 +291,7 @@ class ClubPage:
         more = {"title": title} if title else {}
         who = await self._site.identity.who(request)
         has_records = self._site.services.library is not None
-        asking = Asking(self._errands, request, who, self._site.pages.language(request), has_records)
+        asking = Asking(self._visits, request, who, self._site.pages.language(request), has_records)
         told: Sequence[str] = ()
         try:
             if request.method == "POST":
@@ -300,7 +319,7 @@ class ClubPage:
             "faults": asking.faults,
         }
         status = 422 if asking.faults else 404 if asking.is_missing else 200
-        response = self._site.pages.page(request, "errand.html", name, status, **facts, **more)
+        response = self._site.pages.page(request, "club.html", name, status, **facts, **more)
         if left:
             self._once.drop(response)
         return response
@@ -312,44 +331,34 @@ class ClubPage:
             return ()
         if not orders:
             return self._done(asking, [self._site.pages.words(asking.request)("session-kept-as-it-was")])
-        is_language = any(each.command == "language" for each in orders)
-        lines = [asking.line(each.command, each.rest) for each in orders]
+        known = asking.has_account or all(each.command in _FOR_ALL for each in orders)  # of guests nothing is kept
         try:
-            command = orders[0].command
-            if len(orders) == 1 and command in _ACTIONS and (asking.has_account or command == _FOR_ALL):
-                found = await self._act(asking, orders[0])
-                if found is not None:
-                    return found
-            is_tried = all(asking.errands.is_tried(line, asking.language) for line in lines)
-            if not (asking.has_account or is_tried):  # of a guest nothing is kept but where it is
+            if not known or any(each.command not in SETTINGS.keys() | _ACTIONS.keys() for each in orders):
                 raise ElsewhereError
-            answers = await asking.run(*lines, is_own=is_language)
+            done, language = await self._have_done(asking, orders)
         except ElsewhereError:
             response: Response = RedirectResponse("/play", 303)
+            lines = [asking.line(each.command, each.rest) for each in orders]
             self._once.leave(response, asking.who.token, LINE, lines)
             return response
-        done = [one for told in answers if told.is_done for one in told.lines]
-        refused = zip(orders, answers, strict=True)
-        asking.faults = {at: " ".join(one.text for one in told.lines) for (at, *_), told in refused if not told.is_done}
+        told = [one.text for one in done if one.text]
         if asking.faults:
-            return [one.text for one in done if one.text]
-        response = self._done(asking, [one.text for one in done if one.text])
-        if is_language and done:
-            choose(response, done[-1].language, self._site.is_secure)
+            return told
+        response = self._done(asking, told)
+        if any(each.command == "language" for each in orders):
+            choose(response, language, self._site.is_secure)
         return response
 
-    async def _act(self, asking: Asking, order: Order) -> Response | Sequence[str] | None:
-        """What came of it, or nothing where something is wrong; None: it is something else."""
-        text, refusal = clean_line(order.rest)
-        async with asking.look_in() as club:
-            try:
-                if refusal:
-                    raise Refused(refusal)
-                told = await _ACTIONS[order.command](club, text)
-            except (NoticeError, Refused) as error:
-                asking.faults = {order.field: club.refusal(error).text}
-                return ()
-        return None if told is None else self._done(asking, [one.text for one in told if one.text])
+    async def _have_done(self, asking: Asking, orders: Sequence[Order]) -> tuple[Sequence[Announcement], str]:
+        """What came of all that could be done, and the language that the person has then; the others are faults."""
+        done: list[Announcement] = []
+        async with asking.look_in(len(orders)) as club:
+            for order in orders:
+                try:
+                    done += await _done_by(club, order.command, order.rest)
+                except (NoticeError, Refused) as error:
+                    asking.faults[order.field] = club.refusal(error).text
+            return done, club.settings.language
 
     def _done(self, asking: Asking, told: Sequence[str]) -> Response:
         """To the page itself, which tells it."""
@@ -368,12 +377,12 @@ class Waits(NamedTuple):
 
 async def look(site: Site, request: Request, *, is_asked: bool = False) -> None:
     """See what waits for the person, for the top of the page; ``is_asked``: which has nothing else."""
-    person, errands = await site.identity.person(request), site.services.errands
-    if person is None or errands is None:
+    person, visits = await site.identity.person(request), site.services.visits
+    if person is None or visits is None:
         return
     origin = Origin("web", address_of(request), site.pages.language(request))
     try:
-        async with errands.look_in(person, origin, is_asked=is_asked) as club:
+        async with visits.look_in(person, origin, int(is_asked)) as club:
             due = await club.do(Seats.due)()
             greeting = await club.do(Tournaments.greeting)()
             told = [
@@ -389,9 +398,9 @@ async def look(site: Site, request: Request, *, is_asked: bool = False) -> None:
 
 async def now(site: Site, request: Request) -> list[str]:
     """How many are here and how many matches there are, in the words of the lobby; nothing where that is not known."""
-    if site.services.errands is None:
+    if site.services.visits is None:
         return []
-    asking = Asking(site.services.errands, request, await site.identity.who(request), site.pages.language(request))
+    asking = Asking(site.services.visits, request, await site.identity.who(request), site.pages.language(request))
     try:
         async with asking.look_in() as club:
             told = here_lines(club.announcer, await club.do(Contacts.who)(""))

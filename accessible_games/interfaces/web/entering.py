@@ -251,9 +251,9 @@ _MADE = re.compile("(?:(?:[bdfgklmnprst][aeiou]){2}-?){3}", re.IGNORECASE)  # as
 
 def invitation_routes(site: Site) -> list[BaseRoute]:
     """None where there is no lobby."""
-    if site.services.errands is None:
+    if site.services.visits is None:
         return []
-    board = ClubPage(site, site.services.errands)
+    board = ClubPage(site, site.services.visits)
 
     async def invitation(request: Request) -> Response:
         match = str(request.path_params["match"])

@@ -161,9 +161,9 @@ def _wanted(site: Site, request: Request) -> str:
     match = match_number(request.query_params.get("load", ""))
     if match is None or not is_from_us(request):
         return ""
-    if site.services.errands is None:
+    if site.services.visits is None:
         return f"load {match}" if site.services.home is not None else ""
-    return site.services.errands.manual.typed(site.pages.language(request), "load", match)
+    return site.services.visits.vocabulary.typed(site.pages.language(request), "load", match)
 
 
 @dataclass(frozen=True, slots=True)

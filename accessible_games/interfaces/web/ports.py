@@ -13,8 +13,8 @@ from accessible_games.club.accounts.tokens import Bearer
 from accessible_games.club.lobby.handovers import Handovers
 from accessible_games.club.member import Club
 from accessible_games.interfaces.ports import AnyVisit
+from accessible_games.interfaces.web.page_visits import PageVisits
 from accessible_games.line.session.host import Outlet
-from accessible_games.line.visits.errands import Errands
 from accessible_games.line.visits.login_service import LoginService
 from accessible_games.line.visits.visit import Origin
 from accessible_games.rules.core.notices import Notice
@@ -98,14 +98,14 @@ class AtHome:
 class PageServices:
     """Ports of single areas, each None where there is none; the area leaves out what it cannot do then.
 
-    ``export``: all that is kept of somebody; ``errands``: what carries commands out for pages; ``home``: on
+    ``export``: all that is kept of somebody; ``visits``: who looks in by pages; ``home``: on
     one's own computer; ``library``: records, and texts to take away.
     """
 
     browsers: Browsers | None = None
     receive: Receive | None = None
     export: Callable[[Person, str], Awaitable[bytes]] | None = None
-    errands: Errands | None = None
+    visits: PageVisits | None = None
     api: Api | None = None
     home: AtHome | None = None
     passkeys: Passkeys | None = None

@@ -53,7 +53,7 @@ def routes(site: Site) -> list[BaseRoute]:
     library = site.services.library
     if library is None:
         return []
-    site.pages.linked[-1:-1] = _LINKED if site.services.errands is None else _LINKED[1:]
+    site.pages.linked[-1:-1] = _LINKED if site.services.visits is None else _LINKED[1:]
     pages = _Records(site, library)
     return [
         Route("/matches", pages.played),

@@ -2,24 +2,102 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
 from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 
+from accessible_games.club.accounts.kinds import by_kind
+from accessible_games.club.accounts.person import Person
+from accessible_games.club.accounts.settings import Settings
+from accessible_games.club.member import Member
+from accessible_games.line.lines.seats import Hearer
+from accessible_games.line.session.flows import Ask, Ports, Refused
 from accessible_games.line.session.registry import shown
+from accessible_games.matches.round import AnyGame
 from accessible_games.output.announce.announcement import Announcement
-from accessible_games.output.announce.announcer import Announcer
+from accessible_games.output.announce.announcer import Announcer, Listener
+from accessible_games.output.announce.vocabulary import meant
+from accessible_games.rules.core.notices import NoticeError
 
 P = ParamSpec("P")
 T = TypeVar("T")
+Lines = list[Announcement]
 
 
 class Actor(Protocol):
-    """``announcer``: has the words for what comes of it."""
+    """``announcer``: has the words for what comes of it; ``person``: None at a computer of one's own."""
 
     announcer: Announcer
+    settings: Settings
+
+    @property
+    def games(self) -> Sequence[AnyGame]:
+        """All, the first is the default one."""
+
+    @property
+    def person(self) -> Person | None:
+        """Who it is on a server."""
 
     def do(self, method: Callable[Concatenate[Any, P], Awaitable[T]]) -> Callable[P, Awaitable[T]]:
         """Have a method of a port called with what the result is called with, and wait for the answer."""
+
+    def change(self, **changes: object) -> None:
+        """Change settings, and have them remembered."""
+
+
+class RequestActor:
+    """What one request asks of the club, and the words for what it finds. ``public``: as that of ``Hearer``."""
+
+    def __init__(self, member: Member, settings: Settings, games: Sequence[AnyGame], public: str) -> None:
+        self.member, self.settings, self.games = member, settings, games
+        self.person: Person = member.presence.person
+        self._public = public
+        self._ports = Ports()
+        self._ports.add(member.parts())
+        self._changed: dict[str, object] = {}
+        self.announcer = self._announcer()
+
+    @property
+    def hearer(self) -> Hearer:
+        """Whom lines of matches are for."""
+        return Hearer(self.announcer, self.person, self.games, self._public)
+
+    def do(self, method: Callable[Concatenate[Any, P], Awaitable[T]]) -> Callable[P, Awaitable[T]]:
+        """See ``Actor``."""
+
+        def do(*arguments: P.args, **named: P.kwargs) -> Awaitable[T]:
+            asked: Awaitable[T] = self._ports.call(Ask(method, arguments, tuple(named.items())))
+            return asked
+
+        return do
+
+    def change(self, **changes: object) -> None:
+        """They are remembered by ``store``."""
+        self._changed |= changes
+        self.settings = replace(self.settings, **changes)  # type: ignore[arg-type]  # names checked by the actions
+        self.announcer = self._announcer()
+
+    async def store(self) -> None:
+        """Remember what was changed since the last time. Raises NoticeError."""
+        changed, self._changed = self._changed, {}
+        if changed:
+            await self.member.settings.change(**changed)
+
+    def refusal(self, error: NoticeError | Refused) -> Announcement:
+        """Why something cannot be done."""
+        if isinstance(error, Refused):
+            return self.announcer.say(error.message, "refusal", **error.facts)
+        return self.announcer.notice(error.notice, "error")
+
+    def _announcer(self) -> Announcer:
+        known = self.settings
+        told, lengths = (known.language, known.verbosity, known.spelling), by_kind(known.kinds, "verbosity")
+        return Announcer(Listener(*told, lengths=lengths, is_page=True))
+
+
+def switched(actor: Actor, word: str) -> bool | None:
+    """Whether the word means on or off, in any language; None: neither."""
+    return meant(word, (("setting-on", True), ("setting-off", False)), actor.settings.language)
 
 
 def help_line(words: Announcer, command: str) -> Announcement:

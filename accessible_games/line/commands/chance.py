@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import partial
 
+from accessible_games.line.actions.settings import choose, named
 from accessible_games.line.commands.offers import offer
-from accessible_games.line.commands.options import choose, named
 from accessible_games.line.session.context import Context
 from accessible_games.line.session.looking import refuse_past
 from accessible_games.line.session.registry import command, match_command
@@ -66,7 +66,7 @@ async def dice(context: Context, rest: str) -> None:
     elif update is not None and update.has_own_dice and not update.is_over:
         await offer(context, log.DRAWN_DICE, first=partial(_set_throws, context, rest))
     else:
-        choose(context, "throws", rest)
+        context.tell(choose(context, "throws", rest))
         _pass_on(context)
 
 

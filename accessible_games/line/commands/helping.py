@@ -8,7 +8,8 @@ from functools import partial
 from typing import NamedTuple
 
 from accessible_games.line.actions.actor import help_line
-from accessible_games.line.commands.arguments import explained, tell_words
+from accessible_games.line.actions.opening import help_lines
+from accessible_games.line.commands.arguments import explained
 from accessible_games.line.commands.board import first_cell
 from accessible_games.line.lines.players import called
 from accessible_games.line.session.context import Context
@@ -82,7 +83,7 @@ def _help_with_a_move(context: Context, update: Update) -> None:
 def _explain(context: Context, name: str) -> None:
     context.tell(help_line(context.announcer, name))
     if name == "new":
-        tell_words(context, context.update.game if context.update else context.games[0])
+        context.tell_all(help_lines(context, context.update.game if context.update else context.games[0]))
 
 
 _SENTENCE = re.compile(r"(?<=\.) (?=[^\W\d_])")

@@ -8,11 +8,23 @@ from functools import partial
 
 from accessible_games.club.lobby.seating import seat_of
 from accessible_games.club.lobby.stored import ACCESS, OPEN
+from accessible_games.line.actions.opening import (
+    check_setup,
+    example,
+    named,
+    needs_others,
+    new_help,
+    read_challenge,
+    read_terms,
+    without_ask,
+    words_in,
+)
 from accessible_games.line.commands import seats
-from accessible_games.line.commands.arguments import example, new_help, read_words, refuse_number, tell_words
+from accessible_games.line.commands.arguments import refuse_number
 from accessible_games.line.commands.seats import list_mine
 from accessible_games.line.lines.players import called, company, describe, match_name
 from accessible_games.line.session.context import Context
+from accessible_games.line.session.flows import Refused
 from accessible_games.line.session.going import open_match
 from accessible_games.line.session.ports import Matches
 from accessible_games.line.session.questions import Choice
@@ -20,7 +32,6 @@ from accessible_games.line.session.reading import read_command
 from accessible_games.line.session.registry import command, commands, match_command
 from accessible_games.line.session.setup import (
     FRIEND,
-    LEVELS,
     OPPONENT,
     OPPONENTS,
     PLAYERS,
@@ -45,13 +56,9 @@ from accessible_games.matches.round import AnyGame
 from accessible_games.matches.terms import MatchTerms
 from accessible_games.matches.update import Update
 from accessible_games.output.announce.vocabulary import all_words, first_word
-from accessible_games.rules.core.errors import StateError
-from accessible_games.rules.core.game import Chance
 from accessible_games.rules.core.text import match_number, number_in
 
 _OFFERED = 3  # matches to go on with, at the start
-_WITH_COMPUTERS = 3  # players at least, where two people and a computer play
-_MOST_WORDS = 60  # that say how a match is to be played; no game needs half as many
 _ROUNDS = (1, 5, 7, 9)  # in the menu; any number can be said
 
 
@@ -151,7 +158,7 @@ def _tell_opponents(context: Context, setup: Setup) -> None:
             context.announcer.text("seats-with-another", count=each.count - 1)
             if context.person is not None and each.opponent == FRIEND
             else company(
-                context.announcer, context.person, setup.game.id, seats.named(context, each.players()).items()
+                context.announcer, context.person, setup.game.id, named(context.person, each.players()).items()
             ),
             partial(_meet, context, each, is_exact=replace(each, opponent=plain.opponent) != plain)
             if context.person is not None and each.opponent == FRIEND
@@ -169,9 +176,9 @@ def _tell_opponents(context: Context, setup: Setup) -> None:
 
 async def _meet(context: Context, setup: Setup, *, is_exact: bool) -> None:
     """With whoever waits already, ``is_exact``: for just this; any match of the game will do where no more was said."""
-    if _is_allowed(context, setup):
-        _close_menu(context)
-        await seats.propose(context, setup, is_quick=True, is_exact=is_exact)
+    check_setup(context, setup)
+    _close_menu(context)
+    await seats.propose(context, setup, is_quick=True, is_exact=is_exact)
 
 
 # New
@@ -180,21 +187,16 @@ async def _meet(context: Context, setup: Setup, *, is_exact: bool) -> None:
 @command("new", group="hall", letter="n", reads=True)
 async def new(context: Context, rest: str) -> None:
     """Without words the games; with words a match like the last one, changed as they say. The old one is kept."""
-    words = _words(rest)
+    words = words_in(rest)
     if not words:
         await tell_games(context)
         return
-    said = _without_ask(words)
+    said = without_ask(words)
     setup = _read(context, said, _base(context))
     if setup is not None and said != words:
         await ask_one_by_one(context, setup)
     elif setup is not None:
         await start(context, setup)
-
-
-def _without_ask(words: list[str]) -> list[str]:
-    """The words without those that want every setting asked for."""
-    return [word for word in words if word not in all_words("setup-ask")]
 
 
 async def ask_one_by_one(context: Context, setup: Setup) -> None:
@@ -208,11 +210,11 @@ async def ask_one_by_one(context: Context, setup: Setup) -> None:
 @command("play", group="hall", reads=True)
 async def play(context: Context, rest: str) -> None:
     """The same as ``new``; on a server people come first: a match that waits already, or a new one that waits."""
-    words = _words(rest)
+    words = words_in(rest)
     if context.person is None or not words:
         await new(context, rest)
         return
-    said = _without_ask(words)
+    said = without_ask(words)
     game, left = find_game(said, context.games, context.settings.language)
     setup = _read(context, said, replace(default_setup(game or _base(context).game), opponent=FRIEND))
     if setup is not None and said != words:
@@ -226,37 +228,25 @@ async def play(context: Context, rest: str) -> None:
 @command("challenge", group="hall", online=True, reads=True)
 async def challenge(context: Context, rest: str) -> None:
     """Ask one person for a match: a name, a game, and how it is to be played, as behind ``new``."""
-    name, words = context.own_words(1).partition(" ")[0], _words(rest)[1:]
-    game, _ = find_game(words, context.games, context.settings.language)
-    if game is None:
-        context.say("seats-challenge-how", "refusal")
-        return
-    setup = _read(context, words, replace(default_setup(game), opponent=FRIEND))
-    if setup is not None and setup.opponent != FRIEND and setup.count < _WITH_COMPUTERS:
-        context.say("lobby-friend-or-computer", "refusal")
-    elif setup is not None and _is_allowed(context, setup):
-        if setup.count >= _WITH_COMPUTERS:  # the seats beside the two
-            level = setup.level or (setup.opponent if setup.opponent != FRIEND else LEVELS[0])
-            setup = replace(setup, opponent=FRIEND, level=level)
+    name, setup = read_challenge(context, context.own_words(1), is_begun=_is_begun(context))
+    if isinstance(setup, Setup):
         _close_menu(context)
         await seats.challenge(context, setup, name)
+    else:
+        context.tell_all(setup)
 
 
-def _words(rest: str) -> list[str]:
-    return rest.casefold().replace(",", " ").split()
+def _is_begun(context: Context) -> bool:
+    return context.update is not None or context.of(Menu).setup is not None
 
 
 def _read(context: Context, words: list[str], base: Setup, is_changed: bool = False) -> Setup | None:
-    """What the words say, as a change of ``base``; None after help or a refusal. ``is_changed``: the game is known."""
-    if len(words) > _MOST_WORDS:
-        context.say("lobby-many-words", "refusal", most=_MOST_WORDS)
-        return None
-    game, left = find_game(words, context.games, context.settings.language)
-    if left and set(left) <= all_words("setup-help"):
-        _help(context, game)
-        return None
-    is_begun = context.update is not None or context.of(Menu).setup is not None
-    return read_words(context, words, base, is_named=is_changed or game is not None or is_begun)
+    """What the words say, as a change of ``base``; None after help. ``is_changed``: it is a match that there is."""
+    setup = read_terms(context, words, base, is_begun=_is_begun(context), is_changed=is_changed)
+    if isinstance(setup, Setup):
+        return setup
+    context.tell_all(setup)
+    return None
 
 
 def _base(context: Context) -> Setup:
@@ -269,14 +259,12 @@ def _base(context: Context) -> Setup:
 
 async def start(context: Context, setup: Setup) -> None:
     """Ask for a new match, unless the game refuses what was chosen."""
-    players = seats.named(context, setup.players())
-    if not _is_allowed(context, setup):
-        return
+    players = named(context.person, setup.players())
+    check_setup(context, setup)
     if context.person is None and (setup.days or setup.access != OPEN):
-        context.say("hall-only-online", "refusal")
-        return
+        raise Refused("hall-only-online")
     _close_menu(context)
-    if context.person is not None and seats.needs_others(context, setup):
+    if context.person is not None and needs_others(context.person, setup):
         await seats.propose(context, setup)
         return
     update = context.update
@@ -285,32 +273,6 @@ async def start(context: Context, setup: Setup) -> None:
     if setup.times and not setup.clock():
         context.say("lobby-clock-of-computer", "status")
     context.post(Matches.start)(setup.game.id, setup.options, players, setup.terms())
-
-
-def _is_allowed(context: Context, setup: Setup) -> bool:
-    """Whether the game can be played like that; else it says why not."""
-    try:
-        state = setup.game.initial(setup.seats, setup.options)
-    except StateError as error:
-        context.tell(context.announcer.refusal(setup.game.id, error))
-        return False
-    if setup.is_proved and not isinstance(setup.game.phase(state), Chance):
-        context.say("exchange-no-chance", "refusal", game=called(context.announcer, setup.game))
-        return False
-    return not setup.is_rated or _may_be_rated(context, setup)
-
-
-def _may_be_rated(context: Context, setup: Setup) -> bool:
-    """Whether the person and the match can be rated; else it says why not."""
-    if context.person is None:
-        context.say("hall-only-online", "refusal")
-    elif context.person.is_guest:
-        context.say("rated-guest", "refusal", name=context.person.name)
-    elif not (setup.clock() or setup.days or seats.needs_others(context, setup)):
-        context.say("rated-endless", "refusal")
-    else:
-        return True
-    return False
 
 
 def _close_menu(context: Context) -> None:
@@ -323,7 +285,7 @@ def _close_menu(context: Context) -> None:
 async def change(context: Context, rest: str) -> None:
     """Have a match that waits played otherwise: the person has proposed it, and it is told to all in it."""
     waiting, person = context.lobby.waiting, context.person
-    words = _words(rest)
+    words = words_in(rest)
     if waiting is None or person is None:
         context.say("seats-not-waiting", "refusal")
         return
@@ -334,24 +296,13 @@ async def change(context: Context, rest: str) -> None:
     base = setup_of_waiting(game, waiting, seat_of(waiting, person.id) or game.seats[min(game.seats)][0])
     _, words = find_game(words, (game,), context.settings.language)  # with its name it would begin from its defaults
     setup = _read(context, words, base, is_changed=True)
-    if setup is None or not _is_allowed(context, setup):
+    if setup is None:
         return
+    check_setup(context, setup)
     if (setup.game.id, setup.seats, setup.seat, setup.players()) != (game.id, base.seats, base.seat, base.players()):
         context.say("seats-other-seats", "refusal", waiting=waiting.id)
         return
     await seats.alter(context, waiting, setup)
-
-
-# Help
-
-
-def _help(context: Context, game: AnyGame | None) -> None:
-    """Which words "new" understands for a game, or which games there are."""
-    if game is None and context.update is None and context.of(Menu).setup is None:
-        names = context.announcer.joined(called(context.announcer, each) for each in context.games)
-        context.say("lobby-help-games", "help", games=names, help=new_help(context, context.games[0]))
-        return
-    tell_words(context, game or _base(context).game)
 
 
 # Save, load, quit

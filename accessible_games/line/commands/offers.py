@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 
-from accessible_games.club.accounts.settings import RANGES, WARNINGS
 from accessible_games.club.lobby.seats import Seats
+from accessible_games.line.actions import settings
 from accessible_games.line.lines.times import time_in_words
 from accessible_games.line.session import throws
 from accessible_games.line.session.context import Context
@@ -15,17 +14,14 @@ from accessible_games.line.session.ports import Matches
 from accessible_games.line.session.questions import Tell
 from accessible_games.line.session.registry import command, match_command
 from accessible_games.line.session.timing import ASKED, WARNING
-from accessible_games.line.telling.listed import tell_composed
 from accessible_games.line.telling.offers import ask_to_take_back, patience
 from accessible_games.line.telling.players import has_others
-from accessible_games.line.telling.times import ask_for_times, thresholds
+from accessible_games.line.telling.times import ask_for_times
 from accessible_games.matches import log
-from accessible_games.matches.clock import BRAILLE, MOST_MILLISECONDS, SPEECH
+from accessible_games.matches.clock import MOST_MILLISECONDS
 from accessible_games.matches.service import MatchService
 from accessible_games.matches.update import Update
-from accessible_games.output.announce.vocabulary import all_words, meant
 from accessible_games.rules.core.game import Decide, Seat
-from accessible_games.rules.core.text import number_in
 
 MINUTE = 60_000  # milliseconds
 
@@ -209,67 +205,19 @@ async def time(context: Context, update: Update, rest: str) -> None:
 @command("warnings", group="settings", reads=True)
 async def warnings(context: Context, rest: str) -> None:
     """At how many seconds on the own clock one is told; "off"; without a word, how it is."""
-    if not rest:
-        _tell_warnings(context)
-        context.say("setting-warnings-choices")
-        return
-    is_off = rest in all_words("setting-off")
-    wanted = "" if is_off else _read_thresholds(rest)
-    if not (wanted or is_off) or WARNINGS.fullmatch(wanted) is None:
-        context.say("setting-warnings-choices", "refusal")
-        return
-    context.change(warnings=wanted)
-    _tell_warnings(context)
-    if context.update is not None and context.update.clocks is not None:
+    context.tell_all(settings.warnings(context, rest))
+    if rest and context.update is not None and context.update.clocks is not None:
         await ask_for_times(context, context.update, WARNING)
-
-
-def _read_thresholds(text: str) -> str:
-    """Numbers of seconds, the longest first; nothing where something else was typed."""
-    typed = [number_in(each, 5) for each in text.replace(",", " ").split()]
-    numbers = sorted({each for each in typed if each is not None}, reverse=True)
-    return "" if None in typed else " ".join(map(str, numbers))
-
-
-def _tell_warnings(context: Context) -> None:
-    if not context.settings.warnings:
-        context.say("setting-warnings-off")
-        return
-    times: Sequence[int] = [each * 1000 for each in thresholds(context)]
-    told = partial(time_in_words, context.announcer)
-    tell_composed(
-        context,
-        "setting-warnings",
-        "answer",
-        lambda variants: {"times": context.announcer.joined(told(each, variants) for each in times)},
-    )
-
-
-_CHOICES = {"speech": SPEECH, "braille": BRAILLE}
 
 
 @command("reading", group="settings", reads=True)
 def reading(context: Context, rest: str) -> None:
     """How fast one reads: "speech", "braille", or characters a second; without a word, how it is."""
-    low, high = RANGES["reading"]
-    choices = ((f"setting-reading-{name}", pace) for name, pace in _CHOICES.items())
-    named = meant(rest, choices, context.settings.language)
-    pace = named if named is not None else number_in(rest, 2)
-    if rest and (pace is None or not low <= pace <= high):
-        context.say("setting-reading-choices", "refusal", low=low, high=high)
-        return
-    if pace is not None:
-        context.change(reading=pace)
-    _tell(context, low, high, is_asked=not rest)
+    context.tell_all(settings.reading(context, rest))
     update = context.update
-    if pace is not None and update is not None and update.clocks is not None and not update.is_over:
-        for seat in update.seats:
-            context.play(MatchService.set_pace)(seat, pace)
-
-
-def _tell(context: Context, low: int, high: int, *, is_asked: bool) -> None:
-    context.say("setting-reading", number=context.settings.reading)
-    if is_asked:
-        context.say("setting-reading-choices", low=low, high=high)
-    elif context.update is not None and context.update.clocks is not None and context.seats:
+    if not rest or update is None or update.clocks is None:
+        return
+    if context.seats:
         context.say("setting-reading-later")
+    for seat in update.seats if not update.is_over else ():
+        context.play(MatchService.set_pace)(seat, context.settings.reading)

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from accessible_games.club.lobby.contacts import Contacts
-from accessible_games.club.lobby.news import CATEGORIES
 from accessible_games.club.lobby.talk import Talk
-from accessible_games.line.actions import people
-from accessible_games.line.commands.arguments import switched, wanted_number
+from accessible_games.line.actions import people, settings
+from accessible_games.line.commands.arguments import wanted_number
 from accessible_games.line.lines.people import friends_lines, here_lines
-from accessible_games.line.lines.settings import heard_lines, hears
 from accessible_games.line.session.context import Context
 from accessible_games.line.session.registry import command
 from accessible_games.line.telling.talk import said_line
-from accessible_games.output.announce.vocabulary import meant
 
 
 @command("friends", group="people")
@@ -83,16 +80,4 @@ async def said(context: Context, rest: str) -> None:
 @command("notices", group="people", reads=True)
 def notices(context: Context, rest: str) -> None:
     """Which talk is heard; "lobby off"."""
-    word, _, state = rest.partition(" ")
-    category = meant(word, ((f"talk-category-{each}", each) for each in CATEGORIES), context.settings.language)
-    is_on = switched(context, state)
-    if not rest:
-        context.tell_all(heard_lines(context.announcer, context.settings))
-        context.say("talk-notices-how")
-    elif category is None or (state and is_on is None):
-        context.say("talk-notices-how", "refusal")
-    else:
-        if is_on is not None:
-            kept = [each for each in CATEGORIES if (is_on if each == category else hears(context.settings, each))]
-            context.change(notices=" ".join(kept))
-        context.say("talk-notices", category=category, on=hears(context.settings, category))
+    context.tell_all(settings.notices(context, rest))

@@ -8,8 +8,8 @@ from functools import partial
 from accessible_games.club.accounts.settings import HIDDEN
 from accessible_games.club.lobby.results import PAGE, Results
 from accessible_games.club.ratings.service import Ratings
-from accessible_games.line.commands.arguments import typed_game
-from accessible_games.line.commands.options import choose_or_tell, named
+from accessible_games.line.actions.opening import typed_game
+from accessible_games.line.actions.settings import choose_or_tell, named
 from accessible_games.line.commands.seats import to_open
 from accessible_games.line.lines.players import called
 from accessible_games.line.lines.ratings import account_lines, board_lines, game_line, match_lines, own_lines
@@ -70,7 +70,7 @@ async def rating(context: Context, rest: str) -> None:
         account, is_hidden = await context.do(Ratings.own)(), context.settings.ratings == HIDDEN
         context.tell_paged(own_lines(context.announcer, account, is_hidden=is_hidden))
     elif named(context, "ratings", rest) is not None:
-        choose_or_tell("ratings", context, rest)
+        context.tell_all(choose_or_tell("ratings", context, rest))
     elif (match_id := match_number(rest)) is not None:
         _tell_with_head(context, match_lines(context.announcer, *await context.do(Ratings.match)(match_id)))
     elif game is not None and not left:

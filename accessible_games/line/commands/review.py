@@ -6,8 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from accessible_games.club.accounts.kinds import KINDS
-from accessible_games.club.accounts.voices import changed
-from accessible_games.line.commands.arguments import refuse_number, switched, wanted_number
+from accessible_games.line.actions.actor import switched
+from accessible_games.line.actions.settings import hear
+from accessible_games.line.commands.arguments import refuse_number, wanted_number
 from accessible_games.line.commands.sheet import played_with
 from accessible_games.line.lines.players import describe
 from accessible_games.line.session.context import Context
@@ -202,11 +203,10 @@ _ASKED = kind_of("answer")  # what was typed is always answered
 def _read_heard(kind: str, context: Context, rest: str) -> None:
     """The message before or behind, the first or the last one; or whether news of this kind are told."""
     way = meant(rest, ((f"past-{each}", each) for each in WAYS), context.settings.language)
-    is_on = switched(context, rest)
     if way is not None:
         _go(context, kind, way)
-    elif is_on is not None:
-        _switch(context, kind, is_on=is_on)
+    elif switched(context, rest) is not None:
+        context.tell_all(hear(kind, context, rest))
     elif rest:
         context.say("past-how", "refusal", kind=kind)
     else:
@@ -224,14 +224,6 @@ def _go(context: Context, kind: str, way: str) -> None:
     else:
         told = context.announcer.say("past-oldest" if way == PREVIOUS else "past-newest")
     context.tell(told, is_review=True)
-
-
-def _switch(context: Context, kind: str, *, is_on: bool) -> None:
-    if kind == _ASKED:
-        context.say("past-always", "refusal")
-        return
-    context.change(kinds=changed(context.settings.kinds, "told", kind, None if is_on else False))
-    context.say("past-switched", kind=kind, on=is_on)
 
 
 def _tell_heard(context: Context, kind: str) -> None:

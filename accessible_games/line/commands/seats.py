@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import partial
 
 from accessible_games.club.accounts.names import folded
 from accessible_games.club.lobby.admission import Admission
-from accessible_games.club.lobby.proposals import Proposal
-from accessible_games.club.lobby.seating import is_seated, player_of, seated
+from accessible_games.club.lobby.seating import is_seated, seated
 from accessible_games.club.lobby.seats import Seats
-from accessible_games.club.lobby.stored import CHALLENGE, OPEN, Waiting
+from accessible_games.club.lobby.stored import CHALLENGE, Waiting
 from accessible_games.club.lobby.words import is_made_so, word_in
-from accessible_games.line.commands.arguments import refuse_number, typed_game
+from accessible_games.line.actions.opening import proposal_for, proposal_of, typed_game
+from accessible_games.line.commands.arguments import refuse_number
 from accessible_games.line.commands.moderation import close_running
 from accessible_games.line.commands.offers import confirm_going
 from accessible_games.line.lines.seats import ending_lines, hall_lines, mine_lines, offer_lines, plan, ways_in
@@ -21,7 +20,7 @@ from accessible_games.line.session.going import open_match
 from accessible_games.line.session.ports import Matches
 from accessible_games.line.session.questions import Choice
 from accessible_games.line.session.registry import command, match_command
-from accessible_games.line.session.setup import FRIEND, LEVELS, Setup, setup_of
+from accessible_games.line.session.setup import LEVELS, Setup, setup_of
 from accessible_games.line.telling.players import has_others, own_seat_away
 from accessible_games.line.telling.waiting import (
     ask_for_seat,
@@ -34,11 +33,9 @@ from accessible_games.line.telling.waiting import (
     tell_stood,
 )
 from accessible_games.matches import log
-from accessible_games.matches.log import Player
 from accessible_games.matches.ports import Summary
 from accessible_games.matches.update import Update
 from accessible_games.output.announce.vocabulary import meant
-from accessible_games.rules.core.game import Seat
 from accessible_games.rules.core.text import match_number
 
 # Where it can be used
@@ -60,34 +57,11 @@ def _may_close(context: Context) -> bool:
 # Proposing
 
 
-def named(context: Context, players: Mapping[Seat, Player]) -> dict[Seat, Player]:
-    """On a server the person plays under its name; a seat for another person stays without one."""
-    person = context.person
-    if person is None:
-        return dict(players)
-    people = [seat for seat, one in players.items() if not one.is_bot and one.account in ("", person.id)]
-    own = next((seat for seat in people if players[seat].account == person.id), people[0] if people else "")
-    return {seat: player_of(person) if seat == own else one for seat, one in players.items()}
-
-
-def needs_others(context: Context, setup: Setup) -> bool:
-    """Whether somebody else has a seat in it, or not everybody may come to it."""
-    assert context.person is not None
-    players = named(context, setup.players()).values()
-    return setup.access != OPEN or any(not player.is_bot and player.account != context.person.id for player in players)
-
-
 async def propose(context: Context, setup: Setup, *, is_quick: bool = False, is_exact: bool = False) -> None:
     """Ask for a match with others: a quick one, the same again with the same people, or a new one that waits."""
-    assert context.person is not None
-    players = {seat: Player("human") for seat in setup.seats} if is_quick else setup.players()
-    if is_quick or (setup.seated is None and setup.opponent == FRIEND):
-        players[setup.seat] = player_of(context.person)
-    players = named(context, players)
-    seats = {seat: one if one.is_bot or one.account else None for seat, one in players.items()}
-    proposal = _proposal(setup, seats, is_exact)
+    proposal = proposal_of(context.me, setup, is_quick=is_quick, is_exact=is_exact)
     update = context.update
-    if setup.seated is not None and update is not None and all(one is not None for one in seats.values()):
+    if setup.seated is not None and update is not None and all(one is not None for one in proposal.seats.values()):
         await ask_for_seat(context, "rematch", context.do(Seats.rematch)(update.match_id, proposal))
     elif is_quick:
         await find(context, proposal)
@@ -97,20 +71,13 @@ async def propose(context: Context, setup: Setup, *, is_quick: bool = False, is_
 
 async def challenge(context: Context, setup: Setup, name: str) -> None:
     """Ask one person to take the seat that is free."""
-    assert context.person is not None
-    players = named(context, {**setup.players(), setup.seat: player_of(context.person)})
-    seats = {seat: one if one.is_bot or one.account else None for seat, one in players.items()}
     context.lobby.is_joining = True
-    tell_challenged(context, *await context.do(Seats.challenge)(name, _proposal(setup, seats)))
-
-
-def _proposal(setup: Setup, seats: Mapping[Seat, Player | None], is_exact: bool = False) -> Proposal:
-    return Proposal(setup.game.id, setup.options, seats, setup.terms(), setup.access, is_exact)
+    tell_challenged(context, *await context.do(Seats.challenge)(name, proposal_of(context.me, setup)))
 
 
 async def alter(context: Context, waiting: Waiting, setup: Setup) -> None:
     """Ask for a match that waits to be played otherwise."""
-    proposal = _proposal(setup, waiting.seats)
+    proposal = proposal_for(setup, waiting.seats)
     tell_sat(context, await context.do(Seats.alter)(waiting.id, proposal), "changed")
 
 

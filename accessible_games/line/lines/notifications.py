@@ -10,7 +10,7 @@ from accessible_games.club.notifications.kinds import KINDS, Address
 from accessible_games.club.notifications.service import Arranged
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.output.announce.announcer import Announcer
-from accessible_games.output.announce.vocabulary import first_word
+from accessible_games.output.announce.vocabulary import first_word, meant
 
 
 def channel_name(announcer: Announcer, channel: str) -> str:
@@ -60,3 +60,24 @@ def quiet_line(words: Announcer, settings: Settings) -> Announcement:
         return words.say("notify-quiet-off")
     begin, end = hours_of(settings.quiet)
     return words.say("notify-quiet", begin=begin, end=end, zone=settings.zone)
+
+
+def changed_lines(words: Announcer, arranged: Arranged, channel: str) -> list[Announcement]:
+    """What is sent to the addresses of a channel now; empty: to all."""
+    return [
+        words.say(
+            "notify-changed" if each.kinds else "notify-changed-off",
+            channel=channel_name(words, each.channel),
+            kinds=kind_names(words, each.kinds),
+        )
+        for each in arranged.addresses
+        if each.is_proved and channel in ("", each.channel)
+    ]
+
+
+def kinds_in(text: str, language: str) -> tuple[str, ...] | None:
+    """The kinds that are named, in any language; None where a word names none."""
+    choices = [("notify-kind-all", KINDS), *((f"notify-kind-{each}", (each,)) for each in KINDS)]
+    found = [meant(word, choices, language) for word in text.replace(",", " ").casefold().split()]
+    named = {kind for kinds in found if kinds for kind in kinds}
+    return None if None in found or not named else tuple(kind for kind in KINDS if kind in named)

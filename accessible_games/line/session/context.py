@@ -46,8 +46,8 @@ class Context(Conversation):
     """One person at one line interface. ``games`` are all games, the first is the default one.
 
     ``person``: who it is on a server; None at a computer of one's own. ``household``: of the address from which the
-    person comes; empty: this computer. ``seq``: of the last announcement before. ``is_page``: what is told stands on a
-    page, all at once, each person in a line. What one feature alone remembers is in an object of its own, see ``of``.
+    person comes; empty: this computer. ``seq``: of the last announcement before. What one feature alone remembers is
+    in an object of its own, see ``of``.
     """
 
     def __init__(
@@ -60,13 +60,12 @@ class Context(Conversation):
         can_edit: bool = True,
         remembered: int = REMEMBERED,
         seq: int = 0,
-        is_page: bool = False,
     ) -> None:
         super().__init__()
         self.settings = settings
         self.games = tuple(games)
         self.person, self.household = person, household
-        self.can_edit, self.is_page = can_edit, is_page
+        self.can_edit = can_edit
         self.update: Update | None = None
         self.moment: Moment | None = None  # that is looked at instead of now
         self.choices: list[Choice] = []
@@ -88,7 +87,7 @@ class Context(Conversation):
         self._begin_telling(seq)
 
     def _begin_telling(self, seq: int) -> None:
-        self._out = Outbox(inf if self.person is None or self.is_page else MOST)
+        self._out = Outbox(inf if self.person is None else MOST)
         self._forgets = False
         self._is_news = False  # what is told has come about, and is no answer
         self.is_due = True  # and it is told whatever the person has switched off
@@ -201,7 +200,7 @@ class Context(Conversation):
 
         ``follow``: what ``more`` does behind the lines.
         """
-        at_once = len(lines) if len(lines) <= PAGE + 1 or self.is_page else PAGE
+        at_once = len(lines) if len(lines) <= PAGE + 1 else PAGE
         for line in lines[:at_once]:
             self.tell(line() if callable(line) else line, is_review=is_review)
         self.rest = Rest(lines[at_once:], choices, follow, is_review)
@@ -336,7 +335,7 @@ class Context(Conversation):
         settings, own = self.settings, self.seats if seats is None else seats
         seat, lengths = own[0] if len(own) == 1 else None, by_kind(settings.kinds, "verbosity")
         told = settings.language, settings.verbosity, settings.spelling
-        listener = Listener(*told, seat, lengths=lengths, is_page=self.is_page)
+        listener = Listener(*told, seat, lengths=lengths)
         self.announcer = Announcer(listener, self.announcer.seq)
 
     def running(self) -> Update | None:

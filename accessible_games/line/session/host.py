@@ -109,12 +109,6 @@ class Host:
             self.session.request(first)
         await self.work()
 
-    async def look_in(self) -> None:
-        """In place of ``start``: lines are carried out for somebody who does not come to the lobby for it."""
-        self.session.tick(self._clock())
-        if self.member is not None:
-            await self.member.look_in()
-
     def come_back(self) -> None:
         """What still seems to be at another process was the connection of this session; before it starts."""
         if self.member is not None:
@@ -134,12 +128,6 @@ class Host:
         await self.work()
         if self.member is not None:
             self.member.typed()
-
-    def try_out(self, text: str) -> list[Ask]:
-        """What a line would have asked for; only what is said of its words is told."""
-        self.session.tick(self._clock())
-        self.session.receive(text)
-        return self.session.asks()
 
     def touch(self, cell: Cell, shown: Update) -> None:
         """A finger chose a field of the board as it stood then; ``tick`` carries out what it asks for."""

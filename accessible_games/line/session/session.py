@@ -18,7 +18,7 @@ from accessible_games.club.lobby.orders import News
 from accessible_games.club.member import Member
 from accessible_games.line.session import hand, keyboard, prompting, readiness, showing
 from accessible_games.line.session.context import Context
-from accessible_games.line.session.flows import Ask
+from accessible_games.line.session.flows import Ask, Refused
 from accessible_games.line.session.looking import MEANT, looking
 from accessible_games.line.session.moves import choose_by_word, means_piece_or_move, move, names_move, reads_as_move
 from accessible_games.line.session.questions import Choice, numbered
@@ -166,7 +166,7 @@ class Session(Context):
 
     def announcements(self) -> list[Announcement]:
         """What is to be heard now, in order; with ``hold`` one at a time."""
-        if self.settings.hold and not (self.has_quit or self.is_page):
+        if self.settings.hold and not self.has_quit:
             one = self._out.take_one()
             ready = [] if one is None else [self.announcer.held(*one) if one[2] > 1 else one[0]]
         else:
@@ -238,7 +238,15 @@ class Session(Context):
             if self.exercise is not None:
                 self.exercise.leave_for(command)
             with looking(self) if found.looks else nullcontext():
-                self.begin(found.run(self, rest))
+                self._run(found, rest)
+
+    def _run(self, found: Command, rest: str) -> None:
+        try:
+            work = found.run(self, rest)
+        except (NoticeError, GameError, Refused) as error:
+            self.tell_failure(error)
+        else:
+            self.begin(work)
 
     def carry_out(self, text: str) -> None:
         """A command, else a move."""

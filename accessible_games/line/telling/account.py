@@ -7,12 +7,10 @@ from dataclasses import dataclass, field
 from functools import partial
 
 from accessible_games.club.accounts import codes
-from accessible_games.club.notifications.kinds import KINDS
 from accessible_games.line.session.context import Context
 from accessible_games.line.telling import offers
 from accessible_games.line.telling.players import has_others
 from accessible_games.matches.update import Update
-from accessible_games.output.announce.vocabulary import meant
 
 
 @dataclass(slots=True)
@@ -71,11 +69,3 @@ def tell_word(context: Context, message: str) -> None:
     """The return word, letter by letter."""
     letters = (" ".join(part) for part in codes.parts(context.of(ReturnWord).word))
     context.tell(context.announcer.secret(message, letters=context.announcer.joined(letters)))
-
-
-def kinds_in(text: str, language: str) -> tuple[str, ...] | None:
-    """The kinds that are named, in any language; None where a word names none."""
-    choices = [("notify-kind-all", KINDS), *((f"notify-kind-{each}", (each,)) for each in KINDS)]
-    found = [meant(word, choices, language) for word in text.replace(",", " ").casefold().split()]
-    named = {kind for kinds in found if kinds for kind in kinds}
-    return None if None in found or not named else tuple(kind for kind in KINDS if kind in named)

@@ -2,26 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
 
+from accessible_games.line.lines.times import Facts, Variants, composed
 from accessible_games.line.session.context import Context
 from accessible_games.rules.core.game import Seat
 
-Variants = tuple[str, ...]
-Facts = Mapping[str, str | int]
 Share = Callable[[Seat, Variants, bool], str]  # of a seat, in these variants; whether it is the first of the line
-
-_PLAIN: Variants = ()
-_BRAILLE: Variants = ("braille", "brief")
 
 
 def tell_composed(context: Context, message: str, category: str, facts: Callable[[Variants], Facts]) -> None:
     """Announce a message some of whose facts are words, which ``facts`` makes in given variants."""
-
-    def words(variants: Variants) -> str:
-        return context.announcer.text(message, variants, **facts(variants))
-
-    context.tell(context.announcer.words(words(_PLAIN), category, words(_BRAILLE)))
+    context.tell(composed(context.announcer, message, category, facts))
 
 
 def in_order(context: Context, seats: Iterable[Seat]) -> list[Seat]:

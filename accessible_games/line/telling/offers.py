@@ -7,12 +7,12 @@ from functools import partial
 
 from accessible_games.club.lobby.news import ABSENCE
 from accessible_games.club.lobby.seats import Seats
-from accessible_games.line.lines.times import time_in_words
+from accessible_games.line.lines.times import Facts, Variants, time_in_words
 from accessible_games.line.session.calling import ALARM, call
 from accessible_games.line.session.context import Context
 from accessible_games.line.session.registry import teller
 from accessible_games.line.session.timing import AbsenceDue
-from accessible_games.line.telling.listed import Facts, Variants, tell_composed
+from accessible_games.line.telling.listed import tell_composed
 from accessible_games.matches import log
 from accessible_games.matches.log import Offer
 from accessible_games.matches.match_state import AppliedEntry

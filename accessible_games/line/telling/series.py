@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from accessible_games.line.lines.times import Facts, Variants
 from accessible_games.line.session.context import Context
-from accessible_games.line.telling.listed import Facts, Variants, tell_composed
+from accessible_games.line.telling.listed import tell_composed
 from accessible_games.matches.update import Update
 from accessible_games.rules.core.game import Seat
 from accessible_games.rules.core.text import FORMER

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from accessible_games.line.lines.times import time_in_words
+from accessible_games.line.lines.times import Facts, Variants, time_in_words
 from accessible_games.line.session.calling import ALARM, call
 from accessible_games.line.session.context import Context
 from accessible_games.line.session.registry import teller
 from accessible_games.line.session.timing import ASKED, GRANTED, STEP_LEFT, WARNING, TimesDue
 from accessible_games.line.telling import chance, pacing
-from accessible_games.line.telling.listed import Facts, Variants, shares, tell_composed
+from accessible_games.line.telling.listed import shares, tell_composed
 from accessible_games.matches.clock import Allowance, Clocks, Times
 from accessible_games.matches.luck import STEP
 from accessible_games.matches.service import MatchService

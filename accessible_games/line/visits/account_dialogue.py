@@ -14,9 +14,8 @@ from accessible_games.club.accounts.person import Person
 from accessible_games.club.accounts.stored import PLAY, READ, Key, WaysIn
 from accessible_games.club.notifications.kinds import PUSH
 from accessible_games.club.notifications.service import Notifications
-from accessible_games.line.lines.notifications import address_told, channel_name, kind_names, typed_channel
+from accessible_games.line.lines.notifications import address_told, channel_name, kind_names, kinds_in, typed_channel
 from accessible_games.line.session.flows import Work
-from accessible_games.line.telling.account import kinds_in
 from accessible_games.line.visits.dialogue import Dialogue
 from accessible_games.line.visits.login_service import Granted, LoginService
 from accessible_games.output.announce.announcer import Announcer

@@ -16,6 +16,7 @@ from accessible_games.interfaces.web import charging
 from accessible_games.interfaces.web import club as pages_of_club
 from accessible_games.languages import LANGUAGES
 from accessible_games.limits.table import VisitLimits
+from accessible_games.line.session.session import Session
 from accessible_games.storage.sql import store
 from tests.interfaces.web.test_pages import Outline
 from tests.kit.browsing import Tab, tab
@@ -381,6 +382,25 @@ async def test_all_words_for_a_match_are_one_word_away(page: Tab) -> None:
     await carry_out(page, "new", "samsara", "", "", "help", at="open")
     assert (page.status, page.path) == (200, "/lobby")
     assert "strong" in re.findall('<div class="told" role="status">(.*?)</div>', page.text, re.DOTALL)[0]
+
+
+async def test_no_form_types_a_line(page: Tab, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a command does is a function, which a page calls with words."""
+    typed: list[str] = []
+    monkeypatch.setattr(Session, "receive", lambda _, line: typed.append(line))
+    for path, command, *words in (
+        ("/settings", "verbosity", "brief"),
+        ("/settings", "notify", "quiet", "off"),
+        ("/tournaments", "tournament", "swiss", "abalone"),
+        ("/lobby", "new", "abalone", "help"),
+        ("/lobby", "new", "abalone", "nonsense"),
+        ("/lobby", "challenge Ben", "abalone"),
+    ):
+        await page.open(path)
+        await carry_out(page, command, *words)
+        assert page.status in (200, 422), command
+        assert page.path == path
+    assert typed == []
 
 
 # Who may see what

@@ -12,14 +12,15 @@ from accessible_games.club.accounts.person import Person
 from accessible_games.club.accounts.settings import Settings
 from accessible_games.club.lobby.contacts import Contacts
 from accessible_games.club.lobby.seats import Seats
+from accessible_games.interfaces.web.page_visits import PageVisits
 from accessible_games.languages import LANGUAGES
 from accessible_games.limits.table import VisitLimits
 from accessible_games.line.actions import people
+from accessible_games.line.actions.actor import RequestActor
 from accessible_games.line.actions.seats import check_join, leave
+from accessible_games.line.actions.settings import SETTINGS
 from accessible_games.line.lines.people import here_lines
 from accessible_games.line.lines.seats import ending_lines, hall_lines, mine_lines
-from accessible_games.line.session.registry import commands
-from accessible_games.line.visits.errands import _ALLOWED, ClubAccess, ElsewhereError, Errands
 from accessible_games.line.visits.visit import Origin
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.rules.core.notices import Notice, NoticeError
@@ -32,46 +33,47 @@ async def house(tmp_path: Path) -> AsyncIterator[House]:
         yield one
 
 
-Tell = Callable[[ClubAccess], Awaitable[list[Announcement]]]
+Tell = Callable[[RequestActor], Awaitable[list[Announcement]]]
 
 
 class Asker:
-    """Somebody at a page; ``ask`` returns what is told, ``actions`` what could be typed about it."""
+    """Somebody at a page; ``sees`` returns what is told, ``actions`` what could be typed about it."""
 
     def __init__(self, house: House, person: Person | None, language: str | None = "en") -> None:
-        self.errands = Errands(house.manager)
+        self.visits = PageVisits(house.manager, house.club)
         self.person = person
         self.origin = Origin("web", "192.0.2.7", language)
         self.actions: list[tuple[str, str]] = []
 
-    async def ask(self, *lines: str) -> list[str]:
-        told = await self.errands.run(self.person, self.origin, *lines)
-        self.actions = [action for one in told for line in one.lines for action in line.actions]
-        return [line.text for one in told for line in one.lines]
+    async def sets(self, command: str, said: str) -> str:
+        async with self.visits.look_in(self.person, self.origin) as club:
+            (told,) = SETTINGS[command](club, said)
+            await club.store()
+        return told.text
 
     async def sees(self, *tell: Tell) -> list[str]:
         lines: list[Announcement] = []
         for each in tell:
-            async with self.errands.look_in(self.person, self.origin) as club:
+            async with self.visits.look_in(self.person, self.origin) as club:
                 lines += await each(club)
         self.actions = [action for line in lines for action in line.actions]
         return [line.text for line in lines]
 
 
-async def who(club: ClubAccess) -> list[Announcement]:
+async def who(club: RequestActor) -> list[Announcement]:
     return here_lines(club.announcer, await club.do(Contacts.who)(""))
 
 
-async def matches(club: ClubAccess) -> list[Announcement]:
+async def matches(club: RequestActor) -> list[Announcement]:
     return hall_lines(club.hearer, await club.do(Seats.list_hall)())
 
 
-async def mine(club: ClubAccess) -> list[Announcement]:
+async def mine(club: RequestActor) -> list[Announcement]:
     found = await club.do(Seats.list_mine)()
     return [*ending_lines(club.hearer, found.ended, found.more_ended), *mine_lines(club.hearer, found)]
 
 
-async def declined(club: ClubAccess) -> list[Announcement]:
+async def declined(club: RequestActor) -> list[Announcement]:
     return [await leave(club, "1")]
 
 
@@ -135,41 +137,26 @@ async def test_a_list_comes_whole_and_its_next_page_with_more(house: House) -> N
     assert not any("Type more" in line for line in told)
 
 
-async def test_what_needs_a_place_is_done_elsewhere_and_nothing_before_it(house: House) -> None:
-    anna = Asker(house, await account(house, "Anna"))
-    for line in ("new abalone", "join 1", "say hello", "quit", "c3 d4", "", "5", "announce hello", "delete account"):
-        with pytest.raises(ElsewhereError):
-            await anna.ask("verbosity brief", line)
-    assert (await anna.ask("verbosity"))[0] != (await anna.ask("verbosity brief"))[0]
-
-
-async def test_settings_are_stored_before_the_answer_and_only_what_was_changed(house: House) -> None:
+async def test_settings_are_stored_and_only_what_was_changed(house: House) -> None:
     person = await account(house, "Anna", language="de")
-    anna = Asker(house, person, "en")
-    assert await anna.ask("verbosity brief")
+    assert await Asker(house, person, "en").sets("verbosity", "brief") == "Brief announcements."
     kept = await house.people.settings(person)
     assert (kept.verbosity, kept.language) == ("brief", "de")
-    own = Asker(house, person, None)
-    assert await own.ask("sprache englisch")
-    assert (await house.people.settings(person)).language == "en"
+    for page in ("en", "de"):  # the language of the page is none that was chosen
+        assert await Asker(house, person, page).sets("language", "english") == "Language: English."
+        assert (await house.people.settings(person)).language == "en"
 
 
 async def test_what_is_changed_holds_for_who_is_here_too(house: House) -> None:
     person = await account(house, "Anna")
     here, page = await entered(house, "Anna"), Asker(house, person)
     await here.type("spelling words")
-    await page.ask("verbosity brief")
-    assert (await here.type("verbosity"))[0] == (await page.ask("verbosity"))[0] == "Brief announcements."
+    await page.sets("verbosity", "brief")
+    assert (await here.type("verbosity"))[0] == await page.sets("verbosity", "") == "Brief announcements."
     await here.type("cursor alone")
     await house.manager.settle()
     kept = await house.people.settings(person)
     assert (kept.verbosity, kept.spelling, kept.cursor) == ("brief", "words", "alone")
-
-
-async def test_one_at_a_time_is_not_for_pages(house: House) -> None:
-    anna = Asker(house, await account(house, "Anna"))
-    await anna.ask("hold on")
-    assert len(await anna.ask("warnings")) > 1
 
 
 async def test_who_hears_nothing_of_somebody_sees_nothing_of_it(house: House) -> None:
@@ -210,7 +197,8 @@ async def test_what_has_ended_is_told_on_a_page_as_often_as_it_is_asked_for(hous
 async def test_too_much_is_refused_with_a_reason(tmp_path: Path) -> None:
     async with inside(tmp_path, visit_limits=VisitLimits(rate=1, burst=3)) as house:
         stranger = Asker(house, None)
-        await stranger.ask("warnings", "cursor", "warnings", "cursor", "warnings", "cursor")
+        async with stranger.visits.look_in(None, stranger.origin, 6):  # which count as two
+            pass
         await stranger.sees(who)
         with pytest.raises(NoticeError) as refused:
             await stranger.sees(who)
@@ -235,14 +223,10 @@ async def test_a_stranger_sees_what_a_guest_sees_and_does_nothing(house: House, 
         await stranger.sees(befriend("Bert"))
 
 
-def test_what_is_allowed_exists() -> None:
-    assert commands().keys() >= _ALLOWED
-
-
 async def refusal(asker: Asker) -> Notice:
     """Why a private match cannot be joined whose word was guessed."""
     with pytest.raises(NoticeError) as refused:
-        async with asker.errands.look_in(asker.person, asker.origin) as club:
+        async with asker.visits.look_in(asker.person, asker.origin) as club:
             await check_join(club, "lomi daku sobe")
     return refused.value.notice
 
@@ -272,8 +256,12 @@ async def test_a_change_that_could_not_be_stored_is_refused_once(house: House, m
         await save(person, settings)
 
     monkeypatch.setattr(house.people, "save", fail_once)
-    failed, asked = await anna.errands.run(anna.person, anna.origin, "verbosity brief", "spelling")
-    assert not failed.is_done
-    assert [line.message for line in failed.lines if line.category == "error"] == ["store-unavailable"]
-    assert asked.is_done
-    assert not [line for line in asked.lines if line.message == "store-unavailable"]
+    async with anna.visits.look_in(anna.person, anna.origin) as club:
+        SETTINGS["verbosity"](club, "brief")
+        with pytest.raises(NoticeError):
+            await club.store()
+        SETTINGS["spelling"](club, "words")
+        await club.store()
+    assert anna.person is not None
+    kept = await house.people.settings(anna.person)
+    assert (kept.verbosity, kept.spelling) == ("normal", "words")

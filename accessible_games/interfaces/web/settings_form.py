@@ -1,68 +1,16 @@
-"""The settings of a person as fields of a form; each change is a line, carried out as if it had been typed."""
+"""The settings of a person as fields of a form; each change is a command with words."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache
 
 from accessible_games.club.accounts.hours import hours_of
 from accessible_games.club.accounts.kinds import KINDS, by_kind
-from accessible_games.club.accounts.person import Person
 from accessible_games.club.accounts.settings import CHOICES, RANGES, SIGNALS, Settings
-from accessible_games.club.tournaments.log import FORMS
+from accessible_games.interfaces.web.vocabulary import Vocabulary
 from accessible_games.languages import LANGUAGES, language
-from accessible_games.languages import language as called
-from accessible_games.line.session.registry import GROUPS, commands, shown
-from accessible_games.line.session.session import Session
-from accessible_games.matches.round import AnyGame
 from accessible_games.output.announce.announcer import Announcer, Listener
-from accessible_games.output.announce.vocabulary import first_word
-
-
-class Manual:
-    """One for each process; what it has found out it keeps. ``forms``: of tournaments."""
-
-    def __init__(self, games: Sequence[AnyGame]) -> None:
-        self._games = games
-        self.forms = FORMS
-        self.word = cache(self._word)
-        self.choices = cache(self._choices)
-        self.explained = cache(self._explained)
-
-    def typed(self, language: str, command: str, rest: str = "") -> str:
-        """The line that carries a command out."""
-        return f"{self.word(language, f'command-{command}')} {rest}".strip()
-
-    def has(self, command: str) -> bool:
-        """Whether there is such a command."""
-        return command in commands()
-
-    def _word(self, language: str, message: str) -> str:
-        """The first that may be typed for a message."""
-        return first_word(message, language)
-
-    def _choices(self, language: str, command: str) -> Sequence[str]:
-        """What may follow the word of a command, where that can be listed."""
-        if command == "language":
-            return tuple(called(each).name_in(language).casefold() for each in LANGUAGES)
-        if command in KINDS:  # they have ways to read on, too, which are for who is here
-            return tuple(first_word(f"setting-{each}", language) for each in ("on", "off"))
-        return tuple(commands()[command].arguments(self._nobody(language)))
-
-    def _explained(self, language: str) -> Mapping[str, Sequence[str]]:
-        """By group what each command does, that can be had on a server."""
-        announcer, nobody = Announcer(Listener(language)), self._nobody(language)
-        found: dict[str, list[str]] = {group: [] for group in GROUPS}
-        for name, each in commands().items():
-            if each.group != "settings" or each.offered(nobody):  # the others are of one's own computer
-                found[each.group].append(announcer.text(f"command-{name}", command=shown(name, language)))
-        return found
-
-    def _nobody(self, language: str) -> Session:
-        """A session of somebody who has an account and is nowhere."""
-        return Session(Settings(language=language), self._games, Person("0", ""), can_edit=False, remembered=1)
-
 
 CHOSEN, SEVERAL, TYPED = "chosen", "several", "typed"  # one of some; each of some on or off; words
 _ALWAYS = "system"  # the kind of text that nobody can switch off
@@ -111,8 +59,8 @@ class Setting:
 class Form:
     """All that somebody can set, in groups; the words are those of its language."""
 
-    def __init__(self, manual: Manual, language: str, settings: Settings, *, has_account: bool) -> None:
-        self._manual = manual
+    def __init__(self, vocabulary: Vocabulary, language: str, settings: Settings, *, has_account: bool) -> None:
+        self._vocabulary = vocabulary
         self._language_of_page = language
         self._settings = settings
         self._has_account = has_account
@@ -237,4 +185,4 @@ class Form:
     # Words
 
     def _word(self, message: str) -> str:
-        return self._manual.word(self._language_of_page, message)
+        return self._vocabulary.word(self._language_of_page, message)
