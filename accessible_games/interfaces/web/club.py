@@ -9,13 +9,9 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from accessible_games.club.accounts.settings import HIDDEN
-from accessible_games.club.lobby.contacts import Contacts, Relation
-from accessible_games.club.lobby.results import PAGE, Results
-from accessible_games.club.lobby.seats import Seats
-from accessible_games.club.notifications.service import Notifications
-from accessible_games.club.ratings.service import Ratings
+from accessible_games.club.lobby.contacts import Relation
+from accessible_games.club.lobby.results import PAGE
 from accessible_games.club.tournaments.log import FORMS
-from accessible_games.club.tournaments.service import Tournaments
 from accessible_games.interfaces.web.club_page import (
     Asking,
     Button,
@@ -61,8 +57,8 @@ async def sections(asking: Asking) -> Sequence[Section]:
     listed: dict[str, Iterable[Announcement]] = {}
     async with asking.look_in() as club:
         if asking.has_account:
-            listed["notify"] = arranged_lines(club.announcer, await club.do(Notifications.arranged)(), club.settings)
-            listed["block"] = blocked_lines(club.announcer, await club.do(Contacts.blocked)())
+            listed["notify"] = arranged_lines(club.announcer, await club.member.notifications.arranged(), club.settings)
+            listed["block"] = blocked_lines(club.announcer, await club.member.contacts.blocked())
         listed["alias"] = alias_lines(club.announcer, club.settings)
     for command, lines in listed.items():
         rows = asking.rows_of(lines)
@@ -168,14 +164,14 @@ async def _lobby(asking: Asking) -> Sequence[Section]:
     async with asking.look_in() as club:
         sections = []
         if asking.person is not None:
-            mine = await club.do(Seats.list_mine)()
+            mine = await club.member.seats.list_mine()
             ended = ending_lines(club.hearer, mine.ended, mine.more_ended)
             sections.append(section("mine", [*ended, *mine_lines(club.hearer, mine)]))
-        sections.append(section("matches", hall_lines(club.hearer, await club.do(Seats.list_hall)())))
-        here = await club.do(Contacts.who)(_typed(asking.request.query_params.get("who", "")))
+        sections.append(section("matches", hall_lines(club.hearer, await club.member.seats.list_hall())))
+        here = await club.member.contacts.who(_typed(asking.request.query_params.get("who", "")))
         sections.append(section("who", here_lines(club.announcer, here)))
         if asking.has_account:
-            sections.append(section("friends", friends_lines(club.announcer, await club.do(Contacts.friends)())))
+            sections.append(section("friends", friends_lines(club.announcer, await club.member.contacts.friends())))
     sections.insert(len(sections) - 1 - asking.has_account, opening)
     return sections
 
@@ -219,13 +215,13 @@ async def _person(asking: Asking) -> Sequence[Section]:
     relation = None
     async with asking.look_in() as club:
         try:
-            profile = await club.do(Contacts.profile)(name)
-            rated = await club.do(Ratings.glance)(profile.name)
+            profile = await club.member.contacts.profile(name)
+            rated = await club.member.ratings.glance(profile.name)
             rows = asking.rows_of(profile_lines(club.announcer, profile, rated))
         except NoticeError as error:
             rows = asking.missing(error)
         if asking.has_account and not asking.is_missing:
-            relation = await club.do(Contacts.relation)(name)
+            relation = await club.member.contacts.relation(name)
     sections = [Section("profile", text("web-club-profile"), rows)]
     return sections if asking.person is None or asking.is_missing else [*sections, *_approach(asking, name, relation)]
 
@@ -261,7 +257,7 @@ async def _ratings(asking: Asking) -> Sequence[Section]:
     sections = [Section("games", text("web-front-games"), form="links", facts={"links": games})]
     if asking.has_account:
         async with asking.look_in() as club:
-            account = await club.do(Ratings.own)()
+            account = await club.member.ratings.own()
             rows = asking.rows_of(own_lines(club.announcer, account, is_hidden=club.settings.ratings == HIDDEN))
         states = (
             asking.visits.vocabulary.word(asking.language, f"setting-ratings-{each}") for each in ("shown", "hidden")
@@ -274,11 +270,11 @@ async def _ratings(asking: Asking) -> Sequence[Section]:
 async def _ratings_of(asking: Asking) -> Sequence[Section]:
     text, game = words(asking.language), asking.request.path_params["game"]
     async with asking.look_in() as club:
-        table = await club.do(Ratings.board)(game, asking.number("after"))
+        table = await club.member.ratings.board(game, asking.number("after"))
         board = asking.rows_of(board_lines(club.announcer, table))
         own = []
         if asking.has_account:
-            account = await club.do(Ratings.own)()
+            account = await club.member.ratings.own()
             own.append(
                 Section("own", text("web-club-own-rating"), asking.rows_of([game_line(club.announcer, account, game)]))
             )
@@ -289,7 +285,7 @@ async def _ratings_of(asking: Asking) -> Sequence[Section]:
 async def _tournaments(asking: Asking) -> Sequence[Section]:
     text = words(asking.language)
     async with asking.look_in() as club:
-        found = await club.do(Tournaments.listed)()
+        found = await club.member.tournaments.listed()
         lines = [list_line(club.announcer, club.games, each) for each in found] or [
             club.announcer.say("tournament-none")
         ]
@@ -310,7 +306,7 @@ async def _tournament(asking: Asking) -> Sequence[Section]:
     tables: list[Announcement] = []
     try:
         async with asking.look_in() as club:
-            found, minutes = await club.do(Tournaments.look)(str(asking.request.path_params["number"]))
+            found, minutes = await club.member.tournaments.look(str(asking.request.path_params["number"]))
             me = club.person.id
             head = asking.rows_of(look_lines(club.announcer, club.games, me, found, minutes))
             standings = standings_lines(club.announcer, club.games, me, found)
@@ -331,7 +327,7 @@ async def _results(asking: Asking) -> Sequence[Section]:
     more = ""
     try:
         async with asking.look_in() as club:
-            found = await club.do(Results.history)(name, game, str(before or ""))
+            found = await club.member.results.history(name, game, str(before or ""))
             rows = asking.rows_of(history_lines(club.announcer, club.person, found), is_over=True)
             more = asking.address(before=found[-1].match.id) if len(found) == PAGE else ""
     except NoticeError as error:
@@ -344,9 +340,9 @@ async def _statistics(asking: Asking) -> Sequence[Section]:
     try:
         async with asking.look_in() as club:
             if game and not name:
-                lines = tallies_by_person(club.announcer, await club.do(Results.by_opponent)(game))
+                lines = tallies_by_person(club.announcer, await club.member.results.by_opponent(game))
             else:
-                tallies = await club.do(Results.by_game)(name)
+                tallies = await club.member.results.by_game(name)
                 lines = tallies_by_game(club.announcer, [each for each in tallies if game in ("", each.what)])
             rows = asking.rows_of(lines)
     except NoticeError as error:

@@ -19,9 +19,6 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, RedirectResponse, Response
 
 from accessible_games.club.accounts.person import Person
-from accessible_games.club.lobby.contacts import Contacts
-from accessible_games.club.lobby.seats import Seats
-from accessible_games.club.tournaments.service import Tournaments
 from accessible_games.interfaces.web.identity import Who, address_of
 from accessible_games.interfaces.web.once import LINE, TOLD, Once
 from accessible_games.interfaces.web.page_visits import PageVisits
@@ -383,8 +380,8 @@ async def look(site: Site, request: Request, *, is_asked: bool = False) -> None:
     origin = Origin("web", address_of(request), site.pages.language(request))
     try:
         async with visits.look_in(person, origin, int(is_asked)) as club:
-            due = await club.do(Seats.due)()
-            greeting = await club.do(Tournaments.greeting)()
+            due = await club.member.seats.due()
+            greeting = await club.member.tournaments.greeting()
             told = [
                 *(turn_line(club.hearer, each, category="turn") for each in due.turns[:_WAITING]),
                 *(invitation_line(club.hearer, each, each.host_name) for each in due.asked[:_WAITING]),
@@ -403,8 +400,8 @@ async def now(site: Site, request: Request) -> list[str]:
     asking = Asking(site.services.visits, request, await site.identity.who(request), site.pages.language(request))
     try:
         async with asking.look_in() as club:
-            told = here_lines(club.announcer, await club.do(Contacts.who)(""))
-            told += hall_lines(club.hearer, await club.do(Seats.list_hall)())
+            told = here_lines(club.announcer, await club.member.contacts.who(""))
+            told += hall_lines(club.hearer, await club.member.seats.list_hall())
     except NoticeError:
         return []
     return [one.text for one in told if not one.actions]

@@ -13,7 +13,6 @@ from starlette.routing import BaseRoute, Route
 from accessible_games.club.accounts import codes, passwords
 from accessible_games.club.accounts.browsers import Browsers
 from accessible_games.club.accounts.person import Person
-from accessible_games.club.lobby.seats import Seats
 from accessible_games.club.lobby.words import is_made_so, word_in
 from accessible_games.interfaces.web.club_page import Asking, ClubPage, Section
 from accessible_games.interfaces.web.identity import Fields, FormError, address_of, led
@@ -279,7 +278,7 @@ async def _offer(asking: Asking) -> Sequence[Section]:
         if not number and not is_made_so(word):
             raise NoticeError(Notice.of("seats-wrong-word"))
         async with asking.look_in() as club:
-            offered = await club.do(Seats.offered)(number, "" if number else word)
+            offered = await club.member.seats.offered(number, "" if number else word)
             rows = asking.rows_of(offer_lines(club.hearer, offered, word))
     except NoticeError as error:
         rows = asking.missing(error)

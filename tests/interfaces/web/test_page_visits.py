@@ -10,8 +10,6 @@ import pytest
 
 from accessible_games.club.accounts.person import Person
 from accessible_games.club.accounts.settings import Settings
-from accessible_games.club.lobby.contacts import Contacts
-from accessible_games.club.lobby.seats import Seats
 from accessible_games.interfaces.web.page_visits import PageVisits
 from accessible_games.languages import LANGUAGES
 from accessible_games.limits.table import VisitLimits
@@ -61,15 +59,15 @@ class Asker:
 
 
 async def who(club: RequestActor) -> list[Announcement]:
-    return here_lines(club.announcer, await club.do(Contacts.who)(""))
+    return here_lines(club.announcer, await club.member.contacts.who(""))
 
 
 async def matches(club: RequestActor) -> list[Announcement]:
-    return hall_lines(club.hearer, await club.do(Seats.list_hall)())
+    return hall_lines(club.hearer, await club.member.seats.list_hall())
 
 
 async def mine(club: RequestActor) -> list[Announcement]:
-    found = await club.do(Seats.list_mine)()
+    found = await club.member.seats.list_mine()
     return [*ending_lines(club.hearer, found.ended, found.more_ended), *mine_lines(club.hearer, found)]
 
 
