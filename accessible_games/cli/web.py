@@ -16,9 +16,9 @@ from accessible_games.cli.console import Console
 from accessible_games.cli.play import MATCH, SETTINGS, planned
 from accessible_games.club.accounts.person import Person
 from accessible_games.interfaces.limits import SharedLimits
-from accessible_games.interfaces.web.gate import entrance
-from accessible_games.interfaces.web.ports import AtHome, PageServices
+from accessible_games.interfaces.web.home_guard import entrance
 from accessible_games.interfaces.web.server import open_web
+from accessible_games.interfaces.web.site import AtHome, PageServices
 from accessible_games.line.records.record_pages import RecordPages
 from accessible_games.line.session.flows import Ask
 from accessible_games.line.session.host import Outlet

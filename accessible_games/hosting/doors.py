@@ -32,7 +32,7 @@ from accessible_games.interfaces.protocol.referee import Referee
 from accessible_games.interfaces.ssh.gate import MakeVisit
 from accessible_games.interfaces.telnet.server import open_telnet
 from accessible_games.interfaces.web.page_visits import PageVisits
-from accessible_games.interfaces.web.ports import PageServices
+from accessible_games.interfaces.web.site import PageServices
 from accessible_games.languages import LANGUAGES
 from accessible_games.line.records.archive import Archive
 from accessible_games.line.records.record_pages import RecordPages

@@ -327,7 +327,7 @@ _STATUSES: Mapping[str, int] = {
 
 
 class ApiOperations:
-    """``Api`` of the page; see ``interfaces.web.ports``."""
+    """``Api`` of the page; see ``interfaces.web.site``."""
 
     resources: Sequence[Resource] = RESOURCES
 

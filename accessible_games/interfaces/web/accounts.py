@@ -13,9 +13,8 @@ from accessible_games.club.accounts import codes, passwords
 from accessible_games.club.accounts.browsers import Browsers
 from accessible_games.club.accounts.person import Person
 from accessible_games.club.accounts.stored import READ, SCOPES
-from accessible_games.interfaces.web.browser import called
 from accessible_games.interfaces.web.entering import Faults, code_page, form_page, password_fault, tried
-from accessible_games.interfaces.web.identity import Fields, address_of, led
+from accessible_games.interfaces.web.identity import Fields, address_of, called, led
 from accessible_games.interfaces.web.pages import block
 from accessible_games.interfaces.web.site import Site
 from accessible_games.line.lines.dates import day_of

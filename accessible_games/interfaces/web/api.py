@@ -21,12 +21,10 @@ from uvicorn.protocols.utils import ClientDisconnected
 from accessible_games.club.accounts.person import Person
 from accessible_games.club.accounts.tokens import Bearer
 from accessible_games.interfaces.lineshell import LineShell
-from accessible_games.interfaces.web.bodies import body_of, kind_of
 from accessible_games.interfaces.web.describing import asyncapi
-from accessible_games.interfaces.web.identity import address_of, is_from_us
+from accessible_games.interfaces.web.identity import address_of, body_of, is_from_us, kind_of
 from accessible_games.interfaces.web.messages import LONGEST
-from accessible_games.interfaces.web.ports import Api
-from accessible_games.interfaces.web.site import Site
+from accessible_games.interfaces.web.site import Api, Site
 from accessible_games.interfaces.web.wire import WebWire
 from accessible_games.limits.connections import Place
 from accessible_games.line.visits.visit import Origin

@@ -1,4 +1,7 @@
-"""All areas of the pages together, and what holds for each answer: security headers, the names of the server."""
+"""All areas of the pages together, and what holds for each answer: security headers, the names of the server.
+
+What browsers say that the policy of a page has refused is counted and forgotten, since anybody can say anything.
+"""
 
 from __future__ import annotations
 
@@ -9,8 +12,9 @@ from pathlib import Path
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.middleware.trustedhost import TrustedHostMiddleware
-from starlette.responses import PlainTextResponse
-from starlette.routing import BaseRoute, Mount
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import BaseRoute, Mount, Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from accessible_games.interfaces.web import (
@@ -18,19 +22,40 @@ from accessible_games.interfaces.web import (
     api,
     club,
     entering,
+    files,
     installing,
     playing,
     reading,
     records,
-    reporting,
-    sounding,
 )
 from accessible_games.interfaces.web.charging import Charging
-from accessible_games.interfaces.web.files import Files
-from accessible_games.interfaces.web.gate import Gate
-from accessible_games.interfaces.web.identity import IS_SECURE
+from accessible_games.interfaces.web.home_guard import HomeGuard
+from accessible_games.interfaces.web.identity import IS_SECURE, body_of, is_from_us, kind_of
 from accessible_games.interfaces.web.pages import compile_templates
 from accessible_games.interfaces.web.site import Site
+
+REPORTS = "/policy-reports"
+_KIND = "application/csp-report"
+_LARGEST = 16_384  # bytes
+_READ_IN = 20.0  # seconds
+
+
+def _report_routes(site: Site) -> list[BaseRoute]:
+    """Nobody reads what is in a report; one of a page elsewhere is none."""
+
+    async def take(request: Request) -> Response:
+        if kind_of(request) != _KIND or not is_from_us(request):
+            return Response(status_code=415)
+        try:
+            if await body_of(request, _LARGEST, _READ_IN) is None:
+                return Response(status_code=413)
+        except (TimeoutError, ClientDisconnect):
+            return Response(status_code=400)
+        site.count("policy_reports")
+        return Response(status_code=204)
+
+    return [Route(REPORTS, take, methods=["POST"])]
+
 
 logger = logging.getLogger(__name__)
 
@@ -41,19 +66,19 @@ AREAS: tuple[Callable[[Site], list[BaseRoute]], ...] = (
     accounts.routes,
     club.routes,
     playing.routes,
-    sounding.routes,
+    files.routes,
     records.routes,
     api.routes,
     installing.routes,
     accounts.token_routes,
     entering.invitation_routes,
     installing.pushing_routes,
-    reporting.routes,
+    _report_routes,
 )
 _POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; manifest-src 'self'; "
     f"worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; "
-    f"require-trusted-types-for 'script'; trusted-types page; report-uri {reporting.REPORTS}"
+    f"require-trusted-types-for 'script'; trusted-types page; report-uri {REPORTS}"
 )
 HEADERS: Mapping[str, str] = {
     "Content-Security-Policy": _POLICY,
@@ -74,12 +99,12 @@ def application(site: Site, hosts: Collection[str], *, has_proxies: bool) -> ASG
     if site.services.home is None:
         compile_templates()
     return Starlette(
-        routes=[*routes, Mount("/static", Files(directory=STATIC))],
+        routes=[*routes, Mount("/static", files.Files(directory=STATIC))],
         middleware=[
             Middleware(_Headers, is_secure=site.is_secure, has_proxies=has_proxies, count=site.count),
             *([Middleware(Charging, site=site)] if site.services.home is None else []),
             Middleware(TrustedHostMiddleware, allowed_hosts=list(hosts), www_redirect=False),
-            *([Middleware(Gate, home=site.services.home)] if site.services.home is not None else []),
+            *([Middleware(HomeGuard, home=site.services.home)] if site.services.home is not None else []),
             Middleware(site.identity.middleware),
         ],
         exception_handlers={404: site.pages.missing, 405: site.pages.not_taken, **site.identity.handlers()},

@@ -13,11 +13,11 @@ from accessible_games.club.lobby.contacts import Relation
 from accessible_games.club.lobby.results import PAGE
 from accessible_games.club.tournaments.log import FORMS
 from accessible_games.interfaces.web.club_page import (
-    Asking,
     Button,
     ClubPage,
     Make,
     Order,
+    PageRequest,
     Row,
     Section,
     Take,
@@ -47,7 +47,7 @@ from accessible_games.rules.core.text import clean
 from accessible_games.rules.games import names
 
 
-async def sections(asking: Asking) -> Sequence[Section]:
+async def sections(asking: PageRequest) -> Sequence[Section]:
     """The page: a form for each group, then what is a list of its own."""
     text = words(asking.language)
     found = [
@@ -68,7 +68,7 @@ async def sections(asking: Asking) -> Sequence[Section]:
     return found
 
 
-async def changes(asking: Asking) -> Sequence[Order]:
+async def changes(asking: PageRequest) -> Sequence[Order]:
     """What the form of a group asks for; other forms of the page are lines."""
     fields = (await _groups(asking)).get(asking.at)
     if fields is None:
@@ -80,7 +80,7 @@ async def changes(asking: Asking) -> Sequence[Order]:
     ]
 
 
-async def _groups(asking: Asking) -> dict[str, list[Setting]]:
+async def _groups(asking: PageRequest) -> dict[str, list[Setting]]:
     return await asking.visits.settings(asking.person, asking.language)
 
 
@@ -148,7 +148,7 @@ def _numbered(request: Request, text: Callable[..., str]) -> str:
     return text("web-tournament-title", number=str(request.path_params["number"]))
 
 
-async def _lobby(asking: Asking) -> Sequence[Section]:
+async def _lobby(asking: PageRequest) -> Sequence[Section]:
     text = words(asking.language)
     opening = Section("open", text("web-club-open"), form="open", facts=_openings(asking))
     shown: set[str] = set()
@@ -176,7 +176,7 @@ async def _lobby(asking: Asking) -> Sequence[Section]:
     return sections
 
 
-def _openings(asking: Asking, usual: tuple[int, int] | None = None) -> dict[str, object]:
+def _openings(asking: PageRequest, usual: tuple[int, int] | None = None) -> dict[str, object]:
     """What a form offers with which a match begins: the lines' words, and what they are called.
 
     ``usual``: the clock that stands first where there has to be one.
@@ -204,7 +204,7 @@ def _openings(asking: Asking, usual: tuple[int, int] | None = None) -> dict[str,
     }
 
 
-async def _person(asking: Asking) -> Sequence[Section]:
+async def _person(asking: PageRequest) -> Sequence[Section]:
     text, name = words(asking.language), _typed(asking.request.path_params["name"])
     is_own = asking.person is not None and asking.person.name.casefold() == name.casefold()
     if is_own:
@@ -226,7 +226,7 @@ async def _person(asking: Asking) -> Sequence[Section]:
     return sections if asking.person is None or asking.is_missing else [*sections, *_approach(asking, name, relation)]
 
 
-def _approach(asking: Asking, name: str, relation: Relation | None) -> Iterator[Section]:
+def _approach(asking: PageRequest, name: str, relation: Relation | None) -> Iterator[Section]:
     """What somebody can ask of another person, or change between the two. ``relation``: None for guests."""
     text, is_blocked = words(asking.language), relation is not None and relation.is_blocked
     if not is_blocked:
@@ -241,7 +241,7 @@ def _approach(asking: Asking, name: str, relation: Relation | None) -> Iterator[
         yield Section(each, heading, line=asking.button(each, name), label=text(f"web-words-{each}"))
 
 
-def _changes(asking: Asking, name: str, relation: Relation) -> list[Button]:
+def _changes(asking: PageRequest, name: str, relation: Relation) -> list[Button]:
     """What can be changed between the two."""
     off = f"{name} {asking.visits.vocabulary.word(asking.language, 'setting-off')}"
     is_known = relation.is_friend or relation.has_asked or relation.is_asked
@@ -251,7 +251,7 @@ def _changes(asking: Asking, name: str, relation: Relation) -> list[Button]:
     return [*buttons, asking.button("block", off if relation.is_blocked else name)]
 
 
-async def _ratings(asking: Asking) -> Sequence[Section]:
+async def _ratings(asking: PageRequest) -> Sequence[Section]:
     text = words(asking.language)
     games = [(f"/ratings/{name}", text(f"{name}-name")) for name in names()]
     sections = [Section("games", text("web-front-games"), form="links", facts={"links": games})]
@@ -267,7 +267,7 @@ async def _ratings(asking: Asking) -> Sequence[Section]:
     return sections
 
 
-async def _ratings_of(asking: Asking) -> Sequence[Section]:
+async def _ratings_of(asking: PageRequest) -> Sequence[Section]:
     text, game = words(asking.language), asking.request.path_params["game"]
     async with asking.look_in() as club:
         table = await club.member.ratings.board(game, asking.number("after"))
@@ -282,7 +282,7 @@ async def _ratings_of(asking: Asking) -> Sequence[Section]:
     return [*own, Section("board", text("web-club-board"), board, more=more)]
 
 
-async def _tournaments(asking: Asking) -> Sequence[Section]:
+async def _tournaments(asking: PageRequest) -> Sequence[Section]:
     text = words(asking.language)
     async with asking.look_in() as club:
         found = await club.member.tournaments.listed()
@@ -300,7 +300,7 @@ async def _tournaments(asking: Asking) -> Sequence[Section]:
     return sections
 
 
-async def _tournament(asking: Asking) -> Sequence[Section]:
+async def _tournament(asking: PageRequest) -> Sequence[Section]:
     text = words(asking.language)
     standings: list[Announcement] = []
     tables: list[Announcement] = []
@@ -322,7 +322,7 @@ async def _tournament(asking: Asking) -> Sequence[Section]:
     return sections
 
 
-async def _results(asking: Asking) -> Sequence[Section]:
+async def _results(asking: PageRequest) -> Sequence[Section]:
     name, game, before = _typed(asking.request.query_params.get("name", "")), _game(asking), asking.number("before")
     more = ""
     try:
@@ -335,7 +335,7 @@ async def _results(asking: Asking) -> Sequence[Section]:
     return [_narrowed(asking, "results", rows, ["statistics", *(["matches"] if asking.has_records else [])], more)]
 
 
-async def _statistics(asking: Asking) -> Sequence[Section]:
+async def _statistics(asking: PageRequest) -> Sequence[Section]:
     name, game = _typed(asking.request.query_params.get("name", "")), _game(asking)
     try:
         async with asking.look_in() as club:
@@ -350,7 +350,7 @@ async def _statistics(asking: Asking) -> Sequence[Section]:
     return [_narrowed(asking, "statistics", rows, ["results"])]
 
 
-def _narrowed(asking: Asking, name: str, rows: Sequence[Row], others: Sequence[str], more: str = "") -> Section:
+def _narrowed(asking: PageRequest, name: str, rows: Sequence[Row], others: Sequence[str], more: str = "") -> Section:
     """A list that may be narrowed to a game and a name."""
     text, query = words(asking.language), asking.request.query_params
     games = [(each, text(f"{each}-name")) for each in names()]
@@ -358,12 +358,12 @@ def _narrowed(asking: Asking, name: str, rows: Sequence[Row], others: Sequence[s
     return Section(name, text(f"web-club-{name}"), rows, form="narrow", more=more, facts=facts)
 
 
-def _game(asking: Asking) -> str:
+def _game(asking: PageRequest) -> str:
     game = asking.request.query_params.get("game", "")
     return game if game in names() else ""
 
 
-async def _help(asking: Asking) -> Sequence[Section]:
+async def _help(asking: PageRequest) -> Sequence[Section]:
     text = words(asking.language)
     is_staff = asking.person is not None and asking.person.may_moderate
     sections = [
@@ -385,7 +385,7 @@ async def _help(asking: Asking) -> Sequence[Section]:
     return [contents, reading, keys, *sections]
 
 
-async def _lessons(asking: Asking) -> Sequence[Section]:
+async def _lessons(asking: PageRequest) -> Sequence[Section]:
     async with asking.look_in() as club:
         rows = asking.rows_of(lesson_lines(club.announcer, club.games, club.settings.lessons))
     return [Section("lessons", words(asking.language)("web-club-lessons"), rows)]

@@ -19,8 +19,8 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, RedirectResponse, Response
 
 from accessible_games.club.accounts.person import Person
+from accessible_games.interfaces.web.flash import LINE, TOLD, Flash
 from accessible_games.interfaces.web.identity import Who, address_of
-from accessible_games.interfaces.web.once import LINE, TOLD, Once
 from accessible_games.interfaces.web.page_visits import PageVisits
 from accessible_games.interfaces.web.pages import choose
 from accessible_games.interfaces.web.site import Site
@@ -122,7 +122,7 @@ class Order(NamedTuple):
 
 
 @dataclass(slots=True)
-class Asking:
+class PageRequest:
     """One request: who asks, in which language; and of a form that was refused what it held and what is wrong.
 
     ``faults``: in words, by the identifier of the field; ``has_records``: whether matches that are over have pages;
@@ -206,11 +206,11 @@ class Asking:
         return Row(one.text, one.language, links, buttons, cells)
 
 
-Make = Callable[[Asking], Awaitable[Sequence[Section]]]
-Take = Callable[[Asking], Awaitable[Sequence[Order]]]
+Make = Callable[[PageRequest], Awaitable[Sequence[Section]]]
+Take = Callable[[PageRequest], Awaitable[Sequence[Order]]]
 
 
-async def words_in(asking: Asking) -> Sequence[Order]:
+async def words_in(asking: PageRequest) -> Sequence[Order]:
     """What most forms ask for: a command and words."""
     at = f"{asking.at}-{_WORDS}" if asking.at.isidentifier() else ""
     command, _, rest = str(asking.fields.get(_DO, "")).partition(" ")
@@ -278,7 +278,7 @@ class ClubPage:
     def __init__(self, site: Site, visits: PageVisits) -> None:
         self._site = site
         self._visits = visits
-        self._once = Once(site.is_secure)
+        self._flash = Flash(site.is_secure)
 
     async def page(self, request: Request, name: str, make: Make, title: str = "", take: Take = words_in) -> Response:
         """The page; or what a form of it has brought about, which the page tells when it is asked for again.
@@ -288,7 +288,7 @@ class ClubPage:
         more = {"title": title} if title else {}
         who = await self._site.identity.who(request)
         has_records = self._site.services.library is not None
-        asking = Asking(self._visits, request, who, self._site.pages.language(request), has_records)
+        asking = PageRequest(self._visits, request, who, self._site.pages.language(request), has_records)
         told: Sequence[str] = ()
         try:
             if request.method == "POST":
@@ -304,7 +304,7 @@ class ClubPage:
                 return PlainTextResponse(self._site.pages.words(request)("web-too-many"), status, {"Retry-After": "1"})
             lines = [self._site.pages.told(request, error.notice)]
             return self._site.pages.page(request, "text.html", name, status, lines=lines, **more)
-        left = self._once.found(request, who.token, TOLD)
+        left = self._flash.found(request, who.token, TOLD)
         await look(self._site, request)
         again = [] if name not in _MOMENTS else [*request.query_params.multi_items(), (_AGAIN, "")]
         facts: dict[str, Any] = {
@@ -318,10 +318,10 @@ class ClubPage:
         status = 422 if asking.faults else 404 if asking.is_missing else 200
         response = self._site.pages.page(request, "club.html", name, status, **facts, **more)
         if left:
-            self._once.drop(response)
+            self._flash.drop(response)
         return response
 
-    async def _carry_out(self, asking: Asking, orders: Sequence[Order]) -> Response | Sequence[str]:
+    async def _carry_out(self, asking: PageRequest, orders: Sequence[Order]) -> Response | Sequence[str]:
         """Where it leads; or, when something is wrong, what was done all the same."""
         if too_long := [each.field for each in orders if len(each.rest) > _LONGEST]:
             asking.faults = dict.fromkeys(too_long, self._site.pages.told(asking.request, _TOO_LONG))
@@ -336,7 +336,7 @@ class ClubPage:
         except ElsewhereError:
             response: Response = RedirectResponse("/play", 303)
             lines = [asking.line(each.command, each.rest) for each in orders]
-            self._once.leave(response, asking.who.token, LINE, lines)
+            self._flash.leave(response, asking.who.token, LINE, lines)
             return response
         told = [one.text for one in done if one.text]
         if asking.faults:
@@ -346,7 +346,7 @@ class ClubPage:
             choose(response, language, self._site.is_secure)
         return response
 
-    async def _have_done(self, asking: Asking, orders: Sequence[Order]) -> tuple[Sequence[Announcement], str]:
+    async def _have_done(self, asking: PageRequest, orders: Sequence[Order]) -> tuple[Sequence[Announcement], str]:
         """What came of all that could be done, and the language that the person has then; the others are faults."""
         done: list[Announcement] = []
         async with asking.look_in(len(orders)) as club:
@@ -357,11 +357,11 @@ class ClubPage:
                     asking.faults[order.field] = club.refusal(error).text
             return done, club.settings.language
 
-    def _done(self, asking: Asking, told: Sequence[str]) -> Response:
+    def _done(self, asking: PageRequest, told: Sequence[str]) -> Response:
         """To the page itself, which tells it."""
         url = asking.request.url
         response = RedirectResponse(f"{url.path}?{url.query}" if url.query else url.path, 303)
-        self._once.leave(response, asking.who.token, TOLD, told)
+        self._flash.leave(response, asking.who.token, TOLD, told)
         return response
 
 
@@ -397,7 +397,7 @@ async def now(site: Site, request: Request) -> list[str]:
     """How many are here and how many matches there are, in the words of the lobby; nothing where that is not known."""
     if site.services.visits is None:
         return []
-    asking = Asking(site.services.visits, request, await site.identity.who(request), site.pages.language(request))
+    asking = PageRequest(site.services.visits, request, await site.identity.who(request), site.pages.language(request))
     try:
         async with asking.look_in() as club:
             told = here_lines(club.announcer, await club.member.contacts.who(""))

@@ -14,7 +14,7 @@ from accessible_games.club.accounts import codes, passwords
 from accessible_games.club.accounts.browsers import Browsers
 from accessible_games.club.accounts.person import Person
 from accessible_games.club.lobby.words import is_made_so, word_in
-from accessible_games.interfaces.web.club_page import Asking, ClubPage, Section
+from accessible_games.interfaces.web.club_page import ClubPage, PageRequest, Section
 from accessible_games.interfaces.web.identity import Fields, FormError, address_of, led
 from accessible_games.interfaces.web.pages import within, words
 from accessible_games.interfaces.web.site import Site
@@ -270,7 +270,7 @@ def invitation_routes(site: Site) -> list[BaseRoute]:
     ]
 
 
-async def _offer(asking: Asking) -> Sequence[Section]:
+async def _offer(asking: PageRequest) -> Sequence[Section]:
     """Nothing is done before the button is pressed that stands beside it."""
     match = str(asking.request.path_params["match"])
     number, word = match_number(match) or "", word_in(match)

@@ -1,4 +1,4 @@
-"""Files that are the same for everybody, compressed once for browsers that take them so.
+"""Files that are the same for everybody, compressed once for browsers that take them so; and the sounds.
 
 Pages are not compressed: their length would tell a page elsewhere what stands in them beside what it had sent (BREACH).
 """
@@ -11,9 +11,14 @@ from os import PathLike, stat_result
 from pathlib import Path
 
 from starlette.datastructures import Headers
+from starlette.requests import Request
 from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
 from starlette.staticfiles import NotModifiedResponse, StaticFiles
 from starlette.types import Scope
+
+from accessible_games.interfaces.web.site import Site
+from accessible_games.output.sounds.earcons import edition, wav
 
 _CACHING = {"Cache-Control": "no-cache", "Vary": "Accept-Encoding"}  # kept, and asked for anew before each use
 
@@ -45,3 +50,22 @@ def _takes_gzip(scope: Scope) -> bool:
 def _packed(path: str, changed: int) -> bytes:
     """``changed``: when, so that a file that changes is compressed anew."""
     return gzip.compress(Path(path).read_bytes(), 9, mtime=0)
+
+
+_FOR_GOOD = "public, max-age=31536000, immutable"
+_FOR_A_DAY = "public, max-age=86400"
+
+
+def routes(site: Site) -> list[BaseRoute]:
+    """What is at which address."""
+
+    async def sound(request: Request) -> Response:
+        """A file; with the edition behind its address it never changes."""
+        try:
+            content = wav(request.path_params["name"])
+        except KeyError:
+            return site.pages.missing(request)
+        kept = _FOR_GOOD if request.url.query == edition() else _FOR_A_DAY
+        return Response(content, media_type="audio/wav", headers={"Cache-Control": kept})
+
+    return [Route("/sounds/{name}.wav", sound)]

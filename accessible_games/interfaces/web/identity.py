@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import hmac
 import logging
+import re
 import secrets
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
@@ -19,10 +21,9 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from accessible_games.club.accounts.browsers import UNUSED, Browsers, login_of
 from accessible_games.club.accounts.passkeys import Where
 from accessible_games.club.accounts.person import Person
-from accessible_games.interfaces.web.bodies import body_of, kind_of
-from accessible_games.interfaces.web.browser import called
 from accessible_games.interfaces.web.pages import Pages, within
 from accessible_games.rules.core.notices import NoticeError
+from accessible_games.rules.core.text import clean
 
 logger = logging.getLogger(__name__)
 
@@ -319,3 +320,49 @@ def _fields(body: bytes) -> Fields:
     if any("\0" in value for pair in pairs for value in pair):  # no store takes it
         raise FormError("web-form-unread", 400)
     return Fields(pairs)
+
+
+def kind_of(request: Request) -> str:
+    """Its media type, in small letters."""
+    return request.headers.get("content-type", "").partition(";")[0].strip().casefold()
+
+
+async def body_of(request: Request, most: int, seconds: float) -> bytes | None:
+    """All of it; None: it has more bytes. Raises TimeoutError, and ClientDisconnect where nobody is there any more."""
+    found = bytearray()
+    async with asyncio.timeout(seconds):
+        async for part in request.stream():
+            found += part
+            if len(found) > most:
+                return None
+    return bytes(found)
+
+
+_LONGEST = 30  # characters of a word of its own
+_BROWSERS = {  # what it says -> its name; the first counts, since most name others as well
+    "Edg": "Edge",
+    "OPR/": "Opera",
+    "SamsungBrowser/": "Samsung Internet",
+    "Firefox/": "Firefox",
+    "FxiOS/": "Firefox",
+    "CriOS/": "Chrome",
+    "Chrome/": "Chrome",
+    "Safari/": "Safari",
+}
+_SYSTEMS = {
+    "iPhone": "iPhone",
+    "iPad": "iPad",
+    "Android": "Android",
+    "Windows": "Windows",
+    "Macintosh": "macOS",
+    "CrOS": "ChromeOS",
+    "Linux": "Linux",
+}
+
+
+def called(agent: str) -> str:
+    """As in "Firefox, Linux"; what is not known by its first word; nothing where nothing is said."""
+    browser = next((name for word, name in _BROWSERS.items() if word in agent), "")
+    system = next((name for word, name in _SYSTEMS.items() if word in agent), "")
+    first = re.match(r"[A-Za-z][\w.+-]*", agent)
+    return ", ".join(filter(None, (browser or clean(first[0] if first else "", _LONGEST), system)))

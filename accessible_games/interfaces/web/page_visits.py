@@ -12,8 +12,7 @@ from dataclasses import replace
 from accessible_games.club.accounts.person import Person
 from accessible_games.club.lobby.presence import Presence
 from accessible_games.club.member import Club
-from accessible_games.interfaces.web.settings_form import Form, Setting
-from accessible_games.interfaces.web.vocabulary import Vocabulary
+from accessible_games.interfaces.web.settings_form import Form, Setting, Vocabulary
 from accessible_games.limits.buckets import Buckets
 from accessible_games.limits.networks import network_key
 from accessible_games.line.actions.actor import RequestActor

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
@@ -17,12 +16,11 @@ from uvicorn.protocols.utils import ClientDisconnected
 
 from accessible_games.club.lobby.handovers import Given
 from accessible_games.interfaces.lineshell import LineShell
+from accessible_games.interfaces.web.flash import LINE, Flash
 from accessible_games.interfaces.web.identity import address_of, is_from_us, is_own
 from accessible_games.interfaces.web.messages import Close
-from accessible_games.interfaces.web.once import LINE, Once
-from accessible_games.interfaces.web.ports import ELSEWHERE
-from accessible_games.interfaces.web.site import Site
-from accessible_games.interfaces.web.staying import Staying
+from accessible_games.interfaces.web.resume import Handing, Staying
+from accessible_games.interfaces.web.site import ELSEWHERE, Site
 from accessible_games.interfaces.web.wire import WebWire
 from accessible_games.limits.connections import Place
 from accessible_games.line.visits.visit import Origin
@@ -51,17 +49,17 @@ class _Stage:
 
     def __init__(self, site: Site) -> None:
         self._site = site
-        self._once, self._staying, self._handing = Once(site.is_secure), Staying(site), Handing(site)
+        self._flash, self._staying, self._handing = Flash(site.is_secure), Staying(site), Handing(site)
 
     async def play(self, request: Request) -> Response:
         """Where one plays; it needs the script."""
         site = self._site
         who = await site.identity.who(request)
-        left = self._once.found(request, who.token, LINE) if who.is_offered else []
+        left = self._flash.found(request, who.token, LINE) if who.is_offered else []
         more = {"first": "\n".join(left) or _wanted(site, request), "has_records": site.services.library is not None}
         response = site.pages.page(request, "play.html", "play", **more)
         if left:
-            self._once.drop(response)
+            self._flash.drop(response)
         return response
 
     async def socket(self, socket: WebSocket) -> None:
@@ -115,7 +113,7 @@ class _Stage:
         given = await self._given(socket, wish)
         wire = WebWire(site.common, known, partial(_over, site))
         wire.take_over(*given)
-        wire.hearing.is_elsewhere = site.services.home is not None
+        wire.audio.is_elsewhere = site.services.home is not None
         await self._staying.keep(wire, socket)
         language, is_back = site.pages.language(socket), bool(wish.key)
         origin = Origin("web", address, language=language, is_kept=True, is_back=is_back)
@@ -194,33 +192,3 @@ def _over(site: Site, wire: WebWire) -> None:
     if wire.place is not None:
         site.limits.addresses.leave(wire.place)
         wire.place = None
-
-
-class Handing:
-    """One for each process."""
-
-    def __init__(self, site: Site) -> None:
-        self._site = site
-        self._handovers = site.services.handovers
-        if self._handovers is not None:
-            self._handovers.on_ask(self._give_up)
-
-    async def fetch(self, key: str, person: str, login: str, heard: int, is_new: bool) -> Given | None:
-        """What the visit of that key has not told; None where no process has it. It is over then."""
-        if self._handovers is None:
-            return None
-        return await self._handovers.fetch(_digest(key), person, login, heard, is_new)
-
-    async def _give_up(self, key: str, person: str, login: str, heard: int, is_new: bool) -> Given | None:
-        """The page is at another process now, with the same login."""
-        for wire in list(self._site.wires):
-            is_in = login in {wire.login, wire.next_login} - {""} if wire.login else True
-            is_its = wire.visit.person is not None and wire.visit.person.id == person
-            if is_its and is_in and _digest(wire.link.key) == key and wire.link.can_go_on(heard):
-                return await wire.hand_over(heard, is_new)
-        is_busy = not is_new and any(wire.is_guest_here(person) for wire in self._site.wires)
-        return (ELSEWHERE, ()) if is_busy else None
-
-
-def _digest(key: str) -> str:
-    return hashlib.sha256(key.encode()).hexdigest()

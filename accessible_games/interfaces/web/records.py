@@ -13,8 +13,7 @@ from starlette.routing import BaseRoute, Route
 from accessible_games.interfaces.web.identity import address_of
 from accessible_games.interfaces.web.pages import words
 from accessible_games.interfaces.web.painting import last_move
-from accessible_games.interfaces.web.ports import Library, Order
-from accessible_games.interfaces.web.site import Site
+from accessible_games.interfaces.web.site import Library, Order, Site
 from accessible_games.languages import LANGUAGES
 from accessible_games.limits.networks import network_key
 from accessible_games.output.announce import board as reading

@@ -17,9 +17,8 @@ from accessible_games.interfaces.ports import AnyVisit
 from accessible_games.interfaces.web.application import LARGEST_HEAD, application
 from accessible_games.interfaces.web.identity import Identity
 from accessible_games.interfaces.web.pages import Pages
-from accessible_games.interfaces.web.ports import PageServices
 from accessible_games.interfaces.web.protocols import Browser, Leaving, page_socket
-from accessible_games.interfaces.web.site import Site
+from accessible_games.interfaces.web.site import PageServices, Site
 from accessible_games.interfaces.web.tls_door import READ, TlsConnection
 from accessible_games.line.session.host import Outlet
 from accessible_games.line.visits.visit import Origin

@@ -6,6 +6,7 @@ import asyncio
 import json
 import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import Any
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
@@ -13,7 +14,6 @@ from accessible_games.club.accounts.person import Person
 from accessible_games.interfaces.common import Common
 from accessible_games.interfaces.lineshell import FLUSHING, LineShell
 from accessible_games.interfaces.ports import AnyVisit
-from accessible_games.interfaces.web.hearing import Hearing
 from accessible_games.interfaces.web.link import FORGET, Link, PlainLink, taking
 from accessible_games.interfaces.web.messages import (
     FELT,
@@ -25,16 +25,53 @@ from accessible_games.interfaces.web.messages import (
     Lines,
     Message,
     Past,
+    Sounds,
     encoded,
 )
 from accessible_games.interfaces.web.pages import Naming, Shown
 from accessible_games.interfaces.web.painting import BrailleView, Painter, SheetPainter, StandingPainter, clock
 from accessible_games.limits.connections import Place
+from accessible_games.line.session.session import Session
 from accessible_games.line.session.touching import position
 from accessible_games.matches.update import Update
 from accessible_games.output.announce.announcement import Announcement
+from accessible_games.output.sounds.earcons import edition
 from accessible_games.rules.core.notices import NoticeError
 from accessible_games.rules.core.text import read_json
+
+
+class PageAudio:
+    """What one page knows of sounds. ``show`` says what it lacks.
+
+    ``is_spoken``: its browser speaks by itself; ``is_elsewhere``: the program itself lets sounds be heard already.
+    """
+
+    def __init__(self) -> None:
+        self.is_spoken = self.is_elsewhere = False
+        self._shown: tuple[Any, ...] = ()
+
+    def show(self, session: Session) -> Sounds | None:
+        """Whether the person wants sounds, how loud, and which edition of the files there is; None when it is known."""
+        settings = session.settings
+        wanted = settings.sounds and not self.is_elsewhere, settings.loudness
+        if wanted == self._shown:
+            return None
+        self._shown = wanted
+        return {"type": "sounds", "on": wanted[0], "loudness": wanted[1], "edition": edition()}
+
+    def clear(self) -> None:
+        """The page may lack anything."""
+        self._shown = ()
+
+    def complete(self, line: Line, one: Announcement, session: Session | None) -> Line:
+        """With where on the board its sound comes from, and what is to be spoken in place of it."""
+        update = session.update if session is not None else None
+        if one.sound and one.place and update is not None:
+            line["spot"] = update.shape.spot(one.place)
+        if self.is_spoken and (spoken := one.spoken) != one.text:
+            line["spoken"] = spoken
+        return line
+
 
 logger = logging.getLogger(__name__)
 
@@ -61,7 +98,7 @@ class WebWire:
         self.link = (Link if self.returns else PlainLink)(common.limits.unsent, self._full, self._free)
         self.link.code = self._code
         self._painter = Painter()
-        self.hearing = Hearing()
+        self.audio = PageAudio()
         self._braille = BrailleView(self._put, common.run)
         self._beside: tuple[Shown, ...] = (SheetPainter(), StandingPainter(), self._braille, Naming())
         self._kept: list[str] = []  # lines for when the person is in
@@ -197,8 +234,8 @@ class WebWire:
             if self.came is not None:
                 self.came(person)
         self._follow()
-        session, hearing = self.visit.session, self.hearing
-        lines = [hearing.complete(_line(one, text), one, session) for one in announcements if (text := one.text)]
+        session, audio = self.visit.session, self.audio
+        lines = [audio.complete(_line(one, text), one, session) for one in announcements if (text := one.text)]
         if lines:
             self._put({"type": "lines", "lines": lines})
             self._braille.tell(announcements, session)
@@ -291,7 +328,7 @@ class WebWire:
         if not isinstance(wishes, list) or not all(isinstance(wish, str) and wish in FELT for wish in wishes):
             self.shell.refuse_line()
         elif self.shell.may_ask():
-            self.hearing.is_spoken = "spoken" in wishes
+            self.audio.is_spoken = "spoken" in wishes
             self._braille.wish(is_wanted="braille" in wishes)
             self._afterwards.do(self._show)
 
@@ -336,7 +373,7 @@ class WebWire:
         session = self.visit.session
         if session is None or self.shell.is_stalled:
             return
-        self._put(self.hearing.show(session))
+        self._put(self.audio.show(session))
         if (answers := session.answers()) != self._offered:
             self._offered = answers
             self._put({"type": "answers", "answers": [{"text": text, "line": line} for text, line in answers]})
@@ -371,7 +408,7 @@ class WebWire:
 
     def _paint_anew(self) -> None:
         self._painter.clear()
-        for each in (*self._beside, self.hearing):
+        for each in (*self._beside, self.audio):
             each.clear()
         self._offered = ()
         self._follow()

@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+import os
+import sys
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
 
 from accessible_games.limits.table import VisitLimits
 from accessible_games.rules.games import names
-from tests.kit.api import Caller, caller, token
+from accessible_games.storage.sql import store
+from tests.kit.api import MUCH, Caller, boundless, caller, plugged, token
+from tests.kit.waiting import SOON
 from tests.kit.web import Door, club
-from tests.line.visits.door import House
+from tests.line.visits.door import Client, House
+from tests.storage.filling import fill
+from tests.storage.test_growth import BIG, SMALL
 
 
 async def test_games_are_for_everybody_in_their_language(place: tuple[Door, House]) -> None:
@@ -263,3 +273,194 @@ async def test_the_document_says_all_that_is_there(robo: Caller) -> None:
     assert status == 200
     assert told["openapi"] == "3.1.0"
     assert len(json.dumps(told)) < 200_000
+
+
+BOT = Path(__file__).resolve().parents[3] / "docs" / "examples" / "web_bot.py"
+
+
+async def test_the_bot_accepts_a_challenge_and_moves(tmp_path: Path) -> None:
+    async with club(tmp_path) as (door, house):
+        _, word = await token(house, driver="")
+        _, own = await token(house, "Other")
+        bot = await asyncio.create_subprocess_exec(
+            sys.executable, str(BOT), door.address, env={**os.environ, "TOKEN": word}
+        )
+        try:
+            async with plugged(door, own) as other, asyncio.timeout(SOON):
+                made = await other.ask("challenge", game="abalone", name="Robo", days=1, seats={"black": "me"})
+                assert made["ok"], made
+                match = (await other.event("match-begun"))["match"]
+                await other.ask("open", match=match)
+                assert (await other.event("match"))["is_opening"]
+                for _ in range(3):
+                    moves = (await other.ask("moves", match=match))["moves"]
+                    assert (await other.ask("play", match=match, move=moves[0]))["ok"]
+                    while (await other.event("match"))["to_move"] != ["black"]:
+                        pass
+                history = (await other.ask("history", match=match))["moves"]
+                assert [each["seat"] for each in history] == ["black", "white"] * 3
+        finally:
+            bot.terminate()
+            await bot.wait()
+
+
+pytestmark = pytest.mark.slow
+
+_MOST = 1.5  # times as much; most of it is the same for every request
+_TIMES = 11
+READ = (
+    "/people", "/people/p7", "/talk", "/games/abalone/ratings", "/tournaments", "/results", "/results?name=p7",
+    "/results?name=p7&game=abalone", "/statistics", "/statistics?name=p7", "/statistics?game=abalone",
+    "/notifications", "/challenges", "/matches", "/running",
+)  # fmt: skip
+_OWN = "UPDATE seats SET account = ? WHERE account IN ('7', '8')"  # a person with matches that run and that are over
+
+
+async def _cost(program: Caller, path: str) -> float:
+    """Milliseconds of processor time, of who asks as well."""
+    address, _, query = path.partition("?")
+    begun = time.process_time()
+    await program.get(address, **dict(each.split("=") for each in query.split("&") if each))
+    return (time.process_time() - begun) * 1000
+
+
+@asynccontextmanager
+async def _asking(folder: Path, matches: int) -> AsyncIterator[Caller]:
+    folder.mkdir()
+    bounds = VisitLimits(rate=MUCH, burst=MUCH)
+    async with club(folder, limits=boundless(), visit_limits=bounds) as (door, house):
+        await fill(house.sql, matches)
+        person, word = await token(house)
+        await store(house.sql, (_OWN, (person.id,)))
+        async with caller(door, word) as program:
+            yield program
+
+
+async def test_ten_times_the_matches_cost_a_program_no_more(tmp_path: Path) -> None:
+    """Both stores are asked in turn, since the machine is not always as fast, and the least of some is compared."""
+    async with _asking(tmp_path / "small", SMALL) as few, _asking(tmp_path / "big", BIG) as many:
+        for path in READ:
+            took = [(await _cost(few, path), await _cost(many, path)) for _ in range(_TIMES)]
+            small, big = map(min, zip(*took, strict=True))
+            assert big <= _MOST * small, path
+
+
+async def anna(house: House) -> Client:
+    await house.account("Anna")
+    found = await house.client()
+    await found.type("Anna", "four little red apples")
+    return found
+
+
+async def test_the_lobby_hears_what_is_said_and_tells_what_was(place: tuple[Door, House], robo: Caller) -> None:
+    client = await anna(place[1])
+    assert await robo.do("POST", "/talk", text="  Good \x1b[2J morning ") == {"ok": True}
+    assert client.texts[-1] == "Robo, lobby: Good morning"
+    await client.type("say Hello")
+    told = (await robo.get("/talk", count="5"))["said"]
+    assert [(each["name"], each["text"], each["is_own"]) for each in told] == [
+        ("Robo", "Good morning", True),
+        ("Anna", "Hello", False),
+    ]
+    assert (await robo.get("/talk", count="1"))["said"] == told[1:]
+    assert list(place[1].lobby.presences.names().values()) == ["Anna"]
+
+
+async def test_one_person_alone_hears_a_message(place: tuple[Door, House], robo: Caller) -> None:
+    client = await anna(place[1])
+    assert await robo.do("POST", "/people/anna/messages", text="Psst") == {"ok": True, "name": "Anna", "is_here": True}
+    assert "Psst" in client.texts[-1]
+    assert (await robo.get("/talk"))["said"] == []
+    assert await robo.refused("POST", "/people/Nobody/messages", {"text": "Psst"}) == (404, "talk-nobody")
+    assert await robo.refused("POST", "/people/Robo/messages", {"text": "Psst"}) == (409, "talk-yourself")
+
+
+async def test_players_and_spectators_talk_at_a_match_and_nobody_comes_to_it(place: tuple[Door, House]) -> None:
+    door, house = place
+    client = await anna(house)
+    _, word = await token(house)
+    _, own = await token(house, "Other")
+    async with caller(door, own) as other, plugged(door, word) as robo:
+        made = await robo.ask("challenge", game="abalone", days=2)
+        await client.type(f"join {made['challenge']['challenge']}")
+        match = (await robo.event("match-begun"))["match"]
+        await robo.ask("open", match=match)
+        before = await house.stores.journal.entries(match)
+        assert await other.do("POST", f"/matches/{match}/talk", text="Well played") == {"ok": True}
+        heard = await robo.event("said")
+        assert (heard["match"], heard["name"], heard["text"], heard["is_own"]) == (match, "Other", "Well played", False)
+        assert client.texts[-1] == "Other says: Well played"
+        assert (await robo.ask("say", match=match, text="Thanks"))["ok"]
+        assert (await robo.event("said"))["is_own"]
+        told = await robo.ask("said", match=match)
+        assert [each["text"] for each in told["said"]] == ["Well played", "Thanks"]
+        assert [each["text"] for each in (await other.get(f"/matches/{match}/talk"))["said"]] == [
+            "Well played",
+            "Thanks",
+        ]
+        assert await house.stores.journal.entries(match) == before
+        assert (await robo.ask("said", match="99"))["reason"] == "not-open"
+
+
+async def test_nobody_hears_or_talks_where_it_may_not_look(place: tuple[Door, House]) -> None:
+    door, house = place
+    _, first = await token(house, "First")
+    _, second = await token(house, "Second")
+    _, third = await token(house, "Third")
+    async with caller(door, first) as one, caller(door, second) as two, caller(door, third) as stranger:
+        made = (await one.do("POST", "/challenges", game="abalone", days=2, access="private"))["challenge"]
+        match = made["challenge"]
+        await two.do("POST", f"/challenges/{match}/accept", word=made["word"])
+        await one.do("POST", f"/matches/{match}/talk", text="secret")
+        assert [each["text"] for each in (await two.get(f"/matches/{match}/talk"))["said"]] == ["secret"]
+        for method, path in (("GET", "talk"), ("POST", "talk"), ("POST", "reports")):
+            body = {"text": "x", "name": "First"} if method == "POST" else None
+            status, _ = await stranger.refused(method, f"/matches/{match}/{path}", body)
+            assert status == 404
+        status, _ = await stranger.refused("POST", "/talk", {"text": "x", "match": match})
+        assert status == 400
+
+
+async def test_the_limits_are_those_of_lines(place: tuple[Door, House]) -> None:
+    door, house = place
+    person, word = await token(house)
+    _, reads = await token(house, "Reader", "read")
+    async with caller(door, word) as robo, caller(door, reads) as reader:
+        for text, reason in (("", "talk-nothing"), ("x" * 1001, "talk-too-long")):
+            assert await robo.refused("POST", "/talk", {"text": text}) == (409, reason)
+        assert await robo.refused("POST", "/talk", {}) == (400, "missing-field")
+        assert await robo.refused("POST", "/talk", {"text": 3}) == (400, "not-a-string")
+        assert await robo.refused("POST", "/talk", {"text": "\ud800"}) == (400, "half-character")
+        assert await robo.refused("GET", "/talk", params={"count": "51"}) == (400, "not-in-range")
+        assert await reader.refused("POST", "/talk", {"text": "x"}) == (403, "api-only-looks")
+        statuses = [201]
+        while statuses[-1] == 201:  # some more than there may be at once, where that takes long
+            statuses.append((await robo.ask("POST", "/talk", {"text": f"line {len(statuses)}"}))[0])
+        assert len(statuses) > 3
+        assert statuses[-1] == 429
+        assert robo.headers["Retry-After"] == "1"
+        await house.people.restraints.mute(person, house.today + 60_000)
+        assert await robo.refused("POST", "/talk", {"text": "x"}) == (403, "people-muted")
+        assert await robo.refused("POST", "/people/Reader/messages", {"text": "x"}) == (403, "people-muted")
+
+
+async def test_of_whom_one_wants_to_hear_nothing_one_reads_nothing(place: tuple[Door, House], robo: Caller) -> None:
+    client = await anna(place[1])
+    await client.type("say Hello")
+    assert await robo.do("PUT", "/people/anna/block") == {"ok": True, "name": "Anna", "blocked": True}
+    assert (await robo.get("/talk"))["said"] == []
+    assert await robo.do("PUT", "/people/anna/block", blocked=False)
+    assert len((await robo.get("/talk"))["said"]) == 1
+    assert await robo.refused("PUT", "/people/nobody/block", {}) == (404, "talk-nobody")
+
+
+async def test_a_complaint_comes_to_those_who_keep_order(place: tuple[Door, House], robo: Caller) -> None:
+    client = await anna(place[1])
+    await client.type("say Rude words")
+    assert await robo.do("POST", "/people/anna/reports", text="Look") == {"ok": True, "name": "Anna"}
+    (found,), count, _ = await place[1].people.complaints.open(limit=5)
+    assert count == 1
+    complaint = await place[1].people.complaints.one(found.id)
+    assert complaint is not None
+    assert "Rude words" in str(complaint)
+    assert await robo.refused("POST", "/people/anna/reports", {"text": " "}) == (409, "people-report-why")

@@ -1,14 +1,17 @@
-"""What who waits in a match can do by the API, and what it strikes on the deduction sheet of one that runs."""
+"""Matches by the API: those that wait, requests that come again, and moments that are over."""
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack
 from typing import Any
 
 import pytest
 
+from accessible_games.club.accounts.person import HUMAN
+from accessible_games.club.tournaments.runner import TournamentRunner
 from accessible_games.interfaces.protocol.api import RESOURCES
-from tests.interfaces.web.test_api_again import pair as pair
-from tests.kit.api import Caller, caller, token
+from tests.kit.api import Caller, caller, plugged, token
 from tests.kit.web import Door, of
 from tests.line.visits.door import House
 
@@ -173,3 +176,168 @@ async def test_a_private_match_is_answered_like_one_that_does_not_exist(pair: Pa
             if answers[0] != answers[1]:
                 differ.append((each.method, each.path, *answers))
     assert differ == []
+
+
+@pytest.fixture
+async def pair(place: tuple[Door, House]) -> AsyncIterator[Pair]:
+    """Anna and Bert."""
+    door, house = place
+    async with AsyncExitStack() as stack:
+        words = [(await token(house, name, driver=HUMAN))[1] for name in ("Anna", "Bert")]
+        first, second = [await stack.enter_async_context(caller(door, word)) for word in words]
+        yield first, second
+
+
+async def begun(pair: Pair, **terms: object) -> str:
+    """The number of a match between both; Anna is Black."""
+    anna, bert = pair
+    made = await anna.do("POST", "/challenges", game="abalone", **{"seats": {"black": "me"}, "days": 2, **terms})
+    number = made["challenge"]["challenge"]
+    await bert.do("POST", f"/challenges/{number}/accept")
+    return str(number)
+
+
+async def test_a_rematch_is_asked_for_and_agreed_to_by_asking(pair: Pair) -> None:
+    anna, bert = pair
+    match = await begun(pair)
+    assert await anna.refused("POST", f"/matches/{match}/rematch", {}) == (409, "seats-rematch-later")
+    await anna.do("POST", f"/matches/{match}/resignation")
+    asked = await anna.do("POST", f"/matches/{match}/rematch")
+    assert asked["match"] is None
+    (waits,) = [each for each in (await bert.get("/challenges"))["challenges"] if each["asked"]]
+    assert waits["challenge"] == asked["challenge"]["challenge"]
+    again = (await bert.do("POST", f"/matches/{match}/rematch"))["match"]
+    stands = (await bert.get(f"/matches/{again}"))["match"]
+    assert (stands["you"], stands["days"]) == (["black"], 2)
+
+
+async def test_a_rematch_against_computers_begins_at_once(place: tuple[Door, House], pair: Pair) -> None:
+    anna, bert = pair
+    match = (await anna.do("POST", "/matches", game="abalone", seats={"black": "me"}))["match"]
+    await anna.do("POST", f"/matches/{match}/resignation")
+    assert await bert.refused("POST", f"/matches/{match}/rematch", {}) == (403, "session-only-watching")
+    again = (await anna.do("POST", f"/matches/{match}/rematch"))["match"]
+    assert (await anna.get(f"/matches/{again}"))["match"]["you"] == ["white"]
+
+
+async def test_what_is_over_is_listed_with_its_result_and_can_be_shared(place: tuple[Door, House], pair: Pair) -> None:
+    anna, bert = pair
+    match = await begun(pair)
+    await anna.do("POST", f"/matches/{match}/resignation")
+    while await place[1].lobby.results.settle():
+        pass
+    (lost,), (won,) = [(await each.get("/results", game="abalone"))["results"] for each in pair]
+    assert (lost["match"], lost["result"], won["result"]) == (match, "lost", "won")
+    assert (await anna.get("/results", name="Bert"))["next"] is None
+    assert (await anna.get("/results", before=match))["results"] == []
+    assert await anna.refused("GET", "/results", params={"name": "Nobody"}) == (404, "talk-nobody")
+    assert await anna.refused("GET", "/results", params={"game": "chess"}) == (400, "not-a-choice")
+    assert (await bert.get("/statistics"))["statistics"] == [{"of": "abalone", "count": 1, "counts": {"won": 1}}]
+    assert (await bert.get("/statistics", game="abalone"))["statistics"][0]["of"] == "Anna"
+    both = {"game": "abalone", "name": "Anna"}
+    assert await bert.refused("GET", "/statistics", params=both) == (400, "not-both")
+
+
+async def test_matches_of_others_can_be_watched_unless_they_are_private(place: tuple[Door, House], pair: Pair) -> None:
+    door, house = place
+    match = await begun(pair)
+    _, word = await token(house, "Carl")
+    async with caller(door, word) as carl, plugged(door, word) as socket:
+        assert [each["match"] for each in (await carl.get("/running"))["matches"]] == [match]
+        assert (await socket.ask("open", match=match))["ok"]
+        stands = await socket.event("match")
+        assert stands["you"] == []
+        await pair[0].do("POST", f"/matches/{match}/moves", move="c3-d4")
+        assert (await socket.event("match"))["to_move"] == ["white"]
+        assert await carl.refused("POST", f"/matches/{match}/moves", {"move": "g5-f5"}) == (
+            403,
+            "session-only-watching",
+        )
+
+
+async def test_who_is_away_is_waited_for_as_long_as_was_agreed(pair: Pair) -> None:
+    anna, _ = pair
+    match = await begun(pair, days=0)
+    assert await anna.refused("GET", f"/matches/{match}/absence") == (409, "absence-none")
+    assert await anna.refused("POST", f"/matches/{match}/finish", {}) == (409, "absence-none")
+
+
+async def test_people_enter_tournaments_and_programs_do_not(place: tuple[Door, House], pair: Pair) -> None:
+    door, house = place
+    anna, bert = pair
+    host = await house.client()
+    await host.type("Anna", "four little red apples", "tournament swiss abalone days 2")
+    assert (await bert.get("/tournaments/1/pairing"))["is_in"] is False
+    entered = await bert.do("POST", "/tournaments/1/enter")
+    assert (entered["is_in"], entered["place"], entered["match"]) == (True, None, None)
+    assert await bert.refused("POST", "/tournaments/1/enter", {}) == (409, "tournament-in-already")
+    assert await bert.refused("POST", "/tournaments/9/enter", {}) == (404, "tournament-unknown")
+    _, word = await token(house)
+    async with caller(door, word) as robo:
+        assert await robo.refused("POST", "/tournaments/1/enter", {}) == (409, "tournament-program")
+    assert (await bert.do("POST", "/tournaments/1/withdraw"))["is_in"] is False
+    await bert.do("POST", "/tournaments/1/enter")
+    _, word = await token(house, "Carl", driver=HUMAN)
+    async with caller(door, word) as carl:
+        await carl.do("POST", "/tournaments/1/enter")
+    await host.type("tournament 1 start")
+    await TournamentRunner(house.tournaments, house.lobby, house.service, "").look(house.today)
+    stands = [await each.get("/tournaments/1/pairing") for each in pair]
+    assert [each["round"] for each in stands] == [1, 1]
+    playing = next(each for each in stands if each["match"])  # at most one of three has a bye
+    assert (playing["table"], len(playing["against"])) == (1, 1)
+    assert (await anna.get(f"/matches/{playing['match']}"))["match"]["game"] == "abalone"
+
+
+async def test_who_has_opened_a_tournament_starts_and_cancels_it(place: tuple[Door, House], pair: Pair) -> None:
+    door, house = place
+    anna, bert = pair
+    for _ in range(2):
+        terms = {"form": "swiss", "game": "abalone", "days": 2}
+        number = (await anna.do("POST", "/tournaments", **terms))["tournament"]
+    assert await bert.refused("POST", "/tournaments/1/start", {}) == (403, "tournament-only-host")
+    assert await bert.refused("POST", "/tournaments/1/cancel", {}) == (403, "tournament-only-host")
+    await bert.do("POST", "/tournaments/1/enter")
+    assert await anna.refused("POST", "/tournaments/1/start", {}) == (409, "tournament-few")
+    _, word = await token(house, "Carl", driver=HUMAN)
+    async with caller(door, word) as carl:
+        await carl.do("POST", "/tournaments/1/enter")
+    started = await anna.do("POST", "/tournaments/1/start")
+    assert (started["state"], started["is_in"]) == ("running", True)
+    assert (await bert.get("/tournaments/1/pairing"))["state"] == "running"
+    assert (await anna.do("POST", f"/tournaments/{number}/cancel"))["state"] == "over"
+    for what in ("start", "cancel"):
+        assert await anna.refused("POST", f"/tournaments/{number}/{what}", {}) == (409, "tournament-over")
+        assert await anna.refused("POST", f"/tournaments/9/{what}", {}) == (404, "tournament-unknown")
+
+
+async def test_nothing_is_sent_at_night_for_sessions_that_are_here_too(place: tuple[Door, House], pair: Pair) -> None:
+    _, house = place
+    anna, _ = pair
+    here = await house.client()
+    await here.type("Anna", "four little red apples")
+    assert await anna.refused("PUT", "/notifications/quiet", {"quiet": ["22", "7:30"]}) == (400, "missing-field")
+    wanted = {"quiet": ["22", "7:30"], "zone": "berlin"}
+    assert (await anna.do("PUT", "/notifications/quiet", **wanted))["quiet"] == ["22:00", "7:30"]
+    assert (await anna.get("/notifications"))["zone"] == "Europe/Berlin"
+    assert "Quiet from 22:00 to 7:30, Europe/Berlin" in " ".join(await here.type("notify quiet"))
+    await here.type("verbosity brief")  # what a session stores has not what was there before
+    assert (await anna.get("/notifications"))["quiet"] == ["22:00", "7:30"]
+    for wrong in (["22"], ["22", "22"], ["25", "1"], ["x", "1"], [22, 1], "22 7", ["1 2", ""]):
+        assert await anna.refused("PUT", "/notifications/quiet", {"quiet": wrong}) == (400, "bad-hours"), wrong
+    night = {"quiet": ["1", "2"]}
+    assert await anna.refused("PUT", "/notifications/quiet", {**night, "zone": "Nowhere"}) == (400, "bad-zone")
+    assert await anna.refused("PUT", "/notifications/quiet", {**night, "zone": ""}) == (400, "missing-field")
+    assert await anna.refused("PUT", "/notifications/quiet", {}) == (400, "missing-field")
+    assert (await anna.do("PUT", "/notifications/quiet", quiet=None))["zone"] == "Europe/Berlin"
+    assert (await anna.do("PUT", "/notifications/quiet", quiet=None, zone=""))["zone"] is None
+
+
+async def test_what_is_sent_is_chosen_and_no_address_is_told(pair: Pair) -> None:
+    anna, _ = pair
+    told = await anna.get("/notifications")
+    assert told["addresses"] == []
+    wanted = {"kinds": ["turn"], "on": True}
+    assert await anna.refused("PUT", "/notifications", wanted) == (409, "notify-none-proved")
+    for wrong in ({"kinds": [], "on": True}, {"kinds": ["x"], "on": True}, {"kinds": "turn", "on": True}):
+        assert await anna.refused("PUT", "/notifications", wrong) == (400, "not-a-choice")

@@ -11,7 +11,7 @@ import pytest
 
 from accessible_games.club.accounts.browsers import UNUSED, login_of
 from accessible_games.club.accounts.person import Person
-from accessible_games.interfaces.web.browser import called
+from accessible_games.interfaces.web.identity import called
 from accessible_games.interfaces.web.pages import within
 from accessible_games.limits.buckets import Rate
 from accessible_games.limits.table import LoginLimits

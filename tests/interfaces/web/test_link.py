@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed
 
 from accessible_games.club.accounts.person import Person
 from accessible_games.interfaces.limits import SharedLimits
-from tests.interfaces.web.test_staying import closed, cookie
+from tests.interfaces.web.test_resume import closed, cookie
 from tests.kit.browsing import tab
 from tests.kit.said import said
 from tests.kit.waiting import SOON

@@ -15,6 +15,7 @@ import pytest
 from accessible_games.interfaces.common import Common
 from accessible_games.interfaces.limits import SharedLimits
 from accessible_games.interfaces.web.describing import asyncapi, closes
+from accessible_games.interfaces.web.messages import Shared, encoded
 from accessible_games.interfaces.web.wire import WebWire
 from accessible_games.languages import LANGUAGES
 from accessible_games.matches.log import Player as Seated
@@ -238,3 +239,17 @@ async def test_fields_owners_seats_turns_and_clocks_are_the_values_of_the_api(
     assert [seat for seat, _ in standing["seats"]] == list(stands["seats"])
     assert standing["turn"] == stands["to_move"]
     assert clock["left"].keys() == times["left"].keys() == stands["clocks"].keys()
+
+
+def test_what_is_shared_reads_like_all_else() -> None:
+    labels = {"c3": 'c3: "schwarz" \\ größer'}
+    message = {"type": "board", "labels": labels, "taken": []}
+    shared = {**message, "labels": Shared(labels)}
+    assert encoded(shared) == encoded(message)
+    assert json.loads(encoded(shared)) == message
+    assert " " not in encoded({"type": "board", "taken": ["c3", "c4"]})
+
+
+def test_its_json_is_made_once() -> None:
+    part = Shared({"c3": "empty"})
+    assert part.json is part.json

@@ -10,7 +10,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocketClose
 
 from accessible_games.interfaces.web.pages import words
-from accessible_games.interfaces.web.ports import AtHome
+from accessible_games.interfaces.web.site import AtHome
 
 _ENTER = "/enter/"
 
@@ -20,7 +20,7 @@ def entrance(key: str) -> str:
     return _ENTER + key
 
 
-class Gate:
+class HomeGuard:
     """Takes the key of the address for a folder in which all pages are, once: other people of the computer see with
     which address a browser was begun.
 

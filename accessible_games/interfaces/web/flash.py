@@ -15,7 +15,7 @@ _AGE = 120  # seconds
 _MOST = 2500  # bytes; browsers keep four thousand
 
 
-class Once:
+class Flash:
     """Bound to the token of forms, so that nobody else can leave something for the browser of a person."""
 
     def __init__(self, is_secure: bool) -> None:

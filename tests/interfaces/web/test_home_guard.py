@@ -8,10 +8,10 @@ import pytest
 from starlette.responses import Response
 from websockets.exceptions import InvalidStatus
 
-from accessible_games.interfaces.web.gate import entrance
+from accessible_games.interfaces.web.flash import LINE, Flash
+from accessible_games.interfaces.web.home_guard import entrance
 from accessible_games.interfaces.web.identity import Who
-from accessible_games.interfaces.web.once import LINE, Once
-from accessible_games.interfaces.web.ports import AtHome, PageServices
+from accessible_games.interfaces.web.site import AtHome, PageServices
 from tests.kit.web import Door, opened
 
 KEY = "k" * 43
@@ -116,7 +116,7 @@ async def test_no_line_is_typed_that_a_cookie_of_another_port_brings() -> None:
     """Servers at other ports of the host can give the browser cookies."""
     token = Who(secret="planted" * 8).token
     made = Response()
-    Once(is_secure=False).leave(made, token, LINE, ["resign"])
+    Flash(is_secure=False).leave(made, token, LINE, ["resign"])
     planted = made.headers["Set-Cookie"].partition(";")[0]
     async with opened(services=at_home()) as door:
         await let_in(door)

@@ -10,7 +10,7 @@ from itsdangerous import TimestampSigner
 from starlette.requests import Request
 from starlette.responses import Response
 
-from accessible_games.interfaces.web.once import LINE, TOLD, Once
+from accessible_games.interfaces.web.flash import LINE, TOLD, Flash
 
 TOKEN = "token of the forms"
 LINES = ["Bob ist jetzt dein Freund.", "Eva auch."]
@@ -19,13 +19,13 @@ LINES = ["Bob ist jetzt dein Freund.", "Eva auch."]
 def left(lines: list[str] = LINES) -> str:
     """The value of the cookie."""
     response = Response()
-    Once(is_secure=True).leave(response, TOKEN, TOLD, lines)
+    Flash(is_secure=True).leave(response, TOKEN, TOLD, lines)
     return SimpleCookie(response.headers["set-cookie"])["__Host-once"].value
 
 
 def found(value: str, token: str = TOKEN, kind: str = TOLD) -> list[str]:
     request = Request({"type": "http", "headers": [(b"cookie", f"__Host-once={value}".encode())]})
-    return Once(is_secure=True).found(request, token, kind)
+    return Flash(is_secure=True).found(request, token, kind)
 
 
 def test_it_is_found_by_the_next_page_of_that_kind_and_person() -> None:

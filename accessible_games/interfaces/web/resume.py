@@ -1,18 +1,20 @@
-"""Pages on which one plays, and cookies: who comes in by typing stays when the page is loaded again, who is logged out
-anywhere goes.
+"""Pages on which one plays go on: who comes in by typing stays when the page is loaded again, and a page that reaches
+another process has there what it has not heard. Who is logged out anywhere goes.
 """
 
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import logging
 from functools import partial
 
 from starlette.requests import HTTPConnection
 
 from accessible_games.club.accounts.person import Person
+from accessible_games.club.lobby.handovers import Given
 from accessible_games.interfaces.web.messages import Close
-from accessible_games.interfaces.web.site import Site
+from accessible_games.interfaces.web.site import ELSEWHERE, Site
 from accessible_games.interfaces.web.wire import WebWire
 from accessible_games.rules.core.notices import Notice, NoticeError
 
@@ -98,3 +100,33 @@ class Staying:
         except NoticeError:
             is_out = False
         return Close.LOGGED_OUT if is_out else Close.LEFT
+
+
+class Handing:
+    """One for each process."""
+
+    def __init__(self, site: Site) -> None:
+        self._site = site
+        self._handovers = site.services.handovers
+        if self._handovers is not None:
+            self._handovers.on_ask(self._give_up)
+
+    async def fetch(self, key: str, person: str, login: str, heard: int, is_new: bool) -> Given | None:
+        """What the visit of that key has not told; None where no process has it. It is over then."""
+        if self._handovers is None:
+            return None
+        return await self._handovers.fetch(_digest(key), person, login, heard, is_new)
+
+    async def _give_up(self, key: str, person: str, login: str, heard: int, is_new: bool) -> Given | None:
+        """The page is at another process now, with the same login."""
+        for wire in list(self._site.wires):
+            is_in = login in {wire.login, wire.next_login} - {""} if wire.login else True
+            is_its = wire.visit.person is not None and wire.visit.person.id == person
+            if is_its and is_in and _digest(wire.link.key) == key and wire.link.can_go_on(heard):
+                return await wire.hand_over(heard, is_new)
+        is_busy = not is_new and any(wire.is_guest_here(person) for wire in self._site.wires)
+        return (ELSEWHERE, ()) if is_busy else None
+
+
+def _digest(key: str) -> str:
+    return hashlib.sha256(key.encode()).hexdigest()
