@@ -1,4 +1,4 @@
-"""Settings where they cannot be chosen."""
+"""Settings: edit mode, the bell, sounds, voices, and words of one's own."""
 
 from __future__ import annotations
 
@@ -6,8 +6,17 @@ import pytest
 
 from accessible_games.club.accounts.person import Person
 from accessible_games.club.accounts.settings import Settings
+from accessible_games.club.accounts.voices import manner
+from accessible_games.limits.table import ListLimits
+from accessible_games.line.session.ports import Voices
+from accessible_games.line.session.prompting import completions
 from accessible_games.line.session.session import Session
+from accessible_games.matches.log import Player
+from accessible_games.output.announce.announcement import Announcement
+from accessible_games.output.announce.announcer import SOUNDS, Announcer, Listener
+from accessible_games.output.announce.vocabulary import in_words
 from accessible_games.rules import games
+from tests.line.session.keyboard import AGAINST_BOT, FRIENDS, Keyboard
 
 BEGUN_PLAIN = (
     "You have started the program with --plain, or your terminal can do plain lines only. "
@@ -35,3 +44,343 @@ def test_in_german_and_on_a_server() -> None:
     away.receive("edit on")
     (told,) = away.announcements()
     assert "--plain" not in told.text
+
+
+RINGS = "The bell rings for: "
+
+
+@pytest.mark.parametrize(
+    ("before", "typed", "after", "told"),
+    [
+        ("", "bell on", "turn alarm talk", RINGS + "your turn, an alarm of your clock, talk."),
+        ("turn alarm talk", "bell off", "", "The bell never rings."),
+        ("", "bell talk on", "talk", RINGS + "talk."),
+        ("talk", "bell turn on", "turn talk", RINGS + "your turn, talk."),
+        ("turn talk", "glocke gespräche aus", "turn", RINGS + "your turn."),
+        ("turn", "bell turn off", "", "The bell never rings."),
+    ],
+)
+def test_each_change_is_told_and_kept(before: str, typed: str, after: str, told: str) -> None:
+    keyboard = Keyboard(bell=before)
+    assert keyboard.type(typed) == [told]
+    assert keyboard.session.settings.bell == after
+    assert keyboard.saved[-1].bell == after
+
+
+def test_alone_it_tells_how_it_is() -> None:
+    keyboard = Keyboard("de", bell="turn talk")
+    assert keyboard.type("glocke") == [
+        "Die Glocke läutet bei: deinem Zug, Gesprächen.",
+        "Tippe glocke an, glocke aus, oder glocke mit zug, uhr oder gespräche, dann an oder aus.",
+    ]
+    assert keyboard.type("glocke zug") == ["Die Glocke läutet bei: deinem Zug, Gesprächen."]
+    assert keyboard.saved == []
+
+
+@pytest.mark.parametrize("typed", ["bell loud", "bell turn loud", "bell on off", "bell turn talk on", "bell on turn"])
+def test_nonsense_about_the_bell_is_refused(typed: str) -> None:
+    keyboard = Keyboard()
+    (heard,) = keyboard.announced(typed)
+    assert heard.category == "refusal"
+    assert keyboard.saved == []
+
+
+NAMES = {"de": ("Anna", "Anna+Flüstern", "Björn"), "en": ("Zoe",), "xx": ()}
+
+
+@pytest.fixture
+def keyboard() -> Keyboard:
+    return Keyboard(speech=True)
+
+
+def answered(keyboard: Keyboard, line: str, names: dict[str, tuple[str, ...]] = NAMES) -> list[Announcement]:
+    """What is heard when the voice knows these names."""
+    keyboard.session.receive(line)
+    heard = keyboard.session.announcements()
+    for ask in keyboard.session.asks():
+        if ask.method is Voices.speaking:
+            keyboard.session.go_on(ask, names.get(str(ask.arguments[0]), ()))
+    return heard + keyboard.settled()
+
+
+@pytest.mark.parametrize(
+    ("typed", "kept", "heard"),
+    [
+        ("speech rate 200", {"rate": 200}, "Rate 200: from c3 to d4, your turn."),
+        ("stimme tempo 200", {"rate": 200}, "Rate 200: from c3 to d4, your turn."),
+        ("speech pitch 70 talk", {"pitch talk": 70}, "Pitch 70 for talk: from c3 to d4, your turn."),
+        ("speech volume game 10", {"volume game": 10}, "Volume 10 for the game: from c3 to d4, your turn."),
+        (
+            "speech rate 450 answers german",
+            {"rate system de": 450},
+            "Tempo 450 für Antworten: von c3 nach d4, du bist am Zug.",
+        ),
+        ("speech pitch 0", {"pitch": 0}, "Pitch 0: from c3 to d4, your turn."),
+    ],
+)
+def test_a_number_is_kept_and_told(keyboard: Keyboard, typed: str, kept: dict[str, object], heard: str) -> None:
+    assert keyboard.type(typed) == [heard]
+    assert keyboard.session.settings.voices == kept
+    assert keyboard.saved[-1].voices == kept
+
+
+def test_the_sample_is_spoken_as_a_text_of_that_kind(keyboard: Keyboard) -> None:
+    samples = [keyboard.announced(f"speech rate 200 {kind} german")[0] for kind in ("game", "talk", "answers", "")]
+    assert [each.kind for each in samples] == ["game", "talk", "system", "system"]
+    assert {each.language for each in samples} == {"de"}
+    numbers = [each.seq for each in samples]
+    assert numbers == sorted(set(numbers))
+
+
+def test_what_is_set_most_closely_counts_and_can_be_taken_back(keyboard: Keyboard) -> None:
+    for line in ("speech rate 200", "speech rate 250 german", "speech rate 300 talk", "speech rate 350 talk german"):
+        keyboard.type(line)
+
+    def rates() -> list[object]:
+        voices = keyboard.session.settings.voices
+        places = (("system", "en"), ("system", "de"), ("talk", "en"), ("talk", "de"))
+        return [manner(voices, *place).get("rate") for place in places]
+
+    assert rates() == [200, 250, 300, 350]
+    assert keyboard.type("speech rate usual talk german") == [
+        "Tempo 300 für Gespräche: von c3 nach d4, du bist am Zug."
+    ]
+    assert rates() == [200, 250, 300, 300]
+    assert keyboard.type("speech rate usual")[0].startswith("Rate as usual")
+    assert rates() == [None, 250, 300, 300]
+
+
+def test_without_a_number_it_is_told_how_it_is(keyboard: Keyboard) -> None:
+    first, second = keyboard.type("speech volume")
+    assert first.startswith("Volume as usual:")
+    assert "10 to 100" in second
+    assert keyboard.saved == []
+
+
+def test_voices_are_listed_chosen_by_number_or_name_and_taken_back(keyboard: Keyboard) -> None:
+    listed = [each.text for each in answered(keyboard, "speech voice german")]
+    assert listed[-3:] == ["1: Anna", "2: Anna+Flüstern", "3: Björn"]
+    assert keyboard.type("3") == ["Stimme Björn: von c3 nach d4, du bist am Zug."]
+    assert keyboard.session.settings.voices == {"voice de": "Björn"}
+    assert answered(keyboard, "speech voice anna+flüstern talk german")[0].text.startswith("Stimme Anna+Flüstern für")
+    assert manner(keyboard.session.settings.voices, "talk", "de") == {"voice": "Anna+Flüstern"}
+    assert manner(keyboard.session.settings.voices, "talk", "en") == {}
+    assert keyboard.type("speech voice usual german")[0].startswith("Stimme wie üblich")
+    assert manner(keyboard.session.settings.voices, "game", "de") == {}
+
+
+def test_a_voice_belongs_to_the_own_language_if_no_other_is_named(keyboard: Keyboard) -> None:
+    answered(keyboard, "speech voice zoe")
+    assert keyboard.session.settings.voices == {"voice en": "Zoe"}
+
+
+def test_a_voice_that_is_not_there_is_refused(keyboard: Keyboard) -> None:
+    (heard,) = answered(keyboard, "speech voice nobody")
+    assert (heard.category, heard.text) == (
+        "refusal",
+        "There is no such voice. Type speech voice to hear which there are.",
+    )
+    assert answered(keyboard, "speech voice", {})[-1].text.startswith("No voice can be chosen here")
+    assert keyboard.saved == []
+
+
+def test_voices_can_be_heard_only_while_speech_is_on() -> None:
+    keyboard = Keyboard()
+    heard = keyboard.type("speech voice")
+    assert heard == ["Voice: whichever works best.", "To hear which voices there are, type speech on first."]
+
+
+@pytest.mark.parametrize(
+    ("typed", "kept"), [("log", "log"), ("ours", "worker"), ("eigene", "worker"), ("auto", "auto")]
+)
+def test_what_speaks_is_chosen_by_the_same_word(keyboard: Keyboard, typed: str, kept: str) -> None:
+    keyboard.type(f"speech voice {typed}")
+    assert keyboard.session.settings.voice == kept
+    assert keyboard.session.settings.voices == {}
+
+
+def at_board(language: str = "en", **aliases: str) -> Keyboard:
+    keyboard = Keyboard(language, aliases=aliases)
+    keyboard.open(AGAINST_BOT)
+    return keyboard
+
+
+def test_a_word_stands_for_a_line_and_what_follows_comes_behind() -> None:
+    keyboard = at_board()
+    assert keyboard.type("alias rr = row") == ["rr is row."]
+    assert keyboard.saved[-1].aliases == {"rr": "row"}
+    assert keyboard.type("RR c") == keyboard.type("row c") == keyboard.type("/rr c")
+    assert keyboard.type("alias rr = row c") == ["rr is row c."]
+    assert keyboard.type("rr") == keyboard.type("row c")
+    assert keyboard.type("alias delete rr") == ["Deleted. None is left."]
+    assert keyboard.announced("rr")[0].category == "refusal"
+
+
+def test_german_words_and_verbs_in_two_parts() -> None:
+    keyboard = at_board("de")
+    keyboard.type("kürzel schluss = gib auf")
+    assert keyboard.announced("schluss")[-1].category == "question"
+    keyboard.type("nein")
+    assert keyboard.type("alias weg schluss") == ["Gelöscht. Keines bleibt."]
+
+
+def test_it_does_not_lead_to_another_one() -> None:
+    keyboard = at_board(one="two", two="board", same="same")
+    assert [keyboard.announced(typed)[0].category for typed in ("one", "same")] == ["refusal", "refusal"]
+    assert len(keyboard.type("two")) == 9
+
+
+def test_a_command_can_be_had_otherwise() -> None:
+    keyboard = at_board()
+    told = keyboard.type("alias x = board")
+    assert told == ["x is board.", "Until now it meant edit; for that type edit."]
+    assert len(keyboard.type("x")) == 9
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "alias q = board", "alias quit = board", "alias ende = board", "alias alias = board", "alias ? = board",
+        "alias y = board", "alias nein = board", "alias c3 = board", "alias 5 = board", "alias a b = board",
+        "alias = board", "alias bb =", "alias bb", "alias key hh = o", "alias key = ", f"alias {'b' * 21} = board",
+        f"alias bb = {'x' * 101}", "alias delete bb", "alias delete",
+    ],
+)  # fmt: skip
+def test_what_cannot_be_is_refused(typed: str) -> None:
+    keyboard = at_board()
+    assert [one.category for one in keyboard.announced(typed)] == ["refusal"]
+    assert keyboard.saved == []
+
+
+def test_hostile_text_is_cleaned() -> None:
+    keyboard = at_board()
+    keyboard.type("alias b\x1b[31mb = bo\u202eard\x07")
+    assert keyboard.session.settings.aliases == {"bb": "board"}
+
+
+def test_there_are_not_too_many() -> None:
+    keyboard = at_board()
+    keyboard.session.change(
+        aliases={f"b{chr(97 + number % 26)}{number}": "board" for number in range(ListLimits.aliases)}
+    )
+    assert keyboard.type("alias new = board") == [
+        f"You have {ListLimits.aliases} words of your own. Delete one first, with alias delete and the word."
+    ]
+    assert keyboard.type("alias ba0 = moves") == ["ba0 is moves."]
+    assert len(keyboard.type("alias") + keyboard.type("more")) == ListLimits.aliases + 2
+
+
+def test_no_word_answers_a_question() -> None:
+    keyboard = at_board(sure="yes")
+    keyboard.type("resign")
+    assert keyboard.type("sure")[0] == "Nothing changed."
+    assert not keyboard.present.is_over
+
+
+def test_other_people_hear_the_whole_line_in_its_own_capitals() -> None:
+    keyboard = at_board(hi="say Hello Bob")
+    keyboard.session.receive("hi there")
+    assert keyboard.session.typed == "say Hello Bob there"
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+@pytest.mark.parametrize("game_id", games.names())
+def test_no_word_hides_a_move(game_id: str, language: str) -> None:
+    game = games.load(game_id)
+    seats = game.seats[min(game.seats)]
+    keyboard = Keyboard(language)
+    keyboard.open({seat: Player("human") for seat in seats}, game_id=game_id)
+    update = keyboard.session.update
+    assert update is not None
+    announcer = Announcer(Listener(language))
+    seen: set[str] = set()
+    for move in game.moves(update.view)[:40]:
+        for text in (in_words(announcer, game, game.format(move)), game.format(move)):
+            word = text.split()[0].casefold()
+            if word not in seen:
+                seen.add(word)
+                keyboard.session.settings.aliases[word] = "row"  # type: ignore[index]  # as if it had been stored
+                assert keyboard.session._in_full(text) == text
+    assert seen
+
+
+def test_in_a_game_whose_pieces_have_letters_an_attempt_is_one() -> None:
+    keyboard = Keyboard(aliases={"k": "row", "h": "board"})
+    keyboard.open({"blue": Player("human"), "black": Player("bot", "easy")}, game_id="confusion")
+    assert keyboard.session._in_full("k e7") == "k e7"
+    assert keyboard.session._in_full("h forward 2") == "h forward 2"
+    assert keyboard.session._in_full("k") == "row"
+
+
+def test_keys_of_the_exploring_mode() -> None:
+    keyboard = at_board()
+    assert keyboard.type("alias key h = o") == keyboard.type("alias key h") == ["Key h is o."]
+    keyboard.type("alias key t = turn")
+    keyboard.type("explore a1")
+    assert keyboard.type("h") == ["black, a2"]
+    assert keyboard.type("H") == ["black, a1"]
+    assert keyboard.type("t") == ["Your turn."]
+    assert set("htHT") <= set(keyboard.session.single_keys())
+    keyboard.type("explore")
+    assert keyboard.type("h") != ["black, a2"], "elsewhere the letter is what it was"
+
+
+def test_a_key_for_a_letter_that_is_a_command_runs_that_command() -> None:
+    keyboard = at_board()
+    keyboard.type("alias key h = t")
+    keyboard.type("explore")
+    assert keyboard.type("h") == ["Your turn."]
+
+
+def test_completion_knows_them() -> None:
+    keyboard = at_board(zzz="board", **{"key z": "o"})
+    assert "zzz" in completions(keyboard.session, "zz")
+    assert "key z" not in completions(keyboard.session, "key")
+
+
+def test_of_two_at_one_keyboard_both_have_them() -> None:
+    keyboard = Keyboard(aliases={"bb": "board"})
+    keyboard.open(FRIENDS)
+    assert len(keyboard.type("bb")) == 9
+
+
+@pytest.mark.parametrize(("typed", "state"), [("sounds off", False), ("töne aus", False), ("sounds on", True)])
+def test_on_and_off(typed: str, state: bool) -> None:
+    keyboard = Keyboard()
+    assert len(keyboard.type(typed)) == 1
+    assert keyboard.session.settings.sounds is state
+    assert keyboard.saved[-1].sounds is state
+
+
+def test_the_volume_is_heard_at_once() -> None:
+    keyboard = Keyboard("de")
+    told = keyboard.announced("töne lautstärke 70")
+    assert [one.text for one in told] == ["Lautstärke der Töne: 70.", "du bist am Zug"]
+    assert [one.sound for one in told] == [None, "turn"]
+    assert keyboard.session.settings.loudness == 70
+
+
+@pytest.mark.parametrize("typed", ["sounds volume 0", "sounds volume 101", "sounds volume", "sounds loud"])
+def test_nonsense_about_sounds_is_refused(typed: str) -> None:
+    keyboard = Keyboard()
+    (heard,) = keyboard.announced(typed)
+    assert (heard.category, heard.sound) == ("refusal", "error")
+    assert keyboard.saved == []
+
+
+def test_each_can_be_listened_to() -> None:
+    keyboard = Keyboard()
+    listed = keyboard.type("sounds list")
+    while len(listed) < len(SOUNDS):
+        listed = [line for line in listed + keyboard.type("more") if line[0].isdigit() and ":" in line]
+    assert [line.partition(":")[0] for line in listed] == [str(number) for number in range(1, len(SOUNDS) + 1)]
+    (heard,) = keyboard.announced("3")
+    assert (heard.text, heard.sound) == ("a push", "push")
+    assert [one.sound for one in keyboard.announced("sounds 16") + keyboard.announced("töne 1")] == ["clock", "turn"]
+    assert [one.category for one in keyboard.announced("sounds 17")] == ["refusal"]
+
+
+def test_how_it_is() -> None:
+    first, second = Keyboard().type("sounds")
+    assert first == "Sounds on."
+    assert "in words as well" in second
