@@ -202,7 +202,7 @@ async def new(context: Context, rest: str) -> None:
 async def ask_one_by_one(context: Context, setup: Setup) -> None:
     """Ask for every setting of the match to be, beginning with what is chosen already."""
     _close_menu(context)
-    asked = await Asking(context, setup).ask()
+    asked = await SetupDialogue(context, setup).ask()
     if asked is not None:
         await start(context, asked)
 
@@ -340,7 +340,7 @@ _MINUTE, _SECOND = 60_000, 1000
 _KEPT = ("talk", "people", "settings", "board")  # groups of commands that leave the questions open
 
 
-class Asking:
+class SetupDialogue:
     """The questions that are left for ``setup``."""
 
     __slots__ = ("_answered", "_context", "setup")

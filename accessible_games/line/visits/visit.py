@@ -71,7 +71,7 @@ class ManyVisitsError(NoticeError):
     """The person is here too often already."""
 
 
-class Asking(Protocol):
+class Throttled(Protocol):
     """A visit that may ask too much. ``dropped``: what was not carried out in one go."""
 
     dropped: int
@@ -197,7 +197,7 @@ class VisitManager:
         found.visits.add(visit)
         return found
 
-    def may_ask(self, visit: Asking, presence: PersonVisits) -> bool:
+    def may_ask(self, visit: Throttled, presence: PersonVisits) -> bool:
         """Whether all visits of a person may ask one thing more; beyond that one sentence, and far beyond the end."""
         if presence.bucket.take(self.clock()):
             visit.dropped = 0
