@@ -29,6 +29,7 @@ COUNTED: Mapping[str, str] = {
     "web_forwarded": "requests that name a proxy in a header, though web.proxies names none",
     "web_refused": "connections of browsers that were refused or ended since there were too many, or too many requests",
     "tokens_refused": "programs that came with a token that is none, or holds no more",
+    "pages_refused": "pages that were refused because the person had asked too much",
     "web_pages": "pages and files that were asked for",
     "policy_reports": "reports of browsers that the policy of a page has refused something",
     "web_lost": "pages that have lost their connection while somebody played",

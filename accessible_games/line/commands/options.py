@@ -26,7 +26,7 @@ from accessible_games.line.lines.settings import setting_line
 from accessible_games.line.session.context import Context
 from accessible_games.line.session.ports import Voices
 from accessible_games.line.session.questions import Choice
-from accessible_games.line.session.registry import command, match_command
+from accessible_games.line.session.registry import command, match_command, no_arguments
 from accessible_games.line.session.showing import show_on
 from accessible_games.line.telling.companion import set_up
 from accessible_games.matches.update import Update
@@ -39,19 +39,24 @@ def _set(act: Callable[[Actor, str], Lines], context: Context, rest: str) -> Non
     context.tell_all(act(context, rest))
 
 
-for _setting, _group, _letter in (
-    ("verbosity", "settings", "z"),
-    ("language", "settings", "j"),
-    ("spelling", "settings", ""),
-    ("invitations", "people", ""),
-    ("visible", "people", ""),
-    ("prompt", "settings", ""),
-    ("cursor", "settings", ""),
-    ("hold", "settings", ""),
+def _bell_words(context: Context) -> Iterable[str]:
+    kinds = [words_of(context.settings.language, f"bell-kind-{each}")[0] for each in SIGNALS]
+    return [*switch(context), *kinds]
+
+
+for _setting, _group, _letter, _words in (
+    ("verbosity", "settings", "z", values("verbosity")),
+    ("language", "settings", "j", values("language")),
+    ("spelling", "settings", "", values("spelling")),
+    ("invitations", "people", "", values("invitations")),
+    ("visible", "people", "", values("visible")),
+    ("prompt", "settings", "", values("prompt")),
+    ("cursor", "settings", "", values("cursor")),
+    ("hold", "settings", "", values("hold")),
+    ("bell", "settings", "", _bell_words),
+    ("notices", "people", "", no_arguments),
 ):
-    command(_setting, group=_group, letter=_letter, reads=True, arguments=values(_setting))(
-        partial(_set, SETTINGS[_setting])
-    )
+    command(_setting, group=_group, letter=_letter, reads=True, arguments=_words)(partial(_set, SETTINGS[_setting]))
 
 
 @command("edit", group="settings", letter="x", reads=True, offered=lambda context: context.can_edit, arguments=switch)
@@ -60,7 +65,7 @@ def edit(context: Context, rest: str) -> None:
     if not context.can_edit:
         context.say("session-no-edit", "refusal", home=context.person is None)
         return
-    _set(partial(choose_or_tell, "edit"), context, rest or ("off" if context.settings.edit else "on"))
+    context.tell_all(choose_or_tell("edit", context, rest or ("off" if context.settings.edit else "on")))
 
 
 @command("display", group="settings", reads=True, offered=lambda context: context.person is None, arguments=switch)
@@ -69,7 +74,7 @@ def display(context: Context, rest: str) -> None:
     if context.person is not None:
         context.say("setting-only-at-home", "refusal")
     else:
-        _set(partial(choose_or_tell, "display"), context, rest)
+        context.tell_all(choose_or_tell("display", context, rest))
 
 
 @command("braille", group="settings", letter="k", reads=True)
@@ -103,7 +108,7 @@ async def speech(context: Context, rest: str) -> None:
         return
     value, kind, language = _read(context, more)
     if name is None:
-        _set(partial(choose_or_tell, "speech"), context, rest)
+        context.tell_all(choose_or_tell("speech", context, rest))
     elif name != VOICE:
         _set_number(context, name, value, kind, language)
     else:
@@ -186,20 +191,12 @@ def sounds(context: Context, rest: str) -> None:
     elif (chosen := number_in(rest, 2)) is not None and 0 < chosen <= len(SOUNDS):
         _hear(context, SOUNDS[chosen - 1])
     else:
-        _set(partial(choose_by_kind, "sounds"), context, rest)
+        context.tell_all(choose_by_kind("sounds", context, rest))
 
 
 def _hear(context: Context, name: str) -> None:
     """The words of a sound, and the sound."""
     context.tell(context.announcer.say(f"sound-{name}")._replace(sound=name))
-
-
-def _bell_words(context: Context) -> Iterable[str]:
-    kinds = [words_of(context.settings.language, f"bell-kind-{each}")[0] for each in SIGNALS]
-    return [*switch(context), *kinds]
-
-
-command("bell", group="settings", reads=True, arguments=_bell_words)(partial(_set, settings.bell))
 
 
 @command("alias", group="settings", reads=True)
@@ -229,7 +226,7 @@ def pace(context: Context, rest: str) -> None:
 def companion(context: Context, update: Update, rest: str) -> None:
     """On or off; when it begins, the set-up."""
     was_on = context.settings.companion
-    _set(partial(choose_or_tell, "companion"), context, rest)
+    context.tell_all(choose_or_tell("companion", context, rest))
     if context.settings.companion and not was_on:
         set_up(context, update)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from accessible_games.club.lobby.contacts import Contacts
 from accessible_games.club.lobby.talk import Talk
-from accessible_games.line.actions import people, settings
+from accessible_games.line.actions import people
 from accessible_games.line.commands.arguments import wanted_number
 from accessible_games.line.lines.people import friends_lines, here_lines
 from accessible_games.line.session.context import Context
@@ -75,9 +75,3 @@ async def said(context: Context, rest: str) -> None:
     if not lines:
         context.say("talk-none")
     context.tell_paged([said_line(context.announcer, each) for each in lines])
-
-
-@command("notices", group="people", reads=True)
-def notices(context: Context, rest: str) -> None:
-    """Which talk is heard; "lobby off"."""
-    context.tell_all(settings.notices(context, rest))

@@ -126,15 +126,6 @@ async def test_lines_name_what_can_be_typed_about_them(house: House) -> None:
     assert anna.actions == []
 
 
-async def test_a_list_comes_whole_and_its_next_page_with_more(house: House) -> None:
-    stranger = Asker(house, None)
-    for number in range(30):
-        await entered(house, f"Gast{'abcdefghijklmnopqrstuvwxyzäöüß'[number]}")
-    told = await stranger.sees(who)
-    assert len(stranger.actions) == 20  # people that are named at once
-    assert not any("Type more" in line for line in told)
-
-
 async def test_settings_are_stored_and_only_what_was_changed(house: House) -> None:
     person = await account(house, "Anna", language="de")
     assert await Asker(house, person, "en").sets("verbosity", "brief") == "Brief announcements."
@@ -201,6 +192,7 @@ async def test_too_much_is_refused_with_a_reason(tmp_path: Path) -> None:
         with pytest.raises(NoticeError) as refused:
             await stranger.sees(who)
         assert refused.value.notice.message == "visit-too-fast"
+        assert house.counted == ["pages_refused"]
 
 
 async def test_who_is_kept_out_asks_nothing(house: House) -> None:
