@@ -256,14 +256,14 @@ def token_routes(site: Site) -> list[BaseRoute]:
 
     found: list[BaseRoute] = [Route("/api", about)]
     if site.services.receive is not None:
-        desk = _Desk(site)
+        desk = _TokenPages(site)
         found.append(Route(_HERE, desk.tokens, methods=["GET", "POST"]))
         found.append(Route(f"{_HERE}/end", desk.end, methods=["POST"]))
         found.append(Route(f"{_HERE}/person", desk.unmark, methods=["POST"]))
     return found
 
 
-class _Desk:
+class _TokenPages:
     def __init__(self, site: Site) -> None:
         self._site = site
 

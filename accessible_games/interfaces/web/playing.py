@@ -19,7 +19,7 @@ from accessible_games.interfaces.lineshell import LineShell
 from accessible_games.interfaces.web.flash import LINE, Flash
 from accessible_games.interfaces.web.identity import address_of, is_from_us, is_own
 from accessible_games.interfaces.web.messages import Close
-from accessible_games.interfaces.web.resume import Handing, Staying
+from accessible_games.interfaces.web.resume import PageHandovers, PageLogins
 from accessible_games.interfaces.web.site import ELSEWHERE, Site
 from accessible_games.interfaces.web.wire import WebWire
 from accessible_games.limits.connections import Place
@@ -40,16 +40,16 @@ class _OverError(Exception):
 
 def routes(site: Site) -> list[BaseRoute]:
     """What is at which address."""
-    stage = _Stage(site)
+    stage = _PlayPage(site)
     return [Route("/play", stage.play), WebSocketRoute("/socket", stage.socket)]
 
 
-class _Stage:
+class _PlayPage:
     """The page of one site on which one plays."""
 
     def __init__(self, site: Site) -> None:
         self._site = site
-        self._flash, self._staying, self._handing = Flash(site.is_secure), Staying(site), Handing(site)
+        self._flash, self._logins, self._handovers = Flash(site.is_secure), PageLogins(site), PageHandovers(site)
 
     async def play(self, request: Request) -> Response:
         """Where one plays; it needs the script."""
@@ -114,7 +114,7 @@ class _Stage:
         wire = WebWire(site.common, known, partial(_over, site))
         wire.take_over(*given)
         wire.audio.is_elsewhere = site.services.home is not None
-        await self._staying.keep(wire, socket)
+        await self._logins.keep(wire, socket)
         language, is_back = site.pages.language(socket), bool(wish.key)
         origin = Origin("web", address, language=language, is_kept=True, is_back=is_back)
         wire.shell = LineShell(site.make_visit, origin, wire, site.common, known or _NOWHERE)
@@ -148,7 +148,7 @@ class _Stage:
         if not wish.is_new and any(wire.is_guest_here(who.person.id) for wire in others):
             raise _OverError(Close.TAKEN_OVER)
         if all(wire.link.key != wish.key for wire in site.wires):
-            given = await self._handing.fetch(wish.key, who.person.id, who.login, wish.heard, wish.is_new)
+            given = await self._handovers.fetch(wish.key, who.person.id, who.login, wish.heard, wish.is_new)
         if given is not None and given[0] == ELSEWHERE:
             raise _OverError(Close.TAKEN_OVER)
         return given or (0, ())

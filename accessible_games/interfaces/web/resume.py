@@ -24,7 +24,7 @@ _LOOKED = 3.0  # seconds between two looks at what other processes have ended
 _AT_ONCE = 500  # logins of one question to the store
 
 
-class Staying:
+class PageLogins:
     """One for each process."""
 
     def __init__(self, site: Site) -> None:
@@ -102,7 +102,7 @@ class Staying:
         return Close.LOGGED_OUT if is_out else Close.LEFT
 
 
-class Handing:
+class PageHandovers:
     """One for each process."""
 
     def __init__(self, site: Site) -> None:

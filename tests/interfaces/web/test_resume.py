@@ -19,7 +19,7 @@ from accessible_games.club.accounts.person import Person
 from accessible_games.club.lobby.handovers import Given
 from accessible_games.interfaces.limits import SharedLimits
 from accessible_games.interfaces.web.messages import encoded
-from accessible_games.interfaces.web.resume import Handing
+from accessible_games.interfaces.web.resume import PageHandovers
 from accessible_games.interfaces.web.site import ELSEWHERE
 from accessible_games.rules.core.notices import Notice, NoticeError
 from tests.club.accounts.noting import Noting
@@ -339,11 +339,11 @@ class Wire:
         return not self.login and self.visit.person is not None and self.visit.person.id == person
 
 
-def handing(*wires: Wire) -> tuple[Handing, Handovers]:
+def handing(*wires: Wire) -> tuple[PageHandovers, Handovers]:
     """The one of a process with these pages, and what stands between it and the others."""
     handovers = Handovers()
     site: Any = SimpleNamespace(services=SimpleNamespace(handovers=handovers), wires=set(wires))
-    return Handing(site), handovers
+    return PageHandovers(site), handovers
 
 
 @pytest.mark.parametrize(
@@ -394,7 +394,7 @@ async def test_other_processes_hear_the_digest_of_a_key_and_not_the_key() -> Non
     assert await asking.fetch(KEY, PERSON, LOGIN, HEARD, True) == GIVEN
     assert handovers.asked == [(DIGEST, PERSON, LOGIN, HEARD, True)]
     alone: Any = SimpleNamespace(services=SimpleNamespace(handovers=None))
-    assert await Handing(alone).fetch(KEY, PERSON, LOGIN, HEARD, True) is None
+    assert await PageHandovers(alone).fetch(KEY, PERSON, LOGIN, HEARD, True) is None
 
 
 # With a real page
@@ -435,7 +435,7 @@ async def test_a_page_hears_first_what_another_process_had_for_it(
         asked.append(given[1:])
         return answers.pop(0)
 
-    monkeypatch.setattr(Handing, "fetch", fetch)
+    monkeypatch.setattr(PageHandovers, "fetch", fetch)
     async with club(tmp_path) as (door, house), tab(door) as page:
         await page.open("/log-in")
         await page.send("/guest", guest="Zoë")
