@@ -181,11 +181,7 @@ def _openings(asking: PageRequest, usual: tuple[int, int] | None = None) -> dict
 
     ``usual``: the clock that stands first where there has to be one.
     """
-    text, word = words(asking.language), asking.visits.vocabulary.word
-
-    def said(message: str) -> str:
-        return word(asking.language, message)
-
+    text, said = words(asking.language), asking.word
     return {
         "new": asking.button("new"),
         "help": said("setup-help"),
@@ -243,7 +239,7 @@ def _approach(asking: PageRequest, name: str, relation: Relation | None) -> Iter
 
 def _changes(asking: PageRequest, name: str, relation: Relation) -> list[Button]:
     """What can be changed between the two."""
-    off = f"{name} {asking.visits.vocabulary.word(asking.language, 'setting-off')}"
+    off = f"{name} {asking.word('setting-off')}"
     is_known = relation.is_friend or relation.has_asked or relation.is_asked
     may_ask = relation.is_asked or not (is_known or relation.is_blocked)
     friend = [name] * may_ask + [off] * is_known
@@ -259,9 +255,7 @@ async def _ratings(asking: PageRequest) -> Sequence[Section]:
         async with asking.look_in() as club:
             account = await club.member.ratings.own()
             rows = asking.rows_of(own_lines(club.announcer, account, is_hidden=club.settings.ratings == HIDDEN))
-        states = (
-            asking.visits.vocabulary.word(asking.language, f"setting-ratings-{each}") for each in ("shown", "hidden")
-        )
+        states = (asking.word(f"setting-ratings-{each}") for each in ("shown", "hidden"))
         buttons = [asking.button("rating", each) for each in states]
         sections.insert(0, Section("own", text("web-club-own-ratings"), rows, buttons=buttons))
     return sections
@@ -291,10 +285,7 @@ async def _tournaments(asking: PageRequest) -> Sequence[Section]:
         ]
     sections = [Section("tournaments", text("web-club-tournaments"), asking.rows_of(lines))]
     if asking.has_account:
-        forms = [
-            (asking.visits.vocabulary.word(asking.language, f"tournament-{each}"), text(f"tournament-{each}"))
-            for each in FORMS
-        ]
+        forms = [(asking.word(f"tournament-{each}"), text(f"tournament-{each}")) for each in FORMS]
         facts = {**_openings(asking, _USUAL), "new": asking.button("tournament"), "forms": forms}
         sections.append(Section("new", text("web-club-new-tournament"), form="tournament", facts=facts))
     return sections

@@ -158,6 +158,10 @@ class PageRequest:
         """Whether it is somebody with an account."""
         return self.person is not None and not self.person.is_guest
 
+    def word(self, message: str) -> str:
+        """The first that may be typed for a message."""
+        return self.visits.vocabulary.word(self.language, message)
+
     def line(self, command: str, rest: str = "") -> str:
         """The line that carries a command out, as the person would type it."""
         return self.visits.vocabulary.typed(self.language, command, rest)
@@ -395,11 +399,12 @@ async def look(site: Site, request: Request, *, is_asked: bool = False) -> None:
 
 async def now(site: Site, request: Request) -> list[str]:
     """How many are here and how many matches there are, in the words of the lobby; nothing where that is not known."""
-    if site.services.visits is None:
+    visits = site.services.visits
+    if visits is None:
         return []
-    asking = PageRequest(site.services.visits, request, await site.identity.who(request), site.pages.language(request))
+    origin = Origin("web", address_of(request), site.pages.language(request))
     try:
-        async with asking.look_in() as club:
+        async with visits.look_in(await site.identity.person(request), origin) as club:
             told = here_lines(club.announcer, await club.member.contacts.who(""))
             told += hall_lines(club.hearer, await club.member.seats.list_hall())
     except NoticeError:
