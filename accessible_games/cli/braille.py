@@ -27,10 +27,12 @@ from accessible_games.line.records.sheets import (
 from accessible_games.line.records.tactile import write_tactile
 from accessible_games.line.records.text import replay
 from accessible_games.line.session.setup import default_setup
-from accessible_games.matches.match import Match, created
-from accessible_games.matches.match_state import AppliedEntry
+from accessible_games.matches.log import AppliedEntry
+from accessible_games.matches.match import Match
 from accessible_games.matches.moments import LAST
+from accessible_games.matches.replay import replayed
 from accessible_games.matches.round import MOST_ROUNDS
+from accessible_games.matches.terms import created
 from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.output.braille import pages
 from accessible_games.rules import games
@@ -237,4 +239,4 @@ async def _last_match(journal: SqlJournal) -> str:
 def _start(name: str) -> Match:
     """A match that nobody keeps."""
     setup = default_setup(games.load(name))
-    return Match("", games.load, created(setup.game, setup.options, setup.players(), 0))
+    return replayed("", games.load, created(setup.game, setup.options, setup.players(), 0))

@@ -11,7 +11,7 @@ from accessible_games.hosting.config import Config, with_store
 from accessible_games.hosting.parts import bot_places
 from accessible_games.hosting.server_folder import only_server
 from accessible_games.hosting.stores import open_stores
-from accessible_games.matches.match_state import LogError
+from accessible_games.matches.log import LogError
 from accessible_games.rules import games
 from accessible_games.rules.core.arguments import UsageError, read
 from accessible_games.rules.core.notices import Notice, NoticeError

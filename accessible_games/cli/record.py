@@ -11,7 +11,7 @@ from accessible_games.line.records import document
 from accessible_games.line.records.text import against_operators, count_moves, list_line, record_lines, replay
 from accessible_games.line.telling.listed import groups
 from accessible_games.matches.log import Entry
-from accessible_games.matches.match import Match
+from accessible_games.matches.replay import replayed
 from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.rules import games
 from accessible_games.rules.core.arguments import Arguments, Flag, UsageError, read
@@ -122,7 +122,7 @@ class _Work:
 
     async def _import(self, file: str) -> int:
         entries = document.read_record(self._read(file), games.load)
-        match = Match("", games.load, entries)
+        match = replayed("", games.load, entries)
         match_id = await self._journal.create(entries)
         game = self._announcer.text(f"{match.game.id}-name")
         self._console.say("record-imported", match=match_id, game=game, moves=count_moves(entries))

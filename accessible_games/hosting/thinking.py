@@ -19,9 +19,9 @@ from accessible_games.hosting.sockets import Handed
 from accessible_games.hosting.stores import open_stores
 from accessible_games.matches.broker.nats import NatsBus
 from accessible_games.matches.broker.remote import DROP, HURRY, SUBJECT, BotDesk
-from accessible_games.matches.match import Match
-from accessible_games.matches.match_state import LogError
+from accessible_games.matches.log import LogError
 from accessible_games.matches.ports import Journal, UnknownMatchError
+from accessible_games.matches.replay import replayed
 from accessible_games.rules import games
 from accessible_games.rules.core.game import Seat
 from accessible_games.rules.core.notices import Notice, NoticeError
@@ -73,7 +73,7 @@ async def look(journal: Journal, match_id: str, seat: Seat) -> tuple[Any, Any, A
     if not entries:
         raise UnknownMatchError(match_id)
     try:
-        match = Match(match_id, games.load, entries)
+        match = replayed(match_id, games.load, entries)
     except LogError as error:
         raise NoticeError(Notice.of("match-damaged", match=match_id, entry=error.seq)) from error
     if seat not in match.players:

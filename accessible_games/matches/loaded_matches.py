@@ -12,10 +12,10 @@ from weakref import WeakValueDictionary
 
 from accessible_games.matches import log
 from accessible_games.matches.background import Tasks, Tell, TellingQueue
-from accessible_games.matches.log import Entry
-from accessible_games.matches.match import Match
-from accessible_games.matches.match_state import AppliedEntry, Loader, LogError
+from accessible_games.matches.log import AppliedEntry, Entry, LogError
+from accessible_games.matches.match import Loader, Match
 from accessible_games.matches.ports import Bus, Journal, UnknownMatchError
+from accessible_games.matches.replay import apply
 from accessible_games.matches.update import Update, for_others, played_again, update_for
 from accessible_games.rules.core.game import Seat
 from accessible_games.rules.core.notices import Notice, NoticeError
@@ -173,7 +173,7 @@ class LoadedMatches:
                 if entry.kind == log.ROUND_ENDED:
                     self._pass_on(match, waiting)
                     waiting = []
-                waiting.append(match.apply(entry))
+                waiting.append(apply(match, entry))
                 if entry.kind in (log.ROUND_ENDED, log.FINISHED):
                     match.secret = None
         except LogError as error:

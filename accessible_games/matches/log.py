@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from accessible_games.rules.core.game import Seat
+from accessible_games.rules.core.game import Event, Seat
 
 # What stands in brackets may be missing. Times are milliseconds.
 # CREATED: game, rules_version, options, seats, [data], [rounds], [clock: seat -> [main, increment]], [days], [proved],
@@ -116,3 +116,27 @@ class Offer:
 def is_guest(person: str) -> bool:
     """Whether that identifier is of somebody without an account."""
     return person.startswith(GUEST)
+
+
+Events = tuple[Event, ...]
+
+
+class LogError(ValueError):
+    """A log that no sequence of commands can have made; ``seq`` is its first entry that does not fit."""
+
+    def __init__(self, seq: int, why: str) -> None:
+        super().__init__(f"entry {seq}: {why}")
+        self.seq = seq
+        self.why = why
+
+
+class FalseDrawError(LogError):
+    """A draw that does not follow from the secret, or a secret that does not fit the seal."""
+
+
+class AppliedEntry(NamedTuple):
+    """An entry that has taken effect, with the events that followed from it. ``is_open``: all may have all of it."""
+
+    entry: Entry
+    events: Events = ()
+    is_open: bool = False

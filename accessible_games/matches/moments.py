@@ -8,9 +8,9 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, NamedTuple
 
 from accessible_games.matches.loaded_matches import damaged
-from accessible_games.matches.log import Entry, Player
-from accessible_games.matches.match import Match
-from accessible_games.matches.match_state import Loader, LogError, Past, Proof
+from accessible_games.matches.log import Entry, LogError, Player
+from accessible_games.matches.match import Loader, Match, Past, Proof
+from accessible_games.matches.replay import apply, replayed
 from accessible_games.matches.round import Round, Series
 from accessible_games.matches.update import Update, missed, seated, update_for
 from accessible_games.rules.core.game import Decide, Over, Seat
@@ -65,7 +65,7 @@ class _Walk:
 
     def __init__(self, match_id: str, loader: Loader, entries: list[Entry]) -> None:
         self.lock = asyncio.Lock()
-        self._match = Match(match_id, loader, entries[: seated(entries)])
+        self._match = replayed(match_id, loader, entries[: seated(entries)])
         self.rounds: list[_Round] = []
         self._begin()
 
@@ -73,7 +73,7 @@ class _Walk:
         """Let take effect what is new; others are served in between. Raises LogError."""
         for count, entry in enumerate(entries[self._match.seq :], start=1):
             round_ = self._match.round
-            self._match.apply(entry)
+            apply(self._match, entry)
             self._note(self.rounds[-1], round_)
             if self._match.round is not round_:
                 self._begin()

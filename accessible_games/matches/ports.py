@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from accessible_games.matches.log import Entry, Player
-from accessible_games.matches.match_state import Loader
+from accessible_games.matches.match import Loader
 from accessible_games.rules.core.notices import Notice, NoticeError
 from accessible_games.rules.core.requester import NOBODY, Requester
 

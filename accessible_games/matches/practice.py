@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from accessible_games.matches.log import Entry, Player
-from accessible_games.matches.match import Match, created
-from accessible_games.matches.match_state import AppliedEntry
+from accessible_games.matches.log import AppliedEntry, Entry, Player
+from accessible_games.matches.replay import apply, replayed
 from accessible_games.matches.round import AnyGame, Round
+from accessible_games.matches.terms import created
 from accessible_games.matches.update import Update, update_for
 from accessible_games.rules.core.game import Chance, Lesson, LessonStep, Seat
 
@@ -24,7 +24,7 @@ class Practice:
         first = next(at for at in range(number, -1, -1) if at == 0 or steps[at].position is not None)
         players = {each: Player("human" if each == lesson.seat else "bot") for each in lesson.seats}
         entries = created(game, lesson.options, players, 0)
-        self._match = Match(PRACTICE, lambda _: game, entries)
+        self._match = replayed(PRACTICE, lambda _: game, entries)
         position = steps[first].position
         if position is not None:
             state = game.from_json(position)
@@ -60,4 +60,4 @@ class Practice:
         return self._match.deciding[0]
 
     def _take(self, entries: Sequence[Entry]) -> Update:
-        return self.update([self._match.apply(entry) for entry in entries])
+        return self.update([apply(self._match, entry) for entry in entries])

@@ -5,28 +5,19 @@ First what players agree on, then the exchange of words, then all the rest.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from functools import partial
 from typing import Any
 
 from accessible_games.matches import log, luck
 from accessible_games.matches.clock import LEAST_PACE, MOST_PACE, Allowance, Clocks
-from accessible_games.matches.log import Entry, Offer, Player
-from accessible_games.matches.luck import OPENING, STEP, STEP_OF_DAYS, UNPLEDGED, WORD, Exchange, Sealed
-from accessible_games.matches.match_state import (
-    NOTHING,
-    AppliedEntry,
-    Events,
-    FalseDrawError,
-    LogError,
-    MatchState,
-    Proof,
-    Sitting,
-)
+from accessible_games.matches.log import AppliedEntry, Entry, Events, FalseDrawError, LogError, Offer, Player
+from accessible_games.matches.luck import UNPLEDGED, Exchange, Sealed
+from accessible_games.matches.match import NOTHING, Loader, Match, Proof, Sitting
 from accessible_games.matches.round import Round, Series
 from accessible_games.rules.core.game import Chance, Over, Seat
-from accessible_games.rules.core.notices import Notice, NoticeError
+from accessible_games.rules.core.notices import NoticeError
 
 _CARRIED_OUT = {
     log.UNDO: log.TAKEN_BACK,
@@ -37,35 +28,20 @@ _CARRIED_OUT = {
 }
 
 
-def offered(match: MatchState, data: Mapping[str, Any]) -> Events:
+def offered(match: Match, data: Mapping[str, Any]) -> Events:
     """A question is open. Raises KeyError where it cannot be asked."""
     seat, what = data["seat"], data["what"]
     if seat not in match.seats or what not in log.OFFERS or match.offer is not None:
         raise KeyError(what)
     if (what == log.TIME) != ("milliseconds" in data) or (what == log.SUBSTITUTE) != ("level" in data):
         raise KeyError(what)
-    if match.is_exchanging or not is_possible(match, seat, what):
+    if match.is_exchanging or not match.is_possible(seat, what):
         raise KeyError(f"{what} is not to be had")
     match.offer = Offer(seat, what, milliseconds=data.get("milliseconds", 0), level=data.get("level", ""))
     return ()
 
 
-def is_possible(match: MatchState, seat: Seat, what: str) -> bool:
-    """Whether the present has what the seat asks for."""
-    if what == log.RETURN:
-        return seat in match.away
-    if what == log.SUBSTITUTE:
-        return not match.players[seat].is_bot
-    if what == log.UNDO:
-        return match.undone_decisions(seat) > 0
-    if what == log.TIME:
-        return match.has_clock(seat)
-    if what in (log.OWN_DICE, log.DRAWN_DICE):
-        return match.has_own_dice == (what == log.DRAWN_DICE)
-    return what not in (log.PAUSE, log.RESUME) or match.is_paused == (what == log.RESUME)
-
-
-def answered(match: MatchState, data: Mapping[str, Any]) -> Events:
+def answered(match: Match, data: Mapping[str, Any]) -> Events:
     """A yes or a no. Raises KeyError."""
     offer, seat = match.offer, data["seat"]
     if offer is None or data["what"] != offer.what:
@@ -82,7 +58,7 @@ def answered(match: MatchState, data: Mapping[str, Any]) -> Events:
     return ()
 
 
-def _agreed(match: MatchState, offer: Offer) -> None:
+def _agreed(match: Match, offer: Offer) -> None:
     """Everybody has said yes: what follows at once, or which entry has to."""
     if offer.what in _CARRIED_OUT:
         match.expected = _CARRIED_OUT[offer.what]
@@ -103,7 +79,7 @@ def _agreed(match: MatchState, offer: Offer) -> None:
     match.offer = None
 
 
-def taken_back(match: MatchState, data: Mapping[str, Any]) -> Events:
+def taken_back(match: Match, data: Mapping[str, Any]) -> Events:
     """The last moves count no longer. Raises KeyError."""
     count = data["decisions"]
     if match.offer is None or count != match.undone_decisions(match.offer.seat):
@@ -115,7 +91,7 @@ def taken_back(match: MatchState, data: Mapping[str, Any]) -> Events:
     return ()
 
 
-def adjourned(match: MatchState, data: Mapping[str, Any]) -> Events:
+def adjourned(match: Match, data: Mapping[str, Any]) -> Events:
     """Everybody leaves, or has left. Raises KeyError."""
     _stopped_turn(match, data)
     if match.expected == log.ADJOURNED:
@@ -125,7 +101,7 @@ def adjourned(match: MatchState, data: Mapping[str, Any]) -> Events:
     return ()
 
 
-def paused(match: MatchState, data: Mapping[str, Any]) -> Events:
+def paused(match: Match, data: Mapping[str, Any]) -> Events:
     """Nobody moves until all have agreed to go on. Raises KeyError."""
     _stopped_turn(match, data)
     match.is_paused = True
@@ -133,7 +109,7 @@ def paused(match: MatchState, data: Mapping[str, Any]) -> Events:
     return ()
 
 
-def replaced(match: MatchState, data: Mapping[str, Any]) -> Events:
+def replaced(match: Match, data: Mapping[str, Any]) -> Events:
     """A bot takes the seat of a person. Raises KeyError."""
     seat, offer = data["seat"], match.offer
     if offer is None or (seat, data["level"]) != (offer.seat, offer.level):
@@ -148,7 +124,7 @@ def replaced(match: MatchState, data: Mapping[str, Any]) -> Events:
     return ()
 
 
-def returned(match: MatchState, data: Mapping[str, Any]) -> Events:
+def returned(match: Match, data: Mapping[str, Any]) -> Events:
     """The person plays again. Raises KeyError."""
     seat = data["seat"]
     if match.offer is None or seat != match.offer.seat:
@@ -159,7 +135,7 @@ def returned(match: MatchState, data: Mapping[str, Any]) -> Events:
     return ()
 
 
-def paced(match: MatchState, data: Mapping[str, Any]) -> Events:
+def paced(match: Match, data: Mapping[str, Any]) -> Events:
     """Somebody reads at another pace: from the next turn on, or at once before its first one. Raises KeyError."""
     seat, pace, clocks = data["seat"], data["pace"], match.clocks
     if clocks is None or seat not in clocks.left or not LEAST_PACE <= pace <= MOST_PACE:
@@ -169,18 +145,18 @@ def paced(match: MatchState, data: Mapping[str, Any]) -> Events:
     return ()
 
 
-def _stopped_turn(match: MatchState, data: Mapping[str, Any]) -> None:
+def _stopped_turn(match: Match, data: Mapping[str, Any]) -> None:
     if data["seat"] and data["seat"] not in match.deciding:
         raise KeyError(data["seat"])
     match.charge(data["seat"], data["spent"])
 
 
-def _close_offer(match: MatchState) -> None:
+def _close_offer(match: Match) -> None:
     match.offer = None
     match.expected = ""
 
 
-def seal_round(match: MatchState, seal: Sealed) -> None:
+def seal_round(match: Match, seal: Sealed) -> None:
     """A round is sealed; where luck is to be proved, all people at the table exchange words next."""
     before = match.round.exchange
     used = before.spoken_for if before is not None else match.pledges
@@ -188,21 +164,11 @@ def seal_round(match: MatchState, seal: Sealed) -> None:
     match.round.seal(seal, Exchange(people, used) if match.is_proved else None)
 
 
-def current_exchange(match: MatchState) -> Exchange:
-    """The exchange that goes on. Raises NoticeError where there is none."""
-    exchange = match.round.exchange
-    if not match.is_proved:
-        raise NoticeError(Notice.of("exchange-not-agreed"))
-    if exchange is None:
-        raise NoticeError(Notice.of("exchange-not-yet"))
-    return exchange
-
-
-def _exchanged(what: str, field: str, match: MatchState, data: Mapping[str, Any]) -> Events:
+def _exchanged(what: str, field: str, match: Match, data: Mapping[str, Any]) -> Events:
     """``what``: pledged, given or opened; ``field``: which one of the entry. Raises KeyError where it cannot be."""
     seat, text = data["seat"], data[field]
     try:
-        exchange: Exchange = getattr(current_exchange(match), what)(seat, text)
+        exchange: Exchange = getattr(match.current_exchange(), what)(seat, text)
     except NoticeError as error:
         raise KeyError(error.notice.message) from error
     if text not in (exchange.pledges.get(seat), exchange.words.get(seat)):
@@ -211,51 +177,14 @@ def _exchanged(what: str, field: str, match: MatchState, data: Mapping[str, Any]
     return ()
 
 
-def exchange_loser(match: MatchState) -> Seat | None:
-    """Who loses the round when the time for the present step is over; None: the match is closed, and nobody has lost.
-
-    Who does not open has seen what would be drawn. Who gives no word where all others have pledged spoils a round;
-    only before the first one nobody had begun yet.
-    """
-    exchange = match.round.exchange
-    assert exchange is not None
-    is_loss = exchange.stage == OPENING or (exchange.stage == WORD and match.series.played > 0)
-    return exchange.owing[0] if is_loss else None
-
-
-def exchange_limit(match: MatchState) -> int:
-    """Milliseconds for the present step."""
-    return STEP_OF_DAYS if match.days else STEP
-
-
-def awaited_seats(match: MatchState) -> tuple[Seat, ...]:
-    """Who has to move, or to give a pledge or a word."""
-    exchange = match.round.exchange
-    if match.is_exchanging and exchange is not None:
-        return exchange.owing
-    return match.deciding
-
-
-def unpledged_end(match: MatchState) -> Over:
-    """The end of a match that some did not want to begin, or to go on with."""
-    return Over(tuple((seat, 0) for seat in match.seats), UNPLEDGED)
-
-
-def _closed_unpledged(match: MatchState, data: Mapping[str, Any]) -> Over:
+def _closed_unpledged(match: Match, data: Mapping[str, Any]) -> Over:
     """Some gave no pledge, or no word: the match is over, and nobody has lost. Raises KeyError where it is not so."""
-    end = unpledged_end(match)
-    if not match.is_exchanging or match.round.exchange is None or exchange_loser(match) is not None:
+    end = match.unpledged_end
+    if not match.is_exchanging or match.round.exchange is None or match.exchange_loser is not None:
         raise KeyError("nobody owes a pledge")
     if (data["loser"], data["scores"]) != (None, dict(end.scores)):
         raise KeyError("nobody has lost")
     return end
-
-
-def exchanges_of(match: MatchState) -> list[tuple[Sealed, Exchange]]:
-    """Those of all rounds so far, with the seals under which they took place."""
-    now, is_open = match.round, not match.is_over
-    present = [(now.sealed, now.exchange)] if is_open and now.sealed is not None and now.exchange is not None else []
-    return [*match.exchanged, *present]
 
 
 _ONLY_EXPECTED = (log.CREATED, log.SEATED, log.TAKEN_BACK, log.PAUSED, log.REPLACED, log.RETURNED)
@@ -276,7 +205,16 @@ _NEXT_TURN = frozenset(
 _NEXT_STEP = (log.COMMITTED, log.LUCK)  # begin a turn as well where words are exchanged
 
 
-def apply(match: MatchState, entry: Entry) -> AppliedEntry:
+def replayed(match_id: str, loader: Loader, entries: Iterable[Entry]) -> Match:
+    """The match that a log tells. Raises LogError where its entries do not fit."""
+    match = Match(match_id, loader)
+    for entry in entries:
+        apply(match, entry)
+    match.check_whole()
+    return match
+
+
+def apply(match: Match, entry: Entry) -> AppliedEntry:
     """Let a stored entry take effect. Raises LogError when it does not fit."""
     seq, kind, at, data = entry
     if seq != match.seq + 1:
@@ -308,19 +246,19 @@ def apply(match: MatchState, entry: Entry) -> AppliedEntry:
     return made
 
 
-def _may_come(match: MatchState, kind: str) -> bool:
+def _may_come(match: Match, kind: str) -> bool:
     if kind == log.ADOPTED:
         return match.expected in ("", NOTHING)  # it does not matter for the game: after the end as well
     return kind == match.expected or not (match.expected or kind in _ONLY_EXPECTED)
 
 
-def _remember(match: MatchState, data: Mapping[str, Any]) -> None:
+def _remember(match: Match, data: Mapping[str, Any]) -> None:
     seat: Seat = data.get("seat") or data.get("typed") or data.get("loser") or ""
     player = match.away.get(seat) or match.players.get(seat)
     match.commands.append((player.account if player else "", data[log.COMMAND]))
 
 
-def _created(match: MatchState, data: Mapping[str, Any]) -> Events:
+def _created(match: Match, data: Mapping[str, Any]) -> Events:
     match.game = match.loader(data["game"])
     if data["rules_version"] != match.game.rules_version:
         raise KeyError(f"rules version {data['rules_version']}")
@@ -346,7 +284,7 @@ def _created(match: MatchState, data: Mapping[str, Any]) -> Events:
     return ()
 
 
-def _seated(match: MatchState, data: Mapping[str, Any]) -> Events:
+def _seated(match: Match, data: Mapping[str, Any]) -> Events:
     if data["seat"] not in match.seats or data["seat"] in match.players or data["kind"] not in ("human", "bot"):
         raise KeyError(data["seat"])
     if data["kind"] == "bot" and match.clocks is not None and data["seat"] in match.clocks.left:
@@ -360,7 +298,7 @@ def _seated(match: MatchState, data: Mapping[str, Any]) -> Events:
     return ()
 
 
-def _adopted(match: MatchState, data: Mapping[str, Any]) -> Events:
+def _adopted(match: Match, data: Mapping[str, Any]) -> Events:
     """Nothing where the log says already, from its beginning, which account it is."""
     if data.keys() - {"guest", "account"}:
         raise KeyError("adopted")
@@ -384,7 +322,7 @@ def _adopted(match: MatchState, data: Mapping[str, Any]) -> Events:
     return ()
 
 
-def _committed(match: MatchState, data: Mapping[str, Any]) -> Events:
+def _committed(match: Match, data: Mapping[str, Any]) -> Events:
     if data["round"] != match.series.round:
         raise KeyError(f"round {data['round']}")
     match.proof = _left_open(match)  # what was drawn under an older seal
@@ -392,7 +330,7 @@ def _committed(match: MatchState, data: Mapping[str, Any]) -> Events:
     return ()
 
 
-def _luck(match: MatchState, data: Mapping[str, Any]) -> Events:
+def _luck(match: Match, data: Mapping[str, Any]) -> Events:
     if data["seat"] not in match.seats or match.round.sealed is None:
         raise KeyError(data["seat"])
     if match.is_proved:
@@ -401,7 +339,7 @@ def _luck(match: MatchState, data: Mapping[str, Any]) -> Events:
     return ()
 
 
-def _decided(match: MatchState, data: Mapping[str, Any]) -> Events:
+def _decided(match: Match, data: Mapping[str, Any]) -> Events:
     seat = data["seat"]
     is_timed = match.clocks is not None and match.has_clock(seat)
     _require_no_pause(match)
@@ -418,7 +356,7 @@ def _decided(match: MatchState, data: Mapping[str, Any]) -> Events:
     return _stepped(match, events)
 
 
-def _drawn(match: MatchState, data: Mapping[str, Any]) -> Events:
+def _drawn(match: Match, data: Mapping[str, Any]) -> Events:
     typed = data.get("typed")
     phase = match.phase
     _require_no_pause(match)
@@ -437,25 +375,25 @@ def _drawn(match: MatchState, data: Mapping[str, Any]) -> Events:
     return _stepped(match, events)
 
 
-def _require_no_pause(match: MatchState) -> None:
+def _require_no_pause(match: Match) -> None:
     if match.is_paused:
         raise KeyError("the match is paused")
 
 
-def _stepped(match: MatchState, events: Events) -> Events:
+def _stepped(match: Match, events: Events) -> Events:
     match.offer = None  # an unanswered question ends with the next move
     phase = match.phase
     match.expected = match.end_kind(phase) if isinstance(phase, Over) else ""
     return events
 
 
-def _flagged(match: MatchState, data: Mapping[str, Any]) -> Events:
+def _flagged(match: Match, data: Mapping[str, Any]) -> Events:
     seat = data["seat"]
     if "by" in data:
         _require_patience_over(match, seat, data["by"], data["spent"])
         match.given_up = seat
     elif match.is_exchanging:
-        if match.round.exchange is None or seat != exchange_loser(match) or data["spent"] <= 0:
+        if match.round.exchange is None or seat != match.exchange_loser or data["spent"] <= 0:
             raise KeyError(f"{seat} has given what it owes")
     else:
         _require_flag(match, seat, data["spent"])
@@ -466,14 +404,14 @@ def _flagged(match: MatchState, data: Mapping[str, Any]) -> Events:
     return ()
 
 
-def _require_flag(match: MatchState, seat: Seat, spent: int) -> None:
+def _require_flag(match: Match, seat: Seat, spent: int) -> None:
     if match.is_paused or seat not in match.deciding or match.players[seat].is_bot:
         raise KeyError(f"no clock runs for {seat}")
     if not match.is_up(seat, spent) and not 0 < match.days * log.DAY <= spent:
         raise KeyError(f"{seat} has time left after {spent} milliseconds")
 
 
-def _require_patience_over(match: MatchState, seat: Seat, by: Seat, spent: int) -> None:
+def _require_patience_over(match: Match, seat: Seat, by: Seat, spent: int) -> None:
     is_others = by in match.seats and match.players[by].account != match.players[seat].account
     if match.is_paused or seat != match.awaited or not is_others or match.players[by].is_bot:
         raise KeyError(f"{by} cannot give up on {seat}")
@@ -481,7 +419,7 @@ def _require_patience_over(match: MatchState, seat: Seat, by: Seat, spent: int) 
         raise KeyError(f"{seat} is waited for after {spent} milliseconds")
 
 
-def _ended(match: MatchState, kind: str, data: Mapping[str, Any]) -> Events:
+def _ended(match: Match, kind: str, data: Mapping[str, Any]) -> Events:
     # Only who gives up, or has no time left, loses by an entry; the rules and an agreed draw name nobody.
     loser, reason, last = data["loser"], data["reason"], match.entries[-1]
     if reason == UNPLEDGED:
@@ -505,7 +443,7 @@ def _ended(match: MatchState, kind: str, data: Mapping[str, Any]) -> Events:
     return step.events
 
 
-def _settled(match: MatchState, end: Over, data: Mapping[str, Any]) -> None:
+def _settled(match: Match, end: Over, data: Mapping[str, Any]) -> None:
     """The round is over."""
     match.proof = _proved(match, data.get("secret"))
     match.series = match.series.after(end, match.given_up)
@@ -517,13 +455,13 @@ def _settled(match: MatchState, end: Over, data: Mapping[str, Any]) -> None:
         match.exchanged.append((match.round.sealed, match.round.exchange))
 
 
-def _finished(match: MatchState, data: Mapping[str, Any]) -> Events:
+def _finished(match: Match, data: Mapping[str, Any]) -> Events:
     events = _ended(match, log.FINISHED, data)
     match.expected = NOTHING
     return events
 
 
-def _round_ended(match: MatchState, data: Mapping[str, Any]) -> Events:
+def _round_ended(match: Match, data: Mapping[str, Any]) -> Events:
     events = _ended(match, log.ROUND_ENDED, data)
     options, taken = match.game.next_round(match.options, match.seats)
     places = dict(zip(match.seats, taken, strict=True))
@@ -540,7 +478,7 @@ def _round_ended(match: MatchState, data: Mapping[str, Any]) -> Events:
     return events
 
 
-def _proved(match: MatchState, secret: str | None) -> Proof:
+def _proved(match: Match, secret: str | None) -> Proof:
     """What is known when the round ends with this secret, in hexadecimal digits. Raises FalseDrawError."""
     if secret is None:
         return _left_open(match)
@@ -560,12 +498,12 @@ def _proved(match: MatchState, secret: str | None) -> Proof:
     )
 
 
-def _left_open(match: MatchState) -> Proof:
+def _left_open(match: Match) -> Proof:
     """What is known when the secret of the present seal stays away."""
     return replace(match.proof, open=match.proof.open + match.round.sealed_draws)
 
 
-_ACTIONS: Mapping[str, Callable[[MatchState, Mapping[str, Any]], Events]] = {
+_ACTIONS: Mapping[str, Callable[[Match, Mapping[str, Any]], Events]] = {
     log.CREATED: _created,
     log.SEATED: _seated,
     log.COMMITTED: _committed,

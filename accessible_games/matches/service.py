@@ -7,18 +7,18 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from accessible_games.matches import log, replay
+from accessible_games.matches import log
 from accessible_games.matches.clock import Times
 from accessible_games.matches.loaded_matches import Listener, Subscriber
 from accessible_games.matches.log import Entry, Player
-from accessible_games.matches.match import Match, created
-from accessible_games.matches.match_state import Loader
+from accessible_games.matches.match import Loader, Match
 from accessible_games.matches.moments import Moments
 from accessible_games.matches.ports import Chooser, MatchPorts, Reserved, Summary
+from accessible_games.matches.replay import replayed
 from accessible_games.matches.round import AnyGame
 from accessible_games.matches.runner import DoneError, Runner, TooLateError, by_person, require_seat
 from accessible_games.matches.standings import ABSENT, BOT, remaining, standing_of
-from accessible_games.matches.terms import AS_USUAL, MatchTerms
+from accessible_games.matches.terms import AS_USUAL, MatchTerms, created
 from accessible_games.matches.update import Decision, Ending, decisions, ending_of, missed, places, update_for
 from accessible_games.rules.core.game import Chance, Decide, Seat
 from accessible_games.rules.core.notices import Notice, NoticeError
@@ -204,7 +204,7 @@ class MatchService:
         """
         entries = created(self.ports.loader(game_id), options, players, self.ports.now(), terms)
         match_id = await self.ports.journal.create(entries, reserved)
-        self._standings.note(Match(match_id, self.ports.loader, entries))
+        self._standings.note(replayed(match_id, self.ports.loader, entries))
         return match_id
 
     async def join(
@@ -272,7 +272,7 @@ class MatchService:
     async def times(self, match_id: str, *, person: str = "") -> Times | None:
         """How much time is left; being told costs the one to move nothing. None in a match without limits."""
         match = await self._loaded.load(match_id)
-        seat: Seat | None = next(iter(replay.awaited_seats(match)), None)
+        seat: Seat | None = next(iter(match.awaited_seats), None)
         if match.days or match.is_exchanging:
             left = remaining(match, await self._standings.read(match), self.runner.server_clock.read())
             self._forget(match_id)

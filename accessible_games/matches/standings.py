@@ -10,7 +10,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Iterable, Mapping
 
-from accessible_games.matches import log, replay
+from accessible_games.matches import log
 from accessible_games.matches.clock import MOST_READING, Timekeeper, Times
 from accessible_games.matches.loaded_matches import LoadedMatches
 from accessible_games.matches.luck import Exchange
@@ -140,7 +140,7 @@ def _of_exchange(match: Match, exchange: Exchange, time: int, old: DueRow | None
     if len(match.persons) < 2:
         return DueRow(match.seq, turn)
     is_noted = old is not None and old.what == LAPSE and old.seq >= match.turn
-    due = old.due if is_noted and old is not None else time + replay.exchange_limit(match)
+    due = old.due if is_noted and old is not None else time + match.exchange_limit
     return DueRow(match.seq, turn, due, LAPSE)
 
 

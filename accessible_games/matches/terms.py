@@ -1,12 +1,16 @@
-"""What people agree on before a match, whatever the game."""
+"""What people agree on before a match, whatever the game, and the first entries of its log, which say so."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
+from accessible_games.matches import log
 from accessible_games.matches.clock import Allowance
-from accessible_games.rules.core.game import Seat
+from accessible_games.matches.log import Entry, Player
+from accessible_games.matches.round import AnyGame, Series
+from accessible_games.rules.core.game import Chance, Seat
 
 
 @dataclass(frozen=True)
@@ -29,3 +33,58 @@ class MatchTerms:
 
 
 AS_USUAL = MatchTerms()
+
+
+def created(
+    game: AnyGame,
+    options: Mapping[str, str],
+    players: Mapping[Seat, Player],
+    at: int,
+    terms: MatchTerms = AS_USUAL,
+) -> list[Entry]:
+    """The first entries of a match. Raises StateError for options or seats that the game does not have.
+
+    Raises ValueError for terms on which it cannot be played.
+    """
+    _check(game, options, players, terms)
+    clock, people = terms.clock, {each.account for each in players.values() if not each.is_bot}
+    is_patient = terms.patience and len(people) > 1 and not (clock or terms.days)
+    data: dict[str, Any] = {
+        "game": game.id,
+        "rules_version": game.rules_version,
+        "options": {option.name: options.get(option.name, option.default) for option in game.options},
+        "seats": list(players),
+        **({"data": game.data} if game.data else {}),
+        **({"rounds": terms.rounds} if terms.rounds > 1 else {}),
+        **({"clock": {seat: each.to_json() for seat, each in clock.items()}} if clock else {}),
+        **({"days": terms.days} if terms.days else {}),
+        **({"proved": True} if terms.is_proved else {}),
+        **({"tournament": list(terms.tournament)} if terms.tournament else {}),
+        **({"rated": True} if terms.is_rated else {}),
+        **({"patience": terms.patience} if is_patient else {}),
+    }
+    seated = [
+        Entry(number, log.SEATED, at, {"seat": seat, **player.to_json()})
+        for number, (seat, player) in enumerate(players.items(), start=2)
+    ]
+    return [Entry(1, log.CREATED, at, data), *seated]
+
+
+def _check(game: AnyGame, options: Mapping[str, str], players: Mapping[Seat, Player], terms: MatchTerms) -> None:
+    """Raises StateError for options or seats that the game does not have, and ValueError for terms that cannot be.
+
+    Those are a clock for another seat, numbers of rounds and days, nothing or nobody to prove luck to, and a rated
+    match of people without accounts, or of one alone that need never end.
+    """
+    clock, days = terms.clock, terms.days
+    Series(game.series, terms.rounds, {})
+    if not 0 <= days <= log.MOST_DAYS or (days and clock):
+        raise ValueError(f"{days} days")
+    if any(seat not in players or players[seat].is_bot for seat in clock):
+        raise ValueError(f"a clock for {', '.join(clock)}")
+    state = game.initial(tuple(players), options)
+    people = [each.account for each in players.values() if not each.is_bot]
+    if terms.is_proved and not (people and isinstance(game.phase(state), Chance)):
+        raise ValueError("nothing to prove")
+    if terms.is_rated and (not all(people) or not people or (len(set(people)) < 2 and not (clock or days))):
+        raise ValueError("nobody to rate, or nothing that ends")

@@ -11,11 +11,11 @@ from typing import Any, NamedTuple
 
 from accessible_games.matches import log, luck
 from accessible_games.matches.clock import Clocks
-from accessible_games.matches.log import Entry, Offer, Player
+from accessible_games.matches.log import AppliedEntry, Entry, Offer, Player
 from accessible_games.matches.luck import DONE, UNPLEDGED, Exchange
-from accessible_games.matches.match import Match
-from accessible_games.matches.match_state import AppliedEntry, Loader, PartOfRound, Proof
+from accessible_games.matches.match import Loader, Match, PartOfRound, Proof
 from accessible_games.matches.ports import Summary
+from accessible_games.matches.replay import apply, replayed
 from accessible_games.matches.round import AnyGame, Made, Series
 from accessible_games.matches.terms import MatchTerms
 from accessible_games.rules.core.game import Chance, Over, Phase, Seat
@@ -155,7 +155,7 @@ def seated(entries: Sequence[Entry]) -> int:
 
 async def played_again(match_id: str, loader: Loader, entries: Sequence[Entry]) -> Match:
     """The match of a log. Raises LogError when it does not fit."""
-    match = Match(match_id, loader, entries[: seated(entries)])
+    match = replayed(match_id, loader, entries[: seated(entries)])
     async for _ in applied(match, entries[match.seq :]):
         pass
     match.check_whole()
@@ -165,7 +165,7 @@ async def played_again(match_id: str, loader: Loader, entries: Sequence[Entry]) 
 async def applied(match: Match, entries: Sequence[Entry]) -> AsyncIterator[AppliedEntry]:
     """What each of the entries that follow leads to. Raises LogError when one does not fit."""
     for number, entry in enumerate(entries, start=1):
-        yield match.apply(entry)
+        yield apply(match, entry)
         if number % _AT_ONCE == 0:
             await asyncio.sleep(0)
 
@@ -185,7 +185,7 @@ async def missed(match: Match, loader: Loader, person: str, since: int | None, u
     found = list(match.recent)
     if not found or found[0].entry.seq > since + 1:
         begun = seated(match.entries)
-        again = Match(match.id, loader, match.entries[:begun])
+        again = replayed(match.id, loader, match.entries[:begun])
         found = [one async for one in applied(again, match.entries[begun:until])]
     wanted = [one for one in found if since < one.entry.seq <= until]
     return tuple(
@@ -245,7 +245,7 @@ class Decision:
 async def decisions(match_id: str, loader: Loader, entries: Sequence[Entry]) -> list[Decision]:
     """Every move that had an alternative and was not taken back, in order. Raises LogError for a damaged log."""
     begun = seated(entries)
-    match = Match(match_id, loader, entries[:begun])
+    match = replayed(match_id, loader, entries[:begun])
     found: list[Decision | None] = []  # one for each move; None for a move without alternative
     for entry in entries[begun:]:
         if entry.kind == log.DECIDED:
@@ -253,7 +253,7 @@ async def decisions(match_id: str, loader: Loader, entries: Sequence[Entry]) -> 
             await asyncio.sleep(0)  # others are served in between
         elif entry.kind == log.TAKEN_BACK:
             del found[-entry.data["decisions"] :]
-        match.apply(entry)
+        apply(match, entry)
     return [each for each in found if each is not None]
 
 

@@ -13,7 +13,8 @@ from lxml import etree
 
 from accessible_games.cli.main import run
 from accessible_games.matches.log import Entry, Player
-from accessible_games.matches.match import Match, created
+from accessible_games.matches.replay import apply, replayed
+from accessible_games.matches.terms import created
 from accessible_games.output.braille.cells import BLANK, is_cells
 from accessible_games.output.braille.pages import CHARSETS, ascii_cells, charset_cells
 from accessible_games.output.braille.prose import prose_cells
@@ -35,7 +36,7 @@ PEF = {"p": "http://www.daisy.org/ns/2008/pef", "dc": "http://purl.org/dc/elemen
 def stored() -> None:
     """Match 1: two moves in three decisions, an undo, a resignation."""
     players = {"black": Player("human", "", "Ada"), "white": Player("bot", "easy", "")}
-    match = Match("", games.load, created(games.load("abalone"), {"layout": "belgian-daisy"}, players, AT))
+    match = replayed("", games.load, created(games.load("abalone"), {"layout": "belgian-daisy"}, players, AT))
     commands: list[Callable[[], list[Entry]]] = [
         lambda: match.decide("black", "a1-b2", 1),
         lambda: match.decide("white", "a4-b5", 1),
@@ -46,7 +47,7 @@ def stored() -> None:
     ]
     for command in commands:
         for entry in command():
-            match.apply(entry)
+            apply(match, entry)
 
     async def keep() -> None:
         with journal_in(database_file()) as journal:

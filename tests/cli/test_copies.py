@@ -19,9 +19,9 @@ from accessible_games.cli import check, console, main
 from accessible_games.hosting.server_folder import only_server
 from accessible_games.hosting.stores import open_stores
 from accessible_games.languages import LANGUAGES
-from accessible_games.matches.log import GUEST, Entry, Player
-from accessible_games.matches.match import Match, created
-from accessible_games.matches.match_state import LogError
+from accessible_games.matches.log import GUEST, Entry, LogError, Player
+from accessible_games.matches.replay import apply, replayed
+from accessible_games.matches.terms import created
 from accessible_games.output.announce.messages import catalogue
 from accessible_games.rules import games
 from accessible_games.rules.core.notices import NoticeError
@@ -68,12 +68,12 @@ def played(count: int = 1) -> list[Entry]:
     """A match of Abalone of two guests with so many moves."""
     game = games.load("abalone")
     guest = Player("human", name="Ann", account=GUEST + "f" * 36)
-    match = Match("", games.load, created(game, {}, {"black": guest, "white": guest}, 5))
+    match = replayed("", games.load, created(game, {}, {"black": guest, "white": guest}, 5))
     for _ in range(count):
         seat = match.phase.seats[0]  # type: ignore[union-attr]  # nobody has won yet
         move = game.format(game.moves(game.view(match.state, seat))[0])
         for entry in match.decide(seat, move, 6):
-            match.apply(entry)
+            apply(match, entry)
     return match.entries
 
 
@@ -99,7 +99,7 @@ def opens(file: Path, match: str) -> bool:
 
     async def opened() -> None:
         async with open_stores("", file) as stores:
-            Match(match, games.load, await stores.journal.entries(match))
+            replayed(match, games.load, await stores.journal.entries(match))
 
     try:
         asyncio.run(opened())

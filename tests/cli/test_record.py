@@ -17,7 +17,8 @@ from accessible_games.cli.record import FLAGS
 from accessible_games.languages import LANGUAGES
 from accessible_games.line.records import document
 from accessible_games.matches.log import Entry, Player
-from accessible_games.matches.match import Match, created
+from accessible_games.matches.replay import apply, replayed
+from accessible_games.matches.terms import created
 from accessible_games.output.announce.messages import catalogue
 from accessible_games.rules import games
 from accessible_games.storage.folders import database_file
@@ -34,7 +35,7 @@ WHEN = datetime.fromtimestamp(AT // 1000).astimezone()  # times are told where t
 def played(resigned: bool = True) -> list[Entry]:
     """Two moves, an undo, a declined draw, another move, and perhaps White resigns."""
     players = {"black": Player("human", "", "Ada"), "white": Player("bot", "easy", "")}
-    match = Match("", games.load, created(games.load("abalone"), {"layout": "belgian-daisy"}, players, AT))
+    match = replayed("", games.load, created(games.load("abalone"), {"layout": "belgian-daisy"}, players, AT))
     commands: list[Callable[[], list[Entry]]] = [
         lambda: match.decide("black", "a1-b2", AT),
         lambda: match.decide("white", "a4-b5", AT),
@@ -47,7 +48,7 @@ def played(resigned: bool = True) -> list[Entry]:
     ]
     for command in commands if resigned else commands[:-1]:
         for entry in command():
-            match.apply(entry)
+            apply(match, entry)
     return match.entries
 
 

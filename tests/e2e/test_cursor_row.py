@@ -23,6 +23,7 @@ import pytest
 from accessible_games.matches import log
 from accessible_games.matches.bots import levels
 from accessible_games.matches.match import Match
+from accessible_games.matches.replay import apply, replayed
 from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.output.announce.vocabulary import in_words
 from accessible_games.rules import games
@@ -125,11 +126,11 @@ class Table:
     def last_of_the_computer(self, match: Match, since: int) -> str:
         """The newest move of the computer in short words; nothing if it has made none behind so many moves."""
         begun = next(at for at, entry in enumerate(match.entries) if entry.kind in (log.DRAWN, log.DECIDED))
-        again = Match("1", games.load, match.entries[:begun])
+        again = replayed("1", games.load, match.entries[:begun])
         said = ""
         for entry in match.entries[begun:]:
             is_newer = len(again.moves) >= since
-            applied = again.apply(entry)
+            applied = apply(again, entry)
             for event in applied.events:
                 if is_newer and event.category == "move" and entry.data.get("seat") not in (None, self.own):
                     said = "".join(part.text for part in self.announcer.event(self.game.id, event).braille)
@@ -144,7 +145,7 @@ class Table:
             return None
         with journal_in(self._file) as journal:
             entries = asyncio.run(journal.entries("1"))
-        return Match("1", games.load, entries) if entries else None
+        return replayed("1", games.load, entries) if entries else None
 
     def _is_own_turn(self, match: Match) -> bool:
         return isinstance(match.phase, Decide) and self.own in match.phase.seats

@@ -16,7 +16,7 @@ from typing import Any
 
 import pytest
 
-from accessible_games.matches.match import Match
+from accessible_games.matches.replay import replayed
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.rules import games
 from tests.interfaces.touch.games import GOLDEN, SIZES, Game, Size, Told, golden, seed_of, text
@@ -97,7 +97,7 @@ def test_a_whole_game_under_the_fingers(own_home: Path, tmp_path: Path, name: st
         game = Game(twin, name)
         game.play()
     with journal_in(own_home / "matches.sqlite3") as journal:
-        stored = Match("1", games.load, asyncio.run(journal.entries("1")))
+        stored = replayed("1", games.load, asyncio.run(journal.entries("1")))
     assert stored.is_over
     assert stored.state == twin.present.state
     if GOLDEN.get(name) == (size, language):

@@ -10,7 +10,7 @@ import pytest
 
 from accessible_games.matches import log
 from accessible_games.matches.log import Entry
-from accessible_games.matches.match import Match
+from accessible_games.matches.replay import replayed
 from accessible_games.rules import games
 from tests.kit.program import Program
 from tests.storing import journal_in
@@ -37,7 +37,7 @@ def test_computers_play_to_the_end(own_home: Path, name: str, count: int) -> Non
             time.sleep(0.3)
         program.say("quit")
         assert program.finished() == 0, program.faults
-    match = Match("1", games.load, stored(own_home))
+    match = replayed("1", games.load, stored(own_home))
     assert match.is_over
     drawn = [entry for entry in match.entries if entry.kind == log.DRAWN]
     assert bool(drawn) == (name not in ("muehle", "spiralspiel"))
@@ -62,6 +62,6 @@ def test_what_chance_decided_survives_a_kill(own_home: Path, name: str) -> None:
             program.process.kill()
         after = stored(own_home)
         assert after[: len(before)] == before
-        Match("1", games.load, after)
+        replayed("1", games.load, after)
         if before:
             assert after == before, "nothing is drawn a second time"

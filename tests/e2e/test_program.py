@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games.matches.match import Match
+from accessible_games.matches.replay import replayed
 from accessible_games.rules import games
 from tests.kit.program import DEADLINE, GAME, Program, alive, environment
 from tests.kit.server import family
@@ -33,7 +33,7 @@ def home(own_home: Path) -> Path:
 
 async def stored_moves(home: Path, number: str = "1") -> list[str]:
     with journal_in(home / "matches.sqlite3") as journal:
-        return [move for _, move in Match(number, games.load, await journal.entries(number)).moves]
+        return [move for _, move in replayed(number, games.load, await journal.entries(number)).moves]
 
 
 def moves_in_store(home: Path) -> list[str]:

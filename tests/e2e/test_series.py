@@ -12,7 +12,7 @@ import pytest
 
 from accessible_games.matches import log
 from accessible_games.matches.log import Entry
-from accessible_games.matches.match import Match
+from accessible_games.matches.replay import replayed
 from accessible_games.rules import games
 from tests.kit.program import Program, environment
 from tests.storing import journal_in
@@ -62,7 +62,7 @@ def test_a_series_survives_a_kill_and_is_proved(own_home: Path, name: str) -> No
         program.say("score", "quit")
         assert program.finished() == 0, program.faults
     assert after[: len(kept)] == kept
-    match = Match("1", games.load, after)
+    match = replayed("1", games.load, after)
     assert match.is_over
     assert match.series.is_decided
     ends = [entry for entry in after if entry.kind in (log.ROUND_ENDED, log.FINISHED)]

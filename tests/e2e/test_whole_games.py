@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from accessible_games.matches.bots import levels
-from accessible_games.matches.match import Match
+from accessible_games.matches.replay import replayed
 from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.output.announce.vocabulary import in_words
 from accessible_games.rules import games
@@ -82,4 +82,4 @@ def test_a_whole_game_is_typed_and_heard(own_home: Path, name: str, language: st
     assert not [line for line in heard if re.search(r"Traceback|[{}$]|\bNone\b", line)]
     with journal_in(own_home / "matches.sqlite3") as journal:
         entries = asyncio.run(journal.entries("1"))
-    assert Match("1", games.load, entries).is_over
+    assert replayed("1", games.load, entries).is_over

@@ -25,6 +25,7 @@ from accessible_games.line.records.text import record_lines, replay
 from accessible_games.matches.bots import levels
 from accessible_games.matches.log import Player
 from accessible_games.matches.match import Match
+from accessible_games.matches.replay import replayed
 from accessible_games.matches.round import Round
 from accessible_games.rules import games
 from accessible_games.rules.core.game import Decide
@@ -66,7 +67,7 @@ class Shop:
         return match_id
 
     async def stored(self, match_id: str) -> Match:
-        return Match(match_id, games.load, await self.house.stores.journal.entries(match_id))
+        return replayed(match_id, games.load, await self.house.stores.journal.entries(match_id))
 
     async def move(self, match_id: str, number: int) -> bool:
         """As an easy computer moves; False after the end."""
@@ -125,7 +126,7 @@ async def test_a_record_opens_and_verifies_elsewhere_without_numbers_of_accounts
         stored = await shop.stored(match_id)
         verdict = verify(entries, games.load)
         assert verdict.ok
-        assert Match("", games.load, entries).state == stored.state
+        assert replayed("", games.load, entries).state == stored.state
         assert stored.is_over == (moves == LONGEST)
         if game == "samsara" and stored.is_over:
             assert verdict.proof.proved > 0
@@ -139,7 +140,7 @@ async def test_who_goes_on_at_home_plays_every_seat(tmp_path: Path) -> None:
     async with in_shop(tmp_path) as shop:
         match_id = await shop.match("abalone")
         await shop.play(match_id, 3)
-        match = Match("", games.load, read_record(await shop.gets("Bob", f"record {match_id}"), games.load))
+        match = replayed("", games.load, read_record(await shop.gets("Bob", f"record {match_id}"), games.load))
         assert match.seats_of("") == ("black", "white")
 
 

@@ -17,7 +17,8 @@ from accessible_games.matches.bots.chooser import Bots
 from accessible_games.matches.broker.nats import NatsBus
 from accessible_games.matches.broker.remote import SUBJECT, BotDesk, RemoteBots
 from accessible_games.matches.log import Entry, Player
-from accessible_games.matches.match import Match, created
+from accessible_games.matches.replay import replayed
+from accessible_games.matches.terms import created
 from accessible_games.rules import games
 from accessible_games.rules.core.game import Decide
 from accessible_games.rules.core.notices import NoticeError
@@ -28,7 +29,7 @@ PLAYERS = {"black": Player("human", "", "Ada"), "white": Player("bot", "easy", "
 
 
 async def started(stores: Stores) -> str:
-    match = Match("", games.load, created(games.load("abalone"), {}, PLAYERS, 1))
+    match = replayed("", games.load, created(games.load("abalone"), {}, PLAYERS, 1))
     entries = [*match.entries, *match.decide("black", "a1-b2", 1)]
     return await stores.journal.create(entries)
 

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 
 from accessible_games.matches import log
 from accessible_games.matches.log import Entry
-from accessible_games.matches.match import Match
+from accessible_games.matches.replay import apply, replayed
 from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.rules import games
 from accessible_games.rules.core.game import Event, Seat
@@ -31,7 +31,7 @@ class Log:
     """A stored log, which is legal: it was folded by the rules when this was made, and its numbers have no holes."""
 
     def __init__(self, match_id: str, entries: Sequence[Entry]) -> None:
-        self.match = Match(match_id, games.load, entries)
+        self.match = replayed(match_id, games.load, entries)
         self.moves = list(self.match.moves)
         self._names = {seat: player.name for seat, player in self.match.players.items()}
         self._steps = self._folded(match_id, entries)
@@ -56,11 +56,11 @@ class Log:
     def _folded(self, match_id: str, entries: Sequence[Entry]) -> list[Event]:
         """The events of moves, in order, of a second folding entry by entry."""
         first = 1 + sum(entry.kind == log.SEATED for entry in entries)
-        match = Match(match_id, games.load, entries[:first])
+        match = replayed(match_id, games.load, entries[:first])
         return [
             event
             for entry in entries[first:]
-            for event in match.apply(entry).events
+            for event in apply(match, entry).events
             if entry.kind == log.DECIDED and event.category == "move"
         ]
 

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from accessible_games.matches.log import Entry
 from accessible_games.matches.match import Match
+from accessible_games.matches.replay import apply, replayed
 from accessible_games.matches.round import AnyGame
 from accessible_games.rules import games
 from accessible_games.rules.core.game import Decide, Seat
@@ -133,10 +134,10 @@ class Reader:
         """The match as it is stored now."""
         match = self._matches.get(match_id)
         if match is None:
-            match = self._matches[match_id] = Match(match_id, games.load, self.entries(match_id))
+            match = self._matches[match_id] = replayed(match_id, games.load, self.entries(match_id))
             return match
         for entry in self.entries(match_id, match.seq):
-            match.apply(entry)
+            apply(match, entry)
         return match
 
     def may_play(self, match_id: str, draw: random.Random) -> tuple[Seat, str] | None:

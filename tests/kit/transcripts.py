@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from accessible_games.matches import log
 from accessible_games.matches.log import Entry
 from accessible_games.matches.match import Match
+from accessible_games.matches.replay import apply, replayed
 from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.rules import games
 from accessible_games.rules.core.game import Event, Seat
@@ -53,7 +54,7 @@ class Transcript:
             match = self._begun()
             if entry.kind == log.DECIDED and entry.data["seat"] == self._seat:
                 self.last_own = entry.seq
-            for event in match.apply(entry).events:
+            for event in apply(match, entry).events:
                 if event.category == "turn" and entry.kind == log.DECIDED:
                     self._warn(match, entry, getattr(event, "seat", None))
                 self._tell(match, entry, event)
@@ -81,7 +82,7 @@ class Transcript:
     def _begun(self) -> Match:
         """The match once all are seated; a game without a first throw has no entry then that says so."""
         if self._match is None:
-            self._match = Match(self._id, games.load, self._seated)
+            self._match = replayed(self._id, games.load, self._seated)
         return self._match
 
     def _warn(self, match: Match, entry: Entry, due: Seat | None) -> None:

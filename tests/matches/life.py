@@ -8,8 +8,9 @@ from typing import Any
 
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import Entry, Player
-from accessible_games.matches.match import Match, created
-from accessible_games.matches.terms import MatchTerms
+from accessible_games.matches.match import Match
+from accessible_games.matches.replay import apply, replayed
+from accessible_games.matches.terms import MatchTerms, created
 from accessible_games.rules import games
 from accessible_games.rules.core.game import Chance, Decide, Seat
 
@@ -30,13 +31,13 @@ def begun(
     """A match before its first entry, with a person on every seat that ``players`` leaves."""
     game = games.load(name)
     seated = {seat: players.get(seat, Player("human")) for seat in game.seats[count]}
-    return Match("1", games.load, created(game, options, seated, AT, MatchTerms(rounds=rounds, clock=clock or {})))
+    return replayed("1", games.load, created(game, options, seated, AT, MatchTerms(rounds=rounds, clock=clock or {})))
 
 
 def do(match: Match, entries: Sequence[Entry]) -> None:
     """Let the entries take effect."""
     for entry in entries:
-        match.apply(entry)
+        apply(match, entry)
 
 
 def seal(match: Match, secret: bytes = SECRET, nonce: str = NONCE) -> None:

@@ -22,6 +22,7 @@ from accessible_games.matches.ports import (
     StoredMatch,
     Summary,
 )
+from accessible_games.matches.replay import replayed
 from accessible_games.matches.service import MatchService
 from accessible_games.matches.sweeper import Sweeper
 from accessible_games.matches.terms import MatchTerms
@@ -392,7 +393,7 @@ class Server:
 
     def match(self, match_id: str) -> Match:
         """As the store has it."""
-        return Match(match_id, games.load, self.store.logs[match_id])
+        return replayed(match_id, games.load, self.store.logs[match_id])
 
     async def close(self) -> None:
         for process in self.processes:

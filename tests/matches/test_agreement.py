@@ -10,8 +10,9 @@ from accessible_games.line.records import document
 from accessible_games.matches import log
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import DAY, Entry, Player
-from accessible_games.matches.match import Match, created
-from accessible_games.matches.terms import MatchTerms
+from accessible_games.matches.match import Match
+from accessible_games.matches.replay import replayed
+from accessible_games.matches.terms import MatchTerms, created
 from accessible_games.rules import games
 from accessible_games.rules.core.notices import Notice, NoticeError
 from tests.matches.life import AT, begun, do
@@ -86,7 +87,7 @@ def test_everybody_has_to_agree() -> None:
 
 
 def test_the_seat_of_who_is_away_moves_on_with_its_player() -> None:
-    match = Match("1", games.load, created(games.load("abalone"), {}, PEOPLE, AT, MatchTerms(rounds=3, clock=CLOCK)))
+    match = replayed("1", games.load, created(games.load("abalone"), {}, PEOPLE, AT, MatchTerms(rounds=3, clock=CLOCK)))
     agree(match, "black", log.SUBSTITUTE, "white", spent=5000)
     do(match, match.decide("black", "a1-b1", AT, 3000))
     assert match.clocks is not None
@@ -152,7 +153,7 @@ def test_no_log_can_go_on_in_a_pause() -> None:
 
 
 def test_the_days_are_over_when_they_are_over() -> None:
-    match = Match("1", games.load, created(games.load("abalone"), {}, PEOPLE, AT, MatchTerms(days=2)))
+    match = replayed("1", games.load, created(games.load("abalone"), {}, PEOPLE, AT, MatchTerms(days=2)))
     assert "time left" in refused(match, log.FLAGGED, {"seat": "black", "spent": 2 * DAY - 1})
     assert "no clock runs" in refused(match, log.FLAGGED, {"seat": "white", "spent": 2 * DAY})
     assert "time left" in refused(begun("abalone"), log.FLAGGED, {"seat": "black", "spent": 99 * DAY})

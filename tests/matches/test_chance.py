@@ -10,9 +10,10 @@ import pytest
 
 from accessible_games.line.records.document import export_record, read_record, verify, write_record
 from accessible_games.matches import log
-from accessible_games.matches.log import Entry, Player
-from accessible_games.matches.match import Match, created
-from accessible_games.matches.match_state import LogError
+from accessible_games.matches.log import Entry, LogError, Player
+from accessible_games.matches.match import Match
+from accessible_games.matches.replay import apply, replayed
+from accessible_games.matches.terms import created
 from accessible_games.matches.update import update_for
 from accessible_games.rules import games
 from accessible_games.rules.core.game import Chance, Decide
@@ -24,12 +25,12 @@ AT = 1_790_000_000_000
 def begun(name: str, count: int = 2, options: Mapping[str, str] = {}) -> Match:
     game = games.load(name)
     players = {seat: Player("human") for seat in game.seats[count]}
-    return Match("1", games.load, created(game, options, players, AT))
+    return replayed("1", games.load, created(game, options, players, AT))
 
 
 def done(match: Match, entries: list[Entry]) -> list[list[str]]:
     """Let the entries take effect; the names of the events of each."""
-    return [[type(event).__name__ for event in match.apply(entry).events] for entry in entries]
+    return [[type(event).__name__ for event in apply(match, entry).events] for entry in entries]
 
 
 def draw(match: Match, outcome: str) -> list[list[str]]:
@@ -51,7 +52,7 @@ def test_a_throw_is_an_entry_and_the_log_replays_to_the_same_state() -> None:
         ("drawn", {"outcome": "throw 2 red"}),
         ("decided", {"seat": "white", "move": "7-9"}),
     ]
-    assert Match("1", games.load, match.entries).state == match.state
+    assert replayed("1", games.load, match.entries).state == match.state
     assert [(made.seat, made.name) for made in match.history] == [("", "throw 2 red"), ("white", "7-9")]
     assert [type(event).__name__ for event in match.history[0].events] == ["Thrown", "AbyssMoved"]
     assert match.moves == [("white", "7-9")]
@@ -75,12 +76,12 @@ def test_a_throw_that_ends_the_round_is_followed_by_the_end() -> None:
 def test_nobody_moves_before_the_throw_and_nobody_throws_twice() -> None:
     match = begun("abgrund")
     with pytest.raises(LogError):
-        match.apply(Entry(4, log.DECIDED, AT, {"seat": "white", "move": "7-9"}))
+        apply(match, Entry(4, log.DECIDED, AT, {"seat": "white", "move": "7-9"}))
     draw(match, "throw 2 red")
     with pytest.raises(LogError):
-        match.apply(Entry(5, log.DRAWN, AT, {"outcome": "throw 2 red"}))
+        apply(match, Entry(5, log.DRAWN, AT, {"outcome": "throw 2 red"}))
     with pytest.raises(LogError):
-        Match("1", games.load, [*match.entries, Entry(5, log.DRAWN, AT, {"outcome": "throw 5 blue"})])
+        replayed("1", games.load, [*match.entries, Entry(5, log.DRAWN, AT, {"outcome": "throw 5 blue"})])
 
 
 def test_a_move_without_a_choice_is_known() -> None:
@@ -126,7 +127,7 @@ def test_of_three_all_must_agree() -> None:
     assert [entry.kind for entry in entries] == [log.ANSWERED, log.TAKEN_BACK]
     done(match, entries)
     assert match.moves == []
-    assert Match("1", games.load, match.entries).state == match.state
+    assert replayed("1", games.load, match.entries).state == match.state
 
 
 def test_one_of_three_declines_for_all() -> None:
@@ -158,7 +159,7 @@ def test_a_record_names_the_data_that_its_rules_rest_on(dealt: Match) -> None:
 @pytest.mark.parametrize("seats", [("blue",), ("black",), ("blue", "black"), ()])
 def test_the_deal_reaches_no_listener_while_the_game_runs(dealt: Match, seats: tuple[str, ...]) -> None:
     drawn = next(entry for entry in dealt.entries if entry.kind == log.DRAWN)
-    happening = Match("1", games.load, dealt.entries[:3]).apply(drawn)
+    happening = apply(replayed("1", games.load, dealt.entries[:3]), drawn)
     update = update_for(dealt, seats, [happening], False)
     assert [one.entry.data for one in update.happenings] == [{"outcome": None}]
     assert update.history == ()

@@ -7,9 +7,9 @@ import pytest
 from accessible_games.line.records import document
 from accessible_games.matches import log
 from accessible_games.matches.clock import LONGEST_STEP, MOST_MILLISECONDS, Allowance, Clocks, Stopwatch
-from accessible_games.matches.log import Entry, Player
+from accessible_games.matches.log import Entry, LogError, Player
 from accessible_games.matches.match import Match
-from accessible_games.matches.match_state import LogError
+from accessible_games.matches.replay import apply, replayed
 from accessible_games.rules import games
 from accessible_games.rules.core.notices import NoticeError
 from tests.matches import life
@@ -87,18 +87,18 @@ def test_a_move_that_comes_too_late_is_the_end_of_the_round() -> None:
 )
 def test_no_log_has_time_that_cannot_be(entry: Entry) -> None:
     with pytest.raises(LogError) as caught:
-        timed().apply(entry)
+        apply(timed(), entry)
     assert caught.value.seq == 4
 
 
 def test_nobody_is_flagged_without_a_clock_and_no_bot_has_one() -> None:
     with pytest.raises(LogError):
-        life.begun("abalone").apply(Entry(4, log.FLAGGED, AT, {"seat": "black", "spent": 1}))
+        apply(life.begun("abalone"), Entry(4, log.FLAGGED, AT, {"seat": "black", "spent": 1}))
     with pytest.raises(LogError):
-        life.begun("abalone").apply(Entry(4, log.DECIDED, AT, {"seat": "black", "move": "a1-b1", "spent": 1}))
+        apply(life.begun("abalone"), Entry(4, log.DECIDED, AT, {"seat": "black", "move": "a1-b1", "spent": 1}))
     against_bot = life.begun("abalone", players={"white": Player("bot", "easy")}).entries
     with pytest.raises(LogError) as caught:
-        Match("1", games.load, life.changed(against_bot, 1, clock={"white": [60_000, 0]}))
+        replayed("1", games.load, life.changed(against_bot, 1, clock={"white": [60_000, 0]}))
     assert caught.value.seq == 3
 
 
@@ -120,7 +120,7 @@ def test_extra_time_when_the_others_agree() -> None:
     life.do(match, match.offer_to_others("white", log.TIME, AT, 60_000))
     life.do(match, match.answer("black", False, AT))
     assert left(match) == {"black": 180_000, "white": 300_000}
-    assert Match("2", games.load, match.entries).clocks == match.clocks
+    assert replayed("2", games.load, match.entries).clocks == match.clocks
 
 
 @pytest.mark.parametrize("milliseconds", [0, -1, MOST_MILLISECONDS + 1])
@@ -142,7 +142,7 @@ def test_adjourned_time_is_kept_for_another_day() -> None:
     life.do(match, match.decide("black", "a1-b1", AT, 20_000))
     life.do(match, match.adjourn(30_000, AT))
     assert match.entries[-1].data == {"seat": "white", "spent": 30_000}
-    again = Match("2", games.load, match.entries)
+    again = replayed("2", games.load, match.entries)
     assert left(again) == {"black": 45_000, "white": 270_000}
     agree(again, "black", log.ADJOURN)
     assert [entry.kind for entry in again.entries[-2:]] == [log.ANSWERED, log.ADJOURNED]

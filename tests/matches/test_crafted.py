@@ -10,11 +10,11 @@ import pytest
 from accessible_games.line.records import document
 from accessible_games.matches import log
 from accessible_games.matches.clock import Allowance
-from accessible_games.matches.log import Entry, Player
-from accessible_games.matches.match import Match, created
-from accessible_games.matches.match_state import LogError
+from accessible_games.matches.log import Entry, LogError, Player
+from accessible_games.matches.match import Match
+from accessible_games.matches.replay import apply, replayed
 from accessible_games.matches.round import MOST_ROUNDS
-from accessible_games.matches.terms import MatchTerms
+from accessible_games.matches.terms import MatchTerms, created
 from accessible_games.rules import games
 from accessible_games.rules.core.errors import StateError
 from accessible_games.rules.core.game import Over
@@ -27,7 +27,7 @@ CLOCK = {"black": Allowance(60_000), "white": Allowance(60_000)}
 def refused(match: Match, kind: str, data: Mapping[str, object]) -> str:
     """Why the entry does not fit."""
     with pytest.raises(LogError) as caught:
-        Match("1", games.load, [*match.entries, Entry(match.seq + 1, kind, AT, data)])
+        replayed("1", games.load, [*match.entries, Entry(match.seq + 1, kind, AT, data)])
     assert caught.value.seq == match.seq + 1
     return caught.value.why
 
@@ -35,13 +35,13 @@ def refused(match: Match, kind: str, data: Mapping[str, object]) -> str:
 def test_whose_flag_has_fallen_loses() -> None:
     match = begun("abalone", clock=CLOCK)
     entries = match.flag("black", 60_000, AT)
-    match.apply(entries[0])
+    apply(match, entries[0])
     other = match.game.adjudicate(match.state, "time", "white")
     end = match.game.phase(other.state)
     assert isinstance(end, Over)
     scores = dict(end.scores)
     assert "white" in refused(match, log.FINISHED, {"reason": "time", "loser": "white", "scores": scores})
-    match.apply(entries[1])
+    apply(match, entries[1])
     assert match.is_over
 
 

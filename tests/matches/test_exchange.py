@@ -14,12 +14,12 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 
 from accessible_games.line.records import document
 from accessible_games.matches import log, luck
-from accessible_games.matches.log import Entry, Player
+from accessible_games.matches.log import Entry, LogError, Player
 from accessible_games.matches.luck import DONE, OPENING, PLEDGING, STEP, UNPLEDGED, WORD, Exchange, digest_of
-from accessible_games.matches.match import Match, created
-from accessible_games.matches.match_state import LogError, Proof
+from accessible_games.matches.match import Match, Proof
+from accessible_games.matches.replay import apply, replayed
 from accessible_games.matches.round import Series
-from accessible_games.matches.terms import MatchTerms
+from accessible_games.matches.terms import MatchTerms, created
 from accessible_games.rules import games
 from accessible_games.rules.core.game import Chance, Over
 from accessible_games.rules.core.notices import NoticeError
@@ -40,7 +40,7 @@ def begun(name: str = "samsara", *, rounds: int = 1, players: dict[str, Player] 
     """A match with proved luck, sealed."""
     game = games.load(name)
     seated = players or {seat: Player("human") for seat in game.seats[2]}
-    match = Match("1", games.load, created(game, {}, seated, AT, MatchTerms(rounds=rounds, is_proved=True)))
+    match = replayed("1", games.load, created(game, {}, seated, AT, MatchTerms(rounds=rounds, is_proved=True)))
     life.seal(match)
     return match
 
@@ -158,7 +158,7 @@ def test_nothing_is_drawn_before_all_words_are_open(name: str) -> None:
             match.draw(match.round.drawing(SECRET), AT)
         forged = Entry(match.seq + 1, log.DRAWN, AT, {"outcome": match.round.drawing(SECRET)})
         with pytest.raises(LogError):
-            Match("1", games.load, [*match.entries, forged])
+            replayed("1", games.load, [*match.entries, forged])
         exchange_step(match, one, other)
     assert not match.is_exchanging
     assert match.round.words == [(one, FIRST), (other, SECOND)]
@@ -187,7 +187,7 @@ def test_nothing_can_be_added_later() -> None:
     assert refusal(match.disclose, seat, THIRD, AT) == "exchange-over"
     for kind, data in ((log.LUCK, {"word": THIRD}), (log.OPENED, {"word": THIRD}), (log.PLEDGED, {"digest": "f" * 64})):
         with pytest.raises(LogError):
-            Match("1", games.load, [*match.entries, Entry(match.seq + 1, kind, AT, {"seat": seat, **data})])
+            replayed("1", games.load, [*match.entries, Entry(match.seq + 1, kind, AT, {"seat": seat, **data})])
 
 
 def test_while_words_are_exchanged_one_can_only_give_up() -> None:
@@ -196,7 +196,7 @@ def test_while_words_are_exchanged_one_can_only_give_up() -> None:
         assert refusal(match.offer_to_others, match.seats[0], what, AT, 1000, "easy") == "exchange-no-offers"
     data = {"seat": match.seats[0], "what": log.DRAW}
     with pytest.raises(LogError):
-        Match("1", games.load, [*match.entries, Entry(match.seq + 1, log.OFFERED, AT, data)])
+        replayed("1", games.load, [*match.entries, Entry(match.seq + 1, log.OFFERED, AT, data)])
     life.do(match, match.resign(match.seats[0], AT))
     assert match.is_over
 
@@ -226,7 +226,7 @@ def test_a_match_in_which_not_everybody_takes_part_is_closed_and_nobody_has_lost
     assert (match.entries[-1].data["loser"], set(match.entries[-1].data["scores"].values())) == (None, {0})
     assert not match.series.winners
     assert document.read_record(document.write_record(match), games.load) == match.entries
-    assert Match("1", games.load, match.entries).is_over
+    assert replayed("1", games.load, match.entries).is_over
 
 
 def test_in_a_later_round_who_owes_the_last_word_has_lost_it_and_where_nobody_begins_the_score_stands() -> None:
@@ -280,7 +280,7 @@ def test_a_match_without_the_agreement_has_no_exchange() -> None:
     assert refusal(match.disclose, match.seats[0], FIRST, AT) == "exchange-not-agreed"
     data = {"seat": match.seats[0], "digest": "f" * 64}
     with pytest.raises(LogError):
-        Match("1", games.load, [*match.entries, Entry(match.seq + 1, log.PLEDGED, AT, data)])
+        replayed("1", games.load, [*match.entries, Entry(match.seq + 1, log.PLEDGED, AT, data)])
 
 
 def test_a_series_that_is_closed_goes_on_no_more() -> None:
@@ -424,7 +424,7 @@ def test_with_the_exchange_all_that_an_operator_may_still_send_leads_to_one_thro
     throws = set()
     for number in range(200):
         for step in (match.disclose, match.add_luck):
-            again = Match("1", games.load, match.entries)
+            again = replayed("1", games.load, match.entries)
             again.secret = SECRET
             try:
                 word = own if number == 0 else f"{number:032x}"
@@ -464,7 +464,7 @@ class ExchangeMachine(RuleBasedStateMachine):
         game = games.load(which[0])
         seats = game.seats[which[1]]
         players = {seat: Player("bot", "easy") if at < bots else Player("human") for at, seat in enumerate(seats)}
-        self.match = Match("1", games.load, created(game, {}, players, AT, MatchTerms(rounds=3, is_proved=True)))
+        self.match = replayed("1", games.load, created(game, {}, players, AT, MatchTerms(rounds=3, is_proved=True)))
         self.number = 0
         self.kept: dict[str, str] = {}  # what each seat would pledge and open
         self.given: list[str] = []  # steps of this round, in the order in which they were accepted
@@ -481,7 +481,7 @@ class ExchangeMachine(RuleBasedStateMachine):
             assert self.match.seq == before
             return
         for entry in entries:
-            self.match.apply(entry)
+            apply(self.match, entry)
             if entry.kind in (log.ROUND_ENDED, log.FINISHED):
                 self.kept, self.given, self.match.secret = {}, [], None
             elif entry.kind in (log.COMMITTED, log.PLEDGED, log.LUCK, log.OPENED, log.DRAWN):
@@ -527,7 +527,7 @@ class ExchangeMachine(RuleBasedStateMachine):
     def crash(self) -> None:
         """What is read again is the same, and goes on alike; the secret is in the vault."""
         secret = self.match.secret
-        again = Match("1", games.load, self.match.entries)
+        again = replayed("1", games.load, self.match.entries)
         for name in ("is_exchanging", "is_over", "turn", "proof", "pledges", "phase"):
             assert getattr(again, name) == getattr(self.match, name), name
         assert again.round.exchange == self.match.round.exchange

@@ -8,10 +8,10 @@ import pytest
 
 from accessible_games.matches import log
 from accessible_games.matches.clock import Allowance
-from accessible_games.matches.log import Entry, Player
-from accessible_games.matches.match import Match, created
-from accessible_games.matches.match_state import LogError
-from accessible_games.matches.terms import MatchTerms
+from accessible_games.matches.log import Entry, LogError, Player
+from accessible_games.matches.match import Match
+from accessible_games.matches.replay import apply, replayed
+from accessible_games.matches.terms import MatchTerms, created
 from accessible_games.matches.update import LOST, SHARED, WON, ending_of, places, played_again
 from accessible_games.rules import games
 from accessible_games.rules.core.game import Chance
@@ -26,7 +26,7 @@ def begun(name: str, count: int, *, rounds: int = 1, patience: int = HOUR) -> Ma
     game = games.load(name)
     seated = zip(game.seats[count], PEOPLE, strict=False)
     players = {seat: Player("human", name=person, account=person) for seat, person in seated}
-    match = Match("7", games.load, created(game, {}, players, 0, MatchTerms(rounds=rounds, patience=patience)))
+    match = replayed("7", games.load, created(game, {}, players, 0, MatchTerms(rounds=rounds, patience=patience)))
     while isinstance(match.phase, Chance):
         take(match, match.draw(match.phase.sample(lambda _: 0), 1))
     return match
@@ -34,7 +34,7 @@ def begun(name: str, count: int, *, rounds: int = 1, patience: int = HOUR) -> Ma
 
 def take(match: Match, entries: list[Entry]) -> None:
     for entry in entries:
-        match.apply(entry)
+        apply(match, entry)
 
 
 def other(match: Match) -> str:
@@ -92,7 +92,7 @@ def test_where_time_decides_there_is_no_patience(terms: dict[str, object]) -> No
     players = {seat: Player("human", account=seat) for seat in game.seats[2]}
     entries = created(game, {}, players, 0, MatchTerms(patience=HOUR, **terms))  # type: ignore[arg-type]  # one of two
     assert "patience" not in entries[0].data
-    match = Match("7", games.load, entries)
+    match = replayed("7", games.load, entries)
     with pytest.raises(NoticeError, match="absence-nobody"):
         match.give_up_on("black", "white", 5)
 
@@ -116,7 +116,7 @@ def test_a_log_in_which_it_could_not_be_is_refused(change: dict[str, object]) ->
     match = begun("abalone", 2)
     flagged, _ = match.give_up_on("black", "white", 5)
     with pytest.raises(LogError):
-        match.apply(flagged._replace(data={**flagged.data, **change}))
+        apply(match, flagged._replace(data={**flagged.data, **change}))
 
 
 def test_nobody_is_given_up_on_while_the_match_is_paused_or_before_it_ends_twice() -> None:

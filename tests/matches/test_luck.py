@@ -14,10 +14,9 @@ import pytest
 
 from accessible_games.line.records import document
 from accessible_games.matches import log, luck
-from accessible_games.matches.log import Entry
+from accessible_games.matches.log import Entry, LogError
 from accessible_games.matches.luck import Sealed
-from accessible_games.matches.match import Match
-from accessible_games.matches.match_state import LogError
+from accessible_games.matches.replay import replayed
 from accessible_games.rules import games
 from accessible_games.rules.core.game import Chance
 from accessible_games.rules.core.notices import Notice, NoticeError
@@ -230,7 +229,7 @@ def test_another_throw_is_named(sealed_log: list[Entry]) -> None:
 def test_a_throw_is_named_even_where_the_move_after_it_is_the_first_that_cannot_be(sealed_log: list[Entry]) -> None:
     bad = life.changed(sealed_log, 6, outcome="throw 0 red")
     with pytest.raises(LogError) as caught:
-        Match("1", games.load, bad)
+        replayed("1", games.load, bad)
     assert caught.value.seq == 7
     assert document.verify(bad, games.load).why == Notice.of("record-draw-false", entry=6, outcome="throw 0 red")
     assert verdict_of(life.changed(bad, 10, secret=None)) == (7, "record-move-impossible")
@@ -279,7 +278,7 @@ def test_a_round_sealed_anew_leaves_open_what_was_drawn_before() -> None:
     match = life.begun("abgrund")
     life.seal(match, bytes(32))
     life.throw(match)
-    match = Match("2", games.load, document.read_record(document.write_record(match), games.load))
+    match = replayed("2", games.load, document.read_record(document.write_record(match), games.load))
     life.seal(match, SECRET, NONCE[::-1])
     draw = random.Random(3)
     life.play_round(match, draw)

@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
-from accessible_games.matches.log import Entry, Offer, Player
-from accessible_games.matches.match import Match, created
-from accessible_games.matches.match_state import LogError
+from accessible_games.matches.log import Entry, LogError, Offer, Player
+from accessible_games.matches.match import Match
+from accessible_games.matches.replay import apply, replayed
+from accessible_games.matches.terms import created
 from accessible_games.rules import games
 from accessible_games.rules.core.errors import IllegalMoveError, StateError
 from accessible_games.rules.core.game import Decide
@@ -22,7 +23,7 @@ BACK_AND_FORTH = ("c3-d3", "g7-f7", "d3-c3", "f7-g7")
 
 
 def new() -> Match:
-    return Match("1", games.load, created(GAME, {}, TWO, AT))
+    return replayed("1", games.load, created(GAME, {}, TWO, AT))
 
 
 def to_move(match: Match) -> str:
@@ -33,7 +34,7 @@ def to_move(match: Match) -> str:
 
 def do(match: Match, entries: list[Entry]) -> list[Entry]:
     for entry in entries:
-        match.apply(entry)
+        apply(match, entry)
     return entries
 
 
@@ -44,7 +45,7 @@ def play(match: Match, *moves: str) -> Match:
 
 
 def test_a_new_match_fills_in_the_options() -> None:
-    match = Match("1", games.load, created(GAME, {"variant": "junior"}, TWO, AT))
+    match = replayed("1", games.load, created(GAME, {"variant": "junior"}, TWO, AT))
     assert match.options == {"layout": "standard", "variant": "junior"}
     assert (match.players, match.seq, to_move(match)) == (TWO, 3, "black")
 
@@ -127,7 +128,7 @@ def test_nothing_to_undo() -> None:
 
 def test_resigning() -> None:
     match = new()
-    happening = match.apply(match.resign("black", AT)[0])
+    happening = apply(match, match.resign("black", AT)[0])
     assert happening.entry.data == {"reason": "resign", "loser": "black", "scores": {"black": 0, "white": 1}}
     assert [event.category for event in happening.events] == ["end"]
 
@@ -149,7 +150,7 @@ def full_log() -> list[Entry]:
 
 
 def test_the_full_log_replays() -> None:
-    again = Match("2", games.load, full_log())
+    again = replayed("2", games.load, full_log())
     assert (again.seq, again.is_over, len(again.moves)) == (14, True, 2)
 
 
@@ -236,7 +237,7 @@ RESIGNED = {"reason": "resign", "loser": "black", "scores": {"black": 0, "white"
 )
 def test_a_log_that_cannot_be(change: Callable[[list[Entry]], list[Entry]], seq: int) -> None:
     with pytest.raises(LogError) as caught:
-        Match("1", games.load, change(list(full_log())))
+        replayed("1", games.load, change(list(full_log())))
     assert caught.value.seq == seq
 
 
@@ -246,7 +247,7 @@ def test_data_of_any_kind_is_refused_and_changes_nothing(kind: str, data: Any) -
     match = play(new(), "c3-d4")
     before = match.state
     with pytest.raises(LogError):
-        match.apply(Entry(5, kind, AT, data))
+        apply(match, Entry(5, kind, AT, data))
     assert (match.state, match.seq, match.offer, len(match.moves)) == (before, 4, None, 1)
     play(match, "g7-f6")
 

@@ -13,8 +13,8 @@ from accessible_games.line.records import document
 from accessible_games.matches import log
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import Entry, Player
-from accessible_games.matches.match import Match
 from accessible_games.matches.ports import MatchPorts
+from accessible_games.matches.replay import replayed
 from accessible_games.matches.service import MatchService
 from accessible_games.matches.terms import MatchTerms
 from accessible_games.rules import games
@@ -169,7 +169,7 @@ async def moved_elsewhere(path: Path) -> AsyncIterator[tuple[MatchService, Match
 async def test_who_leaves_does_not_pay_for_the_other_who_is_to_move_by_now(tmp_path: Path) -> None:
     async with moved_elsewhere(tmp_path / "m.sqlite3") as (one, _, match, ear, here):
         await one.leave(match, ear)
-        present = Match(match, games.load, await here.entries(match))
+        present = replayed(match, games.load, await here.entries(match))
         assert present.clocks is not None
         assert dict(present.clocks.left) == {"black": 60_000, "white": 60_000}
 
@@ -284,7 +284,7 @@ async def test_a_bot_answers_what_it_was_asked_before_the_program_was_killed(tmp
     with journal_in(tmp_path / "m.sqlite3", Watched) as journal:
         service, ear = service_of(journal, Chooser()), Ear()
         match = await service.start("abalone", {}, {"black": Player("human"), "white": Player("bot", "easy")})
-        present = Match(match, games.load, await journal.entries(match))
+        present = replayed(match, games.load, await journal.entries(match))
         await journal.append(match, present.offer_to_others("black", log.ADJOURN, AT))
         await service.join(match, ear)
         await settle()

@@ -8,7 +8,7 @@ import pytest
 
 from accessible_games.matches import log
 from accessible_games.matches.clock import Allowance
-from accessible_games.matches.match_state import AppliedEntry, LogError
+from accessible_games.matches.log import AppliedEntry, LogError
 from accessible_games.matches.update import played_again
 from accessible_games.rules import games
 from accessible_games.rules.core.game import Decide

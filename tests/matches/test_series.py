@@ -8,9 +8,9 @@ import pytest
 
 from accessible_games.line.records import document
 from accessible_games.matches import log
-from accessible_games.matches.log import Entry, Player
+from accessible_games.matches.log import Entry, LogError, Player
 from accessible_games.matches.match import Match
-from accessible_games.matches.match_state import LogError
+from accessible_games.matches.replay import replayed
 from accessible_games.matches.round import MOST_ROUNDS, Series
 from accessible_games.rules import games
 from accessible_games.rules.core.game import Chance, Decide, Over
@@ -96,7 +96,7 @@ def test_totals_follow_the_player_to_whatever_seat(name: str) -> None:
             won = int(points == best and not is_tie)
             expected[sitting[seat].name] += points if game.series == "points" else won
         assert {match.players[seat].name: n for seat, n in match.series.totals.items()} == expected
-        assert Match("2", games.load, match.entries).series == match.series
+        assert replayed("2", games.load, match.entries).series == match.series
     assert match.series.is_decided
     assert document.verify(match.entries, games.load).ok
 
@@ -136,7 +136,7 @@ def test_a_series_ends_when_it_is_decided_and_not_before(place: int, kind: str) 
     entries = two_rounds().entries
     entries[place] = Entry(place + 1, kind, AT, entries[place].data)
     with pytest.raises(LogError) as caught:
-        Match("1", games.load, entries)
+        replayed("1", games.load, entries)
     assert caught.value.seq == place + 1
 
 

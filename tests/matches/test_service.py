@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 from accessible_games.matches.log import Entry, Player
-from accessible_games.matches.match import Match
 from accessible_games.matches.ports import MatchPorts
+from accessible_games.matches.replay import replayed
 from accessible_games.matches.service import MatchService
 from accessible_games.matches.update import Update
 from accessible_games.rules import games
@@ -303,7 +303,7 @@ async def test_the_bots_of_two_processes_make_one_move(path: Path) -> None:
         assert [entry.seq for entry in entries] == list(range(1, len(entries) + 1))
         assert kinds == [entry.kind for entry in entries[3:]], "here everything was heard once"
         assert [entry.data["seat"] for entry in entries[3:]] == ["black", "white", "black", "white"]
-        before = Match(match, games.load, entries[:-1])
+        before = replayed(match, games.load, entries[:-1])
         second = GAME.format(GAME.moves(GAME.view(before.state, "white"))[1])
         assert entries[-1].data["move"] == second, "what was chosen for the old position is not played"
         await here.close()

@@ -6,7 +6,7 @@ import asyncio
 from pathlib import Path
 
 from accessible_games.matches.log import Player
-from accessible_games.matches.match import Match
+from accessible_games.matches.replay import replayed
 from accessible_games.matches.update import Update
 from accessible_games.rules import games
 from accessible_games.rules.core.game import Chance, Over
@@ -57,7 +57,7 @@ async def test_bots_throw_and_pass_until_the_end(tmp_path: Path) -> None:
             if isinstance(ear.updates[-1].phase, Over):
                 break
         entries = await journal.entries(match)
-        played = Match(match, games.load, entries)
+        played = replayed(match, games.load, entries)
         assert played.is_over
         assert [one.entry for update in ear.updates for one in update.happenings] == entries[4:]
         nothing = [at for at, entry in enumerate(entries) if entry.data.get("outcome") == "throw 0 red"]
@@ -89,6 +89,6 @@ async def test_two_processes_make_one_throw(tmp_path: Path) -> None:
         await asyncio.gather(one.join(match, ears[0]), other.join(match, ears[1]))
         entries = await journal.entries(match)
         assert [e.kind for e in entries[3:]] in (["committed", "drawn"], ["committed", "drawn", "decided", "drawn"])
-        assert Match(match, games.load, entries).seq == ears[0].updates[-1].seq == ears[1].updates[-1].seq
+        assert replayed(match, games.load, entries).seq == ears[0].updates[-1].seq == ears[1].updates[-1].seq
         await one.close()
         await other.close()

@@ -10,7 +10,7 @@ from accessible_games.line.records import document
 from accessible_games.matches import log
 from accessible_games.matches.log import Player
 from accessible_games.matches.luck import STEP, UNPLEDGED, digest_of
-from accessible_games.matches.match_state import Proof
+from accessible_games.matches.match import Proof
 from accessible_games.matches.ports import DueRow
 from accessible_games.matches.standings import LAPSE
 from accessible_games.matches.update import CLOSED, ending_of

@@ -12,7 +12,7 @@ import pytest
 from accessible_games.line.records import document
 from accessible_games.matches import log
 from accessible_games.matches.log import Player
-from accessible_games.matches.match import Match
+from accessible_games.matches.replay import replayed
 from accessible_games.matches.terms import MatchTerms
 from accessible_games.rules import games
 from accessible_games.rules.core.game import Chance, Decide
@@ -49,7 +49,7 @@ async def test_the_secret_is_nowhere_before_the_end_of_the_round(
             assert isinstance(phase, Decide)
             move = update.game.format(update.game.moves(update.view)[0])
             await service.decide(match_id, phase.seats[0], move)
-        match = Match(match_id, games.load, await journal.entries(match_id))
+        match = replayed(match_id, games.load, await journal.entries(match_id))
         tables = raw(journal).execute("SELECT * FROM entries, matches").fetchall()
         verdict = document.verify(match.entries, games.load)
         for told in (match.entries, ear.heard, document.write_record(match), tables, verdict, caplog.text):
@@ -105,7 +105,7 @@ async def test_an_imported_match_is_sealed_anew_and_says_what_cannot_be_proved(t
         first = service_of(journal, Chooser())
         match_id = await first.start("abgrund", {}, WHITE_BLACK)
         await first.join(match_id, Ear())
-        written = document.write_record(Match(match_id, games.load, await journal.entries(match_id)))
+        written = document.write_record(replayed(match_id, games.load, await journal.entries(match_id)))
         imported = await journal.create(document.read_record(written, games.load))
         second, ear = service_of(journal, Chooser(), token=token), Ear()
         await second.join(imported, ear)

@@ -11,7 +11,7 @@ import pytest
 from accessible_games.matches import log
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import Player
-from accessible_games.matches.match import Match
+from accessible_games.matches.replay import replayed
 from accessible_games.matches.service import MatchService
 from accessible_games.matches.terms import MatchTerms
 from accessible_games.rules import games
@@ -159,7 +159,7 @@ async def test_time_granted_while_the_flag_was_falling(tmp_path: Path) -> None:
         assert room.ear.kinds[1:] == [["offered", "answered"]]
         await pass_time(room.hands, 60)
         assert room.ear.kinds[-1] == ["flagged", "finished"]
-        Match("2", games.load, await room.journal.entries(room.id))
+        replayed("2", games.load, await room.journal.entries(room.id))
 
 
 async def test_everybody_leaves_and_comes_back_on_another_day(tmp_path: Path) -> None:

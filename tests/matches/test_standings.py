@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from accessible_games.matches.match import Match, created
+from accessible_games.matches.match import Match
 from accessible_games.matches.ports import ConflictError
+from accessible_games.matches.replay import replayed
 from accessible_games.matches.standings import ServerClock, Standings
-from accessible_games.matches.terms import MatchTerms
+from accessible_games.matches.terms import MatchTerms, created
 from accessible_games.rules import games
 from accessible_games.rules.core.game import Seat
 from tests.matches.server import AT, TWO, Store
@@ -23,7 +24,7 @@ async def test_a_fault_in_one_match_keeps_no_other_from_being_noted(caplog: pyte
     standings = Standings(store, ServerClock(lambda: 0.0), measure, lambda _: True)
     entries = created(games.load("abalone"), {}, TWO, AT, MatchTerms(patience=60_000))
     for _ in range(3):
-        standings.note(Match(await store.create(entries), games.load, entries))
+        standings.note(replayed(await store.create(entries), games.load, entries))
     await standings.flush()
     await standings.close()
     assert sorted(store.notes) == ["1", "3"]
@@ -36,7 +37,7 @@ async def test_while_the_store_is_away_the_log_says_so_once_and_again_the_next_t
     store = Store()
     standings = Standings(store, ServerClock(lambda: 0.0), lambda *_: None, lambda _: True)
     entries = created(games.load("abalone"), {}, TWO, AT, MatchTerms())
-    match = Match(await store.create(entries), games.load, entries)
+    match = replayed(await store.create(entries), games.load, entries)
     for is_away, count in ((True, 1), (True, 1), (False, 1), (True, 2)):
         store.is_away = is_away
         await standings.note_now(match)

@@ -22,10 +22,9 @@ from hypothesis.stateful import (
 from accessible_games.line.records import document
 from accessible_games.matches import log
 from accessible_games.matches.clock import Allowance
-from accessible_games.matches.log import KINDS, OFFERS, Entry, Player
-from accessible_games.matches.match import Match, created
-from accessible_games.matches.match_state import LogError
-from accessible_games.matches.terms import MatchTerms
+from accessible_games.matches.log import KINDS, OFFERS, Entry, LogError, Player
+from accessible_games.matches.replay import apply, replayed
+from accessible_games.matches.terms import MatchTerms, created
 from accessible_games.rules import games
 from accessible_games.rules.core.errors import GameError
 from accessible_games.rules.core.game import Chance, Decide
@@ -78,7 +77,9 @@ class MatchMachine(RuleBasedStateMachine):
         seats = game.seats[which[1]]
         players = {seat: Player("human", "", f"P{number}") for number, seat in enumerate(seats)}
         clock = {seats[0]: Allowance(MAIN, INCREMENT), seats[1]: Allowance(2 * MAIN)} if is_timed else {}
-        self.match = Match("1", games.load, created(self.game, {}, players, AT, MatchTerms(rounds=rounds, clock=clock)))
+        self.match = replayed(
+            "1", games.load, created(self.game, {}, players, AT, MatchTerms(rounds=rounds, clock=clock))
+        )
         self.full = {players[seat].name: each.main for seat, each in clock.items()}
         self.left = dict(self.full)
         self.totals = {player.name: 0 for player in players.values()}
@@ -108,7 +109,7 @@ class MatchMachine(RuleBasedStateMachine):
         assert [entry.seq for entry in entries] == list(range(self.match.seq + 1, self.match.seq + 1 + len(entries)))
         for entry in entries:
             names = {seat: self.name(seat) for seat in self.match.players}
-            self.match.apply(entry)
+            apply(self.match, entry)
             if entry.kind in (log.ROUND_ENDED, log.FINISHED):
                 self.end_round(entry, names)
 
@@ -325,7 +326,7 @@ class MatchMachine(RuleBasedStateMachine):
     def resume(self, keeps_secret: bool) -> None:
         """From the store of this computer, or on another one, which does not have the secret."""
         state, match_id = self.match.state, self.match.id
-        self.match = Match(match_id, games.load, self.match.entries)
+        self.match = replayed(match_id, games.load, self.match.entries)
         assert self.match.state == state
         secret = self.vault.get(self.match.series.round)
         if keeps_secret:
@@ -337,7 +338,7 @@ class MatchMachine(RuleBasedStateMachine):
     def apply_nonsense(self, kind: str, step: int) -> None:
         data = {"seat": "nobody", "what": "x", "move": "z9", "outcome": "throw 9", "decisions": 0, "spent": 1}
         try:
-            self.match.apply(Entry(self.match.seq + step, kind, AT, data))
+            apply(self.match, Entry(self.match.seq + step, kind, AT, data))
         except LogError:
             return
         raise AssertionError(f"{kind} was accepted")
@@ -350,7 +351,7 @@ class MatchMachine(RuleBasedStateMachine):
 
     @invariant()
     def the_log_tells_the_present(self) -> None:
-        match, again = self.match, Match("1", games.load, self.match.entries)
+        match, again = self.match, replayed("1", games.load, self.match.entries)
         for each in PRESENT:
             assert getattr(again, each) == getattr(match, each), each
         assert (again.round.words, again.round.sealed) == (match.round.words, match.round.sealed)

@@ -8,9 +8,10 @@ from collections.abc import Sequence
 import pytest
 
 from accessible_games.matches import log
-from accessible_games.matches.match import Match, created
-from accessible_games.matches.match_state import AppliedEntry
-from accessible_games.matches.terms import MatchTerms
+from accessible_games.matches.log import AppliedEntry
+from accessible_games.matches.match import Match
+from accessible_games.matches.replay import apply, replayed
+from accessible_games.matches.terms import MatchTerms, created
 from accessible_games.matches.update import missed, update_for
 from accessible_games.rules.core.game import Seat
 from tests.line.session.masked import MASKED, OWN_EVENT
@@ -23,10 +24,10 @@ SEATED = 3  # entries until everybody has sat down
 @pytest.fixture
 def played() -> tuple[Match, list[AppliedEntry]]:
     """Two moves, after each of which whoever is to move alone learns something."""
-    match = Match("1", lambda _: MASKED, created(MASKED, {}, TWO, AT))
+    match = replayed("1", lambda _: MASKED, created(MASKED, {}, TWO, AT))
     happenings = []
     for seat, move in (("black", "c3-d4"), ("white", "g7-f6")):
-        happenings += [match.apply(entry) for entry in match.decide(seat, move, AT)]
+        happenings += [apply(match, entry) for entry in match.decide(seat, move, AT)]
     return match, happenings
 
 
@@ -63,11 +64,11 @@ def test_nor_to_somebody_who_comes_back(played: tuple[Match, list[AppliedEntry]]
 
 def test_after_a_round_the_seats_of_that_round_count() -> None:
     """The players have changed places: what was only for one seat then is not for who sits there now."""
-    match = Match("1", lambda _: MASKED, created(MASKED, {}, TWO, AT, MatchTerms(rounds=2)))
-    happenings = [match.apply(entry) for entry in match.decide("black", "c3-d4", AT)]
-    happenings += [match.apply(entry) for entry in match.resign("black", AT)]
+    match = replayed("1", lambda _: MASKED, created(MASKED, {}, TWO, AT, MatchTerms(rounds=2)))
+    happenings = [apply(match, entry) for entry in match.decide("black", "c3-d4", AT)]
+    happenings += [apply(match, entry) for entry in match.resign("black", AT)]
     first = match.seq
-    happenings += [match.apply(entry) for entry in match.decide("black", "c3-d4", AT)]
+    happenings += [apply(match, entry) for entry in match.decide("black", "c3-d4", AT)]
     assert match.seats_of(BO) == ("black",)
     told = told_as_missed(match, BO)
     assert [secrets([one for one in each if one.entry.seq <= first]) for each in (happenings, told)] == [{"white"}] * 2

@@ -17,8 +17,8 @@ import pytest
 from accessible_games.hosting.stores import open_stores
 from accessible_games.line.records import document
 from accessible_games.matches.log import Entry
-from accessible_games.matches.match import Match
 from accessible_games.matches.ports import ConflictError
+from accessible_games.matches.replay import replayed
 from accessible_games.rules import games
 from accessible_games.rules.core.notices import NoticeError
 from accessible_games.storage.journal import SqlJournal
@@ -33,7 +33,8 @@ import asyncio, random, sys
 from pathlib import Path
 from accessible_games.rules import games
 from accessible_games.matches.log import Player
-from accessible_games.matches.match import Match, created
+from accessible_games.matches.replay import apply, replayed
+from accessible_games.matches.terms import created
 from accessible_games.storage.sqlite_sql import SqliteSql
 from accessible_games.hosting.stores import open_stores, stores_of
 
@@ -49,7 +50,7 @@ async def play(journal, draw):
     while True:
         players = {"black": Player("human"), "white": Player("human")}
         entries = created(game, {}, players, 1_790_000_000_000)
-        match = Match(await journal.create(entries), games.load, entries)
+        match = replayed(await journal.create(entries), games.load, entries)
         print(match.id, match.seq, flush=True)
         while not match.is_over:
             seat = match.phase.seats[0]
@@ -65,7 +66,7 @@ async def play(journal, draw):
                 await journal.append(match.id, made)
                 print(match.id, made[-1].seq, flush=True)
                 for entry in made:
-                    match.apply(entry)
+                    apply(match, entry)
 
 asyncio.run(start(sys.argv[1], sys.argv[2], random.Random(int(sys.argv[3]))))
 """
@@ -147,7 +148,7 @@ async def require_stored(kind: str, place: str, told: list[tuple[str, int]]) -> 
             assert len(entries) >= max(seq for other, seq in told if other == match_id)
             verdict = document.verify(entries, games.load)
             assert verdict.ok, verdict.why
-            match = Match(match_id, games.load, entries)
+            match = replayed(match_id, games.load, entries)
             assert summaries[match_id].moves == len(match.moves)
             assert (summaries[match_id].reason != "") == match.is_over
             assert await journal.heads([match_id]) == {match_id: len(entries)}

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 
 from accessible_games.club.lobby.store import LobbyStore
 from accessible_games.matches.background import Background
-from accessible_games.matches.match_state import LogError
+from accessible_games.matches.log import LogError
 from accessible_games.matches.ports import Register
 from accessible_games.matches.service import MatchService
 from accessible_games.matches.update import ending_of, played_again

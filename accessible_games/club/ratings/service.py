@@ -17,8 +17,7 @@ from accessible_games.club.ratings.method import UNIT
 from accessible_games.club.ratings.results import Result, result_of
 from accessible_games.club.ratings.store import RatingStore
 from accessible_games.matches.background import Background
-from accessible_games.matches.match import Match
-from accessible_games.matches.match_state import Loader
+from accessible_games.matches.match import Loader, Match
 from accessible_games.matches.ports import Journal, Milliseconds
 from accessible_games.matches.update import played_again
 from accessible_games.rules.core.notices import Notice, NoticeError

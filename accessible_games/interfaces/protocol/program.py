@@ -18,7 +18,7 @@ from accessible_games.interfaces.protocol import answers
 from accessible_games.interfaces.protocol.lines import RequestError, shown
 from accessible_games.limits.table import WireLimits
 from accessible_games.matches.background import Tasks
-from accessible_games.matches.match_state import AppliedEntry
+from accessible_games.matches.log import AppliedEntry
 from accessible_games.matches.round import AnyGame
 from accessible_games.matches.service import MatchService
 from accessible_games.matches.update import Update

@@ -10,9 +10,10 @@ from accessible_games.line.books.boards import board_of
 from accessible_games.line.books.document import Block, Book, Chapter, Heading, Listing, Paragraph
 from accessible_games.line.session.registry import GROUPS, commands
 from accessible_games.line.session.setup import default_setup
-from accessible_games.matches.match import Match, created
 from accessible_games.matches.practice import Practice
+from accessible_games.matches.replay import replayed
 from accessible_games.matches.round import AnyGame
+from accessible_games.matches.terms import created
 from accessible_games.matches.update import Update
 from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.output.announce.messages import rules_text
@@ -79,7 +80,7 @@ def _game(announcer: Announcer, game: AnyGame) -> Chapter:
     """The starting position, the rules and the lesson."""
     name = announcer.text(f"{game.id}-name")
     setup = default_setup(game)
-    match = Match("", games.load, created(game, setup.options, setup.players(), 0))
+    match = replayed("", games.load, created(game, setup.options, setup.players(), 0))
     start = board_of(
         announcer, game, game.view(match.state, None), match.options, announcer.text("print-start", game=name)
     )

@@ -27,8 +27,7 @@ from accessible_games.line.records.text import record_lines, replay
 from accessible_games.line.records.tournaments import write_tournament, write_tournament_sheet
 from accessible_games.line.records.transcript import Talk, retold
 from accessible_games.matches import log
-from accessible_games.matches.log import Entry
-from accessible_games.matches.match_state import LogError
+from accessible_games.matches.log import Entry, LogError
 from accessible_games.matches.ports import Journal, Summary
 from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.output.braille import pages

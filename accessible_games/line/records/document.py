@@ -14,11 +14,11 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from accessible_games.line.records.shape import FORMAT, VERSION, check_entry, check_shape, ordered, shown
-from accessible_games.matches import log, luck, replay
-from accessible_games.matches.log import Entry
+from accessible_games.matches import log, luck
+from accessible_games.matches.log import Entry, FalseDrawError, LogError
 from accessible_games.matches.luck import DONE, OPENING
-from accessible_games.matches.match import Match
-from accessible_games.matches.match_state import FalseDrawError, Loader, LogError, Proof
+from accessible_games.matches.match import Loader, Match, Proof
+from accessible_games.matches.replay import apply, replayed
 from accessible_games.rules.core.errors import GameError
 from accessible_games.rules.core.game import Over
 from accessible_games.rules.core.notices import Notice, NoticeError
@@ -112,7 +112,7 @@ def verify(entries: Sequence[Entry], loader: Loader) -> Verdict:
             exchange.number(seal, with_word=False),
             exchange.number(seal, with_word=True) if exchange.pledges else "",
         )
-        for seal, exchange in replay.exchanges_of(match)
+        for seal, exchange in match.exchanges
         if exchange.stage in (OPENING, DONE)
     )
     return Verdict(True, 0, None, "" if is_secret(match) else _digest(match), proof, sealed, checks)
@@ -139,7 +139,7 @@ def _replay(entries: Sequence[Entry], loader: Loader) -> tuple[Match | None, Not
     if why is not None:
         return None, why, 1
     try:
-        return Match("", loader, entries), None, 0
+        return replayed("", loader, entries), None, 0
     except LogError as error:
         false = None if isinstance(error, FalseDrawError) else _false_draw(error.seq, entries, loader)
         error = false or error
@@ -152,9 +152,9 @@ def _false_draw(seq: int, entries: Sequence[Entry], loader: Loader) -> FalseDraw
     end = next((e for e in entries[seq - 1 :] if e.kind in (log.ROUND_ENDED, log.FINISHED)), None)
     if end is None or "secret" not in end.data or seq <= seated + 1:
         return None
-    match = Match("", loader, entries[:seated])
+    match = replayed("", loader, entries[:seated])
     for entry in entries[seated : seq - 1]:
-        match.apply(entry)
+        apply(match, entry)
     secret, sealed = bytes.fromhex(end.data["secret"]), match.round.sealed
     if sealed is None or luck.seal(secret) != sealed.digest:
         return None

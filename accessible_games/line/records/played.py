@@ -9,9 +9,8 @@ from typing import NamedTuple
 
 from accessible_games.line.records.positions import moments_in
 from accessible_games.line.records.text import replay
-from accessible_games.matches.log import Entry
+from accessible_games.matches.log import AppliedEntry, Entry
 from accessible_games.matches.match import Match
-from accessible_games.matches.match_state import AppliedEntry
 from accessible_games.matches.moments import Moments
 
 _MOST_KEPT = 16  # matches

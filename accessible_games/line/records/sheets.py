@@ -9,8 +9,8 @@ from itertools import groupby
 from accessible_games.line.books.flow import hung
 from accessible_games.line.books.setting import Setting
 from accessible_games.line.records.text import RecordLine, record_body, record_lines
+from accessible_games.matches.log import AppliedEntry
 from accessible_games.matches.match import Match
-from accessible_games.matches.match_state import AppliedEntry
 from accessible_games.output.announce.announcement import Segment
 from accessible_games.output.announce.announcer import Announcer
 from accessible_games.output.braille import drawing, pages

@@ -7,11 +7,11 @@ from dataclasses import dataclass, replace
 
 from accessible_games.line.lines.dates import date_facts
 from accessible_games.matches import log
-from accessible_games.matches.log import Entry, Player
+from accessible_games.matches.log import AppliedEntry, Entry, LogError, Player
 from accessible_games.matches.luck import UNPLEDGED
-from accessible_games.matches.match import Match
-from accessible_games.matches.match_state import AppliedEntry, LogError, Proof
+from accessible_games.matches.match import Match, Proof
 from accessible_games.matches.ports import Summary
+from accessible_games.matches.replay import apply, replayed
 from accessible_games.matches.round import AnyGame, Series
 from accessible_games.matches.update import seated
 from accessible_games.output.announce.announcement import Announcement
@@ -55,7 +55,7 @@ def replay(match_id: str, entries: list[Entry]) -> tuple[Match, list[AppliedEntr
     """The match and what happened in it after everybody had sat down. Raises NoticeError for a damaged log."""
     try:
         match, rest = _seated(match_id, entries)
-        return match, [match.apply(entry) for entry in rest]
+        return match, [apply(match, entry) for entry in rest]
     except LogError as error:
         raise NoticeError(Notice.of("match-damaged", match=match_id, entry=error.seq)) from error
 
@@ -167,7 +167,7 @@ def date(announcer: Announcer, at: int) -> str:
 def _seated(match_id: str, entries: list[Entry]) -> tuple[Match, list[Entry]]:
     """The match before its first move, and what comes after."""
     begun = seated(entries)
-    return Match(match_id, load, entries[:begun]), entries[begun:]
+    return replayed(match_id, load, entries[:begun]), entries[begun:]
 
 
 def _sittings(match: Match) -> list[Sitting]:
@@ -175,7 +175,7 @@ def _sittings(match: Match) -> list[Sitting]:
     again, rest = _seated(match.id, match.entries)
     found = [Sitting(dict(again.players), again.options, again.series)]
     for entry in rest:
-        again.apply(entry)
+        apply(again, entry)
         if entry.kind in (log.ROUND_ENDED, log.FINISHED):
             found.append(Sitting(dict(again.players), again.options, again.series))
     return found

@@ -12,9 +12,9 @@ from accessible_games.club.lobby.news import Said
 from accessible_games.line.session.session import Session
 from accessible_games.matches import log
 from accessible_games.matches.clock import Times
-from accessible_games.matches.log import Entry
-from accessible_games.matches.match import Match
-from accessible_games.matches.match_state import AppliedEntry, Loader
+from accessible_games.matches.log import AppliedEntry, Entry
+from accessible_games.matches.match import Loader, Match
+from accessible_games.matches.replay import apply, replayed
 from accessible_games.matches.round import AnyGame
 from accessible_games.matches.service import MatchService
 from accessible_games.matches.update import seated, update_for
@@ -37,7 +37,7 @@ def retold(
     What others alone might know is not in it. ``talk``: what was said at the match, in order. Raises LogError.
     """
     begun = seated(entries)
-    match = Match(match_id, loader, entries[:begun])
+    match = replayed(match_id, loader, entries[:begun])
     session = Session(replace(settings, hold=False), games, person)
     account = person.id if person is not None else ""
     lines: list[str] = []
@@ -49,7 +49,7 @@ def retold(
         while waiting and waiting[0][0] < entry.at:
             session.deliver(waiting.popleft()[1])
         lines += _told(session, match, entries)
-        together.append(match.apply(entry))
+        together.append(apply(match, entry))
         if match.expected not in ("", log.ROUND_ENDED) and not match.is_over:
             continue  # the next entry belongs to the same command, and was told with it; but for the end of a round
         session.deliver(update_for(match, _seats(match, account), together, False))

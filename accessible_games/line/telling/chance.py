@@ -8,8 +8,8 @@ from accessible_games.line.session.context import Context
 from accessible_games.line.session.throws import how, thrower, waits, waits_for_result
 from accessible_games.line.telling.listed import groups, lines, spelled
 from accessible_games.matches import log
+from accessible_games.matches.log import AppliedEntry
 from accessible_games.matches.luck import DONE, LEAST_DIGITS, OPENING, PLEDGING, STEP, UNPLEDGED, WORD, Exchange
-from accessible_games.matches.match_state import AppliedEntry
 from accessible_games.matches.update import Update
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.output.announce.announcer import Announcer

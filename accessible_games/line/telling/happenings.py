@@ -29,8 +29,8 @@ from accessible_games.line.telling.offers import ask_about_offer
 from accessible_games.line.telling.remembered import Recent
 from accessible_games.line.telling.standing import tell_facts, turn
 from accessible_games.matches import log
+from accessible_games.matches.log import AppliedEntry
 from accessible_games.matches.luck import UNPLEDGED
-from accessible_games.matches.match_state import AppliedEntry
 from accessible_games.matches.update import Update
 from accessible_games.rules.core.game import LASTING, Decide, Event, Seat
 from accessible_games.rules.core.text import plain

@@ -14,8 +14,7 @@ from accessible_games.line.session.registry import teller
 from accessible_games.line.session.timing import AbsenceDue
 from accessible_games.line.telling.listed import tell_composed
 from accessible_games.matches import log
-from accessible_games.matches.log import Offer
-from accessible_games.matches.match_state import AppliedEntry
+from accessible_games.matches.log import AppliedEntry, Offer
 from accessible_games.matches.service import MatchService
 from accessible_games.matches.update import Update
 from accessible_games.output.announce.vocabulary import in_words

@@ -10,7 +10,7 @@ from accessible_games.line.session.looking import as_seat
 from accessible_games.line.telling import talk
 from accessible_games.line.telling.remembered import Recent
 from accessible_games.matches import log
-from accessible_games.matches.match_state import PartOfRound
+from accessible_games.matches.match import PartOfRound
 from accessible_games.matches.update import Update
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.output.announce.announcer import Announcer

@@ -19,7 +19,7 @@ from accessible_games.club.lobby.orders import AccountGone, Invite, StaffOpened
 from accessible_games.hosting.stores import Stores
 from accessible_games.line.records import document
 from accessible_games.matches.log import SEATED, Entry
-from accessible_games.matches.match import Match
+from accessible_games.matches.replay import replayed
 from accessible_games.rules.core.text import FORMER
 from accessible_games.rules.games import load
 from accessible_games.storage import schema
@@ -61,7 +61,7 @@ def match_of(kept: Kept, *people: Person) -> str:
             entry = entry._replace(data=seated)
         entries.append(entry)
     match_id = kept.now(kept.stores.journal.create(entries))
-    kept.now(kept.stores.journal.append(match_id, Match(match_id, load, entries).resign("black", AT + 9)))
+    kept.now(kept.stores.journal.append(match_id, replayed(match_id, load, entries).resign("black", AT + 9)))
     return match_id
 
 

@@ -7,8 +7,7 @@ from pathlib import Path
 import pytest
 
 from accessible_games.matches.log import Player
-from accessible_games.matches.match import created
-from accessible_games.matches.terms import MatchTerms
+from accessible_games.matches.terms import MatchTerms, created
 from accessible_games.rules import games
 from tests.club.lobby.club import Club, Visitor, in_club
 

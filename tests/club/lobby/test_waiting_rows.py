@@ -26,8 +26,8 @@ from accessible_games.club.lobby.stored import (
     Withdrawn,
 )
 from accessible_games.matches.log import Entry, Player
-from accessible_games.matches.match import created
 from accessible_games.matches.ports import DueRow, Reserved
+from accessible_games.matches.terms import created
 from accessible_games.rules import games
 from accessible_games.rules.core.game import Seat
 from accessible_games.storage.sql import Row, Transaction, Value, next_number

@@ -6,8 +6,9 @@ from typing import Any
 
 from accessible_games.matches import log
 from accessible_games.matches.log import Entry, Player
-from accessible_games.matches.match import Match, created
-from accessible_games.matches.terms import MatchTerms
+from accessible_games.matches.match import Match
+from accessible_games.matches.replay import apply, replayed
+from accessible_games.matches.terms import MatchTerms, created
 from accessible_games.rules import games
 from accessible_games.rules.core.game import Over
 
@@ -22,12 +23,12 @@ def person(account: str) -> Player:
 def begun(game: Any, *players: Player, at: int = 0, **terms: Any) -> Match:
     seats = game.seats[len(players)]
     table = dict(zip(seats, players, strict=True))
-    return Match("1", games.load, created(game, {}, table, at, MatchTerms(is_rated=True, **terms)))
+    return replayed("1", games.load, created(game, {}, table, at, MatchTerms(is_rated=True, **terms)))
 
 
 def store(match: Match, entries: list[Entry]) -> None:
     for entry in entries:
-        match.apply(entry)
+        apply(match, entry)
 
 
 def move(match: Match, at: int = 0) -> None:

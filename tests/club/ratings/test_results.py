@@ -9,6 +9,7 @@ from accessible_games.matches import log
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import Player
 from accessible_games.matches.match import Match
+from accessible_games.matches.replay import replayed
 from accessible_games.rules import games
 from accessible_games.rules.core.notices import NoticeError
 from tests.club.ratings.logs import ABALONE, LEVELS, SPIRAL, agree, begun, ended, move, person, resign
@@ -21,7 +22,7 @@ def places(match: Match) -> dict[str, int]:
 
 
 def whole(*accounts: str, **how: object) -> Match:
-    return Match("7", games.load, ended(*accounts, **how))  # type: ignore[arg-type]  # as ended has them
+    return replayed("7", games.load, ended(*accounts, **how))  # type: ignore[arg-type]  # as ended has them
 
 
 def test_who_gives_up_is_last_and_an_agreed_draw_has_no_last() -> None:

@@ -18,6 +18,7 @@ from accessible_games.club.ratings.results import OFTEN, Result, result_of
 from accessible_games.club.ratings.service import Ratings, RatingService, recompute
 from accessible_games.hosting.stores import Stores
 from accessible_games.matches.log import Entry
+from accessible_games.matches.replay import replayed
 from accessible_games.rules import games
 from accessible_games.rules.core.notices import NoticeError
 from accessible_games.storage.sql import Row
@@ -195,9 +196,8 @@ async def _cut(stores: Stores, statements: int, match_id: str, error: type[Excep
 
 
 async def _match(stores: Stores, match_id: str) -> Result:
-    from accessible_games.matches.match import Match
 
-    return result_of(Match(match_id, games.load, await stores.journal.entries(match_id)), LEVELS)
+    return result_of(replayed(match_id, games.load, await stores.journal.entries(match_id)), LEVELS)
 
 
 def test_a_damaged_log_keeps_no_other_match_waiting(kept: Kept) -> None:

@@ -12,9 +12,9 @@ from accessible_games.interfaces.telnet.gmcp import Gmcp, frame
 from accessible_games.interfaces.telnet.protocol import Parser, Subnegotiation
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import Player
-from accessible_games.matches.match import Match, created
+from accessible_games.matches.replay import apply, replayed
 from accessible_games.matches.round import AnyGame
-from accessible_games.matches.terms import MatchTerms
+from accessible_games.matches.terms import MatchTerms, created
 from accessible_games.matches.update import Update, update_for
 from accessible_games.output.announce.announcement import SECRET
 from accessible_games.rules import games
@@ -45,8 +45,8 @@ def wanting(*packages: str) -> Gmcp:
 def played(game: AnyGame, seats: tuple[Seat, ...], *, clock: bool = False, is_opening: bool = False) -> Update:
     """One move was made; what a listener with these seats learns of it."""
     clocks = {"black": Allowance(60_000)} if clock else None
-    match = Match("12", lambda _: game, created(game, {}, PLAYERS, 0, MatchTerms(clock=clocks or {})))
-    happenings = [match.apply(entry) for entry in match.decide("black", "c3 d4", 0, spent=1500)]
+    match = replayed("12", lambda _: game, created(game, {}, PLAYERS, 0, MatchTerms(clock=clocks or {})))
+    happenings = [apply(match, entry) for entry in match.decide("black", "c3 d4", 0, spent=1500)]
     return update_for(match, seats, happenings, is_opening)
 
 

@@ -18,9 +18,9 @@ from accessible_games.languages import LANGUAGES
 from accessible_games.line.records import played as played_through
 from accessible_games.line.records import record_pages
 from accessible_games.line.records.document import read_record
+from accessible_games.matches import replay
 from accessible_games.matches.log import Entry
 from accessible_games.matches.match import Match
-from accessible_games.matches.match_state import AppliedEntry
 from accessible_games.output.braille.translators import NoProseError
 from accessible_games.rules.core.notices import Notice, NoticeError
 from accessible_games.rules.games import load, names
@@ -377,13 +377,13 @@ async def test_nothing_is_kept_of_a_match_that_goes_on(
 
 def applied(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """For each entry that takes effect anywhere the match of which it is."""
-    made, apply = [], Match.apply
+    made, may_come = [], replay._may_come
 
-    def noted(match: Match, entry: Entry) -> AppliedEntry:
+    def noted(match: Match, kind: str) -> bool:
         made.append(match.id)
-        return apply(match, entry)
+        return may_come(match, kind)
 
-    monkeypatch.setattr(Match, "apply", noted)
+    monkeypatch.setattr(replay, "_may_come", noted)
     return made
 
 

@@ -12,8 +12,7 @@ from accessible_games.line.session.flows import Ask
 from accessible_games.line.session.ports import Matches
 from accessible_games.matches import log
 from accessible_games.matches.clock import Allowance
-from accessible_games.matches.log import Entry, Offer, Player
-from accessible_games.matches.match_state import AppliedEntry
+from accessible_games.matches.log import AppliedEntry, Entry, Offer, Player
 from accessible_games.matches.service import MatchService
 from accessible_games.rules import games
 from tests.line.session.keyboard import AGAINST_BOT, FRIENDS, Keyboard, played

@@ -13,8 +13,7 @@ from accessible_games.line.session.flows import Ask
 from accessible_games.line.telling.times import ask_for_times
 from accessible_games.matches import log
 from accessible_games.matches.clock import Allowance, Times
-from accessible_games.matches.log import Entry, Offer
-from accessible_games.matches.match_state import AppliedEntry
+from accessible_games.matches.log import AppliedEntry, Entry, Offer
 from accessible_games.matches.service import MatchService
 from accessible_games.rules import games
 from accessible_games.rules.core.game import Seat

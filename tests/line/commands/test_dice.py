@@ -12,8 +12,7 @@ from accessible_games.languages import LANGUAGES
 from accessible_games.line.session.flows import Ask
 from accessible_games.line.session.throws import read_outcome
 from accessible_games.matches import log
-from accessible_games.matches.log import Entry, Offer, Player
-from accessible_games.matches.match_state import AppliedEntry
+from accessible_games.matches.log import AppliedEntry, Entry, Offer, Player
 from accessible_games.matches.service import MatchService
 from accessible_games.output.announce.messages import catalogue
 from accessible_games.rules import games

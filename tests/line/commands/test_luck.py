@@ -9,8 +9,8 @@ import pytest
 from accessible_games.club.accounts.person import Person
 from accessible_games.matches import log, luck
 from accessible_games.matches.log import Entry, Player
-from accessible_games.matches.match import Match
-from accessible_games.matches.match_state import Proof
+from accessible_games.matches.match import Proof
+from accessible_games.matches.replay import replayed
 from accessible_games.matches.service import MatchService
 from accessible_games.rules import games
 from tests.line.session.keyboard import FRIENDS, SECRET, Keyboard, played
@@ -218,7 +218,7 @@ def test_what_a_series_at_the_keyboard_wrote_is_proved_when_it_is_replayed(tmp_p
         assert update is not None
         assert update.is_over
         match = table.service.runner.loaded.running[update.match_id]
-        again = Match("1", games.load, match.entries)
+        again = replayed("1", games.load, match.entries)
         drawn = [entry for entry in match.entries if entry.kind == log.DRAWN]
         assert again.proof == Proof(proved=len(drawn))
         assert bool(drawn) == (update.sealed is not None)

@@ -9,7 +9,8 @@ import pytest
 
 from accessible_games.line.commands import menus as lobby
 from accessible_games.matches.log import Player
-from accessible_games.matches.match import Match, created
+from accessible_games.matches.replay import replayed
+from accessible_games.matches.terms import created
 from tests.line.session.keyboard import AGAINST_BOT, FRIENDS, Keyboard
 from tests.line.session.ring import GAMES, SEATS, two_games
 
@@ -37,7 +38,7 @@ def seated(*players: Player) -> dict[str, Player]:
 def opened(keyboard: Keyboard, players: dict[str, Player], game: str = "ring", **options: str) -> list[str]:
     """A match of any game."""
     number = str(len(keyboard.matches) + 1)
-    keyboard.matches[number] = Match(number, GAMES.__getitem__, created(GAMES[game], options, players, 0))
+    keyboard.matches[number] = replayed(number, GAMES.__getitem__, created(GAMES[game], options, players, 0))
     keyboard._join(number)
     return keyboard.heard()
 

@@ -21,9 +21,10 @@ from accessible_games.matches import log
 from accessible_games.matches.clock import LEAST_PACE, MOST_MILLISECONDS, MOST_PACE, Allowance
 from accessible_games.matches.log import GUEST, Entry, Player
 from accessible_games.matches.luck import LEAST_DIGITS
-from accessible_games.matches.match import Match, created
+from accessible_games.matches.match import Match
+from accessible_games.matches.replay import apply, replayed
 from accessible_games.matches.round import MOST_ROUNDS
-from accessible_games.matches.terms import MatchTerms
+from accessible_games.matches.terms import MatchTerms, created
 from accessible_games.rules import games
 from accessible_games.rules.core.notices import Notice, NoticeError
 
@@ -39,12 +40,12 @@ PLAYERS = {"black": Player("human", "", "Zoë 🙂"), "white": Player("bot", "ea
 
 def match_of(*moves: str, resigns: str | None = None) -> Match:
     """A match of the standard layout."""
-    match = Match("1", games.load, created(games.load("abalone"), {}, PLAYERS, AT))
+    match = replayed("1", games.load, created(games.load("abalone"), {}, PLAYERS, AT))
     for number, move in enumerate(moves):
         for entry in match.decide(match.phase.seats[0], move, AT + 1000 * number):  # type: ignore[union-attr]  # not over
-            match.apply(entry)
+            apply(match, entry)
     for entry in match.resign(resigns, AT + 9000) if resigns else []:
-        match.apply(entry)
+        apply(match, entry)
     return match
 
 
@@ -62,7 +63,7 @@ def full() -> Match:
     ]
     for command in commands:
         for entry in command():
-            match.apply(entry)
+            apply(match, entry)
     return match
 
 
@@ -80,7 +81,7 @@ def test_a_record_comes_back_as_it_went(full: Match) -> None:
     written = write_record(full)
     assert read_record(written, games.load) == full.entries
     assert read_record(b"\xef\xbb\xbf" + written.encode(), games.load) == full.entries
-    assert write_record(Match("2", games.load, read_record(written, games.load))) == written
+    assert write_record(replayed("2", games.load, read_record(written, games.load))) == written
 
 
 def test_the_document(full: Match) -> None:
@@ -103,7 +104,7 @@ def test_a_running_match_has_no_result() -> None:
 
 def test_the_order_of_stored_keys_does_not_matter(full: Match) -> None:
     turned = [Entry(e.seq, e.kind, e.at, dict(reversed(list(e.data.items())))) for e in full.entries]
-    assert write_record(Match("1", games.load, turned)) == write_record(full)
+    assert write_record(replayed("1", games.load, turned)) == write_record(full)
 
 
 @pytest.mark.parametrize(
@@ -204,7 +205,7 @@ def lost_in_six() -> list[Entry]:
     number = 0
     while not match.is_over:
         for entry in match.decide(match.phase.seats[0], moves[number % 4], AT):  # type: ignore[union-attr]  # not over
-            match.apply(entry)
+            apply(match, entry)
         number += 1
     return match.entries
 

@@ -14,6 +14,7 @@ from accessible_games.line.records.positions import positions_book, write_board,
 from accessible_games.line.records.sheets import Sheet
 from accessible_games.matches.log import DECIDED, Entry
 from accessible_games.matches.match import Match
+from accessible_games.matches.replay import apply, replayed
 from accessible_games.matches.update import seated
 from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.output.announce.board import drawing_symbol
@@ -50,10 +51,10 @@ def standing(match: Match) -> Standing:
 def every_standing(match: Match, loaded: list[Entry]) -> list[Standing]:
     """After each move and what chance decided behind it, from the log, entry by entry."""
     begin = seated(loaded)
-    again = Match(match.id, games.load, loaded[:begin])
+    again = replayed(match.id, games.load, loaded[:begin])
     found = [standing(again)]
     for entry in loaded[begin:]:
-        again.apply(entry)
+        apply(again, entry)
         if entry.kind == DECIDED:
             found.append(standing(again))
         else:

@@ -8,8 +8,8 @@ from accessible_games.line.records.document import read_record, verify, write_re
 from accessible_games.line.records.text import record_lines, replay
 from accessible_games.matches import log
 from accessible_games.matches.log import Player
-from accessible_games.matches.match import Match, created
-from accessible_games.matches.terms import MatchTerms
+from accessible_games.matches.replay import replayed
+from accessible_games.matches.terms import MatchTerms, created
 from accessible_games.rules import games
 from tests.matches.life import AT, do
 from tests.matches.test_agreement import agree
@@ -45,7 +45,7 @@ GERMAN = [
 
 @pytest.mark.parametrize(("language", "lines"), [("en", ENGLISH), ("de", GERMAN)])
 def test_what_was_agreed_on(language: str, lines: list[str]) -> None:
-    match = Match("", games.load, created(games.load("abalone"), {}, PEOPLE, AT, MatchTerms(days=3)))
+    match = replayed("", games.load, created(games.load("abalone"), {}, PEOPLE, AT, MatchTerms(days=3)))
     agree(match, "black", log.PAUSE, "white")
     agree(match, "black", log.RESUME, "white")
     agree(match, "white", log.SUBSTITUTE, "black")
@@ -64,7 +64,7 @@ def test_what_was_agreed_on(language: str, lines: list[str]) -> None:
     ],
 )
 def test_who_was_given_up_on_and_by_whom(language: str, line: str) -> None:
-    match = Match("", games.load, created(games.load("abalone"), {}, PEOPLE, AT, MatchTerms(patience=60_000)))
+    match = replayed("", games.load, created(games.load("abalone"), {}, PEOPLE, AT, MatchTerms(patience=60_000)))
     do(match, match.give_up_on("black", "white", AT))
     assert line in record_lines(*replay("", match.entries), language)
     assert verify(read_record(write_record(match), games.load), games.load).ok

@@ -9,8 +9,9 @@ from accessible_games.club.accounts.settings import Settings
 from accessible_games.line.records.transcript import retold
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import Player
-from accessible_games.matches.match import Match, created
-from accessible_games.matches.terms import MatchTerms
+from accessible_games.matches.match import Match
+from accessible_games.matches.replay import apply, replayed
+from accessible_games.matches.terms import MatchTerms, created
 from accessible_games.rules import games
 from tests.line.session.test_leaks import GAME, attempts, other_deal
 
@@ -20,12 +21,12 @@ EVERY = [games.load(name) for name in games.names()]
 
 def shared(deal: str, moves: list[str]) -> Match:
     """Two people at one keyboard."""
-    match = Match("1", games.load, created(GAME, {"help": "full"}, dict.fromkeys(GAME.seats[2], Player("human")), 0))
+    match = replayed("1", games.load, created(GAME, {"help": "full"}, dict.fromkeys(GAME.seats[2], Player("human")), 0))
     for entry in match.draw(deal, 1):
-        match.apply(entry)
+        apply(match, entry)
     for number, move in enumerate(moves):
         for entry in match.decide(GAME.seats[2][number % 2], move, number + 2):
-            match.apply(entry)
+            apply(match, entry)
     return match
 
 
@@ -41,13 +42,13 @@ def test_people_at_one_keyboard_hear_in_a_transcript_only_what_both_may_know() -
 def test_an_adjournment_is_told_and_the_match_opens_again_behind_it() -> None:
     game = games.load("abalone")
     players = {"black": Player("human", name="Anna"), "white": Player("human", name="Bob")}
-    match = Match("4", games.load, created(game, {}, players, 0))
+    match = replayed("4", games.load, created(game, {}, players, 0))
     for entry in match.offer_to_others("black", "adjourn", 1):
-        match.apply(entry)
+        apply(match, entry)
     for entry in match.answer("white", True, 2):
-        match.apply(entry)
+        apply(match, entry)
     for entry in match.decide("black", "c3-d4", 3):
-        match.apply(entry)
+        apply(match, entry)
     told = retold("4", match.entries, games.load, EVERY, Settings(), None)
     assert [line for line in told if line.startswith("Match 4: Abalone")] == ["Match 4: Abalone."] * 2
     assert any("c3 to d4" in line for line in told)
@@ -62,15 +63,15 @@ def test_extra_time_that_was_granted_is_told(language: str, granted: str) -> Non
     game = games.load("abalone")
     players = {seat: Player("human", name=name, account=name) for seat, name in (("black", "Anna"), ("white", "Bob"))}
     clock = dict.fromkeys(players, Allowance(60_000))
-    match = Match("4", games.load, created(game, {}, players, 0, MatchTerms(clock=clock)))
+    match = replayed("4", games.load, created(game, {}, players, 0, MatchTerms(clock=clock)))
     for entry in match.decide("black", "c3-d4", 1_000, 1_000):
-        match.apply(entry)
+        apply(match, entry)
     for entry in match.offer_to_others("white", "time", 20_000, 300_000):
-        match.apply(entry)
+        apply(match, entry)
     for entry in match.answer("black", True, 21_000):
-        match.apply(entry)
+        apply(match, entry)
     for entry in match.decide("white", "g5-f5", 26_000, 15_000):
-        match.apply(entry)
+        apply(match, entry)
     told = retold("4", match.entries, games.load, EVERY, Settings(language), Person("Anna", "Anna"))
     assert granted in told
 

@@ -12,12 +12,12 @@ from accessible_games.line.session.flows import Ask
 from accessible_games.line.session.session import Session
 from accessible_games.matches import log, luck
 from accessible_games.matches.clock import Allowance, Stopwatch, Times
-from accessible_games.matches.log import Entry, Player
-from accessible_games.matches.match import Match, created
-from accessible_games.matches.match_state import AppliedEntry
+from accessible_games.matches.log import AppliedEntry, Entry, Player
+from accessible_games.matches.match import Match
 from accessible_games.matches.moments import Moment, Moments
 from accessible_games.matches.ports import Summary
-from accessible_games.matches.terms import MatchTerms
+from accessible_games.matches.replay import apply, replayed
+from accessible_games.matches.terms import MatchTerms, created
 from accessible_games.matches.update import update_for
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.rules import games
@@ -79,7 +79,7 @@ class Keyboard:
         match = self.matches[number]
         for move in moves:
             for entry in match.decide(match.phase.seats[0], move, 0):  # type: ignore[union-attr]  # a game that goes on
-                match.apply(entry)
+                apply(match, entry)
         self._join(number)
         return self.heard()
 
@@ -239,7 +239,7 @@ class Keyboard:
 
     def _new(self, entries: list[Entry]) -> str:
         number = str(len(self.matches) + 1)
-        self.matches[number] = Match(number, games.load, entries)
+        self.matches[number] = replayed(number, games.load, entries)
         return number
 
     def _join(self, number: str) -> None:
@@ -267,7 +267,7 @@ class Keyboard:
             if entry.kind == log.ROUND_ENDED and waiting:
                 self.session.deliver(update_for(match, self._seats(match), waiting, False))
                 waiting = []
-            waiting.append(match.apply(entry))
+            waiting.append(apply(match, entry))
             if entry.kind == log.ROUND_ENDED:
                 match.secret = None
         self.session.deliver(update_for(match, self._seats(match), waiting, False))

@@ -13,8 +13,7 @@ from accessible_games.languages import LANGUAGES
 from accessible_games.line.session.prompting import completions
 from accessible_games.line.session.reading import vocabulary
 from accessible_games.line.session.registry import commands
-from accessible_games.matches.log import Entry, Player
-from accessible_games.matches.match_state import AppliedEntry
+from accessible_games.matches.log import AppliedEntry, Entry, Player
 from accessible_games.matches.round import AnyGame
 from accessible_games.output.announce.vocabulary import all_words
 from accessible_games.rules import games

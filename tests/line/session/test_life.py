@@ -12,8 +12,8 @@ from accessible_games.line.session.reading import vocabulary
 from accessible_games.matches import log
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import Player
-from accessible_games.matches.match import Match
-from accessible_games.matches.match_state import Proof
+from accessible_games.matches.match import Proof
+from accessible_games.matches.replay import replayed
 from accessible_games.rules import games
 from accessible_games.rules.core.game import Decide
 from tests.line.session.keyboard import Keyboard
@@ -76,7 +76,7 @@ def test_everything_is_answered_and_stored_as_it_was_told(
         assert (update is None) == (keyboard.match is None)
         if update is not None:
             assert (update.seq, update.phase, update.is_over) == (match.seq, match.phase, match.is_over)
-    again = Match("1", games.load, keyboard.matches["1"].entries)
+    again = replayed("1", games.load, keyboard.matches["1"].entries)
     assert again.phase == keyboard.matches["1"].phase
     drawn = [entry for entry in again.entries if entry.kind == log.DRAWN]
     if again.is_over:

@@ -8,6 +8,7 @@ from accessible_games.club.accounts.person import Person
 from accessible_games.line.session import showing
 from accessible_games.line.session.ports import Matches
 from accessible_games.matches.log import Player
+from accessible_games.matches.replay import apply
 from accessible_games.matches.service import MatchService
 from accessible_games.matches.update import update_for
 from tests.line.session.keyboard import AGAINST_BOT, Keyboard
@@ -108,7 +109,7 @@ def test_what_waits_is_told_before_what_people_do() -> None:
     keyboard = looking_on("step")
     keyboard.bot("c3-d3")
     match = keyboard.present
-    happenings = [match.apply(entry) for entry in match.decide("white", "g5-f5", 0)]
+    happenings = [apply(match, entry) for entry in match.decide("white", "g5-f5", 0)]
     update = update_for(match, (), happenings, False)
     keyboard.session.deliver(update._replace(players={**BOTS, "white": Player("human", "", "Bob", account="2")}))
     assert keyboard.heard()[:2] == ["Black moves c3 to d3.", "White moves g5 to f5."]

@@ -8,9 +8,10 @@ from accessible_games.club.accounts.person import Person
 from accessible_games.club.accounts.settings import Settings
 from accessible_games.line.session.session import Session
 from accessible_games.matches import log
-from accessible_games.matches.log import Entry, Player
-from accessible_games.matches.match import Match, created
-from accessible_games.matches.match_state import AppliedEntry
+from accessible_games.matches.log import AppliedEntry, Entry, Player
+from accessible_games.matches.match import Match
+from accessible_games.matches.replay import apply, replayed
+from accessible_games.matches.terms import created
 from accessible_games.matches.update import update_for
 from accessible_games.rules import games
 
@@ -29,14 +30,14 @@ def begun(count: int) -> Match:
     players = {
         seat: Player("human", name=name, account=name) for seat, name in zip(game.seats[count], PEOPLE, strict=False)
     }
-    match = Match("7", games.load, created(game, {}, players, 0))
+    match = replayed("7", games.load, created(game, {}, players, 0))
     for move in MOVES[:count]:
         take(match, match.decide(match.deciding[0], move, 1))
     return match
 
 
 def take(match: Match, entries: list[Entry]) -> list[AppliedEntry]:
-    return [match.apply(entry) for entry in entries]
+    return [apply(match, entry) for entry in entries]
 
 
 def asked(count: int, language: str) -> dict[str, list[str]]:

@@ -10,7 +10,9 @@ from accessible_games.club.accounts.person import Person
 from accessible_games.club.accounts.settings import Settings
 from accessible_games.line.session.session import Session
 from accessible_games.matches.log import Entry, Player
-from accessible_games.matches.match import Match, created
+from accessible_games.matches.match import Match
+from accessible_games.matches.replay import apply, replayed
+from accessible_games.matches.terms import created
 from accessible_games.matches.update import missed, update_for
 from accessible_games.rules import games
 
@@ -24,12 +26,12 @@ def match_of(name: str) -> Match:
     players = {
         seat: Player("human", name=person, account=person) for seat, person in zip(game.seats[2], NAMES, strict=True)
     }
-    return Match("7", games.load, created(game, {}, players, 0))
+    return replayed("7", games.load, created(game, {}, players, 0))
 
 
 def carry_out(match: Match, entries: list[Entry]) -> None:
     for entry in entries:
-        match.apply(entry)
+        apply(match, entry)
 
 
 def opened(match: Match, name: str) -> list[str]:

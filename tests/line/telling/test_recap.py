@@ -12,11 +12,11 @@ from accessible_games.club.accounts.settings import Settings
 from accessible_games.line.records.transcript import retold
 from accessible_games.line.session.session import Session
 from accessible_games.matches import log
-from accessible_games.matches.log import Entry, Player
-from accessible_games.matches.match import Match, created
-from accessible_games.matches.match_state import AppliedEntry
+from accessible_games.matches.log import AppliedEntry, Entry, Player
+from accessible_games.matches.match import Match
 from accessible_games.matches.moments import Moments
-from accessible_games.matches.terms import MatchTerms
+from accessible_games.matches.replay import apply, replayed
+from accessible_games.matches.terms import MatchTerms, created
 from accessible_games.matches.update import missed, update_for
 from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.rules import games
@@ -37,7 +37,7 @@ class Season:
             seat: Player("human", name=person, account=person)
             for seat, person in zip(game.seats[count], PEOPLE, strict=False)
         }
-        self.match = Match("7", games.load, created(game, {}, players, 0, MatchTerms(rounds=3, days=3)))
+        self.match = replayed("7", games.load, created(game, {}, players, 0, MatchTerms(rounds=3, days=3)))
         self.made: list[tuple[int, Seat, AppliedEntry]] = []  # with the round and Ria's seat as it was made
         self._random = random.Random(seed)
         self._listeners: list[tuple[Session, str]] = []
@@ -57,7 +57,7 @@ class Season:
                 self._tell(waiting)
                 waiting = []
             place = self.match.series.round, self.match.seats_of("Ria")[0]
-            applied = self.match.apply(entry)
+            applied = apply(self.match, entry)
             self.made.append((*place, applied))
             waiting.append(applied)
         self._tell(waiting)

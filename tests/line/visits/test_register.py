@@ -10,7 +10,7 @@ from accessible_games.club.accounts import accounts, adoption
 from accessible_games.club.accounts.notes import Mark
 from accessible_games.club.accounts.stored import Adopted
 from accessible_games.matches import log
-from accessible_games.matches.match import Match
+from accessible_games.matches.replay import replayed
 from accessible_games.rules import games
 from accessible_games.storage.sql import Transaction
 from tests.line.visits.door import GOOD, Client, House
@@ -94,7 +94,7 @@ async def test_nothing_of_the_guest_is_left_in_the_store(house: House) -> None:
         [("Invite",), ("TellAdopted",)],
         [("TellAdopted",)],
     )
-    match = Match("1", games.load, entries)
+    match = replayed("1", games.load, entries)
     assert match.seats_of(person.id)
     assert await house.stores.notes.marks(person.id, "1", 1, "") == [Mark("", "1", "watch the left side")]
     assert [each.host for each in await house.stores.lobby.sitting(person.id)] == [person.id]

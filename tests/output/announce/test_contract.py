@@ -23,10 +23,10 @@ from accessible_games.line.records.text import record_body
 from accessible_games.line.session.past import WAYS
 from accessible_games.line.session.registry import GROUPS, commands
 from accessible_games.matches import log
-from accessible_games.matches.log import Entry, Player
+from accessible_games.matches.log import AppliedEntry, Entry, Player
 from accessible_games.matches.luck import OPENING, PLEDGING, WORD
-from accessible_games.matches.match import Match, created
-from accessible_games.matches.match_state import AppliedEntry
+from accessible_games.matches.replay import replayed
+from accessible_games.matches.terms import created
 from accessible_games.output.announce.messages import catalogue
 from accessible_games.rules import games
 
@@ -226,7 +226,7 @@ def test_each_offer_is_a_question(language: str, what: str) -> None:
 def in_a_record(language: str, kind: str, data: dict[str, object]) -> str:
     """What the readable record says of an entry."""
     game = games.load("abalone")
-    match = Match("", games.load, created(game, {}, {"black": Player("human"), "white": Player("human")}, 5))
+    match = replayed("", games.load, created(game, {}, {"black": Player("human"), "white": Player("human")}, 5))
     happening = AppliedEntry(Entry(4, kind, 0, data), ())
     return " ".join(one.text for line in record_body(match, [happening], language) for one in line.said)
 

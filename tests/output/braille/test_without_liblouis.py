@@ -15,7 +15,8 @@ from accessible_games.interfaces.protocol.referee import Referee
 from accessible_games.languages import LANGUAGES
 from accessible_games.line.session.registry import commands
 from accessible_games.matches.log import Player
-from accessible_games.matches.match import Match, created
+from accessible_games.matches.replay import apply, replayed
+from accessible_games.matches.terms import created
 from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.output.announce.board import drawing_symbol
 from accessible_games.output.announce.vocabulary import first_word
@@ -110,10 +111,12 @@ def test_our_own_sheet_comes_in_full(capsysbinary: pytest.CaptureFixture[bytes])
 def test_a_series_of_positions_comes_without_words(capsysbinary: pytest.CaptureFixture[bytes]) -> None:
     moves = ("a1-b2", "i9-h8")
     game = games.load("abalone")
-    match = Match("", games.load, created(game, {}, dict.fromkeys(("black", "white"), Player("human", "", "Ada")), 0))
+    match = replayed(
+        "", games.load, created(game, {}, dict.fromkeys(("black", "white"), Player("human", "", "Ada")), 0)
+    )
     for seat, move in zip(("black", "white"), moves, strict=True):
         for entry in match.decide(seat, move, 1):
-            match.apply(entry)
+            apply(match, entry)
 
     async def keep() -> None:
         with journal_in(database_file()) as journal:
