@@ -374,7 +374,7 @@ class Process:
 
     def _open_sweeper(self, stores: Stores, matches: MatchService) -> Sweeper:
         """It sees to what is due in matches of whichever process."""
-        sweeper = Sweeper(matches.runner, stores.journal, self._name, time.monotonic)
+        sweeper = Sweeper(matches, stores.journal, self._name, time.monotonic)
         self.stack.push_async_callback(sweeper.release)
         self._begin(sweeper.background)
         return sweeper

@@ -3,26 +3,47 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from functools import partial
 
 from accessible_games.matches import log
-from accessible_games.matches.clock import Times
-from accessible_games.matches.loaded_matches import Listener, Subscriber
+from accessible_games.matches.advice import Adviser
+from accessible_games.matches.automatic import (
+    AutomaticMoves,
+    BotTurns,
+    Command,
+    DoneError,
+    TooLateError,
+    by_person,
+    require_seat,
+)
+from accessible_games.matches.clock import Timekeeper, Times
+from accessible_games.matches.loaded_matches import Listener, LoadedMatches, Subscriber
 from accessible_games.matches.log import Entry, Player
-from accessible_games.matches.match import Loader, Match
+from accessible_games.matches.match import Match
 from accessible_games.matches.moments import Moments
-from accessible_games.matches.ports import Chooser, MatchPorts, Reserved, Summary
+from accessible_games.matches.ports import ConflictError, DueRow, MatchPorts, Reserved, Summary
 from accessible_games.matches.replay import replayed
-from accessible_games.matches.round import AnyGame
-from accessible_games.matches.runner import DoneError, Runner, TooLateError, by_person, require_seat
-from accessible_games.matches.standings import ABSENT, BOT, remaining, standing_of
+from accessible_games.matches.standings import (
+    ABSENT,
+    BOT,
+    FLAG,
+    LAPSE,
+    ServerClock,
+    Standings,
+    TurnTimes,
+    allowed,
+    remaining,
+    standing_of,
+)
 from accessible_games.matches.terms import AS_USUAL, MatchTerms, created
-from accessible_games.matches.update import Decision, Ending, decisions, ending_of, missed, places, update_for
-from accessible_games.rules.core.game import Chance, Decide, Seat
+from accessible_games.matches.update import Ending, ending_of, missed, places, update_for
+from accessible_games.rules.core.errors import GameError
+from accessible_games.rules.core.game import Chance, Seat
 from accessible_games.rules.core.notices import Notice, NoticeError
-from accessible_games.rules.core.requester import Requester
+
+logger = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,46 +57,6 @@ class Absence:
     account: str
     name: str
     left: int | None
-
-
-class Absences:
-    """Of one process; what is noted of a match says how long somebody is away, whichever process it was at."""
-
-    def __init__(self, runner: Runner) -> None:
-        self._runner = runner
-
-    async def of(self, match_id: str, person: str) -> Absence:
-        """Whom this player waits for. Raises NoticeError where it waits for nobody who could be given up on."""
-        match = await self._runner.loaded.load(match_id)
-        seat = _awaited_by(match, person)
-        standings = self._runner.standings
-        noted = await standings.read(match)
-        if noted is None or noted.what != ABSENT or noted.seq < match.turn:  # a process has ended before it was noted
-            await standings.note_now(match)
-            noted = await standings.read(match)
-        left: int | None = None
-        if noted is not None and noted.what == ABSENT and noted.seq >= match.turn:
-            left = 0 if noted.due is None else max(0, noted.due - await standings.time())
-        player = match.players[seat]
-        return Absence(seat, player.account, player.name, left)
-
-    async def give_up_on(self, match_id: str, seat: Seat, *, person: str) -> None:
-        """End the match, which that seat loses. Raises NoticeError, also while it is still waited for."""
-        absence = await self.of(match_id, person)
-        match = await self._runner.loaded.load(match_id)
-        turn, by = match.turn, match.seats_of(person)[0]
-        if absence.seat != seat or absence.left is None or absence.left > 0:
-            raise NoticeError(Notice.of("absence-not-yet", name=absence.name))
-
-        def make(present: Match) -> list[Entry]:
-            if present.turn != turn:
-                raise TooLateError
-            return present.give_up_on(seat, by, self._runner.ports.now())
-
-        try:
-            await self._runner.commit(match_id, by_person(by, person, "", make))
-        except TooLateError:
-            raise NoticeError(Notice.of("absence-not-yet", name=absence.name)) from None
 
 
 def _awaited_by(match: Match, person: str) -> Seat:
@@ -93,85 +74,6 @@ def _awaited_by(match: Match, person: str) -> Seat:
     return match.awaited
 
 
-Ranked = tuple[tuple[str, int], ...]  # moves by name with their values in hundredths, best first
-
-_NOW = 1000  # milliseconds of thought for the present move
-_LATER = 250  # and for each decision of a review
-_FOLLOWING = 3  # moves that a review tells behind a better one
-
-
-class Adviser:
-    """Values moves from the view of the seat that had to decide, never from more."""
-
-    def __init__(self, load: Callable[[str], Awaitable[Match]], chooser: Chooser, loader: Loader) -> None:
-        self._load = load
-        self._chooser = chooser
-        self._loader = loader
-
-    async def rank(self, match_id: str, seat: Seat, person: str = "") -> tuple[int, Ranked, bool]:
-        """The number of the last entry, the legal moves of the seat with values, and whether these are exact.
-
-        Raises NoticeError: for a seat that the person does not play, and in a match among several people.
-        """
-        match = await self.check(match_id, seat, person)
-        seq, game = match.seq, match.game
-        is_exact = self._chooser.is_solved(game.id)
-        ranked = await self._named(game, game.view(match.state, seat), _NOW, match_id, person)
-        return seq, ranked, is_exact
-
-    async def check(self, match_id: str, seat: Seat, person: str = "") -> Match:
-        """Raises NoticeError as ``rank`` does, before anybody thinks; the match."""
-        match = await self._load(match_id)
-        require_seat(match, seat, person)
-        if not match.is_solitary:
-            raise NoticeError(Notice.of("match-advice-rated" if match.is_rated else "match-advice-among-people"))
-        self._require_solution(match.game)
-        return match
-
-    async def decisions(self, match_id: str) -> list[Decision]:
-        """What was decided in a match that is over. Raises NoticeError while it runs."""
-        match = await self._load(match_id)
-        if not match.is_over:
-            raise NoticeError(Notice.of("match-review-later"))
-        self._require_solution(match.game)
-        return await decisions(match_id, self._loader, match.entries)
-
-    async def rank_before(self, decision: Decision, match_id: str, person: str = "") -> Ranked:
-        """The moves that there were, with values, for this person. Raises NoticeError."""
-        return await self._named(decision.game, decision.view, _LATER, match_id, person)
-
-    async def follow(
-        self, decision: Decision, move: str, match_id: str, person: str = ""
-    ) -> tuple[tuple[Seat, str], ...]:
-        """The best moves behind that one, as far as chance decides nothing. Raises NoticeError.
-
-        Only of a game that hides nothing: a view is the whole position there.
-        """
-        game, seat, found = decision.game, decision.seat, list[tuple[Seat, str]]()
-        state = game.sample(decision.view, lambda _: 0)
-        while True:
-            state = game.play(state, seat, game.parse(move, game.view(state, seat))).state
-            phase = game.phase(state)
-            if len(found) == _FOLLOWING or not isinstance(phase, Decide):
-                return tuple(found)
-            seat = phase.seats[0]
-            ranked = await self._named(game, game.view(state, seat), _LATER, match_id, person)
-            move = ranked[0][0]
-            found.append((seat, move))
-
-    def _require_solution(self, game: AnyGame) -> None:
-        if game.solution and not self._chooser.is_prepared(game.id):
-            raise NoticeError(Notice.of("match-not-solved-yet", game=game.id))
-
-    async def _named(self, game: AnyGame, view: Any, milliseconds: int, match_id: str, person: str) -> Ranked:
-        requester = Requester((person,) if person else ())
-        ranked = await self._chooser.rank(game.id, view, milliseconds, f"{match_id} advice", requester)
-        return tuple((game.format(move), value) for move, value in ranked)
-
-
-logger = logging.getLogger(__name__)
-
-
 class MatchService:
     """All matches of one process. Others may work on the same journal: numbers fence, the bus wakes, ``beat`` looks.
 
@@ -180,15 +82,16 @@ class MatchService:
     """
 
     def __init__(self, ports: MatchPorts) -> None:
-        self.runner = Runner(ports)
-        self.adviser = Adviser(self.runner.loaded.load, ports.chooser, ports.loader)
-        self.absences = Absences(self.runner)
-        self.moments = Moments(self.runner.loaded.load, ports.loader)
         self.ports = ports
-        self._loaded = self.runner.loaded
-        self._times = self.runner.times
-        self._turns = self.runner.turns
-        self._standings = self.runner.standings
+        self.server_clock = ServerClock(ports.monotonic)
+        self.loaded = LoadedMatches(ports.journal, ports.loader, ports.bus, self._taken, self._gone_on)
+        self._times = Timekeeper(ports.monotonic, self._flag)
+        self._turns = TurnTimes(self.loaded, self._times)
+        self.standings = Standings(ports.register, self.server_clock, self._turns.measure, self._is_kept)
+        self._automatic = AutomaticMoves(ports.vault, ports.token, ports.now, self._append)
+        self._bots = BotTurns(ports.chooser, self.loaded, ports.now, self.commit, self._times.spent)
+        self.adviser = Adviser(self.loaded.load, ports.chooser, ports.loader)
+        self.moments = Moments(self.loaded.load, ports.loader)
 
     async def start(
         self,
@@ -204,7 +107,7 @@ class MatchService:
         """
         entries = created(self.ports.loader(game_id), options, players, self.ports.now(), terms)
         match_id = await self.ports.journal.create(entries, reserved)
-        self._standings.note(replayed(match_id, self.ports.loader, entries))
+        self.standings.note(replayed(match_id, self.ports.loader, entries))
         return match_id
 
     async def join(
@@ -216,7 +119,7 @@ class MatchService:
         throw, or nobody is. ``since``: the number of the last entry that the listener has heard; see ``Update.missed``.
         """
         try:
-            async with self._loaded.lock(match_id):
+            async with self.loaded.lock(match_id):
                 match = await self._open(match_id, Subscriber(listener, person), throws, since)
             await self._answer(match, listener)
         except BaseException:  # whoever could not be told, or is gone already, does not leave afterwards
@@ -228,14 +131,14 @@ class MatchService:
 
         On a server the clock of somebody with whom others play runs on, and bots think on.
         """
-        match = self._loaded.running.get(match_id)
-        person = self._loaded.remove(match_id, listener)
+        match = self.loaded.running.get(match_id)
+        person = self.loaded.remove(match_id, listener)
         if person is None or match is None:
             return
-        is_empty = not self._loaded.is_followed(match_id)
+        is_empty = not self.loaded.is_followed(match_id)
         try:
-            if not self._loaded.is_here(match_id, person):
-                self.runner.automatic.set_throwing(match_id, person, False)
+            if not self.loaded.is_here(match_id, person):
+                self._automatic.set_throwing(match_id, person, False)
                 await self._left(match, person, is_empty)
         finally:
             self._forget(match_id)  # unless somebody came meanwhile
@@ -247,14 +150,14 @@ class MatchService:
 
         ``reading``, ``is_again``: see ``TurnTimes.ready``.
         """
-        match = self._loaded.running.get(match_id)
-        if match is not None and seat in match.seats_of(person) and self._loaded.is_followed(match_id):
+        match = self.loaded.running.get(match_id)
+        if match is not None and seat in match.seats_of(person) and self.loaded.is_followed(match_id):
             self._turns.ready(match, seat, reading, is_again=is_again)
 
     async def hold(self, match_id: str, is_held: bool, *, person: str = "") -> None:
         """The bots wait until the one who looks on has heard what came before; on a server nobody lets others wait."""
         if person == "":
-            self._loaded.hold(match_id, is_held=is_held)
+            self.loaded.hold(match_id, is_held=is_held)
 
     async def set_pace(self, match_id: str, seat: Seat, pace: int, *, person: str = "", command: str = "") -> None:
         """The person of the seat reads so many characters a second; counts from the next turn on.
@@ -267,14 +170,14 @@ class MatchService:
                 raise DoneError
             return match.read_at(seat, pace, self.ports.now())
 
-        await self.runner.commit(match_id, by_person(seat, person, command, make))
+        await self.commit(match_id, by_person(seat, person, command, make))
 
     async def times(self, match_id: str, *, person: str = "") -> Times | None:
         """How much time is left; being told costs the one to move nothing. None in a match without limits."""
-        match = await self._loaded.load(match_id)
+        match = await self.loaded.load(match_id)
         seat: Seat | None = next(iter(match.awaited_seats), None)
         if match.days or match.is_exchanging:
-            left = remaining(match, await self._standings.read(match), self.runner.server_clock.read())
+            left = remaining(match, await self.standings.read(match), self.server_clock.read())
             self._forget(match_id)
             return None if left is None or seat is None else Times({seat: max(0, left)}, seat)
         if match.clocks is None:
@@ -284,7 +187,7 @@ class MatchService:
         times = self.glance(match)
         if times.running is not None or seat is None or self._turns.measure(match, seat) is not None:
             return times
-        left = remaining(match, await self._standings.read(match), self.runner.server_clock.read())
+        left = remaining(match, await self.standings.read(match), self.server_clock.read())
         self._forget(match_id)
         if left is None or seat not in times.left:
             return times
@@ -296,7 +199,7 @@ class MatchService:
 
     async def look(self, match_id: str) -> Times:
         """``glance`` by the match's name; gives no time back."""
-        return self.glance(await self._loaded.load(match_id))
+        return self.glance(await self.loaded.load(match_id))
 
     async def decide(self, match_id: str, seat: Seat, move: str, *, person: str = "", command: str = "") -> None:
         """A move. Raises the game's errors and NoticeError."""
@@ -305,7 +208,7 @@ class MatchService:
             spent = self._turns.spent(match, seat) if match.clocks is not None else 0
             return match.decide(seat, move, self.ports.now(), spent)
 
-        await self.runner.commit(match_id, by_person(seat, person, command, make))
+        await self.commit(match_id, by_person(seat, person, command, make))
 
     async def offer(
         self,
@@ -326,12 +229,12 @@ class MatchService:
         def make(match: Match) -> list[Entry]:
             return match.offer_to_others(seat, what, self.ports.now(), milliseconds, level)
 
-        await self.runner.commit(match_id, by_person(seat, person, command, make, is_return=what == log.RETURN))
-        await self.runner.bots.answer(await self._loaded.load(match_id))
+        await self.commit(match_id, by_person(seat, person, command, make, is_return=what == log.RETURN))
+        await self._bots.answer(await self.loaded.load(match_id))
 
     async def is_asked(self, match_id: str, seat: Seat) -> bool:
         """Whether an offer waits for the answer of the seat."""
-        offer = (await self._loaded.load(match_id)).offer
+        offer = (await self.loaded.load(match_id)).offer
         return offer is not None and seat not in (offer.seat, *offer.accepted)
 
     async def answer(
@@ -344,17 +247,17 @@ class MatchService:
                 raise NoticeError(Notice.of("match-other-offer"))
             return match.answer(seat, accepted, self.ports.now(), self._times.spent(match_id))
 
-        await self.runner.commit(match_id, by_person(seat, person, command, make))
+        await self.commit(match_id, by_person(seat, person, command, make))
 
     async def resign(self, match_id: str, seat: Seat, *, person: str = "", command: str = "") -> None:
         """Give the round up. Raises NoticeError."""
         make = by_person(seat, person, command, lambda each: each.resign(seat, self.ports.now()))
-        await self.runner.commit(match_id, make)
+        await self.commit(match_id, make)
 
     async def add_luck(self, match_id: str, seat: Seat, word: str, *, person: str = "", command: str = "") -> None:
         """A word that changes the draws to come. Raises NoticeError."""
         make = by_person(seat, person, command, lambda each: each.add_luck(seat, word, self.ports.now()))
-        await self.runner.commit(match_id, make)
+        await self.commit(match_id, make)
 
     async def exchange(
         self, match_id: str, seat: Seat, what: str, text: str, *, person: str = "", command: str = ""
@@ -364,12 +267,12 @@ class MatchService:
         def make(match: Match) -> list[Entry]:
             return (match.pledge if what == log.PLEDGED else match.disclose)(seat, text, self.ports.now())
 
-        await self.runner.commit(match_id, by_person(seat, person, command, make))
+        await self.commit(match_id, by_person(seat, person, command, make))
 
     async def throw(self, match_id: str, *, person: str = "") -> None:
         """Let chance decide what has waited for somebody. Raises NoticeError where nothing waits for the person."""
-        async with self._loaded.lock(match_id):
-            match = await self._loaded.fresh(match_id)
+        async with self.loaded.lock(match_id):
+            match = await self.loaded.fresh(match_id)
             phase = match.phase
             if not isinstance(phase, Chance):
                 raise NoticeError(Notice.of("match-nothing-to-throw"))
@@ -379,11 +282,11 @@ class MatchService:
             if match.has_own_dice and not phase.secret:
                 raise NoticeError(Notice.of("match-own-dice-wait"))
             try:
-                await self.runner.automatic.seal(match)
-                await self.runner.automatic.draw(match)
+                await self._automatic.seal(match)
+                await self._automatic.draw(match)
             except TooLateError:
                 logger.info("match %s: another process has thrown before this one", match_id)
-            await self.runner.go_on(match)
+            await self._go_on(match)
 
     async def type_outcome(self, match_id: str, seat: Seat, text: str, *, person: str = "", command: str = "") -> None:
         """What the person's own dice or sticks show. Raises NoticeError."""
@@ -397,14 +300,14 @@ class MatchService:
                 raise NoticeError(Notice.of("match-no-such-outcome", text=text[:40], game=match.game.id))
             return match.draw(outcome or "", self.ports.now(), seat)
 
-        await self.runner.commit(match_id, by_person(seat, person, command, make))
+        await self.commit(match_id, by_person(seat, person, command, make))
 
     async def set_throwing(self, match_id: str, by_hand: bool, *, person: str = "") -> None:
         """From now on chance waits for ``throw`` of the person, or decides at once."""
-        async with self._loaded.lock(match_id):
-            match = await self._loaded.fresh(match_id)
-            self.runner.automatic.set_throwing(match_id, person, by_hand and self._loaded.is_here(match_id, person))
-            await self.runner.go_on(match)
+        async with self.loaded.lock(match_id):
+            match = await self.loaded.fresh(match_id)
+            self._automatic.set_throwing(match_id, person, by_hand and self.loaded.is_here(match_id, person))
+            await self._go_on(match)
 
     async def summaries(
         self, *, limit: int, only_running: bool = False, by_guests: bool | None = None
@@ -414,109 +317,216 @@ class MatchService:
 
     async def is_turn(self, match_id: str, person: str) -> bool:
         """Whether others wait for this person, by the log of the match. Raises NoticeError."""
-        match = await self._loaded.load(match_id)
+        match = await self.loaded.load(match_id)
         turn = standing_of(match, 0, None, None).turn
         self._forget(match_id)
         return person in turn
 
     async def ending(self, match_id: str, person: str) -> Ending:
         """How the match has ended for this person, by its log. Raises NoticeError."""
-        match = await self._loaded.load(match_id)
+        match = await self.loaded.load(match_id)
         self._forget(match_id)
         return ending_of(match, person)
 
     async def places(self, match_id: str) -> dict[str, tuple[int, int]]:
         """How a match that is over ranks its people: see ``endings.places``. Raises NoticeError."""
-        match = await self._loaded.load(match_id)
+        match = await self.loaded.load(match_id)
         self._forget(match_id)
         return places(match)
 
     async def hurry(self, match_id: str, *, person: str = "") -> None:
         """Tell the thinking bot to move now; one that failed and gave up begins again. Raises NoticeError."""
-        match = await self._loaded.load(match_id)
+        match = await self.loaded.load(match_id)
         require_seat(match, next(iter(match.seats_of(person)), ""), person)
         if self.is_thinking(match_id):
             self.ports.chooser.hurry(match_id)
         else:
-            self.runner.bots.begin(match)
+            self._bots.begin(match)
 
     def is_thinking(self, match_id: str) -> bool:
         """Whether a bot is choosing its move in this match."""
-        return self.runner.bots.is_thinking(match_id)
+        return self._bots.is_thinking(match_id)
+
+    async def absence(self, match_id: str, person: str) -> Absence:
+        """Whom this player waits for. Raises NoticeError where it waits for nobody who could be given up on."""
+        match = await self.loaded.load(match_id)
+        seat = _awaited_by(match, person)
+        standings = self.standings
+        noted = await standings.read(match)
+        if noted is None or noted.what != ABSENT or noted.seq < match.turn:  # a process has ended before it was noted
+            await standings.note_now(match)
+            noted = await standings.read(match)
+        left: int | None = None
+        if noted is not None and noted.what == ABSENT and noted.seq >= match.turn:
+            left = 0 if noted.due is None else max(0, noted.due - await standings.time())
+        player = match.players[seat]
+        return Absence(seat, player.account, player.name, left)
+
+    async def give_up_on(self, match_id: str, seat: Seat, *, person: str) -> None:
+        """End the match, which that seat loses. Raises NoticeError, also while it is still waited for."""
+        absence = await self.absence(match_id, person)
+        match = await self.loaded.load(match_id)
+        turn, by = match.turn, match.seats_of(person)[0]
+        if absence.seat != seat or absence.left is None or absence.left > 0:
+            raise NoticeError(Notice.of("absence-not-yet", name=absence.name))
+
+        def make(present: Match) -> list[Entry]:
+            if present.turn != turn:
+                raise TooLateError
+            return present.give_up_on(seat, by, self.ports.now())
+
+        try:
+            await self.commit(match_id, by_person(by, person, "", make))
+        except TooLateError:
+            raise NoticeError(Notice.of("absence-not-yet", name=absence.name)) from None
+
+    async def concede(self, match_id: str, person: str) -> None:
+        """A person who has not come gives up all that is left. Raises NoticeError."""
+
+        def make(match: Match) -> list[Entry]:
+            seat = next(iter(match.seats_of(person)), None)
+            if match.is_over or seat is None:
+                raise DoneError
+            return match.resign(seat, self.ports.now())
+
+        for _ in range((await self.loaded.load(match_id)).series.rounds):
+            await self.commit(match_id, make)
 
     async def close(self) -> None:
-        """Stop all thinking. Nothing is lost: every entry is stored already."""
-        await self.runner.close()
+        """Stop all clocks and all thinking. Nothing is lost: every entry is stored already."""
+        await self._times.close()
+        await self.loaded.close()
+        await self._bots.close()
+        await self.standings.close()
+
+    async def commit(self, match_id: str, command: Command) -> None:
+        """Check, store, apply, tell. Who loses a race hears what the other did, and is checked again."""
+        async with self.loaded.lock(match_id):
+            match = await self.loaded.fresh(match_id)
+            seq, turn = match.seq, match.turn
+            try:
+                await self._append(match, command)
+            except DoneError:
+                logger.info("match %s: a command came twice", match_id)
+            finally:
+                if match.turn != turn or (match.seq != seq and isinstance(match.phase, Chance)):
+                    await self._go_on(match)
+                if match.seq != seq:
+                    self.standings.note(match)
+
+    # For the sweeper
+
+    async def beat(self) -> None:
+        """Once a second: see what others have stored, and put off what is due where this process is at work.
+
+        Raises NoticeError when the store cannot do its work.
+        """
+        register = self.ports.register
+        if register is None:
+            return
+        self._times.go_on()
+        if self.ports.bus.is_shared and self.loaded.running:
+            self.loaded.look_at(await register.heads(list(self.loaded.running)))
+        time = self.server_clock.read()
+        for match in list(self.loaded.running.values()):
+            self._turns.begin_late(match, time)
+        for match in (*self.loaded.running.values(), *self._bots.alone(self.loaded.running)):
+            if self.standings.is_drifting(match) and self._looks_after(match):
+                self.standings.note(match)
+
+    def hold_clocks(self) -> None:
+        """Until the next beat: the store is away, and with it the server."""
+        if self._has_register:
+            self._times.hold()
+
+    async def carry_out(self, match_id: str, standing: DueRow | None = None) -> None:
+        """Do what is due, or note anew how the match stands where it has gone on. Raises NoticeError."""
+        async with self.loaded.lock(match_id):
+            match = await self.loaded.fresh(match_id)
+            if self.loaded.is_followed(match_id):
+                await self.loaded.catch_up(match)
+            else:
+                self.standings.forget(match_id)
+            if standing is not None:
+                self.standings.learn(match_id, standing)
+            is_present = standing is not None and standing.seq >= (match.seq if standing.what == FLAG else match.turn)
+            if standing is not None and is_present and standing.what != ABSENT:  # where nothing goes by itself
+                if standing.what == FLAG:
+                    await self._flag_absent(match)
+                elif standing.what == LAPSE:
+                    await self._lapse(match)
+                await self._go_on(match, is_due=True)
+        await self.standings.note_now(match)
 
     # Inside
 
     def _forget(self, match_id: str) -> None:
         """What is kept of a match beside its log, unless somebody follows it."""
-        if not self._loaded.is_followed(match_id):
-            self._standings.forget(match_id)
+        if not self.loaded.is_followed(match_id):
+            self.standings.forget(match_id)
             self._turns.forget(match_id)
 
     async def _open(self, match_id: str, subscriber: Subscriber, throws: bool, since: int | None) -> Match:
         """Add the listener, tell it how the match stands, and let go on what goes on by itself; the lock is held."""
         person = subscriber.person
-        match = await self._loaded.fresh(match_id)
-        if self._loaded.is_followed(match_id) and (self.ports.bus.is_shared or not match.seats_of(person)):
-            await self._loaded.catch_up(match)  # who has a seat by an account that was just made learns it there
-        noted, time = await self._standings.read(match), self.runner.server_clock.read()
-        if not self._loaded.is_here(match_id, person):
+        match = await self.loaded.fresh(match_id)
+        if self.loaded.is_followed(match_id) and (self.ports.bus.is_shared or not match.seats_of(person)):
+            await self.loaded.catch_up(match)  # who has a seat by an account that was just made learns it there
+        noted, time = await self.standings.read(match), self.server_clock.read()
+        if not self.loaded.is_here(match_id, person):
             self._turns.come(match, person, noted, time)
         until = match.seq
         told = await missed(match, self.ports.loader, person, since, until)
         self.ports.chooser.prepare(match.game.id)
-        await self.runner.automatic.seal(match)
-        self._loaded.add(match, subscriber)
-        self.runner.automatic.set_throwing(match_id, person, throws)
+        await self._automatic.seal(match)
+        self.loaded.add(match, subscriber)
+        self._automatic.set_throwing(match_id, person, throws)
         subscriber.hear(update_for(match, match.seats_of(person), (), True, told))
         is_bot_elsewhere = (
             self.ports.bus.is_shared and noted is not None and noted.what == BOT and (noted.due or 0) > time
         )
         try:
-            await self.runner.go_on(match, with_bots=not is_bot_elsewhere)
+            await self._go_on(match, with_bots=not is_bot_elsewhere)
         except NoticeError as error:  # it is open all the same
             subscriber.hear(error.notice)
-        self.runner.bots.look_again(match)
+        self._bots.look_again(match)
         if match.seq != until or match.patience:  # who comes is missed no more, or a server has ended meanwhile
-            self._standings.note(match)
+            self.standings.note(match)
         return match
 
     async def _answer(self, match: Match, listener: Listener) -> None:
         """Bots answer what they were asked: the program may have ended before they did."""
         try:
-            await self.runner.bots.answer(match)
+            await self._bots.answer(match)
         except NoticeError as error:
             listener(error.notice)
 
     def _give_up(self, match_id: str, listener: Listener) -> None:
         """The match was not opened after all."""
-        person = self._loaded.remove(match_id, listener)
-        if person is not None and not self._loaded.is_here(match_id, person):
-            self.runner.automatic.set_throwing(match_id, person, False)
+        person = self.loaded.remove(match_id, listener)
+        if person is not None and not self.loaded.is_here(match_id, person):
+            self._automatic.set_throwing(match_id, person, False)
         self._forget(match_id)
 
     async def _left(self, match: Match, person: str, is_empty: bool) -> None:
         """The last connection of the person has gone."""
-        has_register = self.runner.has_register
+        has_register = self._has_register
         if has_register:
-            self.runner.bots.look_again(match)
+            self._bots.look_again(match)
         if match.patience and not match.is_over:
-            await self._standings.note_now(match, has_left=self._turns.is_missed(match, person))
+            await self.standings.note_now(match, has_left=self._turns.is_missed(match, person))
         elif has_register and not match.is_solitary:
             seat = self._turns.seat_to_move(match, person)
             if seat is not None and not match.is_over:
                 is_excused = seat in match.excused and self._times.running(match.id) != seat
                 spent = None if is_excused else self._turns.used(match, seat)
                 self._times.stop(match.id)
-                await self._standings.note_now(match, spent)
+                await self.standings.note_now(match, spent)
         elif is_empty or (has_register and match.seats_of(person)):
             spent = self._times.spent(match.id)
             self._times.stop(match.id)
             if not has_register:
-                self.runner.bots.drop(match.id)
+                self._bots.drop(match.id)
             if spent > 0 and not match.is_over:
                 await self._adjourn(match, spent)
 
@@ -530,6 +540,138 @@ class MatchService:
             return present.adjourn(spent, self.ports.now())
 
         try:
-            await self.runner.commit(match.id, command)
+            await self.commit(match.id, command)
         except TooLateError:
             logger.info("match %s: another process has moved before it was left", match.id)
+
+    @property
+    def _has_register(self) -> bool:
+        """Whether matches go on while nobody listens."""
+        return self.ports.register is not None
+
+    async def _go_on(self, match: Match, *, with_bots: bool = True, is_due: bool = False) -> None:
+        """Draw what chance has to decide, make moves without a choice, and let the bots think about the others."""
+        try:
+            while not match.is_over and not match.is_paused:
+                if isinstance(match.phase, Chance):
+                    await self._automatic.seal(match)
+                if isinstance(match.phase, Chance) and not self._waits(match, match.phase, is_due):
+                    await self._automatic.draw(match)
+                elif match.game.forced and match.forced_move() is not None:
+                    await self._automatic.force(match)
+                else:
+                    break
+        except TooLateError:
+            logger.info("match %s: another process has gone on before this one", match.id)
+        if with_bots and (self.loaded.is_followed(match.id) or self._has_register):
+            self._bots.begin(match)
+        else:
+            self._bots.drop_outdated(match)
+
+    def _is_kept(self, match_id: str) -> bool:
+        return self.loaded.is_followed(match_id) or self._bots.is_thinking(match_id)
+
+    def _looks_after(self, match: Match) -> bool:
+        """Whether somebody is at work here on what would be due otherwise."""
+        if isinstance(match.phase, Chance):
+            return self._automatic.waits(match) and self._turns.is_patient(match, self.server_clock.read())
+        is_here = any(self._turns.measure(match, seat) is not None for seat in match.deciding)
+        return is_here or self._bots.is_thinking(match.id)
+
+    async def _append(self, match: Match, command: Command) -> None:
+        while True:
+            if match.round.sealed is not None:
+                await self._automatic.recall(match, match.round.sealed)
+            try:
+                entries = command(match)
+            except (GameError, NoticeError):
+                if self.ports.bus.is_shared and await self.loaded.catch_up(match):
+                    continue  # what was refused may have been refused for an older position
+                raise
+            try:
+                await self.ports.journal.append(match.id, entries)
+                break
+            except ConflictError:
+                if not await self.loaded.catch_up(match):
+                    raise
+            except NoticeError:
+                self.hold_clocks()
+                raise
+        self.loaded.take(match, entries)
+        if self.ports.bus.is_shared:
+            self.ports.bus.publish(f"match.{match.id}", str(match.seq))
+
+    def _taken(self, match: Match, entries: Sequence[Entry]) -> None:
+        """Entries have taken effect, whosever they are: what was used of a turn stands in them."""
+        if not entries:
+            return
+        if match.clocks is None:
+            return
+        if match.turn >= entries[0].seq or any(entry.kind == log.ADJOURNED for entry in entries):
+            self._times.stop(match.id)
+        self._times.follow(match.id, match.clocks.left)
+
+    def _gone_on(self, match: Match, turn: int) -> None:
+        """Another process has gone on with a match that is followed here."""
+        if match.turn != turn:
+            self._bots.drop_outdated(match)
+            self.standings.assume(match)
+        if isinstance(match.phase, Chance):
+            self.loaded.later(match.id, partial(self._go_on, with_bots=False))
+
+    def _waits(self, match: Match, phase: Chance, is_due: bool) -> bool:
+        """Whether chance waits: for somebody here, or, unless it is due, for whoever is to throw at another process."""
+        if match.is_exchanging:
+            return True
+        if self._automatic.waits(match):
+            return not is_due or self._turns.is_patient(match, self.server_clock.read())
+        if is_due or not self.ports.bus.is_shared or phase.seat is None or match.players[phase.seat].is_bot:
+            return False
+        return not self.loaded.is_here(match.id, match.players[phase.seat].account)
+
+    async def _flag(self, match_id: str, seat: Seat) -> None:
+        """The time of the seat is up."""
+
+        def command(match: Match) -> list[Entry]:
+            spent = self._times.spent(match_id, seat)
+            if self._times.running(match_id) != seat or not match.is_up(seat, spent):
+                raise TooLateError
+            return match.flag(seat, spent, self.ports.now())
+
+        try:
+            await self.commit(match_id, command)
+        except TooLateError:
+            logger.info("match %s: %s has moved or got more time", match_id, seat)
+        except NoticeError as error:  # not stored: the next move of the seat, or of the clock, meets the same end
+            if not self._has_register:
+                self.loaded.tell(match_id, error.notice)
+
+    async def _lapse(self, match: Match) -> None:
+        """The time for the present step of an exchange of words is over."""
+        turn = match.turn
+
+        def command(present: Match) -> list[Entry]:
+            if present.turn != turn or not present.is_exchanging:
+                raise TooLateError
+            return present.lapse(self.ports.now())
+
+        try:
+            await self._append(match, command)
+        except TooLateError:
+            logger.info("match %s: the exchange has gone on before its time was over", match.id)
+
+    async def _flag_absent(self, match: Match) -> None:
+        """The time of somebody is up who is not here; whoever is measured at this process is no business of a note."""
+        turn, seat = match.turn, match.turn_seat
+        if not seat or (self._turns.measure(match, seat) is not None and not match.days):
+            return
+
+        def command(present: Match) -> list[Entry]:
+            if present.turn != turn:
+                raise TooLateError
+            return present.flag(seat, allowed(present, seat), self.ports.now())
+
+        try:
+            await self._append(match, command)
+        except TooLateError:
+            logger.info("match %s: %s has moved before the flag fell", match.id, seat)

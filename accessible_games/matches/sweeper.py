@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from accessible_games.matches.background import Background
 from accessible_games.matches.ports import DueRow, Lease, Register
-from accessible_games.matches.runner import Runner
+from accessible_games.matches.service import MatchService
 from accessible_games.rules.core.notices import NoticeError
 
 logger = logging.getLogger(__name__)
@@ -29,7 +29,7 @@ class Sweeper:
     ``is_holder``: whether it held the lease at the last beat.
     """
 
-    def __init__(self, matches: Runner, register: Register, name: str, monotonic: Callable[[], float]) -> None:
+    def __init__(self, matches: MatchService, register: Register, name: str, monotonic: Callable[[], float]) -> None:
         self._matches = matches
         self._register = register
         self._name = name

@@ -354,7 +354,7 @@ class Life(RuleBasedStateMachine):
             self.server.now += 1
             for process in self.server.processes:
                 assert not self.do(process.sweeper.beat())
-                process.service.runner.hold_clocks()
+                process.service.hold_clocks()
 
     @rule()
     def sweep_twice(self) -> None:

@@ -341,7 +341,7 @@ class Process:
                 server.store,
             )
         )
-        self.sweeper = Sweeper(self.service.runner, server.store, name, server.monotonic)
+        self.sweeper = Sweeper(self.service, server.store, name, server.monotonic)
 
     async def join(self, match_id: str, person: str, **more: Any) -> Ear:
         ear = Ear(person)
@@ -351,8 +351,8 @@ class Process:
     async def die(self) -> None:
         """Killed: nothing is told, noted or released any more."""
         self.is_alive = False
-        self.service._standings._waiting.clear()
-        self.service._standings.register = None
+        self.service.standings._waiting.clear()
+        self.service.standings.register = None
         await self.service.close()
 
 
@@ -379,7 +379,7 @@ class Server:
             await asyncio.sleep(0)
         for process in self.processes:
             if process.is_alive:
-                await process.service._standings.flush()
+                await process.service.standings.flush()
 
     async def pass_time(self, seconds: float, *, beats: bool = True) -> None:
         """Second by second; every living process beats once a second."""

@@ -238,7 +238,7 @@ async def test_extra_time_is_for_who_is_away_as_well() -> None:
         await server.settle()
         due = server.store.notes[match].due
         assert due is not None
-        assert abs(due - service.runner.server_clock.read() - 120_000 - GRACE) < 2000
+        assert abs(due - service.server_clock.read() - 120_000 - GRACE) < 2000
 
 
 # --- Correspondence ----------------------------------------------------------------------------------------------

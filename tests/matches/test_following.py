@@ -59,8 +59,8 @@ async def test_who_cannot_be_told_how_it_stands_has_not_opened_the_match() -> No
         match, here = await server.start(), server.processes[0]
         with pytest.raises(RuntimeError):
             await here.service.join(match, BrokenEar(ADA, deaf=True), person=ADA)
-        assert not here.service._loaded.is_followed(match)
-        assert not here.service._loaded._locks
+        assert not here.service.loaded.is_followed(match)
+        assert not here.service.loaded._locks
 
 
 async def test_matches_that_others_have_gone_on_with_are_read_together_and_wait_for_none(
@@ -78,7 +78,7 @@ async def test_matches_that_others_have_gone_on_with_are_read_together_and_wait_
         return await news(heads)
 
     monkeypatch.setattr(server.store, "news", counted)
-    async with there.service._loaded.lock(matches[0]):  # something takes long there
+    async with there.service.loaded.lock(matches[0]):  # something takes long there
         for match in matches:
             await here.service.decide(match, "black", "a1-b1", person=ADA)
         await server.settle()

@@ -263,7 +263,7 @@ async def test_the_names_of_commands_belong_to_each_person() -> None:
 async def test_nothing_is_left_of_matches_that_nobody_follows() -> None:
     async with served(1) as server:
         here = server.processes[0]
-        loaded = here.service._loaded
+        loaded = here.service.loaded
         for _ in range(100):
             match = await server.start(WITH_BOT)
             ada = await here.join(match, ADA)
@@ -272,5 +272,5 @@ async def test_nothing_is_left_of_matches_that_nobody_follows() -> None:
             await server.settle()
         assert (loaded.running, loaded._subscribers, dict(loaded._locks), loaded._ends) == ({}, {}, {}, {})
         assert len(loaded._others) <= 64
-        assert (here.service._standings._known, here.service._turns._waits) == ({}, {})
+        assert (here.service.standings._known, here.service._turns._waits) == ({}, {})
         assert sum(map(len, server.bus.ears.values())) == 0

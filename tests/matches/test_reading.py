@@ -70,7 +70,7 @@ async def test_two_devices_read_the_same_at_the_same_time(server: Server) -> Non
 @pytest.mark.parametrize("elsewhere", [0, 1])
 async def test_whoever_leaves_and_comes_back_has_no_time_for_reading_again(server: Server, elsewhere: int) -> None:
     match, process = await begun(server), server.processes[0]
-    ear = process.server.processes[0].service._loaded.subscribers(match)[0].hear
+    ear = process.server.processes[0].service.loaded.subscribers(match)[0].hear
     await process.service.ready(match, "black", MOST_READING, person=ADA)
     await server.pass_time(5)
     for _ in range(10):
@@ -135,7 +135,7 @@ async def test_after_an_agreed_adjournment_the_first_return_has_time_for_reading
     await process.service.offer(match, "black", log.ADJOURN, person=ADA)
     await server.processes[1].service.answer(match, "white", True, person=BO)
     await server.settle()
-    ear = process.service._loaded.subscribers(match)[0].hear
+    ear = process.service.loaded.subscribers(match)[0].hear
     await process.service.leave(match, ear)
     await server.pass_time(100)
     for _ in range(10):

@@ -137,7 +137,7 @@ class TestTime:
     async def test_each_step_has_its_own_and_it_is_noted_for_whom_all_wait(self, server: Server) -> None:
 
         match, _, _ = await begun(server)
-        begun_at = server.processes[0].service.runner.server_clock.read()
+        begun_at = server.processes[0].service.server_clock.read()
         noted = server.store.notes[match]
         assert noted == DueRow(4, (ADA, BO), begun_at + STEP, LAPSE)
         await server.pass_time(MINUTES - 20)
@@ -201,7 +201,7 @@ class TestTime:
 
         match, _, _ = await begun(server, days=3)
         noted = server.store.notes[match]
-        assert noted.due == server.processes[0].service.runner.server_clock.read() + log.DAY
+        assert noted.due == server.processes[0].service.server_clock.read() + log.DAY
 
 
 async def test_in_a_series_each_round_has_its_exchange(server: Server) -> None:

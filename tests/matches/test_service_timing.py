@@ -217,7 +217,7 @@ async def test_a_bot_has_no_clock_and_its_thinking_costs_nobody(tmp_path: Path) 
     async with played(
         tmp_path, {"black": PEOPLE["black"], "white": Player("bot", "easy")}, {"black": CLOCK["black"]}
     ) as room:
-        chooser = room.service.runner.ports.chooser
+        chooser = room.service.ports.chooser
         assert isinstance(chooser, Chooser)
         chooser.go.clear()
         await room.service.ready(room.id, "black")

@@ -10,7 +10,7 @@ import pytest
 
 from accessible_games.matches import sweeper
 from accessible_games.matches.ports import DueRow, Lease
-from accessible_games.matches.runner import Runner
+from accessible_games.matches.service import MatchService
 from accessible_games.matches.standings import ServerClock
 from accessible_games.matches.sweeper import Sweeper
 from accessible_games.rules.core.notices import Notice, NoticeError
@@ -47,7 +47,7 @@ class World:
         self.now = [100.0 * (number + 1) for number in range(count)]
         self.matches = [Matches(lambda number=number: self.now[number]) for number in range(count)]  # type: ignore[misc]  # a default
         self.sweepers = [
-            Sweeper(cast(Runner, each), self.store, f"P{number}", lambda number=number: self.now[number])  # type: ignore[misc]  # a default
+            Sweeper(cast(MatchService, each), self.store, f"P{number}", lambda number=number: self.now[number])  # type: ignore[misc]  # a default
             for number, each in enumerate(self.matches)
         ]
 

@@ -101,7 +101,7 @@ class AccountDeletion:
     async def heard(self, leaver: Leaver) -> None:
         """Some process has deleted the account. Raises NoticeError."""
         self._may_have_orphans = True
-        self._service.runner.loaded.forget(leaver.id)
+        self._service.loaded.forget(leaver.id)
         await asyncio.to_thread(self.list.add, leaver)
 
     async def _delete(self, leaver: Leaver) -> None:
@@ -111,7 +111,7 @@ class AccountDeletion:
         if await self._accounts.erase(leaver):
             self.audit.note("account-deleted", None, whom_id=leaver.id)
             await self._orders.read()  # the store has told all processes so
-        self._service.runner.loaded.forget(leaver.id)
+        self._service.loaded.forget(leaver.id)
         await self._give_up(leaver.id)
 
     async def _leave_waiting(self, person: Person) -> None:
@@ -135,7 +135,7 @@ class AccountDeletion:
             return match.resign(next(seats), self._now())
 
         try:
-            await self._service.runner.commit(match_id, resigned)
+            await self._service.commit(match_id, resigned)
         except NoticeError as error:
             if error.notice.message != _IS_OVER:  # somebody was faster
                 logger.warning("match %s of a deleted account goes on: %s", match_id, error.notice.message)

@@ -86,7 +86,7 @@ class Reminders:
 
     async def _look_for(self, person: str, before: Known) -> None:
         known: Known = {}
-        time = await self._service.runner.standings.time()
+        time = await self._service.standings.time()
         for held in await self._register.matches_of(person, limit=_MOST):
             match_id, own, old = held.match.id, own_of(held, time), before.get(held.match.id)
             if held.is_turn is None:

@@ -252,7 +252,7 @@ class Seats:
     async def running(self) -> list[Own]:
         """The person's running matches; those first in which it is to move."""
         club, person, found = self._club, self._me.person.id, []
-        looked, time = 0, await club.service.runner.standings.time()
+        looked, time = 0, await club.service.standings.time()
         for held in await club.register.matches_of(person, limit=_OWN):
             each = own_of(held, time)
             if held.is_turn is None and looked < _LOOKED_AT:  # nobody has noted how it stands since the last entry
@@ -280,7 +280,7 @@ class Seats:
 
     async def absence(self, match_id: str) -> Absence:
         """Whom does the player wait for, who is away, and how long still? By all processes."""
-        absence = await self._club.service.absences.of(match_id, self._me.person.id)
+        absence = await self._club.service.absence(match_id, self._me.person.id)
         await self._club.presences.refresh()
         return replace(absence, left=None) if self._club.presences.plays(match_id, absence.account) else absence
 
@@ -296,7 +296,7 @@ class Seats:
         absence = await self.absence(match_id)
         if absence.left is None:
             raise NoticeError(Notice.of("absence-not-yet", name=absence.name))
-        await self._club.service.absences.give_up_on(match_id, seat, person=self._me.person.id)
+        await self._club.service.give_up_on(match_id, seat, person=self._me.person.id)
 
     @property
     def _admission(self) -> Admission:

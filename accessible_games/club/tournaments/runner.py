@@ -239,7 +239,7 @@ class TournamentRunner:
         """The match of a table that was given to others; who has least gives it up."""
         points = table.points or {}
         loser = min(table.people, key=lambda person: points.get(person, 0))
-        await self._matches.runner.concede(table.match, loser)
+        await self._matches.concede(table.match, loser)
 
     # Rounds
 

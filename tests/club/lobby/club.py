@@ -193,7 +193,7 @@ class Club:
     async def noted(self) -> None:
         """Until it is stored how the matches stand, which each process notes a moment later."""
         for process in self.processes:
-            while (task := process.service.runner.standings._task) is not None and not task.done():
+            while (task := process.service.standings._task) is not None and not task.done():
                 await task
         await self.all_heard()
 

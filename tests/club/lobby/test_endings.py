@@ -211,9 +211,7 @@ async def test_who_lost_because_the_time_was_up_hears_so(club: Club) -> None:
     await anna.type("quit")
     await anna.leave()
     seat = next(seat for seat in ("black", "white") if bob.session.seat != seat)
-    await club.processes[0].service.runner.commit(
-        "1", lambda match: match.flag(seat, match.days * 86_400_000, club.today)
-    )
+    await club.processes[0].service.commit("1", lambda match: match.flag(seat, match.days * 86_400_000, club.today))
     again = await club.comes("Anna")
     assert told(again) == [
         "While you were away, one match ended: 1 Abalone against Bob, you lost on time. Type load 1."
@@ -227,7 +225,7 @@ async def test_a_match_in_which_not_everybody_gave_a_word_was_closed_by_nobody(c
     await anna.hears("Now type pledge")
     await anna.type("quit")
     await anna.leave()
-    await club.processes[0].service.runner.commit("1", lambda match: match.lapse(club.today))
+    await club.processes[0].service.commit("1", lambda match: match.lapse(club.today))
     again = await club.comes("Anna")
     assert told(again) == [
         "While you were away, one match ended: 1 Samsara against Bob, closed since not everybody gave a word. "

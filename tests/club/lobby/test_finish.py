@@ -28,7 +28,7 @@ async def club(tmp_path: Path) -> AsyncIterator[Club]:
 def at(club: Club, minutes: float) -> None:
     """The server has run for so long."""
     for process in club.processes:
-        process.service.runner.server_clock.set(round(minutes * MINUTE))
+        process.service.server_clock.set(round(minutes * MINUTE))
 
 
 async def noted(club: Club, what: str) -> None:
@@ -222,7 +222,7 @@ async def test_what_is_due_is_noted_and_nothing_happens_by_itself(process: int, 
         service, journal = club.processes[process].service, club.stores.journal
         for _ in range(2):
             for match_id, standing in await journal.due(61 * MINUTE, limit=9):
-                await service.runner.carry_out(match_id, standing)
+                await service.carry_out(match_id, standing)
         found = await journal.standing("1")
         assert found is not None
         assert (found.what, found.due) == ("absent", None)

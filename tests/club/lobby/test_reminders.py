@@ -121,7 +121,7 @@ async def test_who_leaves_in_its_own_turn_knows_that_it_is_to_move(word: str, cl
 async def left_with_the_clock_running(club: Club) -> tuple[Visitor, Visitor, list[Reminders]]:
     """Anna has ten minutes for her first move and is in the lobby; Bob is at the board."""
     for process in club.processes:
-        process.service.runner.server_clock.set(0)
+        process.service.server_clock.set(0)
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     await anna.type("new abalone friend clock 10")
     await bob.type("join 1")
@@ -137,7 +137,7 @@ async def left_with_the_clock_running(club: Club) -> tuple[Visitor, Visitor, lis
 async def at(club: Club, seconds: int, every: list[Reminders]) -> None:
     """So many seconds have gone by on the server's clock."""
     for process in club.processes:
-        process.service.runner.server_clock.set(seconds * 1000)
+        process.service.server_clock.set(seconds * 1000)
     await look(club, every)
 
 
@@ -152,7 +152,7 @@ async def test_who_has_gone_with_its_clock_running_is_reminded_until_the_end(clu
         await at(club, seconds, every)
     lines = ("4 minutes 40 seconds", "59 seconds", "15 seconds")
     assert told_of_time(anna) == [f"{left} left in match 1: Abalone against Bob. Type load 1." for left in lines]
-    await club.processes[0].service.runner.commit("1", lambda match: match.flag("black", 600_000, club.today))
+    await club.processes[0].service.commit("1", lambda match: match.flag("black", 600_000, club.today))
     await look(club, every)
     assert anna.lines[-1] == "Over: match 1 Abalone against Bob, you lost on time. Type load 1."
     await bob.type("leave")
@@ -165,7 +165,7 @@ async def test_in_another_match_too_and_in_german(club: Club) -> None:
     await anna.type("neu abalone leicht")
     await at(club, 550, every)
     assert anna.lines[-1] == "Noch 50 Sekunden in Partie 1: Abalone gegen Bob. Tippe laden 1."
-    await club.processes[0].service.runner.commit("1", lambda match: match.flag("black", 600_000, club.today))
+    await club.processes[0].service.commit("1", lambda match: match.flag("black", 600_000, club.today))
     await look(club, every)
     assert anna.lines[-1] == "Zu Ende: Partie 1 Abalone gegen Bob, verloren, deine Zeit war um. Tippe laden 1."
 
@@ -182,7 +182,7 @@ async def test_whose_opponent_lost_on_time_hears_the_name(club: Club) -> None:
     await bob.type("leave")
     await bob.type("yes")
     await look(club, every)
-    await club.processes[0].service.runner.commit("1", lambda match: match.flag("black", 600_000, club.today))
+    await club.processes[0].service.commit("1", lambda match: match.flag("black", 600_000, club.today))
     await look(club, every)
     assert bob.lines[-1] == "Over: match 1 Abalone against Anna, you won, Anna lost on time. Type load 1."
 
@@ -197,7 +197,7 @@ async def test_at_log_in_and_in_the_list_it_is_told_how_much_time_is_left(club: 
     await anna.leave()
     await club.noted()
     for process in club.processes:
-        process.service.runner.server_clock.set(26 * 3600 * 1000)
+        process.service.server_clock.set(26 * 3600 * 1000)
     anna = await club.comes("Anna")
     assert anna.lines[1] == "Your turn in 2 matches; 46 hours left in match 1. Type mine."
     assert (await anna.type("mine"))[1:] == [

@@ -85,7 +85,7 @@ class Post:
         self.house.today += minutes * MINUTE
         if self.time is not None:
             self.time += minutes * MINUTE
-        await self.house.service.runner.standings.flush()
+        await self.house.service.standings.flush()
         await self.sender.look()
 
     async def account(self, name: str, *kinds: str, language: str = "en", channel: str = MAIL) -> str:

@@ -46,7 +46,7 @@ class Evening:
 
     async def end(self, match: str, loser: str) -> None:
         """One of two gives the match up."""
-        await self.club.processes[0].service.runner.concede(match, loser)
+        await self.club.processes[0].service.concede(match, loser)
 
     async def play_round(self, *, wins: str = "first") -> None:
         """All matches end: who sits on the first place wins, or the second."""

@@ -57,7 +57,7 @@ async def go_on(club: Club, process: Process, time: int) -> int:
     tournament = Tournament("1", await club.stores.tournaments.entries("1"))
     for table in tournament.running:
         try:
-            await process.service.runner.concede(table.match, table.people[-1])
+            await process.service.concede(table.match, table.people[-1])
         except NoticeError:
             found = await club.stores.lobby.get(table.match)
             assert found is not None, "it begins at the next look"

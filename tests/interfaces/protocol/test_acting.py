@@ -116,7 +116,7 @@ async def test_a_program_that_goes_is_at_no_match_any_more(club: Online) -> None
     anna, bert = [await club.robot(await club.person(name)) for name in ("Anna", "Bert")]
     match = await begun(anna, bert, days=2)
     await bert.ask("open", match=match)
-    following, person = club.house.service._loaded, bert.visit.person.id
+    following, person = club.house.service.loaded, bert.visit.person.id
     assert following.is_followed(match)
     await bert.visit.close()
     assert not following.is_followed(match)
@@ -130,7 +130,7 @@ async def test_nobody_is_at_a_match_after_a_request_that_acts(club: Online) -> N
     match = await begun(robot, named, days=2)
     status, _ = await club.call(plays, address("POST", "/matches/{match}/moves"), {"match": match}, move="c3-d4")
     assert status == 200
-    assert not club.house.service._loaded.is_followed(match)
+    assert not club.house.service.loaded.is_followed(match)
     assert [each.match_id for each in club.house.lobby.presences.sessions(anna.id)] == [""]
 
 

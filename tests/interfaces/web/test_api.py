@@ -239,7 +239,7 @@ async def test_nobody_is_there_for_the_moment_of_a_request_and_looking_changes_n
         assert await house.stores.journal.entries(number) == before
         assert len(anna.heard) == heard
         assert house.lobby.presences.names() == {anna.visit.person.id: "Anna"} if anna.visit.person else False
-        assert not house.service._loaded.is_here(number, "1")
+        assert not house.service.loaded.is_here(number, "1")
 
 
 async def test_a_page_of_ours_may_read_by_its_cookie_and_never_act(place: tuple[Door, House]) -> None:

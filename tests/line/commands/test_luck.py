@@ -217,7 +217,7 @@ def test_what_a_series_at_the_keyboard_wrote_is_proved_when_it_is_replayed(tmp_p
         update = table.session.update
         assert update is not None
         assert update.is_over
-        match = table.service.runner.loaded.running[update.match_id]
+        match = table.service.loaded.running[update.match_id]
         again = replayed("1", games.load, match.entries)
         drawn = [entry for entry in match.entries if entry.kind == log.DRAWN]
         assert again.proof == Proof(proved=len(drawn))

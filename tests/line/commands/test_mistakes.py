@@ -12,7 +12,7 @@ import pytest
 from accessible_games.line.commands import advice
 from accessible_games.line.session.flows import Ask
 from accessible_games.line.session.ports import Studied, Thoughts
-from accessible_games.matches import service as service_advice
+from accessible_games.matches.advice import Adviser as MoveAdviser
 from accessible_games.matches.log import Player
 from accessible_games.matches.update import Decision, decisions
 from accessible_games.rules import games
@@ -224,7 +224,7 @@ def test_what_would_have_followed_can_be_played(name: str) -> None:
     assert isinstance(phase, Decide)
     seat, view = phase.seats[0], game.view(state, phase.seats[0])
     first = game.format(game.moves(view)[0])
-    adviser = service_advice.Adviser(None, First(), games.load)  # type: ignore[arg-type]  # nothing is loaded
+    adviser = MoveAdviser(None, First(), games.load)  # type: ignore[arg-type]  # nothing is loaded
     line = asyncio.run(adviser.follow(Decision(game, 1, 1, seat, False, view, first), first, "1"))
     for mover, move in ((seat, first), *line):
         phase = game.phase(state)

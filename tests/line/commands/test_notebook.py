@@ -247,9 +247,9 @@ class TestPrivacy:
     def test_they_are_in_no_log_and_no_record(self, sit: Sit) -> None:
         table = sit()
         table.type("note e5 trap", "c3 d4", "resign", "yes")
-        noted = table.service.runner.loaded.running["1"]
+        noted = table.service.loaded.running["1"]
         table.type("new friend", "c3 d4", "resign", "yes")
-        plain = table.service.runner.loaded.running["2"]
+        plain = table.service.loaded.running["2"]
         assert noted.entries == plain.entries
         assert export_record(noted) == export_record(plain)
 

@@ -249,10 +249,10 @@ class TestPrivacy:
     def test_they_are_in_no_log_and_no_record(self, sit: Sit) -> None:
         table = sit()
         table.type("strike a ab", "c3 d4", "", "strike theirs a b", "resign", "yes")
-        marked = table.service.runner.loaded.running["1"]
+        marked = table.service.loaded.running["1"]
         table.type("new friend", "", "c3 d4", "", "resign", "yes")
-        assert marked.entries == table.service.runner.loaded.running["2"].entries
-        assert export_record(marked) == export_record(table.service.runner.loaded.running["2"])
+        assert marked.entries == table.service.loaded.running["2"].entries
+        assert export_record(marked) == export_record(table.service.loaded.running["2"])
 
     def test_what_comes_late_is_for_its_own_match_and_seat(self, sit: Sit) -> None:
         table = sit()

@@ -78,12 +78,12 @@ async def test_a_long_match_is_opened_and_gone_through_in_slices(tmp_path: Path,
         found = []
         for _ in range(3):
             with spending() as opened:
-                house.service._loaded._others.clear()  # as after many other matches
+                house.service.loaded._others.clear()  # as after many other matches
                 await asyncio.create_task(guest.type("leave", "watch 1"))
             with spending() as studied:
                 await asyncio.create_task(decisions("1", games.load, entries))
             with spending() as looked:
-                await asyncio.create_task(Moments(house.service.runner.loaded.load, games.load).at("1", "", None, 5))
+                await asyncio.create_task(Moments(house.service.loaded.load, games.load).at("1", "", None, 5))
             found.append(max(opened.longest, studied.longest, looked.longest))
         assert min(found) < MOST, f"{min(found) * 1000:.1f} ms for {len(entries)} entries"
 

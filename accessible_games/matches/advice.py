@@ -1,0 +1,90 @@
+"""What moves are worth: advice on the present one, and for the review of a match that is over."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from accessible_games.matches.automatic import require_seat
+from accessible_games.matches.match import Loader, Match
+from accessible_games.matches.ports import Chooser
+from accessible_games.matches.round import AnyGame
+from accessible_games.matches.update import Decision, decisions
+from accessible_games.rules.core.game import Decide, Seat
+from accessible_games.rules.core.notices import Notice, NoticeError
+from accessible_games.rules.core.requester import Requester
+
+Ranked = tuple[tuple[str, int], ...]  # moves by name with their values in hundredths, best first
+
+_NOW = 1000  # milliseconds of thought for the present move
+_LATER = 250  # and for each decision of a review
+_FOLLOWING = 3  # moves that a review tells behind a better one
+
+
+class Adviser:
+    """Values moves from the view of the seat that had to decide, never from more."""
+
+    def __init__(self, load: Callable[[str], Awaitable[Match]], chooser: Chooser, loader: Loader) -> None:
+        self._load = load
+        self._chooser = chooser
+        self._loader = loader
+
+    async def rank(self, match_id: str, seat: Seat, person: str = "") -> tuple[int, Ranked, bool]:
+        """The number of the last entry, the legal moves of the seat with values, and whether these are exact.
+
+        Raises NoticeError: for a seat that the person does not play, and in a match among several people.
+        """
+        match = await self.check(match_id, seat, person)
+        seq, game = match.seq, match.game
+        is_exact = self._chooser.is_solved(game.id)
+        ranked = await self._named(game, game.view(match.state, seat), _NOW, match_id, person)
+        return seq, ranked, is_exact
+
+    async def check(self, match_id: str, seat: Seat, person: str = "") -> Match:
+        """Raises NoticeError as ``rank`` does, before anybody thinks; the match."""
+        match = await self._load(match_id)
+        require_seat(match, seat, person)
+        if not match.is_solitary:
+            raise NoticeError(Notice.of("match-advice-rated" if match.is_rated else "match-advice-among-people"))
+        self._require_solution(match.game)
+        return match
+
+    async def decisions(self, match_id: str) -> list[Decision]:
+        """What was decided in a match that is over. Raises NoticeError while it runs."""
+        match = await self._load(match_id)
+        if not match.is_over:
+            raise NoticeError(Notice.of("match-review-later"))
+        self._require_solution(match.game)
+        return await decisions(match_id, self._loader, match.entries)
+
+    async def rank_before(self, decision: Decision, match_id: str, person: str = "") -> Ranked:
+        """The moves that there were, with values, for this person. Raises NoticeError."""
+        return await self._named(decision.game, decision.view, _LATER, match_id, person)
+
+    async def follow(
+        self, decision: Decision, move: str, match_id: str, person: str = ""
+    ) -> tuple[tuple[Seat, str], ...]:
+        """The best moves behind that one, as far as chance decides nothing. Raises NoticeError.
+
+        Only of a game that hides nothing: a view is the whole position there.
+        """
+        game, seat, found = decision.game, decision.seat, list[tuple[Seat, str]]()
+        state = game.sample(decision.view, lambda _: 0)
+        while True:
+            state = game.play(state, seat, game.parse(move, game.view(state, seat))).state
+            phase = game.phase(state)
+            if len(found) == _FOLLOWING or not isinstance(phase, Decide):
+                return tuple(found)
+            seat = phase.seats[0]
+            ranked = await self._named(game, game.view(state, seat), _LATER, match_id, person)
+            move = ranked[0][0]
+            found.append((seat, move))
+
+    def _require_solution(self, game: AnyGame) -> None:
+        if game.solution and not self._chooser.is_prepared(game.id):
+            raise NoticeError(Notice.of("match-not-solved-yet", game=game.id))
+
+    async def _named(self, game: AnyGame, view: Any, milliseconds: int, match_id: str, person: str) -> Ranked:
+        requester = Requester((person,) if person else ())
+        ranked = await self._chooser.rank(game.id, view, milliseconds, f"{match_id} advice", requester)
+        return tuple((game.format(move), value) for move, value in ranked)
