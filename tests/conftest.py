@@ -162,9 +162,9 @@ def database(postgres: Cluster) -> str:
 @pytest.fixture(scope="session")
 def quick() -> Iterator[None]:
     """Servers begin from the nursery: it loads once for each worker what every one of them needs."""
-    from tests.serving.nursery import NurseryServer, nursery  # as above
+    from tests.serving.nursery import QuickProgram, nursery  # as above
 
-    with nursery() as NurseryServer.nursery:
+    with nursery() as QuickProgram.nursery:
         yield
 
 

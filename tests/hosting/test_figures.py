@@ -18,6 +18,7 @@ from tests.kit.clients import LineClient, connect
 from tests.kit.play import PASSWORD, entered, registered
 from tests.kit.server import Program, fetched
 from tests.postgres import Cluster, cluster
+from tests.serving.nursery import QuickProgram
 
 PACKAGE = Path(__file__).resolve().parents[2] / "accessible_games"
 MOVED = {
@@ -65,13 +66,13 @@ class Evening:
 
 
 @pytest.fixture
-def evening(tmp_path: Path, certificate: Path) -> Iterator[Evening]:
+def evening(quick: None, tmp_path: Path, certificate: Path) -> Iterator[Evening]:
     with socket.create_server(("127.0.0.1", 0)) as free:
         status = free.getsockname()[1]
     tls = f"certificate = '{certificate}'\nprivate_key = '{certificate}'\naddress = '127.0.0.1'\nport = 0\n"
     limits = "[limits]\nloopback_connections = 5\nburst = 10\nrate = 5\n"
     text = f"ssh.port = 0\ntelnet.port = 0\nstatus.port = {status}\n[tls]\n{tls}{limits}"
-    with Program(tmp_path, text) as program:
+    with QuickProgram(tmp_path, text) as program:
         yield Evening(program, status)
         assert program.stop() == 0
 
@@ -150,11 +151,13 @@ def database() -> Iterator[Cluster]:
 
 
 @pytest.mark.slow
-def test_health_fails_while_the_database_is_away_and_recovers_by_itself(tmp_path: Path, database: Cluster) -> None:
+def test_health_fails_while_the_database_is_away_and_recovers_by_itself(
+    quick: None, tmp_path: Path, database: Cluster
+) -> None:
     with socket.create_server(("127.0.0.1", 0)) as free:
         status = free.getsockname()[1]
     text = f'ssh.on = false\ntelnet.port = 0\nstatus.port = {status}\nstore.url = "{database.new_database()}"\n'
-    with Program(tmp_path, text) as program:
+    with QuickProgram(tmp_path, text) as program:
         assert fetched(status, "/health")[0] == 200
         database.stop()
         code, body = fetched(status, "/health")

@@ -10,9 +10,11 @@ import pytest
 
 from tests.kit.play import come_in
 from tests.kit.server import Program
+from tests.serving.nursery import QuickProgram
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("quick")
 def test_a_guest_takes_up_its_seat_and_its_waiting_match_after_a_crash(tmp_path: Path) -> None:
     text = "ssh.port = 0\ntelnet.port = 0\nstatus.port = 0\n"
 
@@ -45,5 +47,5 @@ def test_a_guest_takes_up_its_seat_and_its_waiting_match_after_a_crash(tmp_path:
             await client.leave()
 
     for act in (before, afterwards):
-        with Program(tmp_path, text) as program:
+        with QuickProgram(tmp_path, text) as program:
             asyncio.run(act(program))

@@ -11,7 +11,6 @@ from pathlib import Path
 import pytest
 
 from accessible_games.cli.main import run as cli
-from tests import hurried
 from tests.kit.clients import LineClient
 from tests.kit.play import log_in
 from tests.kit.server import PATIENCE, Program, fetched
@@ -23,15 +22,17 @@ pytestmark = [pytest.mark.slow, pytest.mark.together]
 
 @pytest.fixture(scope="module", params=[True], ids=["broker"])
 def server(
-    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory, postgres: Cluster
+    request: pytest.FixtureRequest, quick: None, tmp_path_factory: pytest.TempPathFactory, postgres: Cluster
 ) -> Iterator[Server]:
     """One for all tests, each of which brings people of its own; what a test kills is there again when it ends."""
     folder = tmp_path_factory.mktemp("server")
-    with started(folder, postgres, has_broker=request.param, module=hurried.MODULE) as one:
+    with started(folder, postgres, has_broker=request.param) as one:
         yield one
 
 
-with_and_without_broker = pytest.mark.parametrize("server", [True, False], ids=["broker", "no broker"], indirect=True)
+with_and_without_broker = pytest.mark.parametrize(
+    "server", [True, pytest.param(False, marks=pytest.mark.soak)], ids=["broker", "no broker"], indirect=True
+)
 
 
 async def seated(server: Server, black: str, white: str) -> tuple[LineClient, LineClient]:

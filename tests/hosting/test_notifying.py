@@ -12,15 +12,15 @@ from pathlib import Path
 import pytest
 
 from accessible_games.club.accounts.codes import read_word
-from tests import hurried
 from tests.club.notifications.receivers import PASSWORD, SENDER, USER, Mailbox, mail_server
 from tests.kit.certificates import certificate_in
 from tests.kit.clients import LineClient, connect
 from tests.kit.server import PATIENCE, Program, fetched, serving
 from tests.ports import free_port
 from tests.postgres import Cluster
+from tests.serving.nursery import QuickProgram, shorter
 
-pytestmark = [pytest.mark.slow, pytest.mark.together]
+pytestmark = [pytest.mark.slow, pytest.mark.together, pytest.mark.usefixtures("quick")]
 GOOD = "four little red apples"
 
 
@@ -38,7 +38,7 @@ async def running(folder: Path, mailbox: Mailbox, more: str = "", *flags: str) -
             f"password = 'file:{word}'\nsender = '{SENDER}'\n"
         )
         certified = {"SSL_CERT_FILE": str(certificate)}
-        program = Program(folder, settings, *flags, environment=certified, module=hurried.MODULE)
+        program = QuickProgram(folder, settings, *flags, environment={**certified, **shorter()})
         try:
             await asyncio.to_thread(program.start)
             yield program

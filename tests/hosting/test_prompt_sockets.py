@@ -14,7 +14,6 @@ from pathlib import Path
 import pytest
 
 from accessible_games.hosting.sockets import WORKER_VARIABLE, Handed, close_all, handed, open_sockets, set_aside
-from tests import hurried
 from tests.hosting.test_sockets import FREE, config
 from tests.kit.server import PATIENCE, Program, family
 from tests.kit.several import serving
@@ -147,9 +146,9 @@ def test_no_door_of_one_process_delays_anything_not_even_after_it_began_anew(tmp
 
 @pytest.mark.slow
 async def test_no_process_of_several_delays_anything_neither_a_replaced_one_nor_after_a_planned_restart(
-    tmp_path: Path, postgres: Cluster
+    quick: None, tmp_path: Path, postgres: Cluster
 ) -> None:
-    async with serving(tmp_path, postgres, has_broker=False, module=hurried.MODULE) as server:
+    async with serving(tmp_path, postgres, has_broker=False) as server:
         ports = {"SSH": server.program.port("SSH"), "Telnet": server.program.port("Telnet")}
         assert await asyncio.to_thread(delays, server.program, ports) == []
         await server.kill(0)

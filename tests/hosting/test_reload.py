@@ -18,6 +18,7 @@ from accessible_games.hosting.server_folder import only_server
 from tests.kit.play import register
 from tests.kit.server import PATIENCE, Program, fetched
 from tests.kit.server import serving as serving_processes
+from tests.serving.nursery import QuickProgram, shorter
 
 pytestmark = pytest.mark.slow
 
@@ -84,18 +85,22 @@ def _refusals(program: Program) -> list[str]:
     return [event["event"] for event in program.events() if "the restart is refused" in event["event"]]
 
 
-def test_starts_that_fail_are_told_and_the_fifth_is_the_last(tmp_path: Path) -> None:
+def test_starts_that_fail_are_told_and_the_fifth_is_the_last(quick: None, tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as free:
         status = free.getsockname()[1]
-    with Program(tmp_path, f"ssh.port = 0\ntelnet.port = 0\nstatus.port = {status}\n") as program:
+    text = f"ssh.port = 0\ntelnet.port = 0\nstatus.port = {status}\n"
+    with QuickProgram(tmp_path, text, environment=shorter()) as program:
         sound = program.config.read_text(encoding="utf-8")
+        program.wait_for(lambda: '"serving"' in program.errors())
         program.config.write_text(f"{sound}nmae = 3\n", encoding="utf-8")
         os.kill(serving_processes(program.process.pid)[1], signal.SIGKILL)
         program.wait_for(lambda: "2 times in a row" in program.errors())
         program.config.write_text(sound, encoding="utf-8")
         program.wait_for(lambda: program.errors().count('"serving"') == 2)
-        assert json.loads(fetched(status, "/health")[1])["failed_starts"] == 2
+        # The parent says so at its next look at the process that serves.
+        program.wait_for(lambda: json.loads(fetched(status, "/health")[1])["failed_starts"] == 2)
         program.config.write_text(f"{sound}nmae = 3\n", encoding="utf-8")
         os.kill(serving_processes(program.process.pid)[1], signal.SIGKILL)
-        assert program.process.wait(PATIENCE) == 1
+        program.process.wait(PATIENCE)
+        assert program.code == 1
         assert "no process of the server can be started; it ends" in program.errors()

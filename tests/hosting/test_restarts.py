@@ -8,15 +8,17 @@ from pathlib import Path
 import pytest
 
 from accessible_games.cli.main import run as cli
-from tests import hurried
 from tests.kit.play import log_in, register
 from tests.kit.server import Program
 from tests.postgres import Cluster
+from tests.serving.nursery import QuickProgram, shorter
 
 pytestmark = pytest.mark.slow
 
 
-def test_a_restart_that_is_ordered_on_one_machine_begins_all_anew(tmp_path: Path, postgres: Cluster) -> None:
+def test_a_restart_that_is_ordered_on_one_machine_begins_all_anew(
+    quick: None, tmp_path: Path, postgres: Cluster
+) -> None:
     """Two servers with one database, without a broker."""
 
     async def run(one: Program, other: Program) -> None:
@@ -39,7 +41,7 @@ def test_a_restart_that_is_ordered_on_one_machine_begins_all_anew(tmp_path: Path
     programs = []
     try:
         for name in ("one", "other"):
-            programs.append(Program(tmp_path / name, text, module=hurried.MODULE))
+            programs.append(QuickProgram(tmp_path / name, text, environment=shorter()))
         asyncio.run(run(*programs))
     finally:
         for program in programs:

@@ -9,12 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from tests import hurried
 from tests.kit.clients import LineClient
 from tests.kit.play import log_in, register
-from tests.kit.server import Program
 from tests.kit.several import Server, logged_in, signed_up, started
 from tests.postgres import Cluster
+from tests.serving.nursery import QuickProgram, shorter
 
 pytestmark = pytest.mark.slow
 
@@ -22,9 +21,9 @@ TABLE = re.compile(r"Table \d+: (\w+), (\w+), match (\d+)")
 
 
 @pytest.fixture
-def server(tmp_path: Path, postgres: Cluster) -> Iterator[Server]:
+def server(quick: None, tmp_path: Path, postgres: Cluster) -> Iterator[Server]:
     """Two processes."""
-    with started(tmp_path, postgres, module=hurried.MODULE) as one:
+    with started(tmp_path, postgres) as one:
         yield one
 
 
@@ -110,7 +109,7 @@ class House:
 
     def __init__(self, folder: Path, phases: Sequence[str]) -> None:
         self._left = list(phases)
-        self.program = Program(folder, "telnet.port = 0\nssh.port = 0\n", module=hurried.MODULE)
+        self.program = QuickProgram(folder, "telnet.port = 0\nssh.port = 0\n", environment=shorter())
         self.clients: dict[str, LineClient] = {}
 
     async def open(self, *names: str) -> None:
@@ -138,7 +137,7 @@ class House:
 
 
 @pytest.mark.parametrize("phases", [PHASES, pytest.param(EVERY_PHASE, marks=pytest.mark.soak)], ids=["few", "all"])
-async def test_one_process_is_killed_in_every_phase(tmp_path: Path, phases: Sequence[str]) -> None:
+async def test_one_process_is_killed_in_every_phase(quick: None, tmp_path: Path, phases: Sequence[str]) -> None:
     house = House(tmp_path, phases)
     try:
         await house.open("Anna", "Bob", "Carla")

@@ -8,7 +8,8 @@ stored, and nobody has been led to it. The process dies at the pass
 of that number through the point, by SIGKILL: nothing of it is tidied up. With ``count`` such as ``5-90`` each process
 of a server draws its own number, and takes the next point of several, as in ``after-commit,while-telling:5-90``.
 
-``sound``, with any number, is nothing: it is for servers from the nursery that go on.
+``sound`` and ``whole``, with any number, are nothing: they are for servers from the nursery that go on, the one without
+a parent where it is one process, the other as the program is. ``FAIL_SHORTER``: shorter clocks; see ``hurried.py``.
 
 ``early``, with a number of milliseconds, is no death but a lie: entries are told at once, and stored so much later.
 
@@ -49,7 +50,7 @@ BEGINNING = "after-beginning"
 DYING = "dies at "  # said on standard error, before the name of the point
 EARLY = "early"
 STILL = "still"
-SOUND = "sound"
+SOUND, WHOLE = "sound", "whole"
 
 
 class Countdown:
@@ -222,8 +223,13 @@ def prepare(text: str, arguments: Sequence[str]) -> None:
     program = python.command("tests.kit.failing", *arguments)
     setattr(serve, "command", lambda: program)  # noqa: B010 - a type checker would rightly object
     points, _, counts = text.partition(":")
+    if clocks := os.environ.get("FAIL_SHORTER"):
+        from tests.hurried import shorten
+
+        shorten(json.loads(clocks))
     if points == STILL:
         stand_still()
+    if points in (STILL, WHOLE):
         return
     # One process dies and stays dead; of several each is replaced.
     setattr(serve, "has_parent", lambda config: config.processes > 1)  # noqa: B010

@@ -18,6 +18,7 @@ from tests.kit.server import serving as serving_processes
 from tests.matches.broker.broker import Broker
 from tests.ports import two_free_ports
 from tests.postgres import Cluster
+from tests.serving.nursery import QuickProgram, shorter
 
 
 class Server:
@@ -90,10 +91,8 @@ class Server:
 
 
 @contextmanager
-def started(
-    folder: Path, database: Cluster, has_broker: bool = True, module: str = "accessible_games"
-) -> Iterator[Server]:
-    """``module``: the program, which may be one whose clocks are shorter."""
+def started(folder: Path, database: Cluster, has_broker: bool = True) -> Iterator[Server]:
+    """From the nursery, with shorter clocks."""
     broker = Broker()
     if has_broker:
         asyncio.run(broker.start())
@@ -102,7 +101,7 @@ def started(
     store = database.new_database()
     text += f'store.url = "{store}"\n'
     text += f'broker.url = "{broker.url}"\n' if has_broker else ""
-    program = Program(folder, text, module=module)
+    program = QuickProgram(folder, text, environment=shorter())
     try:
         program.start()
         yield Server(program, broker, status, partial(database.sql, database=store.rpartition("/")[2]))
@@ -113,11 +112,9 @@ def started(
 
 
 @asynccontextmanager
-async def serving(
-    folder: Path, database: Cluster, has_broker: bool, module: str = "accessible_games"
-) -> AsyncIterator[Server]:
+async def serving(folder: Path, database: Cluster, has_broker: bool) -> AsyncIterator[Server]:
     """The same for one test, beside whose loop it begins and ends."""
-    server = started(folder, database, has_broker, module)
+    server = started(folder, database, has_broker)
     running = await asyncio.to_thread(server.__enter__)
     try:
         yield running

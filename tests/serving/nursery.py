@@ -19,8 +19,9 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import IO, Self
 
-from tests.kit.failing import SOUND
-from tests.kit.server import FAILING, ROOT, Child, Server, ServerFailedError
+from tests.hurried import SHORTER
+from tests.kit.failing import SOUND, WHOLE
+from tests.kit.server import FAILING, ROOT, Child, Program, Server, ServerFailedError
 
 _DISK = Path(__file__).with_name("disk.c")
 
@@ -73,32 +74,43 @@ class Nursery:
         return Forked(int(self._link.recv(100)), os.fdopen(inner, encoding="utf-8"))
 
 
-class NurseryServer(Server):
-    """A server that begins from the nursery where it is to fail, else as the program."""
+class QuickProgram(Program):
+    """A program that begins from the nursery, with all of its processes."""
 
     nursery: Nursery
-
-    def _begin(self, fail: str, errors: int) -> Child:
-        if not fail:
-            return super()._begin(fail, errors)
-        return self.nursery.begin(self.arguments, self.variables(fail), self.folder, errors)
-
-
-class QuickServer(NurseryServer):
-    """A server that always begins from the nursery, and has no parent of its own kind."""
+    usual = WHOLE
 
     def begin(self, fail: str = "") -> Self:
-        """As of a server."""
+        """As of every program."""
         (self.folder / "code").unlink(missing_ok=True)
-        return super().begin(fail or f"{SOUND}:1")
+        return super().begin(fail or f"{self.usual}:1")
 
     def stop(self, number: int = signal.SIGTERM) -> int:
-        """As of a server; the end of such a process is seen, its exit code is not, so the program writes it down."""
+        """As of every program."""
         super().stop(number)
+        return self.code
+
+    @property
+    def code(self) -> int:
+        """What it returned: the end of such a process is seen, its exit code is not, so it writes that down."""
         code = self.folder / "code"
         if not code.exists():
             raise ServerFailedError(f"did not end as it should; {self.errors()[-3000:]}")
         return int(code.read_text(encoding="ascii"))
+
+    def _begin(self, fail: str, errors: int) -> Child:
+        return self.nursery.begin(self.arguments, self.variables(fail), self.folder, errors)
+
+
+class QuickServer(QuickProgram, Server):
+    """A server that begins from the nursery, and has no parent of its own kind where it is one process."""
+
+    usual = SOUND
+
+
+def shorter(clocks: Mapping[str, Mapping[str, object]] = SHORTER) -> dict[str, str]:
+    """The environment of a program from the nursery whose clocks are these."""
+    return {"FAIL_SHORTER": json.dumps(clocks)}
 
 
 @contextmanager

@@ -9,17 +9,19 @@ from pathlib import Path
 
 import pytest
 
+from tests.hurried import SHORTER
 from tests.kit.clients import LineClient
 from tests.kit.play import log_in, register, resume
 from tests.kit.server import Server
-from tests.serving.nursery import QuickServer
+from tests.serving.nursery import QuickServer, shorter
 
 pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("quick")]
 
-DOWN = 16.0  # seconds without a server, twice what all else may take
-THINKING = 10.0
+SOONER = {name: SHORTER[name] for name in ("matches.standings", "matches.sweeper")}  # a minute is a minute
+DOWN = 8.0  # seconds without a server, twice what all else may take
+THINKING = 6.0
 HEARING = 4.0  # seconds that are given back for being told the time, and rounding
-DRIFT = 8.0  # seconds of a last note, a last beat, and of coming back
+DRIFT = 4.0  # seconds of a last note, a last beat, and of coming back
 
 
 def left(told: str) -> list[int]:
@@ -64,5 +66,5 @@ def test_while_a_killed_server_is_down_no_clock_runs(tmp_path: Path) -> None:
             client.close()
         await asyncio.sleep(0.05)
 
-    with QuickServer(tmp_path / "server") as server:
+    with QuickServer(tmp_path / "server", environment=shorter(SOONER)) as server:
         asyncio.run(scenario(server))

@@ -36,7 +36,7 @@ REFUSALS = (
     # whose move was stored as the fault came, and who sends it again before the other process knows of it
     "This cannot be done at the moment, because the server cannot reach what it has stored. Try again in a minute.",
 )
-_LASTS = 4.0  # seconds of a fault
+_LASTS = 2.5  # seconds of a fault, longer than the time in which anybody is told
 _PATIENCE = 120.0  # seconds until moves go on afterwards
 
 Fault = Callable[[Server], AbstractContextManager[None]]
@@ -207,9 +207,9 @@ def full(server: Server) -> Iterator[None]:
 # --- Several processes -------------------------------------------------------------------------------------------
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def postgres() -> Iterator[Cluster]:
-    """A cluster that the test may stop."""
+    """A cluster that the tests may stop; it runs again afterwards."""
     with cluster() as one:
         yield one
 

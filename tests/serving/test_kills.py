@@ -30,7 +30,7 @@ from tests.kit.server import PATIENCE, Server, ServerFailedError, family, servin
 from tests.kit.strangers import strangers
 from tests.matches.broker.broker import Broker
 from tests.postgres import Cluster, cluster
-from tests.serving.nursery import NurseryServer, QuickServer
+from tests.serving.nursery import QuickServer
 
 
 @dataclass(frozen=True)
@@ -77,7 +77,7 @@ def test_every_point_comes_up_in_the_smaller_number() -> None:
 @pytest.mark.usefixtures("quick")
 @in_both_numbers
 def test_no_announced_move_is_lost_when_the_server_is_killed(tmp_path: Path, kills: Kills) -> None:
-    with NurseryServer(tmp_path) as server:
+    with QuickServer(tmp_path) as server:
         reader = Reader(_database(tmp_path))
         household = Household(lambda: [server.telnet_port], reader, _BOARDS, seed=1)
         deaths = asyncio.run(_lives(household, server, random.Random(20), kills.alone))
@@ -95,7 +95,7 @@ def test_no_announced_move_is_lost_when_the_server_is_killed(tmp_path: Path, kil
 @pytest.mark.usefixtures("quick")
 def test_a_store_that_tells_too_early_is_caught(tmp_path: Path) -> None:
     """So the tests here can fail."""
-    with NurseryServer(tmp_path) as server:
+    with QuickServer(tmp_path) as server:
         reader = Reader(_database(tmp_path))
         household = Household(lambda: [server.telnet_port], reader, 1, seed=2)
         server.kill()

@@ -13,12 +13,11 @@ from pathlib import Path
 import pytest
 
 from accessible_games.cli.main import run as cli
-from tests import hurried
 from tests.kit.play import come_in, known, log_in, register, sit_down
 from tests.kit.server import Server, ServerFailedError, wait_until
 from tests.kit.several import begin, serving, signed_up
 from tests.postgres import Cluster, cluster
-from tests.serving.nursery import QuickServer
+from tests.serving.nursery import QuickServer, shorter
 
 pytestmark = pytest.mark.slow
 
@@ -29,7 +28,7 @@ DEATHS = range(1, 9)  # commits; the later ones come when all is done
 def left(quick: None, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder of a server that was killed while Anna and Bob played, and on which Anna is to be deleted."""
     folder = tmp_path_factory.mktemp("left") / "server"
-    with QuickServer(folder) as server:
+    with QuickServer(folder, environment=shorter()) as server:
         asyncio.run(_play(server))
         server.kill()
         assert cli(["accounts", "delete", "anna", "--reason", "x", "--config", str(server.config)]) == 0
@@ -59,7 +58,7 @@ async def _wait_for_places(server: Server, count: int) -> None:
 
 @pytest.mark.parametrize("death", DEATHS)
 def test_a_server_that_is_killed_on_the_way_goes_on_at_its_next_start(death: int, left: Path, tmp_path: Path) -> None:
-    server = QuickServer(tmp_path / "server")
+    server = QuickServer(tmp_path / "server", environment=shorter())
     shutil.copytree(left / "data", tmp_path / "server" / "data", dirs_exist_ok=True)
     with contextlib.suppress(ServerFailedError):  # it dies before it serves
         server.start(fail=f"after-commit:{death}")
@@ -106,8 +105,8 @@ def database() -> Iterator[Cluster]:
         yield one
 
 
-async def test_all_processes_hear_of_a_deletion(tmp_path: Path, database: Cluster) -> None:
-    async with serving(tmp_path, database, False, hurried.MODULE) as server:
+async def test_all_processes_hear_of_a_deletion(quick: None, tmp_path: Path, database: Cluster) -> None:
+    async with serving(tmp_path, database, False) as server:
         anna = await signed_up(server, "anna", 0)
         bob = await signed_up(server, "bob", 1)
         await begin(anna, bob)
