@@ -34,7 +34,7 @@ class Fault(NamedTuple):
 
 FAULTS = (
     Fault(
-        "rules", "Abalone needs seven marbles to win", "rules/games/abalone/outcome.py",
+        "rules", "Abalone needs seven marbles to win", "rules/games/abalone/rules.py",
         "if max(state.captured) >= WINNING:", "if max(state.captured) > WINNING:", "rules/games/abalone",
     ),
     Fault(

@@ -12,7 +12,7 @@ import pytest
 from accessible_games.matches.bots.levels import LEVELS, choose, never, wants_draw
 from accessible_games.rules import games
 from accessible_games.rules.core.game import Decide
-from accessible_games.rules.games.abalone.outcome import count_position
+from accessible_games.rules.games.abalone.rules import count_position
 from accessible_games.rules.games.abalone.values import SEATS, State
 from tests.matches.bots.positions import ABALONE, Player, beginner, position, spread, wandered, wins
 

@@ -12,7 +12,7 @@ from accessible_games.output.braille.cells import dots
 from accessible_games.output.braille.drawing import board_cells, draw, rows
 from accessible_games.rules.core.geometry import Geometry, Label, Line
 from accessible_games.rules.core.notices import Notice, NoticeError
-from accessible_games.rules.games.abalone import shape as abalone
+from accessible_games.rules.games.abalone import board as abalone
 
 Symbol = Callable[[str], str]
 

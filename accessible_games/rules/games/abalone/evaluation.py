@@ -1,8 +1,8 @@
 """What a position is worth, in hundredths of a marble. Compiled together with ``board`` and ``search``.
 
 Each colour is judged by itself: nearness to the centre, neighbours of the same colour, rows of three. So what a
-quiet move gains does not depend on the other colour, which ``ordering`` makes use of. The weights come from games
-of the program against itself: ``docs/decisions/0004-abalone-weights.md``.
+quiet move gains does not depend on the other colour, which the order of moves makes use of. The weights come from
+games of the program against itself: ``docs/decisions/0004-abalone-weights.md``.
 """
 
 from typing import Final, NamedTuple, final

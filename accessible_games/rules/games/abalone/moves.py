@@ -9,8 +9,8 @@ from typing import NamedTuple, overload
 
 from accessible_games.rules.core.geometry import Cell
 from accessible_games.rules.games.abalone import board
+from accessible_games.rules.games.abalone.board import DIRECTIONS, HEXAGON
 from accessible_games.rules.games.abalone.notation import line_between
-from accessible_games.rules.games.abalone.shape import DIRECTIONS, HEXAGON
 from accessible_games.rules.games.abalone.values import Move, State
 
 

@@ -15,7 +15,7 @@ from accessible_games.rules.core.errors import IllegalMoveError, NotationError
 from accessible_games.rules.core.geometry import Cell, read_direction
 from accessible_games.rules.core.notation import is_field, joined, only, typed
 from accessible_games.rules.games.abalone import board
-from accessible_games.rules.games.abalone.shape import DIRECTIONS, HEXAGON, towards
+from accessible_games.rules.games.abalone.board import DIRECTIONS, HEXAGON, towards
 from accessible_games.rules.games.abalone.values import Move, State
 
 

@@ -10,9 +10,8 @@ from typing import NamedTuple
 from accessible_games.rules.core.game import Event, Seat
 from accessible_games.rules.core.geometry import Cell, Direction
 from accessible_games.rules.games.abalone import board
+from accessible_games.rules.games.abalone.board import DIRECTIONS, HEXAGON, pushable
 from accessible_games.rules.games.abalone.moves import moving_line, pushing_moves
-from accessible_games.rules.games.abalone.pushing import pushable
-from accessible_games.rules.games.abalone.shape import DIRECTIONS, HEXAGON
 from accessible_games.rules.games.abalone.values import (
     SEATS,
     WINNING,

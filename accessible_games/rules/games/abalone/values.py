@@ -10,7 +10,7 @@ from accessible_games.rules.core.duel import opponents
 from accessible_games.rules.core.game import Event, Option, Seat
 from accessible_games.rules.core.geometry import Cell
 from accessible_games.rules.games.abalone import board
-from accessible_games.rules.games.abalone.shape import towards
+from accessible_games.rules.games.abalone.board import towards
 
 BLACK = "black"
 WHITE = "white"

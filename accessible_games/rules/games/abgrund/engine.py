@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from accessible_games.rules.core.game import Seat
 from accessible_games.rules.games.abgrund.course import legal_moves, move
 from accessible_games.rules.games.abgrund.events import points
-from accessible_games.rules.games.abgrund.solution import Solution
+from accessible_games.rules.games.abgrund.solver import Solution
 from accessible_games.rules.games.abgrund.values import Move, State, other, side
 
 SPRINTER = "sprinter"  # likes to advance the foremost stone

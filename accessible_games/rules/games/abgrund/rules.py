@@ -16,8 +16,7 @@ from accessible_games.rules.core.plans import Pile, Plan
 from accessible_games.rules.games.abgrund import course, events, notation, relations, values
 from accessible_games.rules.games.abgrund.engine import STYLES, AbgrundEngine
 from accessible_games.rules.games.abgrund.lesson import LESSON
-from accessible_games.rules.games.abgrund.solution import NAME, unpack
-from accessible_games.rules.games.abgrund.solver import solve
+from accessible_games.rules.games.abgrund.solver import NAME, solve, unpack
 from accessible_games.rules.games.abgrund.values import (
     AGREEMENT,
     CAUSES,

@@ -1,4 +1,4 @@
-"""The value of every position of Der Abgrund when both play perfectly.
+"""Der Abgrund solved: a number for every position, its value when both play perfectly, and all values as bytes.
 
 The value is what the thrower may expect to be ahead at the end of the round, in points, stones that are already out
 or lost left aside. A red throw brings the abyss stone one field nearer, so these values are needed earlier. Any move
@@ -6,15 +6,153 @@ but a swap leads to a position counted earlier. What is left are closed loops: t
 owners changed by swaps, and whose turn it is. Since every other throw is red, an error in a loop is at least halved
 each time that its values are computed from one another; the loop is left when that moves nothing by more than SETTLED.
 The errors add up over the 14 fields of the abyss stone at most, to less than 28 times that.
+
+Stones that are out or lost change nothing but constants, and colours nothing but names. So a position is the reach,
+which is how many fields lie in front of the abyss stone, the steps that each stone in front needs to the exit, and
+which of these stones are the thrower's. Positions are counted by reach, then by how many stones are in front, then by
+the steps, read from the farthest stone on, then by owners. A stone that moves without a swap, or leaves, always leads
+to a position counted earlier among those of its reach.
+
+The bytes are a name, a checksum, and every value in millionths of a point, compressed. The four bytes of a value,
+lowest first, are kept apart, all of the lowest before all of the next, which packs better.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import sys
+import zlib
+from array import array
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import lru_cache
+from itertools import combinations
+from math import comb
 
-from accessible_games.rules.games.abgrund.numbering import COUNTS, LARGEST, OWNERS, SLOTS, rank, ranked
-from accessible_games.rules.games.abgrund.solution import pack
-from accessible_games.rules.games.abgrund.values import FARTHEST
+from accessible_games.rules.games.abgrund.values import FARTHEST, LAST, OUT, STONES
+
+SMALLEST = 2  # stones in front while a round runs, and the smallest reach that has room for them
+MOST = 2 * STONES
+LARGEST = LAST - 1  # reach at the start of a round
+REACHES = range(SMALLEST, LARGEST + 1)
+COUNTS = range(SMALLEST, MOST + 1)
+
+Owners = tuple[int, ...]  # masks of the thrower's stones, bit 0 being the stone nearest to the exit
+
+
+def _owners(count: int) -> Owners:
+    allowed = range(max(1, count - STONES), min(STONES, count - 1) + 1)
+    return tuple(mask for mask in range(1 << count) if mask.bit_count() in allowed)
+
+
+OWNERS: tuple[Owners, ...] = tuple(_owners(count) for count in range(MOST + 1))
+SLOTS: tuple[tuple[int, ...], ...] = tuple(
+    tuple(owners.index(mask) if mask in owners else -1 for mask in range(1 << count))
+    for count, owners in enumerate(OWNERS)
+)
+_BEFORE = {}  # (reach, count) -> how many positions are counted before the first one of these
+TOTAL = 0
+for _reach in REACHES:
+    for _count in COUNTS:
+        _BEFORE[_reach, _count] = TOTAL
+        TOTAL += comb(_reach, _count) * len(OWNERS[_count])
+
+
+def rank(steps: Sequence[int]) -> int:
+    """How many sets of as many stones come before the one that needs these ``steps``, ascending, to the exit."""
+    return sum(comb(step - 1, place) for place, step in enumerate(steps, start=1))
+
+
+def ranked(count: int) -> list[tuple[int, ...]]:
+    """Every set of ``count`` stones, by the steps to the exit, in the order of ``rank``."""
+    return sorted(combinations(range(1, LARGEST + 1), count), key=lambda steps: steps[::-1])
+
+
+def number(abyss: int, own: Iterable[int], their: Iterable[int]) -> int:
+    """The number of a position: the fields of the abyss stone and of the stones in front, ``own`` being the thrower's.
+
+    There are TOTAL of them, from 0 on.
+    """
+    mine = {OUT - field for field in own}
+    steps = sorted(mine.union(OUT - field for field in their))
+    count = len(steps)
+    mask = sum(1 << place for place, step in enumerate(steps) if step in mine)
+    return _BEFORE[LAST - abyss, count] + rank(steps) * len(OWNERS[count]) + SLOTS[count][mask]
+
+
+NAME = "abgrund-1"  # raise the number when rules, order or form change
+
+_HEAD = NAME.encode("ascii") + b"\n"
+_UNIT = 1_000_000
+_BYTES = 4
+_CHUNK = 1 << 15  # values or bytes between two calls of stop()
+
+
+class Solution:
+    """The value of every position, to be looked up."""
+
+    def __init__(self, values: array[int]) -> None:
+        """``values``: millionths of a point, in the order of ``number``."""
+        self._values = values
+
+    def value(self, abyss: int, own: Iterable[int], their: Iterable[int]) -> float:
+        """By how many points the thrower will be ahead, on the average, if both play perfectly.
+
+        The fields are those of the abyss stone and of the stones in front of it; each player has at least one. What
+        is out or lost already is not counted.
+        """
+        return self._values[number(abyss, own, their)] / _UNIT
+
+
+def pack(values: Sequence[float], stop: Callable[[], bool]) -> bytes:
+    """The solution of ``values`` in points, in the order of ``number``.
+
+    Raises InterruptedError when ``stop()`` came true.
+    """
+    numbers = array("i")
+    for start in _starts(len(values), stop):
+        numbers.extend([round(value * _UNIT) for value in values[start : start + _CHUNK]])
+    raw = _little(numbers).tobytes()
+    parts = [_HEAD, zlib.crc32(raw).to_bytes(4, "big")]
+    zipper = zlib.compressobj()
+    planes = b"".join(raw[place::_BYTES] for place in range(_BYTES))
+    parts.extend(zipper.compress(planes[start : start + _CHUNK]) for start in _starts(len(planes), stop))
+    return b"".join((*parts, zipper.flush()))
+
+
+def _starts(length: int, stop: Callable[[], bool]) -> Iterator[int]:
+    """Where chunks begin. Raises InterruptedError."""
+    for start in range(0, length, _CHUNK):
+        if stop():
+            raise InterruptedError
+        yield start
+
+
+@lru_cache(maxsize=1)
+def unpack(data: bytes) -> Solution:
+    """What ``pack`` made, parsed once for the same bytes. Raises ValueError with the reason for anything else."""
+    if not data.startswith(_HEAD):
+        raise ValueError(f"no solution {NAME}")
+    body = len(_HEAD) + 4
+    unzip = zlib.decompressobj()
+    try:
+        planes = unzip.decompress(data[body:], _BYTES * TOTAL + 1)
+    except zlib.error as error:
+        raise ValueError(f"not to be unpacked: {error}") from error
+    if len(planes) != _BYTES * TOTAL or not unzip.eof or unzip.unused_data:
+        raise ValueError("wrong length")
+    raw = bytearray(len(planes))
+    for place in range(_BYTES):
+        raw[place::_BYTES] = planes[place * TOTAL : (place + 1) * TOTAL]
+    if zlib.crc32(raw) != int.from_bytes(data[len(_HEAD) : body], "big"):
+        raise ValueError("wrong checksum")
+    return Solution(_little(array("i", bytes(raw))))
+
+
+def _little(values: array[int]) -> array[int]:
+    """The same numbers with the lowest byte first, or back."""
+    if sys.byteorder == "big":
+        values.byteswap()
+    return values
+
 
 SETTLED = 1e-9  # points
 
@@ -37,7 +175,7 @@ def solve(stop: Callable[[], bool]) -> bytes:
 
 
 def values(stop: Callable[[], bool]) -> list[float]:
-    """The value of every position for the thrower in points, in the order of ``numbering``. Raises InterruptedError."""
+    """The value of every position for the thrower in points, in the order of ``number``. Raises InterruptedError."""
     solved: list[list[list[float]]] = [[[] for _ in range(COUNTS.stop)] for _ in range(LARGEST + 1)]
     reds: list[list[list[float]]] = [[[] for _ in range(COUNTS.stop)] for _ in range(LARGEST + 1)]
     for count in COUNTS:

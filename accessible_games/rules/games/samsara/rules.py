@@ -13,9 +13,8 @@ from accessible_games.rules.core.geometry import Cell
 from accessible_games.rules.core.plans import Pile, Plan
 from accessible_games.rules.games.samsara import board, notation, relations, turn, values
 from accessible_games.rules.games.samsara.board import is_outer
-from accessible_games.rules.games.samsara.evaluation import STYLES
 from accessible_games.rules.games.samsara.lesson import LESSON
-from accessible_games.rules.games.samsara.search import SamsaraEngine
+from accessible_games.rules.games.samsara.search import STYLES, SamsaraEngine
 from accessible_games.rules.games.samsara.turn import legal_moves, may_claim, two_dice
 from accessible_games.rules.games.samsara.values import (
     CLAIM,

@@ -10,9 +10,19 @@ from functools import cache
 from typing import NamedTuple
 
 from accessible_games.rules.games.spiralspiel.board import CENTRE, LEAST, MOST, NUMBERS, RING, STEPS
-from accessible_games.rules.games.spiralspiel.inner import HANDS, HIGHEST, TABLE, Inner
-from accessible_games.rules.games.spiralspiel.outcome import REPETITIONS, position_of
-from accessible_games.rules.games.spiralspiel.search import HOME, LEAD, OTHERS, SUMS, WEIGHTS, Search
+from accessible_games.rules.games.spiralspiel.moves import REPETITIONS, position_of
+from accessible_games.rules.games.spiralspiel.search import (
+    HANDS,
+    HIGHEST,
+    HOME,
+    LEAD,
+    OTHERS,
+    SUMS,
+    TABLE,
+    WEIGHTS,
+    Inner,
+    Search,
+)
 from accessible_games.rules.games.spiralspiel.values import FEWEST, SEATS, Move, State
 
 HUNTER = "hunter"
@@ -72,7 +82,7 @@ class SpiralEngine:
     noise = (30, 12)
 
     def __init__(self, state: State, style: str = "") -> None:
-        """``style`` is empty or one of ``worth.STYLES``; a KeyError otherwise."""
+        """``style`` is empty or one of STYLES; a KeyError otherwise."""
         weights = weights_of(style)
         self._search = Search(inner(state, weights), weights, _closing(state))
 

@@ -1,17 +1,36 @@
-"""The legal actions of a player, straight from the stacks.
+"""The legal actions of a player, straight from the stacks; what they lead to, when the game ends and who has won.
 
-Source: ``messages/en/spiralspiel/rules.md``, "Bringing in", "Moving stacks" and "Capturing". Every move that there
-can be is made once, here; lists only pick from them.
+Every move that there can be is made once, here; lists only pick from them. Source: ``rules.md``, "Turn", "Bringing in",
+"Moving stacks", "Capturing", "Centre", "End" and "Ranking".
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from typing import NamedTuple
 
-from accessible_games.rules.core.game import Seat
+from accessible_games.rules.core.ends import counted, occurrences
+from accessible_games.rules.core.events import TurnPassed
+from accessible_games.rules.core.game import Event, Seat, Step
+from accessible_games.rules.core.tuples import replaced
 from accessible_games.rules.games.spiralspiel.board import CENTRE, ENTRY, LEAST, MOST, NUMBERS, STEPS
-from accessible_games.rules.games.spiralspiel.values import PASS, Move, Stacks, State
+from accessible_games.rules.games.spiralspiel.values import (
+    FEWEST,
+    NO_STACKS,
+    PASS,
+    SEATS,
+    BroughtIn,
+    Captured,
+    GameEnded,
+    Move,
+    Passed,
+    ReachedCentre,
+    StackFilled,
+    StackMoved,
+    Stacks,
+    State,
+)
 
 # Number -> its targets in ascending order: number, whether it lies inward, least, most, moves by count.
 _WAYS = (
@@ -85,3 +104,181 @@ def _moves_from(stacks: Stacks, number: int, seat: Seat) -> Iterator[Move]:
             for count in counts:
                 if least <= count + there <= most:
                     yield named[count]
+
+
+REPETITIONS = 3
+QUIET_LIMIT = 100  # actions in a row without entry, capture or arrival in the centre
+
+FEWER, BLOCKED, REPEATED, QUIET = RULED = ("fewer-than-six", "nobody-can-move", "repetition", "quiet")
+END_REASONS = (*RULED, "resign", "time", "agreement")
+
+
+class Ranking(NamedTuple):
+    """Who wins, in seat order, and by what.
+
+    ``by``: ``stacks`` or ``stones`` in the centre, ``sum`` of the numbers, ``left`` when only one player is
+    compared, ``even`` when nothing tells the players apart; ``value`` is the winners' number of it.
+    """
+
+    winners: tuple[Seat, ...]
+    by: str
+    value: int = 0
+
+
+def position_key(stacks: Stacks, hand: tuple[int, ...], turn: Seat, home: int) -> str:
+    """``9BA 20AB|0,3|A|1``: stacks, hands, who is to move, number of finished stacks."""
+    standing = " ".join([f"{number}{stack}" for number, stack in enumerate(stacks) if stack])
+    return f"{standing}|{','.join(map(str, hand))}|{turn}|{home}"
+
+
+def position_of(key: str, state: State) -> tuple[State, int]:
+    """The stacks, hands and turn that a key of the same game tells, and how many stacks had been finished.
+
+    Raises ValueError or IndexError for what is no key.
+    """
+    standing, hand, turn, home = key.split("|")
+    stacks = list(NO_STACKS)
+    for word in standing.split():
+        letters = word.lstrip("0123456789")
+        stacks[int(word[: len(word) - len(letters)])] = letters
+    told = state._replace(stacks=tuple(stacks), hand=tuple(map(int, hand.split(","))), turn=turn)
+    if len(told.hand) != len(state.hand) or position_key(told.stacks, told.hand, turn, int(home)) != key:
+        raise ValueError(key)
+    return told, int(home)
+
+
+def key_of(state: State) -> str:
+    """The key of the present position."""
+    return position_key(state.stacks, state.hand, state.turn, len(state.home))
+
+
+def possessed(state: State, seat: Seat) -> int:
+    """The stones in the hand and, of any colour, in the stacks that ``seat`` owns; not those in the centre (SP-3)."""
+    return state.hand[SEATS.index(seat)] + sum([len(stack) for stack in state.stacks if stack and stack[-1] == seat])
+
+
+def poor_seat(state: State) -> Seat | None:
+    """The first player with fewer than six stones."""
+    for seat, hand in zip(SEATS, state.hand, strict=False):
+        if hand < FEWEST and possessed(state, seat) < FEWEST:
+            return seat
+    return None
+
+
+def ending(state: State, key: str) -> str | None:
+    """Why the game is over after the last action; the first reason that holds (SP-3, SP-7, SP-9, SP-11).
+
+    ``key``: of this position.
+    """
+    if poor_seat(state) is not None:
+        return FEWER
+    if not anybody_can_move(state):
+        return BLOCKED
+    if occurrences(state.seen, key) >= REPETITIONS:
+        return REPEATED
+    return QUIET if state.quiet >= QUIET_LIMIT else None
+
+
+def finished(state: State, seat: Seat) -> tuple[int, int]:
+    """How many stacks ``seat`` has brought into the centre, and the stones in them (SP-12)."""
+    heights = [len(stack) for owner, stack in state.home if owner == seat]
+    return len(heights), sum(heights)
+
+
+def number_sum(state: State, seat: Seat) -> int:
+    """The sum of the numbers with stacks of ``seat``; 0 without any."""
+    return sum(number for number, stack in enumerate(state.stacks) if stack and stack[-1] == seat)
+
+
+def ranking(state: State, loser: Seat | None = None) -> Ranking:
+    """Finished stacks, then their stones; without any the smallest sum of numbers (SP-8, SP-9). Not the ``loser``."""
+    compared = tuple(seat for seat in state.seats if seat != loser)
+    if len(compared) == 1:
+        return Ranking(compared, "left")
+    stacks, stones = ({seat: finished(state, seat)[place] for seat in compared} for place in (0, 1))
+    most = max(stacks.values())
+    if most:
+        best = tuple(seat for seat in compared if stacks[seat] == most)
+        if len(best) == 1:
+            return Ranking(best, "stacks", most)
+        thickest = max(stones[seat] for seat in best)
+        return Ranking(tuple(seat for seat in best if stones[seat] == thickest), "stones", thickest)
+    sums = {seat: total for seat in compared if (total := number_sum(state, seat))}
+    if not sums:
+        return Ranking(compared, "even")
+    least = min(sums.values())
+    return Ranking(tuple(seat for seat in compared if sums.get(seat) == least), "sum", least)
+
+
+def closed(state: State, reason: str, loser: Seat | None = None) -> State:
+    """The same position at its end; by agreement all share the victory."""
+    winners = state.seats if reason == "agreement" else ranking(state, loser).winners
+    return state._replace(ended=reason, winners=winners, loser=loser)
+
+
+def ended_event(state: State) -> GameEnded:
+    """The end of a closed position as an event."""
+    assert state.ended is not None
+    how = Ranking(state.seats, "even") if state.ended == "agreement" else ranking(state, state.loser)
+    poor = poor_seat(state) if state.ended == FEWER else None
+    alone = how.winners[0] if len(how.winners) == 1 else ""
+    return GameEnded(
+        alone, state.loser or "", poor or "", " ".join(how.winners), len(how.winners), state.ended, how.by, how.value
+    )
+
+
+_TURNS = {seat: TurnPassed(seat) for seat in SEATS}
+
+
+def carried_out(state: State, move: Move) -> Step[State]:
+    """The step of a legal move. Earlier positions cannot come back after an entry or an arrival: they are dropped."""
+    mover = state.turn
+    stacks, hand, home = list(state.stacks), state.hand, state.home
+    place = SEATS.index(mover)
+    if move.start:
+        stack = stacks[move.start]
+        lifted = stack[len(stack) - move.stones :]
+        stacks[move.start] = stack[: len(stack) - move.stones]
+        if move.target == CENTRE:
+            home = (*home, (mover, lifted))
+        else:
+            stacks[move.target] += lifted
+    elif move.stones:
+        stacks[move.target] += mover * move.stones
+        hand = replaced(hand, place, hand[place] - move.stones)
+    is_new = hand is not state.hand or home is not state.home
+    there = state.stacks[move.target]
+    is_capture = bool(move.start and there and there[-1] != mover)
+    turn = SEATS[(place + 1) % len(hand)]
+    quiet = 0 if is_new or is_capture else state.quiet + 1
+    standing = tuple(stacks)
+    key = position_key(standing, hand, turn, len(home))
+    seen = counted(() if is_new else state.seen, key)
+    after = State(standing, hand, home, turn, state.starter, state.ply + 1, quiet, seen)
+    reason = ending(after, key)
+    if reason is not None:
+        after = closed(after, reason)
+    return Step(after, (_told(state, after, move), ended_event(after) if reason else _TURNS[turn]))
+
+
+def _told(before: State, after: State, move: Move) -> Event:
+    """The action as an event."""
+    mover, name, target = before.turn, str(move), str(move.target)
+    if not move.stones:
+        return Passed(mover)
+    height = len(after.stacks[move.target])
+    if not move.start:
+        return BroughtIn(mover, name, target, move.stones, height, after.hand[SEATS.index(mover)])
+    start, left = str(move.start), len(after.stacks[move.start])
+    frozen = int(0 < left < LEAST[move.start])
+    if move.target == CENTRE:
+        owned = possessed(after, mover)
+        return ReachedCentre(mover, name, start, target, move.stones, *finished(after, mover), owned, left, frozen)
+    there = before.stacks[move.target]
+    if not there:
+        return StackMoved(mover, name, start, target, move.stones, left, frozen)
+    if there[-1] == mover:
+        return StackFilled(mover, name, start, target, move.stones, height, left, frozen)
+    victim = there[-1]
+    owned = possessed(after, victim)
+    return Captured(mover, victim, name, start, target, move.stones, len(there), height, owned, left, frozen)

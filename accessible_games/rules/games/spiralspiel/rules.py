@@ -16,9 +16,7 @@ from accessible_games.rules.games.spiralspiel import notation, relations, state_
 from accessible_games.rules.games.spiralspiel.board import CENTRE, LEAST, MOST, RING, inward, outward, spiral, winding
 from accessible_games.rules.games.spiralspiel.engine import STYLES, SpiralEngine
 from accessible_games.rules.games.spiralspiel.lesson import LESSON
-from accessible_games.rules.games.spiralspiel.moves import legal_moves
-from accessible_games.rules.games.spiralspiel.notation import refusal
-from accessible_games.rules.games.spiralspiel.outcome import (
+from accessible_games.rules.games.spiralspiel.moves import (
     END_REASONS,
     QUIET_LIMIT,
     carried_out,
@@ -26,9 +24,11 @@ from accessible_games.rules.games.spiralspiel.outcome import (
     ended_event,
     finished,
     key_of,
+    legal_moves,
     number_sum,
     possessed,
 )
+from accessible_games.rules.games.spiralspiel.notation import refusal
 from accessible_games.rules.games.spiralspiel.values import (
     NO_STACKS,
     OPTIONS,

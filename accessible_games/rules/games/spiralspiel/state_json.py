@@ -13,7 +13,7 @@ from accessible_games.rules.core.ends import counted, occurrences
 from accessible_games.rules.core.errors import StateError
 from accessible_games.rules.core.game import Seat
 from accessible_games.rules.games.spiralspiel.board import CENTRE, LEAST, MOST, OUTERMOST
-from accessible_games.rules.games.spiralspiel.outcome import (
+from accessible_games.rules.games.spiralspiel.moves import (
     END_REASONS,
     QUIET_LIMIT,
     REPEATED,

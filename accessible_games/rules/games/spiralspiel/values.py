@@ -37,7 +37,7 @@ class State(NamedTuple):
     """A position with all that the end rules need.
 
     ``hand``: stones in the hand, by seat; ``home``: owner and letters of the finished stacks, in order of arrival;
-    ``quiet``: actions since the last entry, capture or arrival; ``seen``: position key (see ``outcome``) and how
+    ``quiet``: actions since the last entry, capture or arrival; ``seen``: position key (see ``moves``) and how
     often it has occurred, sorted. ``ended`` is a reason, ``winners`` are in seat order, ``loser`` resigned or
     overstepped the time.
     """
@@ -142,7 +142,7 @@ class GameEnded(Event, category="end"):
     """The end. ``winners`` are ``count`` seats with blanks between; ``seat`` is a winner alone, else empty.
 
     ``loser_seat`` resigned or overstepped the time; ``poor_seat`` possesses fewer than six stones. ``by`` is what
-    decided between the players and ``value`` the winners' number of it (see ``outcome.Ranking``).
+    decided between the players and ``value`` the winners' number of it (see ``moves.Ranking``).
     """
 
     seat: Seat

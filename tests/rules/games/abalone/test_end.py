@@ -10,7 +10,7 @@ from accessible_games.rules.core.ends import End
 from accessible_games.rules.core.events import Ended, Quiet, TurnPassed
 from accessible_games.rules.core.game import Decide, Over
 from accessible_games.rules.games.abalone import GAME
-from accessible_games.rules.games.abalone.outcome import END_REASONS, ending, position_key
+from accessible_games.rules.games.abalone.rules import END_REASONS, ending, position_key
 from accessible_games.rules.games.abalone.values import SEATS, PushedOff, State
 from tests.rules.games.abalone.positions import over, place, play, rows
 

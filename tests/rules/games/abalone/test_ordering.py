@@ -8,8 +8,17 @@ import pytest
 
 from accessible_games.rules.games.abalone import board
 from accessible_games.rules.games.abalone.evaluation import MARBLE, PLAIN, Evaluation
-from accessible_games.rules.games.abalone.ordering import GAINS, Ordering, QuietLists
-from accessible_games.rules.games.abalone.transposition import AT_LEAST, AT_MOST, DECIDED, EXACT, UNKNOWN, Table
+from accessible_games.rules.games.abalone.search import (
+    AT_LEAST,
+    AT_MOST,
+    DECIDED,
+    EXACT,
+    GAINS,
+    UNKNOWN,
+    Ordering,
+    QuietLists,
+    Table,
+)
 
 ROOM = board.ROOM
 

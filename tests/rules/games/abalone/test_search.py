@@ -8,9 +8,9 @@ import pytest
 
 from accessible_games.rules.core.game import SearchContext
 from accessible_games.rules.games.abalone import GAME, board
+from accessible_games.rules.games.abalone.board import HEXAGON
 from accessible_games.rules.games.abalone.evaluation import PLAIN, Weights
 from accessible_games.rules.games.abalone.search import EXACT_DEPTH, NEAR, WON, Search
-from accessible_games.rules.games.abalone.shape import HEXAGON
 from accessible_games.rules.games.abalone.values import SEATS, State, other
 from tests.rules.games.abalone.positions import junior, place
 from tests.search_context import SEARCH

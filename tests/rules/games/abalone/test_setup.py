@@ -6,7 +6,7 @@ import pytest
 
 from accessible_games.rules.core.game import Decide
 from accessible_games.rules.games.abalone import GAME, board
-from accessible_games.rules.games.abalone.shape import DIRECTIONS
+from accessible_games.rules.games.abalone.board import DIRECTIONS
 from accessible_games.rules.games.abalone.values import SEATS
 from tests.rules.games.abalone import oracle
 from tests.rules.games.abalone.positions import marbles

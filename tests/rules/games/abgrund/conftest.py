@@ -8,7 +8,7 @@ import pytest
 
 from accessible_games.rules.core.game import SearchContext
 from accessible_games.rules.games.abgrund import GAME
-from accessible_games.rules.games.abgrund.solution import Solution, unpack
+from accessible_games.rules.games.abgrund.solver import Solution, unpack
 from tests.search_context import SEARCH
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import combinations, product
 from math import comb
 
-from accessible_games.rules.games.abgrund.numbering import TOTAL, number, rank, ranked
+from accessible_games.rules.games.abgrund.solver import TOTAL, number, rank, ranked
 
 
 def positions(abyss: int) -> Iterator[tuple[tuple[int, ...], tuple[int, ...]]]:

@@ -9,8 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from accessible_games.rules.games.abgrund import GAME
-from accessible_games.rules.games.abgrund.numbering import TOTAL
-from accessible_games.rules.games.abgrund.solution import NAME, Solution, pack, unpack
+from accessible_games.rules.games.abgrund.solver import NAME, TOTAL, Solution, pack, unpack
 
 VALUES = [(7 * n % 20_011 - 10_000) / 1000 for n in range(TOTAL)]
 PACKED = pack(VALUES, lambda: False)

@@ -12,8 +12,7 @@ from accessible_games.rules.core.duel import View
 from accessible_games.rules.core.game import SearchContext
 from accessible_games.rules.games.abgrund import GAME
 from accessible_games.rules.games.abgrund.engine import perfect_value
-from accessible_games.rules.games.abgrund.solution import Solution
-from accessible_games.rules.games.abgrund.solver import values
+from accessible_games.rules.games.abgrund.solver import Solution, values
 from accessible_games.rules.games.abgrund.values import BLACK, WHITE, State, start
 from tests.rules.games.abgrund.positions import OUTCOMES, place, points, random_rounds
 

@@ -6,8 +6,9 @@ import random
 
 import pytest
 
-from accessible_games.rules.games.samsara import GAME, board, inner
-from accessible_games.rules.games.samsara.evaluation import STYLES, chances, tables, worth
+from accessible_games.rules.games.samsara import GAME, board
+from accessible_games.rules.games.samsara import search as inner
+from accessible_games.rules.games.samsara.search import STYLES, chances, tables, worth
 from accessible_games.rules.games.samsara.values import GOAL, SEATS, State, other
 from tests.rules.games.samsara import oracle
 from tests.rules.games.samsara.positions import random_fields, view

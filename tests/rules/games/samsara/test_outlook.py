@@ -8,9 +8,9 @@ from collections.abc import Callable
 import pytest
 
 from accessible_games.rules.core.game import Chance
-from accessible_games.rules.games.samsara import GAME, board, inner
-from accessible_games.rules.games.samsara.evaluation import worth
-from accessible_games.rules.games.samsara.search import WIDTHS, SamsaraEngine
+from accessible_games.rules.games.samsara import GAME, board
+from accessible_games.rules.games.samsara import search as inner
+from accessible_games.rules.games.samsara.search import WIDTHS, SamsaraEngine, worth
 from accessible_games.rules.games.samsara.values import CLAIM_DRAW, SEATS, WINNING, Move, State
 from tests.rules.games.samsara.positions import place, random_fields, random_game, view
 

@@ -12,8 +12,8 @@ from mypy_extensions import i64
 
 from accessible_games.rules.games.spiralspiel import GAME
 from accessible_games.rules.games.spiralspiel.engine import inner, move_of
-from accessible_games.rules.games.spiralspiel.inner import HANDS, ROOM, TABLE, Inner
-from accessible_games.rules.games.spiralspiel.outcome import finished, number_sum, possessed
+from accessible_games.rules.games.spiralspiel.moves import finished, number_sum, possessed
+from accessible_games.rules.games.spiralspiel.search import HANDS, ROOM, TABLE, Inner
 from accessible_games.rules.games.spiralspiel.values import PASS, SEATS, Move, State
 from tests.rules.games.spiralspiel.positions import crowded, random_game
 

@@ -10,7 +10,7 @@ from accessible_games.matches.bots.levels import DECIDED, never
 from accessible_games.rules.core.game import SearchContext
 from accessible_games.rules.games.spiralspiel import GAME
 from accessible_games.rules.games.spiralspiel.engine import STYLES, SpiralEngine
-from accessible_games.rules.games.spiralspiel.outcome import finished, number_sum, possessed, ranking
+from accessible_games.rules.games.spiralspiel.moves import finished, number_sum, possessed, ranking
 from accessible_games.rules.games.spiralspiel.search import EXACT_DEPTH, NEAR, WON
 from accessible_games.rules.games.spiralspiel.values import SEATS, Move, Stacks, State
 from tests.rules.games.spiralspiel.positions import crowded, place, random_game
