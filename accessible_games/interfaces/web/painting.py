@@ -28,10 +28,9 @@ from accessible_games.output.braille.translators import NoProseError
 from accessible_games.output.pictures.board import Scene, field, pile, svg
 from accessible_games.rules.core.duel import View
 from accessible_games.rules.core.game import Decide, Event, Seat, SheetRow
-from accessible_games.rules.core.geometry import Cell, Geometry
+from accessible_games.rules.core.geometry import Cell, Geometry, Pile, Plan
 from accessible_games.rules.core.notation import tokens
 from accessible_games.rules.core.notices import NoticeError
-from accessible_games.rules.core.plans import Pile, Plan
 
 BEGINS, THREATS = "begins", "threats"  # what a page may wish to be shown besides
 _STANDING = ("turn", "status", "loss", "end")  # categories of facts that stand beside the board

@@ -20,9 +20,8 @@ from accessible_games.output.announce.announcement import Announcement
 from accessible_games.output.announce.announcer import Announcer
 from accessible_games.output.announce.messages import catalogue, message_of
 from accessible_games.rules.core.game import Game, Options
-from accessible_games.rules.core.geometry import Cell, Direction, Line
+from accessible_games.rules.core.geometry import Cell, Direction, Line, Pile
 from accessible_games.rules.core.hands import Hand
-from accessible_games.rules.core.plans import Pile
 
 AnyGame = Game[Any, Any, Any]
 

@@ -10,8 +10,7 @@ from typing import NamedTuple
 from xml.etree import ElementTree
 
 from accessible_games.output.braille.cells import FIRST
-from accessible_games.rules.core.geometry import Cell
-from accessible_games.rules.core.plans import Plan, Spot
+from accessible_games.rules.core.geometry import Cell, Plan, Spot
 
 DOT, PITCH, CELL, LINE = 1.6, 2.5, 6.0, 10.0  # how wide a dot is; from dot to dot, cell to cell, line to line
 STROKE = 1.2

@@ -13,8 +13,7 @@ from importlib.resources import files
 from math import cos, hypot, pi, sin
 from xml.etree import ElementTree
 
-from accessible_games.rules.core.geometry import Cell
-from accessible_games.rules.core.plans import Plan, Spot
+from accessible_games.rules.core.geometry import Cell, Plan, Spot
 
 UNIT = 100.0  # of the picture, for a unit of the plan
 _NAMESPACE = "http://www.w3.org/2000/svg"

@@ -19,9 +19,8 @@ from accessible_games.rules.core import codec
 from accessible_games.rules.core.codec import Group, Record, Schema, shown, word
 from accessible_games.rules.core.ends import OUTSIDE
 from accessible_games.rules.core.errors import IllegalMoveError, StateError
-from accessible_games.rules.core.geometry import Cell, Geometry
+from accessible_games.rules.core.geometry import Cell, Geometry, Pile, Plan, plan_of
 from accessible_games.rules.core.notation import tokens
-from accessible_games.rules.core.plans import Pile, Plan, drawn
 
 Options = Mapping[str, str]
 
@@ -448,7 +447,7 @@ class Game(ABC, Generic[S, V, M]):
 
     def plan(self, options: Options) -> Plan:
         """The board as it lies on a table, for sheets that are felt."""
-        return drawn(self.geometry(options))
+        return plan_of(self.geometry(options))
 
     @abstractmethod
     def cell(self, view: V, name: Cell) -> tuple[Symbol, ...]:

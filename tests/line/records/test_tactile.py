@@ -22,8 +22,8 @@ from accessible_games.output.braille import tactile
 from accessible_games.output.braille.cells import BLANK, FIRST, cells_by_character
 from accessible_games.output.braille.prose import prose_cells
 from accessible_games.rules import games
+from accessible_games.rules.core.geometry import Plan, Spot
 from accessible_games.rules.core.notices import NoticeError
-from accessible_games.rules.core.plans import Plan, Spot
 from tests.matches.life import begun, step
 from tests.output.braille.absent import take_away_liblouis
 

@@ -1,4 +1,4 @@
-"""The checks that the contract makes for every game."""
+"""The checks that the contract makes for every game, and options as a stranger sends them."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pytest
 
 from accessible_games.rules import games
 from accessible_games.rules.core.errors import IllegalMoveError, StateError
-from accessible_games.rules.core.game import Over
+from accessible_games.rules.core.game import Option, Over, chosen
 
 NAMES = games.names()
 
@@ -52,3 +52,28 @@ def test_an_end_from_outside_has_the_loser_that_it_needs_and_comes_once(name: st
         with pytest.raises(IllegalMoveError) as error:
             game.play(over, seats[0], None)
         assert error.value.reason == "over"
+
+
+DECLARED = (Option("size", ("9", "11"), "11"), Option("first", ("black", "white"), "black"))
+
+
+def test_what_is_not_chosen_has_its_default() -> None:
+    assert chosen({}, DECLARED) == {"size": "11", "first": "black"}
+    assert chosen({"first": "white"}, DECLARED) == {"size": "11", "first": "white"}
+
+
+@pytest.mark.parametrize(
+    ("options", "reason", "facts"),
+    [
+        ([], "bad-options", {}),
+        (None, "bad-options", {}),
+        ({"colour": "red"}, "unknown-option", {"option": "colour"}),
+        ({"size": "10"}, "unknown-choice", {"option": "size", "choice": "10", "choices": "9, 11"}),
+        ({"size": 9}, "unknown-choice", {"option": "size", "choice": "9", "choices": "9, 11"}),
+        ({"first": ["black"]}, "unknown-choice", {"option": "first", "choice": "['black']", "choices": "black, white"}),
+    ],
+)
+def test_wrong_options_are_named(options: object, reason: str, facts: dict[str, str]) -> None:
+    with pytest.raises(StateError) as error:
+        chosen(options, DECLARED)
+    assert (error.value.reason, error.value.facts) == (reason, facts)

@@ -1,4 +1,4 @@
-"""Nothing that people write can move a cursor, hide itself, or look like a line of somebody else."""
+"""What people write cannot move a cursor, hide itself, or look like the line of somebody else; numbers are digits."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from accessible_games.rules.core.text import clean, plain, read_json
+from accessible_games.rules.core.text import MOST_DIGITS, clean, match_number, number_in, plain, read_json
 
 ATTACKS = st.text(
     st.one_of(st.characters(), st.sampled_from("\x1b[]0;?m\x07\x9b\x9c\x90\r\n\u202e\u200b\u2028\ufeff\ue000é\u0301"))
@@ -92,3 +92,39 @@ def test_it_is_no_longer_than_allowed(written: str, limit: int) -> None:
 )
 def test_json_is_read_unless_it_writes_what_no_store_can_keep(text: str, value: object) -> None:
     assert read_json(text) == value
+
+
+@pytest.mark.parametrize(("typed", "meant"), [("0", "0"), ("7", "7"), ("007", "7"), ("999999999", "999999999")])
+def test_leading_zeros_make_no_other_number(typed: str, meant: str) -> None:
+    assert match_number(typed) == meant
+
+
+NO_NUMBERS = (
+    "",
+    " ",
+    "x",
+    "-1",
+    "+1",
+    "1.5",
+    "1 2",
+    "1_000",
+    "0x10",
+    "\u00b2",
+    "\u0661",
+    "\u0967",
+    "\uff11",
+    "1" * 12,
+    "9" * 5000,
+)
+
+
+@pytest.mark.parametrize("typed", NO_NUMBERS, ids=lambda typed: ascii(typed)[:20])
+def test_nothing_else_is_a_number(typed: str) -> None:
+    assert match_number(typed) is None
+    assert number_in(typed) is None
+
+
+@given(st.text(alphabet=st.characters(categories=["Nd", "Nl", "No"]), max_size=30))
+def test_every_number_fits_into_the_columns_of_a_database(typed: str) -> None:
+    number = number_in(typed)
+    assert number is None or (typed.isascii() and number < 10**MOST_DIGITS < 2**63)

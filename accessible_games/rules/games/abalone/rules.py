@@ -7,14 +7,13 @@ from functools import cache
 from math import sqrt
 from types import MappingProxyType
 
-from accessible_games.rules.core import codec, ends, plans
+from accessible_games.rules.core import codec, ends
 from accessible_games.rules.core.duel import Duel, View
 from accessible_games.rules.core.ends import counted, occurrences
 from accessible_games.rules.core.errors import StateError
 from accessible_games.rules.core.events import Ended, Quiet, TurnPassed, events_of
 from accessible_games.rules.core.game import Event, Options, Seat, Step, as_entries
-from accessible_games.rules.core.geometry import Cell
-from accessible_games.rules.core.plans import Pile, Plan
+from accessible_games.rules.core.geometry import Cell, Pile, Plan, piles, plan_of
 from accessible_games.rules.games.abalone import board, notation, relations, search, values
 from accessible_games.rules.games.abalone.board import HEXAGON
 from accessible_games.rules.games.abalone.evaluation import STYLES
@@ -182,7 +181,7 @@ class Abalone(Duel[State, Move]):
 
     def plan(self, options: Options) -> Plan:
         """All neighbours are equally far away."""
-        return plans.drawn(self.shape, down=sqrt(3) / 2)
+        return plan_of(self.shape, down=sqrt(3) / 2)
 
     def cell(self, view: View[State], name: Cell) -> tuple[str, ...]:
         """``empty``, ``black`` or ``white``."""
@@ -191,7 +190,7 @@ class Abalone(Duel[State, Move]):
     def beside(self, view: View[State]) -> tuple[Pile, ...]:
         """The marbles that were pushed off."""
         lost = zip(SEATS, view.state.captured, strict=True)
-        return plans.piles(*(Pile(seat, "lost", (seat,) * count) for seat, count in lost))
+        return piles(*(Pile(seat, "lost", (seat,) * count) for seat, count in lost))
 
     def about(self, view: View[State], name: Cell) -> tuple[Event, ...]:
         """How far it is to the edge."""

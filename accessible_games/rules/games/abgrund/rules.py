@@ -6,13 +6,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from types import MappingProxyType
 
-from accessible_games.rules.core import plans
 from accessible_games.rules.core.duel import OpenGame, View
 from accessible_games.rules.core.errors import IllegalMoveError
 from accessible_games.rules.core.events import events_of
 from accessible_games.rules.core.game import Event, Options, Phase, SearchContext, Seat, Step, to_move
-from accessible_games.rules.core.geometry import Cell
-from accessible_games.rules.core.plans import Pile, Plan
+from accessible_games.rules.core.geometry import Cell, Pile, Plan, piles
 from accessible_games.rules.games.abgrund import course, events, notation, relations, values
 from accessible_games.rules.games.abgrund.engine import STYLES, AbgrundEngine
 from accessible_games.rules.games.abgrund.lesson import LESSON
@@ -113,7 +111,7 @@ class Abgrund(OpenGame[State, Move]):
     def beside(self, view: View[State]) -> tuple[Pile, ...]:
         """The stones that are out; lost ones keep their fields."""
         out = zip(SEATS, view.state.out, strict=True)
-        return plans.piles(*(Pile(seat, "out", (seat,) * count) for seat, count in out))
+        return piles(*(Pile(seat, "out", (seat,) * count) for seat, count in out))
 
     def about(self, view: View[State], name: Cell) -> tuple[Event, ...]:
         """Distances: of the abyss stone to the next stone, of any other field to the abyss stone and to the exit."""

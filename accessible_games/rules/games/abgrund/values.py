@@ -9,12 +9,11 @@ from collections import Counter
 from itertools import pairwise
 from typing import NamedTuple
 
-from accessible_games.rules.core import codec, plans
+from accessible_games.rules.core import codec
 from accessible_games.rules.core.duel import opponents
 from accessible_games.rules.core.errors import StateError
 from accessible_games.rules.core.game import Option, Seat
-from accessible_games.rules.core.geometry import Geometry, Label, Line
-from accessible_games.rules.core.plans import Plan, Spot
+from accessible_games.rules.core.geometry import Geometry, Label, Line, Plan, Spot, path_through
 
 WHITE = "white"
 BLACK = "black"
@@ -138,7 +137,7 @@ def winding() -> Plan:
     """The square of 4 by 4 fields, joined along the path."""
     fields = {str(number): Spot(x, y) for y, line in enumerate(_WINDING) for x, number in enumerate(line)}
     cells = path().cells
-    return Plan(fields, plans.joined(fields, cells), names={cell: cell for cell in cells})
+    return Plan(fields, path_through(fields, cells), names={cell: cell for cell in cells})
 
 
 def _phase(state: State) -> str:

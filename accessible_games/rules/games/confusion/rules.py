@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from types import MappingProxyType
 from typing import Any, TypeVar
 
-from accessible_games.rules.core import ends, plans
+from accessible_games.rules.core import ends
 from accessible_games.rules.core.duel import View
 from accessible_games.rules.core.errors import IllegalMoveError
 from accessible_games.rules.core.events import events_of
@@ -24,8 +24,7 @@ from accessible_games.rules.core.game import (
     Step,
     to_move,
 )
-from accessible_games.rules.core.geometry import Cell, Geometry
-from accessible_games.rules.core.plans import Pile, Plan
+from accessible_games.rules.core.geometry import Cell, Geometry, Pile, Plan, piles, plan_of
 from accessible_games.rules.games.confusion import attempts, board, events, notation, relations, state_json, turns
 from accessible_games.rules.games.confusion.attempts import known_letters
 from accessible_games.rules.games.confusion.board import NAMES, NUMBERS, square_board
@@ -171,7 +170,7 @@ class Confusion(Game[State, View[State], Move]):
 
     def plan(self, options: Options) -> Plan:
         """Squares."""
-        return plans.drawn(self.geometry(options), form="square")
+        return plan_of(self.geometry(options), form="square")
 
     def cell(self, view: View[State], name: Cell) -> tuple[str, ...]:
         """The puck and the die on it, each as a symbol that is only words; or ``empty``."""
@@ -198,7 +197,7 @@ class Confusion(Game[State, View[State], Move]):
             (seat, [f"{seat}-die-{chip.lower()}" for chip, at in zip(CHIPS, squares, strict=True) if at == OFF])
             for seat, squares in zip(SEATS, view.state.at, strict=True)
         )
-        return plans.piles(*(Pile(seat, "lost", tuple(dice)) for seat, dice in lost))
+        return piles(*(Pile(seat, "lost", tuple(dice)) for seat, dice in lost))
 
     def about(self, view: View[State], name: Cell) -> tuple[Event, ...]:
         """The diagram of the die there as far as the seat knows it, and the way of the puck that lies there."""

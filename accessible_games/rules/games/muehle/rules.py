@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from types import MappingProxyType
 
-from accessible_games.rules.core import events, plans, steps
+from accessible_games.rules.core import events, steps
 from accessible_games.rules.core.duel import Duel, View
 from accessible_games.rules.core.ends import counted
 from accessible_games.rules.core.errors import IllegalMoveError
 from accessible_games.rules.core.game import Event, Options, Seat, Step
-from accessible_games.rules.core.geometry import Cell
-from accessible_games.rules.core.plans import Pile, Plan
+from accessible_games.rules.core.geometry import Cell, Pile, Plan, piles, plan_of
 from accessible_games.rules.core.tuples import replaced
 from accessible_games.rules.games.muehle import engine, position
 from accessible_games.rules.games.muehle.lesson import LESSON
@@ -136,7 +135,7 @@ class Muehle(Duel[State, steps.Move]):
 
     def plan(self, options: Options) -> Plan:
         """The points with their lines."""
-        return plans.drawn(self.shape, lines=position.LINES)
+        return plan_of(self.shape, lines=position.LINES)
 
     def cell(self, view: View[State], name: Cell) -> tuple[str, ...]:
         """``empty``, ``white`` or ``black``."""
@@ -146,7 +145,7 @@ class Muehle(Duel[State, steps.Move]):
         """The stones in hand, and those that were removed."""
         state = view.state
         left = {seat: (state.stones(seat)[1], STONES - state.total(seat)) for seat in SEATS}
-        return plans.piles(
+        return piles(
             *(
                 Pile(seat, kind, (seat,) * count)
                 for seat in SEATS

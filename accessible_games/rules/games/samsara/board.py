@@ -16,8 +16,7 @@ from accessible_games.rules.core import codec
 from accessible_games.rules.core.ends import OUTSIDE
 from accessible_games.rules.core.errors import StateError
 from accessible_games.rules.core.game import Seat, as_entries
-from accessible_games.rules.core.geometry import Cell, Direction, Geometry, Label, Line
-from accessible_games.rules.core.plans import Plan, Spot
+from accessible_games.rules.core.geometry import Cell, Direction, Geometry, Label, Line, Plan, Spot
 from accessible_games.rules.games.samsara.values import BALLS, CLAIM, GOAL, OPTIONS, ROUND, SEATS, WINNING, Move, State
 
 LANES: Final = "rs"

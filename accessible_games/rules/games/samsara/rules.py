@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from types import MappingProxyType
 
-from accessible_games.rules.core import plans
 from accessible_games.rules.core.duel import OpenGame, View
 from accessible_games.rules.core.events import events_of
 from accessible_games.rules.core.game import Chance, Event, Options, Over, Phase, SearchContext, Seat, Step, to_move
-from accessible_games.rules.core.geometry import Cell
-from accessible_games.rules.core.plans import Pile, Plan
+from accessible_games.rules.core.geometry import Cell, Pile, Plan, piles
 from accessible_games.rules.games.samsara import board, notation, relations, turn, values
 from accessible_games.rules.games.samsara.board import is_outer
 from accessible_games.rules.games.samsara.lesson import LESSON
@@ -99,7 +97,7 @@ class Samsara(OpenGame[State, Move]):
     def beside(self, view: View[State]) -> tuple[Pile, ...]:
         """The goals; their balls have come back to the board."""
         goals = zip(SEATS, view.state.scores, strict=True)
-        return plans.piles(*(Pile(seat, "goals", ("ball",) * count) for seat, count in goals))
+        return piles(*(Pile(seat, "goals", ("ball",) * count) for seat, count in goals))
 
     def about(self, view: View[State], name: Cell) -> tuple[Event, ...]:
         """The track of the field, how far its goal is, and what lies beside it."""

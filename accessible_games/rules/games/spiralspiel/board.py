@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
-from accessible_games.rules.core.geometry import Geometry, Label, Line
-from accessible_games.rules.core.plans import Plan, Spot
+from accessible_games.rules.core.geometry import Geometry, Label, Line, Plan, Spot
 
 CENTRE = 1
 OUTERMOST = 32

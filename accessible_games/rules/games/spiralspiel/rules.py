@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from types import MappingProxyType
 
-from accessible_games.rules.core import plans
 from accessible_games.rules.core.duel import OpenGame, View
 from accessible_games.rules.core.ends import counted
 from accessible_games.rules.core.events import Quiet, TurnPassed, events_of
 from accessible_games.rules.core.game import Event, Options, Over, Phase, SearchContext, Seat, Step, to_move
-from accessible_games.rules.core.geometry import Cell
-from accessible_games.rules.core.plans import Pile, Plan
+from accessible_games.rules.core.geometry import Cell, Pile, Plan, piles
 from accessible_games.rules.games.spiralspiel import notation, relations, state_json, values
 from accessible_games.rules.games.spiralspiel.board import CENTRE, LEAST, MOST, RING, inward, outward, spiral, winding
 from accessible_games.rules.games.spiralspiel.engine import STYLES, SpiralEngine
@@ -134,7 +132,7 @@ class Spiralspiel(OpenGame[State, Move]):
     def beside(self, view: View[State]) -> tuple[Pile, ...]:
         """The stones in hand."""
         held = zip(view.state.seats, view.state.hand, strict=True)
-        return plans.piles(*(Pile(seat, "hand", (_SYMBOLS[seat],) * count) for seat, count in held))
+        return piles(*(Pile(seat, "hand", (_SYMBOLS[seat],) * count) for seat, count in held))
 
     def about(self, view: View[State], name: Cell) -> tuple[Event, ...]:
         """Limits and ways of a number, and what is to be known of its stack."""
