@@ -47,6 +47,7 @@ class _Collector(visitor.Visitor):
         self.words.append(node.value)
 
 
+@cache
 def collect(node: ast.BaseNode) -> _Collector:
     """The variables, references and words within a message, an attribute or a pattern."""
     found = _Collector()

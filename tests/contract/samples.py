@@ -64,14 +64,18 @@ def events_met(name: str) -> tuple[Event, ...]:
 
 @cache
 def events(name: str) -> tuple[Event, ...]:
-    """Sampled events and those that were met; one of those that differ only in cells and in numbers above two."""
-    game = games.load(name)
-    cells = frozenset(game.geometry({}).cells)
-    different: dict[object, Event] = {}
-    for event in (*sampled_events(game), *events_met(name)):
+    """Sampled events and those that were met."""
+    return different(name, (*sampled_events(games.load(name)), *events_met(name)))
+
+
+def different(name: str, found: Iterable[Event]) -> tuple[Event, ...]:
+    """One of those that differ only in cells and in numbers above two."""
+    cells = frozenset(games.load(name).geometry({}).cells)
+    kept: dict[object, Event] = {}
+    for event in found:
         facts = ((key, _kind_of(fact, cells)) for key, fact in event_facts(event).items())
-        different.setdefault((type(event), event.audience, *facts), event)
-    return tuple(different.values())
+        kept.setdefault((type(event), event.audience, *facts), event)
+    return tuple(kept.values())
 
 
 def _kind_of(fact: str | int, cells: frozenset[str]) -> str | int:

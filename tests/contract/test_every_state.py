@@ -19,6 +19,7 @@ NAMES = games.names()
 JUNK: tuple[Any, ...] = (
     None, True, -1, 7, 10**30, 1.5, "", "x", "a1", "\x1b[2J\n{ $x }", [], [None], ["x"], [[1]], {}, {"x": 1}, {"1": []},
 )  # fmt: skip
+FEW = 24  # dice of both sides
 NESTED: list[Any] = []
 for _ in range(5000):
     NESTED = [NESTED]
@@ -44,10 +45,11 @@ def paths(data: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
 
 
 def some(data: Any) -> list[tuple[Any, ...]]:
-    """Every entry of the state itself, and of what is within them some hundred and fifty."""
-    found = list(paths(data))
-    inner = [path for path in found if len(path) > 1]
-    return [*(path for path in found if len(path) == 1), *inner[:: 1 + len(inner) // 150]]
+    """Every entry; of a table or a list with more than FEW some that lie apart."""
+    beside: dict[tuple[Any, ...], list[tuple[Any, ...]]] = {}
+    for path in paths(data):
+        beside.setdefault(path[:-1], []).append(path)
+    return [path for each in beside.values() for path in each[:: 1 + len(each) // FEW]]
 
 
 def changed(data: Any, path: tuple[Any, ...]) -> Iterator[Any]:

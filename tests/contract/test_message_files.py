@@ -11,7 +11,7 @@ from fluent.syntax import ast
 from accessible_games.languages import COMMON, MESSAGES
 from tests.contract.message_files import FILES, LANGUAGES, collect, entries, parsed
 
-BOTH = [(language, file) for language in LANGUAGES for file in FILES]
+in_every_language = pytest.mark.parametrize("language", LANGUAGES)
 # Words that give the other language away; commands and notation are the same in both and stand in none of these.
 FOREIGN = {
     "de": r"\b(the|your|you|of|is|are|marbles?|moves?|field|turn|cannot|with|from|without)\b",
@@ -22,31 +22,31 @@ NAMED = {"protocol.ftl": r"\b(moves|play|view|set|new|best)\b"}
 QUOTED = re.compile(r'„[^“]*“|"[^"]*"')
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@in_every_language
 def test_every_language_has_every_file(language: str) -> None:
     assert {"de", "en"} <= set(LANGUAGES)
     files = {path.relative_to(MESSAGES / COMMON).as_posix() for path in (MESSAGES / COMMON).rglob("*.*")}
     assert sorted(file for file in {*FILES, *files} if not (MESSAGES / language / file).is_file()) == []
 
 
-@pytest.mark.parametrize(("language", "file"), BOTH)
-def test_a_file_is_well_formed(language: str, file: str) -> None:
-    junk = [entry.content for entry in parsed(language, file).body if isinstance(entry, ast.Junk)]
-    assert junk == []
+@in_every_language
+def test_files_are_well_formed(language: str) -> None:
+    bodies = [(file, entry) for file in FILES for entry in parsed(language, file).body]
+    assert [(file, entry.content) for file, entry in bodies if isinstance(entry, ast.Junk)] == []
 
 
-@pytest.mark.parametrize(("language", "file"), BOTH)
-def test_a_file_is_tidy_text(language: str, file: str) -> None:
-    text = (MESSAGES / language / file).read_bytes().decode("utf-8")
-    assert unicodedata.normalize("NFC", text) == text
-    assert "\r" not in text
-    assert "\t" not in text
-    assert text.endswith("\n")
-    # Mechanical markers (zero width, direction marks, byte order) are read aloud or shown as a wrong cell.
-    assert not [character for character in text if unicodedata.category(character) == "Cf"]
+@in_every_language
+def test_files_are_tidy_text(language: str) -> None:
+    for file in FILES:
+        text = (MESSAGES / language / file).read_bytes().decode("utf-8")
+        assert unicodedata.normalize("NFC", text) == text, file
+        assert not {"\r", "\t"} & set(text), file
+        assert text.endswith("\n"), file
+        # Mechanical markers (zero width, direction marks, byte order) are read aloud or shown as a wrong cell.
+        assert not [character for character in set(text) if unicodedata.category(character) == "Cf"], file
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@in_every_language
 def test_no_message_is_there_twice(language: str) -> None:
     names = [entry.id.name for file in FILES for entry in entries(language, file)]
     assert len(set(names)) == len(names)
@@ -63,12 +63,13 @@ def shape(language: str, file: str) -> set[str]:
     return found
 
 
-@pytest.mark.parametrize(("language", "file"), BOTH)
-def test_every_language_has_every_message_with_every_attribute(language: str, file: str) -> None:
-    own, wanted = shape(language, file), shape(COMMON, file)
-    missing, left_over = sorted(wanted - own), sorted(own - wanted)
-    assert not missing, f"{language} is not complete: {file} lacks {missing}"
-    assert not left_over, f"{language} has in {file} what English has not: {left_over}"
+@in_every_language
+def test_every_language_has_every_message_with_every_attribute(language: str) -> None:
+    for file in FILES:
+        own, wanted = shape(language, file), shape(COMMON, file)
+        missing, left_over = sorted(wanted - own), sorted(own - wanted)
+        assert not missing, f"{language} is not complete: {file} lacks {missing}"
+        assert not left_over, f"{language} has in {file} what English has not: {left_over}"
 
 
 def _inflected(entry: ast.Message | ast.Term) -> bool:
@@ -76,12 +77,13 @@ def _inflected(entry: ast.Message | ast.Term) -> bool:
     return entry.id.name.startswith("ref-")
 
 
-@pytest.mark.parametrize(("language", "file"), BOTH)
-def test_every_language_uses_the_same_facts(language: str, file: str) -> None:
+@in_every_language
+def test_every_language_uses_the_same_facts(language: str) -> None:
     """A fact that only one of them tells is forgotten in the other. ``$day2`` is ``$day`` in two digits."""
     used, wanted = (
         {
-            entry.id.name: {fact.rstrip("2") for fact in collect(entry).variables}
+            (file, entry.id.name): {fact.rstrip("2") for fact in collect(entry).variables}
+            for file in FILES
             for entry in entries(each, file)
             if not _inflected(entry)
         }
@@ -90,7 +92,7 @@ def test_every_language_uses_the_same_facts(language: str, file: str) -> None:
     assert {name: facts for name, facts in used.items() if facts != wanted.get(name)} == {}
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@in_every_language
 def test_messages_that_are_referred_to_exist(language: str) -> None:
     names = {entry.id.name for file in FILES for entry in entries(language, file)}
     for file in FILES:
@@ -98,13 +100,13 @@ def test_messages_that_are_referred_to_exist(language: str) -> None:
             assert collect(entry).references <= names, entry.id.name
 
 
-@pytest.mark.parametrize(("language", "file"), [(language, file) for language, file in BOTH if language in FOREIGN])
-def test_no_word_of_the_other_language_is_left(language: str, file: str) -> None:
+@pytest.mark.parametrize("language", FOREIGN)
+def test_no_word_of_the_other_language_is_left(language: str) -> None:
     found = []
-    for entry in entries(language, file):
+    for file, entry in [(each, entry) for each in FILES for entry in entries(language, each)]:
         for words in collect(entry).words:
             own = re.sub(NAMED.get(file, r"(?!)"), "", QUOTED.sub("", words))
             match = re.search(FOREIGN[language], own)
             if match:
-                found.append(f"{entry.id.name}: {match[0]} in {words.strip()!r}")
+                found.append(f"{file}, {entry.id.name}: {match[0]} in {words.strip()!r}")
     assert found == []

@@ -20,6 +20,8 @@ NAMES = games.names()
 Typed = list[tuple[Any, str, str | GameError]]
 # Position, outcomes of chance, and why they cannot be.
 Luck = list[tuple[Any, str, GameError]]
+# A test of one row, and of all.
+Decorator = Callable[[Callable[[str, Any], None]], Callable[..., None]]
 # A state and its JSON to the letter; why a JSON state is refused, and all facts unless they are left out.
 Forms = list[tuple[Any, dict[str, Any]]]
 Wrong = list[tuple[str, object] | tuple[str, object, dict[str, Any]]]
@@ -35,14 +37,23 @@ def states(name: str) -> Any:
     return import_module(f"tests.rules.games.{name}.states")
 
 
-def rows(part: str, label: Callable[..., object], module: Callable[[str], Any] = table) -> pytest.MarkDecorator:
-    """A case for each row of one part of every table, called by the game and what ``label`` makes of the row."""
-    cases = [
-        pytest.param(name, row, id=f"{name}: {label(*row)}"[:100])
-        for name in NAMES
-        for row in getattr(module(name), part)
-    ]
-    return pytest.mark.parametrize(("name", "row"), cases)
+def rows(part: str, label: Callable[..., object], module: Callable[[str], Any] = table) -> Decorator:
+    """Make a test of one row into one of all rows of a part, game by game; ``label`` names the row that fails."""
+
+    def decorate(test: Callable[[str, Any], None]) -> Callable[..., None]:
+        def run(name: str) -> None:
+            for row in getattr(module(name), part):
+                try:
+                    test(name, row)
+                except BaseException as error:
+                    error.add_note(f"{part} of {name}: {label(*row)}"[:200])
+                    raise
+
+        run.__name__, run.__doc__ = test.__name__, test.__doc__
+        marked: Callable[..., None] = pytest.mark.parametrize("name", NAMES)(run)
+        return marked
+
+    return decorate
 
 
 def told(error: GameError) -> tuple[object, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -83,7 +84,7 @@ def test_every_reason_is_tried(name: str) -> None:
 def test_states_survive_as_text_and_so_do_ends_from_outside(name: str) -> None:
     """``tests/contract`` has those of games from the beginning."""
     game = games.load(name)
-    for state in (*table(name).STATES, *table(name).positions()):
+    for state in (*table(name).STATES, *islice(table(name).positions(), None, None, 5)):
         ends = (("resign", state.turn), ("time", state.turn), ("agreement", None))
         for each in (state, *(game.adjudicate(state, *end).state for end in ends)):
             text = json.dumps(game.to_json(each))

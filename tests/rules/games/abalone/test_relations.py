@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
 from accessible_games.rules.games.abalone import GAME
@@ -20,7 +22,9 @@ from accessible_games.rules.games.abalone.values import (
 from tests.rules.games.abalone import oracle
 from tests.rules.games.abalone.positions import crowded_positions, marbles, place, play, random_positions
 
-POSITIONS = [*random_positions(40, seed=5, plies=90), *crowded_positions(60, seed=6)]
+
+def positions() -> list[State]:
+    return [*random_positions(40, seed=5, plies=90), *crowded_positions(60, seed=6)]
 
 
 def boards_after(board: oracle.Board, seat: str, junior: bool) -> list[oracle.Board]:
@@ -51,10 +55,10 @@ def attacked(board: oracle.Board, seat: str, cell: str, junior: bool) -> dict[st
     return {direction: tail for direction, (_, tail) in found.items()}
 
 
-@pytest.mark.parametrize("state", POSITIONS)
-def test_a_marble_is_threatened_if_and_only_if_a_move_makes_it_fall(state: State) -> None:
-    board = board_of(state)
-    for seat in SEATS:
+@pytest.mark.parametrize("share", [4, pytest.param(1, marks=[pytest.mark.slow, pytest.mark.soak])])
+def test_a_marble_is_threatened_if_and_only_if_a_move_makes_it_fall(share: int) -> None:
+    for state, seat in product(positions()[::share], SEATS):
+        board = board_of(state)
         falls = set()
         theirs = fields_of(board, other(seat))
         for tail in oracle.FIELDS:
@@ -73,23 +77,20 @@ def test_a_marble_is_threatened_if_and_only_if_a_move_makes_it_fall(state: State
         assert others == (set() if state.ended else pushed - falls)
 
 
-@pytest.mark.parametrize("state", POSITIONS)
-def test_what_is_threatened_by_the_side_to_move_falls_by_one_of_its_moves(state: State) -> None:
-    view = GAME.view(state, state.turn)
-    falls = {
-        event.field for move in GAME.moves(view) for event in GAME.preview(view, move) if isinstance(event, PushedOff)
-    }
-    threats = GAME.threats(view, state.turn)
-    assert {field for event in threats if isinstance(event, Threat) for field in event.fields.split()} == falls
+def test_what_is_threatened_by_the_side_to_move_falls_by_one_of_its_moves() -> None:
+    for state in positions():
+        view = GAME.view(state, state.turn)
+        told = [event for move in GAME.moves(view) for event in GAME.preview(view, move)]
+        threats = [event for event in GAME.threats(view, state.turn) if isinstance(event, Threat)]
+        falls = {event.field for event in told if isinstance(event, PushedOff)}
+        assert {field for event in threats for field in event.fields.split()} == falls
 
 
-@pytest.mark.parametrize("state", POSITIONS[::4])
-def test_attacks_and_guards_are_those_of_the_oracle(state: State) -> None:
-    board = board_of(state)
-    if state.ended:
-        return
-    for seat in SEATS:
-        for cell in marbles(state, seat):
+@pytest.mark.parametrize("share", [4, pytest.param(1, marks=[pytest.mark.slow, pytest.mark.soak])])
+def test_attacks_and_guards_are_those_of_the_oracle(share: int) -> None:
+    for state, seat in product(positions()[:: 4 * share], SEATS):
+        board = board_of(state)
+        for cell in () if state.ended else marbles(state, seat):
             told = GAME.relations(GAME.view(state, seat), cell)
             attacks = attacked(board, other(seat), cell, state.junior)
             found = {event.direction: event.marbles.split()[0] for event in told if isinstance(event, Attack)}

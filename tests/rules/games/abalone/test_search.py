@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from random import Random
 
 import pytest
@@ -34,6 +35,7 @@ def field_worth(field: str, weights: Weights) -> int:
     return sum(steps[: 4 - distance(field)]) + weights.corner * in_corner
 
 
+@cache
 def shape(word: int, weights: Weights = PLAIN) -> int:
     fields = {name for name, bit in board.BITS.items() if word & bit}
     steps = HEXAGON.steps

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from functools import cache
 
 import pytest
 
@@ -24,7 +25,12 @@ from accessible_games.rules.games.confusion.values import OFF, SEATS, State, oth
 from tests.rules.games.confusion.positions import position
 from tests.rules.games.confusion.test_leaks import played
 
-STATES = [played(seed, level)[0] for seed in (11, 12, 13, 14) for level in ("full", "answers", "manual")]
+LEVELS = ("full", "answers", "manual")
+
+
+@cache
+def states(seed: int) -> tuple[State, ...]:
+    return tuple(played(seed, level)[0] for level in LEVELS)
 
 
 def truth(state: State, seat: str) -> set[tuple[str, str]]:
@@ -38,45 +44,49 @@ def truth(state: State, seat: str) -> set[tuple[str, str]]:
     return found
 
 
-@pytest.mark.parametrize("number", range(len(STATES)))
-def test_what_is_seen_is_certain_and_what_is_not_is_no_more_than_possible(number: int) -> None:
-    state = STATES[number]
-    for seat in SEATS:
-        real = truth(state, seat)
-        seen = [event for event in GAME.threats(GAME.view(state, other(seat)), seat) if isinstance(event, Capturable)]
-        assert {chip for event in seen for chip in event.sure.split()} == {victim for _, victim in real}
-        assert not any(event.perhaps for event in seen), "the other side sees what the diagrams are"
-        for viewer in (seat, None):
-            told = [event for event in GAME.threats(GAME.view(state, viewer), seat) if isinstance(event, Capturable)]
-            sure = {chip for event in told for chip in event.sure.split()}
-            perhaps = {chip for event in told for chip in event.perhaps.split()}
-            assert sure <= {victim for _, victim in real} <= sure | perhaps
+@pytest.mark.parametrize("seed", [11, pytest.param(12, marks=[pytest.mark.slow, pytest.mark.soak])])
+def test_what_is_seen_is_certain_and_what_is_not_is_no_more_than_possible(seed: int) -> None:
+    for state in states(seed):
+        for seat in SEATS:
+            real = truth(state, seat)
+            seen = [
+                event for event in GAME.threats(GAME.view(state, other(seat)), seat) if isinstance(event, Capturable)
+            ]
+            assert {chip for event in seen for chip in event.sure.split()} == {victim for _, victim in real}
+            assert not any(event.perhaps for event in seen), "the other side sees what the diagrams are"
+            for viewer in (seat, None):
+                told = [
+                    event for event in GAME.threats(GAME.view(state, viewer), seat) if isinstance(event, Capturable)
+                ]
+                sure = {chip for event in told for chip in event.sure.split()}
+                perhaps = {chip for event in told for chip in event.perhaps.split()}
+                assert sure <= {victim for _, victim in real} <= sure | perhaps
 
 
-@pytest.mark.parametrize("number", range(len(STATES)))
-def test_attackers_are_those_whose_attempts_would_take(number: int) -> None:
-    state = STATES[number]
-    for side, seat in enumerate(SEATS):
-        real = truth(state, other(seat))
-        view = GAME.view(state, seat)
-        for chip, square in zip("ABCDEFGHIJKL", state.at[side], strict=True):
-            if square == OFF:
-                continue
-            told = GAME.relations(view, NAMES[square])
-            attackers = {one for event in told if isinstance(event, Attack) for one in event.sure.split()}
-            assert attackers == {attacker for attacker, victim in real if victim == chip}
-            assert any(isinstance(event, Unattacked) for event in told) == (not attackers)
+@pytest.mark.parametrize("seed", [11, pytest.param(12, marks=[pytest.mark.slow, pytest.mark.soak])])
+def test_attackers_are_those_whose_attempts_would_take(seed: int) -> None:
+    for state in states(seed):
+        for side, seat in enumerate(SEATS):
+            real = truth(state, other(seat))
+            view = GAME.view(state, seat)
+            for chip, square in zip("ABCDEFGHIJKL", state.at[side], strict=True):
+                if square == OFF:
+                    continue
+                told = GAME.relations(view, NAMES[square])
+                attackers = {one for event in told if isinstance(event, Attack) for one in event.sure.split()}
+                assert attackers == {attacker for attacker, victim in real if victim == chip}
+                assert any(isinstance(event, Unattacked) for event in told) == (not attackers)
 
 
-@pytest.mark.parametrize("number", range(len(STATES)))
-def test_two_states_with_one_view_give_the_same_answers(number: int) -> None:
-    state = STATES[number]
-    draw = random.Random(number)
-    for viewer in (*SEATS, None):
-        view = GAME.view(state, viewer)
-        twin = GAME.view(GAME.sample(view, draw.randrange), viewer)
-        assert twin == view
-        assert everything(twin) == everything(view)
+@pytest.mark.parametrize("seed", [11, pytest.param(12, marks=[pytest.mark.slow, pytest.mark.soak])])
+def test_two_states_with_one_view_give_the_same_answers(seed: int) -> None:
+    for state in states(seed):
+        draw = random.Random(seed)
+        for viewer in (*SEATS, None):
+            view = GAME.view(state, viewer)
+            twin = GAME.view(GAME.sample(view, draw.randrange), viewer)
+            assert twin == view
+            assert everything(twin) == everything(view)
 
 
 def everything(view: View[State]) -> list[object]:
@@ -85,25 +95,25 @@ def everything(view: View[State]) -> list[object]:
     return told + [(GAME.answers(view, move), GAME.after(view, move)) for move in GAME.moves(view)[::4]]
 
 
-@pytest.mark.parametrize("number", range(len(STATES)))
-def test_an_attempt_tells_what_it_is_said_to_tell(number: int) -> None:
-    state = STATES[number]
-    view, side = GAME.view(state, state.turn), SEATS.index(state.turn)
-    before = {row.piece: row.letters for row in GAME.sheet(view) if row.seat == state.turn}
-    for move in GAME.moves(view)[::5]:
-        told = GAME.answers(view, move)
-        step = GAME.play(state, state.turn, move)
-        if move.kind == "reveal":
-            assert told == ()
-            continue
-        (answer,) = told
-        assert isinstance(answer, AnswerTells)
-        assert sorted((answer.yes + answer.no).replace(" ", "")) == sorted(before[move.chip])
-        is_allowed = not any(isinstance(event, Forbidden) for event in step.events)
-        if not state.promoted[side] >> "ABCDEFGHIJKL".index(move.chip) & 1:
-            letter = (state.deal or ("", ""))[side]["ABCDEFGHIJKL".index(move.chip)]
-            assert (letter in answer.yes) == is_allowed
-            assert is_allowed or letter in answer.no
+@pytest.mark.parametrize("seed", [11, pytest.param(12, marks=[pytest.mark.slow, pytest.mark.soak])])
+def test_an_attempt_tells_what_it_is_said_to_tell(seed: int) -> None:
+    for state in states(seed):
+        view, side = GAME.view(state, state.turn), SEATS.index(state.turn)
+        before = {row.piece: row.letters for row in GAME.sheet(view) if row.seat == state.turn}
+        for move in GAME.moves(view)[::5]:
+            told = GAME.answers(view, move)
+            step = GAME.play(state, state.turn, move)
+            if move.kind == "reveal":
+                assert told == ()
+                continue
+            (answer,) = told
+            assert isinstance(answer, AnswerTells)
+            assert sorted((answer.yes + answer.no).replace(" ", "")) == sorted(before[move.chip])
+            is_allowed = not any(isinstance(event, Forbidden) for event in step.events)
+            if not state.promoted[side] >> "ABCDEFGHIJKL".index(move.chip) & 1:
+                letter = (state.deal or ("", ""))[side]["ABCDEFGHIJKL".index(move.chip)]
+                assert (letter in answer.yes) == is_allowed
+                assert is_allowed or letter in answer.no
 
 
 def test_the_holder_of_the_puck_near_the_base_row_is_told() -> None:
@@ -127,7 +137,7 @@ def test_who_could_come_to_an_empty_square_and_who_could_take_back() -> None:
 
 def test_nothing_before_the_deal_and_after_the_end() -> None:
     before = GAME.initial(SEATS, {})
-    over = GAME.adjudicate(STATES[0], "resign", "blue").state
+    over = GAME.adjudicate(states(11)[0], "resign", "blue").state
     for state in (before, over):
         view = GAME.view(state, "blue")
         assert [GAME.threats(view, seat) for seat in SEATS] == [(), ()]

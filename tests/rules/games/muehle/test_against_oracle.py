@@ -28,9 +28,14 @@ def test_the_board_has_the_points_neighbours_and_lines_of_the_rules() -> None:
 
 
 @pytest.mark.parametrize("flying", ["yes", "no"])
-@pytest.mark.parametrize("seed", range(12))
-def test_whole_games(seed: int, flying: str) -> None:
-    draw, told = Random(seed), oracle.start(flying)
+@pytest.mark.parametrize("share", [4, pytest.param(1, marks=[pytest.mark.slow, pytest.mark.soak])])
+def test_whole_games(share: int, flying: str) -> None:
+    for seed in range(12 // share):
+        as_the_oracle_says(flying, Random(seed))
+
+
+def as_the_oracle_says(flying: str, draw: Random) -> None:
+    told = oracle.start(flying)
     state = GAME.initial(("white", "black"), {"flying": flying})
     while not state.ended:
         after = oracle.moves(told)

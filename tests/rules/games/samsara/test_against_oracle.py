@@ -30,9 +30,10 @@ def compare(state: State) -> None:
 
 
 @pytest.mark.parametrize("crowded", [False, True])
-def test_one_die_on_random_positions(crowded: bool) -> None:
+@pytest.mark.parametrize("share", [4, pytest.param(1, marks=[pytest.mark.slow, pytest.mark.soak])])
+def test_one_die_on_random_positions(share: int, crowded: bool) -> None:
     draw = random.Random(3)
-    for _ in range(250):
+    for _ in range(250 // share):
         fields = random_fields(draw, crowded)
         for seat in SEATS:
             for die in range(1, 7):
@@ -40,19 +41,21 @@ def test_one_die_on_random_positions(crowded: bool) -> None:
 
 
 @pytest.mark.parametrize("crowded", [False, True])
-def test_two_dice_on_random_positions(crowded: bool) -> None:
+@pytest.mark.parametrize("share", [4, pytest.param(1, marks=[pytest.mark.slow, pytest.mark.soak])])
+def test_two_dice_on_random_positions(share: int, crowded: bool) -> None:
     draw = random.Random(4)
-    for _ in range(300):
+    for _ in range(300 // share):
         fields, seat = random_fields(draw, crowded), draw.choice(SEATS)
         compare(state_of(fields, seat, draw.choice(list(oracle.rolls()))))
 
 
 @pytest.mark.parametrize("step", [4, 6])
-def test_two_dice_where_chains_are_closed_or_nearly_so(step: int) -> None:
+@pytest.mark.parametrize("share", [4, pytest.param(1, marks=[pytest.mark.slow, pytest.mark.soak])])
+def test_two_dice_where_chains_are_closed_or_nearly_so(share: int, step: int) -> None:
     """Rolls usable only in part, and dice that must be kept: SA-4 and SA-9."""
     draw = random.Random(step)
     seen = {"moksha": 0, "kept": 0}
-    for _ in range(120):
+    for _ in range(240 // (share + 1)):
         first = draw.randrange(1, step + 1)
         chain = [f"{lane}{number}" for number in range(first, 25, step) for lane in "rs"]
         for _ in range(draw.randrange(3)):
@@ -72,8 +75,9 @@ def test_two_dice_where_chains_are_closed_or_nearly_so(step: int) -> None:
     assert all(seen.values()), seen
 
 
-def test_random_games() -> None:
-    for seed in range(6):
+@pytest.mark.parametrize("share", [4, pytest.param(1, marks=[pytest.mark.slow, pytest.mark.soak])])
+def test_random_games(share: int) -> None:
+    for seed in range(8 // share):
         for state in random_game(seed):
             if state.dice:
                 compare(state)

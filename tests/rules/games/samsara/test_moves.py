@@ -196,8 +196,8 @@ def test_two_names_of_a_position_are_one() -> None:
 
 def test_a_move_is_judged_by_itself_as_if_all_were_listed() -> None:
     draw = random.Random(4)
-    states = list(random_game(5))[::60]
-    for _ in range(8):
+    states = list(random_game(5))[::120]
+    for _ in range(4):
         fields, dice = random_fields(draw, crowded=True), tuple(sorted(draw.choices(range(1, 7), k=2)))
         states.append(states[0]._replace(balls=place(fields).balls, dice=dice, quiet=draw.choice((1, CLAIM))))
     every = [Move(die, start, target) for die in range(1, 7) for start in NAMES for target in (*NAMES, GOAL)]
