@@ -78,9 +78,40 @@ def test_numbers_and_letters(espeak: Espeak, language: str, text: str, heard: st
 
 
 @pytest.mark.parametrize(
+    ("text", "heard"),
+    [
+        ("Accessible Games", "ɛːksɛsiːbəl ɡɛjms"),
+        ("Belgian Daisy", "bɛltʃən dɛjziː"),
+        ("Remis", "reːmiː"),
+        ("Revanche", "reːvaŋʃə"),
+        ("Arena", "areːnaː"),
+        ("ein Bot", "aɪn bɔt"),
+        ("die sechste Kugel", "diː zɛkstə kuːɡəl"),
+        ("die hintere", "diː hɪntərə"),
+        ("Braillezeile", "bɾajltsaɪlə"),
+        ("Braille", "bɾaɪj"),
+        ("versiegelt", "fɛɾsiːɡəlt"),
+        ("Computern", "kɔmpjuːtɜn"),
+        ("Ruhezeit", "ruːətsaɪt"),
+        ("offenlegen", "ɔfən leːɡən"),
+        ("hierher", "hiːɾ heːɾ"),
+        ("Knock-out", "nɔkaʊt"),
+        ("Passkey", "paskiː"),
+        ("Webhook", "vɛphʊk"),
+        ("JSON", "dʒɛjsn"),
+        ("SHA", "ɛs haː aː"),
+        ("14:05 Uhr", "fɪɾtseːn uːɾ nʊl fʏnf"),
+        ("Noch 9:40.", "nɔx nɔøn miːnuːtən fɪɾtsɪç"),
+    ],
+)
+def test_german_says_foreign_words_and_times_as_people_do(espeak: Espeak, text: str, heard: str) -> None:
+    assert plain(phonemes(espeak, pronounced(text, "de"), "de")) == heard
+
+
+@pytest.mark.parametrize(
     ("language", "names"),
     [
-        ("de", ["ɑbaloːnə", "dɛɾ apɡɾʊnt", "kɔnfuːzjoːn", "myːlə", "zamzaraː", "ʃpiːralʃpiːl"]),
+        ("de", ["ɑbaloːnə", "dɛɾ apɡɾʊnt", "kɔnfjuːʃn", "myːlə", "zamzaːraː", "ʃpiːralʃpiːl"]),
         ("en", ["abələʊni", "deəɹ ʌpɡɹuːnt", "kənfjuːʒən", "naɪn mɛnz mɒɹɪs", "samsaːɹə", "spiəɹaːlspiːl"]),
     ],
 )
