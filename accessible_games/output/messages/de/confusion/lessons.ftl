@@ -71,4 +71,4 @@ confusion-lesson-win =
     B hat den Puck auf f9, zwei Felder vor der Grundreihe von Schwarz. Hältst du ihn dort am Ende deines Zugs, so drohst du.
     Dann hat Schwarz eine Antwort und muss diesen Würfel schlagen. Keiner ist in der Nähe: bring den Puck nach f11.
 confusion-lesson-win-hint = B geht 2 Felder nach vorn: tippe B mit Puck f11.
-confusion-lesson-win-done = Würfel a, e, i und l, die selbst auf die letzte Reihe kommen, werden umgewandelt: 2 Felder in jede Richtung.
+confusion-lesson-win-done = Würfel a, e, i und l, die selbst auf die letzte Reihe kommen, werden umgewandelt: bis zu 2 Felder in jede Richtung.

@@ -71,4 +71,4 @@ confusion-lesson-win =
     B has the puck on f9, two squares from Black's base row. If you hold it there at the end of your turn, you threaten.
     Then Black has one reply, and must capture that die. No die of Black is near: carry the puck to f11.
 confusion-lesson-win-hint = B goes 2 squares forward: type B carry f11.
-confusion-lesson-win-done = Dice of a, e, i and l that come to the far row themselves are promoted: 2 squares in any direction.
+confusion-lesson-win-done = Dice of a, e, i and l that come to the far row themselves are promoted: up to 2 squares in any direction.
