@@ -15,7 +15,7 @@ from accessible_games.club.accounts.passwords import Passwords
 from accessible_games.club.accounts.person import Person
 from accessible_games.club.accounts.service import People
 from accessible_games.club.accounts.stored import Account, Listed
-from accessible_games.club.lobby.orders import AccountGone, TellName
+from accessible_games.club.lobby.broadcasts import AccountGone, TellName
 from accessible_games.hosting.config import Config, with_store
 from accessible_games.hosting.logs import open_audit
 from accessible_games.hosting.stores import Stores, open_stores
@@ -157,7 +157,7 @@ class _Work:
             renewed = await self._people(hashes).lives.rename(account.person, self._words[1], is_forced=True)
         finally:
             await asyncio.to_thread(hashes.close)
-        await self._stores.lobby.give(TellName(renewed.id))
+        await self._stores.lobby.send(TellName(renewed.id))
         self._note("renamed", account.person, to=renewed.name)
         self._console.say("accounts-renamed", name=account.person.name, to=renewed.name)
 
@@ -170,7 +170,7 @@ class _Work:
             raise NoticeError(Notice.of("accounts-stays", name=person.name))
         await self._accounts.set_leaving(person.id, at)
         if at:
-            await self._stores.lobby.give(AccountGone(person.id, 0, account.created))
+            await self._stores.lobby.send(AccountGone(person.id, 0, account.created))
         self._note("leaving-planned" if at else "leaving-undone", person)
         self._console.say("accounts-deleted" if at else "accounts-kept", name=person.name)
 

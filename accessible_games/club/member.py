@@ -11,9 +11,9 @@ from accessible_games.club.accounts.person import Person
 from accessible_games.club.lobby import news, seating
 from accessible_games.club.lobby.abandoned_seats import DAY
 from accessible_games.club.lobby.admission import Admission
+from accessible_games.club.lobby.broadcasts import Replace
 from accessible_games.club.lobby.contacts import Contacts
 from accessible_games.club.lobby.news import Arrival
-from accessible_games.club.lobby.orders import Replace
 from accessible_games.club.lobby.own_settings import OwnSettings
 from accessible_games.club.lobby.presence import Presence
 from accessible_games.club.lobby.results import Results
@@ -134,7 +134,7 @@ class Member:
         club, presence = self._lobby, self.presence
         person, presences = presence.person, club.presences
         await self._find_home()
-        await club.away.back(person)
+        await club.abandoned_seats.back(person)
         if person.is_guest:
             await self._take_over()
         is_elsewhere = not person.is_guest and (
@@ -167,7 +167,7 @@ class Member:
         is_last = presences.remove(self.presence, is_lost)
         await presences.heard.store_soon()
         if is_last and not is_lost:
-            await self._lobby.away.gone(self.presence.person)
+            await self._lobby.abandoned_seats.gone(self.presence.person)
 
     def typed(self) -> None:
         """The line is alive."""
@@ -198,19 +198,19 @@ class Member:
     async def _take_over(self) -> None:
         """A guest has one line at a time: the one before is half open, or it is somebody else who took its place.
 
-        Before the new one is here: of two that come at once, the order that is stored later ends the other.
+        Before the new one is here: of two that come at once, the broadcast that is stored later ends the other.
         """
         person, presences = self.presence.person, self._lobby.presences
         for each in presences.sessions(person.id):
             each.hear(news.TakenOver())
         if presences.is_shared:
-            await self._lobby.orders.give(Replace(person.id, presences.process))
+            await self._lobby.broadcasts.send(Replace(person.id, presences.process))
 
     async def _arrival(self, is_elsewhere: bool) -> Arrival:
         """What somebody is told who has come; what is told once counts as told."""
         club, presence, person = self._lobby, self.presence, self.presence.person
         await self._renew()
-        await club.broadcasts.tell_answers(presence)
+        await club.broadcast_handler.tell_answers(presence)
         if is_kept := await club.people.lives.stay(person):
             club.audit.note("leaving-undone", person)
         place = await club.presences.places.of(person.id)
@@ -244,7 +244,7 @@ class Member:
         presence, people = self.presence, self._lobby.people
         if people.is_outdated(presence.person):
             presence.hear(news.SignedOut())
-        if left := await people.restraints.banned(presence.person):
+        if left := await people.sanctions.banned(presence.person):
             presence.hear(news.Kicked(-(-left // DAY)))
         await self._lobby.tell_change(presence)
 

@@ -11,7 +11,7 @@ from accessible_games.club.accounts.accounts import Accounts
 from accessible_games.club.accounts.audit import Audit
 from accessible_games.club.accounts.person import ADMIN
 from accessible_games.club.accounts.stored import Account
-from accessible_games.club.lobby.orders import TellRole
+from accessible_games.club.lobby.broadcasts import TellRole
 from accessible_games.hosting.config import Config
 from accessible_games.hosting.logs import open_audit
 from accessible_games.hosting.stores import open_stores
@@ -28,7 +28,7 @@ async def set_role(config: Config, name: str, role: str) -> str:
             raise NoticeError(Notice.of("serve-no-account", name=_shown(name)))
         person = account.person
         await stores.accounts.set_role(person.id, role)
-        await stores.lobby.give(TellRole(person.id))  # a server that runs tells the person within seconds
+        await stores.lobby.send(TellRole(person.id))  # a server that runs tells the person within seconds
     log = open_audit(config.audit, config.data_folder(), "command")
     (log or Audit()).note("role-set", person, to=role, by="command line")
     if log is not None:

@@ -12,7 +12,7 @@ from pathlib import Path
 from accessible_games.rules.core.notices import Notice, NoticeError
 from accessible_games.storage.sql import POSTGRES, SQLITE, ForeignStoreError, Sql, Transaction, run
 
-VERSION = 12
+VERSION = 13
 
 _NUMBERS = "numbers"  # a table of SQLite, a sequence of PostgreSQL
 # Each word of SQLite, and what PostgreSQL says for it; the longer ones first.

@@ -411,18 +411,18 @@ CREATE TABLE lines (
 CREATE INDEX lines_by_room ON lines (room, id);
 CREATE INDEX lines_by_person ON lines (person);
 
--- What the program tells all processes: see lobby.orders. match_id: of orders that are kept as long as the match, 0
--- for all others; person: whom it concerns there.
-CREATE TABLE orders (
+-- What the program tells all processes: see lobby.broadcasts. match_id: of those that are kept as long as the match, 0 for
+-- all others; person: whom it concerns there.
+CREATE TABLE broadcasts (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     kind TEXT NOT NULL,
     match_id INTEGER NOT NULL,
     person TEXT NOT NULL,
     data TEXT NOT NULL
 ) STRICT;
-CREATE INDEX orders_by_match ON orders (match_id, kind, person) WHERE match_id > 0;
-CREATE INDEX orders_of_all ON orders (id) WHERE match_id = 0;
-CREATE INDEX orders_by_person ON orders (person, kind) WHERE person > '';
+CREATE INDEX broadcasts_by_match ON broadcasts (match_id, kind, person) WHERE match_id > 0;
+CREATE INDEX broadcasts_of_all ON broadcasts (id) WHERE match_id = 0;
+CREATE INDEX broadcasts_by_person ON broadcasts (person, kind) WHERE person > '';
 
 -- line: up to which the person has heard the room.
 CREATE TABLE reads (

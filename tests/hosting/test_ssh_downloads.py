@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from accessible_games.club.accounts.person import Person
-from accessible_games.club.lobby.orders import MatchBegun
+from accessible_games.club.lobby.broadcasts import MatchBegun
 from accessible_games.club.lobby.presence import Presence
 from accessible_games.club.member import Member
 from accessible_games.club.tournaments.log import Conditions
@@ -197,7 +197,7 @@ async def test_a_transcript_tells_what_was_said_at_the_match_in_its_place(tmp_pa
 async def test_of_a_private_match_others_get_what_they_get_of_one_that_is_not_there(tmp_path: Path) -> None:
     async with in_shop(tmp_path) as shop:
         match_id = await shop.match("abalone")
-        await shop.house.lobby.orders.give(
+        await shop.house.lobby.broadcasts.send(
             MatchBegun(match_id, "abalone", "private", shop.people["Anna"].id, (shop.people["Bob"].id,))
         )
         for command in (command for command in COMMANDS if command != "list"):
@@ -210,7 +210,7 @@ async def test_of_a_private_match_others_get_what_they_get_of_one_that_is_not_th
 async def test_who_keeps_order_gets_it_as_long_as_that_is_so_on_the_same_connection_too(tmp_path: Path) -> None:
     async with in_shop(tmp_path) as shop:
         match_id = await shop.match("abalone")
-        await shop.house.lobby.orders.give(MatchBegun(match_id, "abalone", "private", shop.people["Anna"].id, ()))
+        await shop.house.lobby.broadcasts.send(MatchBegun(match_id, "abalone", "private", shop.people["Anna"].id, ()))
         accounts, carla = shop.house.stores.accounts, shop.people["Carla"]
         await accounts.set_role(carla.id, "moderator")
         assert await shop.gets("Carla", f"record {match_id}"), "though she logged in as a player"

@@ -45,8 +45,9 @@ def _statements(matches: int, accounts: int) -> list[str]:
         f"{by_match} SELECT n, {_GAME}, {AT} + n, {AT} + n, '{{}}', 40, {reason}, 43, 43, "
         f"',' || ({people['black']}) || ',', "
         f"CASE WHEN {_left('n', 3)} = 0 AND {reason} <> '' THEN 1 ELSE 0 END FROM each",
-        f"INSERT INTO orders (kind, match_id, person, data) {by_match} SELECT 'MatchBegun', n, '', '{{}}' FROM each",
-        f"INSERT INTO orders (kind, match_id, person, data) {by_match} SELECT 'Announce', 0, '', '{{}}' FROM each "
+        f"INSERT INTO broadcasts (kind, match_id, person, data) {by_match} "
+        "SELECT 'MatchBegun', n, '', '{}' FROM each",
+        f"INSERT INTO broadcasts (kind, match_id, person, data) {by_match} SELECT 'Announce', 0, '', '{{}}' FROM each "
         "WHERE n <= 1000",
         f"INSERT INTO lines (room, at, person, name, text) {by_match} SELECT 'match:' || n, {AT}, "
         f"CAST({people['black']} AS TEXT), 'p', 'well played' FROM each",

@@ -65,7 +65,7 @@ ALLOWED: Mapping[str, str] = {
     "SELECT DISTINCT account FROM seats WHERE is_over = 0": "at the start, and after an account was deleted",
     "DELETE FROM notifications WHERE replace": "an account is deleted",
     "DELETE FROM notify_jobs WHERE replace": "an account is deleted",
-    "DELETE FROM orders WHERE match_id = 0 AND data LIKE": "an account is deleted; a partial index of a thousand",
+    "DELETE FROM broadcasts WHERE match_id = 0 AND data LIKE": "an account is deleted; a partial index of a thousand",
     "DELETE FROM withdrawn WHERE name = ?": "an account is deleted",
     "SELECT DISTINCT tournament_id FROM tournament_entries": "an account is deleted",
     "SELECT id, talk FROM reports WHERE talk LIKE": "an account is deleted",

@@ -52,7 +52,7 @@ def _match(number: int, guest: str, person: str, at: int) -> Transaction[None]:
     entry = to_json({"guest": guest, "account": person})
     yield "INSERT INTO entries VALUES (?, ?, ?, ?, ?)", (number, rows[0][0], log.ADOPTED, at, entry)
     yield (
-        "UPDATE orders SET data = replace(data, ?, ?) WHERE match_id = ? AND match_id > 0",
+        "UPDATE broadcasts SET data = replace(data, ?, ?) WHERE match_id = ? AND match_id > 0",
         (f'"{guest}"', f'"{person}"', number),
     )
 
@@ -84,8 +84,8 @@ def _said(matches: Sequence[int], guest: str, person: str) -> Transaction[None]:
     if newest[0][0] is not None:  # it was here when that was told
         yield "INSERT INTO reads VALUES (?, ?, ?)", (person, f"person:{person}", newest[0][0])
     yield (
-        "UPDATE orders SET person = ?, data = replace(data, ?, ?) WHERE match_id > 0 AND kind = 'SpectatorSentAway' "
-        "AND person = ?",
+        "UPDATE broadcasts SET person = ?, data = replace(data, ?, ?) WHERE match_id > 0 "
+        "AND kind = 'SpectatorSentAway' AND person = ?",
         (person, f'"{guest}"', f'"{person}"', guest),
     )
 

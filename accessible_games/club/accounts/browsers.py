@@ -98,7 +98,7 @@ class Browsers:
         number, name = found
         guest = Person(number, name)
         try:
-            await self.people.restraints.check_entry(guest, await self.people.guests.place(address))
+            await self.people.sanctions.check_entry(guest, await self.people.guests.place(address))
         except NoticeError:
             return None
         return guest

@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 
 from accessible_games.club.accounts import codes, names
 from accessible_games.club.accounts.accounts import Accounts
-from accessible_games.club.accounts.around import Around
+from accessible_games.club.accounts.events import AccountEvents
 from accessible_games.club.accounts.person import Person
 from accessible_games.limits.networks import network_key
 from accessible_games.matches.log import GUEST
@@ -41,11 +41,11 @@ class _Here:
 
 
 class Guests:
-    """Those of this process, and whose names are in use elsewhere. ``around``: everybody of all processes."""
+    """Those of this process, and whose names are in use elsewhere. ``events``: everybody of all processes."""
 
     def __init__(self, accounts: Accounts, clock: Callable[[], float]) -> None:
         """``clock``: seconds, monotonic."""
-        self.around: Around | None = None
+        self.events: AccountEvents | None = None
         self._accounts = accounts
         self._clock = clock
         self._secret: bytes | None = None
@@ -61,7 +61,7 @@ class Guests:
 
     async def keepers(self, name: str) -> Collection[str]:
         """Guests who sit in matches by this name or one that looks the same, here or not. Raises NoticeError."""
-        return await self.around.seated(await self._beginning(name)) if self.around is not None else ()
+        return await self.events.seated(await self._beginning(name)) if self.events is not None else ()
 
     async def word(self, person: str) -> str:
         """The return word of a guest. Raises NoticeError."""
@@ -145,12 +145,12 @@ class Guests:
 
     async def _look(self, age: float) -> None:
         """Learn who is here in all processes, unless that was done less than ``age`` seconds ago."""
-        if self.around is None or self._clock() - self._looked < age:
+        if self.events is None or self._clock() - self._looked < age:
             return
         self._looked = self._clock()
-        await self.around.refresh()
+        await self.events.refresh()
         self._elsewhere = {}
-        for person, name in self.around.names().items():
+        for person, name in self.events.names().items():
             if person not in self._here:
                 self._elsewhere.setdefault(names.skeleton(name), set()).add(person)
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from accessible_games.club.accounts import names
 from accessible_games.club.accounts.accounts import Accounts
-from accessible_games.club.accounts.around import Around
+from accessible_games.club.accounts.events import AccountEvents
 from accessible_games.club.accounts.guests import Guests
 from accessible_games.club.accounts.login_throttle import minutes
 from accessible_games.club.accounts.person import Person
@@ -44,7 +44,7 @@ class Lives:
     _throttle: Throttle
     _reserved: Collection[str]
     _offices: Collection[str]
-    _around: Callable[[], Around | None]
+    _events: Callable[[], AccountEvents | None]
 
     # Names
 
@@ -76,8 +76,8 @@ class Lives:
         except NamedSoonError as error:
             left = -(-(error.at + self.terms.renames * _DAY - now) // _DAY)
             raise NoticeError(Notice.of("people-renamed-lately", days=left)) from None
-        if (around := self._around()) is not None:
-            await around.renew_name(renewed)
+        if (events := self._events()) is not None:
+            await events.renew_name(renewed)
         return renewed
 
     # Leaving
@@ -86,8 +86,8 @@ class Lives:
         """The account is to be deleted in so many days; its sessions end."""
         days = self.terms.thinking
         await self._accounts.set_leaving(person.id, self._now() + days * _DAY)
-        if (around := self._around()) is not None:
-            await around.tell_leaving(person, days)
+        if (events := self._events()) is not None:
+            await events.tell_leaving(person, days)
         return days
 
     async def stay(self, person: Person) -> bool:

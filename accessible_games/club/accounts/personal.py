@@ -177,11 +177,11 @@ PERSONAL: Mapping[str, Kept] = {
         ),
         (*_gone("lines"), *_gone("lines", "room", "r")),
     ),
-    "orders": Kept(
+    "broadcasts": Kept(
         "id kind match_id person data",
         erased=(
-            Erased("DELETE FROM orders WHERE kind = 'StaffOpened' AND person = ? AND person > ''", "t"),
-            Erased("DELETE FROM orders WHERE match_id = 0 AND data LIKE '%\"' || CAST(? AS TEXT) || '\"%'", "t"),
+            Erased("DELETE FROM broadcasts WHERE kind = 'StaffOpened' AND person = ? AND person > ''", "t"),
+            Erased("DELETE FROM broadcasts WHERE match_id = 0 AND data LIKE '%\"' || CAST(? AS TEXT) || '\"%'", "t"),
         ),
     ),
     "reads": Kept("person room line", _own("reads", "room, line"), (*_gone("reads"), *_gone("reads", "room", "r"))),

@@ -13,8 +13,8 @@ from weakref import WeakValueDictionary
 
 from accessible_games.club.accounts import codes, names, passwords
 from accessible_games.club.accounts.accounts import Accounts
-from accessible_games.club.accounts.around import Around
 from accessible_games.club.accounts.complaints import Complaints
+from accessible_games.club.accounts.events import AccountEvents
 from accessible_games.club.accounts.guests import Guests
 from accessible_games.club.accounts.keys import read_key
 from accessible_games.club.accounts.lives import Lives, Terms
@@ -22,7 +22,7 @@ from accessible_games.club.accounts.login_throttle import LoginThrottle, minutes
 from accessible_games.club.accounts.passwords import Passwords
 from accessible_games.club.accounts.person import DRIVERS, HUMAN, PROGRAM, ROLES, Person
 from accessible_games.club.accounts.relations import Relations
-from accessible_games.club.accounts.restraints import Restraints
+from accessible_games.club.accounts.sanctions import SanctionService
 from accessible_games.club.accounts.settings import Settings, read_settings
 from accessible_games.club.accounts.stored import Account, Adopted, Key, OutdatedError, TakenError, WaysIn
 from accessible_games.club.accounts.tokens import Tokens
@@ -64,11 +64,11 @@ class People:
         self._offices = frozenset(offices)
         self.defaults = defaults or Settings()
         self.guests = Guests(accounts, clock)
-        self.restraints = Restraints(accounts, self.guests, now)
+        self.sanctions = SanctionService(accounts, self.guests, now)
         self.complaints = Complaints(accounts, now)
         self.relations = Relations(accounts)
         self.tokens = Tokens(accounts, now)
-        self._around: Around | None = None
+        self._events: AccountEvents | None = None
         self._changing: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # settings, by person
         self._attempts = LoginThrottle(hashes, limits, clock, accounts, self.guests.digest, now)
         self._epochs: dict[str, int] = {}  # of accounts whose passwords were changed lately
@@ -82,17 +82,17 @@ class People:
             self._throttle,
             self._reserved,
             self._offices,
-            lambda: self._around,
+            lambda: self._events,
         )
 
     @property
-    def around(self) -> Around | None:
+    def events(self) -> AccountEvents | None:
         """Who knows everybody of all processes; None where there is only this one."""
-        return self._around
+        return self._events
 
-    @around.setter
-    def around(self, around: Around) -> None:
-        self._around = self.guests.around = around
+    @events.setter
+    def events(self, events: AccountEvents) -> None:
+        self._events = self.guests.events = events
 
     # Coming in
 
@@ -105,7 +105,7 @@ class People:
         """
         names.check(name, self._reserved, self._offices)
         person = await self.guests.known(name, address)
-        await self.restraints.check_entry(person, await self.guests.place(address))
+        await self.sanctions.check_entry(person, await self.guests.place(address))
         keepers = await self.guests.keepers(name)
         if keepers and person.id not in keepers:
             person = replace(person, id=await self._by_word(keepers, word, address, name))
@@ -113,7 +113,7 @@ class People:
 
     async def again(self, guest: Person, address: str = "") -> Person:
         """A guest of whom it is proved who it is; ``left`` is to be called. Raises NoticeError as ``guest``."""
-        await self.restraints.check_entry(guest, place := await self.guests.place(address))
+        await self.sanctions.check_entry(guest, place := await self.guests.place(address))
         await self._check_name(guest.name, guest.id, address)
         self.guests.enter(guest, place, address)
         return guest
@@ -162,7 +162,7 @@ class People:
         if wait := self._throttle.wait(LoginLimits.names, address):
             raise NoticeError(Notice.of(LoginLimits.names.answer, minutes=minutes(wait)))
         guest = await self.guests.known(name, address)
-        count = await self._around.plays(guest.id) if self._around is not None else 0
+        count = await self._events.plays(guest.id) if self._events is not None else 0
         await self._check_name(name, guest.id if count else "", address)
         if count:
             raise NoticeError(Notice.of("people-guest-plays", name=guest.name, count=count))
@@ -179,10 +179,10 @@ class People:
     async def adopt(self, guest: Person, password: str, settings: Settings, address: str = "") -> tuple[Person, str]:
         """The same for a guest who is here, under its name: all that it has is the account's. Raises NoticeError.
 
-        ``Around.adopted`` is to be called when its session has ended.
+        ``AccountEvents.adopted`` is to be called when its session has ended.
         """
         await self._check_name(guest.name, guest.id, address)
-        blocked = await self._around.before_adoption(guest) if self._around is not None else ()
+        blocked = await self._events.before_adoption(guest) if self._events is not None else ()
         adopted = Adopted(guest.id, await self.guests.place(address), settings.to_json(), tuple(sorted(blocked)))
         return await self._new_account(guest.name, password, settings.language, address, adopted)
 
@@ -190,8 +190,8 @@ class People:
         self, name: str, password: str, language: str, address: str, guest: Adopted | None = None
     ) -> tuple[Person, str]:
         await self.check_password(password, name)
-        limits = await self.restraints.of_place(await self.guests.place(address))
-        self.restraints.check_until(limits.banned, "people-banned-new")
+        limits = await self.sanctions.of_place(await self.guests.place(address))
+        self.sanctions.check_until(limits.banned, "people-banned-new")
         if wait := self._throttle.take(self._limits.accounts, address):
             raise NoticeError(Notice.of(self._limits.accounts.answer, minutes=minutes(wait)))
         code = codes.new_code()
@@ -263,7 +263,7 @@ class People:
             raise NoticeError(Notice.of("people-no-account", name=person.name))
         if account.person.epoch != person.epoch:
             raise _outdated(person)
-        self.restraints.check_until(account.banned, "people-banned")
+        self.sanctions.check_until(account.banned, "people-banned")
         return read_settings(account.settings, self.defaults)
 
     # An account
@@ -294,8 +294,8 @@ class People:
             raise _outdated(person) from None
         keep(renewed)
         self.note_epoch(renewed.id, renewed.epoch)
-        if self._around is not None:
-            await self._around.sign_out(renewed)
+        if self._events is not None:
+            await self._events.sign_out(renewed)
         return renewed, ended
 
     def note_epoch(self, person: str, epoch: int) -> None:
@@ -376,8 +376,8 @@ class People:
         if person.is_guest:
             raise NoticeError(Notice.of("people-guest", name=person.name))
         await self._accounts.set_role(person.id, role)
-        if self._around is not None:
-            await self._around.renew_role(person)
+        if self._events is not None:
+            await self._events.renew_role(person)
         return replace(person, role=role)
 
     async def set_driver(self, person: Person, driver: str) -> Person:

@@ -17,7 +17,7 @@ from accessible_games.club.accounts.accounts import Accounts
 from accessible_games.club.accounts.audit import Audit
 from accessible_games.club.accounts.person import Person
 from accessible_games.club.accounts.stored import Leaver
-from accessible_games.club.lobby.feed import Orders
+from accessible_games.club.lobby.feed import BroadcastFeed
 from accessible_games.club.lobby.matches import WaitingMatches
 from accessible_games.club.lobby.presence_registry import PresenceRegistry
 from accessible_games.matches.background import Background
@@ -65,7 +65,7 @@ class AccountDeletion:
     _service: MatchService
     _register: Register
     _presences: PresenceRegistry
-    _orders: Orders
+    _broadcasts: BroadcastFeed
     _now: Callable[[], int]
     list: LeaverList = field(default_factory=NoList)
     audit: Audit = field(default_factory=Audit)
@@ -110,7 +110,7 @@ class AccountDeletion:
         await asyncio.to_thread(self.list.add, leaver)
         if await self._accounts.erase(leaver):
             self.audit.note("account-deleted", None, whom_id=leaver.id)
-            await self._orders.read()  # the store has told all processes so
+            await self._broadcasts.read()  # the store has told all processes so
         self._service.loaded.forget(leaver.id)
         await self._give_up(leaver.id)
 

@@ -1,4 +1,4 @@
-"""What accounts and guests need to know of those who are here, and tell them: the port ``people.Around``."""
+"""What accounts and guests need to know of those who are here, and tell them: the port ``AccountEvents``."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from dataclasses import dataclass
 
 from accessible_games.club.accounts.person import Person
 from accessible_games.club.lobby.broadcast_handler import BroadcastHandler
-from accessible_games.club.lobby.feed import Orders
-from accessible_games.club.lobby.orders import AccountGone, TellAdopted, TellName, TellRole, TellSettings
+from accessible_games.club.lobby.broadcasts import AccountGone, TellAdopted, TellName, TellRole, TellSettings
+from accessible_games.club.lobby.feed import BroadcastFeed
 from accessible_games.club.lobby.places import KEPT
 from accessible_games.club.lobby.presence_registry import PresenceRegistry
 from accessible_games.club.lobby.reminders import Absences
@@ -24,11 +24,11 @@ _SAME = 20  # guests who play by names that look the same; more than one is rare
 
 
 @dataclass(eq=False)
-class AccountEvents:
+class LobbyEvents:
     """Of all processes."""
 
     _presences: PresenceRegistry
-    _orders: Orders
+    _broadcasts: BroadcastFeed
     _subscriber: BroadcastHandler
     _absences: Absences
     _register: Register
@@ -63,19 +63,19 @@ class AccountEvents:
 
     async def renew_role(self, person: Person) -> None:
         """Tell all sessions of the account, in all processes, that its role is another one. Raises NoticeError."""
-        await self._orders.give(TellRole(person.id))
+        await self._broadcasts.send(TellRole(person.id))
 
     async def renew_name(self, person: Person) -> None:
         """Tell all sessions of the account, in all processes, that its name is another one. Raises NoticeError."""
-        await self._orders.give(TellName(person.id))
+        await self._broadcasts.send(TellName(person.id))
 
     async def renew_settings(self, person: Person, changed: Mapping[str, object]) -> None:
         """Tell all sessions of the person, in all processes, what it has changed elsewhere. Raises NoticeError."""
-        await self._orders.give(TellSettings(person.id, json.dumps(changed)))
+        await self._broadcasts.send(TellSettings(person.id, json.dumps(changed)))
 
     async def tell_leaving(self, person: Person, days: int) -> None:
         """End all sessions of the account, which is to be deleted in so many days. Raises NoticeError."""
-        await self._orders.give(AccountGone(person.id, days))
+        await self._broadcasts.send(AccountGone(person.id, days))
 
     async def before_adoption(self, guest: Person) -> Collection[str]:
         """Keep what is known of a guest in the store; of which accounts it hears nothing. Raises NoticeError."""
@@ -88,4 +88,4 @@ class AccountEvents:
         """Tell all processes that the guest has this account now. Who does not hear of it blocks nobody less."""
         self._absences.forget(guest.id)
         with suppress(NoticeError):
-            await self._orders.give(TellAdopted(guest.id, person.id, person.name))
+            await self._broadcasts.send(TellAdopted(guest.id, person.id, person.name))

@@ -6,8 +6,8 @@ from contextlib import suppress
 from dataclasses import dataclass
 
 from accessible_games.club.lobby import seating
+from accessible_games.club.lobby.broadcasts import SpectatorSentAway, StaffOpened
 from accessible_games.club.lobby.news import Said
-from accessible_games.club.lobby.orders import SpectatorSentAway, StaffOpened
 from accessible_games.club.lobby.presence import Presence
 from accessible_games.club.lobby.service import LobbyService
 from accessible_games.club.lobby.stored import UnknownWaitingError
@@ -40,7 +40,7 @@ class Admission:
             person = await club.people.as_of_now(self._me.person)
             if not person.may_moderate:
                 raise barrier
-            await club.orders.give(StaffOpened(match_id, person.id, person.name, club.now()))
+            await club.broadcasts.send(StaffOpened(match_id, person.id, person.name, club.now()))
             club.audit.note("match-opened", person, match=match_id)
 
     async def check_begun(self, match_id: str) -> None:
@@ -100,7 +100,7 @@ class Admission:
         other = await club.presences.find_other(person, name)
         if await club.register.plays(match_id, other.id):
             raise NoticeError(Notice.of("seats-plays", name=other.name))
-        await club.orders.give(SpectatorSentAway(match_id, other.id))
+        await club.broadcasts.send(SpectatorSentAway(match_id, other.id))
         return other.name
 
     async def _plays(self, match_id: str) -> bool:

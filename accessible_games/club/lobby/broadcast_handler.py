@@ -1,4 +1,4 @@
-"""What the feeds bring: talk is passed on to the people of this process, and orders are carried out for them."""
+"""What the feeds bring: talk is passed on to the people of this process, and broadcasts are carried out for them."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from functools import partial, singledispatchmethod
 from accessible_games.club.accounts.person import Person
 from accessible_games.club.accounts.service import People
 from accessible_games.club.accounts.stored import Leaver
-from accessible_games.club.lobby import news, orders
+from accessible_games.club.lobby import broadcasts, news
 from accessible_games.club.lobby.account_deletion import AccountDeletion
-from accessible_games.club.lobby.feed import Orders
+from accessible_games.club.lobby.broadcasts import News, StoredBroadcast
+from accessible_games.club.lobby.feed import BroadcastFeed
 from accessible_games.club.lobby.handovers import Handovers
-from accessible_games.club.lobby.orders import Issued, News
 from accessible_games.club.lobby.presence import Presence
 from accessible_games.club.lobby.presence_registry import PresenceRegistry
 from accessible_games.club.lobby.store import LobbyStore
@@ -32,7 +32,7 @@ _AGAIN = 1.0  # seconds until what could not be stored is tried once more
 
 @dataclass(eq=False)
 class BroadcastHandler:
-    """Hears every line and every order for the people of this process.
+    """Hears every line and every broadcast for the people of this process.
 
     ``tell_change``: to a session whose person has perhaps another role, or name; ``forget``: nobody is to
     miss this guest; ``plan_restart``: of this process, in so many minutes.
@@ -41,13 +41,13 @@ class BroadcastHandler:
     _store: LobbyStore
     _people: People
     _presences: PresenceRegistry
-    _orders: Orders
+    _broadcasts: BroadcastFeed
     _tell_change: Callable[[Presence], Coroutine[None, None, None]]
     _forget: Callable[[str], None]
     _plan_restart: Callable[[int], None]
     _deletions: AccountDeletion
     _handovers: Handovers
-    _tasks: Tasks = field(default_factory=lambda: Tasks("what an order asked for was not done"))
+    _tasks: Tasks = field(default_factory=lambda: Tasks("what a broadcast asked for was not done"))
 
     async def close(self) -> None:
         """Leave what is not done."""
@@ -78,16 +78,16 @@ class BroadcastHandler:
         self._presences.telling.put(partial(each.hear, news.said_to(each.person, line)) for each in hearing)
         return there
 
-    def obey(self, issued: Issued) -> None:
-        """An order; one that this version of the program does not know is left to others."""
-        order = issued.order
-        if order is not None:
-            self._carry_out(order)
+    def carry_out(self, stored: StoredBroadcast) -> None:
+        """A broadcast; one that this version of the program does not know is left to others."""
+        broadcast = stored.broadcast
+        if broadcast is not None:
+            self._carry_out(broadcast)
 
     async def sign_out(self, person: Person) -> None:
         """End all sessions of the account from before its present password; later, while the store is away."""
         try:
-            await self._orders.give(orders.SignOut(person.id, person.epoch))
+            await self._broadcasts.send(broadcasts.SignOut(person.id, person.epoch))
         except NoticeError as error:
             logger.warning("sessions with an old password go on: %s", error.notice.message)
             self._tasks.run(self._sign_out_later(person))
@@ -102,185 +102,185 @@ class BroadcastHandler:
             await self._people.complaints.set_told(each.id)
             presence.hear(news.Answered(each.about, each.answer))
 
-    # Orders
+    # Broadcasts
 
     @singledispatchmethod
-    def _carry_out(self, order: object) -> None:
-        raise TypeError(order)
+    def _carry_out(self, broadcast: object) -> None:
+        raise TypeError(broadcast)
 
     @_carry_out.register
-    def _(self, order: orders.MatchBegun) -> None:
-        self._tell(order.people, order)
-        for presence in self._presences.at(order.after) if order.access == OPEN else ():
-            if presence.person.id not in order.people:
-                presence.hear(news.GoesOn(order.after, order.match_id))
+    def _(self, broadcast: broadcasts.MatchBegun) -> None:
+        self._tell(broadcast.people, broadcast)
+        for presence in self._presences.at(broadcast.after) if broadcast.access == OPEN else ():
+            if presence.person.id not in broadcast.people:
+                presence.hear(news.GoesOn(broadcast.after, broadcast.match_id))
 
     @_carry_out.register
-    def _(self, order: orders.SpectatorSentAway) -> None:
-        for presence in self._presences.sessions(order.person):
-            if presence.match_id == order.match_id and not presence.plays:
-                presence.hear(news.SentAway(order.match_id, "host"))
+    def _(self, broadcast: broadcasts.SpectatorSentAway) -> None:
+        for presence in self._presences.sessions(broadcast.person):
+            if presence.match_id == broadcast.match_id and not presence.plays:
+                presence.hear(news.SentAway(broadcast.match_id, "host"))
 
     @_carry_out.register
-    def _(self, order: orders.Announce) -> None:
-        self._tell_all(order)
+    def _(self, broadcast: broadcasts.Announce) -> None:
+        self._tell_all(broadcast)
 
     @_carry_out.register
-    def _(self, order: orders.PlanRestart) -> None:
-        if order.minutes:  # else it is told at once, with the farewell
-            self._tell_all(order)
-        self._plan_restart(order.minutes)
+    def _(self, broadcast: broadcasts.PlanRestart) -> None:
+        if broadcast.minutes:  # else it is told at once, with the farewell
+            self._tell_all(broadcast)
+        self._plan_restart(broadcast.minutes)
 
     @_carry_out.register
-    def _(self, order: orders.TellMuted) -> None:
-        for presence, is_meant in self._met(order):
-            presence.hear(news.Muted(order.minutes, is_meant, order.reason if is_meant else ""))
+    def _(self, broadcast: broadcasts.TellMuted) -> None:
+        for presence, is_meant in self._met(broadcast):
+            presence.hear(news.Muted(broadcast.minutes, is_meant, broadcast.reason if is_meant else ""))
 
     @_carry_out.register
-    def _(self, order: orders.EndSessions) -> None:
-        for presence, is_meant in self._met(order):
-            presence.hear(news.Kicked(order.days, is_meant, order.reason if is_meant else ""))
+    def _(self, broadcast: broadcasts.EndSessions) -> None:
+        for presence, is_meant in self._met(broadcast):
+            presence.hear(news.Kicked(broadcast.days, is_meant, broadcast.reason if is_meant else ""))
 
     @_carry_out.register
-    def _(self, order: orders.TellReport) -> None:
+    def _(self, broadcast: broadcasts.TellReport) -> None:
         for presence in self._presences.all():
             if presence.person.may_moderate:
-                presence.hear(order)
+                presence.hear(broadcast)
 
     @_carry_out.register
-    def _(self, order: orders.TellAnswers) -> None:
-        for presence in self._presences.sessions(order.person)[:1]:
+    def _(self, broadcast: broadcasts.TellAnswers) -> None:
+        for presence in self._presences.sessions(broadcast.person)[:1]:
             self._tasks.run(self.tell_answers(presence))
 
     @_carry_out.register
-    def _(self, order: orders.StaffOpened) -> None:
-        for presence in self._presences.at(order.match_id):
-            if presence.plays and presence.person.id != order.person:
-                presence.hear(order)
-                self._tasks.run(self._store.set_read(presence.person.id, f"staff:{order.match_id}", order.at))
+    def _(self, broadcast: broadcasts.StaffOpened) -> None:
+        for presence in self._presences.at(broadcast.match_id):
+            if presence.plays and presence.person.id != broadcast.person:
+                presence.hear(broadcast)
+                self._tasks.run(self._store.set_read(presence.person.id, f"staff:{broadcast.match_id}", broadcast.at))
 
     @_carry_out.register
-    def _(self, order: orders.SignOut) -> None:
-        self._people.note_epoch(order.person, order.epoch)
-        for presence in self._presences.sessions(order.person):
-            if presence.person.epoch < order.epoch:
+    def _(self, broadcast: broadcasts.SignOut) -> None:
+        self._people.note_epoch(broadcast.person, broadcast.epoch)
+        for presence in self._presences.sessions(broadcast.person):
+            if presence.person.epoch < broadcast.epoch:
                 presence.hear(news.SignedOut())
 
     @_carry_out.register
-    def _(self, order: orders.TellRole | orders.TellName) -> None:
-        for presence in self._presences.sessions(order.person):
+    def _(self, broadcast: broadcasts.TellRole | broadcasts.TellName) -> None:
+        for presence in self._presences.sessions(broadcast.person):
             self._tasks.run(self._tell_change(presence))
 
     @_carry_out.register
-    def _(self, order: orders.AccountGone) -> None:
-        if order.days:
-            self._tasks.run(self._take_leave(order))
+    def _(self, broadcast: broadcasts.AccountGone) -> None:
+        if broadcast.days:
+            self._tasks.run(self._take_leave(broadcast))
         else:
-            self._tell([order.person], order)
-            self._tasks.run(self._deletions.heard(Leaver(order.person, order.created)))
+            self._tell([broadcast.person], broadcast)
+            self._tasks.run(self._deletions.heard(Leaver(broadcast.person, broadcast.created)))
 
     @_carry_out.register
-    def _(self, order: orders.Replace) -> None:
-        if order.process != self._presences.process:
-            self._tell([order.person], news.TakenOver())
+    def _(self, broadcast: broadcasts.Replace) -> None:
+        if broadcast.process != self._presences.process:
+            self._tell([broadcast.person], news.TakenOver())
 
     @_carry_out.register
-    def _(self, order: orders.TellSettings) -> None:
-        changed = json.loads(order.changed)
-        for presence in self._presences.sessions(order.person):
+    def _(self, broadcast: broadcasts.TellSettings) -> None:
+        changed = json.loads(broadcast.changed)
+        for presence in self._presences.sessions(broadcast.person):
             presence.adopt(changed)
 
     @_carry_out.register
-    def _(self, order: orders.AskForVisit) -> None:
-        self._handovers.asked(order)
+    def _(self, broadcast: broadcasts.AskForVisit) -> None:
+        self._handovers.asked(broadcast)
 
     @_carry_out.register
-    def _(self, order: orders.GiveVisit) -> None:
-        self._handovers.given(order)
+    def _(self, broadcast: broadcasts.GiveVisit) -> None:
+        self._handovers.given(broadcast)
 
     @_carry_out.register
-    def _(self, order: orders.ReloadRelations) -> None:
-        self._tasks.run(self._presences.renew(order.person))
+    def _(self, broadcast: broadcasts.ReloadRelations) -> None:
+        self._tasks.run(self._presences.renew(broadcast.person))
 
     @_carry_out.register
-    def _(self, order: orders.TellAdopted) -> None:
-        self._forget(order.guest)
-        account = Person(order.person, order.name)
+    def _(self, broadcast: broadcasts.TellAdopted) -> None:
+        self._forget(broadcast.guest)
+        account = Person(broadcast.person, broadcast.name)
         for presence in list(self._presences.all()):
-            if order.guest in presence.blocked:
-                presence.blocked = presence.blocked - {order.guest} | {order.person}
+            if broadcast.guest in presence.blocked:
+                presence.blocked = presence.blocked - {broadcast.guest} | {broadcast.person}
                 if not presence.person.is_guest:
                     self._tasks.run(self._people.relations.block(presence.person, account, True))
 
     @_carry_out.register
-    def _(self, order: orders.TellFriend) -> None:
-        hearing = [each for each in self._presences.sessions(order.person) if order.other not in each.blocked]
+    def _(self, broadcast: broadcasts.TellFriend) -> None:
+        hearing = [each for each in self._presences.sessions(broadcast.person) if broadcast.other not in each.blocked]
         for presence in hearing:
-            presence.hear(news.Befriended(order.name, bool(order.is_mutual)))
+            presence.hear(news.Befriended(broadcast.name, bool(broadcast.is_mutual)))
         if hearing:
-            self._tasks.run(self._people.relations.set_told(order.person, [order.other]))
+            self._tasks.run(self._people.relations.set_told(broadcast.person, [broadcast.other]))
 
     @_carry_out.register
-    def _(self, order: orders.LeaveMatch) -> None:
-        for presence in self._presences.at(order.match_id):
+    def _(self, broadcast: broadcasts.LeaveMatch) -> None:
+        for presence in self._presences.at(broadcast.match_id):
             if presence.plays:
-                self._presences.heard.note(presence.person.id, order.match_id)
-            presence.hear(news.SentAway(order.match_id, "closed"))
+                self._presences.heard.note(presence.person.id, broadcast.match_id)
+            presence.hear(news.SentAway(broadcast.match_id, "closed"))
 
     @_carry_out.register
-    def _(self, order: orders.TellGone) -> None:
-        here = [person for person in order.people if self._presences.sessions(person)]
-        if order.reason == DECLINED and order.what == INVITATION:  # the match waits for others
-            self._tasks.run(self._tell_declined(order))
+    def _(self, broadcast: broadcasts.TellGone) -> None:
+        here = [person for person in broadcast.people if self._presences.sessions(person)]
+        if broadcast.reason == DECLINED and broadcast.what == INVITATION:  # the match waits for others
+            self._tasks.run(self._tell_declined(broadcast))
         else:
-            self._tell(here, order)
+            self._tell(here, broadcast)
         for person in here:
             if not is_guest(person):  # else it would hear of it once more when it comes again
-                self._tasks.run(self._store.forget_withdrawn(person, [order.waiting_id]))
+                self._tasks.run(self._store.forget_withdrawn(person, [broadcast.waiting_id]))
 
     @_carry_out.register
-    def _(self, order: orders.Invite) -> None:
-        self._tasks.run(self._invite(order))
+    def _(self, broadcast: broadcasts.Invite) -> None:
+        self._tasks.run(self._invite(broadcast))
 
     @_carry_out.register
-    def _(self, order: orders.TellTournament) -> None:
-        if order.people:
-            self._tell(order.people, order)
+    def _(self, broadcast: broadcasts.TellTournament) -> None:
+        if broadcast.people:
+            self._tell(broadcast.people, broadcast)
         else:
-            self._tell_all(order)
+            self._tell_all(broadcast)
 
     @_carry_out.register
-    def _(self, order: orders.TellRated) -> None:
-        self._tell(order.people, order)
+    def _(self, broadcast: broadcasts.TellRated) -> None:
+        self._tell(broadcast.people, broadcast)
 
     # Inside
 
-    async def _invite(self, order: orders.Invite) -> None:
-        asked = [each for person in order.people for each in self._presences.sessions(person)]
-        hearing = [each for each in asked if order.host not in each.blocked]
-        waiting = await self._store.get(order.waiting_id) if hearing else None
+    async def _invite(self, broadcast: broadcasts.Invite) -> None:
+        asked = [each for person in broadcast.people for each in self._presences.sessions(person)]
+        hearing = [each for each in asked if broadcast.host not in each.blocked]
+        waiting = await self._store.get(broadcast.waiting_id) if hearing else None
         if waiting is not None:
             for presence in hearing:
                 if presence.person.id in waiting.guests:  # else it has agreed already
-                    presence.hear(news.Invited(waiting, order.name))
+                    presence.hear(news.Invited(waiting, broadcast.name))
 
-    async def _take_leave(self, order: orders.AccountGone) -> None:
+    async def _take_leave(self, broadcast: broadcasts.AccountGone) -> None:
         """Unless the person has come in meanwhile and stays."""
-        if await self._people.lives.is_leaving(order.person):
-            self._tell([order.person], order)
+        if await self._people.lives.is_leaving(broadcast.person):
+            self._tell([broadcast.person], broadcast)
 
-    async def _tell_declined(self, order: orders.TellGone) -> None:
-        waiting = await self._store.get(order.waiting_id)
+    async def _tell_declined(self, broadcast: broadcasts.TellGone) -> None:
+        waiting = await self._store.get(broadcast.waiting_id)
         if waiting is not None:
-            self._tell(order.people, news.Seated(waiting, "declined", order.name))
+            self._tell(broadcast.people, news.Seated(waiting, "declined", broadcast.name))
 
-    def _met(self, order: orders.TellMuted | orders.EndSessions) -> Iterator[tuple[Presence, bool]]:
-        """Whom an order of moderators meets: the one who is meant, and guests from the same place."""
+    def _met(self, broadcast: broadcasts.TellMuted | broadcasts.EndSessions) -> Iterator[tuple[Presence, bool]]:
+        """Whom a broadcast of moderators meets: the one who is meant, and guests from the same place."""
         for presence in list(self._presences.all()):
             person = presence.person.id
-            if person == order.person:
+            if person == broadcast.person:
                 yield presence, True
-            elif order.place and self._people.guests.place_of(person) == order.place:
+            elif broadcast.place and self._people.guests.place_of(person) == broadcast.place:
                 yield presence, False
 
     def _tell(self, people: Iterable[str], told: News) -> None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from accessible_games.club.accounts.names import folded
 from accessible_games.club.accounts.person import Person
 from accessible_games.club.accounts.settings import EVERYONE, NOBODY
-from accessible_games.club.lobby.orders import ReloadRelations, TellFriend
+from accessible_games.club.lobby.broadcasts import ReloadRelations, TellFriend
 from accessible_games.club.lobby.presence import Presence
 from accessible_games.club.lobby.service import LobbyService
 from accessible_games.club.lobby.stored import Tally
@@ -52,7 +52,7 @@ class Here:
 
 @dataclass(frozen=True, slots=True)
 class Profile:
-    """What somebody lets others know. ``created``: milliseconds since 1970, 0: not known. ``standing``: None where it
+    """What somebody lets others know. ``created``: milliseconds since 1970, 0: not known. ``status``: None where it
     is not here; ``may_invite``: whether who asks may; ``games``: its matches that are over.
     """
 
@@ -63,7 +63,7 @@ class Profile:
     about: str
     is_friend: bool
     may_invite: bool
-    standing: PersonStatus | None
+    status: PersonStatus | None
     games: Sequence[Tally] = ()
 
 
@@ -94,7 +94,7 @@ class Contacts:
             club.pacing.befriend(person, other, await club.presences.is_friend(other, person.id))
         are_friends = await club.people.relations.befriend(person, other)
         await self._renew(person, other)
-        await club.orders.give(TellFriend(other.id, person.id, person.name, int(are_friends)))
+        await club.broadcasts.send(TellFriend(other.id, person.id, person.name, int(are_friends)))
         if are_friends:
             await club.people.relations.set_told(person.id, [other.id])
         return other.name, are_friends
@@ -114,7 +114,7 @@ class Contacts:
         known = await self._club.people.relations.friendships(me.person)
         here = presences.names()
         return Friends(
-            tuple(self._standing(each.id, each.name) for each in known.friends if each.id in here),
+            tuple(self._status(each.id, each.name) for each in known.friends if each.id in here),
             tuple(each.name for each in known.friends if each.id not in here),
             tuple(each.name for each in known.asking),
             tuple(each.name for each in known.asked),
@@ -172,7 +172,7 @@ class Contacts:
     async def _renew(self, *people: Person) -> None:
         for each in people:
             await self._club.presences.renew(each.id)
-            await self._club.orders.give(ReloadRelations(each.id))
+            await self._club.broadcasts.send(ReloadRelations(each.id))
 
     # Who is here, and who that is
 
@@ -183,7 +183,7 @@ class Contacts:
         apart = me.blocked | set(await self._club.people.relations.blocking(me.person))
         wanted = folded(beginning)
         found = [
-            self._standing(person, name)
+            self._status(person, name)
             for person, name in presences.names().items()
             if person != me.person.id and person not in apart and folded(name).startswith(wanted)
         ]
@@ -212,11 +212,11 @@ class Contacts:
             "" if is_muted else settings.about,
             is_friend,
             takes == EVERYONE or (takes != NOBODY and await presences.is_friend(other, me.person.id)),
-            self._standing(other.id, other.name) if other.id in presences.names() else None,
+            self._status(other.id, other.name) if other.id in presences.names() else None,
             await self._club.store.tally(other.id) if account is not None else (),
         )
 
-    def _standing(self, person: str, name: str) -> PersonStatus:
+    def _status(self, person: str, name: str) -> PersonStatus:
         presences = self._club.presences
         plays = presences.plays_what(person, self._me)
         return PersonStatus(name, plays, person in self._me.friends, presences.is_program(person))

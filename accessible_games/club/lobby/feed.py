@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from typing import Generic, TypeVar
 
-from accessible_games.club.lobby.orders import Issued, Order
+from accessible_games.club.lobby.broadcasts import Broadcast, StoredBroadcast
 from accessible_games.club.lobby.store import LobbyStore
 from accessible_games.club.lobby.stored import ChatMessage
 from accessible_games.matches.background import Background
@@ -23,7 +23,7 @@ _OVERLAP = 40  # numbers that are looked at again: of two processes the one with
 _EVERY = 1.0  # seconds between two looks where other processes write too
 _SELDOM = 5.0  # where only a command of the host may do so, such as one that gives somebody a role
 
-T = TypeVar("T", bound=ChatMessage | Issued)
+T = TypeVar("T", bound=ChatMessage | StoredBroadcast)
 
 
 class Feed(Generic[T]):
@@ -117,14 +117,14 @@ class TalkFeed(Feed[ChatMessage]):
         await self.read()
 
 
-class Orders(Feed[Issued]):
+class BroadcastFeed(Feed[StoredBroadcast]):
     """What the program tells all processes."""
 
-    def __init__(self, store: LobbyStore, bus: Bus, tell: Callable[[Issued], None]) -> None:
-        super().__init__("orders", bus, store.newest_order, store.orders, tell)
+    def __init__(self, store: LobbyStore, bus: Bus, tell: Callable[[StoredBroadcast], None]) -> None:
+        super().__init__("broadcasts", bus, store.newest_broadcast, store.broadcasts, tell)
         self._store = store
 
-    async def give(self, order: Order) -> None:
-        """Store an order, then carry it out here and elsewhere. Raises NoticeError when it was not stored."""
-        await self._store.give(order)
+    async def send(self, broadcast: Broadcast) -> None:
+        """Store a broadcast, then carry it out here and elsewhere. Raises NoticeError when it was not stored."""
+        await self._store.send(broadcast)
         await self.read()

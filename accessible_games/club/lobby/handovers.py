@@ -9,8 +9,8 @@ import logging
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 
-from accessible_games.club.lobby.feed import Orders, TalkFeed
-from accessible_games.club.lobby.orders import AskForVisit, GiveVisit
+from accessible_games.club.lobby.broadcasts import AskForVisit, GiveVisit
+from accessible_games.club.lobby.feed import BroadcastFeed, TalkFeed
 from accessible_games.club.lobby.presence_registry import PresenceRegistry
 from accessible_games.matches.background import Tasks
 from accessible_games.rules.core.notices import NoticeError
@@ -20,15 +20,15 @@ logger = logging.getLogger(__name__)
 Given = tuple[int, Sequence[str]]  # how many messages of the page were taken, and what it has not heard
 GiveUp = Callable[[str, str, str, int, bool], Awaitable[Given | None]]
 SOON, LATER = 2.5, 5.0  # seconds until it is believed that no process has the visit; the longer ones without a broker
-_AT_ONCE = 50  # visits that are asked for: after a loss of many lines orders must not come faster than they are read
+_AT_ONCE = 50  # visits that are asked for: after a loss of many lines all must be read in time
 
 
 @dataclass(eq=False)
 class Handovers:
-    """One for each process. ``patience``: SOON or LATER, as orders come."""
+    """One for each process. ``patience``: SOON or LATER, as broadcasts come."""
 
     _presences: PresenceRegistry
-    _orders: Orders
+    _broadcasts: BroadcastFeed
     _talk: TalkFeed
     patience: float = LATER
     _give_up: GiveUp | None = None
@@ -55,7 +55,7 @@ class Handovers:
         self._asked[key] = answer
         try:
             async with asyncio.timeout(self.patience), self._turns:
-                await self._orders.give(AskForVisit(key, person, login, heard, int(is_new)))
+                await self._broadcasts.send(AskForVisit(key, person, login, heard, int(is_new)))
                 return await answer
         except TimeoutError:
             return None
@@ -65,23 +65,23 @@ class Handovers:
         finally:
             del self._asked[key]
 
-    def asked(self, order: AskForVisit) -> None:
+    def asked(self, broadcast: AskForVisit) -> None:
         """Some process wants a visit."""
-        if self._give_up is not None and order.key not in self._asked:
-            self._tasks.run(self._answer(order, self._give_up))
+        if self._give_up is not None and broadcast.key not in self._asked:
+            self._tasks.run(self._answer(broadcast, self._give_up))
 
-    def given(self, order: GiveVisit) -> None:
+    def given(self, broadcast: GiveVisit) -> None:
         """Some process has given a visit up."""
-        answer = self._asked.get(order.key)
+        answer = self._asked.get(broadcast.key)
         if answer is not None and not answer.done():
-            answer.set_result((order.got, order.told))
+            answer.set_result((broadcast.got, broadcast.told))
 
-    async def _answer(self, order: AskForVisit, give_up: GiveUp) -> None:
+    async def _answer(self, broadcast: AskForVisit, give_up: GiveUp) -> None:
         await self._talk.catch_up()  # else it would come while the visit ends, and count as heard
-        found = await give_up(order.key, order.person, order.login, order.heard, bool(order.is_new))
+        found = await give_up(broadcast.key, broadcast.person, broadcast.login, broadcast.heard, bool(broadcast.is_new))
         if found is None:
             return
         await asyncio.gather(
             self._presences.places.store(), self._presences.heard.store(), self._presences.tell_store()
         )
-        await self._orders.give(GiveVisit(order.key, order.person, found[0], tuple(found[1])))
+        await self._broadcasts.send(GiveVisit(broadcast.key, broadcast.person, found[0], tuple(found[1])))

@@ -11,9 +11,9 @@ from functools import partial
 from accessible_games.club.accounts.person import Person
 from accessible_games.club.accounts.settings import EVERYONE, NOBODY
 from accessible_games.club.lobby import seating
-from accessible_games.club.lobby.feed import Orders
+from accessible_games.club.lobby.broadcasts import Invite, TellGone
+from accessible_games.club.lobby.feed import BroadcastFeed
 from accessible_games.club.lobby.finding import Finding
-from accessible_games.club.lobby.orders import Invite, TellGone
 from accessible_games.club.lobby.pacing import MatchCounts, Pacing
 from accessible_games.club.lobby.presence import Presence
 from accessible_games.club.lobby.presence_registry import PresenceRegistry
@@ -59,10 +59,10 @@ class WaitingMatches:
     _store: LobbyStore
     _watch: Watch
     _presences: PresenceRegistry
-    _orders: Orders
+    _broadcasts: BroadcastFeed
     _now: Milliseconds
     _pacing: Pacing
-    _fairness: MatchCounts
+    _match_counts: MatchCounts
     finding: Finding
 
     # Changing
@@ -70,7 +70,7 @@ class WaitingMatches:
     async def propose(self, person: Person, proposal: Proposal, rematch_of: str = "") -> Outcome:
         """A new match that waits; it begins at once when nobody is missing. Raises NoticeError."""
         self._pacing.change(person)
-        await self._fairness.check_waiting(person)
+        await self._match_counts.check_waiting(person)
         expected = tuple(one.account for one in proposal.seats.values() if one and one.account not in ("", person.id))
         seats, now = dict(proposal.seats), self._now()
         plain = Waiting("", person.id, person.name, now, proposal.game, {}, seats, guests=expected, match_id=rematch_of)
@@ -136,7 +136,7 @@ class WaitingMatches:
         waiting = await self._change(found.id, change)
         tell_others(self._presences, waiting, person.id, "joined", person.name)
         if person.id in found.guests:
-            await self._orders.give(TellGone(found.id, (person.id,), "answered"))
+            await self._broadcasts.send(TellGone(found.id, (person.id,), "answered"))
         outcome = await self._watch.settle(waiting)
         if outcome.has_begun and waiting.is_challenge:
             await self._drop_challenges(waiting)
@@ -149,7 +149,7 @@ class WaitingMatches:
             for each in await self._store.sitting(person):
                 if each.is_challenge and {person, *each.guests} == people and await self._store.remove(each):
                     self._watch.forget(each.id)
-                    await self._orders.give(TellGone(each.id, tuple(sorted(people)), "settled"))
+                    await self._broadcasts.send(TellGone(each.id, tuple(sorted(people)), "settled"))
 
     async def own(self, person: Person, waiting_id: str = "") -> Waiting:
         """That one, or without an identifier the newest in which the person sits. Raises NoticeError."""
@@ -213,7 +213,7 @@ class WaitingMatches:
             return False
         self._watch.forget(found.id)
         if people:
-            await self._orders.give(TellGone(found.id, tuple(people), reason, person.name, found.what, found.game))
+            await self._broadcasts.send(TellGone(found.id, tuple(people), reason, person.name, found.what, found.game))
         return True
 
     async def alter(self, person: Person, waiting_id: str, proposal: Proposal) -> Outcome:
@@ -253,7 +253,7 @@ class WaitingMatches:
             return Outcome(change(await self._get(waiting_id)))
         waiting = await self._change(waiting_id, change)
         self._watch.publish(waiting)
-        await self._orders.give(Invite(waiting.id, (guest.id,), person.id, person.name))
+        await self._broadcasts.send(Invite(waiting.id, (guest.id,), person.id, person.name))
         return Outcome(waiting)
 
     async def check_asking(self, presence: Presence, guest: Person) -> None:
@@ -273,7 +273,7 @@ class WaitingMatches:
 
     async def decline(self, person: Person, waiting_id: str) -> None:
         """Somebody who was asked does not want to; a rematch or a challenge is over with that. Raises NoticeError."""
-        await self._orders.give(TellGone(waiting_id, (person.id,), "answered"))
+        await self._broadcasts.send(TellGone(waiting_id, (person.id,), "answered"))
         while True:
             found = await self._store.get(waiting_id)
             if found is None or person.id not in found.guests:
@@ -287,7 +287,7 @@ class WaitingMatches:
         people = tuple(one.account for one in seating.seated(found))
         told = Withdrawn(found.id, found.game, person.name, DECLINED)
         await self._store.note_withdrawn(told, [each for each in people if not is_guest(each)], self._now())
-        await self._orders.give(TellGone(found.id, people, DECLINED, person.name, INVITATION, found.game))
+        await self._broadcasts.send(TellGone(found.id, people, DECLINED, person.name, INVITATION, found.game))
         self._watch.wake(waiting_id)
 
     async def dismiss(self, person: Person, waiting_id: str, other: Person) -> Waiting | None:
@@ -299,7 +299,7 @@ class WaitingMatches:
             await self.shut(person, waiting_id)
             return None
         left = await self.stand(other, waiting_id, person.id)
-        await self._orders.give(TellGone(waiting_id, (other.id,)))
+        await self._broadcasts.send(TellGone(waiting_id, (other.id,)))
         return left
 
     async def rematch(self, person: Person, match_id: str, proposal: Proposal) -> Outcome:
@@ -313,7 +313,7 @@ class WaitingMatches:
         outcome = outcome if outcome.has_begun else await self._agree(person, outcome.waiting)
         if not outcome.has_begun and outcome.waiting.host == person.id:
             asked = outcome.waiting
-            await self._orders.give(Invite(asked.id, asked.guests, person.id, person.name))
+            await self._broadcasts.send(Invite(asked.id, asked.guests, person.id, person.name))
         return outcome
 
     async def _agree(self, person: Person, own: Waiting) -> Outcome:

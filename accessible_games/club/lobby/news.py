@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from accessible_games.club.accounts.person import Person
-from accessible_games.club.lobby.orders import News
+from accessible_games.club.lobby.broadcasts import News
 from accessible_games.club.lobby.stored import ChatMessage, Waiting, Withdrawn
 from accessible_games.matches.ports import Summary
 from accessible_games.matches.update import Ending

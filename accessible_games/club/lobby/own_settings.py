@@ -26,6 +26,6 @@ class OwnSettings:
         """Store these; they hold in its sessions, too, that are here."""
         people, person = self._club.people, self._me.person
         await people.change(person, changed)
-        if people.around is not None:
+        if people.events is not None:
             with suppress(NoticeError):  # it is stored, and holds from the next time on
-                await people.around.renew_settings(person, changed)
+                await people.events.renew_settings(person, changed)

@@ -9,8 +9,8 @@ from dataclasses import dataclass, replace
 from accessible_games.club.accounts.person import Person
 from accessible_games.club.lobby import seating
 from accessible_games.club.lobby.admission import Admission
+from accessible_games.club.lobby.broadcasts import Invite
 from accessible_games.club.lobby.news import Own
-from accessible_games.club.lobby.orders import Invite
 from accessible_games.club.lobby.presence import Presence
 from accessible_games.club.lobby.proposals import Outcome, Proposal, is_like, is_same
 from accessible_games.club.lobby.reminders import own_of
@@ -77,7 +77,7 @@ class Seats:
     @asynccontextmanager
     async def beginning(self) -> AsyncIterator[None]:
         """The person begins a match inside. Raises NoticeError where it has too many, or begins them too fast."""
-        give_back = await self._club.fairness.check_begin(self._me.person)
+        give_back = await self._club.match_counts.check_begin(self._me.person)
         try:
             yield
         except BaseException:
@@ -91,9 +91,9 @@ class Seats:
 
     async def check_propose(self, proposal: Proposal, *_: object) -> None:
         """Raises NoticeError when the person may not open another match now."""
-        give_back = await self._club.fairness.check_begin(self._me.person)
+        give_back = await self._club.match_counts.check_begin(self._me.person)
         give_back()
-        await self._club.fairness.check_waiting(self._me.person)
+        await self._club.match_counts.check_waiting(self._me.person)
 
     async def quick(self, proposal: Proposal, declined: Collection[str] = ()) -> Outcome:
         """One that waits already will do, but for those."""
@@ -223,7 +223,7 @@ class Seats:
                 club.watch.forget(own.id)
                 return await club.matches.sit(person, each.id, told=each)
         if not await club.presences.has_blocked(other, person.id):  # which it need not learn
-            await club.orders.give(Invite(own.id, (other.id,), person.id, person.name))
+            await club.broadcasts.send(Invite(own.id, (other.id,), person.id, person.name))
         present = await club.store.get(own.id)
         return Outcome(present or own, has_begun=present is None)
 

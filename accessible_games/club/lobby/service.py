@@ -11,9 +11,9 @@ from accessible_games.club.accounts.service import People
 from accessible_games.club.lobby import news
 from accessible_games.club.lobby.abandoned_seats import AbandonedSeats
 from accessible_games.club.lobby.account_deletion import AccountDeletion
-from accessible_games.club.lobby.account_events import AccountEvents
+from accessible_games.club.lobby.account_events import LobbyEvents
 from accessible_games.club.lobby.broadcast_handler import BroadcastHandler
-from accessible_games.club.lobby.feed import Orders, TalkFeed
+from accessible_games.club.lobby.feed import BroadcastFeed, TalkFeed
 from accessible_games.club.lobby.finding import Finding
 from accessible_games.club.lobby.handovers import Handovers
 from accessible_games.club.lobby.matches import WaitingMatches
@@ -57,24 +57,24 @@ class LobbyService:
         self._monotonic = monotonic
         self._listed = (float("-inf"), (0, 0))
         presences = self.presences = PresenceRegistry(store, people, now, process, bus.is_shared)
-        feed = self.feed = TalkFeed(store, bus, now, lambda line: self.broadcasts.hear(line))
-        orders = self.orders = Orders(store, bus, lambda issued: self.broadcasts.obey(issued))
+        feed = self.feed = TalkFeed(store, bus, now, lambda line: self.broadcast_handler.hear(line))
+        broadcasts = self.broadcasts = BroadcastFeed(store, bus, lambda each: self.broadcast_handler.carry_out(each))
         pacing = self.pacing = Pacing(monotonic)
-        fairness = self.fairness = MatchCounts(bounds, store, register, presences, monotonic)
-        watch = self.watch = Watch(store, service, bus, presences, orders, bounds.away_minutes * 60_000)
+        match_counts = self.match_counts = MatchCounts(bounds, store, register, presences, monotonic)
+        watch = self.watch = Watch(store, service, bus, presences, broadcasts, bounds.away_minutes * 60_000)
         finding = Finding(store, presences, now)
-        matches = self.matches = WaitingMatches(store, watch, presences, orders, now, pacing, fairness, finding)
+        matches = self.matches = WaitingMatches(store, watch, presences, broadcasts, now, pacing, match_counts, finding)
         self.results = ResultRecorder(store, service, register, process)
         deletions = self.deletions = AccountDeletion(
-            people.accounts, matches, service, register, presences, orders, now
+            people.accounts, matches, service, register, presences, broadcasts, now
         )
         absences = self._absences = Absences(presences)
-        handovers = self.handovers = Handovers(presences, orders, feed)
-        self.broadcasts = BroadcastHandler(
+        handovers = self.handovers = Handovers(presences, broadcasts, feed)
+        self.broadcast_handler = BroadcastHandler(
             store,
             people,
             presences,
-            orders,
+            broadcasts,
             self.tell_change,
             absences.forget,
             self._plan_restart,
@@ -83,16 +83,16 @@ class LobbyService:
         )
         self._openings = Openings(store, presences, now)
         self.reminders = Reminders(presences, service)
-        self.away = AbandonedSeats(store, register, presences, matches, watch, bounds, now, monotonic)
-        people.around = AccountEvents(presences, orders, self.broadcasts, absences, register, store, now)
+        self.abandoned_seats = AbandonedSeats(store, register, presences, matches, watch, bounds, now, monotonic)
+        people.events = LobbyEvents(presences, broadcasts, self.broadcast_handler, absences, register, store, now)
 
     async def start(self) -> None:
         """Begin to listen. Raises NoticeError."""
         await self.feed.start()
-        await self.orders.start()
+        await self.broadcasts.start()
         self.presences.start()
         await self.watch.start()
-        self.away.start()
+        self.abandoned_seats.start()
         self.deletions.background.start()
         self._openings.background.start()
         self.results.background.start()
@@ -105,12 +105,12 @@ class LobbyService:
         await self._openings.background.close()
         await self._absences.close()
         await self.deletions.background.close()
-        await self.away.close()
+        await self.abandoned_seats.close()
         await self.watch.close()
-        await self.orders.close()
+        await self.broadcasts.close()
         await self.feed.close()
         await self.handovers.close()
-        await self.broadcasts.close()
+        await self.broadcast_handler.close()
         await self.presences.close()
 
     def _plan_restart(self, minutes: int) -> None:

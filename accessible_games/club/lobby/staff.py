@@ -7,7 +7,14 @@ from dataclasses import dataclass
 
 from accessible_games.club.accounts.person import ADMIN, ROLES, Person
 from accessible_games.club.accounts.stored import Complaint, Measure
-from accessible_games.club.lobby.orders import Announce, EndSessions, LeaveMatch, PlanRestart, TellAnswers, TellMuted
+from accessible_games.club.lobby.broadcasts import (
+    Announce,
+    EndSessions,
+    LeaveMatch,
+    PlanRestart,
+    TellAnswers,
+    TellMuted,
+)
 from accessible_games.club.lobby.presence import Presence
 from accessible_games.club.lobby.service import LobbyService
 from accessible_games.rules.core.notices import Notice, NoticeError
@@ -44,7 +51,7 @@ class Staff:
         await self._checked()
         if not clean(text, 1000):
             raise NoticeError(Notice.of("talk-nothing"))
-        await self._club.orders.give(Announce(clean(text, 1000)))
+        await self._club.broadcasts.send(Announce(clean(text, 1000)))
         self._club.audit.note("announced", self._me.person, text=clean(text, LONGEST_REASON))
 
     async def reach(self, what: str, name: str, number: int) -> Sequence[str]:
@@ -67,8 +74,8 @@ class Staff:
         _check_range(minutes, _MOST["mute"])
         held, place = self._how(other, is_alone and bool(minutes))
         until = self._club.now() + minutes * _MINUTE
-        await self._club.people.restraints.mute(other, until, place, by=self._me.person.id, reason=why)
-        await self._club.orders.give(TellMuted(other.id, place, minutes, why if minutes else ""))
+        await self._club.people.sanctions.mute(other, until, place, by=self._me.person.id, reason=why)
+        await self._club.broadcasts.send(TellMuted(other.id, place, minutes, why if minutes else ""))
         self._club.note("muted", self._me.person, other, why, how=held.how, minutes=minutes)
         return held
 
@@ -77,7 +84,7 @@ class Staff:
         why = _reason(reason)
         other = await self._below(name)
         match_id = self._club.presences.match_of(other.id)
-        await self._club.orders.give(EndSessions(other.id, reason=why))
+        await self._club.broadcasts.send(EndSessions(other.id, reason=why))
         self._club.note("kicked", self._me.person, other, why, match_id)
         return other.name
 
@@ -92,16 +99,16 @@ class Staff:
         held, place = self._how(other, is_alone and bool(days))
         match_id = self._club.presences.match_of(other.id)
         until = self._club.now() + days * _DAY if days else 0
-        await self._club.people.restraints.ban(other, until, place, by=self._me.person.id, reason=why)
+        await self._club.people.sanctions.ban(other, until, place, by=self._me.person.id, reason=why)
         self._club.note("banned", self._me.person, other, why, match_id, how=held.how, days=days)
         if days:
-            await self._club.orders.give(EndSessions(other.id, place, days, why))
+            await self._club.broadcasts.send(EndSessions(other.id, place, days, why))
         return held
 
     async def held(self) -> tuple[Sequence[Measure], int]:
         """Who is kept out or silent, until when and why; and the time now, in milliseconds. Raises NoticeError."""
         await self._checked()
-        return await self._club.people.restraints.all(limit=_LISTED), self._club.now()
+        return await self._club.people.sanctions.all(limit=_LISTED), self._club.now()
 
     async def close(self, match_id: str) -> str:
         """Remove a match that waits, or send everybody away from one that is kept and can be gone on with.
@@ -115,7 +122,7 @@ class Staff:
         if not await self._club.register.heads([match_id]):
             raise NoticeError(Notice.of("staff-no-match", match=match_id))
         await self._club.store.note_closed(match_id)
-        await self._club.orders.give(LeaveMatch(match_id))
+        await self._club.broadcasts.send(LeaveMatch(match_id))
         self._club.audit.note("match-closed", self._me.person, match=match_id)
         return "running"
 
@@ -126,7 +133,7 @@ class Staff:
         _check_range(minutes, LATEST)
         if self._club.on_restart is None:
             raise NoticeError(Notice.of("staff-no-restart"))
-        await self._club.orders.give(PlanRestart(minutes))
+        await self._club.broadcasts.send(PlanRestart(minutes))
         self._club.audit.note("restart-ordered", self._me.person, minutes=minutes)
 
     async def reports(self) -> tuple[Sequence[Complaint], int, int]:
@@ -155,7 +162,7 @@ class Staff:
             raise NoticeError(Notice.of("staff-no-report", number=report))
         self._club.audit.note("report-done", self._me.person, report=report, reason=word)
         if word:
-            await self._club.orders.give(TellAnswers(found.person))
+            await self._club.broadcasts.send(TellAnswers(found.person))
         return found.who
 
     # Inside
@@ -163,7 +170,7 @@ class Staff:
     async def _is_pardoned(self, name: str, *, talk: bool) -> bool:
         """Let guests who were meant by that name talk, or come in, again; whether that is all: nobody has it now."""
         await self._checked()
-        is_pardoned = await self._club.people.restraints.pardon(name, talk=talk)
+        is_pardoned = await self._club.people.sanctions.pardon(name, talk=talk)
         return is_pardoned and await self._club.presences.find(name) is None
 
     def _how(self, other: Person, is_alone: bool) -> tuple[SanctionResult, str]:

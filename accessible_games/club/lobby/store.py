@@ -8,14 +8,14 @@ from operator import attrgetter
 
 from accessible_games.club.accounts.stored import Leaver
 from accessible_games.club.lobby import outdated
-from accessible_games.club.lobby.order_rows import LOCK, given, given_in_turn
-from accessible_games.club.lobby.orders import (
+from accessible_games.club.lobby.broadcast_rows import LOCK, sent, sent_in_turn
+from accessible_games.club.lobby.broadcasts import (
     AccountGone,
-    Issued,
+    Broadcast,
     MatchBegun,
-    Order,
     SpectatorSentAway,
     StaffOpened,
+    StoredBroadcast,
     decoded,
 )
 from accessible_games.club.lobby.stored import (
@@ -71,7 +71,7 @@ class LobbyStore:
     def __init__(self, sql: Sql) -> None:
         self._sql = sql
         self._talk = InTurn(sql, _TALK_LOCK, said)
-        self._given = InTurn(sql, LOCK, given)
+        self._sent = InTurn(sql, LOCK, sent)
 
     # Matches that wait
 
@@ -133,7 +133,7 @@ class LobbyStore:
         if row is None:
             raise ConflictError(f"match {reserved.id} does not wait any more as it did")
         yield from stored
-        yield from given_in_turn(self._sql.dialect, [begun(waiting_of(row, self._sql.place))])
+        yield from sent_in_turn(self._sql.dialect, [begun(waiting_of(row, self._sql.place))])
 
     # Asking
 
@@ -258,22 +258,24 @@ class LobbyStore:
 
     # What the program tells all processes, and what is known by it of matches that began in the lobby
 
-    async def give(self, order: Order) -> None:
-        """Keep an order; durable when it returns. Those that concern no match are forgotten in time."""
-        await self._given.put(order)
+    async def send(self, broadcast: Broadcast) -> None:
+        """Keep a broadcast; durable when it returns. Those that concern no match are forgotten in time."""
+        await self._sent.put(broadcast)
 
     def tell_gone(self, leaver: Leaver) -> Transaction[None]:
         """The last statements of a transaction that deletes an account."""
-        yield from given_in_turn(self._sql.dialect, [AccountGone(leaver.id, 0, leaver.created)])
+        yield from sent_in_turn(self._sql.dialect, [AccountGone(leaver.id, 0, leaver.created)])
 
-    async def orders(self, *, after: int, limit: int) -> list[Issued]:
-        """The first orders behind the one numbered ``after``, in order."""
-        rows = await self._sql.read("SELECT id, kind, data FROM orders WHERE id > ? ORDER BY id LIMIT ?", after, limit)
-        return [Issued(*row) for row in rows]
+    async def broadcasts(self, *, after: int, limit: int) -> list[StoredBroadcast]:
+        """The first broadcasts behind the one numbered ``after``, in order."""
+        rows = await self._sql.read(
+            "SELECT id, kind, data FROM broadcasts WHERE id > ? ORDER BY id LIMIT ?", after, limit
+        )
+        return [StoredBroadcast(*row) for row in rows]
 
-    async def newest_order(self) -> int:
-        """The number of the newest order; 0 without any."""
-        number: int = (await self._sql.read("SELECT coalesce(max(id), 0) FROM orders"))[0][0]
+    async def newest_broadcast(self) -> int:
+        """The number of the newest broadcast; 0 without any."""
+        number: int = (await self._sql.read("SELECT coalesce(max(id), 0) FROM broadcasts"))[0][0]
         return number
 
     async def beginning(self, match_id: str) -> MatchBegun | None:
@@ -284,7 +286,7 @@ class LobbyStore:
     async def openings(self, match_id: str, *, after: int) -> list[StaffOpened]:
         """Who of those who keep order has opened the match since then, oldest first; milliseconds."""
         rows = await self._sql.read(
-            "SELECT data FROM orders WHERE match_id = ? AND match_id > 0 AND kind = ? ORDER BY id DESC LIMIT ?",
+            "SELECT data FROM broadcasts WHERE match_id = ? AND match_id > 0 AND kind = ? ORDER BY id DESC LIMIT ?",
             number_of(match_id),
             StaffOpened.__name__,
             _OPENINGS,
@@ -538,9 +540,9 @@ class LobbyStore:
     async def _found(self, text: str, *values: str | int) -> list[Waiting]:
         return [waiting_of(row, self._sql.place) for row in await self._sql.read(f"SELECT {ROW} {text}", *values)]
 
-    async def _about(self, kind: type[Order], match_id: str, person: str) -> Order | None:
+    async def _about(self, kind: type[Broadcast], match_id: str, person: str) -> Broadcast | None:
         rows = await self._sql.read(
-            "SELECT data FROM orders WHERE match_id = ? AND match_id > 0 AND kind = ? AND person = ? "
+            "SELECT data FROM broadcasts WHERE match_id = ? AND match_id > 0 AND kind = ? AND person = ? "
             "ORDER BY id DESC LIMIT 1",
             number_of(match_id),
             kind.__name__,
@@ -585,7 +587,7 @@ def _forgotten_match(number: int, changed: int) -> Transaction[None]:
     yield "DELETE FROM places WHERE match_id = ?", (number,)
     yield "DELETE FROM reads WHERE room IN (?, ?)", (f"match:{number}", f"staff:{number}")
     yield "DELETE FROM lines WHERE room = ?", (f"match:{number}",)
-    yield "DELETE FROM orders WHERE match_id = ? AND match_id > 0", (number,)
+    yield "DELETE FROM broadcasts WHERE match_id = ? AND match_id > 0", (number,)
 
 
 def _narrowed(account: str, other: str, game: str) -> tuple[str, tuple[Value, ...]]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from accessible_games.club.accounts.settings import EVERYONE
-from accessible_games.club.lobby.orders import MatchBegun
+from accessible_games.club.lobby.broadcasts import MatchBegun
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import Player
 from accessible_games.matches.ports import Summary

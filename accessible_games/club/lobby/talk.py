@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from accessible_games.club.lobby.broadcasts import TellReport
 from accessible_games.club.lobby.contacts import Contacts
 from accessible_games.club.lobby.news import Said, said_to
-from accessible_games.club.lobby.orders import TellReport
 from accessible_games.club.lobby.pacing import LONGEST
 from accessible_games.club.lobby.presence import Presence
 from accessible_games.club.lobby.service import LobbyService
@@ -87,7 +87,7 @@ class Talk:
         club.pacing.report(me.person)
         heard = await self._heard_last(other.id)
         number = await club.people.complaints.report(me.person, other, text, me.match_id, heard)
-        await club.orders.give(TellReport(number, me.person.name, other.name, me.match_id))
+        await club.broadcasts.send(TellReport(number, me.person.name, other.name, me.match_id))
         club.note("reported", me.person, other, "", me.match_id, report=number)
         return other.name
 
@@ -109,7 +109,7 @@ class Talk:
             raise NoticeError(Notice.of("talk-nothing"))
         if len(line) > LONGEST:
             raise NoticeError(Notice.of("talk-too-long", most=LONGEST, count=len(line)))
-        await self._club.people.restraints.check_voice(self._me.person)
+        await self._club.people.sanctions.check_voice(self._me.person)
         return line
 
     async def _heard_last(self, other: str) -> list[tuple[str, str, str]]:

@@ -9,9 +9,9 @@ from dataclasses import dataclass, replace
 
 from accessible_games.club.accounts.person import Person
 from accessible_games.club.lobby import seating
-from accessible_games.club.lobby.feed import Orders
+from accessible_games.club.lobby.broadcasts import TellGone
+from accessible_games.club.lobby.feed import BroadcastFeed
 from accessible_games.club.lobby.news import Seated
-from accessible_games.club.lobby.orders import TellGone
 from accessible_games.club.lobby.presence_registry import PresenceRegistry
 from accessible_games.club.lobby.proposals import Outcome, terms_of
 from accessible_games.club.lobby.store import LobbyStore
@@ -36,7 +36,7 @@ class Watch:
     _service: MatchService
     _bus: Bus
     _presences: PresenceRegistry
-    _orders: Orders
+    _broadcasts: BroadcastFeed
     _patience: int = 0  # milliseconds; see ``matches.created``
 
     def __post_init__(self) -> None:
@@ -115,8 +115,8 @@ class Watch:
         self._watched.pop(waiting.id, None)
         late = tuple(each for each in waiting.guests if seating.seat_of(waiting, each) is None)
         if late:
-            await self._orders.give(TellGone(waiting.id, late, "begun"))
-        await self._orders.read()
+            await self._broadcasts.send(TellGone(waiting.id, late, "begun"))
+        await self._broadcasts.read()
         self._bus.publish(SUBJECT, waiting.id)
         return match_id
 
@@ -158,7 +158,7 @@ class Watch:
             found = await self._store.get(waiting_id)
             self._stuck.discard(waiting_id)
             if found is None:  # who began it was perhaps not able to tell so
-                await self._orders.read()
+                await self._broadcasts.read()
             elif seating.is_full(found):
                 await self._begin(found)
         except NoticeError as error:
@@ -172,7 +172,7 @@ class Watch:
         if before is None or (found is not None and found.version <= before.version):
             return
         if found is None:
-            self._watched.pop(waiting_id, None)  # it has begun, which is told by an order, or was given up
+            self._watched.pop(waiting_id, None)  # it has begun, which is told by a broadcast, or was given up
             return
         self._keep(found)
         tell_difference(self._presences, before, found)

@@ -160,7 +160,7 @@ class Sender:
     async def _settings(self, person: str) -> Settings | None:
         """None for who is kept out, and for no account."""
         try:
-            if await self._people.restraints.banned(Person(person, "")):
+            if await self._people.sanctions.banned(Person(person, "")):
                 return None
             return await self._people.settings(Person(person, ""))
         except NoticeError as error:

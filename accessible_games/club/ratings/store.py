@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 
-from accessible_games.club.lobby.order_rows import given_in_turn
-from accessible_games.club.lobby.orders import TellRated
+from accessible_games.club.lobby.broadcast_rows import sent_in_turn
+from accessible_games.club.lobby.broadcasts import TellRated
 from accessible_games.club.ratings.ladder import AGAIN, Change, Ladder, Placed, Rated, RatedPlayer
 from accessible_games.club.ratings.method import A_DAY, DAY, PROVISIONAL_FROM, Rating
 from accessible_games.club.ratings.results import OFTEN, Contender, Result
@@ -42,7 +42,7 @@ class RatingStore:
         return [str(number) for (number,) in rows]
 
     async def rate(self, result: Result, levels: Mapping[str, int]) -> bool:
-        """Let a result count, with the order that tells it; later ones of its game wait for ``rate_anew``.
+        """Let a result count, with the broadcast that tells it; later ones of its game wait for ``rate_anew``.
 
         False where that was done already, or where such ones wait.
         """
@@ -151,7 +151,7 @@ def _rate(dialect: str, result: Result, levels: Mapping[str, int]) -> Transactio
     (rated,) = yield from _taken([result], levels)
     if (yield f"SELECT 1 FROM rated WHERE game = ? AND {_AFTER} LIMIT 1", (result.game, *_key(result))):
         yield "INSERT INTO rated_anew (game, ended, match_id) VALUES (?, ?, ?)", (result.game, result.ended, number)
-    yield from given_in_turn(dialect, [_news(rated)])
+    yield from sent_in_turn(dialect, [_news(rated)])
     return True
 
 

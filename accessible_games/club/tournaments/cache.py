@@ -6,7 +6,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from accessible_games.club.lobby.orders import Order
+from accessible_games.club.lobby.broadcasts import Broadcast
 from accessible_games.club.lobby.stored import Waiting
 from accessible_games.club.tournaments.state import Tournament
 from accessible_games.club.tournaments.store import TournamentStore
@@ -18,7 +18,7 @@ _KEPT = 64  # tournaments
 _FRESH = 60.0  # seconds after which a log is read from its beginning: names in it may have been taken out
 
 Make = Callable[[Tournament], Entry]
-Tell = Callable[[Tournament], Sequence[Order]]
+Tell = Callable[[Tournament], Sequence[Broadcast]]
 
 
 @dataclass(eq=False)
@@ -62,10 +62,14 @@ class TournamentCache:
             return tournament
 
     async def append(
-        self, tournament: Tournament, entry: Entry, orders: Sequence[Order] = (), waiting: Sequence[Waiting] = ()
+        self,
+        tournament: Tournament,
+        entry: Entry,
+        broadcasts: Sequence[Broadcast] = (),
+        waiting: Sequence[Waiting] = (),
     ) -> Entry:
         """Store an entry, and all that belongs to it. Raises ConflictError when somebody was faster."""
-        stored = await self.store.append(tournament.id, entry, orders, waiting)
+        stored = await self.store.append(tournament.id, entry, broadcasts, waiting)
         _take(tournament, stored)
         return stored
 

@@ -13,7 +13,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from accessible_games.club.lobby.orders import Order, TellTournament
+from accessible_games.club.lobby.broadcasts import Broadcast, TellTournament
 from accessible_games.club.lobby.service import LobbyService
 from accessible_games.club.lobby.stored import Waiting
 from accessible_games.club.tournaments import machine
@@ -228,7 +228,7 @@ class TournamentRunner:
         share = (len(table.people) - 1 + len(missing)) * POINT // (2 * (len(table.people) - 1)) if came else 0
         points = {person: share if person in came else 0 for person in table.people}
         names = ", ".join(tournament.entrants[person].name for person in missing)
-        told: list[Order] = [TellTournament(tournament.id, "lost", tuple(missing), round=table.round)]
+        told: list[Broadcast] = [TellTournament(tournament.id, "lost", tuple(missing), round=table.round)]
         if came:
             told.append(TellTournament(tournament.id, "won", tuple(came), round=table.round, name=names))
         entry = machine.scored(tournament, table.match, points, self._now(), by_default=True)
@@ -249,7 +249,7 @@ class TournamentRunner:
         waiting = [self._waiting(tournament, table) for table in pairing.tables]
         due = None if conditions.days else now + conditions.wait * MINUTE
         people = tuple(person for table in pairing.tables for person in table.people)
-        told: list[Order] = []
+        told: list[Broadcast] = []
         if what and people:
             rounds = max(tournament.rounds, pairing.round)
             told.append(TellTournament(tournament.id, what, people, round=pairing.round, rounds=rounds))
@@ -290,7 +290,7 @@ class TournamentRunner:
         )
 
     async def _finish(self, tournament: Tournament, reason: str) -> None:
-        told: list[Order] = []
+        told: list[Broadcast] = []
         entry = machine.finished(tournament, reason, self._now())
         if reason == "over":
             end = _copy(tournament)
@@ -302,12 +302,16 @@ class TournamentRunner:
         await self._append(tournament, entry, told)
 
     async def _append(
-        self, tournament: Tournament, entry: Entry, orders: Sequence[Order] = (), waiting: Sequence[Waiting] = ()
+        self,
+        tournament: Tournament,
+        entry: Entry,
+        broadcasts: Sequence[Broadcast] = (),
+        waiting: Sequence[Waiting] = (),
     ) -> None:
         assert tournament.state != OVER
-        await self._cache.append(tournament, entry, orders, waiting)
-        if orders:
-            await self._lobby.orders.read()
+        await self._cache.append(tournament, entry, broadcasts, waiting)
+        if broadcasts:
+            await self._lobby.broadcasts.read()
 
     def _now(self) -> int:
         return self._matches.ports.now()

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from accessible_games.club.accounts.person import Person
-from accessible_games.club.lobby.orders import TellTournament
+from accessible_games.club.lobby.broadcasts import TellTournament
 from accessible_games.club.lobby.presence import Presence
 from accessible_games.club.lobby.service import LobbyService
 from accessible_games.club.tournaments import machine
@@ -81,7 +81,7 @@ class TournamentService:
         """It goes on by an entry, and everybody is told."""
         tournament = await self.cache.extend(tournament_id, make, tell)
         self._unfinished = (float("-inf"), ())
-        await self.lobby.orders.read()
+        await self.lobby.broadcasts.read()
         return tournament
 
 
@@ -149,7 +149,7 @@ class Tournaments:
         tournament = await self._service.cache.extend(
             tournament_id, lambda each: machine.entered(each, person, self._service.now()), lambda _: [news]
         )
-        await self._service.lobby.orders.read()
+        await self._service.lobby.broadcasts.read()
         return tournament
 
     async def enter(self, tournament_id: str) -> Tournament:

@@ -6,8 +6,8 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from accessible_games.club.lobby.order_rows import given_in_turn
-from accessible_games.club.lobby.orders import Order
+from accessible_games.club.lobby.broadcast_rows import sent_in_turn
+from accessible_games.club.lobby.broadcasts import Broadcast
 from accessible_games.club.lobby.stored import Waiting
 from accessible_games.club.lobby.waiting_rows import added
 from accessible_games.club.tournaments.log import ENTERED, FINISHED, LEFT, STARTED
@@ -53,9 +53,9 @@ class TournamentStore:
         return [Entry(seq, kind, at, from_json(data, self._sql.place)) for seq, kind, at, data in rows]
 
     async def append(
-        self, tournament_id: str, entry: Entry, orders: Sequence[Order] = (), waiting: Sequence[Waiting] = ()
+        self, tournament_id: str, entry: Entry, broadcasts: Sequence[Broadcast] = (), waiting: Sequence[Waiting] = ()
     ) -> Entry:
-        """Store the entry, give the orders, and let these matches wait, each for the next of the entry's ``tables``.
+        """Store the entry and the broadcasts, and let these matches wait, each for the next of the entry's ``tables``.
 
         All of it or nothing. The entry comes back with the numbers of the matches. Raises ConflictError when another
         entry has this number.
@@ -77,8 +77,8 @@ class TournamentStore:
                 stored = entry._replace(data={**entry.data, "tables": [{**table, "match": m} for table, m in tables]})
             yield from _inserted(number, stored)
             yield from _follow(number, stored)
-            if orders:
-                yield from given_in_turn(self._sql.dialect, orders)
+            if broadcasts:
+                yield from sent_in_turn(self._sql.dialect, broadcasts)
             return stored
 
         return await self._sql.write(job)

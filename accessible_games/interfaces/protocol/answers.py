@@ -7,8 +7,8 @@ from re import sub
 from typing import Any, NamedTuple
 
 from accessible_games.club.accounts.person import DRIVERS
+from accessible_games.club.lobby.broadcasts import News
 from accessible_games.club.lobby.news import Own
-from accessible_games.club.lobby.orders import News
 from accessible_games.club.lobby.seating import is_seated
 from accessible_games.club.lobby.stored import Waiting
 from accessible_games.club.notifications.kinds import KINDS

@@ -109,7 +109,7 @@ class ClubRequests(ProgramState):
             "about": found.about,
             "since": found.created,
             "is_friend": found.is_friend,
-            "is_here": found.standing is not None,
+            "is_here": found.status is not None,
             "may_invite": found.may_invite,
             "finished": {each.what: each.count for each in found.games},
             "ratings": {} if rated is None else rated.ratings,

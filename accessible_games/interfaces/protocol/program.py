@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from accessible_games.club.accounts.notes import NoteStore
 from accessible_games.club.accounts.person import Person
+from accessible_games.club.lobby.broadcasts import News
 from accessible_games.club.lobby.news import CHAT, Absent, GoesOn, Said, SentAway
-from accessible_games.club.lobby.orders import News
 from accessible_games.club.lobby.presence import Presence
 from accessible_games.interfaces.protocol import answers
 from accessible_games.interfaces.protocol.lines import RequestError, shown

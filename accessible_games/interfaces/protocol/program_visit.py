@@ -8,8 +8,8 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 from accessible_games.club.accounts.person import Person
+from accessible_games.club.lobby.broadcasts import AccountGone, News
 from accessible_games.club.lobby.news import Kicked, SignedOut, TakenOver
-from accessible_games.club.lobby.orders import AccountGone, News
 from accessible_games.club.lobby.presence import Presence
 from accessible_games.club.member import Club, Member
 from accessible_games.interfaces.protocol import answers

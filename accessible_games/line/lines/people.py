@@ -31,8 +31,8 @@ def profile_lines(words: Announcer, reply: Profile, rated: Account | None) -> It
         games = [words.text("profile-game", game=game, count=count) for game, count in counts]
         yield words.say("profile-games", games=words.joined(games))
     yield words.say("profile-speaks", language=language(reply.language).name_in(words.listener.language))
-    if reply.standing is not None:
-        game = reply.standing.game
+    if reply.status is not None:
+        game = reply.status.game
         named = words.text(f"{game}-name") if game else ""
         yield words.say("profile-here", state="hidden" if game is None else "plays" if game else "free", game=named)
     else:

@@ -15,8 +15,8 @@ from typing import Any, Protocol
 from accessible_games.club.accounts.notes import Notes, NoteStore
 from accessible_games.club.accounts.person import Person
 from accessible_games.club.accounts.settings import Settings
+from accessible_games.club.lobby.broadcasts import News
 from accessible_games.club.lobby.news import NameChanged, TakenOver
-from accessible_games.club.lobby.orders import News
 from accessible_games.club.lobby.presence import Presence
 from accessible_games.club.member import Club, Member
 from accessible_games.line.session import calling

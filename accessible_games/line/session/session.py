@@ -13,8 +13,8 @@ from dataclasses import replace
 from functools import cache
 from typing import Any
 
+from accessible_games.club.lobby.broadcasts import News
 from accessible_games.club.lobby.news import Arrival
-from accessible_games.club.lobby.orders import News
 from accessible_games.club.member import Member
 from accessible_games.line.session import hand, keyboard, prompting, readiness, showing
 from accessible_games.line.session.context import Context

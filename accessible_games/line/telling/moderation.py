@@ -6,8 +6,8 @@ from dataclasses import asdict, replace
 from functools import partial
 from typing import Any
 
+from accessible_games.club.lobby.broadcasts import AccountGone, Announce, PlanRestart, StaffOpened, TellReport
 from accessible_games.club.lobby.news import Answered, Kicked, Muted, NameChanged, RoleChanged, SignedOut, TakenOver
-from accessible_games.club.lobby.orders import AccountGone, Announce, PlanRestart, StaffOpened, TellReport
 from accessible_games.line.session.context import Context
 from accessible_games.line.session.registry import teller
 

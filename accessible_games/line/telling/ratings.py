@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from accessible_games.club.lobby.orders import TellRated
+from accessible_games.club.lobby.broadcasts import TellRated
 from accessible_games.line.lines.ratings import gain
 from accessible_games.line.session.context import Context
 from accessible_games.line.session.registry import teller

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from accessible_games.club.lobby.broadcasts import TellTournament
 from accessible_games.club.lobby.news import LOBBY
-from accessible_games.club.lobby.orders import TellTournament
 from accessible_games.club.tournaments.service import Greeting
 from accessible_games.line.lines.settings import hears
 from accessible_games.line.lines.tournaments import own_lines

@@ -6,8 +6,8 @@ from collections.abc import Callable, Coroutine, Sequence
 from functools import partial
 from typing import Any
 
+from accessible_games.club.lobby.broadcasts import MatchBegun, TellGone
 from accessible_games.club.lobby.news import GoesOn, Invited, Seated, SentAway
-from accessible_games.club.lobby.orders import MatchBegun, TellGone
 from accessible_games.club.lobby.proposals import Outcome, Proposal
 from accessible_games.club.lobby.seating import free_seats
 from accessible_games.club.lobby.seats import Seats

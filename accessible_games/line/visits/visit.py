@@ -449,8 +449,8 @@ class Visit:
             await host.close()
         except NoticeError as error:
             logger.warning("a guest could not leave its match: %s", error.notice.message)
-        if self._manager.people.around is not None:
-            await self._manager.people.around.adopted(guest, person)
+        if self._manager.people.events is not None:
+            await self._manager.people.events.adopted(guest, person)
         self._manager.leave(self, guest)
         self.person = person
         self._presence = self._manager.enter(self, person, session.settings)

@@ -7,7 +7,7 @@ import pytest
 from accessible_games.club.accounts.notes import Mark
 from accessible_games.club.accounts.person import Person
 from accessible_games.club.accounts.stored import Adopted, Sanctions, TakenError
-from accessible_games.club.lobby.orders import MatchBegun, SpectatorSentAway
+from accessible_games.club.lobby.broadcasts import MatchBegun, SpectatorSentAway
 from accessible_games.club.lobby.stored import Played, Tally, Waiting
 from accessible_games.matches import log
 from accessible_games.matches.log import Player
@@ -62,8 +62,8 @@ def test_waiting_matches_talk_orders_and_limits(kept: Kept) -> None:
     kept.now(lobby.say(f"person:{GUEST}", AT, OTHER, "Otto", "psst"))
     kept.now(lobby.set_places({GUEST: "7"}, AT))
     match_id = kept.now(kept.stores.journal.create(start(account=GUEST)))
-    kept.now(lobby.give(MatchBegun(match_id, "abalone", "private", GUEST, (GUEST, OTHER))))
-    kept.now(lobby.give(SpectatorSentAway("99", GUEST)))
+    kept.now(lobby.send(MatchBegun(match_id, "abalone", "private", GUEST, (GUEST, OTHER))))
+    kept.now(lobby.send(SpectatorSentAway("99", GUEST)))
     kept.now(accounts.limit(GUEST, Sanctions(0, AT + 5, "nina"), AT))
     kept.now(accounts.limit("place 1", Sanctions(0, AT + 9, "otto"), AT))
     anna = kept.now(accounts.create("Anna", "anna", "anna", "", "", "en"))

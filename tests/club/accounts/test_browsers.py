@@ -23,7 +23,7 @@ async def test_a_banned_account_is_not_logged_in(tmp_path: Path) -> None:
         browsers = browsers_of(house)
         token = await browsers.begin(person, "Firefox")
         assert await browsers.whose(token) == person
-        await house.people.restraints.ban(person, house.today + 1_000_000, reason="x")
+        await house.people.sanctions.ban(person, house.today + 1_000_000, reason="x")
         with pytest.raises(NoticeError, match="people-banned"):
             await browsers.begin(person, "Firefox")
 
@@ -34,7 +34,7 @@ async def test_the_cookie_of_a_banned_guest_is_nobody_s(tmp_path: Path) -> None:
         browsers = browsers_of(house)
         token = await browsers.guest_token(guest)
         assert await browsers.guest(token, ADDRESS) == guest
-        await house.people.restraints.ban(guest, house.today + 1_000_000, reason="x")
+        await house.people.sanctions.ban(guest, house.today + 1_000_000, reason="x")
         assert await browsers.guest(token, ADDRESS) is None
 
 
@@ -58,7 +58,7 @@ async def test_a_banned_guest_does_not_come_in_again(tmp_path: Path, by_place: b
         guest = await house.people.guest("Max", ADDRESS)
         house.people.left(guest)
         place = await house.people.guests.place(ADDRESS) if by_place else ""
-        await house.people.restraints.ban(guest, house.today + 1_000_000, place, reason="x")
+        await house.people.sanctions.ban(guest, house.today + 1_000_000, place, reason="x")
         with pytest.raises(NoticeError, match="people-banned"):
             await house.people.guest("Max", ADDRESS)
         with pytest.raises(NoticeError, match="people-banned"):

@@ -15,7 +15,7 @@ from accessible_games.club.accounts.notes import Mark
 from accessible_games.club.accounts.person import Person
 from accessible_games.club.accounts.personal import PERSONAL
 from accessible_games.club.accounts.stored import Complaint, Key, Leaver, Measure, NamedSoonError, TakenError
-from accessible_games.club.lobby.orders import AccountGone, Invite, StaffOpened
+from accessible_games.club.lobby.broadcasts import AccountGone, Invite, StaffOpened
 from accessible_games.hosting.stores import Stores
 from accessible_games.line.records import document
 from accessible_games.matches.log import SEATED, Entry
@@ -88,8 +88,8 @@ def lives(kept: Kept) -> tuple[Person, Person, str]:
     now(stores.notes.keep(zoe.id, match_id, 1, "", Mark("", "1", "Zoë noted")))
     now(lobby.set_read(zoe.id, "lobby", 1))
     now(lobby.set_places({zoe.id: match_id}, 1))
-    now(lobby.give(Invite("9", (max_.id,), zoe.id, "Zoë")))
-    now(lobby.give(StaffOpened(match_id, zoe.id, "Zoë", 1)))
+    now(lobby.send(Invite("9", (max_.id,), zoe.id, "Zoë")))
+    now(lobby.send(StaffOpened(match_id, zoe.id, "Zoë", 1)))
     now(accounts.rename(zoe, "Zoé", "zoé", "looks zoé", at=2, since=0, until=NOW))
     return replace(zoe, name="Zoé"), max_, match_id
 
@@ -145,8 +145,8 @@ def test_nothing_is_left_of_who_is_deleted_but_a_former_player(kept: Kept) -> No
     assert [each.text for each in kept.now(kept.stores.lobby.lines("lobby", after=0, limit=9))] == ["Max talks"]
     ((told,), *_) = kept.now(accounts.reports(limit=9))
     assert told.talk == ((max_.id, "Max", "Max talks"),)
-    (order,) = kept.now(kept.stores.lobby.orders(after=0, limit=9))
-    assert order.order == AccountGone(zoe.id, 0, 7)
+    (news,) = kept.now(kept.stores.lobby.broadcasts(after=0, limit=9))
+    assert news.broadcast == AccountGone(zoe.id, 0, 7)
     assert kept.now(accounts.by_name("zoë", 0)) is None
     made(kept, "Zoë")
 

@@ -216,7 +216,7 @@ class Others:
 async def test_a_guest_of_another_process_keeps_the_name_from_all_but_itself(town: Town) -> None:
     guest = await town.people.guest("Anna", HOME)
     other, others = town.another(), Others()
-    other.around = others
+    other.events = others
     others.here = {guest.id: guest.name}
     assert await refusal(other.guest("Anna", AWAY)) == "people-name-here"
     assert await refusal(other.sign_up("Anna", GOOD, "en", HOME)) == "people-name-here"
@@ -230,7 +230,7 @@ async def test_a_guest_of_another_process_keeps_the_name_from_all_but_itself(tow
 async def test_an_account_does_not_lock_the_guest_out_who_plays_by_its_name(town: Town) -> None:
     guest = await town.people.guest("Anna", HOME)
     town.people.left(guest)
-    town.people.around = others = Others()
+    town.people.events = others = Others()
     others.matches = {guest.id: 2}
     with pytest.raises(NoticeError) as raised:
         await town.people.sign_up("anna", GOOD, "en", HOME)
@@ -246,7 +246,7 @@ async def test_the_name_of_a_guest_who_plays_is_kept_though_nobody_is_here_by_it
     guest = await town.people.guest("Anna", HOME)
     town.people.left(guest)
     for people in (town.people, town.another()):
-        people.around = others = Others()
+        people.events = others = Others()
         others.matches = {guest.id: 1}
         for name in ("Anna", "ANNA", "Änna"):
             assert await refusal(people.guest(name, AWAY)) == "people-name-plays"
@@ -258,7 +258,7 @@ async def test_the_name_of_a_guest_who_plays_is_kept_though_nobody_is_here_by_it
 
 
 async def test_a_guest_who_plays_comes_back_from_elsewhere_with_its_return_word(town: Town) -> None:
-    town.people.around = others = Others()
+    town.people.events = others = Others()
     guest = await town.people.guest("Anna", HOME)
     others.matches = {guest.id: 1}
     word = await town.another().return_word(guest)
@@ -278,7 +278,7 @@ async def test_a_return_word_is_not_guessed_and_wrong_ones_elsewhere_hinder_nobo
     patience = LoginLimits(of_address=Rate(3, 60.0))
 
     with visit(patience=patience) as town:
-        town.people.around = others = Others()
+        town.people.events = others = Others()
         guest = await town.people.guest("Anna", HOME)
         others.matches = {guest.id: 1}
         word = await town.people.return_word(guest)
@@ -286,7 +286,7 @@ async def test_a_return_word_is_not_guessed_and_wrong_ones_elsewhere_hinder_nobo
             assert await refusal(town.people.guest("Anna", AWAY, "aaaa aaaa")) == "people-name-plays"
         assert await refusal(town.people.guest("Anna", AWAY, word)) == "people-many-attempts"
         other = town.another(patience)
-        other.around = others
+        other.events = others
         assert await refusal(other.guest("Anna", AWAY, word)) == "people-many-attempts", "in all processes"
         assert (await town.people.guest("Anna", "203.0.113.9", word)).id == guest.id
 
@@ -607,7 +607,7 @@ async def test_a_new_password_is_not_undone_by_a_log_in_with_the_old_one(town: T
 
 async def test_only_who_came_in_with_the_present_password_sets_another(town: Town) -> None:
     person, _ = await town.people.sign_up("Anna", GOOD, "en")
-    town.people.around = others = Others()
+    town.people.events = others = Others()
     kept: list[Person] = []
     renewed, _ = await town.people.set_password(person, OTHER, kept.append)
     assert [each.epoch for each in (*kept, *others.signed_out)] == [1, 1]
@@ -663,7 +663,7 @@ async def test_settings_come_back_for_an_account_and_never_for_a_guest(town: Tow
 
 async def test_who_is_kept_out_is_told_for_how_long(town: Town) -> None:
     person, _ = await town.people.sign_up("Anna", GOOD, "en")
-    await town.people.restraints.ban(person, town.today + 90 * 60_000)
+    await town.people.sanctions.ban(person, town.today + 90 * 60_000)
     with pytest.raises(NoticeError) as raised:
         await town.people.enter(person)
     assert dict(raised.value.notice.facts) == {"minutes": 90, "hours": 2}
@@ -673,7 +673,7 @@ async def test_who_is_kept_out_is_told_for_how_long(town: Town) -> None:
 
 async def test_a_guest_who_is_kept_out_cannot_come_back_from_there(town: Town) -> None:
     guest = await town.people.guest("Bob", HOME)
-    await town.people.restraints.ban(guest, town.today + 60_000, town.people.guests.place_of(guest.id))
+    await town.people.sanctions.ban(guest, town.today + 60_000, town.people.guests.place_of(guest.id))
     town.people.left(guest)
     assert await refusal(town.people.guest("Bob", HOME)) == "people-banned"
     assert await refusal(town.people.guest("Rob", HOME)) == "people-banned-place", "by another name"
@@ -686,69 +686,69 @@ async def test_who_is_silenced_is_told_for_how_long(town: Town) -> None:
     person, _ = await town.people.sign_up("Anna", GOOD, "en")
     guest = await town.people.guest("Bob")
     for each in (person, guest):
-        await town.people.restraints.check_voice(each)
-        await town.people.restraints.mute(each, town.today + 1, town.people.guests.place_of(each.id))
-        assert await refusal(town.people.restraints.check_voice(each)) == "people-muted"
+        await town.people.sanctions.check_voice(each)
+        await town.people.sanctions.mute(each, town.today + 1, town.people.guests.place_of(each.id))
+        assert await refusal(town.people.sanctions.check_voice(each)) == "people-muted"
     town.today += 1
-    await town.people.restraints.check_voice(person)
-    await town.people.restraints.check_voice(guest)
+    await town.people.sanctions.check_voice(person)
+    await town.people.sanctions.check_voice(guest)
 
 
 @pytest.mark.parametrize("name", ["Bob", "Robert"])
 async def test_a_guest_who_is_silenced_does_not_get_the_voice_back_by_coming_anew(town: Town, name: str) -> None:
     guest = await town.people.guest("Bob", HOME)
-    await town.people.restraints.mute(guest, town.today + 1, town.people.guests.place_of(guest.id))
+    await town.people.sanctions.mute(guest, town.today + 1, town.people.guests.place_of(guest.id))
     town.people.left(guest)
     for people in (town.people, town.another()):  # as after a restart
         again, elsewhere = await people.guest(name, HOME), await people.guest("Else", AWAY)
         why = "people-muted" if name == "Bob" else "people-muted-place"
-        assert await refusal(people.restraints.check_voice(again)) == why
-        await people.restraints.check_voice(elsewhere)
+        assert await refusal(people.sanctions.check_voice(again)) == why
+        await people.sanctions.check_voice(elsewhere)
         people.left(again)
         people.left(elsewhere)
     town.today += 1
-    await town.people.restraints.check_voice(await town.people.guest(name, HOME))
+    await town.people.sanctions.check_voice(await town.people.guest(name, HOME))
 
 
 async def test_the_limit_of_one_guest_is_not_made_shorter_by_that_of_another_there(town: Town) -> None:
     bob, rob = await town.people.guest("Bob", HOME), await town.people.guest("Rob", HOME)
-    await town.people.restraints.mute(bob, town.today + 1000, town.people.guests.place_of(bob.id))
-    await town.people.restraints.mute(rob, town.today + 10, town.people.guests.place_of(rob.id))
+    await town.people.sanctions.mute(bob, town.today + 1000, town.people.guests.place_of(bob.id))
+    await town.people.sanctions.mute(rob, town.today + 10, town.people.guests.place_of(rob.id))
     town.today += 10
-    assert await refusal(town.people.restraints.check_voice(bob)) == "people-muted"
-    await town.people.restraints.mute(rob, town.today + 5, town.people.guests.place_of(rob.id))
+    assert await refusal(town.people.sanctions.check_voice(bob)) == "people-muted"
+    await town.people.sanctions.mute(rob, town.today + 5, town.people.guests.place_of(rob.id))
     town.today += 5
-    assert await refusal(town.people.restraints.check_voice(bob)) == "people-muted"
+    assert await refusal(town.people.sanctions.check_voice(bob)) == "people-muted"
     tom = await town.people.guest("Tom", HOME)
-    assert await refusal(town.people.restraints.check_voice(tom)) == "people-muted-place"
-    await town.people.restraints.mute(bob, town.today, town.people.guests.place_of(bob.id))
-    await town.people.restraints.check_voice(bob)
-    await town.people.restraints.check_voice(tom)
+    assert await refusal(town.people.sanctions.check_voice(tom)) == "people-muted-place"
+    await town.people.sanctions.mute(bob, town.today, town.people.guests.place_of(bob.id))
+    await town.people.sanctions.check_voice(bob)
+    await town.people.sanctions.check_voice(tom)
 
 
 async def test_each_of_several_who_were_meant_is_pardoned_by_the_own_name(town: Town) -> None:
     for name in ("Bob", "Rob"):
         guest = await town.people.guest(name, HOME)
-        await town.people.restraints.mute(guest, town.today + 60_000, town.people.guests.place_of(guest.id))
+        await town.people.sanctions.mute(guest, town.today + 60_000, town.people.guests.place_of(guest.id))
     tom = await town.people.guest("Tom", HOME)
     for wrong in ("Bo", "ob", "%", "_ob", "bob rob", ""):
-        assert not await town.people.restraints.pardon(wrong, talk=True)
-    assert await town.people.restraints.pardon("Bob", talk=True)
-    await town.people.restraints.check_voice(tom)
+        assert not await town.people.sanctions.pardon(wrong, talk=True)
+    assert await town.people.sanctions.pardon("Bob", talk=True)
+    await town.people.sanctions.check_voice(tom)
 
 
 async def test_a_guest_can_be_held_alone_and_behind_a_balancer_always_is(town: Town) -> None:
     for address, is_alone in ((HOME, True), ("127.0.0.1", False), ("::ffff:127.0.0.1", False), ("::1", False)):
         bob, eva = await town.people.guest("Bob", address), await town.people.guest("Eva", address)
         place = "" if is_alone else town.people.guests.place_of(bob.id)
-        await town.people.restraints.mute(bob, town.today + 60_000, place)
-        await town.people.restraints.ban(bob, town.today + 60_000, place)
-        assert await refusal(town.people.restraints.check_voice(bob)) == "people-muted"
+        await town.people.sanctions.mute(bob, town.today + 60_000, place)
+        await town.people.sanctions.ban(bob, town.today + 60_000, place)
+        assert await refusal(town.people.sanctions.check_voice(bob)) == "people-muted"
         assert await refusal(town.another().guest("Bob", address)) == "people-banned"
-        await town.people.restraints.check_voice(eva)
+        await town.people.sanctions.check_voice(eva)
         assert (await town.another().guest("Tom", address)).is_guest
         person, _ = await town.another().sign_up(f"Zoe{town.today}", GOOD, "en", address)
-        await town.people.restraints.check_voice(person)
+        await town.people.sanctions.check_voice(person)
         town.today += 60_000
         for each in (bob, eva):
             town.people.left(each)
@@ -757,13 +757,13 @@ async def test_a_guest_can_be_held_alone_and_behind_a_balancer_always_is(town: T
 async def test_a_silenced_guest_does_not_get_the_voice_back_by_coming_from_elsewhere_with_the_return_word(
     town: Town,
 ) -> None:
-    town.people.around = others = Others()
+    town.people.events = others = Others()
     guest = await town.people.guest("Bob", HOME)
     others.matches = {guest.id: 1}
-    await town.people.restraints.mute(guest, town.today + 60_000, town.people.guests.place_of(guest.id))
+    await town.people.sanctions.mute(guest, town.today + 60_000, town.people.guests.place_of(guest.id))
     again = await town.people.guest("Bob", AWAY, await town.people.return_word(guest))
-    assert await refusal(town.people.restraints.check_voice(again)) == "people-muted"
-    await town.people.restraints.ban(again, town.today + 60_000, town.people.guests.place_of(again.id))
+    assert await refusal(town.people.sanctions.check_voice(again)) == "people-muted"
+    await town.people.sanctions.ban(again, town.today + 60_000, town.people.guests.place_of(again.id))
     word = await town.people.return_word(guest)
     assert await refusal(town.people.guest("Bob", "203.0.113.9", word)) == "people-banned"
 
@@ -771,42 +771,42 @@ async def test_a_silenced_guest_does_not_get_the_voice_back_by_coming_from_elsew
 async def test_a_household_with_a_silenced_guest_logs_in_with_its_accounts_and_talks(town: Town) -> None:
     await town.people.sign_up("Anna", GOOD, "en", HOME)
     guest = await town.people.guest("Bob", HOME)
-    await town.people.restraints.mute(guest, town.today + 60_000, town.people.guests.place_of(guest.id))
-    await town.people.restraints.ban(guest, town.today + 60_000, town.people.guests.place_of(guest.id))
+    await town.people.sanctions.mute(guest, town.today + 60_000, town.people.guests.place_of(guest.id))
+    await town.people.sanctions.ban(guest, town.today + 60_000, town.people.guests.place_of(guest.id))
     anna = await town.another().by_password("Anna", GOOD, HOME)
     assert anna is not None
     await town.people.enter(anna)
-    await town.people.restraints.check_voice(anna)
+    await town.people.sanctions.check_voice(anna)
 
 
 async def test_a_new_account_is_no_way_round_a_limit(town: Town) -> None:
     guest = await town.people.guest("Bob", HOME)
-    await town.people.restraints.mute(guest, town.today + 60_000, town.people.guests.place_of(guest.id))
+    await town.people.sanctions.mute(guest, town.today + 60_000, town.people.guests.place_of(guest.id))
     person, _ = await town.another().sign_up("Robert", GOOD, "en", HOME)
-    assert await refusal(town.people.restraints.check_voice(person)) == "people-muted"
-    await town.people.restraints.ban(guest, town.today + 60_000, town.people.guests.place_of(guest.id))
+    assert await refusal(town.people.sanctions.check_voice(person)) == "people-muted"
+    await town.people.sanctions.ban(guest, town.today + 60_000, town.people.guests.place_of(guest.id))
     assert await refusal(town.another().sign_up("Bobby", GOOD, "en", HOME)) == "people-banned-new"
     assert await town.people.sign_up("Bobby", GOOD, "en", AWAY)
     town.today += 60_000
-    await town.people.restraints.check_voice(person)
+    await town.people.sanctions.check_voice(person)
     assert await town.people.sign_up("Bobo", GOOD, "en", HOME)
 
 
 async def test_a_limit_is_lifted_by_the_name_that_was_meant(town: Town) -> None:
     guest = await town.people.guest("Bob", HOME)
-    await town.people.restraints.mute(guest, town.today + 60_000, town.people.guests.place_of(guest.id))
-    await town.people.restraints.ban(guest, town.today + 60_000, town.people.guests.place_of(guest.id))
+    await town.people.sanctions.mute(guest, town.today + 60_000, town.people.guests.place_of(guest.id))
+    await town.people.sanctions.ban(guest, town.today + 60_000, town.people.guests.place_of(guest.id))
     town.people.left(guest)
-    assert not await town.people.restraints.pardon("Else", talk=False)
-    assert await town.people.restraints.pardon("BOB", talk=False)
-    assert not await town.people.restraints.pardon("bob", talk=False), "once is enough"
+    assert not await town.people.sanctions.pardon("Else", talk=False)
+    assert await town.people.sanctions.pardon("BOB", talk=False)
+    assert not await town.people.sanctions.pardon("bob", talk=False), "once is enough"
     back = await town.another().guest("Rob", HOME)
     town.people.left(back)
     again = await town.people.guest("Rob", HOME)
-    told = await refusal(town.people.restraints.check_voice(again))
+    told = await refusal(town.people.sanctions.check_voice(again))
     assert told == "people-muted-place", "that is another matter"
-    assert await town.people.restraints.pardon("Bob", talk=True)
-    await town.people.restraints.check_voice(again)
+    assert await town.people.sanctions.pardon("Bob", talk=True)
+    await town.people.sanctions.check_voice(again)
 
 
 async def test_a_full_disk_locks_nobody_out_and_lets_nobody_guess(visit: Any, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -826,7 +826,7 @@ async def test_nobody_can_read_an_address_from_what_is_stored_of_limits_and_atte
     town: Town, tmp_path: Path
 ) -> None:
     guest = await town.people.guest("Bob", HOME)
-    await town.people.restraints.ban(guest, town.today + 60_000, town.people.guests.place_of(guest.id))
+    await town.people.sanctions.ban(guest, town.today + 60_000, town.people.guests.place_of(guest.id))
     await town.people.by_password("Carla", "a secret word", HOME)
     for table in ("limits", "attempts"):
         rows = await town.sql.read(f"SELECT * FROM {table}")

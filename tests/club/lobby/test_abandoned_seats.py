@@ -19,7 +19,7 @@ async def later(club: Club, milliseconds: int, process: int = 0) -> None:
     club.today += milliseconds
     club.now += milliseconds / 1000
     await club.processes[process].lobby.presences.tell_store()
-    await club.processes[process].lobby.away.look()
+    await club.processes[process].lobby.abandoned_seats.look()
 
 
 @pytest.mark.parametrize("bus", [Shared, Dead], ids=["broker", "no broker"])
@@ -160,8 +160,8 @@ async def test_only_the_holder_of_the_lease_looks(tmp_path: Path, monkeypatch: p
         old = await register.lease()
         assert await register.renew(old, replace(old, holder="process 1", beat=1))
         for process in club.processes:
-            monkeypatch.setattr(process.lobby.away, "look", noted(process, looked := set[str]()))
-            await process.lobby.away.look_in_turn()
+            monkeypatch.setattr(process.lobby.abandoned_seats, "look", noted(process, looked := set[str]()))
+            await process.lobby.abandoned_seats.look_in_turn()
             assert bool(looked) is (process is club.processes[1])
 
 

@@ -171,7 +171,7 @@ async def test_whatever_dies_between_two_steps_the_next_start_goes_on(step: str,
         process.service,
         club.stores.journal,
         lobby.presences,
-        lobby.orders,
+        lobby.broadcasts,
         lambda: club.today,
         DyingList(),
     )

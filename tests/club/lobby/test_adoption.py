@@ -17,8 +17,8 @@ async def adopted(club: Club, guest: Visitor) -> Visitor:
     process = club.processes[0]
     person, _ = await process.people.adopt(guest.person, GOOD, Settings())
     await guest.leave()
-    assert process.people.around is not None
-    await process.people.around.adopted(guest.person, person)
+    assert process.people.events is not None
+    await process.people.events.adopted(guest.person, person)
     process.people.left(guest.person)
     return await club.enters(person)
 

@@ -1,4 +1,4 @@
-"""What the program orders is carried out in every process; what people say never is."""
+"""What the program broadcasts is carried out in every process; what people say never is."""
 
 from __future__ import annotations
 
@@ -8,21 +8,21 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games.club.lobby.orders import Announce, EndSessions, encoded
+from accessible_games.club.lobby.broadcasts import Announce, EndSessions, encoded
 from accessible_games.storage.sql import Transaction
 from tests.club.lobby.club import Club, in_club
 from tests.matches.server import SharedBus
 
 
 def stored(kind: str, data: str) -> Transaction[None]:
-    yield "INSERT INTO orders (kind, match_id, person, data) VALUES (?, 0, '', ?)", (kind, data)
+    yield "INSERT INTO broadcasts (kind, match_id, person, data) VALUES (?, 0, '', ?)", (kind, data)
 
 
 @pytest.mark.parametrize("room", ["lobby", "match:1", "person:1"])
-async def test_an_order_in_a_room_of_people_is_only_words(room: str, club: Club) -> None:
+async def test_a_broadcast_in_a_room_of_people_is_only_words(room: str, club: Club) -> None:
     anna = await club.comes("Anna")
-    order = encoded(EndSessions(anna.person.id))[1]
-    await club.processes[0].lobby.feed.say(room, "9", "Mallory", order)
+    broadcast = encoded(EndSessions(anna.person.id))[1]
+    await club.processes[0].lobby.feed.say(room, "9", "Mallory", broadcast)
     await asyncio.sleep(0)
     assert not anna.session.has_quit
 
@@ -31,7 +31,7 @@ async def test_what_cannot_be_carried_out_keeps_nothing_else_from_being_heard(cl
     anna = await club.comes("Anna")
     for kind, data in (("Announce", "no json"), ("UnheardOf", "{}"), ("EndSessions", "{}"), ("Announce", "[]")):
         await club.sql.write(partial(stored, kind, data))
-    await club.processes[0].lobby.orders.give(Announce("still here"))
+    await club.processes[0].lobby.broadcasts.send(Announce("still here"))
     assert "still here" in await anna.hears("still here")
 
 

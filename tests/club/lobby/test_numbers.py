@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from accessible_games.club.lobby import seating, watch
-from accessible_games.club.lobby.orders import MatchBegun
+from accessible_games.club.lobby.broadcasts import MatchBegun
 from accessible_games.club.lobby.stored import Waiting
 from accessible_games.rules.core.notices import Notice, NoticeError
 from accessible_games.storage.sql import Transaction
@@ -154,7 +154,7 @@ def dies_after_storing(monkeypatch: pytest.MonkeyPatch, club: Club, process: int
         """A dead process reads nothing on."""
 
     monkeypatch.setattr(service, "start", begin_and_die)
-    monkeypatch.setattr(club.processes[process].lobby.orders, "catch_up", silence)
+    monkeypatch.setattr(club.processes[process].lobby.broadcasts, "catch_up", silence)
 
 
 async def test_a_private_match_is_private_from_its_first_moment(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -214,7 +214,7 @@ async def test_a_match_is_opened_once_however_often_its_beginning_is_told(club: 
     await bob.type("join 1")
     await anna.hears("Your turn")
     begun = MatchBegun("1", "abalone", "open", anna.person.id, (anna.person.id, bob.person.id))
-    await club.processes[0].lobby.orders.give(begun)
+    await club.processes[0].lobby.broadcasts.send(begun)
     await bob.type("say well")
     await anna.hears("well")
     assert anna.lines.count("Match 1: Abalone.") == 1

@@ -10,12 +10,12 @@ from tests.club.lobby.club import Shared, in_club
 async def test_settings_that_are_changed_on_a_page_hold_in_all_processes(tmp_path: Path) -> None:
     async with in_club(tmp_path, processes=2, bus=Shared()) as club:
         here, there, bert = await club.comes("Anna"), await club.comes("Anna", 1), await club.comes("Bert", 1)
-        around = club.processes[0].people.around
-        assert around is not None
+        events = club.processes[0].people.events
+        assert events is not None
         before = here.session.settings.verbosity, here.session.settings.spelling
         assert before != ("brief", "words")
-        await around.renew_settings(here.person, {"verbosity": "brief", "spelling": "words"})
+        await events.renew_settings(here.person, {"verbosity": "brief", "spelling": "words"})
         while there.session.settings.verbosity != "brief":
-            await club.processes[1].lobby.orders.read()
+            await club.processes[1].lobby.broadcasts.read()
         assert (there.session.settings.spelling, here.session.settings.spelling) == ("words", "words")
         assert (bert.session.settings.verbosity, bert.session.settings.spelling) == before

@@ -424,9 +424,9 @@ async def test_a_number_is_checked_before_the_question(tmp_path: Path) -> None:
 async def test_who_was_just_coming_in_when_it_was_kept_out_goes_all_the_same(club: Club) -> None:
     bob = await club.account("Bob")
     gerd = await club.processes[0].people.guest("Gerd")
-    restraints = club.processes[0].people.restraints
+    sanctions = club.processes[0].people.sanctions
     for person in (bob, gerd):
-        await restraints.ban(person, club.today + 30 * MINUTE)  # before the session could hear of it
+        await sanctions.ban(person, club.today + 30 * MINUTE)  # before the session could hear of it
         member = await club.enters(person)
         assert "A moderator has kept you out for one day. Your matches are kept." in member.lines
         assert member.session.has_quit

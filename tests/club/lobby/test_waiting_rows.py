@@ -323,8 +323,8 @@ def test_every_question_goes_by_an_index(tmp_path: Path) -> None:
             await lobby.count_guest_matches()
             await lobby.beginning("5")
             await lobby.is_sent_away("5", ANNA)
-            await lobby.orders(after=5, limit=9)
-            await lobby.newest_order()
+            await lobby.broadcasts(after=5, limit=9)
+            await lobby.newest_broadcast()
 
         asyncio.run(ask())
         assert len(sql.texts) == 22

@@ -10,7 +10,7 @@ import pytest
 
 from accessible_games.club.accounts.person import Person
 from accessible_games.club.accounts.service import People
-from accessible_games.club.lobby.orders import TellRated
+from accessible_games.club.lobby.broadcasts import TellRated
 from accessible_games.club.lobby.presence import Presence
 from accessible_games.club.ratings.ladder import Rated, RatedPlayer
 from accessible_games.club.ratings.method import Rating
@@ -80,8 +80,10 @@ def test_a_match_counts_once_and_is_told_with_it(kept: Kept) -> None:
     assert state(kept) == before
     held = kept.now(stores.ratings.ratings("3"))["abalone"]
     assert (held.rating.points, held.matches, held.since) == (1579, 1, 7)
-    (order,) = kept.now(stores.lobby.orders(after=0, limit=9))
-    assert order.order == TellRated(match_id, "abalone", "", ("3", "5"), ("1500", "1500"), ("1579", "1421"), ("3", "5"))
+    (told,) = kept.now(stores.lobby.broadcasts(after=0, limit=9))
+    assert told.broadcast == TellRated(
+        match_id, "abalone", "", ("3", "5"), ("1500", "1500"), ("1579", "1421"), ("3", "5")
+    )
 
 
 def test_the_same_result_twice_at_the_same_moment_counts_once(kept: Kept) -> None:
@@ -170,7 +172,7 @@ def test_a_crash_in_the_middle_leaves_nothing_and_the_next_one_does_it_all(kept:
         kept.now(_cut(stores, statements, match_id, PowerCutError))
         assert state(kept) == ([], [])
         assert kept.now(stores.ratings.due(limit=9)) == [match_id]
-        assert kept.now(stores.lobby.newest_order()) == 0
+        assert kept.now(stores.lobby.newest_broadcast()) == 0
     assert kept.now(service(stores).follow()) == 1
     assert len(state(kept)[1]) == 2
 

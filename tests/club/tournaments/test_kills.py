@@ -89,7 +89,7 @@ async def play(folder: Path, form: str, count: int, at: int, *, is_before: bool,
             except KilledError:
                 process = Process(club, f"after {killer.writes}", club.bus)
                 club.processes.append(process)
-                await process.lobby.orders.start()
+                await process.lobby.broadcasts.start()
             state = Tournament("1", await club.stores.tournaments.entries("1"))
             if state.state == OVER:
                 break

@@ -1,4 +1,4 @@
-"""Logs of tournaments over each database: fenced, and in one piece with orders and matches."""
+"""Logs of tournaments over each database: fenced, and in one piece with broadcasts and matches."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from accessible_games.club.lobby.orders import TellTournament
+from accessible_games.club.lobby.broadcasts import TellTournament
 from accessible_games.club.lobby.stored import Waiting
 from accessible_games.club.tournaments.store import TournamentStore
 from accessible_games.matches.log import Entry, Player
@@ -56,12 +56,12 @@ def test_an_entry_whose_number_does_not_follow_is_a_conflict_and_leaves_nothing(
 ) -> None:
     number = kept.now(store.open(first()))
     kept.now(store.append(number, entered(2)))
-    before = kept.now(kept.stores.lobby.newest_order())
+    before = kept.now(kept.stores.lobby.newest_broadcast())
     with pytest.raises(ConflictError):
         kept.now(store.append(number, paired(seq, 1), [TellTournament("1", "round")], [FULL]))
     assert kept.now(store.entries(number)) == [first(), entered(2)]
     assert kept.now(kept.stores.lobby.full(limit=9)) == []
-    assert kept.now(kept.stores.lobby.newest_order()) == before
+    assert kept.now(kept.stores.lobby.newest_broadcast()) == before
 
 
 def test_of_two_that_pair_at_once_one_is_stored_with_its_matches(kept: Kept, store: TournamentStore) -> None:
@@ -79,8 +79,8 @@ def test_of_two_that_pair_at_once_one_is_stored_with_its_matches(kept: Kept, sto
 
 def test_a_pairing_its_matches_and_its_orders_are_stored_together(kept: Kept, store: TournamentStore) -> None:
     number = kept.now(store.open(first()))
-    order = TellTournament(number, "round", ("7", "8"), round=1)
-    stored = kept.now(store.append(number, paired(2, 5, 6), [order], [FULL, FULL]))
+    news = TellTournament(number, "round", ("7", "8"), round=1)
+    stored = kept.now(store.append(number, paired(2, 5, 6), [news], [FULL, FULL]))
     matches = [table["match"] for table in stored.data["tables"]]
     assert [table["number"] for table in stored.data["tables"]] == [5, 6]
     assert kept.now(kept.stores.lobby.full(limit=9)) == matches
@@ -88,7 +88,7 @@ def test_a_pairing_its_matches_and_its_orders_are_stored_together(kept: Kept, st
     waiting = kept.now(kept.stores.lobby.get(matches[0]))
     assert waiting is not None
     assert (waiting.tournament, waiting.seats) == (FULL.tournament, FULL.seats)
-    assert [each.order for each in kept.now(kept.stores.lobby.orders(after=0, limit=9))] == [order]
+    assert [each.broadcast for each in kept.now(kept.stores.lobby.broadcasts(after=0, limit=9))] == [news]
 
 
 def test_what_is_open_runs_and_is_over(kept: Kept, store: TournamentStore) -> None:

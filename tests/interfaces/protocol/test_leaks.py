@@ -14,7 +14,7 @@ from typing import Any, cast
 
 import pytest
 
-from accessible_games.club.lobby.orders import News
+from accessible_games.club.lobby.broadcasts import News
 from accessible_games.interfaces.protocol import answers, describing
 from accessible_games.interfaces.protocol.api import RESOURCES
 from accessible_games.interfaces.protocol.referee import Referee

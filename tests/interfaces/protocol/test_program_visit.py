@@ -75,7 +75,7 @@ async def test_a_program_needs_an_account(club: Online) -> None:
 async def test_a_program_that_may_not_come_in_hears_why(club: Online, why: str) -> None:
     anna = await club.person("Anna")
     if why == "people-banned":
-        await club.house.people.restraints.ban(anna, club.house.today + 120_000)
+        await club.house.people.sanctions.ban(anna, club.house.today + 120_000)
     else:
         for _ in range(club.house.manager.visit_limits.visits):
             await club.robot(anna)

@@ -132,7 +132,7 @@ async def test_who_may_do_what(place: tuple[Door, House]) -> None:
         assert await wrong.refused("GET", "/games") == (401, "api-no-token")
         assert door.counted["tokens_refused"] == 1
         assert house.audit.events == ["proved", "wrong-token"]
-        await house.people.restraints.ban(person, house.today + 1)
+        await house.people.sanctions.ban(person, house.today + 1)
         assert await watcher.refused("GET", "/matches") == (403, "people-banned")
 
 
@@ -439,7 +439,7 @@ async def test_the_limits_are_those_of_lines(place: tuple[Door, House]) -> None:
         assert len(statuses) > 3
         assert statuses[-1] == 429
         assert robo.headers["Retry-After"] == "1"
-        await house.people.restraints.mute(person, house.today + 60_000)
+        await house.people.sanctions.mute(person, house.today + 60_000)
         assert await robo.refused("POST", "/talk", {"text": "x"}) == (403, "people-muted")
         assert await robo.refused("POST", "/people/Reader/messages", {"text": "x"}) == (403, "people-muted")
 

@@ -507,7 +507,7 @@ async def test_who_is_kept_out_is_nobody_here(place: tuple[Door, House], page: T
     _, house = place
     person = await house.people.find("Anna")
     assert person is not None
-    await house.people.restraints.ban(person, house.today + 100_000_000)
+    await house.people.sanctions.ban(person, house.today + 100_000_000)
     for path in ("/lobby", "/settings", "/people/Bert"):
         await page.open(path)
         assert "You are Anna" not in page.header

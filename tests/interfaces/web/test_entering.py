@@ -125,7 +125,7 @@ async def test_who_was_to_be_deleted_stays_and_who_is_kept_out_does_not_come_in(
         await page.open("/log-in")
         assert "It stays, since you have logged in." in await page.send("/log-in", name="Anna", password=GOOD)
         assert "You are Anna" in await page.open("/account")
-        await house.people.restraints.ban(anna, house.today + 3_600_000)
+        await house.people.sanctions.ban(anna, house.today + 3_600_000)
         await page.open("/account")
         assert page.path == "/log-in?to=/account"
         assert "You may not come in" in await page.send("/log-in", name="Anna", password=GOOD)
@@ -380,4 +380,4 @@ async def test_one_passkey_is_that_of_one_account_and_who_is_kept_out_stays_out(
 async def _ban(house: House) -> None:
     anna = await house.people.find("Anna")
     assert anna is not None
-    await house.people.restraints.ban(anna, house.today + 60_000)
+    await house.people.sanctions.ban(anna, house.today + 60_000)

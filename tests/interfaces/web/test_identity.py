@@ -93,7 +93,7 @@ async def test_a_stolen_cookie_is_worth_nothing_after_log_out_new_password_ban_a
         await house.people.set_password(await _anna(house), GOOD)
 
     async def ban(page: Tab, house: House) -> None:
-        await house.people.restraints.ban(await _anna(house), house.today + 60_000)
+        await house.people.sanctions.ban(await _anna(house), house.today + 60_000)
         house.today += 120_000
 
     async def deletion(page: Tab, house: House) -> None:

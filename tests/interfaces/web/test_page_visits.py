@@ -197,7 +197,7 @@ async def test_too_much_is_refused_with_a_reason(tmp_path: Path) -> None:
 
 async def test_who_is_kept_out_asks_nothing(house: House) -> None:
     person = await account(house, "Anna")
-    await house.people.restraints.ban(person, house.today + 10_000_000)
+    await house.people.sanctions.ban(person, house.today + 10_000_000)
     with pytest.raises(NoticeError):
         await Asker(house, person).sees(who)
 

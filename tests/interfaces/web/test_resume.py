@@ -206,7 +206,7 @@ async def test_who_is_logged_out_meanwhile_is_told_and_the_page_knows(tmp_path: 
                 await house.stores.browsers.end_others(anna.id, "")
                 await player.until("You are logged out, so this page ends.")
             elif how == "ban":
-                await house.people.restraints.ban(anna, house.today + 60_000)
+                await house.people.sanctions.ban(anna, house.today + 60_000)
             else:
                 await house.people.lives.leave(anna)
             assert await closed(player) == 4401

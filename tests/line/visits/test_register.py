@@ -86,10 +86,10 @@ async def test_nothing_of_the_guest_is_left_in_the_store(house: House) -> None:
         for row in await house.sql.read(f"SELECT * FROM {name}")
         if any(guest.id in str(value) for value in row)
     }
-    assert left <= {"entries", "orders", "processes"}
+    assert left <= {"broadcasts", "entries", "processes"}
     entries = await house.stores.journal.entries("1")
     assert [each.kind for each in entries if guest.id in str(each.data)] == [log.ADOPTED]
-    kinds = await house.sql.read("SELECT kind FROM orders WHERE data LIKE ?", f"%{guest.id}%")
+    kinds = await house.sql.read("SELECT kind FROM broadcasts WHERE data LIKE ?", f"%{guest.id}%")
     assert kinds in (
         [("Invite",), ("TellAdopted",)],
         [("TellAdopted",)],
@@ -125,9 +125,9 @@ async def test_limits_go_along(house: House, limit: str) -> None:
     guest = nina.visit.person
     assert guest is not None
     if limit == "muted":
-        await house.people.restraints.mute(guest, house.today + 60_000)
+        await house.people.sanctions.mute(guest, house.today + 60_000)
     else:
-        await house.people.restraints.ban(guest, house.today + 60_000)
+        await house.people.sanctions.ban(guest, house.today + 60_000)
     await registers(nina)
     account = await house.stores.accounts.by_name("nina", 0)
     assert account is not None

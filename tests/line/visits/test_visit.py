@@ -173,7 +173,7 @@ async def test_who_is_kept_out_hears_it_and_is_not_welcomed(house: House) -> Non
     await house.account("Anna")
     person = await house.people.by_password("Anna", GOOD)
     assert person is not None
-    await house.people.restraints.ban(person, house.today + 120_000)
+    await house.people.sanctions.ban(person, house.today + 120_000)
     client = await house.client()
     assert (await client.type("Anna", GOOD))[1:] == [words("people-banned", minutes=2, hours=1)]
     assert client.visit.has_quit

@@ -85,15 +85,15 @@ async def test_an_account_made_on_a_line_that_was_lost_is_not_here(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     nina = await entered(house, "Nina")
-    around = house.people.around
-    assert around is not None
-    adopted = around.adopted
+    events = house.people.events
+    assert events is not None
+    adopted = events.adopted
 
     async def lose(guest: Person, person: Person) -> None:
         await adopted(guest, person)
         await nina.visit.close()
 
-    monkeypatch.setattr(around, "adopted", lose)
+    monkeypatch.setattr(events, "adopted", lose)
     await nina.type("register", GOOD, GOOD)
     assert await house.people.by_password("Nina", GOOD)
     assert house.manager.persons == {}

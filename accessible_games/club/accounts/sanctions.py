@@ -21,7 +21,7 @@ _MOST_NAMES = 10  # of guests who were meant, of one place
 
 
 @dataclass(eq=False)
-class Restraints:
+class SanctionService:
     """Moments are milliseconds since 1970. Methods raise NoticeError when the store fails."""
 
     _accounts: Accounts

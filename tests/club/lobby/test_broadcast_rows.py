@@ -1,4 +1,4 @@
-"""Orders of the program, over each database: in order, forgotten in time, or kept as long as a match."""
+"""Broadcasts of the program, over each database: in order, forgotten in time, or kept as long as a match."""
 
 from __future__ import annotations
 
@@ -6,8 +6,15 @@ import asyncio
 
 import pytest
 
-from accessible_games.club.lobby import order_rows as module
-from accessible_games.club.lobby.orders import Announce, Issued, MatchBegun, Order, SpectatorSentAway, TellRole
+from accessible_games.club.lobby import broadcast_rows as module
+from accessible_games.club.lobby.broadcasts import (
+    Announce,
+    Broadcast,
+    MatchBegun,
+    SpectatorSentAway,
+    StoredBroadcast,
+    TellRole,
+)
 from accessible_games.club.lobby.store import LobbyStore
 from accessible_games.club.lobby.stored import GuestMatch
 from accessible_games.matches.ports import ConflictError, Reserved
@@ -24,28 +31,28 @@ def lobby(kept: Kept) -> LobbyStore:
 
 
 def test_orders_are_read_on_from_a_number(kept: Kept, lobby: LobbyStore) -> None:
-    assert kept.now(lobby.newest_order()) == 0
-    given: list[Order] = [Announce("hello"), TellRole("7"), SpectatorSentAway("3", "7"), Announce("bye")]
-    for order in given:
-        kept.now(lobby.give(order))
-    found = kept.now(kept.again().lobby.orders(after=0, limit=9))
-    assert [each.order for each in found] == given
+    assert kept.now(lobby.newest_broadcast()) == 0
+    given: list[Broadcast] = [Announce("hello"), TellRole("7"), SpectatorSentAway("3", "7"), Announce("bye")]
+    for broadcast in given:
+        kept.now(lobby.send(broadcast))
+    found = kept.now(kept.again().lobby.broadcasts(after=0, limit=9))
+    assert [each.broadcast for each in found] == given
     assert [each.id for each in found] == sorted({each.id for each in found})
-    assert kept.now(lobby.orders(after=found[0].id, limit=2)) == found[1:3]
-    assert kept.now(lobby.newest_order()) == found[-1].id
+    assert kept.now(lobby.broadcasts(after=found[0].id, limit=2)) == found[1:3]
+    assert kept.now(lobby.newest_broadcast()) == found[-1].id
 
 
-def test_whoever_reads_on_finds_every_order_of_all_processes_once(kept: Kept, lobby: LobbyStore) -> None:
-    other, heard = kept.again().lobby, list[Issued]()
+def test_whoever_reads_on_finds_every_broadcast_of_all_processes_once(kept: Kept, lobby: LobbyStore) -> None:
+    other, heard = kept.again().lobby, list[StoredBroadcast]()
 
     async def listen() -> None:
         while len(heard) < 60:
-            heard.extend(await lobby.orders(after=heard[-1].id if heard else 0, limit=7))
+            heard.extend(await lobby.broadcasts(after=heard[-1].id if heard else 0, limit=7))
             await asyncio.sleep(0)
 
     async def give(store: LobbyStore, name: str) -> None:
         for number in range(10):
-            await store.give(Announce(f"{name} {number}"))
+            await store.send(Announce(f"{name} {number}"))
 
     async def scenario() -> None:
         givers = [give(store, f"{n}{store is other}") for n in range(3) for store in (lobby, other)]
@@ -54,12 +61,12 @@ def test_whoever_reads_on_finds_every_order_of_all_processes_once(kept: Kept, lo
     kept.now(scenario())
     numbers = [each.id for each in heard]
     assert numbers == sorted(set(numbers))
-    assert len({each.order for each in heard}) == 60
+    assert len({each.broadcast for each in heard}) == 60
 
 
-def test_an_order_of_another_version_is_there_and_means_nothing(kept: Kept, lobby: LobbyStore) -> None:
-    kept.rows("INSERT INTO orders (kind, match_id, person, data) VALUES ('Later', 0, '', '{}')")
-    assert [each.order for each in kept.now(lobby.orders(after=0, limit=9))] == [None]
+def test_a_broadcast_of_another_version_is_there_and_means_nothing(kept: Kept, lobby: LobbyStore) -> None:
+    kept.rows("INSERT INTO broadcasts (kind, match_id, person, data) VALUES ('Later', 0, '', '{}')")
+    assert [each.broadcast for each in kept.now(lobby.broadcasts(after=0, limit=9))] == [None]
 
 
 def test_the_oldest_are_forgotten_but_for_those_of_matches(
@@ -68,10 +75,10 @@ def test_the_oldest_are_forgotten_but_for_those_of_matches(
     monkeypatch.setattr(module, "_KEPT", 10)
     monkeypatch.setattr(module, "_SWEEP", 4)
     begun = MatchBegun("3", "abalone", "open", "7", ("7",))
-    kept.now(lobby.give(begun))
+    kept.now(lobby.send(begun))
     for number in range(40):
-        kept.now(lobby.give(Announce(str(number))))
-    left = [each.order for each in kept.now(lobby.orders(after=0, limit=99))]
+        kept.now(lobby.send(Announce(str(number))))
+    left = [each.broadcast for each in kept.now(lobby.broadcasts(after=0, limit=99))]
     assert left[0] == begun
     assert left[-1] == Announce("39")
     assert 10 <= len(left) - 1 < 10 + 4
@@ -80,8 +87,8 @@ def test_the_oldest_are_forgotten_but_for_those_of_matches(
 def test_what_is_known_of_a_match_is_what_was_told_of_it_last(kept: Kept, lobby: LobbyStore) -> None:
     assert kept.now(lobby.beginning("3")) is None
     for access in ("open", "private"):
-        kept.now(lobby.give(MatchBegun("3", "abalone", access, "7", ("7", "8"), "2")))
-    kept.now(lobby.give(SpectatorSentAway("3", "9")))
+        kept.now(lobby.send(MatchBegun("3", "abalone", access, "7", ("7", "8"), "2")))
+    kept.now(lobby.send(SpectatorSentAway("3", "9")))
     assert kept.now(lobby.beginning("3")) == MatchBegun("3", "abalone", "private", "7", ("7", "8"), "2")
     assert [kept.now(lobby.is_sent_away(*each)) for each in (("3", "9"), ("3", "8"), ("4", "9"))] == [
         True,
@@ -100,17 +107,21 @@ def test_a_match_that_waited_begins_together_with_the_order_that_tells_so(kept: 
         else:
             with pytest.raises(ConflictError):
                 kept.now(work)
-            assert kept.now(lobby.newest_order()) == 0, "nothing is told of what has not begun"
-    (told,) = kept.now(lobby.orders(after=0, limit=9))
-    assert told.order == MatchBegun(waiting.id, "abalone", "private", "7", ("7",), "4")
+            assert kept.now(lobby.newest_broadcast()) == 0, "nothing is told of what has not begun"
+    (told,) = kept.now(lobby.broadcasts(after=0, limit=9))
+    assert told.broadcast == MatchBegun(waiting.id, "abalone", "private", "7", ("7",), "4")
     kept.now(kept.stores.journal.create(start()))
-    assert kept.now(lobby.newest_order()) == told.id, "one that somebody plays alone is nobody else's business"
+    assert kept.now(lobby.newest_broadcast()) == told.id, "one that somebody plays alone is nobody else's business"
 
 
 def test_with_a_match_of_guests_goes_what_was_told_of_it(kept: Kept, lobby: LobbyStore) -> None:
     match_id = kept.now(kept.stores.journal.create(start(account="guest-ab")))
-    for order in (MatchBegun(match_id, "abalone", "open", "", ()), SpectatorSentAway(match_id, "9"), Announce("stays")):
-        kept.now(lobby.give(order))
+    for broadcast in (
+        MatchBegun(match_id, "abalone", "open", "", ()),
+        SpectatorSentAway(match_id, "9"),
+        Announce("stays"),
+    ):
+        kept.now(lobby.send(broadcast))
     (found,) = kept.now(lobby.guest_matches(before=9**18, unmoved_before=9**18, after=None, limit=9))
     kept.now(lobby.forget_matches([GuestMatch(match_id, found.changed, found.people)]))
-    assert [each.order for each in kept.now(lobby.orders(after=0, limit=9))] == [Announce("stays")]
+    assert [each.broadcast for each in kept.now(lobby.broadcasts(after=0, limit=9))] == [Announce("stays")]

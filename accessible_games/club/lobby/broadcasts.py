@@ -1,4 +1,4 @@
-"""What the program tells all processes of a server: a value for each order, stored before any process carries it out.
+"""What the program tells all processes of a server: a value for each, stored before it is carried out.
 
 The kind that is stored is the name of the class, and its fields are the rest: renamed ones need a step of the schema.
 """
@@ -24,15 +24,15 @@ class Value:
         dataclass(frozen=True)(cls)
 
 
-class Order(Value):
+class Broadcast(Value):
     """What all processes are told; a field has the type str, int or tuple[str, ...]."""
 
 
 class News(Value):
-    """What a session hears; orders that everybody hears as they are, are news too."""
+    """What a session hears; broadcasts that everybody hears as they are, are news too."""
 
 
-class MatchBegun(Order, News):
+class MatchBegun(Broadcast, News):
     """A match that had waited under this number has begun. Kept as long as the match: it says who may look on.
 
     ``host``: who proposed it; ``access``: one of ``stored.ACCESS``; ``people``: who play; ``after``: the match of which
@@ -47,26 +47,26 @@ class MatchBegun(Order, News):
     after: str = ""
 
 
-class SpectatorSentAway(Order):
+class SpectatorSentAway(Broadcast):
     """The person may not watch the match any more. Kept as long as the match."""
 
     match_id: str
     person: str
 
 
-class Announce(Order, News):
+class Announce(Broadcast, News):
     """Those who run the server say something to all."""
 
     text: str
 
 
-class PlanRestart(Order, News):
+class PlanRestart(Broadcast, News):
     """The server restarts in so many minutes; every match is kept. Everybody hears of it, and each process plans it."""
 
     minutes: int
 
 
-class TellMuted(Order):
+class TellMuted(Broadcast):
     """The person, and guests from the same ``place`` if it is not empty, hear for how long they are silent; 0: not.
 
     ``reason``: for the person alone.
@@ -78,7 +78,7 @@ class TellMuted(Order):
     reason: str = ""
 
 
-class EndSessions(Order):
+class EndSessions(Broadcast):
     """The person has to go, and guests from ``place`` as above; ``days``: for which it is kept out as well."""
 
     person: str
@@ -87,7 +87,7 @@ class EndSessions(Order):
     reason: str = ""
 
 
-class TellReport(Order, News):
+class TellReport(Broadcast, News):
     """Somebody complains of somebody, perhaps at a match; those who keep order hear so."""
 
     number: int
@@ -96,13 +96,13 @@ class TellReport(Order, News):
     match_id: str
 
 
-class TellAnswers(Order):
+class TellAnswers(Broadcast):
     """Complaints of the person were closed with a word that it has not heard."""
 
     person: str
 
 
-class StaffOpened(Order, News):
+class StaffOpened(Broadcast, News):
     """Somebody who keeps order has opened a match that is not open to all. Kept as long as the match."""
 
     match_id: str
@@ -111,14 +111,14 @@ class StaffOpened(Order, News):
     at: int
 
 
-class SignOut(Order):
+class SignOut(Broadcast):
     """Sessions of the account from before this number of its password end."""
 
     person: str
     epoch: int
 
 
-class AccountGone(Order, News):
+class AccountGone(Broadcast, News):
     """The account is deleted in so many days unless the person comes in before, or (0) now: its sessions end.
 
     ``created``: when it was made.
@@ -129,26 +129,26 @@ class AccountGone(Order, News):
     created: int = 0
 
 
-class TellName(Order):
+class TellName(Broadcast):
     """The account has perhaps another name."""
 
     person: str
 
 
-class TellRole(Order):
+class TellRole(Broadcast):
     """The account has perhaps another role."""
 
     person: str
 
 
-class Replace(Order):
+class Replace(Broadcast):
     """The guest has come to that process, and its session at any other ends."""
 
     person: str
     process: str
 
 
-class AskForVisit(Order):
+class AskForVisit(Broadcast):
     """The page of the person has come to another process than the one that has its visit.
 
     ``key``: a digest of the visit's; ``login``: of the browser; ``heard``: the last frame that the page has;
@@ -162,7 +162,7 @@ class AskForVisit(Order):
     is_new: int
 
 
-class GiveVisit(Order):
+class GiveVisit(Broadcast):
     """The visit is over here: so many messages of the page were ``got``; ``told``: what it has not heard, as JSON."""
 
     key: str
@@ -171,7 +171,7 @@ class GiveVisit(Order):
     told: tuple[str, ...]
 
 
-class TellAdopted(Order):
+class TellAdopted(Broadcast):
     """The guest has the account ``person`` from now on."""
 
     guest: str
@@ -179,20 +179,20 @@ class TellAdopted(Order):
     name: str
 
 
-class TellSettings(Order):
+class TellSettings(Broadcast):
     """The person has changed these settings on a page; ``changed``: as JSON."""
 
     person: str
     changed: str
 
 
-class ReloadRelations(Order):
+class ReloadRelations(Broadcast):
     """The account has changed whom it has befriended or blocked."""
 
     person: str
 
 
-class TellFriend(Order):
+class TellFriend(Broadcast):
     """``other``, called ``name``, has called the person a friend; ``is_mutual``: 1 where that holds for both now."""
 
     person: str
@@ -201,7 +201,7 @@ class TellFriend(Order):
     is_mutual: int
 
 
-class TellRated(Order, News):
+class TellRated(Broadcast, News):
     """The ratings have followed the end of a match. Of each of the people, points ``before`` and ``after`` it.
 
     ``void``: why it counts for nothing, or empty. ``provisional``: those of whom too little is known still.
@@ -216,13 +216,13 @@ class TellRated(Order, News):
     provisional: tuple[str, ...]
 
 
-class LeaveMatch(Order):
+class LeaveMatch(Broadcast):
     """Everybody leaves the match, which moderators have closed."""
 
     match_id: str
 
 
-class TellGone(Order, News):
+class TellGone(Broadcast, News):
     """A match for which these people waited is no more, or not for them.
 
     ``reason``: "declined" (where others wait still, without that one alone), "withdrawn", "closed" or "removed" (by a
@@ -239,7 +239,7 @@ class TellGone(Order, News):
     game: str = ""
 
 
-class Invite(Order):
+class Invite(Broadcast):
     """The host, called ``name``, asks people to take part in a match that waits."""
 
     waiting_id: str
@@ -248,7 +248,7 @@ class Invite(Order):
     name: str
 
 
-class TellTournament(Order, News):
+class TellTournament(Broadcast, News):
     """Something has come about in a tournament; ``people``: who hear it, nobody: everybody who is here.
 
     ``what``: "opened" (``form`` and ``game``, by the one called ``name``), "entered" and "gone" (who is called so),
@@ -268,36 +268,36 @@ class TellTournament(Order, News):
     seconds: int = 0
 
 
-_KINDS = {kind.__name__: kind for kind in Order.__subclasses__()}
+_KINDS = {kind.__name__: kind for kind in Broadcast.__subclasses__()}
 
 
 @dataclass(frozen=True, slots=True)
-class Issued:
-    """An order as it is stored, with its number. It is decoded when it is carried out, and not each time it is read."""
+class StoredBroadcast:
+    """It has a number, and is decoded when it is carried out, not each time it is read."""
 
     id: int
     kind: str
     text: str
 
     @property
-    def order(self) -> Order | None:
+    def broadcast(self) -> Broadcast | None:
         """None for one of which only another version of the program knows."""
         return decoded(self.kind, self.text)
 
 
-def encoded(order: Order) -> tuple[str, str]:
+def encoded(broadcast: Broadcast) -> tuple[str, str]:
     """Its kind, and its fields as JSON."""
-    return type(order).__name__, json.dumps(asdict(order), separators=(",", ":"))
+    return type(broadcast).__name__, json.dumps(asdict(broadcast), separators=(",", ":"))
 
 
-def decoded(kind: str, text: str) -> Order | None:
+def decoded(kind: str, text: str) -> Broadcast | None:
     """What ``encoded`` wrote; None for what it cannot have written."""
     try:
         fields = json.loads(text)
-        order: Order = _KINDS[kind](
+        broadcast: Broadcast = _KINDS[kind](
             **{name: tuple(value) if isinstance(value, list) else value for name, value in fields.items()}
         )
     except (ValueError, KeyError, TypeError, AttributeError):
-        logger.warning("an order of the kind %r is not known to this version of the program", kind)
+        logger.warning("a broadcast of the kind %r is not known to this version of the program", kind)
         return None
-    return order
+    return broadcast

@@ -8,7 +8,7 @@ from typing import Protocol
 from accessible_games.club.accounts.person import Person
 
 
-class Around(Protocol):
+class AccountEvents(Protocol):
     """What accounts need to know of those who are here, in all processes."""
 
     def names(self) -> Mapping[str, str]:
