@@ -18,9 +18,7 @@ from typing import Any
 
 from accessible_games.children.interrupts import raise_again
 from accessible_games.club.accounts.notes import NoteStore
-from accessible_games.club.accounts.settings import Settings
-from accessible_games.club.accounts.settings_keeper import SettingsKeeper
-from accessible_games.club.accounts.voices import manner
+from accessible_games.club.accounts.settings import Settings, SettingsKeeper, voice_manner
 from accessible_games.interfaces.signals.commands import OwnCommands, read_commands
 from accessible_games.interfaces.terminal.outlets import SoundOutlet, VoiceOutlet
 from accessible_games.interfaces.terminal.plain import (
@@ -176,7 +174,7 @@ class Devices:
     def _manner(self, language: str, kind: str) -> Any:
         from accessible_games.output.speech.backend import Manner
 
-        return Manner(**manner(self._settings.voices, kind, language))
+        return Manner(**voice_manner(self._settings.voices, kind, language))
 
     def _follow_display(self, settings: Settings) -> None:
         wanted = settings.display

@@ -9,12 +9,11 @@ from datetime import UTC, datetime
 from functools import partial
 
 from accessible_games.cli.console import SERVER, STANDARD, Console
-from accessible_games.club.accounts import codes, names
-from accessible_games.club.accounts.audit import Audit
+from accessible_games.club.accounts import credentials, names
+from accessible_games.club.accounts.events import Audit
 from accessible_games.club.accounts.passwords import Passwords
-from accessible_games.club.accounts.person import Person
+from accessible_games.club.accounts.person import Account, Listed, Person
 from accessible_games.club.accounts.service import People
-from accessible_games.club.accounts.stored import Account, Listed
 from accessible_games.club.lobby.broadcasts import AccountGone, TellName
 from accessible_games.hosting.config import Config, with_store
 from accessible_games.hosting.logs import open_audit
@@ -149,12 +148,12 @@ class _Work:
             await asyncio.to_thread(hashes.close)
         self._note("code-changed", account.person)
         self._console.say("accounts-code", name=account.person.name)
-        self._console.line(" ".join(codes.groups(code)))
+        self._console.line(" ".join(credentials.code_groups(code)))
 
     async def _rename(self, account: Account) -> None:
         hashes = Passwords()
         try:
-            renewed = await self._people(hashes).lives.rename(account.person, self._words[1], is_forced=True)
+            renewed = await self._people(hashes).rename(account.person, self._words[1], is_forced=True)
         finally:
             await asyncio.to_thread(hashes.close)
         await self._stores.lobby.send(TellName(renewed.id))

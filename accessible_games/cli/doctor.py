@@ -17,8 +17,7 @@ from typing import TypeVar
 
 from accessible_games import __version__
 from accessible_games.cli.console import ALL, LANGUAGE, Console
-from accessible_games.club.accounts.settings import Settings
-from accessible_games.club.accounts.settings_keeper import SettingsKeeper
+from accessible_games.club.accounts.settings import Settings, SettingsKeeper
 from accessible_games.hosting import server_folder
 from accessible_games.interfaces.signals.commands import path_of, read_commands
 from accessible_games.interfaces.terminal.plain import is_plain_wanted, prepare_console

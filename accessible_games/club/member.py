@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from typing import Any
 
 from accessible_games.club.accounts.person import Person
+from accessible_games.club.accounts.settings import Settings
 from accessible_games.club.lobby import news, seating
-from accessible_games.club.lobby.abandoned_seats import DAY
-from accessible_games.club.lobby.admission import Admission
 from accessible_games.club.lobby.broadcasts import Replace
 from accessible_games.club.lobby.contacts import Contacts
+from accessible_games.club.lobby.housekeeping import DAY
 from accessible_games.club.lobby.news import Arrival
-from accessible_games.club.lobby.own_settings import OwnSettings
 from accessible_games.club.lobby.presence import Presence
-from accessible_games.club.lobby.results import Results
-from accessible_games.club.lobby.seats import Seats
+from accessible_games.club.lobby.seats import Admission, Results, Seats
 from accessible_games.club.lobby.service import LobbyService
 from accessible_games.club.lobby.staff import Staff
 from accessible_games.club.lobby.stored import Withdrawn
@@ -48,6 +46,26 @@ class Club:
             yield member
         finally:
             await member.close(is_lost=True)
+
+
+@dataclass(eq=False, slots=True)
+class OwnSettings:
+    """Those of one member with an account. Methods raise NoticeError."""
+
+    _club: LobbyService
+    _me: Presence
+
+    async def present(self) -> Settings:
+        """As they are stored."""
+        return await self._club.people.settings(self._me.person)
+
+    async def change(self, **changed: object) -> None:
+        """Store these; they hold in its sessions, too, that are here."""
+        people, person = self._club.people, self._me.person
+        await people.change(person, changed)
+        if people.events is not None:
+            with suppress(NoticeError):  # it is stored, and holds from the next time on
+                await people.events.renew_settings(person, changed)
 
 
 class Member:
@@ -211,13 +229,13 @@ class Member:
         club, presence, person = self._lobby, self.presence, self.presence.person
         await self._renew()
         await club.broadcast_handler.tell_answers(presence)
-        if is_kept := await club.people.lives.stay(person):
+        if is_kept := await club.people.stay(person):
             club.audit.note("leaving-undone", person)
         place = await club.presences.places.of(person.id)
         own = [each for each in await self.seats.running() if each.match.id != place]
         club.reminders.arrived(person.id, own)
-        sitting = tuple(await club.matches.finding.sitting(person))
-        asked = tuple(await club.matches.finding.asked(person))
+        sitting = tuple(await club.matches.sitting(person))
+        asked = tuple(await club.matches.asked(person))
         club.watch.again(sitting, person)
         known = len([each for each in (*sitting, *asked) if seating.is_listed(each, "")])
         listed, newest = await club.count_listed()

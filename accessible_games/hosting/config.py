@@ -16,8 +16,8 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qsl, urlsplit
 
-from accessible_games.club.accounts.lives import Terms
-from accessible_games.club.notifications.mail import NONE, SECURITIES
+from accessible_games.club.accounts.service import Terms
+from accessible_games.club.notifications.carriers import NONE, SECURITIES
 from accessible_games.languages import COMMON, LANGUAGES
 from accessible_games.limits.networks import network_key
 from accessible_games.limits.table import ConnectionLimits, MailLimits, MatchBounds, Rule
@@ -176,7 +176,7 @@ class AuditConfig:
 
 @dataclass(frozen=True, slots=True)
 class AccountsConfig:
-    """In days, see ``people.Terms``. ``deleted``: the list of deleted accounts; empty for one in the data folder."""
+    """In days, see ``Terms``. ``deleted``: the list of deleted accounts; empty for one in the data folder."""
 
     old_names: int = key(90, span=(1, 3650))
     renames: int = key(30, span=(0, 3650))

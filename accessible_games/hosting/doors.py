@@ -11,10 +11,9 @@ from dataclasses import asdict, replace
 from functools import partial
 from typing import Any, NamedTuple
 
-from accessible_games.club.accounts.audit import Audit
-from accessible_games.club.accounts.browsers import Browsers
+from accessible_games.club.accounts.browsers import Browsers, Passkeys
+from accessible_games.club.accounts.events import Audit
 from accessible_games.club.accounts.notes import NoteStore
-from accessible_games.club.accounts.passkeys import Passkeys
 from accessible_games.club.accounts.person import Person
 from accessible_games.club.accounts.service import People
 from accessible_games.club.accounts.settings import Settings

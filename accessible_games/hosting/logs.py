@@ -22,7 +22,7 @@ from io import TextIOWrapper
 from logging.handlers import QueueHandler, WatchedFileHandler
 from pathlib import Path
 
-from accessible_games.club.accounts.audit import Audit
+from accessible_games.club.accounts.events import Audit
 from accessible_games.club.accounts.person import Person
 from accessible_games.hosting.config import AuditConfig, LogConfig
 from accessible_games.hosting.server_folder import limit

@@ -8,9 +8,8 @@ from collections.abc import Sequence
 
 from accessible_games.club.accounts import names
 from accessible_games.club.accounts.accounts import Accounts
-from accessible_games.club.accounts.audit import Audit
-from accessible_games.club.accounts.person import ADMIN
-from accessible_games.club.accounts.stored import Account
+from accessible_games.club.accounts.events import Audit
+from accessible_games.club.accounts.person import ADMIN, Account
 from accessible_games.club.lobby.broadcasts import TellRole
 from accessible_games.hosting.config import Config
 from accessible_games.hosting.logs import open_audit

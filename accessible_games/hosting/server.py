@@ -17,23 +17,20 @@ from contextlib import AsyncExitStack
 from dataclasses import dataclass
 
 from accessible_games.children.child import ProcessExecutor
-from accessible_games.club.accounts.audit import Audit
-from accessible_games.club.accounts.hours import find_zones
+from accessible_games.club.accounts.events import Audit
 from accessible_games.club.accounts.passwords import Passwords
 from accessible_games.club.accounts.service import People
-from accessible_games.club.accounts.settings import Settings
-from accessible_games.club.lobby.handovers import LATER, SOON
+from accessible_games.club.accounts.settings import Settings, find_zones
+from accessible_games.club.lobby.broadcast_handler import LATER, SOON
 from accessible_games.club.lobby.service import LobbyService
 from accessible_games.club.member import Club
-from accessible_games.club.notifications.carriers import Carriers
-from accessible_games.club.notifications.mail import MailServer
-from accessible_games.club.notifications.push import Push
+from accessible_games.club.notifications.carriers import Carriers, MailServer, Push
 from accessible_games.club.notifications.sender import Sender
 from accessible_games.club.notifications.service import NotificationService
 from accessible_games.club.ratings.service import RatingService
-from accessible_games.club.tournaments.cache import TournamentCache
 from accessible_games.club.tournaments.runner import TournamentRunner
 from accessible_games.club.tournaments.service import TournamentService
+from accessible_games.club.tournaments.store import TournamentCache
 from accessible_games.hosting.config import Config
 from accessible_games.hosting.doors import Doors, SshDownloads, program_door, raise_file_limit, services_of
 from accessible_games.hosting.logs import open_audit, open_log

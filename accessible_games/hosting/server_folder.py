@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
-from accessible_games.club.accounts.stored import Leaver
+from accessible_games.club.accounts.person import Leaver
 from accessible_games.hosting.config import SQLITE_NAME, Config
 from accessible_games.rules.core.notices import Notice, NoticeError
 

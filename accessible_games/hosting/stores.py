@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from accessible_games.club.accounts.accounts import Accounts
-from accessible_games.club.accounts.browser_store import BrowserStore
+from accessible_games.club.accounts.browsers import BrowserStore
 from accessible_games.club.accounts.notes import NoteStore
 from accessible_games.club.lobby.store import LobbyStore
 from accessible_games.club.notifications.store import NotificationStore

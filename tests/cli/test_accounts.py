@@ -12,9 +12,9 @@ from typing import Any, TypeVar
 import pytest
 
 from accessible_games.cli import main
-from accessible_games.club.accounts.codes import read_code
+from accessible_games.club.accounts.credentials import read_code
 from accessible_games.club.accounts.passwords import Passwords
-from accessible_games.club.accounts.stored import Leaver
+from accessible_games.club.accounts.person import Leaver
 from accessible_games.hosting.server_folder import LeaverFile
 from accessible_games.hosting.stores import Stores, open_stores
 

@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from accessible_games.cli.main import run as cli
-from accessible_games.club.accounts.audit import EVENTS
+from accessible_games.club.accounts.events import EVENTS
 from accessible_games.club.accounts.person import Person
 from accessible_games.hosting.config import AuditConfig
 from accessible_games.hosting.logs import AuditLog, DailyFile, open_audit

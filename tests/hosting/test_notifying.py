@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games.club.accounts.codes import read_word
+from accessible_games.club.accounts.credentials import read_word
 from tests.club.notifications.receivers import PASSWORD, SENDER, USER, Mailbox, mail_server
 from tests.kit.certificates import certificate_in
 from tests.kit.clients import LineClient, connect

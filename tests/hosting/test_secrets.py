@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from aiohttp import ClientSession, CookieJar
 
-from accessible_games.club.accounts.codes import read_code
+from accessible_games.club.accounts.credentials import read_code
 from tests.kit.browsing import Tab
 from tests.kit.clients import GMCP, IAC, SB, SE, LineClient, connect
 from tests.kit.server import PATIENCE, Program

@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from accessible_games.club.accounts.audit import Audit
+from accessible_games.club.accounts.events import Audit
 from accessible_games.club.accounts.person import ADMIN, PLAYER, Person
-from accessible_games.club.lobby.account_deletion import AccountDeletion
+from accessible_games.club.lobby.housekeeping import AccountDeletion
 from accessible_games.hosting import server
 from accessible_games.hosting.config import Config, read_config
 from accessible_games.hosting.logs import FILE
@@ -154,7 +154,7 @@ async def test_whoever_gave_a_name_away_gets_no_role_by_it(tmp_path: Path, caplo
         await house.account("Petra")
         person = await house.people.find("Petra")
         assert person is not None
-        await house.people.lives.rename(person, "Harmless", is_forced=True)
+        await house.people.rename(person, "Harmless", is_forced=True)
         statement = "UPDATE old_names SET until = 9000000000000"  # roles go by the real clock, this house by its own
         await store(house.sql, (statement, ()))
         noted = Noted()

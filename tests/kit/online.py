@@ -8,8 +8,8 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+from accessible_games.club.accounts.credentials import Bearer
 from accessible_games.club.accounts.person import HUMAN, Person
-from accessible_games.club.accounts.tokens import Bearer
 from accessible_games.interfaces.protocol.api import RESOURCES, Resource
 from accessible_games.limits.table import VisitLimits
 from accessible_games.line.visits.visit import Origin

@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from accessible_games.club.accounts.audit import Audit
+from accessible_games.club.accounts.events import Audit
 from accessible_games.club.accounts.service import People
 from accessible_games.club.lobby.service import LobbyService
 from accessible_games.club.lobby.store import LobbyStore
@@ -14,8 +14,8 @@ from accessible_games.club.member import Club
 from accessible_games.club.notifications.carriers import Carriers
 from accessible_games.club.notifications.service import NotificationService
 from accessible_games.club.ratings.service import RatingService
-from accessible_games.club.tournaments.cache import TournamentCache
 from accessible_games.club.tournaments.service import TournamentService
+from accessible_games.club.tournaments.store import TournamentCache
 from accessible_games.hosting.parts import bot_places
 from accessible_games.hosting.stores import Stores
 from accessible_games.limits.table import MailLimits, MatchBounds

@@ -9,9 +9,8 @@ from itertools import combinations
 
 from accessible_games.club.accounts.person import Person
 from accessible_games.club.tournaments import machine
-from accessible_games.club.tournaments.log import ARENA, POINT, Conditions, Pairing, Table
 from accessible_games.club.tournaments.pairing import again, paired
-from accessible_games.club.tournaments.state import Tournament
+from accessible_games.club.tournaments.state import ARENA, POINT, Conditions, Pairing, Table, Tournament
 
 Results = Callable[[Table], dict[str, int]]
 

@@ -13,9 +13,9 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
-from accessible_games.club.accounts.keys import read_key
+from accessible_games.club.accounts.credentials import read_key
 from accessible_games.club.accounts.names import folded, skeleton
-from accessible_games.club.accounts.stored import Key
+from accessible_games.club.accounts.person import Key
 from accessible_games.hosting.stores import open_stores
 from tests.kit.checking import VALIDATORS, check_reply
 from tests.kit.terminals import ssh_options

@@ -15,7 +15,7 @@ from typing import Any
 from aiohttp import ClientResponse, ClientSession
 from websockets.asyncio.client import ClientConnection, connect
 
-from accessible_games.club.accounts.audit import Audit
+from accessible_games.club.accounts.events import Audit
 from accessible_games.hosting.doors import ProgramDoor, SshDownloads, program_door, services_of
 from accessible_games.interfaces.limits import SharedLimits
 from accessible_games.interfaces.ports import AnyVisit

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from accessible_games.club.accounts.kinds import KINDS
+from accessible_games.club.accounts.settings import KINDS
 from accessible_games.line.session.registry import commands
 from accessible_games.matches.log import Player
 from accessible_games.output.announce.announcement import LENGTHS

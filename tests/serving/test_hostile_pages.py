@@ -15,8 +15,8 @@ import pytest
 from aiohttp import ClientError, ClientSession, CookieJar
 
 from accessible_games.club.tournaments import machine
-from accessible_games.club.tournaments.cache import TournamentCache
-from accessible_games.club.tournaments.log import Conditions
+from accessible_games.club.tournaments.state import Conditions
+from accessible_games.club.tournaments.store import TournamentCache
 from accessible_games.hosting.stores import open_stores
 from accessible_games.rules import games
 from tests.kit.browsing import Tab

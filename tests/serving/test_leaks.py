@@ -12,7 +12,7 @@ from typing import Any
 import asyncssh
 import pytest
 
-from accessible_games.club.accounts.audit import Audit
+from accessible_games.club.accounts.events import Audit
 from accessible_games.hosting.doors import AuditedAuthenticator, SshDownloads
 from accessible_games.interfaces.limits import SharedLimits
 from accessible_games.interfaces.ssh.server import open_ssh

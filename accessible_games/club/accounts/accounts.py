@@ -8,10 +8,9 @@ from functools import partial
 from typing import Any
 
 from accessible_games.club.accounts import personal
-from accessible_games.club.accounts.adoption import adopted
-from accessible_games.club.accounts.person import PLAYER, Person
-from accessible_games.club.accounts.stored import (
+from accessible_games.club.accounts.person import (
     DOUBTFUL,
+    PLAYER,
     Account,
     Adopted,
     Complaint,
@@ -21,11 +20,13 @@ from accessible_games.club.accounts.stored import (
     Measure,
     NamedSoonError,
     OutdatedError,
+    Person,
     Sanctions,
     TakenError,
     Token,
     WaysIn,
 )
+from accessible_games.club.accounts.personal import adopted
 from accessible_games.rules.core.notices import Notice, NoticeError
 from accessible_games.storage.sql import (
     POSTGRES,

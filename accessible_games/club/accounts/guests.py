@@ -14,7 +14,7 @@ import secrets
 from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 
-from accessible_games.club.accounts import codes, names
+from accessible_games.club.accounts import credentials, names
 from accessible_games.club.accounts.accounts import Accounts
 from accessible_games.club.accounts.events import AccountEvents
 from accessible_games.club.accounts.person import Person
@@ -65,7 +65,7 @@ class Guests:
 
     async def word(self, person: str) -> str:
         """The return word of a guest. Raises NoticeError."""
-        return codes.word_of(int(await self.digest(f"word\0{person}"), 16))
+        return credentials.word_of(int(await self.digest(f"word\0{person}"), 16))
 
     async def place(self, address: str) -> str:
         """What all processes call that address, and what tells nobody which it is. Raises NoticeError.

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 
 from accessible_games.club.accounts.accounts import Accounts
 from accessible_games.club.accounts.passwords import Passwords
-from accessible_games.club.accounts.stored import DOUBTFUL
+from accessible_games.club.accounts.person import DOUBTFUL
 from accessible_games.limits.buckets import Buckets, Rate
 from accessible_games.limits.networks import SHARES, network_key, networks
 from accessible_games.limits.table import LoginLimits

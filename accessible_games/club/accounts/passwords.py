@@ -7,29 +7,169 @@ passwords of matches, and no person or household keeps others waiting.
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import os
+import re
 import sys
 import threading
 import unicodedata
-from collections.abc import Callable, Collection
-from typing import TYPE_CHECKING, TypeVar
+from collections import OrderedDict, deque
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from concurrent.futures import Future, ThreadPoolExecutor
+from functools import cache
+from importlib import metadata
+from pathlib import Path
+from string import digits, punctuation
+from typing import TYPE_CHECKING, Any, TypeVar
 
-from accessible_games.club.accounts.common import is_common
-from accessible_games.club.accounts.fair_threads import FairThreads
 from accessible_games.club.accounts.names import folded
 from accessible_games.limits.table import LoginLimits
 from accessible_games.rules.core.notices import Notice, NoticeError
 from accessible_games.rules.core.text import plain
 
 if TYPE_CHECKING:
-    from argon2 import PasswordHasher  # of the extra packages of a server, which a player need not have
+    from argon2 import PasswordHasher
+
+logger = logging.getLogger(__name__)
+
+_PACKAGE, _FILE = "zxcvbn", "zxcvbn/frequency_lists.py"
+_LIST = re.compile(r'"passwords":\s*"([^"]*)"')
+_SHORTEST_WORD = 4  # letters of a word that makes a password easy to guess, whatever is put around it
+_MOST_AROUND = 5  # digits and signs around a word that make it no harder
+_SIGNS_FOR_LETTERS = str.maketrans("013457@$!", "oleastasi")
+
+# What the list lacks: keyboards and words of German, and of this server.
+_OURS = frozenset(
+    """
+    qwertzui qwertz yxcvbnm asdfghjkl ichliebedich ilovedich sonnenschein prinzessin willkommen passwort geheim
+    geheimnis schatzi schalke dortmund bayern deutschland fussball sommer winter herbst hallo hallohallo hellohello
+    elisabeth charlotte administrator changeme default accessible braille blind blindenschrift abcdefghi abc12345
+    12341234 12344321 11223344 testtest 1q2w3e4r 1qaz2wsx
+    """.split()
+)
+
+
+async def is_common(simple: str) -> bool:
+    """Whether it is among the first that are guessed. ``simple``: without capitals."""
+    known = await asyncio.to_thread(_known)
+    return any(spelling in known for spelling in _spellings(simple))
+
+
+def _spellings(simple: str) -> Iterator[str]:
+    """As it is; twice the same; without what is put around a word; with letters for the signs that stand for them."""
+    half = simple[: len(simple) // 2]
+    core = simple.strip(digits + punctuation)
+    whole = [simple, *([half] if half * 2 == simple else [])]
+    if len(core) >= _SHORTEST_WORD and len(simple) - len(core) <= _MOST_AROUND:
+        whole.append(core)
+    for one in whole:
+        yield one
+        letters = one.translate(_SIGNS_FOR_LETTERS)
+        if len(letters.strip(digits + punctuation)) >= _SHORTEST_WORD:
+            yield letters
+
+
+@cache
+def _known() -> frozenset[str]:
+    """All words that are known to be guessed."""
+    try:
+        text = Path(str(metadata.distribution(_PACKAGE).locate_file(_FILE))).read_text(encoding="ascii")
+    except (OSError, ValueError, metadata.PackageNotFoundError) as error:
+        logger.warning("the list of common passwords cannot be read, so only a short one counts: %s", error)
+        return _OURS
+    found = _LIST.search(text)
+    if found is None:
+        logger.warning("the list of common passwords has another form than expected, so only a short one counts")
+        return _OURS
+    return _OURS | {word for word in found[1].split(",") if len(word) >= _SHORTEST_WORD}
+
+
+T = TypeVar("T")
+_Waiting = tuple[Callable[[], Any], Future[Any]]
+
+
+class FairThreads:
+    """All who want something take turns; who has gone is skipped."""
+
+    def __init__(self, threads: int, room: int, begin: Callable[[], None]) -> None:
+        """``room``: how many tasks may wait. ``begin``: first in each thread."""
+        self._pool = ThreadPoolExecutor(threads, "passwords", begin)
+        self._threads = threads
+        self._room = room
+        self._lock = threading.Lock()
+        self._running = 0
+        self._waiting = OrderedDict[str, deque[_Waiting]]()
+
+    async def run(self, who: str, task: Callable[[], T]) -> T:
+        """Do it in a thread. ``who``: wants it, and takes turns with the others; empty: nobody in particular.
+
+        Raises NoticeError when too much, or too much of this person or household, waits already.
+        """
+        future: Future[T] = Future()
+        with self._lock:
+            lanes = self._waiting
+            idle = max(0, self._threads - self._running)
+            if _count(lanes) >= self._room + idle or (
+                who and _count({who: lanes.get(who, ())}) >= LoginLimits.hashing_each
+            ):
+                raise NoticeError(Notice.of("people-busy"))
+            lanes.setdefault(who, deque()).append((task, future))
+        try:
+            self._pool.submit(self._work)
+        except RuntimeError:  # the server ends
+            self._forget()
+            raise NoticeError(Notice.of("people-busy")) from None
+        return await asyncio.wrap_future(future)
+
+    def close(self) -> None:
+        """End the threads; who still waits is not served."""
+        self._pool.shutdown(wait=True, cancel_futures=True)
+        self._forget()
+
+    def _work(self) -> None:
+        """In a thread: the next task, whosever it is."""
+        with self._lock:
+            found = self._next()
+            self._running += found is not None
+        if found is None:
+            return
+        task, future = found
+        try:
+            if future.set_running_or_notify_cancel():
+                try:
+                    future.set_result(task())
+                except Exception as error:
+                    future.set_exception(error)
+        finally:
+            with self._lock:
+                self._running -= 1
+
+    def _next(self) -> _Waiting | None:
+        if not self._waiting:
+            return None
+        who, lane = self._waiting.popitem(last=False)
+        found = lane.popleft()
+        if lane:
+            self._waiting[who] = lane  # behind all others
+        return found
+
+    def _forget(self) -> None:
+        with self._lock:
+            for lane in self._waiting.values():
+                for _, future in lane:
+                    future.cancel()
+            self._waiting.clear()
+
+
+def _count(lanes: Mapping[str, Iterable[_Waiting]]) -> int:
+    """Who has gone makes room."""
+    return sum(not future.cancelled() for lane in lanes.values() for _, future in lane)
+
 
 SHORTEST, LONGEST = 8, 128  # characters
 THREADS = max(1, min(4, (os.cpu_count() or 2) // 2))  # some processors are always left to those who play
 _YIELDING = 10  # how much nicer than the rest, as far as the system knows that of threads
-T = TypeVar("T")
-logger = logging.getLogger(__name__)
 
 
 def normal(password: str) -> str:

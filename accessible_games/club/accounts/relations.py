@@ -6,8 +6,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from accessible_games.club.accounts.accounts import Accounts
-from accessible_games.club.accounts.person import Person
-from accessible_games.club.accounts.stored import BLOCKED, FRIENDS
+from accessible_games.club.accounts.person import BLOCKED, FRIENDS, Person
 from accessible_games.limits.table import ListLimits
 from accessible_games.rules.core.notices import Notice, NoticeError
 

@@ -8,32 +8,53 @@ from __future__ import annotations
 import asyncio
 import hmac
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from weakref import WeakValueDictionary
 
-from accessible_games.club.accounts import codes, names, passwords
+from accessible_games.club.accounts import credentials, names, passwords
 from accessible_games.club.accounts.accounts import Accounts
-from accessible_games.club.accounts.complaints import Complaints
+from accessible_games.club.accounts.credentials import Tokens, read_key
 from accessible_games.club.accounts.events import AccountEvents
 from accessible_games.club.accounts.guests import Guests
-from accessible_games.club.accounts.keys import read_key
-from accessible_games.club.accounts.lives import Lives, Terms
 from accessible_games.club.accounts.login_throttle import LoginThrottle, minutes
 from accessible_games.club.accounts.passwords import Passwords
-from accessible_games.club.accounts.person import DRIVERS, HUMAN, PROGRAM, ROLES, Person
+from accessible_games.club.accounts.person import (
+    DRIVERS,
+    HUMAN,
+    PROGRAM,
+    ROLES,
+    Account,
+    Adopted,
+    Key,
+    NamedSoonError,
+    OutdatedError,
+    Person,
+    TakenError,
+    WaysIn,
+)
 from accessible_games.club.accounts.relations import Relations
-from accessible_games.club.accounts.sanctions import SanctionService
+from accessible_games.club.accounts.sanctions import Complaints, SanctionService
 from accessible_games.club.accounts.settings import Settings, read_settings
-from accessible_games.club.accounts.stored import Account, Adopted, Key, OutdatedError, TakenError, WaysIn
-from accessible_games.club.accounts.tokens import Tokens
 from accessible_games.limits.buckets import Throttle
 from accessible_games.limits.networks import network_key, networks
 from accessible_games.limits.table import ListLimits, LoginLimits
 from accessible_games.rules.core.notices import Notice, NoticeError
 
+_DAY = 86_400_000  # milliseconds
 _REMEMBERED = 1000  # accounts
 _NOBODY = "0"  # no account has this number
 Milliseconds = Callable[[], int]  # since 1970, UTC
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """In days: for how long an old name is kept for who had it, how often there may be another one, and how long
+    somebody has who wants to be deleted to think better of it.
+    """
+
+    old_names: int = 90
+    renames: int = 30
+    thinking: int = 14
 
 
 class KeptError(NoticeError):
@@ -74,16 +95,7 @@ class People:
         self._epochs: dict[str, int] = {}  # of accounts whose passwords were changed lately
         self._limits = limits
         self._throttle = Throttle(clock)
-        self.lives = Lives(
-            accounts,
-            self.guests,
-            terms or Terms(),
-            now,
-            self._throttle,
-            self._reserved,
-            self._offices,
-            lambda: self._events,
-        )
+        self.terms = terms or Terms()
 
     @property
     def events(self) -> AccountEvents | None:
@@ -194,7 +206,7 @@ class People:
         self.sanctions.check_until(limits.banned, "people-banned-new")
         if wait := self._throttle.take(self._limits.accounts, address):
             raise NoticeError(Notice.of(self._limits.accounts.answer, minutes=minutes(wait)))
-        code = codes.new_code()
+        code = credentials.new_code()
         who = _sharer(name, address)
         hashed, recovery = await self._hashes.hash(password, who), await self._hashes.hash(code, who)
         shown = names.normal(name)
@@ -228,7 +240,7 @@ class People:
     async def by_code(self, name: str, code: str, address: str = "") -> Person | None:
         """Who has this name and recovery code, which stays good; None when it is wrong. Raises as ``by_password``."""
         account = await self._accounts.by_name(names.folded(name), self._now())
-        stored, typed = account.recovery if account else "", codes.read_code(code) or ""
+        stored, typed = account.recovery if account else "", credentials.read_code(code) or ""
         who = _sharer(name, address)
         is_right = await self._attempts.prove(address, lambda: self._hashes.verify(stored, typed, who))
         return account.person if account and is_right else None
@@ -310,7 +322,7 @@ class People:
 
     async def new_code(self, person: Person) -> str:
         """Another recovery code; the one before is worth nothing any more."""
-        code = codes.new_code()
+        code = credentials.new_code()
         await self._accounts.set_recovery(person.id, await self._hashes.hash(code, person.id))
         return code
 
@@ -359,6 +371,58 @@ class People:
     async def account(self, person: Person) -> Account | None:
         """What is stored of somebody; None of a guest. Raises NoticeError when there is no such account any more."""
         return None if person.is_guest else await self._account(person)
+
+    # Another name, and the end of an account
+
+    async def check_rename(self, person: Person, name: str, address: str = "") -> None:
+        """Raises NoticeError when the person cannot be called so: it is not allowed, or taken, or looks so."""
+        names.check(name, self._reserved, self._offices)
+        shown = names.normal(name)
+        if shown == person.name:
+            raise NoticeError(Notice.of("people-name-same", name=shown))
+        if wait := self._throttle.wait(LoginLimits.names, address):
+            raise NoticeError(Notice.of(LoginLimits.names.answer, minutes=minutes(wait)))
+        await self.guests.check_free(shown, "")
+        if await self._accounts.is_taken(names.folded(shown), names.skeleton(shown), self._now(), person.id):
+            self._throttle.take(LoginLimits.names, address)
+            raise NoticeError(Notice.of("people-name-taken", name=shown))
+
+    async def rename(self, person: Person, name: str, address: str = "", *, is_forced: bool = False) -> Person:
+        """Another name; the person with it. Raises NoticeError; unless ``is_forced`` also when it is too soon."""
+        await self.check_rename(person, name, address)
+        shown, now = names.normal(name), self._now()
+        looks, until = names.skeleton(shown), now + self.terms.old_names * _DAY
+        since = now if is_forced else now - self.terms.renames * _DAY
+        try:
+            renewed = await self._accounts.rename(
+                person, shown, names.folded(shown), looks, at=now, since=since, until=until
+            )
+        except TakenError:
+            raise NoticeError(Notice.of("people-name-taken", name=shown)) from None
+        except NamedSoonError as error:
+            left = -(-(error.at + self.terms.renames * _DAY - now) // _DAY)
+            raise NoticeError(Notice.of("people-renamed-lately", days=left)) from None
+        if self.events is not None:
+            await self.events.renew_name(renewed)
+        return renewed
+
+    async def leave(self, person: Person) -> int:
+        """The account is to be deleted in so many days; its sessions end."""
+        days = self.terms.thinking
+        await self._accounts.set_leaving(person.id, self._now() + days * _DAY)
+        if self.events is not None:
+            await self.events.tell_leaving(person, days)
+        return days
+
+    async def stay(self, person: Person) -> bool:
+        """Who comes in is not deleted; whether that was to be."""
+        account = None if person.is_guest else await self._accounts.by_id(person.id)
+        return bool(account and account.leaving) and await self._accounts.stay(person.id, self._now())
+
+    async def is_leaving(self, person: str) -> bool:
+        """Whether the account is to be deleted, or is so already."""
+        account = await self._accounts.by_id(person)
+        return account is None or bool(account.leaving)
 
     # Roles
 
@@ -409,7 +473,7 @@ class People:
 
     async def _by_word(self, keepers: Collection[str], word: str, address: str, name: str) -> str:
         """Which of those guests has this return word. Raises NoticeError after too many wrong ones from there."""
-        typed = codes.read_word(word) or ""
+        typed = credentials.read_word(word) or ""
         words = {await self.guests.word(each): each for each in keepers}
 
         async def is_one() -> bool:

@@ -3,14 +3,174 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field, fields
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass, field, fields, replace
+from datetime import UTC, datetime, tzinfo
+from functools import cache, lru_cache
+from typing import Any
+from zoneinfo import ZoneInfo, available_timezones
 
-from accessible_games.club.accounts.aliases import are_aliases
-from accessible_games.club.accounts.kinds import LENGTHS, are_kinds
-from accessible_games.club.accounts.voices import are_voices
 from accessible_games.languages import COMMON, LANGUAGES
-from accessible_games.rules.core.text import clean
+from accessible_games.limits.table import ListLimits
+from accessible_games.rules.core.notices import Notice
+from accessible_games.rules.core.text import clean, plain
+from accessible_games.storage.folders import SettingsFile
+
+KINDS = ("game", "match", "talk", "system")  # of what is told, as announcements have them
+LENGTHS = ("brief", "normal", "full")
+# What is set has a name such as ``verbosity game``; what is not set is as for all kinds.
+_KIND_VALUES: Mapping[str, tuple[object, ...]] = {"told": (False,), "sounds": (False,), "verbosity": LENGTHS}
+_KIND_PLACES = {f"{name} {kind}": values for name, values in _KIND_VALUES.items() for kind in KINDS}
+_ALWAYS = "told system"  # who types is answered
+
+
+def by_kind(chosen: Mapping[str, object], name: str) -> dict[str, Any]:
+    """Kind -> what is set for it alone, of one name."""
+    return {kind: chosen[f"{name} {kind}"] for kind in KINDS if f"{name} {kind}" in chosen}
+
+
+def are_kinds(value: object) -> bool:
+    """Whether a stored value may be trusted."""
+    return isinstance(value, dict) and all(
+        key != _ALWAYS and any(type(each) is type(one) and each == one for one in _KIND_PLACES.get(key, ()))
+        for key, each in value.items()
+    )
+
+
+LONGEST_ALIAS, LONGEST_ALIAS_LINE = 20, 100  # characters
+ALIAS_KEY = "key "  # stands before the letter of a key of the exploring mode
+_ALIAS = re.compile(rf"(?:{ALIAS_KEY}[^\W\d_]|[^\s=/0-9][^\s=/]*)")
+
+
+def is_alias(name: str) -> bool:
+    """Whether a word may have a meaning of one's own: one short word without a sign of our own, and no number."""
+    fits = len(name) <= LONGEST_ALIAS and name == plain(name) == name.casefold()
+    return fits and _ALIAS.fullmatch(name) is not None
+
+
+def is_alias_line(line: str) -> bool:
+    """Whether that may be what it means: one short line of plain text."""
+    return 0 < len(line) <= LONGEST_ALIAS_LINE and line == plain(line)
+
+
+def are_aliases(value: object) -> bool:
+    """Whether a stored value may be trusted."""
+    return (
+        isinstance(value, dict)
+        and len(value) <= ListLimits.aliases
+        and all(isinstance(one, str) for pair in value.items() for one in pair)
+        and all(is_alias(name) and is_alias_line(line) for name, line in value.items())
+    )
+
+
+VOICE = "voice"
+SPOKEN: Mapping[str, tuple[int, int]] = {"rate": (80, 450), "pitch": (0, 100), "volume": (10, 100)}
+_LONGEST_VOICE = 100  # characters of the name of a voice
+# What is set has a name such as ``rate``, ``rate de``, ``rate talk`` or ``rate talk de``.
+_VOICE_PLACES = frozenset(f"{kind} {language}".strip() for kind in ("", *KINDS) for language in ("", *LANGUAGES))
+
+
+def voice_place(kind: str, language: str) -> str:
+    """For which texts something is set; an empty ``kind`` or ``language`` stands for all."""
+    return f"{kind} {language}".strip()
+
+
+def with_voice(
+    voices: Mapping[str, object], name: str, where: str, value: int | str | bool | None
+) -> dict[str, object]:
+    """The same with one value set or, for None, left as it is for all."""
+    key = f"{name} {where}".strip()
+    return {each: kept for each, kept in voices.items() if each != key} | ({} if value is None else {key: value})
+
+
+def voice_manner(voices: Mapping[str, object], kind: str, language: str) -> dict[str, Any]:
+    """What is set for texts of a kind in a language: what is set most closely counts, by name."""
+    found: dict[str, Any] = {}
+    for where in ("", language, kind, voice_place(kind, language)):
+        for name in (*SPOKEN, VOICE):
+            value = voices.get(f"{name} {where}".strip())
+            if value is not None:
+                found[name] = value
+    return found
+
+
+def are_voices(value: object) -> bool:
+    """Whether a stored value may be trusted."""
+    return isinstance(value, dict) and all(isinstance(key, str) and _is_voice(key, each) for key, each in value.items())
+
+
+def _is_voice(key: str, value: object) -> bool:
+    name, _, where = key.partition(" ")
+    if where not in _VOICE_PLACES or key != key.strip():
+        return False
+    if name == VOICE:
+        return isinstance(value, str) and 0 < len(value) <= _LONGEST_VOICE and value.isprintable()
+    low, high = SPOKEN.get(name, (1, 0))
+    return type(value) is int and low <= value <= high
+
+
+_TIME = re.compile(r"(\d{1,2})(?:[:.]([0-5]\d))?")
+_HOURS = 24
+
+
+def zone_of(name: str) -> tzinfo:
+    """The time zone of that name; UTC where it is not known here."""
+    return _zone(name) or UTC
+
+
+def find_zones(text: str) -> list[str]:
+    """The names of time zones that somebody may mean: a whole name, or a city alone.
+
+    The first call looks through the files of the system, which takes longer than a line may.
+    """
+    return list(_zones().get("_".join(text.split()).casefold(), ()))
+
+
+def read_hours(text: str) -> str:
+    """ "22 7:30" or "22-7:30" as it is kept: "2200-0730"; empty where it is none."""
+    found = [_TIME.fullmatch(word) for word in text.replace("-", " ").split()]
+    if len(found) != 2:
+        return ""
+    times = [
+        (int(each[1]) % _HOURS, int(each[2] or 0)) for each in found if each is not None and int(each[1]) <= _HOURS
+    ]
+    if len(times) != 2 or times[0] == times[1]:
+        return ""
+    return "-".join(f"{hour:02}{minute:02}" for hour, minute in times)
+
+
+def hours_of(quiet: str) -> tuple[str, str]:
+    """From when to when, as it is told: "22:00" and "7:30"."""
+    begin, _, end = quiet.partition("-")
+    return f"{int(begin[:2])}:{begin[2:]}", f"{int(end[:2])}:{end[2:]}"
+
+
+def is_quiet(quiet: str, zone: str, now: int) -> bool:
+    """Whether it is in these hours at that moment, in milliseconds since 1970."""
+    begin, _, end = quiet.partition("-")
+    if not end:
+        return False
+    time = datetime.fromtimestamp(now / 1000, zone_of(zone)).strftime("%H%M")
+    return begin <= time < end if begin < end else time >= begin or time < end
+
+
+@cache
+def _zones() -> Mapping[str, Sequence[str]]:
+    """What may be typed, folded -> names of zones."""
+    found: dict[str, list[str]] = {}
+    known = sorted(name for name in available_timezones() if "/" in name or name == "UTC")
+    for name in known:
+        found.setdefault(name.casefold().rpartition("/")[2], []).append(name)
+    return found | {name.casefold(): [name] for name in known}
+
+
+@lru_cache(maxsize=256)
+def _zone(name: str) -> tzinfo | None:
+    try:
+        return ZoneInfo(name) if name else None
+    except (ValueError, OSError, KeyError):  # the last is what an unknown name raises
+        return None
+
 
 EVERYONE, FRIENDS, NOBODY = INVITATIONS = ("everyone", "friends", "nobody")
 ABOUT = 160  # characters of what a person writes of itself
@@ -133,3 +293,45 @@ def _is_valid(name: str, value: object) -> bool:
 
 def _is_progress(game: object, steps: object) -> bool:
     return isinstance(game, str) and GAME.fullmatch(game) is not None and type(steps) is int and 0 <= steps <= _STEPS
+
+
+_COMMANDS = "signals"  # in the file; no setting, so nothing but the file itself can change it
+
+
+class SettingsKeeper:
+    """Remembers settings, less what was only asked for on the command line of this run.
+
+    ``commands``: what the file has beside them, commands of the person's own; kept as it is, right or wrong.
+    """
+
+    def __init__(self, file: SettingsFile) -> None:
+        self._file = file
+        self._remembered = Settings()
+        self._asked: dict[str, Any] = {}
+        self.commands: object = None
+
+    def load(self, defaults: Settings) -> tuple[Settings, Notice | None]:
+        """The remembered settings, every invalid value replaced by its default."""
+        data, notice = self._file.load()
+        self.commands = data.get(_COMMANDS)
+        self._remembered = read_settings(data, defaults)
+        return self._remembered, notice
+
+    def apply(self, asked: Mapping[str, Any]) -> Settings:
+        """The settings for this run. Edit mode, once asked for, is remembered. Raises NoticeError."""
+        settings = replace(self._remembered, **asked)
+        self._asked = {name: value for name, value in asked.items() if (name, value) != ("edit", True)}
+        if asked.get("edit") and not self._remembered.edit:
+            self.save(settings)
+        return settings
+
+    def save(self, settings: Settings) -> None:
+        """Raises NoticeError."""
+        kept: dict[str, Any] = {
+            name: getattr(self._remembered, name)
+            for name, value in self._asked.items()
+            if getattr(settings, name) == value  # changed since, it is the person's choice
+        }
+        if self.commands is not None:
+            kept[_COMMANDS] = self.commands
+        self._file.save({**settings.to_json(), **kept})

@@ -1,9 +1,10 @@
-"""Matches that wait for players: proposed, taken, left, filled, begun. Every change is decided by the store."""
+"""Matches that wait for players: found, proposed, taken, left, filled, begun. Every change is decided by the store."""
 
 from __future__ import annotations
 
+import asyncio
 import logging
-from collections.abc import Callable, Collection
+from collections.abc import AsyncGenerator, Callable, Collection, Sequence
 from contextlib import aclosing
 from dataclasses import dataclass, replace
 from functools import partial
@@ -13,17 +14,17 @@ from accessible_games.club.accounts.settings import EVERYONE, NOBODY
 from accessible_games.club.lobby import seating
 from accessible_games.club.lobby.broadcasts import Invite, TellGone
 from accessible_games.club.lobby.feed import BroadcastFeed
-from accessible_games.club.lobby.finding import Finding
 from accessible_games.club.lobby.pacing import MatchCounts, Pacing
-from accessible_games.club.lobby.presence import Presence
-from accessible_games.club.lobby.presence_registry import PresenceRegistry
-from accessible_games.club.lobby.proposals import (
+from accessible_games.club.lobby.presence import Presence, PresenceRegistry
+from accessible_games.club.lobby.seating import (
     Outcome,
     Proposal,
     altered,
+    fits,
     is_again,
     is_like,
     is_same,
+    new_word,
     swapped,
     terms_of,
 )
@@ -41,7 +42,6 @@ from accessible_games.club.lobby.stored import (
     Withdrawn,
 )
 from accessible_games.club.lobby.watch import Watch, tell_others
-from accessible_games.club.lobby.words import new_word
 from accessible_games.limits.table import MatchBounds
 from accessible_games.matches.log import is_guest
 from accessible_games.matches.ports import Milliseconds
@@ -49,12 +49,19 @@ from accessible_games.rules.core.notices import Notice, NoticeError
 
 logger = logging.getLogger(__name__)
 
+LISTED = 20  # matches that are told in one go
+_ASKED = 20  # invitations; older ones are answered by their number
 _PAGE = 100
+_READ = 50  # matches that are read in one go; then others have a turn
+_YOUNG = 8_000  # milliseconds; longer than it takes all processes to learn who is here
 
 
 @dataclass(eq=False)
 class WaitingMatches:
-    """The matches that wait, as this process sees and changes them."""
+    """The matches that wait, as this process sees and changes them.
+
+    They are read page by page as far as is needed: however many wait, everybody's match can be found.
+    """
 
     _store: LobbyStore
     _watch: Watch
@@ -63,7 +70,56 @@ class WaitingMatches:
     _now: Milliseconds
     _pacing: Pacing
     _match_counts: MatchCounts
-    finding: Finding
+
+    # Finding
+
+    async def listed(self, person: Person, game: str = "", after: str = "") -> tuple[Sequence[Waiting], str]:
+        """The own ones, invitations and the first of all others; behind ``after`` the next ones. Raises NoticeError.
+
+        And where the list goes on; empty: that was all.
+        """
+        own = [] if after else [*await self.sitting(person), *await self.asked(person)]
+        found = [each for each in own if game in ("", each.game)]
+        told = {each.id for each in found}
+        most, where = len(found) + LISTED, after
+        async for place, each in self._walk(person, game, after):
+            if len(found) == most:
+                return found, where
+            if each.id not in told:
+                found.append(each)
+            where = place
+        return found, ""
+
+    async def sitting(self, person: Person) -> list[Waiting]:
+        """Those in which the person sits, oldest first. Raises NoticeError."""
+        return await self._store.sitting(person.id)
+
+    async def given_up(self, person: Person) -> list[Waiting]:
+        """Those of them that do not wait on for somebody who has gone. Raises NoticeError."""
+        found = await self.sitting(person)
+        return [each for each in found if not each.tournament and (person.is_guest or not each.days)]
+
+    async def asked(self, person: Person) -> list[Waiting]:
+        """The newest of those to which people of whom the person wants to hear invite it. Raises NoticeError."""
+        found = await self._store.asked(person.id, limit=_ASKED)
+        return [each for each in found if not self._presences.are_apart(person.id, each.host)]
+
+    async def like(self, person: Person, proposal: Proposal) -> AsyncGenerator[Waiting, None]:
+        """What others have opened and would do: those to which it is invited, then of accounts, oldest first.
+
+        Raises NoticeError.
+        """
+        for each in await self.asked(person):
+            if fits(each, proposal, person.id):
+                yield each
+        async for _, each in self._walk(person, proposal.game):
+            if fits(each, proposal, person.id):
+                yield each
+
+    def pruned(self, waiting: Waiting) -> Waiting | None:
+        """Without those who have gone; a young match stays, whose people may have come to another process just now."""
+        is_young = self._now() - waiting.created < _YOUNG
+        return waiting if is_young else seating.pruned(waiting, self._presences.names())
 
     # Changing
 
@@ -84,7 +140,7 @@ class WaitingMatches:
         One with a clock that was not asked for is only offered, and if nothing else fits. Raises NoticeError.
         """
         offered: Waiting | None = None
-        async with aclosing(self.finding.like(person, proposal)) as found:
+        async with aclosing(self.like(person, proposal)) as found:
             async for each in found:
                 if each.id in declined:
                     continue
@@ -97,7 +153,7 @@ class WaitingMatches:
                     logger.info("waiting match %s was taken by others", each.id)
         if offered is not None:
             return Outcome(offered, is_offered=True)
-        for each in await self.finding.sitting(person):
+        for each in await self.sitting(person):
             if each.access == OPEN and is_like(each, proposal) and is_same(each, proposal):
                 return Outcome(each)  # it waits for the same already
         outcome = await self.propose(person, proposal)
@@ -105,7 +161,7 @@ class WaitingMatches:
 
     async def _give_way(self, person: Person, proposal: Proposal, own: Waiting, declined: Collection[str]) -> Outcome:
         """Of two who opened the same at the same moment, the later one goes to the earlier one's match."""
-        async with aclosing(self.finding.like(person, proposal)) as found:
+        async with aclosing(self.like(person, proposal)) as found:
             earlier = [each.id async for each in found if int(each.id) < int(own.id) and each.id not in declined]
         if earlier:
             if await self._store.remove(own):
@@ -128,7 +184,7 @@ class WaitingMatches:
                 seating.seen(waiting, found.id, person.id)
             if told is not None and terms_of(told) != terms_of(waiting):
                 raise NoticeError(Notice.of("seats-changed-since", waiting=found.id))
-            present = self.finding.pruned(waiting)
+            present = self.pruned(waiting)
             if present is None:
                 raise UnknownWaitingError(found.id)
             return seating.sat(present, person)
@@ -155,7 +211,7 @@ class WaitingMatches:
         """That one, or without an identifier the newest in which the person sits. Raises NoticeError."""
         if waiting_id:
             return await self._seen(person, waiting_id)
-        sitting = await self.finding.sitting(person)
+        sitting = await self.sitting(person)
         if not sitting:
             raise NoticeError(Notice.of("seats-not-waiting"))
         return sitting[-1]
@@ -333,7 +389,7 @@ class WaitingMatches:
 
         Raises NoticeError.
         """
-        for waiting in await self.finding.given_up(person):
+        for waiting in await self.given_up(person):
             await self.give_back(person.id, waiting.id)
         for waiting in await self._store.asked(person.id, limit=_PAGE) if person.is_guest else ():
             await self.give_back(person.id, waiting.id)
@@ -362,6 +418,22 @@ class WaitingMatches:
         return await self._found(person, waiting_id, word, home)
 
     # Inside
+
+    async def _walk(self, person: Person, game: str, after: str = "") -> AsyncGenerator[tuple[str, Waiting], None]:
+        """What anybody may find behind a place, and the place of each; those of accounts before those of guests."""
+        kind, _, number = after.partition(":")
+        for by_guests in (False, True) if kind != "guests" else (True,):
+            here = "guests" if by_guests else "accounts"
+            last = number if kind == here else "0"
+            while page := await self._store.listed(by_guests=by_guests, game=game, after=last, limit=_READ):
+                last = page[-1].id
+                for each in page:
+                    present = self.pruned(each)
+                    if present is not None and not self._presences.are_apart(person.id, each.host):
+                        yield f"{here}:{each.id}", present
+                if len(page) < _READ:
+                    break
+                await asyncio.sleep(0)
 
     async def _found(self, person: Person, waiting_id: str, word: str, home: str) -> Waiting:
         """The one of this number or word, as far as the person may join it. Raises NoticeError."""

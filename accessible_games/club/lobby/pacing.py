@@ -13,8 +13,7 @@ from typing import Any
 
 from accessible_games.club.accounts.login_throttle import ManyAttemptsError
 from accessible_games.club.accounts.person import Person
-from accessible_games.club.lobby.presence import Presence
-from accessible_games.club.lobby.presence_registry import PresenceRegistry
+from accessible_games.club.lobby.presence import Presence, PresenceRegistry
 from accessible_games.club.lobby.store import LobbyStore
 from accessible_games.limits.buckets import Rate, Throttle, TooFastError
 from accessible_games.limits.table import MatchBounds, TalkLimits

@@ -8,8 +8,7 @@ from collections.abc import Sequence
 
 from accessible_games.club.lobby import seating
 from accessible_games.club.lobby.news import Absent, Ended, Late, Opened, Own, Turn
-from accessible_games.club.lobby.presence import Presence
-from accessible_games.club.lobby.presence_registry import PresenceRegistry
+from accessible_games.club.lobby.presence import Presence, PresenceRegistry
 from accessible_games.club.lobby.store import LobbyStore
 from accessible_games.club.lobby.stored import Waiting
 from accessible_games.matches.background import Background

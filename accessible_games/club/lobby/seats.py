@@ -1,4 +1,4 @@
-"""The seats of a person: in matches that wait, and in those that run."""
+"""The matches of a person: its seats in those that wait or run, which it may watch, and what became of them."""
 
 from __future__ import annotations
 
@@ -8,19 +8,146 @@ from dataclasses import dataclass, replace
 
 from accessible_games.club.accounts.person import Person
 from accessible_games.club.lobby import seating
-from accessible_games.club.lobby.admission import Admission
-from accessible_games.club.lobby.broadcasts import Invite
-from accessible_games.club.lobby.news import Own
+from accessible_games.club.lobby.broadcasts import Invite, SpectatorSentAway, StaffOpened
+from accessible_games.club.lobby.news import Own, Said
 from accessible_games.club.lobby.presence import Presence
-from accessible_games.club.lobby.proposals import Outcome, Proposal, is_like, is_same
 from accessible_games.club.lobby.reminders import own_of
+from accessible_games.club.lobby.seating import Outcome, Proposal, is_like, is_same
 from accessible_games.club.lobby.service import LobbyService
-from accessible_games.club.lobby.stored import UnknownWaitingError, Waiting
+from accessible_games.club.lobby.stored import Played, Tally, UnknownWaitingError, Waiting
+from accessible_games.club.lobby.talk import Talk
 from accessible_games.matches.ports import Summary
 from accessible_games.matches.service import Absence
 from accessible_games.matches.update import Ending
 from accessible_games.rules.core.game import Seat
 from accessible_games.rules.core.notices import Notice, NoticeError
+
+RESULTS_PAGE = 20  # results told at once
+_OPPONENTS = 50
+
+
+@dataclass(eq=False, slots=True)
+class Results:
+    """Those of one member. Methods raise NoticeError."""
+
+    _club: LobbyService
+    _me: Presence
+
+    async def history(self, name: str, game: str, before: str) -> Sequence[Played]:
+        """Matches that are over, newest first, against one person or all, of one game or all, behind ``before``."""
+        other = await self._asked(name)
+        return await self._club.store.results(
+            self._me.person.id, other=other, game=game, before=before, limit=RESULTS_PAGE
+        )
+
+    async def by_game(self, name: str = "") -> Sequence[Tally]:
+        """What became of them, by game; against one person or all."""
+        other = await self._asked(name)
+        return await self._club.store.tally(self._me.person.id, other=other)
+
+    async def by_opponent(self, game: str) -> Sequence[Tally]:
+        """What became of those of one game, by the names of those who have accounts."""
+        await self._club.results.note(self._me.person.id)
+        return await self._club.store.opponents(self._me.person.id, game, limit=_OPPONENTS)
+
+    async def _asked(self, name: str) -> str:
+        """The account of the other who was named; all of the person's matches that are asked for are noted."""
+        person = self._me.person
+        await self._club.results.note(person.id)
+        return (await self._club.presences.find_other(person, name)).id if name else ""
+
+
+_RUNNING = 40  # matches that are looked through for some to watch
+
+
+@dataclass(eq=False, slots=True)
+class Admission:
+    """To which matches one member may come. Methods raise NoticeError."""
+
+    _club: LobbyService
+    _me: Presence
+
+    async def may_watch(self, match_id: str) -> bool:
+        """Whether the person may look on."""
+        return await self._club.barrier(self._me.person, match_id) is None
+
+    async def check(self, match_id: str) -> None:
+        """Raises NoticeError, which says why, when the person may not look on; HiddenMatchError for a private one.
+
+        When it may only since it keeps order, those who play there hear so, now or when they come.
+        """
+        club = self._club
+        barrier = await club.barrier(self._me.person, match_id, by_role=False)
+        if barrier is not None:
+            person = await club.people.as_of_now(self._me.person)
+            if not person.may_moderate:
+                raise barrier
+            await club.broadcasts.send(StaffOpened(match_id, person.id, person.name, club.now()))
+            club.audit.note("match-opened", person, match=match_id)
+
+    async def check_begun(self, match_id: str) -> None:
+        """Raises NoticeError when a match that the person wants to see, and may know of, waits for players still."""
+        with suppress(UnknownWaitingError):
+            seating.seen(await self._club.store.get(match_id), match_id, self._me.person.id)
+            raise NoticeError(Notice.of("seats-not-begun", match=match_id))
+
+    async def check_waits(self, match_id: str) -> None:
+        """Raises NoticeError when a match in which the person wants to sit down has begun, and may be looked on at."""
+        if await self.may_watch(match_id) and await self._club.register.heads([match_id]):
+            own = "yes" if await self._plays(match_id) else "no"
+            raise NoticeError(Notice.of("seats-has-begun", match=match_id, own=own))
+
+    async def refuse_unknown(self, match_id: str) -> None:
+        """Raises NoticeError, which says how to take part when the match waits for players, else where to look."""
+        await self.check_begun(match_id)
+        raise NoticeError(Notice.of("hall-unknown", match=match_id))
+
+    async def running(self, limit: int) -> list[Summary]:
+        """Matches that others play and that may be watched, newest first, those of accounts before those of guests."""
+        found = []
+        for by_guests in (False, True):
+            found += await self._club.service.summaries(limit=_RUNNING, only_running=True, by_guests=by_guests)
+        kept: list[Summary] = []
+        for each in found:
+            accounts = [player.account for _, player in each.players]
+            if self._me.person.id not in accounts and len(kept) < limit and await self.may_watch(each.id):
+                kept.append(each)
+        return kept
+
+    async def missed_talk(self, match_id: str) -> list[tuple[int, Said]]:
+        """What was said at a match, and when, while the person, who plays there, was not there."""
+        if not self._me.is_known or not await self._plays(match_id):
+            return []
+        await self._tell_openings(match_id)
+        return await Talk(self._club, self._me).missed(match_id)
+
+    async def _tell_openings(self, match_id: str) -> None:
+        """To a player who comes to a match, who has opened it meanwhile to keep order."""
+        store, person, room = self._club.store, self._me.person.id, f"staff:{match_id}"
+        after = (await store.read(person)).get(room, 0)
+        found = [each for each in await store.openings(match_id, after=after) if each.person != person]
+        if found:
+            await store.set_read(person, room, found[-1].at)
+        for each in found:
+            self._me.hear(each)
+
+    async def send_away(self, match_id: str, name: str) -> str:
+        """The host of a match that runs lets somebody no longer watch it. The name."""
+        club, person = self._club, self._me.person
+        begun = await club.store.beginning(match_id)
+        host = begun.host if begun is not None else ""  # nobody where somebody plays alone
+        is_host = person.id == host or (not host and await self._plays(match_id))
+        if not is_host and not (await club.people.as_of_now(person)).may_moderate:
+            raise NoticeError(Notice.of("seats-not-host"))
+        other = await club.presences.find_other(person, name)
+        if await club.register.plays(match_id, other.id):
+            raise NoticeError(Notice.of("seats-plays", name=other.name))
+        await club.broadcasts.send(SpectatorSentAway(match_id, other.id))
+        return other.name
+
+    async def _plays(self, match_id: str) -> bool:
+        return await self._club.register.plays(match_id, self._me.person.id)
+
 
 _WATCHED = 10  # running matches that are offered to watch
 _OWN = 1000  # matches of one person: more than any bound allows
@@ -140,7 +267,7 @@ class Seats:
     async def stand(self, waiting_id: str) -> tuple[str, bool]:
         """Give the seat back, or decline an invitation; in which match, and whether there was a seat."""
         matches, person = self._club.matches, self._me.person
-        if not waiting_id and not await matches.finding.sitting(person):
+        if not waiting_id and not await matches.sitting(person):
             raise NoticeError(Notice.of("seats-in-lobby"))
         waiting = await self._waiting(waiting_id)
         if person.id in waiting.guests:
@@ -158,7 +285,7 @@ class Seats:
         presences, person = self._club.presences, self._me.person
         with suppress(NoticeError):  # the store is away: then nothing is given up, and who wants to go can go
             if len(presences.sessions(person.id)) <= 1 and not await presences.is_elsewhere(person.id):
-                return [each.id for each in await self._club.matches.finding.given_up(person)]
+                return [each.id for each in await self._club.matches.given_up(person)]
         return ()
 
     async def shut(self, waiting_id: str) -> str:
@@ -204,9 +331,9 @@ class Seats:
     async def _challenge(self, other: Person, proposal: Proposal) -> Outcome:
         """It waits as other matches do, with a seat that is kept for the one who is asked."""
         me, matches = self._me.known(), self._club.matches
-        for each in _alike(await matches.finding.asked(me.person), other, proposal):
+        for each in _alike(await matches.asked(me.person), other, proposal):
             return await matches.sit(me.person, each.id, told=each)
-        for each in await matches.finding.sitting(me.person):
+        for each in await matches.sitting(me.person):
             if each.is_challenge and each.host == me.person.id and other.id in each.guests and _is_for(each, proposal):
                 return Outcome(each)  # it is asked already
         await matches.check_asking(me, other)
@@ -218,7 +345,7 @@ class Seats:
     async def _ask(self, other: Person, proposal: Proposal, own: Waiting) -> Outcome:
         """Of two who have asked each other at the same moment, the later one accepts."""
         club, person = self._club, self._me.person
-        for each in _alike(await club.matches.finding.asked(person), other, proposal):
+        for each in _alike(await club.matches.asked(person), other, proposal):
             if int(each.id) < int(own.id) and await club.store.remove(own):
                 club.watch.forget(own.id)
                 return await club.matches.sit(person, each.id, told=each)
@@ -231,22 +358,22 @@ class Seats:
 
     async def list_hall(self, game: str = "", after: str = "") -> HallList:
         """Which matches wait, of one game or of all, and which can be watched? ``after``: where a list went on."""
-        found, place = await self._club.matches.finding.listed(self._me.person, game, after)
+        found, place = await self._club.matches.listed(self._me.person, game, after)
         running = () if game or after else await self._admission.running(_WATCHED)
         return HallList(tuple(found), tuple(running), place)
 
     async def list_mine(self) -> Mine:
         """Which matches are the person's own? Somebody who only looks in may be told again how others ended."""
-        finding, person = self._club.matches.finding, self._me.person
+        matches, person = self._club.matches, self._me.person
         running = await self.running()
-        waiting = (*await finding.sitting(person), *await finding.asked(person))
+        waiting = (*await matches.sitting(person), *await matches.asked(person))
         is_here = self._me in self._club.presences.sessions(person.id)
         return Mine(tuple(running), waiting, *await self.endings(is_noted=is_here))
 
     async def due(self) -> Due:
         """What does the person have to do?"""
         turns = tuple(each for each in await self.running() if each.is_turn)
-        asked = tuple(await self._club.matches.finding.asked(self._me.person))
+        asked = tuple(await self._club.matches.asked(self._me.person))
         return Due(turns, asked, await self._club.presences.is_here(self._me.person.id))
 
     async def running(self) -> list[Own]:

@@ -1,33 +1,104 @@
-"""The lobby of one process: its parts put together."""
+"""The lobby of one process: its parts put together, and what accounts ask and tell of those who are here."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import replace
+import json
+from collections.abc import Callable, Collection, Mapping
+from contextlib import suppress
+from dataclasses import dataclass, replace
 
-from accessible_games.club.accounts.audit import Audit
+from accessible_games.club.accounts.events import Audit
 from accessible_games.club.accounts.person import Person
 from accessible_games.club.accounts.service import People
 from accessible_games.club.lobby import news
-from accessible_games.club.lobby.abandoned_seats import AbandonedSeats
-from accessible_games.club.lobby.account_deletion import AccountDeletion
-from accessible_games.club.lobby.account_events import LobbyEvents
-from accessible_games.club.lobby.broadcast_handler import BroadcastHandler
+from accessible_games.club.lobby.broadcast_handler import BroadcastHandler, Handovers
+from accessible_games.club.lobby.broadcasts import AccountGone, TellAdopted, TellName, TellRole, TellSettings
 from accessible_games.club.lobby.feed import BroadcastFeed, TalkFeed
-from accessible_games.club.lobby.finding import Finding
-from accessible_games.club.lobby.handovers import Handovers
+from accessible_games.club.lobby.housekeeping import AbandonedSeats, AccountDeletion, ResultRecorder
 from accessible_games.club.lobby.matches import WaitingMatches
 from accessible_games.club.lobby.pacing import MatchCounts, Pacing
-from accessible_games.club.lobby.presence import Presence
-from accessible_games.club.lobby.presence_registry import PresenceRegistry
+from accessible_games.club.lobby.presence import PLACES_KEPT, Presence, PresenceRegistry
 from accessible_games.club.lobby.reminders import Absences, Openings, Reminders
-from accessible_games.club.lobby.result_recorder import ResultRecorder
 from accessible_games.club.lobby.store import LobbyStore
 from accessible_games.club.lobby.stored import OPEN, HiddenMatchError
 from accessible_games.club.lobby.watch import Watch
 from accessible_games.limits.table import MatchBounds
+from accessible_games.matches.log import is_guest
+from accessible_games.matches.ports import Milliseconds, Register
 from accessible_games.matches.service import MatchService
 from accessible_games.rules.core.notices import Notice, NoticeError
+
+_ALONE = 1_800_000  # milliseconds for which a match against computers keeps the name of a guest who is away
+_SAME = 20  # guests who play by names that look the same; more than one is rare
+
+
+@dataclass(eq=False)
+class LobbyEvents:
+    """Of all processes."""
+
+    _presences: PresenceRegistry
+    _broadcasts: BroadcastFeed
+    _subscriber: BroadcastHandler
+    _absences: Absences
+    _register: Register
+    _store: LobbyStore
+    _now: Milliseconds
+
+    def names(self) -> Mapping[str, str]:
+        """Everybody who is here, as far as is known: identifier -> name."""
+        return self._presences.names()
+
+    async def refresh(self) -> None:
+        """Learn who is here now. Raises NoticeError."""
+        await self._presences.refresh()
+
+    async def plays(self, person: str) -> int:
+        """In how many running matches a person has a seat. Raises NoticeError."""
+        return await self._register.count_of(person)
+
+    async def seated(self, beginning: str) -> Collection[str]:
+        """Whose identifiers begin so and who sit in matches that wait or go on. Raises NoticeError.
+
+        A match without a clock in which nothing happens keeps a name as long as it leads its player back; against
+        computers alone not so long, or anybody could keep any number of names.
+        """
+        now = self._now()
+        playing = await self._register.playing(beginning, now - PLACES_KEPT, alone_since=now - _ALONE, limit=_SAME)
+        return {*playing, *await self._store.seated(beginning, limit=_SAME)}
+
+    async def sign_out(self, person: Person) -> None:
+        """End all sessions of the account from before ``person.epoch``, in all processes."""
+        await self._subscriber.sign_out(person)
+
+    async def renew_role(self, person: Person) -> None:
+        """Tell all sessions of the account, in all processes, that its role is another one. Raises NoticeError."""
+        await self._broadcasts.send(TellRole(person.id))
+
+    async def renew_name(self, person: Person) -> None:
+        """Tell all sessions of the account, in all processes, that its name is another one. Raises NoticeError."""
+        await self._broadcasts.send(TellName(person.id))
+
+    async def renew_settings(self, person: Person, changed: Mapping[str, object]) -> None:
+        """Tell all sessions of the person, in all processes, what it has changed elsewhere. Raises NoticeError."""
+        await self._broadcasts.send(TellSettings(person.id, json.dumps(changed)))
+
+    async def tell_leaving(self, person: Person, days: int) -> None:
+        """End all sessions of the account, which is to be deleted in so many days. Raises NoticeError."""
+        await self._broadcasts.send(AccountGone(person.id, days))
+
+    async def before_adoption(self, guest: Person) -> Collection[str]:
+        """Keep what is known of a guest in the store; of which accounts it hears nothing. Raises NoticeError."""
+        await self._presences.places.store()
+        await self._presences.heard.store()
+        blocked = {each for presence in self._presences.sessions(guest.id) for each in presence.blocked}
+        return {each for each in blocked if not is_guest(each)}
+
+    async def adopted(self, guest: Person, person: Person) -> None:
+        """Tell all processes that the guest has this account now. Who does not hear of it blocks nobody less."""
+        self._absences.forget(guest.id)
+        with suppress(NoticeError):
+            await self._broadcasts.send(TellAdopted(guest.id, person.id, person.name))
+
 
 _FRESH = 2.0  # seconds for which the number of waiting matches is believed at log-in
 
@@ -62,8 +133,7 @@ class LobbyService:
         pacing = self.pacing = Pacing(monotonic)
         match_counts = self.match_counts = MatchCounts(bounds, store, register, presences, monotonic)
         watch = self.watch = Watch(store, service, bus, presences, broadcasts, bounds.away_minutes * 60_000)
-        finding = Finding(store, presences, now)
-        matches = self.matches = WaitingMatches(store, watch, presences, broadcasts, now, pacing, match_counts, finding)
+        matches = self.matches = WaitingMatches(store, watch, presences, broadcasts, now, pacing, match_counts)
         self.results = ResultRecorder(store, service, register, process)
         deletions = self.deletions = AccountDeletion(
             people.accounts, matches, service, register, presences, broadcasts, now

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from accessible_games.club.accounts.person import ADMIN, ROLES, Person
-from accessible_games.club.accounts.stored import Complaint, Measure
+from accessible_games.club.accounts.person import ADMIN, ROLES, Complaint, Measure, Person
 from accessible_games.club.lobby.broadcasts import (
     Announce,
     EndSessions,

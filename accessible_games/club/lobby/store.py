@@ -6,10 +6,10 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import fields, replace
 from operator import attrgetter
 
-from accessible_games.club.accounts.stored import Leaver
-from accessible_games.club.lobby import outdated
-from accessible_games.club.lobby.broadcast_rows import LOCK, sent, sent_in_turn
+from accessible_games.club.accounts.accounts import REMEMBERED
+from accessible_games.club.accounts.person import Leaver
 from accessible_games.club.lobby.broadcasts import (
+    BROADCAST_LOCK,
     AccountGone,
     Broadcast,
     MatchBegun,
@@ -17,9 +17,13 @@ from accessible_games.club.lobby.broadcasts import (
     StaffOpened,
     StoredBroadcast,
     decoded,
+    sent,
+    sent_in_turn,
 )
 from accessible_games.club.lobby.stored import (
+    LOCK_NUMBERS,
     NOWHERE,
+    ROW,
     Attendance,
     ChatMessage,
     GuestMatch,
@@ -28,9 +32,13 @@ from accessible_games.club.lobby.stored import (
     Tally,
     Waiting,
     Withdrawn,
+    added,
     begun,
+    changed,
+    noted,
+    taken,
+    waiting_of,
 )
-from accessible_games.club.lobby.waiting_rows import LOCK_NUMBERS, ROW, added, changed, noted, taken, waiting_of
 from accessible_games.matches.ports import ConflictError, Reserved
 from accessible_games.storage.journal import summary_of
 from accessible_games.storage.sql import (
@@ -46,6 +54,40 @@ from accessible_games.storage.sql import (
     store,
     to_json,
 )
+
+_LOT = 200  # rows of a table that go in one transaction
+
+_SPOKEN = "SELECT id, room FROM (SELECT id, room, at FROM lines ORDER BY id LIMIT ?) oldest WHERE at < ?"
+_UNHEARD = "DELETE FROM reads WHERE room = ? AND NOT EXISTS (SELECT 1 FROM lines WHERE lines.room = reads.room)"
+# What the draws of a round follow from stands in the log once the round is over.
+_SECRETS = (
+    "DELETE FROM secrets WHERE (match_id, round) IN (SELECT match_id, round FROM secrets "
+    "JOIN matches ON matches.id = secrets.match_id WHERE reason <> '' LIMIT ?) RETURNING round"
+)
+_TOKENS = "DELETE FROM tokens WHERE digest IN (SELECT digest FROM tokens WHERE expires <= ? LIMIT ?) RETURNING account"
+_REPORTS = "DELETE FROM reports WHERE id IN (SELECT id FROM reports WHERE done <> '' AND at < ? LIMIT ?) RETURNING id"
+_WITHDRAWN = (
+    "DELETE FROM withdrawn WHERE (person, waiting_id) IN "
+    "(SELECT person, waiting_id FROM withdrawn WHERE at < ? LIMIT ?) RETURNING at"
+)
+
+
+def forgotten(now: int, said_before: int) -> Transaction[bool]:
+    """Inside a transaction. Whether some of it may be left."""
+    spoken = yield _SPOKEN, (_LOT, said_before)
+    for number, _ in spoken:
+        yield "DELETE FROM lines WHERE id = ?", (number,)
+    for room in sorted({room for _, room in spoken}):
+        yield _UNHEARD, (room,)
+    gone = [
+        spoken,
+        (yield _SECRETS, (_LOT,)),
+        (yield _TOKENS, (now, _LOT)),
+        (yield _REPORTS, (now - REMEMBERED, _LOT)),
+        (yield _WITHDRAWN, (now - REMEMBERED, _LOT)),
+    ]
+    return any(len(rows) == _LOT for rows in gone)
+
 
 _OPEN = "free > 0 AND access = 'open'"  # as the indexes say it
 _MOST = 100  # matches in which one person sits, or which would be the rematch of one match: far above all bounds
@@ -71,7 +113,7 @@ class LobbyStore:
     def __init__(self, sql: Sql) -> None:
         self._sql = sql
         self._talk = InTurn(sql, _TALK_LOCK, said)
-        self._sent = InTurn(sql, LOCK, sent)
+        self._sent = InTurn(sql, BROADCAST_LOCK, sent)
 
     # Matches that wait
 
@@ -519,7 +561,7 @@ class LobbyStore:
         Outdated are secrets of finished matches, expired tokens, and after 400 days closed complaints and news that
         their person has not heard.
         """
-        return await self._sql.write(lambda: outdated.forgotten(now, said_before))
+        return await self._sql.write(lambda: forgotten(now, said_before))
 
     # Inside
 

@@ -12,8 +12,8 @@ from accessible_games.club.lobby import seating
 from accessible_games.club.lobby.broadcasts import TellGone
 from accessible_games.club.lobby.feed import BroadcastFeed
 from accessible_games.club.lobby.news import Seated
-from accessible_games.club.lobby.presence_registry import PresenceRegistry
-from accessible_games.club.lobby.proposals import Outcome, terms_of
+from accessible_games.club.lobby.presence import PresenceRegistry
+from accessible_games.club.lobby.seating import Outcome, terms_of
 from accessible_games.club.lobby.store import LobbyStore
 from accessible_games.club.lobby.stored import Waiting
 from accessible_games.matches.background import Background

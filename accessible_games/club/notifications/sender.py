@@ -14,12 +14,16 @@ from urllib.parse import urlsplit
 from accessible_games.club.accounts.person import Person
 from accessible_games.club.accounts.service import People
 from accessible_games.club.accounts.settings import EVERYONE, NOBODY, Settings
-from accessible_games.club.notifications.carriers import Carriers
-from accessible_games.club.notifications.delivery import DeliveryError, Message
-from accessible_games.club.notifications.due import (
+from accessible_games.club.notifications.carriers import Carriers, DeliveryError, Message
+from accessible_games.club.notifications.kinds import (
     DAY,
     HOUR,
     KNOWN,
+    PUSH,
+    WEBHOOK,
+    Address,
+    Challenge,
+    Job,
     due_at,
     of_challenge,
     of_turn,
@@ -27,7 +31,6 @@ from accessible_games.club.notifications.due import (
     postponed,
     settled,
 )
-from accessible_games.club.notifications.kinds import PUSH, WEBHOOK, Address, Challenge, Job
 from accessible_games.club.notifications.store import NotificationStore
 from accessible_games.club.notifications.writing import written
 from accessible_games.limits.table import MailLimits

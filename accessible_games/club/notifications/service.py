@@ -9,12 +9,11 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from accessible_games.club.accounts import codes
-from accessible_games.club.accounts.audit import Audit
+from accessible_games.club.accounts import credentials
+from accessible_games.club.accounts.events import Audit
 from accessible_games.club.lobby.presence import Presence
 from accessible_games.club.notifications.addresses import mailbox, read_address
-from accessible_games.club.notifications.due import DAY, HOUR, due_at
-from accessible_games.club.notifications.kinds import KINDS, PUSH, Address, Happening
+from accessible_games.club.notifications.kinds import DAY, HOUR, KINDS, PUSH, Address, Happening, due_at
 from accessible_games.club.notifications.store import NotificationStore
 from accessible_games.limits.table import MailLimits
 from accessible_games.rules.core.notices import Notice, NoticeError
@@ -103,7 +102,7 @@ class Notifications:
         sent = await self._service.store.sent(self._me.person.id, place, day=now - DAY, hour=now - HOUR)
         if max(sent.codes, sent.place) >= self._service.limits.codes:
             raise NoticeError(Notice.of("notify-many-codes", most=self._service.limits.codes))
-        code = codes.word_of(secrets.randbits(_BITS))
+        code = credentials.word_of(secrets.randbits(_BITS))
         await self._service.store.set_address(self._me.person.id, Address(channel, address, code, asked=now))
         await self._service.store.add_code(self._me.person.id, channel, place, now)
 
@@ -117,7 +116,7 @@ class Notifications:
             or address.asked < self._service.now() - DAY
         ):
             raise NoticeError(Notice.of("notify-code-void", channel=channel))
-        if not hmac.compare_digest((codes.read_word(typed) or "").encode(), address.code.encode()):
+        if not hmac.compare_digest((credentials.read_word(typed) or "").encode(), address.code.encode()):
             await self._service.store.wrong_code(self._me.person.id, channel)
             return False
         is_proved = await self._service.store.prove(self._me.person.id, channel, address.code)

@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from accessible_games.club.accounts import codes
-from accessible_games.club.notifications.delivery import Message
+from accessible_games.club.accounts import credentials
+from accessible_games.club.notifications.carriers import Message
 from accessible_games.club.notifications.kinds import CHALLENGE, KINDS, TIME, TOURNAMENT, TURN, Job
 from accessible_games.output.announce.announcer import Announcer
 from accessible_games.rules.core.text import clean
@@ -24,7 +24,7 @@ def written(announcer: Announcer, server: str, job: Job, identifier: str, code: 
     """The message of a job. ``server``: its name; ``code``: of the address, where the job is to send that."""
     channel = announcer.text(f"notify-channel-{job.channel}", ("typed",))
     if not job.told:
-        letters = " ".join(codes.parts(code))
+        letters = " ".join(credentials.word_parts(code))
         subject = announcer.text("notify-code-subject", code=letters, server=server)
         lines = [announcer.text("notify-code", server=server, channel=channel), announcer.text("notify-code-not-you")]
         return Message(identifier, announcer.listener.language, subject, (f"{subject}.", *lines))

@@ -12,9 +12,7 @@ from accessible_games.club.accounts.service import People
 from accessible_games.club.accounts.settings import HIDDEN
 from accessible_games.club.lobby.presence import Presence
 from accessible_games.club.ratings import method
-from accessible_games.club.ratings.ladder import Ladder, Levels, Placed, Rated, RatedPlayer
-from accessible_games.club.ratings.method import UNIT
-from accessible_games.club.ratings.results import Result, result_of
+from accessible_games.club.ratings.method import UNIT, Ladder, Levels, Placed, Rated, RatedPlayer, Result, result_of
 from accessible_games.club.ratings.store import RatingStore
 from accessible_games.matches.background import Background
 from accessible_games.matches.match import Loader, Match

@@ -5,11 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 
-from accessible_games.club.lobby.broadcast_rows import sent_in_turn
-from accessible_games.club.lobby.broadcasts import TellRated
-from accessible_games.club.ratings.ladder import AGAIN, Change, Ladder, Placed, Rated, RatedPlayer
-from accessible_games.club.ratings.method import A_DAY, DAY, PROVISIONAL_FROM, Rating
-from accessible_games.club.ratings.results import OFTEN, Contender, Result
+from accessible_games.club.lobby.broadcasts import TellRated, sent_in_turn
+from accessible_games.club.ratings.method import (
+    A_DAY,
+    AGAIN,
+    DAY,
+    OFTEN,
+    PROVISIONAL_FROM,
+    Change,
+    Contender,
+    Ladder,
+    Placed,
+    Rated,
+    RatedPlayer,
+    Rating,
+    Result,
+)
 from accessible_games.storage.sql import POSTGRES, Row, Sql, Statement, Transaction, Value, number_of
 
 _LOCK = 0x52415445

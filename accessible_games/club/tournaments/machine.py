@@ -6,10 +6,19 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from accessible_games.club.accounts.person import Person
-from accessible_games.club.tournaments import log
-from accessible_games.club.tournaments.log import ARENA, KNOCKOUT, ROBIN, SWISS, Conditions, Pairing
+from accessible_games.club.tournaments import state
 from accessible_games.club.tournaments.pairing import usual_rounds
-from accessible_games.club.tournaments.state import OPEN, OVER, Tournament
+from accessible_games.club.tournaments.state import (
+    ARENA,
+    KNOCKOUT,
+    OPEN,
+    OVER,
+    ROBIN,
+    SWISS,
+    Conditions,
+    Pairing,
+    Tournament,
+)
 from accessible_games.matches.log import Entry
 from accessible_games.rules.core.notices import Notice, NoticeError
 
@@ -34,7 +43,7 @@ def opened(conditions: Conditions, host: Person, at: int, due: int | None) -> En
         raise NoticeError(Notice.of("tournament-no-computers", form=form))
     assert bool(conditions.days) != bool(conditions.main), "a match that need not end"
     data = {"host": host.id, "host_name": host.name, "due": due, **conditions.to_json()}
-    return Entry(1, log.OPENED, at, data)
+    return Entry(1, state.OPENED, at, data)
 
 
 def entered(tournament: Tournament, person: Person, at: int) -> Entry:
@@ -47,7 +56,7 @@ def entered(tournament: Tournament, person: Person, at: int) -> Entry:
         raise NoticeError(Notice.of("tournament-full", tournament=tournament.id, most=MOST_PEOPLE))
     if tournament.state != OPEN and not is_late_entry_possible(tournament):
         raise NoticeError(Notice.of("tournament-too-late", tournament=tournament.id))
-    return _entry(tournament, log.ENTERED, at, person=person.id, name=person.name)
+    return _entry(tournament, state.ENTERED, at, person=person.id, name=person.name)
 
 
 def is_late_entry_possible(tournament: Tournament) -> bool:
@@ -61,7 +70,7 @@ def left(tournament: Tournament, person: str, at: int) -> Entry:
     _check_on(tournament)
     if person not in tournament.playing:
         raise NoticeError(Notice.of("tournament-not-in", tournament=tournament.id))
-    return _entry(tournament, log.LEFT, at, person=person)
+    return _entry(tournament, state.LEFT, at, person=person)
 
 
 def started(tournament: Tournament, order: Sequence[str], at: int, due: int | None) -> Entry:
@@ -74,7 +83,7 @@ def started(tournament: Tournament, order: Sequence[str], at: int, due: int | No
         raise NoticeError(Notice.of("tournament-few", least=least, count=len(tournament.entrants)))
     wanted = tournament.conditions
     rounds = usual_rounds(wanted.form, len(order), wanted.rounds, wanted.size)
-    return _entry(tournament, log.STARTED, at, order=list(order), rounds=rounds, due=due)
+    return _entry(tournament, state.STARTED, at, order=list(order), rounds=rounds, due=due)
 
 
 def is_ready(tournament: Tournament) -> bool:
@@ -86,7 +95,7 @@ def paired(tournament: Tournament, pairing: Pairing, at: int, due: int | None) -
     """A round begins. ``due``: until when everybody has to have come."""
     return _entry(
         tournament,
-        log.PAIRED,
+        state.PAIRED,
         at,
         round=pairing.round,
         tables=[table.to_json() for table in pairing.tables],
@@ -97,18 +106,18 @@ def paired(tournament: Tournament, pairing: Pairing, at: int, due: int | None) -
 
 def scored(tournament: Tournament, match: str, points: Mapping[str, int], at: int, *, by_default: bool) -> Entry:
     """A match is over."""
-    return _entry(tournament, log.SCORED, at, match=match, points=dict(points), by_default=by_default)
+    return _entry(tournament, state.SCORED, at, match=match, points=dict(points), by_default=by_default)
 
 
 def rested(tournament: Tournament, at: int, due: int) -> Entry:
     """The round is over, and the next one begins when it is ``due``."""
-    return _entry(tournament, log.RESTED, at, round=tournament.round, due=due)
+    return _entry(tournament, state.RESTED, at, round=tournament.round, due=due)
 
 
 def finished(tournament: Tournament, reason: str, at: int) -> Entry:
     """It is over. Raises NoticeError when it is already."""
     _check_on(tournament)
-    return _entry(tournament, log.FINISHED, at, reason=reason)
+    return _entry(tournament, state.FINISHED, at, reason=reason)
 
 
 def is_last_round(tournament: Tournament) -> bool:

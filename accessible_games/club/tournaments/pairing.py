@@ -10,8 +10,18 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import combinations
 
-from accessible_games.club.tournaments.log import ARENA, KNOCKOUT, POINT, ROBIN, SWISS, Bye, Conditions, Pairing, Table
-from accessible_games.club.tournaments.state import Tournament
+from accessible_games.club.tournaments.state import (
+    ARENA,
+    KNOCKOUT,
+    POINT,
+    ROBIN,
+    SWISS,
+    Bye,
+    Conditions,
+    Pairing,
+    Table,
+    Tournament,
+)
 
 _AGAIN, _LOPSIDED, _APART, _TURN = 10**15, 10**12, 10**6, 10**4  # of costs, each more than a round of the next
 _MOST_APART = 60  # half points of difference beyond which more makes no difference

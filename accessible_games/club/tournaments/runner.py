@@ -17,11 +17,21 @@ from accessible_games.club.lobby.broadcasts import Broadcast, TellTournament
 from accessible_games.club.lobby.service import LobbyService
 from accessible_games.club.lobby.stored import Waiting
 from accessible_games.club.tournaments import machine
-from accessible_games.club.tournaments.log import ARENA, MINUTE, POINT, SCORED, Conditions, Pairing, Table
 from accessible_games.club.tournaments.pairing import again, paired
 from accessible_games.club.tournaments.service import TournamentService
 from accessible_games.club.tournaments.standings import winner_names
-from accessible_games.club.tournaments.state import OPEN, OVER, Tournament
+from accessible_games.club.tournaments.state import (
+    ARENA,
+    MINUTE,
+    OPEN,
+    OVER,
+    POINT,
+    SCORED,
+    Conditions,
+    Pairing,
+    Table,
+    Tournament,
+)
 from accessible_games.matches import log
 from accessible_games.matches.background import Background, Tasks
 from accessible_games.matches.log import Entry, Player

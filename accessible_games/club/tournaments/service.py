@@ -10,9 +10,8 @@ from accessible_games.club.lobby.broadcasts import TellTournament
 from accessible_games.club.lobby.presence import Presence
 from accessible_games.club.lobby.service import LobbyService
 from accessible_games.club.tournaments import machine
-from accessible_games.club.tournaments.cache import Make, Tell, TournamentCache
-from accessible_games.club.tournaments.log import ARENA, MINUTE, Conditions
-from accessible_games.club.tournaments.state import OPEN, OVER, Tournament
+from accessible_games.club.tournaments.state import ARENA, MINUTE, OPEN, OVER, Conditions, Tournament
+from accessible_games.club.tournaments.store import Make, Tell, TournamentCache
 from accessible_games.limits.buckets import Buckets
 from accessible_games.limits.table import TournamentLimits
 from accessible_games.matches.log import Entry

@@ -12,8 +12,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import groupby
 
-from accessible_games.club.tournaments.log import ARENA, KNOCKOUT, POINT, ROBIN, SWISS, Table
-from accessible_games.club.tournaments.state import OVER, Tournament
+from accessible_games.club.tournaments.state import ARENA, KNOCKOUT, OVER, POINT, ROBIN, SWISS, Table, Tournament
 
 BUCHHOLZ, BERGER, DIRECT, WINS = "buchholz", "berger", "direct", "wins"
 ORDERS = {

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Annotated, Any
 
-from accessible_games.club.accounts.hours import find_zones, hours_of, read_hours
-from accessible_games.club.lobby.results import PAGE
+from accessible_games.club.accounts.settings import find_zones, hours_of, read_hours
+from accessible_games.club.lobby.seats import RESULTS_PAGE
 from accessible_games.club.lobby.stored import Tally
 from accessible_games.club.member import Member
 from accessible_games.club.notifications.kinds import CHANNELS, KINDS
@@ -34,7 +34,7 @@ class AccountRequests(ProgramState):
     ) -> Annotated[Shape, answers.RESULTS]:
         """Matches of the person that are over, newest first."""
         found = await self.member.results.history(name, self._game(game), before)
-        return {"results": found, "next": found[-1].match.id if len(found) == PAGE else None}
+        return {"results": found, "next": found[-1].match.id if len(found) == RESULTS_PAGE else None}
 
     async def _do_statistics(self, name: _Name = "", game: _Game = "") -> Annotated[Shape, answers.STATISTICS]:
         """How often which result was: by game, or of one game by opponent; game and name not both."""

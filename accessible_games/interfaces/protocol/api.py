@@ -11,9 +11,8 @@ from http import HTTPStatus
 from typing import Any
 
 from accessible_games import __version__
-from accessible_games.club.accounts.person import HUMAN, Person
-from accessible_games.club.accounts.stored import PLAY, READ
-from accessible_games.club.accounts.tokens import Bearer
+from accessible_games.club.accounts.credentials import Bearer
+from accessible_games.club.accounts.person import HUMAN, PLAY, READ, Person
 from accessible_games.club.lobby.presence import Presence
 from accessible_games.club.lobby.stored import HiddenMatchError, UnknownWaitingError
 from accessible_games.club.member import Club, Member

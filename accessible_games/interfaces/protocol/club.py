@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from accessible_games.club.accounts.settings import Settings
 from accessible_games.club.member import Member
-from accessible_games.club.tournaments.log import FORMS, Conditions
+from accessible_games.club.tournaments.state import FORMS, Conditions
 from accessible_games.interfaces.protocol import answers
 from accessible_games.interfaces.protocol.forms import MATCH, Flag, Game, Options, Text, choice, maybe, whole
 from accessible_games.interfaces.protocol.lines import RequestError, one_of, rules_of

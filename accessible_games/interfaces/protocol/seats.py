@@ -7,8 +7,7 @@ from contextlib import nullcontext
 from dataclasses import dataclass, field, replace
 from typing import Annotated, Any
 
-from accessible_games.club.lobby.proposals import Outcome, Proposal
-from accessible_games.club.lobby.seating import player_of
+from accessible_games.club.lobby.seating import Outcome, Proposal, player_of
 from accessible_games.club.lobby.stored import ACCESS, OPEN
 from accessible_games.interfaces.protocol import answers
 from accessible_games.interfaces.protocol.answers import Seen

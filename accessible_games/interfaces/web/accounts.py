@@ -9,10 +9,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from accessible_games.club.accounts import codes, passwords
+from accessible_games.club.accounts import credentials, passwords
 from accessible_games.club.accounts.browsers import Browsers
-from accessible_games.club.accounts.person import Person
-from accessible_games.club.accounts.stored import READ, SCOPES
+from accessible_games.club.accounts.person import READ, SCOPES, Person
 from accessible_games.interfaces.web.entering import Faults, code_page, form_page, password_fault, tried
 from accessible_games.interfaces.web.identity import Fields, address_of, called, led
 from accessible_games.interfaces.web.pages import block
@@ -77,7 +76,7 @@ class Account:
         """All of it; of a guest who it is, and how it comes back."""
         person = await self._identity.require(request, guests=True)
         if person.is_guest:
-            word = ", ".join(codes.parts(await self._browsers.people.return_word(person)))
+            word = ", ".join(credentials.word_parts(await self._browsers.people.return_word(person)))
             return self._pages.page(request, "account-guest.html", "account", word=word)
         return await self._page(request, person)
 
@@ -230,7 +229,7 @@ class Account:
                 (each, day_of(text, each.created), day_of(text, each.used))
                 for each in await self._browsers.logins(person)
             ],
-            "days": {"rename": people.lives.terms.old_names, "delete": await reception.thinking()},
+            "days": {"rename": people.terms.old_names, "delete": await reception.thinking()},
             "shortest": passwords.SHORTEST,
             "can_export": self._site.services.export is not None,
         }
@@ -334,7 +333,7 @@ class _TokenPages:
             }
             for number, (token, left, idle) in enumerate(held, start=1)
         ]
-        spelt = [", ".join(text(f"letter-{letter}") for letter in group) for group in codes.groups(word)]
+        spelt = [", ".join(text(f"letter-{letter}") for letter in group) for group in credentials.code_groups(word)]
         shown: dict[str, Any] = {"held": told, "word": word, "groups": spelt if word else [], "scopes": SCOPES}
         shown["is_marked"] = is_marked
         return form_page(self._site, request, "tokens", fields, faults, **shown)

@@ -18,8 +18,8 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 from uvicorn.protocols.utils import ClientDisconnected
 
+from accessible_games.club.accounts.credentials import Bearer
 from accessible_games.club.accounts.person import Person
-from accessible_games.club.accounts.tokens import Bearer
 from accessible_games.interfaces.lineshell import LineShell
 from accessible_games.interfaces.web.describing import asyncapi
 from accessible_games.interfaces.web.identity import address_of, body_of, is_from_us, kind_of

@@ -10,8 +10,8 @@ from starlette.routing import BaseRoute, Route
 
 from accessible_games.club.accounts.settings import HIDDEN
 from accessible_games.club.lobby.contacts import Relation
-from accessible_games.club.lobby.results import PAGE
-from accessible_games.club.tournaments.log import FORMS
+from accessible_games.club.lobby.seats import RESULTS_PAGE
+from accessible_games.club.tournaments.state import FORMS
 from accessible_games.interfaces.web.club_page import (
     Button,
     ClubPage,
@@ -320,7 +320,7 @@ async def _results(asking: PageRequest) -> Sequence[Section]:
         async with asking.look_in() as club:
             found = await club.member.results.history(name, game, str(before or ""))
             rows = asking.rows_of(history_lines(club.announcer, club.person, found), is_over=True)
-            more = asking.address(before=found[-1].match.id) if len(found) == PAGE else ""
+            more = asking.address(before=found[-1].match.id) if len(found) == RESULTS_PAGE else ""
     except NoticeError as error:
         rows = asking.refused(error)
     return [_narrowed(asking, "results", rows, ["statistics", *(["matches"] if asking.has_records else [])], more)]

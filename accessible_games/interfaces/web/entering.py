@@ -10,10 +10,10 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from accessible_games.club.accounts import codes, passwords
+from accessible_games.club.accounts import credentials, passwords
 from accessible_games.club.accounts.browsers import Browsers
 from accessible_games.club.accounts.person import Person
-from accessible_games.club.lobby.words import is_made_so, word_in
+from accessible_games.club.lobby.seating import is_match_word, word_in
 from accessible_games.interfaces.web.club_page import ClubPage, PageRequest, Section
 from accessible_games.interfaces.web.identity import Fields, FormError, address_of, led
 from accessible_games.interfaces.web.pages import within, words
@@ -218,7 +218,7 @@ def code_page(site: Site, request: Request, granted: Granted, message: str, to: 
     text = site.pages.words(request)
     groups = [
         (" ".join(group), ", ".join(text(f"letter-{letter}") for letter in group))
-        for group in codes.groups(granted.code)
+        for group in credentials.code_groups(granted.code)
     ]
     shown: dict[str, Any] = {"message": message, "groups": groups, "ended": granted.ended, "to": to}
     return site.pages.page(request, "code.html", "code", **shown)
@@ -275,7 +275,7 @@ async def _offer(asking: PageRequest) -> Sequence[Section]:
     match = str(asking.request.path_params["match"])
     number, word = match_number(match) or "", word_in(match)
     try:
-        if not number and not is_made_so(word):
+        if not number and not is_match_word(word):
             raise NoticeError(Notice.of("seats-wrong-word"))
         async with asking.look_in() as club:
             offered = await club.member.seats.offered(number, "" if number else word)

@@ -18,8 +18,7 @@ from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import RedirectResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from accessible_games.club.accounts.browsers import UNUSED, Browsers, login_of
-from accessible_games.club.accounts.passkeys import Where
+from accessible_games.club.accounts.browsers import UNUSED, Browsers, Where, login_of
 from accessible_games.club.accounts.person import Person
 from accessible_games.interfaces.web.pages import Pages, within
 from accessible_games.rules.core.notices import NoticeError

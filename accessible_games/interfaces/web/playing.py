@@ -14,7 +14,7 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 from uvicorn.protocols.utils import ClientDisconnected
 
-from accessible_games.club.lobby.handovers import Given
+from accessible_games.club.lobby.broadcast_handler import Given
 from accessible_games.interfaces.lineshell import LineShell
 from accessible_games.interfaces.web.flash import LINE, Flash
 from accessible_games.interfaces.web.identity import address_of, is_from_us, is_own

@@ -12,7 +12,7 @@ from functools import partial
 from starlette.requests import HTTPConnection
 
 from accessible_games.club.accounts.person import Person
-from accessible_games.club.lobby.handovers import Given
+from accessible_games.club.lobby.broadcast_handler import Given
 from accessible_games.interfaces.web.messages import Close
 from accessible_games.interfaces.web.site import ELSEWHERE, Site
 from accessible_games.interfaces.web.wire import WebWire

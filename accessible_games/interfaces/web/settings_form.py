@@ -9,10 +9,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from accessible_games.club.accounts.hours import hours_of
-from accessible_games.club.accounts.kinds import KINDS, by_kind
 from accessible_games.club.accounts.person import Person
-from accessible_games.club.accounts.settings import CHOICES, RANGES, SIGNALS, Settings
+from accessible_games.club.accounts.settings import CHOICES, KINDS, RANGES, SIGNALS, Settings, by_kind, hours_of
 from accessible_games.languages import LANGUAGES, language
 from accessible_games.line.session.registry import GROUPS, commands, shown
 from accessible_games.line.session.session import Session

@@ -12,11 +12,10 @@ from starlette.convertors import Convertor, register_url_convertor
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 
-from accessible_games.club.accounts.browsers import Browsers
-from accessible_games.club.accounts.passkeys import Passkeys
+from accessible_games.club.accounts.browsers import Browsers, Passkeys
+from accessible_games.club.accounts.credentials import Bearer
 from accessible_games.club.accounts.person import Person
-from accessible_games.club.accounts.tokens import Bearer
-from accessible_games.club.lobby.handovers import Handovers
+from accessible_games.club.lobby.broadcast_handler import Handovers
 from accessible_games.club.member import Club
 from accessible_games.interfaces.common import Common
 from accessible_games.interfaces.limits import SharedLimits

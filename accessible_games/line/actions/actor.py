@@ -6,9 +6,8 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 
-from accessible_games.club.accounts.kinds import by_kind
 from accessible_games.club.accounts.person import Person
-from accessible_games.club.accounts.settings import Settings
+from accessible_games.club.accounts.settings import Settings, by_kind
 from accessible_games.club.member import Member
 from accessible_games.line.lines.seats import Hearer
 from accessible_games.line.session.flows import Ask, Ports, Refused

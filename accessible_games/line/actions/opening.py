@@ -9,8 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from accessible_games.club.accounts.person import Person
-from accessible_games.club.lobby.proposals import Proposal
-from accessible_games.club.lobby.seating import player_of
+from accessible_games.club.lobby.seating import Proposal, player_of
 from accessible_games.club.lobby.seats import Seats
 from accessible_games.club.lobby.stored import ACCESS, OPEN
 from accessible_games.line.actions.actor import Actor, Lines

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from accessible_games.club.lobby.seating import word_in
 from accessible_games.club.lobby.seats import Seats
-from accessible_games.club.lobby.words import word_in
 from accessible_games.line.actions.actor import Actor
 from accessible_games.line.session.flows import Refused
 from accessible_games.output.announce.announcement import Announcement

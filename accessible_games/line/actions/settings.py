@@ -9,11 +9,23 @@ from collections.abc import Callable, Mapping
 from datetime import datetime
 from functools import partial
 
-from accessible_games.club.accounts.aliases import KEY, is_line, is_name
-from accessible_games.club.accounts.hours import find_zones, read_hours, zone_of
-from accessible_games.club.accounts.kinds import KINDS, by_kind
-from accessible_games.club.accounts.settings import ABOUT, CHOICES, PACE, RANGES, SIGNALS, WARNINGS
-from accessible_games.club.accounts.voices import changed
+from accessible_games.club.accounts.settings import (
+    ABOUT,
+    ALIAS_KEY,
+    CHOICES,
+    KINDS,
+    PACE,
+    RANGES,
+    SIGNALS,
+    WARNINGS,
+    by_kind,
+    find_zones,
+    is_alias,
+    is_alias_line,
+    read_hours,
+    with_voice,
+    zone_of,
+)
 from accessible_games.club.lobby.news import CATEGORIES
 from accessible_games.club.notifications.kinds import CHANNELS
 from accessible_games.club.notifications.service import Notifications
@@ -115,7 +127,7 @@ def choose_by_kind(setting: str, actor: Actor, said: str) -> Lines:
         raise Refused(f"setting-{setting}-choices")
     if value:
         kept = None if choice is True else choice  # as it is without
-        actor.change(kinds=changed(actor.settings.kinds, setting, kind, kept))
+        actor.change(kinds=with_voice(actor.settings.kinds, setting, kind, kept))
     return [_of_kind(actor, setting, kind)]
 
 
@@ -134,7 +146,7 @@ def hear(kind: str, actor: Actor, said: str) -> Lines:
         raise Refused("past-how", kind=kind)
     if kind == kind_of("answer"):  # what was typed is always answered
         raise Refused("past-always")
-    actor.change(kinds=changed(actor.settings.kinds, "told", kind, None if is_on else False))
+    actor.change(kinds=with_voice(actor.settings.kinds, "told", kind, None if is_on else False))
     return [actor.announcer.say("past-switched", kind=kind, on=is_on)]
 
 
@@ -197,7 +209,7 @@ def _name(actor: Actor, text: str) -> str:
     name = " ".join(text.casefold().split())
     word, _, letter = name.partition(" ")
     is_key = letter and meant(word, (("alias-key", "key"),), actor.settings.language)
-    return f"{KEY}{letter}" if is_key else name
+    return f"{ALIAS_KEY}{letter}" if is_key else name
 
 
 def _define(actor: Actor, name: str, line: str) -> Lines:
@@ -216,12 +228,12 @@ def _define(actor: Actor, name: str, line: str) -> Lines:
 
 def _problem(actor: Actor, name: str, line: str) -> str:
     """The message that says why it cannot be."""
-    if begins_with_field(name) or not is_name(name):
+    if begins_with_field(name) or not is_alias(name):
         return "alias-name"
     is_kept = name in all_words("common-yes-words") | all_words("common-no-words")
     if is_kept or any(name in all_words(f"command-{each}") | {commands()[each].letter} for each in _KEPT):
         return "alias-keeps"
-    if not is_line(line):
+    if not is_alias_line(line):
         return "alias-line"
     is_new = name not in actor.settings.aliases
     return "alias-full" if is_new and len(actor.settings.aliases) >= ListLimits.aliases else ""

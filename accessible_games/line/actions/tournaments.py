@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from accessible_games.club.lobby.stored import OPEN as TO_ALL
-from accessible_games.club.tournaments.log import ARENA, FORMS, SWISS, Conditions
 from accessible_games.club.tournaments.service import Tournaments
-from accessible_games.club.tournaments.state import OPEN, Tournament
+from accessible_games.club.tournaments.state import ARENA, FORMS, OPEN, SWISS, Conditions, Tournament
 from accessible_games.line.actions.actor import Actor, Lines
 from accessible_games.line.actions.opening import MOST_WORDS, read_words
 from accessible_games.line.lines.tournaments import conditions_of, look_lines

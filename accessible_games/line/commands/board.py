@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any
 
-from accessible_games.club.accounts.aliases import KEY
+from accessible_games.club.accounts.settings import ALIAS_KEY
 from accessible_games.line.commands.arguments import fields, lines, rays
 from accessible_games.line.commands.review import tell_moment
 from accessible_games.line.commands.sheet import piece_name, tell_noted
@@ -411,7 +411,9 @@ class _Keys:
         update = self._context.update
         moving = "" if update is None else "".join(hand.keys_of(update.shape.directions).values())
         listed = "123456789"[: len(self._context.choices)]
-        own = "".join(name.removeprefix(KEY) for name in self._context.settings.aliases if name.startswith(KEY))
+        own = "".join(
+            name.removeprefix(ALIAS_KEY) for name in self._context.settings.aliases if name.startswith(ALIAS_KEY)
+        )
         return moving + _OTHER_KEYS + "OMPGF" + listed + own + own.upper()
 
     def receive(self, text: str) -> bool:
@@ -420,7 +422,7 @@ class _Keys:
         if update is None:
             context.take_keys(None)
             return False
-        own = context.settings.aliases.get(KEY + text.casefold(), "")
+        own = context.settings.aliases.get(ALIAS_KEY + text.casefold(), "")
         text = (own.upper() if text.isupper() else own) or text
         explorer, key = context.of(Explorer), text.casefold()
         if explorer.cell not in update.shape.cells:

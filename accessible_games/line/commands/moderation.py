@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from accessible_games.club.accounts.stored import Complaint, Measure
+from accessible_games.club.accounts.person import Complaint, Measure
 from accessible_games.club.lobby.staff import Staff
 from accessible_games.line.session.context import Context
 from accessible_games.line.session.registry import command

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
-from accessible_games.club.accounts.settings import SIGNALS
-from accessible_games.club.accounts.voices import SPOKEN, VOICE, changed, manner, place
+from accessible_games.club.accounts.settings import SIGNALS, SPOKEN, VOICE, voice_manner, voice_place, with_voice
 from accessible_games.languages import called
 from accessible_games.line.actions import settings
 from accessible_games.line.actions.actor import Actor, Lines
@@ -164,14 +163,14 @@ def _offer(context: Context, names: Sequence[str], value: str, kind: str, langua
 
 def _change(context: Context, name: str, value: int | str | None, kind: str, language: str) -> None:
     """Set it, and say so in just that way."""
-    context.change(voices=changed(context.settings.voices, name, place(kind, language), value))
+    context.change(voices=with_voice(context.settings.voices, name, voice_place(kind, language), value))
     _tell_voice(context, name, kind, language)
 
 
 def _tell_voice(context: Context, name: str, kind: str, language: str) -> None:
     """What is set, as a text of that kind in that language."""
     language = language or context.settings.language
-    value = manner(context.settings.voices, kind, language).get(name)
+    value = voice_manner(context.settings.voices, kind, language).get(name)
     facts = {"name": name, "kind": kind, "value": "" if value is None else str(value)}
     facts["usual"] = "yes" if value is None else "no"
     sample = Announcer(Listener(language)).say("setting-speech-sample", _SAMPLES.get(kind, "answer"), **facts)

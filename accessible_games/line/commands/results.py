@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from accessible_games.club.accounts.settings import HIDDEN
-from accessible_games.club.lobby.results import PAGE, Results
+from accessible_games.club.lobby.seats import RESULTS_PAGE, Results
 from accessible_games.club.ratings.service import Ratings
 from accessible_games.line.actions.opening import typed_game
 from accessible_games.line.actions.settings import choose_or_tell, named
@@ -40,7 +40,7 @@ async def results(context: Context, rest: str) -> None:
 async def _tell_history(context: Context, name: str, game: str, before: str = "") -> None:
     played = await context.do(Results.history)(name, game, before)
     context.choose_from([to_open(context, each.match) for each in played])
-    follow = partial(_tell_history, context, name, game, played[-1].match.id) if len(played) == PAGE else None
+    follow = partial(_tell_history, context, name, game, played[-1].match.id) if len(played) == RESULTS_PAGE else None
     lines = history_lines(context.announcer, context.me, played) if played or not before else []
     context.tell_paged(lines, context.choices, follow)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
-from accessible_games.club.accounts.kinds import KINDS
+from accessible_games.club.accounts.settings import KINDS
 from accessible_games.line.actions.actor import switched
 from accessible_games.line.actions.settings import hear
 from accessible_games.line.commands.arguments import refuse_number, wanted_number

@@ -5,11 +5,9 @@ from __future__ import annotations
 from functools import partial
 
 from accessible_games.club.accounts.names import folded
-from accessible_games.club.lobby.admission import Admission
-from accessible_games.club.lobby.seating import is_seated, seated
-from accessible_games.club.lobby.seats import Seats
+from accessible_games.club.lobby.seating import is_match_word, is_seated, seated, word_in
+from accessible_games.club.lobby.seats import Admission, Seats
 from accessible_games.club.lobby.stored import CHALLENGE, Waiting
-from accessible_games.club.lobby.words import is_made_so, word_in
 from accessible_games.line.actions.opening import proposal_for, proposal_of, typed_game
 from accessible_games.line.commands.arguments import refuse_number
 from accessible_games.line.commands.moderation import close_running
@@ -273,7 +271,7 @@ def return_(context: Context, update: Update, rest: str) -> None:
 async def matches(context: Context, rest: str) -> None:
     """What waits for players, and what can be watched; what waits of one game; or what one is, by number or word."""
     waiting_id, word = match_number(rest), word_in(rest)
-    if waiting_id is not None or is_made_so(word):
+    if waiting_id is not None or is_match_word(word):
         waiting = await context.do(Seats.offered)(waiting_id or "", "" if waiting_id is not None else word)
         if context.me.id in waiting.guests:
             context.lobby.invited.add(waiting.id)

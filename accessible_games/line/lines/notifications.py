@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 
-from accessible_games.club.accounts.hours import hours_of
-from accessible_games.club.accounts.settings import Settings
+from accessible_games.club.accounts.settings import Settings, hours_of
 from accessible_games.club.notifications.kinds import KINDS, Address
 from accessible_games.club.notifications.service import Arranged
 from accessible_games.output.announce.announcement import Announcement

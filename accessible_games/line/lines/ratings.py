@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from accessible_games.club.ratings.ladder import Change, Placed, Rated, RatedPlayer
+from accessible_games.club.ratings.method import Change, Placed, Rated, RatedPlayer
 from accessible_games.club.ratings.service import Account, Place, Table
 from accessible_games.matches.log import LEVELS
 from accessible_games.output.announce.announcement import Announcement

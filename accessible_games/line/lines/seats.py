@@ -7,10 +7,9 @@ from typing import NamedTuple
 
 from accessible_games.club.accounts.person import Person
 from accessible_games.club.lobby.news import Own
-from accessible_games.club.lobby.seating import free_seats, is_seated
+from accessible_games.club.lobby.seating import free_seats, is_seated, spaced_word
 from accessible_games.club.lobby.seats import HallList, Mine
 from accessible_games.club.lobby.stored import OPEN, Waiting
-from accessible_games.club.lobby.words import spaced
 from accessible_games.line.lines.players import clock_of, company, describe, match_name
 from accessible_games.line.lines.times import time_in_words
 from accessible_games.matches.ports import Summary
@@ -63,7 +62,7 @@ def ways_in(hearer: Hearer, waiting: Waiting, *, is_asked: bool = False) -> Iter
     if waiting.host != hearer.person.id or not free_seats(waiting):
         return
     if waiting.word:
-        yield hearer.words.say("seats-word", "status", word=spaced(waiting.word))
+        yield hearer.words.say("seats-word", "status", word=spaced_word(waiting.word))
     if hearer.public and (waiting.word or is_asked):
         path = f"invitation/{waiting.word}" if waiting.word else f"join/{waiting.id}"
         yield hearer.words.say("seats-link", "status", address=f"{hearer.public}/{path}")
@@ -83,7 +82,7 @@ def offer_lines(hearer: Hearer, waiting: Waiting, word: str = "") -> list[Announ
         return _own_lines(hearer, waiting)
     if hearer.person.id in waiting.guests:
         return [invitation_line(hearer, waiting, waiting.host_name)]
-    return [_open_line(hearer, waiting, spaced(word) if waiting.word else "")]
+    return [_open_line(hearer, waiting, spaced_word(word) if waiting.word else "")]
 
 
 def _own_lines(hearer: Hearer, waiting: Waiting) -> list[Announcement]:

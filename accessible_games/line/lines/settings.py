@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from accessible_games.club.accounts.aliases import KEY
-from accessible_games.club.accounts.settings import Settings
+from accessible_games.club.accounts.settings import ALIAS_KEY, Settings
 from accessible_games.club.lobby.news import CATEGORIES
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.output.announce.announcer import Announcer
@@ -20,7 +19,7 @@ def setting_line(words: Announcer, settings: Settings, setting: str) -> Announce
 
 def alias_line(words: Announcer, settings: Settings, name: str) -> Announcement:
     """What one of the person's own words, or a key of its own, stands for."""
-    key = name.removeprefix(KEY)
+    key = name.removeprefix(ALIAS_KEY)
     return words.say("alias-is", name=key, key=key != name, line=settings.aliases[name])
 
 

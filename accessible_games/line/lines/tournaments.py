@@ -4,10 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from accessible_games.club.tournaments.log import ARENA, KNOCKOUT, POINT, SWISS, Conditions, Table
 from accessible_games.club.tournaments.machine import is_late_entry_possible
 from accessible_games.club.tournaments.standings import WINS, Row, standings, winner_names
-from accessible_games.club.tournaments.state import OPEN, OVER, Tournament
+from accessible_games.club.tournaments.state import (
+    ARENA,
+    KNOCKOUT,
+    OPEN,
+    OVER,
+    POINT,
+    SWISS,
+    Conditions,
+    Table,
+    Tournament,
+)
 from accessible_games.line.lines.players import clock_of, match_name
 from accessible_games.matches.round import AnyGame
 from accessible_games.matches.terms import MatchTerms

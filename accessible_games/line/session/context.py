@@ -12,10 +12,9 @@ from functools import partial
 from math import inf
 from typing import Any, Concatenate, ParamSpec, TypeVar, TypeVarTuple
 
-from accessible_games.club.accounts.kinds import by_kind
 from accessible_games.club.accounts.notes import LOCAL
 from accessible_games.club.accounts.person import Person
-from accessible_games.club.accounts.settings import Settings
+from accessible_games.club.accounts.settings import Settings, by_kind
 from accessible_games.club.lobby.seating import free_seats
 from accessible_games.line.session.flows import Ask, Conversation, Flow, Refused, wait
 from accessible_games.line.session.handover import Handover, SeatMemory

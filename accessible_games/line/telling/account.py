@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
 
-from accessible_games.club.accounts import codes
+from accessible_games.club.accounts import credentials
 from accessible_games.line.session.context import Context
 from accessible_games.line.telling import offers
 from accessible_games.line.telling.players import has_others
@@ -67,5 +67,5 @@ def tell_return(context: Context, update: Update, *, is_new: bool) -> None:
 
 def tell_word(context: Context, message: str) -> None:
     """The return word, letter by letter."""
-    letters = (" ".join(part) for part in codes.parts(context.of(ReturnWord).word))
+    letters = (" ".join(part) for part in credentials.word_parts(context.of(ReturnWord).word))
     context.tell(context.announcer.secret(message, letters=context.announcer.joined(letters)))

@@ -8,8 +8,7 @@ from typing import Any
 
 from accessible_games.club.lobby.broadcasts import MatchBegun, TellGone
 from accessible_games.club.lobby.news import GoesOn, Invited, Seated, SentAway
-from accessible_games.club.lobby.proposals import Outcome, Proposal
-from accessible_games.club.lobby.seating import free_seats
+from accessible_games.club.lobby.seating import Outcome, Proposal, free_seats
 from accessible_games.club.lobby.seats import Seats
 from accessible_games.club.lobby.stored import CHALLENGE, REMATCH, TAKEN_BACK, Waiting, Withdrawn
 from accessible_games.line.lines.seats import Hearer, invitation_line, plan, terms, ways_in

@@ -9,9 +9,8 @@ from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 from typing import Any, ClassVar
 
-from accessible_games.club.accounts.keys import read_key
-from accessible_games.club.accounts.person import Person
-from accessible_games.club.accounts.stored import PLAY, READ, Key, WaysIn
+from accessible_games.club.accounts.credentials import read_key
+from accessible_games.club.accounts.person import PLAY, READ, Key, Person, WaysIn
 from accessible_games.club.notifications.kinds import PUSH
 from accessible_games.club.notifications.service import Notifications
 from accessible_games.line.lines.notifications import address_told, channel_name, kind_names, kinds_in, typed_channel

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 from typing import ClassVar, TypeVar
 
-from accessible_games.club.accounts import codes, passwords
-from accessible_games.club.accounts.stored import WaysIn
+from accessible_games.club.accounts import credentials, passwords
+from accessible_games.club.accounts.person import WaysIn
 from accessible_games.line.session.flows import Conversation, Work
 from accessible_games.line.session.reading import clean_line
 from accessible_games.line.visits.login_service import LoginService
@@ -171,11 +171,11 @@ class Dialogue(Conversation):
     # Inside
 
     def _tell_letters(self) -> None:
-        self._tell_secret(" ".join(group) for group in codes.groups(self._code))
+        self._tell_secret(" ".join(group) for group in credentials.code_groups(self._code))
 
     def _tell_words(self) -> None:
         words = self.announcer.catalogue
-        for group in codes.groups(self._code):
+        for group in credentials.code_groups(self._code):
             self._tell_secret(words.format(f"letter-{letter}", {}) for letter in group)
 
     def _tell_secret(self, letters: Iterable[str]) -> None:

@@ -7,7 +7,7 @@ from contextlib import suppress
 from functools import cache, partial
 from typing import ClassVar, TypeVar
 
-from accessible_games.club.accounts import codes, names
+from accessible_games.club.accounts import credentials, names
 from accessible_games.club.accounts.person import Person
 from accessible_games.languages import LANGUAGES, called, typed_in
 from accessible_games.line.session.registry import commands
@@ -207,7 +207,7 @@ class LoginFlow(Dialogue):
     async def _by_name(self, message: str, *, is_guest: bool = False, server: str = "") -> Person:
         async def read(text: str) -> Person:
             self._name, _, word = _filled(text).partition(" ")
-            if codes.read_word(word) is not None:  # by which a guest comes back: no name has a blank
+            if credentials.read_word(word) is not None:  # by which a guest comes back: no name has a blank
                 return await self._as_guest(word)
             self._name = text
             has_account = await self.do(LoginService.has_account)(text)

@@ -10,13 +10,12 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import TypeVar
 
-from accessible_games.club.accounts.audit import Audit
+from accessible_games.club.accounts.credentials import TokenInfo
+from accessible_games.club.accounts.events import Audit
 from accessible_games.club.accounts.login_throttle import ManyAttemptsError
-from accessible_games.club.accounts.person import HUMAN, Person
+from accessible_games.club.accounts.person import HUMAN, Key, Person, Token, WaysIn
 from accessible_games.club.accounts.service import KeptError, People
 from accessible_games.club.accounts.settings import Settings
-from accessible_games.club.accounts.stored import Key, Token, WaysIn
-from accessible_games.club.accounts.tokens import TokenInfo
 from accessible_games.rules.core.notices import NoticeError
 
 T = TypeVar("T")
@@ -158,21 +157,21 @@ class LoginService:
 
     async def check_rename(self, person: Person, name: str) -> int:
         """For how many days the name before would be kept. Raises NoticeError when the person cannot be called so."""
-        await self._people.lives.check_rename(person, name, self._address)
-        return self._people.lives.terms.old_names
+        await self._people.check_rename(person, name, self._address)
+        return self._people.terms.old_names
 
     async def rename(self, person: Person, name: str) -> None:
         """Another name."""
-        renewed = await self._people.lives.rename(person, name, self._address)
+        renewed = await self._people.rename(person, name, self._address)
         self._audit.note("renamed", person, self._address, to=renewed.name)
 
     async def thinking(self) -> int:
         """How many days somebody has to think better of being deleted."""
-        return self._people.lives.terms.thinking
+        return self._people.terms.thinking
 
     async def leave(self, person: Person) -> None:
         """The account is to be deleted when that time is over."""
-        days = await self._people.lives.leave(person)
+        days = await self._people.leave(person)
         self._audit.note("leaving-planned", person, self._address, days=days)
 
     async def list_keys(self, person: Person) -> Sequence[Key]:

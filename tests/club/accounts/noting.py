@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from accessible_games.club.accounts.audit import Audit
+from accessible_games.club.accounts.events import Audit
 from accessible_games.club.accounts.person import Person
 
 

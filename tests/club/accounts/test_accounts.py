@@ -7,15 +7,17 @@ import asyncio
 import pytest
 
 from accessible_games.club.accounts.accounts import Accounts
-from accessible_games.club.accounts.person import MODERATOR, PLAYER, Person
-from accessible_games.club.accounts.stored import (
+from accessible_games.club.accounts.person import (
     BLOCKED,
     FRIENDS,
+    MODERATOR,
+    PLAYER,
     Account,
     Complaint,
     Key,
     Measure,
     OutdatedError,
+    Person,
     Sanctions,
     TakenError,
 )

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from accessible_games.club.accounts.notes import Mark
-from accessible_games.club.accounts.person import Person
-from accessible_games.club.accounts.stored import Adopted, Sanctions, TakenError
+from accessible_games.club.accounts.person import Adopted, Person, Sanctions, TakenError
 from accessible_games.club.lobby.broadcasts import MatchBegun, SpectatorSentAway
 from accessible_games.club.lobby.stored import Played, Tally, Waiting
 from accessible_games.matches import log

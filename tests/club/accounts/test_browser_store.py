@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from accessible_games.club.accounts.browser_store import OLDEST, BrowserStore, Login, Passkey
-from accessible_games.club.accounts.person import Person
-from accessible_games.club.accounts.stored import WaysIn
+from accessible_games.club.accounts.browsers import OLDEST, BrowserStore, Login, Passkey
+from accessible_games.club.accounts.person import Person, WaysIn
 from tests.kept import Kept
 
 pytestmark = pytest.mark.parametrize("kept", ["grouped", "postgresql"], indirect=True)  # only servers ask for it

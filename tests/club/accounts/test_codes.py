@@ -5,16 +5,16 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from accessible_games.club.accounts.codes import (
+from accessible_games.club.accounts.credentials import (
     GROUPS,
     LETTERS,
     SIZE,
-    groups,
+    code_groups,
     new_code,
-    parts,
     read_code,
     read_word,
     word_of,
+    word_parts,
 )
 from accessible_games.languages import LANGUAGES
 from accessible_games.output.announce.messages import catalogue
@@ -38,7 +38,7 @@ def test_every_letter_has_a_word_of_its_own_that_begins_with_it() -> None:
 
 @given(st.text(st.sampled_from(LETTERS), min_size=30, max_size=30), st.sampled_from([" ", ", ", "-", ""]))
 def test_blanks_commas_and_capitals_mean_nothing(code: str, between: str) -> None:
-    assert read_code(f" {between.join(groups(code)).upper()}.") == code
+    assert read_code(f" {between.join(code_groups(code)).upper()}.") == code
     assert read_code(" ".join(code)) == code
 
 
@@ -52,7 +52,7 @@ def test_anything_else_is_no_code(text: str) -> None:
 def test_a_return_word_is_typed_as_it_was_heard(number: int, between: str) -> None:
     word = word_of(number)
     assert set(word) <= set(LETTERS)
-    assert read_word(f"{between.join(parts(word)).upper()}.") == word
+    assert read_word(f"{between.join(word_parts(word)).upper()}.") == word
     assert read_word(" ".join(word)) == word
     assert read_word(word[:-1]) is None
 

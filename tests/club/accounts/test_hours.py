@@ -6,9 +6,16 @@ from datetime import UTC, datetime
 
 import pytest
 
-from accessible_games.club.accounts import hours
-from accessible_games.club.accounts.hours import find_zones, hours_of, is_quiet, read_hours, zone_of
-from accessible_games.club.accounts.settings import Settings, read_settings
+from accessible_games.club.accounts import settings
+from accessible_games.club.accounts.settings import (
+    Settings,
+    find_zones,
+    hours_of,
+    is_quiet,
+    read_hours,
+    read_settings,
+    zone_of,
+)
 
 
 def at(text: str) -> int:
@@ -66,12 +73,12 @@ def test_a_zone_is_found_by_its_city_or_whole_name() -> None:
 def test_a_city_with_two_zones_finds_both(monkeypatch: pytest.MonkeyPatch) -> None:
     """Which there are depends on the system: Debian 13 has the older names in a package of their own."""
     both = ["America/Kentucky/Louisville", "America/Louisville"]
-    monkeypatch.setattr(hours, "available_timezones", lambda: {*both, "Europe/Berlin"})
-    hours._zones.cache_clear()
+    monkeypatch.setattr(settings, "available_timezones", lambda: {*both, "Europe/Berlin"})
+    settings._zones.cache_clear()
     try:
         assert find_zones("Louisville") == both
     finally:
-        hours._zones.cache_clear()
+        settings._zones.cache_clear()
 
 
 def test_a_zone_that_is_not_known_here_is_utc() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from accessible_games.club.accounts.kinds import KINDS, are_kinds, by_kind
+from accessible_games.club.accounts.settings import KINDS, are_kinds, by_kind
 from accessible_games.output.announce import announcement
 
 

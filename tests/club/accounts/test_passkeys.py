@@ -8,8 +8,7 @@ from typing import Any
 
 import pytest
 
-from accessible_games.club.accounts.browsers import Browsers
-from accessible_games.club.accounts.passkeys import Passkeys, Where
+from accessible_games.club.accounts.browsers import Browsers, Passkeys, Where
 from accessible_games.club.accounts.person import Person
 from accessible_games.rules.core.notices import NoticeError
 from tests.kit.authenticator import Authenticator

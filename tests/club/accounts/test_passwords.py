@@ -14,7 +14,7 @@ from argon2 import PasswordHasher, extract_parameters
 from hypothesis import given
 from hypothesis import strategies as st
 
-from accessible_games.club.accounts import common
+from accessible_games.club.accounts import passwords
 from accessible_games.club.accounts.passwords import Passwords, check, normal
 from accessible_games.limits.table import LoginLimits
 from accessible_games.rules.core.notices import NoticeError
@@ -63,7 +63,7 @@ def test_what_is_guessed_first_is_refused(password: str, reason: str) -> None:
 
 
 def test_the_list_of_the_package_is_read() -> None:
-    assert len(common._known()) > 25_000
+    assert len(passwords._known()) > 25_000
 
 
 def test_without_the_list_a_short_one_counts_and_the_log_says_so(
@@ -72,8 +72,8 @@ def test_without_the_list_a_short_one_counts_and_the_log_says_so(
     missing = {"_FILE": "zxcvbn/missing", "_LIST": re.compile("(no such line)"), "_PACKAGE": "no-such-package"}
     for name, value in missing.items():
         with monkeypatch.context() as patch:
-            patch.setattr(common, name, value)
-            assert "sonnenschein" in common._known.__wrapped__()
+            patch.setattr(passwords, name, value)
+            assert "sonnenschein" in passwords._known.__wrapped__()
     assert len(caplog.records) == 3
 
 

@@ -10,11 +10,10 @@ from typing import Any
 
 import pytest
 
-from accessible_games.club.accounts.browser_store import Login, Passkey
+from accessible_games.club.accounts.browsers import Login, Passkey
 from accessible_games.club.accounts.notes import Mark
-from accessible_games.club.accounts.person import Person
+from accessible_games.club.accounts.person import Complaint, Key, Leaver, Measure, NamedSoonError, Person, TakenError
 from accessible_games.club.accounts.personal import PERSONAL
-from accessible_games.club.accounts.stored import Complaint, Key, Leaver, Measure, NamedSoonError, TakenError
 from accessible_games.club.lobby.broadcasts import AccountGone, Invite, StaffOpened
 from accessible_games.hosting.stores import Stores
 from accessible_games.line.records import document

@@ -17,11 +17,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from accessible_games.club.accounts.passwords import Passwords
-from accessible_games.club.accounts.person import ADMIN, Person
+from accessible_games.club.accounts.person import ADMIN, Account, Person, WaysIn
 from accessible_games.club.accounts.relations import Friendships
 from accessible_games.club.accounts.service import People
 from accessible_games.club.accounts.settings import Settings
-from accessible_games.club.accounts.stored import Account, WaysIn
 from accessible_games.hosting.stores import stores_of
 from accessible_games.limits.buckets import Rate
 from accessible_games.limits.table import ListLimits, LoginLimits

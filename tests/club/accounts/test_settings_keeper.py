@@ -7,8 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games.club.accounts.settings import Settings
-from accessible_games.club.accounts.settings_keeper import SettingsKeeper
+from accessible_games.club.accounts.settings import Settings, SettingsKeeper
 from accessible_games.storage.folders import SettingsFile
 
 

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from accessible_games.club.accounts.accounts import Accounts
+from accessible_games.club.accounts.credentials import DAYS, MOST_DAYS, Tokens, token_digest
 from accessible_games.club.accounts.person import Person
-from accessible_games.club.accounts.tokens import DAYS, MOST_DAYS, Tokens, digest_of
 from accessible_games.limits.table import ListLimits
 from accessible_games.rules.core.notices import NoticeError
 from accessible_games.storage.sqlite_sql import SqliteSql
@@ -41,7 +41,7 @@ async def test_a_word_says_whose_it_is_and_is_nowhere_kept(desk: Desk) -> None:
     anna = await desk.person()
     token, word = await desk.tokens.make(anna, " my\tbot ", "play")
     assert len(word) == 30
-    assert (token.name, token.digest) == ("my bot", digest_of(word))
+    assert (token.name, token.digest) == ("my bot", token_digest(word))
     for typed in (word, word.upper(), " ".join(word), f"{word[:5]}-{word[5:]}"):
         bearer = await desk.tokens.bearer(typed)
         assert bearer is not None

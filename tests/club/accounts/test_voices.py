@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from accessible_games.club.accounts.voices import are_voices, changed, manner
+from accessible_games.club.accounts.settings import are_voices, voice_manner, with_voice
 
 
 @pytest.mark.parametrize(
@@ -29,7 +29,7 @@ def test_bad(value: object) -> None:
 
 def test_nothing_else_is_changed() -> None:
     voices: dict[str, object] = {"rate": 200, "rate de": 250}
-    assert changed(voices, "rate", "de", None) == {"rate": 200}
-    assert changed(voices, "pitch", "", 60) == {**voices, "pitch": 60}
+    assert with_voice(voices, "rate", "de", None) == {"rate": 200}
+    assert with_voice(voices, "pitch", "", 60) == {**voices, "pitch": 60}
     assert voices == {"rate": 200, "rate de": 250}
-    assert manner(voices, "game", "de") == {"rate": 250}
+    assert voice_manner(voices, "game", "de") == {"rate": 250}

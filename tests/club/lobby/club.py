@@ -11,12 +11,11 @@ from typing import Any
 from argon2 import PasswordHasher
 
 from accessible_games.club.accounts.passwords import Passwords
-from accessible_games.club.accounts.person import Person
+from accessible_games.club.accounts.person import FRIENDS, Person
 from accessible_games.club.accounts.service import People
 from accessible_games.club.accounts.settings import Settings
-from accessible_games.club.accounts.stored import FRIENDS
 from accessible_games.club.lobby.presence import Presence
-from accessible_games.club.lobby.words import spaced
+from accessible_games.club.lobby.seating import spaced_word
 from accessible_games.club.member import Member
 from accessible_games.club.tournaments.runner import TournamentRunner
 from accessible_games.hosting.stores import stores_of
@@ -233,7 +232,7 @@ def member_of(club: Club, person: Person) -> Member:
 
 def way_in(club: Club, waiting_id: str = "1") -> str:
     """What whoever has opened this private match is told."""
-    return f"Its word, to pass on: join {spaced(club.store.proposed[waiting_id].word)}."
+    return f"Its word, to pass on: join {spaced_word(club.store.proposed[waiting_id].word)}."
 
 
 async def sit_down(club: Club, what: str = "abalone", process: int = 0) -> tuple[Visitor, Visitor]:

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games.club.accounts.stored import Leaver
-from accessible_games.club.lobby.account_deletion import AccountDeletion
+from accessible_games.club.accounts.person import Leaver
+from accessible_games.club.lobby.housekeeping import AccountDeletion
 from accessible_games.line.records import document
 from accessible_games.rules.games import load
 from tests.club.lobby.club import PATIENCE, Club, in_club, sit_down
@@ -47,7 +47,7 @@ class Heard(InMemory):
 async def test_who_wants_to_go_is_signed_out_everywhere_and_stays_by_coming_in(tmp_path: Path) -> None:
     async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
         anna, again = await club.comes("Anna"), await club.comes("Anna", 1)
-        assert await club.processes[0].people.lives.leave(anna.person) == 14
+        assert await club.processes[0].people.leave(anna.person) == 14
         for each in (anna, again):
             told = await each.hears("will be deleted")
             assert told == "Your account will be deleted in 14 days. If you log in before, it stays. Goodbye."
@@ -67,7 +67,7 @@ async def test_what_waits_is_left_and_what_runs_is_lost_and_others_hear_so(tmp_p
         person = anna.person
         await anna.type("leave")
         await anna.type("new samsara friend")
-        await club.processes[0].people.lives.leave(person)
+        await club.processes[0].people.leave(person)
         await anna.hears("Goodbye")
         club.today += 14 * DAY
         deletions = club.processes[1].lobby.deletions
@@ -230,7 +230,7 @@ async def test_who_is_on_the_list_and_in_a_restored_store_is_deleted_again(club:
 async def test_another_name_is_told_in_every_session_and_the_old_one_leads_to_it(tmp_path: Path) -> None:
     async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
         bernd, again, anna = await club.comes("Bernd"), await club.comes("Bernd", 1), await club.comes("Anna", 1)
-        await club.processes[0].people.lives.rename(bernd.person, "Bert")
+        await club.processes[0].people.rename(bernd.person, "Bert")
         for each in (bernd, again):
             assert await each.hears("called") == "You are called Bert now."
         assert await anna.type("tell Bernd hello") == ["Sent to Bert."]

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from accessible_games.club.accounts.person import Person
-from accessible_games.club.lobby.finding import LISTED
+from accessible_games.club.lobby.matches import LISTED
 from accessible_games.limits.table import MatchBounds
 from tests.club.lobby.club import Club, Visitor, in_club
 

@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from accessible_games.club.lobby import broadcast_rows as module
+from accessible_games.club.lobby import broadcasts as module
 from accessible_games.club.lobby.broadcasts import (
     Announce,
     Broadcast,

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games.club.lobby.places import KEPT
+from accessible_games.club.lobby.presence import PLACES_KEPT
 from accessible_games.club.lobby.reminders import Reminders
 from tests.club.lobby.club import Club, Visitor, in_club, member_of
 from tests.matches.server import SharedBus
@@ -254,7 +254,7 @@ async def test_what_is_said_long_afterwards_is_the_same(club: Club) -> None:
     anna, bob = await at_a_match(club)
     await anna.leave()
     await give_up(bob, 1)
-    club.today += KEPT + 1
+    club.today += PLACES_KEPT + 1
     again = await club.comes("Anna")
     assert told(again) == [WON]
     assert again.session.update is None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from accessible_games.club.lobby.handovers import GiveUp
+from accessible_games.club.lobby.broadcast_handler import GiveUp
 from tests.club.lobby.club import Club, Dead, Shared, in_club
 
 

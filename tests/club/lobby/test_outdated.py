@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from accessible_games.club.lobby import outdated
+from accessible_games.club.lobby import store
 from tests.kept import Kept
 from tests.storage.logs import end, start
 
@@ -32,7 +32,7 @@ def test_what_was_said_long_ago_goes_and_with_the_last_line_of_a_room_who_has_he
 
 
 def test_a_lot_is_gone_in_each_transaction(kept: Kept, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(outdated, "_LOT", 3)
+    monkeypatch.setattr(store, "_LOT", 3)
     for number in range(7):
         kept.now(kept.stores.lobby.say("lobby", number, "7", "Anna", "hello"))
     assert forget(kept) == 3

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games.club.lobby.proposals import Outcome
 from accessible_games.club.lobby.reminders import RIPE
+from accessible_games.club.lobby.seating import Outcome
 from accessible_games.club.lobby.seats import Seats
 from tests.club.lobby.club import Club, in_club
 from tests.matches.server import SharedBus

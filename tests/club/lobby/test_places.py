@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games.club.lobby import places
+from accessible_games.club.lobby import presence
 from tests.club.lobby.club import Club, Shared, Visitor, in_club, sit_down
 
 ELSEWHERE = "You are at match 1 on another connection. Type load 1 to go on here."
@@ -119,7 +119,7 @@ async def test_half_a_day_later_nobody_is_led_back(club: Club) -> None:
     anna, _ = await play(club)
     await is_stored(club, anna, "1")
     await anna.leave()
-    club.today += places.KEPT + 1000
+    club.today += presence.PLACES_KEPT + 1000
     assert (await club.comes("Anna")).session.update is None
     await club.processes[0].lobby.presences.places.clean()
     assert await club.store.place(anna.person.id, 0) == ""
@@ -154,7 +154,7 @@ async def test_other_matches_are_told_of_in_one_line(club: Club) -> None:
 
 
 async def test_while_the_store_is_away_a_place_is_kept(club: Club) -> None:
-    kept = places.Places(club.store, lambda: club.today)
+    kept = presence.Places(club.store, lambda: club.today)
     club.store.is_away = True
     kept.put("7", "3")
     with pytest.raises(Exception, match="store-unavailable"):

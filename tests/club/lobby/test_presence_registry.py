@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games.club.lobby import presence_registry
+from accessible_games.club.lobby import presence
 from accessible_games.club.lobby.stored import Attendance
 from tests.club.lobby.club import PATIENCE, Club, Visitor, in_club, sit_down
 from tests.matches.server import SharedBus
@@ -17,8 +17,8 @@ from tests.matches.server import SharedBus
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Changes are gathered for a moment only."""
-    monkeypatch.setattr(presence_registry, "_GATHERED", 0.02)
-    monkeypatch.setattr(presence_registry, "_RENEWED", 0.1)
+    monkeypatch.setattr(presence, "_GATHERED", 0.02)
+    monkeypatch.setattr(presence, "_RENEWED", 0.1)
 
 
 async def becomes(true: Callable[[], Awaitable[bool]]) -> None:
@@ -172,7 +172,7 @@ async def test_players_hear_who_watches_from_any_process(tmp_path: Path) -> None
 
 
 async def test_however_many_come_the_store_is_told_a_few_times(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(presence_registry, "_GATHERED", 600.0)
+    monkeypatch.setattr(presence, "_GATHERED", 600.0)
 
     before = club.store.entered
     for number in range(50):

@@ -7,10 +7,8 @@ from dataclasses import replace
 import pytest
 
 from accessible_games.club.accounts.person import Person
-from accessible_games.club.lobby.proposals import Proposal, altered, is_same, terms_of
-from accessible_games.club.lobby.seating import player_of
+from accessible_games.club.lobby.seating import Proposal, altered, is_same, player_of, terms_of, word_in
 from accessible_games.club.lobby.stored import OPEN, PRIVATE, Waiting
-from accessible_games.club.lobby.words import word_in
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.terms import MatchTerms
 from accessible_games.rules.core.notices import NoticeError

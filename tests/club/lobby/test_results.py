@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from accessible_games.club.lobby import result_recorder
+from accessible_games.club.lobby import housekeeping
 from accessible_games.matches.log import CREATED
 from tests.club.lobby.club import Club, Visitor
 
@@ -72,7 +72,7 @@ async def test_they_are_told_with_game_opponent_and_result(club: Club) -> None:
 
 
 async def test_those_of_before_are_noted_a_few_at_a_time(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(result_recorder, "_AT_ONCE", 2)
+    monkeypatch.setattr(housekeeping, "_AT_ONCE", 2)
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     for number in (1, 2, 3):
         await played(club, anna, bob, number)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games.club.accounts.audit import Audit
+from accessible_games.club.accounts.events import Audit
 from accessible_games.club.accounts.person import Person
 from accessible_games.club.accounts.service import People
 from accessible_games.club.lobby.staff import Staff

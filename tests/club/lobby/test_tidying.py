@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from accessible_games.club.lobby.abandoned_seats import DAY, Tidying
+from accessible_games.club.lobby.housekeeping import DAY, Tidying
 from accessible_games.limits.table import MatchBounds
 from tests.club.lobby.club import Club, sit_down
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from accessible_games.club.lobby import waiting_rows as waiting
+from accessible_games.club.lobby import stored as waiting
 from accessible_games.club.lobby.store import LobbyStore
 from accessible_games.club.lobby.stored import (
     CHALLENGE,

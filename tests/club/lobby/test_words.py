@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from accessible_games.club.lobby.words import LETTERS, new_word, spaced, word_in
+from accessible_games.club.lobby.seating import WORD_LETTERS, new_word, spaced_word, word_in
 
 
 def test_words_are_made_of_syllables_and_never_the_same() -> None:
     words = {new_word() for _ in range(500)}
     assert len(words) == 500
     for word in words:
-        assert len(word) == LETTERS
+        assert len(word) == WORD_LETTERS
         assert set(word[::2]) <= set("bdfgklmnprst")
         assert set(word[1::2]) <= set("aeiou")
 
@@ -19,7 +19,7 @@ def test_words_are_made_of_syllables_and_never_the_same() -> None:
 @pytest.mark.parametrize("typed", ["lomi daku sobe", "lomidakusobe", "Lomi-Daku-Sobe", "LOMI  DAKU SOBE"])
 def test_a_word_is_known_however_it_is_typed(typed: str) -> None:
     assert word_in(typed) == "lomidakusobe"
-    assert spaced(word_in(typed)) == "lomi daku sobe"
+    assert spaced_word(word_in(typed)) == "lomi daku sobe"
 
 
 @pytest.mark.parametrize(

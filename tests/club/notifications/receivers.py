@@ -17,7 +17,7 @@ from aiohttp import web
 from aiohttp.abc import AbstractResolver, ResolveResult
 from aiosmtpd.smtp import SMTP, AuthResult, Envelope, LoginPassword, Session
 
-from accessible_games.club.notifications.mail import STARTTLS, MailServer
+from accessible_games.club.notifications.carriers import STARTTLS, MailServer
 from tests.kit.certificates import of_client, of_server
 
 HOST = "127.0.0.1"

@@ -5,11 +5,8 @@ from __future__ import annotations
 import pytest
 
 from accessible_games.club.notifications import carriers
-from accessible_games.club.notifications.carriers import Carriers
-from accessible_games.club.notifications.delivery import Message
+from accessible_games.club.notifications.carriers import Carriers, MailServer, Message, Push
 from accessible_games.club.notifications.kinds import MAIL, NTFY, PUSH, WEBHOOK, Device
-from accessible_games.club.notifications.mail import MailServer
-from accessible_games.club.notifications.push import Push
 
 SERVER = MailServer("localhost", 25, "none", "club@example.org", "The Club")
 PUSHING = Push(b"secret", "mailto:club@example.org")

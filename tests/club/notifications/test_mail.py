@@ -9,16 +9,20 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games.club.notifications.delivery import (
+from accessible_games.club.notifications.carriers import (
+    NONE,
     REFUSED,
     SECURITY,
     SENDER,
     SLOW,
+    TLS,
     UNREACHABLE,
     DeliveryError,
+    MailServer,
     Message,
+    mail_of,
+    send_mail,
 )
-from accessible_games.club.notifications.mail import NONE, TLS, MailServer, mail_of, send_mail
 from tests.club.notifications.receivers import Mailbox, mail_server, settings_for, talking
 from tests.ports import free_port
 

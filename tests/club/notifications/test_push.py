@@ -12,16 +12,21 @@ import pytest
 from cryptography.exceptions import InvalidTag
 from py_vapid import Vapid02
 
-from accessible_games.club.accounts.audit import Audit
-from accessible_games.club.accounts.browser_store import Login
+from accessible_games.club.accounts.browsers import Login
+from accessible_games.club.accounts.events import Audit
 from accessible_games.club.accounts.person import Person
 from accessible_games.club.lobby.presence import Presence
-from accessible_games.club.notifications.carriers import Carriers
-from accessible_games.club.notifications.delivery import UNREACHABLE, DeliveryError, Message
+from accessible_games.club.notifications.carriers import (
+    UNREACHABLE,
+    Carriers,
+    DeliveryError,
+    Message,
+    Push,
+    Web,
+    send_push,
+)
 from accessible_games.club.notifications.kinds import PUSH, Device
-from accessible_games.club.notifications.push import Push
 from accessible_games.club.notifications.service import Notifications, NotificationService
-from accessible_games.club.notifications.web import Web, send_push
 from accessible_games.rules.core.notices import NoticeError
 from tests.club.accounts.noting import Noting
 from tests.club.notifications.browsers import SERVICE, Browser, Service, bytes_of, service_of

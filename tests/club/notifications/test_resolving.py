@@ -8,9 +8,8 @@ import threading
 
 import pytest
 
-from accessible_games.club.notifications.delivery import DeliveryError, Message
+from accessible_games.club.notifications.carriers import DeliveryError, Message, Web, send_ntfy, send_webhook
 from accessible_games.club.notifications.resolving import Resolver
-from accessible_games.club.notifications.web import Web, send_ntfy, send_webhook
 
 
 async def test_a_name_has_its_addresses_as_numbers() -> None:

@@ -13,10 +13,19 @@ import pytest
 from accessible_games.club.accounts.person import Person
 from accessible_games.club.lobby.presence import Presence
 from accessible_games.club.notifications import sender
-from accessible_games.club.notifications.carriers import Carriers
-from accessible_games.club.notifications.delivery import REFUSED, UNREACHABLE, DeliveryError, Message
-from accessible_games.club.notifications.due import AGAIN, DAY, HOUR, MINUTE
-from accessible_games.club.notifications.kinds import KINDS, MAIL, NTFY, TOURNAMENT, WEBHOOK, Address
+from accessible_games.club.notifications.carriers import REFUSED, UNREACHABLE, Carriers, DeliveryError, Message
+from accessible_games.club.notifications.kinds import (
+    AGAIN,
+    DAY,
+    HOUR,
+    KINDS,
+    MAIL,
+    MINUTE,
+    NTFY,
+    TOURNAMENT,
+    WEBHOOK,
+    Address,
+)
 from accessible_games.club.notifications.sender import Sender
 from accessible_games.club.notifications.service import Notifications
 from accessible_games.limits.table import MailLimits

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from accessible_games.club.accounts.browser_store import Login
+from accessible_games.club.accounts.browsers import Login
 from accessible_games.club.accounts.person import Person
 from accessible_games.club.lobby.stored import Waiting
 from accessible_games.club.notifications.kinds import (

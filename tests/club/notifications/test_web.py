@@ -8,8 +8,17 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games.club.notifications.delivery import REFUSED, SECURITY, SLOW, UNREACHABLE, DeliveryError, Message
-from accessible_games.club.notifications.web import Web, send_ntfy, send_webhook
+from accessible_games.club.notifications.carriers import (
+    REFUSED,
+    SECURITY,
+    SLOW,
+    UNREACHABLE,
+    DeliveryError,
+    Message,
+    Web,
+    send_ntfy,
+    send_webhook,
+)
 from tests.club.notifications.receivers import HOST, Hook, Names, hook_server, talking
 from tests.kit.certificates import of_client, of_server
 from tests.ports import free_port

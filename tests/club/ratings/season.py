@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterator, Sequence
 from random import Random
 
-from accessible_games.club.ratings.results import Contender, Result
+from accessible_games.club.ratings.method import Contender, Result
 
 HOUR = 3_600_000
 

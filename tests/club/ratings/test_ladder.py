@@ -4,9 +4,19 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from accessible_games.club.ratings.ladder import MOST_AGAIN, Ladder, RatedPlayer
-from accessible_games.club.ratings.method import DAY, START, UNIT, Rating
-from accessible_games.club.ratings.results import OFTEN, UNMOVED, Contender, Result
+from accessible_games.club.ratings.method import (
+    DAY,
+    MOST_AGAIN,
+    OFTEN,
+    START,
+    UNIT,
+    UNMOVED,
+    Contender,
+    Ladder,
+    RatedPlayer,
+    Rating,
+    Result,
+)
 
 
 def won(number: int, ended: int, winner: str = "3", loser: str = "5") -> Result:

@@ -8,8 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from accessible_games.club.ratings.ladder import Ladder
-from accessible_games.club.ratings.method import DAY, START, UNIT, Rating, expected, rated
+from accessible_games.club.ratings.method import DAY, START, UNIT, Ladder, Rating, expected, rated
 from tests.club.ratings.season import rank_correlation, season, strengths
 
 values = st.integers(600 * UNIT, 2600 * UNIT)

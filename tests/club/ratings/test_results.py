@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from accessible_games.club.ratings.results import UNMEASURED, UNMOVED, result_of
+from accessible_games.club.ratings.method import UNMEASURED, UNMOVED, result_of
 from accessible_games.matches import log
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import Player

@@ -12,9 +12,7 @@ from accessible_games.club.accounts.person import Person
 from accessible_games.club.accounts.service import People
 from accessible_games.club.lobby.broadcasts import TellRated
 from accessible_games.club.lobby.presence import Presence
-from accessible_games.club.ratings.ladder import Rated, RatedPlayer
-from accessible_games.club.ratings.method import Rating
-from accessible_games.club.ratings.results import OFTEN, Result, result_of
+from accessible_games.club.ratings.method import OFTEN, Rated, RatedPlayer, Rating, Result, result_of
 from accessible_games.club.ratings.service import Ratings, RatingService, recompute
 from accessible_games.hosting.stores import Stores
 from accessible_games.matches.log import Entry

@@ -11,9 +11,8 @@ import pytest
 from accessible_games.club.lobby.presence import Presence
 from accessible_games.club.lobby.stored import Attendance
 from accessible_games.club.member import Member
-from accessible_games.club.tournaments.log import ARENA, KNOCKOUT, ROBIN, SWISS
 from accessible_games.club.tournaments.runner import BREAK
-from accessible_games.club.tournaments.state import OVER, Tournament
+from accessible_games.club.tournaments.state import ARENA, KNOCKOUT, OVER, ROBIN, SWISS, Tournament
 from accessible_games.rules.core.notices import NoticeError
 from tests.club.lobby.club import Club, Process, in_club
 from tests.kit import playing

@@ -7,9 +7,18 @@ from dataclasses import replace
 import pytest
 
 from accessible_games.club.accounts.person import Person
-from accessible_games.club.tournaments import log, machine
-from accessible_games.club.tournaments.log import ARENA, FORMS, KNOCKOUT, POINT, ROBIN, SWISS
-from accessible_games.club.tournaments.state import OVER, Tournament, TournamentLogError
+from accessible_games.club.tournaments import machine, state
+from accessible_games.club.tournaments.state import (
+    ARENA,
+    FORMS,
+    KNOCKOUT,
+    OVER,
+    POINT,
+    ROBIN,
+    SWISS,
+    Tournament,
+    TournamentLogError,
+)
 from accessible_games.matches.log import Entry
 from accessible_games.rules.core.notices import NoticeError
 from tests.kit import playing
@@ -112,19 +121,19 @@ def test_after_the_end_nothing_follows() -> None:
             command(tournament, LATE, 0)
         assert refused(error) == "tournament-over"
     with pytest.raises(TournamentLogError):
-        tournament.apply(Entry(tournament.seq + 1, log.LEFT, 0, {"person": "p1"}))
+        tournament.apply(Entry(tournament.seq + 1, state.LEFT, 0, {"person": "p1"}))
 
 
 def test_entries_that_do_not_fit_are_refused() -> None:
     tournament = playing.begun(SWISS, 4)
     for entry in (
-        Entry(1, log.LEFT, 0, {"person": "p1"}),
+        Entry(1, state.LEFT, 0, {"person": "p1"}),
         Entry(tournament.seq + 1, "unknown", 0, {}),
-        Entry(tournament.seq + 1, log.OPENED, 0, dict(tournament.entries[0].data)),
-        Entry(tournament.seq + 1, log.SCORED, 0, {"match": "9", "points": {}, "by_default": False}),
-        Entry(tournament.seq + 1, log.PAIRED, 0, {"round": 3, "tables": [], "byes": [], "due": None}),
-        Entry(tournament.seq + 1, log.RESTED, 0, {"round": 1, "due": 0}),
-        Entry(tournament.seq + 1, log.LEFT, 0, {}),
+        Entry(tournament.seq + 1, state.OPENED, 0, dict(tournament.entries[0].data)),
+        Entry(tournament.seq + 1, state.SCORED, 0, {"match": "9", "points": {}, "by_default": False}),
+        Entry(tournament.seq + 1, state.PAIRED, 0, {"round": 3, "tables": [], "byes": [], "due": None}),
+        Entry(tournament.seq + 1, state.RESTED, 0, {"round": 1, "due": 0}),
+        Entry(tournament.seq + 1, state.LEFT, 0, {}),
     ):
         with pytest.raises(TournamentLogError):
             tournament.apply(entry)
@@ -133,7 +142,7 @@ def test_entries_that_do_not_fit_are_refused() -> None:
 def test_a_match_is_scored_once() -> None:
     tournament = playing.begun(SWISS, 4)
     playing.play_round(tournament, lambda table: dict.fromkeys(table.people, 6))
-    entry = next(each for each in tournament.entries if each.kind == log.SCORED)
+    entry = next(each for each in tournament.entries if each.kind == state.SCORED)
     with pytest.raises(TournamentLogError):
         tournament.apply(replace_seq(entry, tournament))
 

@@ -11,9 +11,8 @@ from hypothesis import strategies as st
 
 from accessible_games.club.accounts.person import Person
 from accessible_games.club.tournaments import machine
-from accessible_games.club.tournaments.log import ARENA, KNOCKOUT, POINT, ROBIN, SWISS
 from accessible_games.club.tournaments.pairing import drawn, factors, paired
-from accessible_games.club.tournaments.state import Tournament
+from accessible_games.club.tournaments.state import ARENA, KNOCKOUT, POINT, ROBIN, SWISS, Tournament
 from tests.kit import playing
 
 counts = st.integers(3, 64)

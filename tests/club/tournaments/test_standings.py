@@ -8,9 +8,19 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from accessible_games.club.tournaments import machine
-from accessible_games.club.tournaments.log import ARENA, FORMS, KNOCKOUT, POINT, ROBIN, SWISS, Bye, Pairing, Table
 from accessible_games.club.tournaments.standings import standings, winner_names
-from accessible_games.club.tournaments.state import Tournament
+from accessible_games.club.tournaments.state import (
+    ARENA,
+    FORMS,
+    KNOCKOUT,
+    POINT,
+    ROBIN,
+    SWISS,
+    Bye,
+    Pairing,
+    Table,
+    Tournament,
+)
 from accessible_games.matches.log import Entry
 from tests.kit import playing
 

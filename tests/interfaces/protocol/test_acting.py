@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from accessible_games.club.accounts.stored import PLAY
+from accessible_games.club.accounts.person import PLAY
 from tests.kit.online import Online, address, begun
 
 # What acts at a match

@@ -6,9 +6,8 @@ from typing import Any
 
 import pytest
 
-from accessible_games.club.accounts.person import Person
-from accessible_games.club.accounts.stored import PLAY, READ
-from accessible_games.club.accounts.tokens import Bearer
+from accessible_games.club.accounts.credentials import Bearer
+from accessible_games.club.accounts.person import PLAY, READ, Person
 from accessible_games.interfaces.protocol.api import EVERYBODY, RESOURCES, Resource
 from tests.kit.online import Online, address, begun
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from accessible_games.club.accounts.stored import PLAY
+from accessible_games.club.accounts.person import PLAY
 from accessible_games.club.lobby.presence import Presence
 from accessible_games.club.member import Member
 from tests.kit.online import address, online

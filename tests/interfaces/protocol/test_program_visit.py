@@ -12,8 +12,7 @@ from accessible_games.club.accounts.person import Person
 from accessible_games.club.accounts.settings import Settings
 from accessible_games.club.lobby.news import SentAway
 from accessible_games.club.member import Member
-from accessible_games.club.ratings.ladder import Placed, RatedPlayer
-from accessible_games.club.ratings.method import Rating
+from accessible_games.club.ratings.method import Placed, RatedPlayer, Rating
 from accessible_games.club.ratings.service import Place, Ratings, Table
 from accessible_games.line.visits.visit import Origin
 from accessible_games.rules.core.notices import Notice, NoticeError

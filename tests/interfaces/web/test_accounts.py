@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games.club.accounts.codes import read_code
+from accessible_games.club.accounts.credentials import read_code
 from accessible_games.interfaces.protocol.api import RESOURCES
 from accessible_games.languages import LANGUAGES
 from tests.club.accounts.noting import Noting
@@ -193,7 +193,7 @@ async def test_an_account_is_deleted_with_a_password_only(place: tuple[Door, Hou
     assert "Anna" not in page.header
     anna = await house.people.find("Anna")
     assert anna is not None
-    assert await house.people.lives.is_leaving(anna.id)
+    assert await house.people.is_leaving(anna.id)
 
 
 async def test_who_guesses_at_an_open_browser_waits(place: tuple[Door, House], page: Tab) -> None:
@@ -206,7 +206,7 @@ async def test_who_guesses_at_an_open_browser_waits(place: tuple[Door, House], p
         pytest.fail("it can be guessed for ever")
     anna = await house.people.find("Anna")
     assert anna is not None
-    assert not await house.people.lives.is_leaving(anna.id)
+    assert not await house.people.is_leaving(anna.id)
 
 
 FORMS = ("rename", "password", "code", "add-key", "remove-key", "end-login", "end-logins", "delete")

@@ -159,7 +159,7 @@ async def test_what_becomes_of_the_account_ends_its_sockets_at_once_and_its_toke
             moderator = Presence(await house.people.set_role(judge, "moderator"))
             await Member(house.club, moderator).staff.ban(person.name, 3, "rude")
         elif how == "deletion":
-            await house.people.lives.leave(person)
+            await house.people.leave(person)
         else:
             await house.people.set_password(person, "four other small words")
         assert told in [each.get("event") for each in await ended(robo)]
@@ -174,5 +174,5 @@ async def test_what_becomes_of_the_account_ends_its_sockets_at_once_and_its_toke
                 assert [each["reason"] for each in await ended(again)] == ["people-banned"]
         if how == "deletion":
             assert (await denied(door, word))[0] == status
-            assert await house.people.lives.is_leaving(person.id), "no program has made it stay"
+            assert await house.people.is_leaving(person.id), "no program has made it stay"
         assert (await calm.ask("matches"))["ok"]

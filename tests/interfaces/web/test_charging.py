@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games.club.accounts.tokens import Bearer
+from accessible_games.club.accounts.credentials import Bearer
 from accessible_games.interfaces.limits import SharedLimits
 from accessible_games.interfaces.web import charging
 from accessible_games.limits.connections import Place

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games.club.lobby import results
+from accessible_games.club.lobby import seats
 from accessible_games.club.ratings.service import PART
 from accessible_games.interfaces.web import charging
 from accessible_games.interfaces.web import club as pages_of_club
@@ -525,8 +525,8 @@ async def test_results_are_told_and_long_lists_go_on(
         await anna.type("leave", f"join {number}")
         await anna.type("resign", "yes")
     await house.lobby.results.settle()
-    monkeypatch.setattr(results, "PAGE", 2)
-    monkeypatch.setattr(pages_of_club, "PAGE", 2)
+    monkeypatch.setattr(seats, "RESULTS_PAGE", 2)
+    monkeypatch.setattr(pages_of_club, "RESULTS_PAGE", 2)
     words = await page.open("/results")
     assert "Match Result Date 3 Abalone against Ben lost" in words
     assert "1 Abalone against Ben" not in words

@@ -121,7 +121,7 @@ async def test_who_was_to_be_deleted_stays_and_who_is_kept_out_does_not_come_in(
         await house.account("Anna")
         anna = await house.people.find("Anna")
         assert anna is not None
-        await house.people.lives.leave(anna)
+        await house.people.leave(anna)
         await page.open("/log-in")
         assert "It stays, since you have logged in." in await page.send("/log-in", name="Anna", password=GOOD)
         assert "You are Anna" in await page.open("/account")

@@ -97,8 +97,8 @@ async def test_a_stolen_cookie_is_worth_nothing_after_log_out_new_password_ban_a
         house.today += 120_000
 
     async def deletion(page: Tab, house: House) -> None:
-        await house.people.lives.leave(await _anna(house))
-        await house.people.lives.stay(await _anna(house))
+        await house.people.leave(await _anna(house))
+        await house.people.stay(await _anna(house))
 
     async def time(page: Tab, house: House) -> None:
         house.today += UNUSED + 1

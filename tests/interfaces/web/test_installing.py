@@ -12,9 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games.club.notifications.carriers import Carriers
+from accessible_games.club.notifications.carriers import Carriers, Push
 from accessible_games.club.notifications.kinds import KINDS, PUSH
-from accessible_games.club.notifications.push import Push
 from accessible_games.interfaces.web import installing
 from accessible_games.interfaces.web.site import AtHome, PageServices
 from accessible_games.languages import LANGUAGES

@@ -16,7 +16,7 @@ from websockets.exceptions import ConnectionClosed
 
 from accessible_games.club.accounts.browsers import GOOD_FOR
 from accessible_games.club.accounts.person import Person
-from accessible_games.club.lobby.handovers import Given
+from accessible_games.club.lobby.broadcast_handler import Given
 from accessible_games.interfaces.limits import SharedLimits
 from accessible_games.interfaces.web.messages import encoded
 from accessible_games.interfaces.web.resume import PageHandovers
@@ -208,7 +208,7 @@ async def test_who_is_logged_out_meanwhile_is_told_and_the_page_knows(tmp_path: 
             elif how == "ban":
                 await house.people.sanctions.ban(anna, house.today + 60_000)
             else:
-                await house.people.lives.leave(anna)
+                await house.people.leave(anna)
             assert await closed(player) == 4401
             await other.type("zzz")
             await other.until("Not understood")

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from accessible_games.club.accounts.person import Person
-from accessible_games.club.lobby.proposals import Proposal, altered, fits, terms_of
+from accessible_games.club.lobby.seating import Proposal, altered, fits, terms_of
 from accessible_games.club.lobby.seats import Seats
 from accessible_games.club.lobby.stored import Waiting
 from accessible_games.languages import LANGUAGES

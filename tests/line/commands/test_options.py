@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from accessible_games.club.accounts.person import Person
-from accessible_games.club.accounts.settings import Settings
-from accessible_games.club.accounts.voices import manner
+from accessible_games.club.accounts.settings import Settings, voice_manner
 from accessible_games.limits.table import ListLimits
 from accessible_games.line.session.ports import Voices
 from accessible_games.line.session.prompting import completions
@@ -139,7 +138,7 @@ def test_what_is_set_most_closely_counts_and_can_be_taken_back(keyboard: Keyboar
     def rates() -> list[object]:
         voices = keyboard.session.settings.voices
         places = (("system", "en"), ("system", "de"), ("talk", "en"), ("talk", "de"))
-        return [manner(voices, *place).get("rate") for place in places]
+        return [voice_manner(voices, *place).get("rate") for place in places]
 
     assert rates() == [200, 250, 300, 350]
     assert keyboard.type("speech rate usual talk german") == [
@@ -163,10 +162,10 @@ def test_voices_are_listed_chosen_by_number_or_name_and_taken_back(keyboard: Key
     assert keyboard.type("3") == ["Stimme Björn: von c3 nach d4, du bist am Zug."]
     assert keyboard.session.settings.voices == {"voice de": "Björn"}
     assert answered(keyboard, "speech voice anna+flüstern talk german")[0].text.startswith("Stimme Anna+Flüstern für")
-    assert manner(keyboard.session.settings.voices, "talk", "de") == {"voice": "Anna+Flüstern"}
-    assert manner(keyboard.session.settings.voices, "talk", "en") == {}
+    assert voice_manner(keyboard.session.settings.voices, "talk", "de") == {"voice": "Anna+Flüstern"}
+    assert voice_manner(keyboard.session.settings.voices, "talk", "en") == {}
     assert keyboard.type("speech voice usual german")[0].startswith("Stimme wie üblich")
-    assert manner(keyboard.session.settings.voices, "game", "de") == {}
+    assert voice_manner(keyboard.session.settings.voices, "game", "de") == {}
 
 
 def test_a_voice_belongs_to_the_own_language_if_no_other_is_named(keyboard: Keyboard) -> None:

@@ -6,8 +6,8 @@ import random
 
 import pytest
 
-from accessible_games.club.accounts.kinds import KINDS
 from accessible_games.club.accounts.person import Person
+from accessible_games.club.accounts.settings import KINDS
 from accessible_games.club.lobby.news import Said
 from accessible_games.line.session.prompting import completions
 from accessible_games.matches.log import Player

@@ -10,9 +10,8 @@ import jsonschema
 import pytest
 
 from accessible_games.club.tournaments import machine
-from accessible_games.club.tournaments.log import FORMS, SWISS
 from accessible_games.club.tournaments.pairing import paired
-from accessible_games.club.tournaments.state import Tournament
+from accessible_games.club.tournaments.state import FORMS, SWISS, Tournament
 from accessible_games.line.lines.tournaments import tournament_lines
 from accessible_games.line.records.sheets import Sheet, encoded
 from accessible_games.line.records.tournaments import write_tournament, write_tournament_sheet

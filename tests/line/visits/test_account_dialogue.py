@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncssh
 import pytest
 
-from accessible_games.club.accounts.codes import read_code
-from accessible_games.club.accounts.stored import WaysIn
+from accessible_games.club.accounts.credentials import read_code
+from accessible_games.club.accounts.person import WaysIn
 from accessible_games.line.visits.account_dialogue import PATIENCE, READING
 from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.rules.core.notices import Notice, NoticeError

@@ -7,10 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games.club.notifications.carriers import Carriers
-from accessible_games.club.notifications.due import DAY
-from accessible_games.club.notifications.kinds import KINDS, MAIL, Address
-from accessible_games.club.notifications.mail import STARTTLS, MailServer
+from accessible_games.club.notifications.carriers import STARTTLS, Carriers, MailServer
+from accessible_games.club.notifications.kinds import DAY, KINDS, MAIL, Address
 from tests.line.visits.door import GOOD, Client, House, inside, words
 
 SERVER = MailServer("mail.example.org", 587, STARTTLS, "games@example.org", "The Club")

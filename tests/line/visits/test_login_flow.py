@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from accessible_games.club.accounts import names
-from accessible_games.club.accounts.codes import LETTERS, read_code
+from accessible_games.club.accounts.credentials import LETTERS, read_code
 from accessible_games.club.accounts.person import Person
 from accessible_games.languages import LANGUAGES
 from accessible_games.line.session.flows import Ask

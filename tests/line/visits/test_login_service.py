@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games.club.accounts.audit import Audit
+from accessible_games.club.accounts.events import Audit
 from accessible_games.club.accounts.person import Person
 from accessible_games.hosting.doors import AuditedAuthenticator, SshDownloads
 from accessible_games.limits.buckets import Rate

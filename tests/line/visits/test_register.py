@@ -6,9 +6,9 @@ import asyncio
 
 import pytest
 
-from accessible_games.club.accounts import accounts, adoption
+from accessible_games.club.accounts import accounts, personal
 from accessible_games.club.accounts.notes import Mark
-from accessible_games.club.accounts.stored import Adopted
+from accessible_games.club.accounts.person import Adopted
 from accessible_games.matches import log
 from accessible_games.matches.replay import replayed
 from accessible_games.rules import games
@@ -165,7 +165,7 @@ async def test_a_crash_in_between_loses_nothing(house: House, number: int, monke
     before = await house.sql.read("SELECT players, seq FROM matches")
 
     def failing(guest: Adopted, account: int, at: int, place: str) -> Transaction[None]:
-        steps = adoption.adopted(guest, account, at, place)
+        steps = personal.adopted(guest, account, at, place)
         statement = next(steps)
         for _ in range(number):
             statement = steps.send((yield statement))

@@ -14,7 +14,7 @@ from argon2 import PasswordHasher
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from accessible_games.club.accounts.codes import read_code
+from accessible_games.club.accounts.credentials import read_code
 from accessible_games.club.accounts.passwords import THREADS
 from accessible_games.line.session.reading import vocabulary
 from accessible_games.line.visits.login_flow import reserved_words

@@ -14,8 +14,8 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 import accessible_games
-from accessible_games.club.accounts.kinds import KINDS
-from accessible_games.club.accounts.stored import WaysIn
+from accessible_games.club.accounts.person import WaysIn
+from accessible_games.club.accounts.settings import KINDS
 from accessible_games.club.lobby import news
 from accessible_games.club.lobby.stored import ACCESS
 from accessible_games.languages import LANGUAGES
