@@ -16,8 +16,8 @@ from hypothesis import settings
 from tests.scheduling import scheduler
 
 if TYPE_CHECKING:
-    from tests.club.lobby.club import Club
     from tests.kept import Kept
+    from tests.kit.club import Club
     from tests.line.visits.door import House
     from tests.matches.server import Server
     from tests.postgres import Cluster
@@ -129,7 +129,7 @@ def own_home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.Monke
 @pytest.fixture
 async def club(tmp_path: Path) -> AsyncIterator[Club]:
     """People and a server process, whose sessions hear and do everything at once."""
-    from tests.club.lobby.club import in_club  # here, since most tests need none of it
+    from tests.kit.club import in_club  # here, since most tests need none of it
 
     async with in_club(tmp_path) as club:
         yield club

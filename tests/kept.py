@@ -14,6 +14,7 @@ from accessible_games.rules.core.notices import Notice, NoticeError
 from accessible_games.storage.postgres_sql import PostgresSql
 from accessible_games.storage.sql import Row, Sql, Transaction, Value
 from accessible_games.storage.sqlite_sql import GroupedSqliteSql, SqliteSql
+from tests.kit.stored import in_file
 
 T = TypeVar("T")
 # Few tables have rows after a test, and to make all of them anew takes ten times as long.
@@ -86,7 +87,7 @@ class Kept:
 async def opened(kind: str, place: str) -> Sql:
     if kind == "postgresql":
         return await PostgresSql.open(place)
-    return SqliteSql(Path(place)) if kind == "sqlite" else GroupedSqliteSql(Path(place))
+    return in_file(Path(place), SqliteSql if kind == "sqlite" else GroupedSqliteSql)
 
 
 async def closed(sql: Sql) -> None:

@@ -17,8 +17,7 @@ from accessible_games.hosting.parts import bot_places
 from accessible_games.hosting.server_folder import only_server
 from accessible_games.hosting.stores import open_stores
 from accessible_games.rules import games
-from tests.club.ratings.logs import ended
-from tests.club.ratings.test_store import put
+from tests.kit.rated import ended, put
 
 
 @pytest.fixture

@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 
 from accessible_games.club.accounts.credentials import read_word
-from tests.club.notifications.receivers import PASSWORD, SENDER, USER, Mailbox, mail_server
 from tests.kit.certificates import certificate_in
 from tests.kit.clients import LineClient, connect
+from tests.kit.receivers import PASSWORD, SENDER, USER, Mailbox, mail_server
 from tests.kit.server import PATIENCE, Program, fetched, serving
 from tests.ports import free_port
 from tests.postgres import Cluster

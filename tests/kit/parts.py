@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from accessible_games.club.accounts.events import Audit
+from accessible_games.club.accounts.person import Person
 from accessible_games.club.accounts.service import People
 from accessible_games.club.lobby.service import LobbyService
 from accessible_games.club.lobby.store import LobbyStore
@@ -91,3 +92,13 @@ class Ear:
 
     def forget(self) -> None:
         """What was heard is kept, for the test."""
+
+
+class Noting(Audit):
+    """An audit log that tests can read: the names of the events, in order."""
+
+    def __init__(self) -> None:
+        self.events: list[str] = []
+
+    def note(self, event: str, person: Person | None = None, address: str = "", /, **facts: str | int) -> None:
+        self.events.append(event)

@@ -1,8 +1,11 @@
-"""The lobby's store in a database, which can be away and is counted."""
+"""A store in a file that waits for no disk, and the lobby's, which can be away and is counted."""
 
 from __future__ import annotations
 
 from collections.abc import Coroutine, Mapping
+from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, TypeVar
 
 from accessible_games.club.lobby.store import LobbyStore
@@ -12,6 +15,25 @@ from accessible_games.storage.sql import Job, Row, Value
 from accessible_games.storage.sqlite_sql import SqliteSql
 
 T = TypeVar("T")
+S = TypeVar("S", bound=SqliteSql)
+
+
+def in_file(path: Path, kind: type[S]) -> S:
+    """Whatever is stored there can be read at once, and is lost in a power cut; a new one is a copy of an empty one."""
+    if not path.exists():
+        path.write_bytes(_empty())
+    sql = kind(path)
+    sql.database.connection.execute("PRAGMA synchronous = OFF")
+    return sql
+
+
+@cache
+def _empty() -> bytes:
+    """The file of a store in which there is nothing."""
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "empty.sqlite3"
+        SqliteSql(path).close()
+        return path.read_bytes()
 
 
 class _Door:

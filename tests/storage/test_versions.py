@@ -51,7 +51,8 @@ def test_a_database_from_before_the_first_release_is_refused(postgres: Cluster) 
 def test_a_new_file_is_made_whole_or_not_at_all(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with monkeypatch.context() as broken:
         broken.setattr(schema, "tables", lambda dialect: ("CREATE TABLE a (b)", "CREATE TABLE a (b)"))
-        assert refusal("sqlite", str(path)).message == "store-failed"
+        with pytest.raises(NoticeError, match="store-failed"):
+            SqliteSql(path)
     with SqliteSql(path) as sql:
         assert now(stores_of(sql).journal.create(start())) == "1"
         assert schema.version_of(sql.database.connection, str(path)) == schema.VERSION

@@ -15,6 +15,9 @@ from accessible_games.rules.core.notices import NoticeError
 from tests.kept import Kept
 from tests.storage.logs import AT, end, moves, start
 
+pytestmark = pytest.mark.parametrize("kept", ["grouped", "postgresql"], indirect=True)  # only servers ask for it
+
+
 GUEST, OTHER = "guest-aabbccddeeff001122334455", "guest-aabbccddeeff001122334456"
 
 

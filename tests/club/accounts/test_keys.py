@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from accessible_games.club.accounts.credentials import read_key
 from accessible_games.rules.core.notices import NoticeError
+from tests.kit.certificates import ED25519
 
-ED25519 = "ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIOMqqnkVzrm0SdG6UOoqKLsabgH5C9okWi0dh2l9GKJl"
 RSA_1024 = asyncssh.generate_private_key("ssh-rsa", key_size=1024).export_public_key().decode().strip()
 
 

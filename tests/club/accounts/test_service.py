@@ -26,7 +26,8 @@ from accessible_games.limits.buckets import Rate
 from accessible_games.limits.table import ListLimits, LoginLimits
 from accessible_games.rules.core.notices import Notice, NoticeError
 from accessible_games.storage.sqlite_sql import SqliteSql
-from tests.club.accounts.test_keys import ED25519
+from tests.kit.certificates import ED25519
+from tests.kit.stored import in_file
 
 CHEAP = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
 GOOD, OTHER = "four little red apples", "five little green pears"
@@ -36,7 +37,7 @@ HOME, AWAY = "192.0.2.1", "198.51.100.7"
 
 class Town:
     def __init__(self, folder: Path, patience: LoginLimits | None = None) -> None:
-        self.sql = SqliteSql(folder / "people.sqlite3")
+        self.sql = in_file(folder / "people.sqlite3", SqliteSql)
         self.accounts = stores_of(self.sql).accounts
         self.hashes = Passwords(CHEAP)
         self.now = 0.0

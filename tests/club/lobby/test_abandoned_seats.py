@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from accessible_games.matches.ports import LocalBus
-from tests.club.lobby.club import Club, Dead, Process, Shared, Visitor, in_club
+from tests.kit.club import Club, Dead, Process, Shared, Visitor, in_club
 
 MINUTE, DAY = 60_000, 86_400_000  # milliseconds
 

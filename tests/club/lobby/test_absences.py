@@ -9,7 +9,7 @@ import pytest
 
 from accessible_games.club.lobby import reminders
 from accessible_games.matches.ports import LocalBus
-from tests.club.lobby.club import Club, Shared, in_club, sit_down
+from tests.kit.club import Club, Shared, in_club, sit_down
 
 LOST, BACK = "Anna has lost the connection.", "Anna is back."
 LEFT = "Anna has left. The match is kept."

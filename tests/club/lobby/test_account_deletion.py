@@ -12,7 +12,7 @@ from accessible_games.club.accounts.person import Leaver
 from accessible_games.club.lobby.housekeeping import AccountDeletion
 from accessible_games.line.records import document
 from accessible_games.rules.games import load
-from tests.club.lobby.club import PATIENCE, Club, in_club, sit_down
+from tests.kit.club import PATIENCE, Club, in_club, sit_down
 from tests.matches.server import SharedBus
 
 DAY = 86_400_000

@@ -7,8 +7,7 @@ from pathlib import Path
 import pytest
 
 from accessible_games.club.accounts.settings import Settings
-from tests.club.lobby.club import GOOD, Club, Visitor, in_club
-from tests.club.lobby.test_presence_registry import becomes, hears_line
+from tests.kit.club import GOOD, Club, Visitor, becomes, hears_line, in_club
 from tests.matches.server import SharedBus
 
 

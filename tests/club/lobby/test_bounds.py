@@ -10,7 +10,7 @@ import pytest
 from accessible_games.club.accounts.person import Person
 from accessible_games.club.lobby.matches import LISTED
 from accessible_games.limits.table import MatchBounds
-from tests.club.lobby.club import Club, Visitor, in_club
+from tests.kit.club import Club, Visitor, in_club
 
 FEW = MatchBounds(running=3, guest_running=2, guests_waiting=3, household_waiting=4)
 HOME = "198.51.100.7"

@@ -10,7 +10,7 @@ import pytest
 
 from accessible_games.club.lobby.broadcasts import Announce, EndSessions, encoded
 from accessible_games.storage.sql import Transaction
-from tests.club.lobby.club import Club, in_club
+from tests.kit.club import Club, in_club
 from tests.matches.server import SharedBus
 
 

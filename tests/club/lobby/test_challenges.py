@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.club.lobby.club import Club, Visitor, in_club
+from tests.kit.club import Club, Visitor, in_club
 from tests.matches.server import SharedBus
 
 ASKED = "Bob is challenged: Abalone. It begins with a yes; leave takes it back."

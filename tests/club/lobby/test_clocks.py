@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.club.lobby.club import Club, sit_down
+from tests.kit.club import Club, sit_down
 
 
 async def test_who_comes_to_a_match_hears_how_much_time_is_left_now(club: Club) -> None:

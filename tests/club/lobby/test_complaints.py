@@ -8,7 +8,7 @@ import pytest
 
 from accessible_games.club.accounts.events import EVENTS, Audit
 from accessible_games.club.accounts.person import Person
-from tests.club.lobby.club import Club, Visitor, in_club, sit_down
+from tests.kit.club import Club, Visitor, in_club, sit_down
 from tests.matches.server import SharedBus
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from accessible_games.matches import log
-from tests.club.lobby.club import Club, Visitor
+from tests.kit.club import Club, Visitor
 
 PAUSE, DRAW = "White asks for a pause. Yes or no?", "White offers a draw. Yes or no?"
 

@@ -8,7 +8,7 @@ import pytest
 
 from accessible_games.club.lobby.presence import PLACES_KEPT
 from accessible_games.club.lobby.reminders import Reminders
-from tests.club.lobby.club import Club, Visitor, in_club, member_of
+from tests.kit.club import Club, Visitor, in_club, member_of
 from tests.matches.server import SharedBus
 
 WON = "While you were away, one match ended: 1 Abalone against Bob, you won. Type load 1."

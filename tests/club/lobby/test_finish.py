@@ -11,7 +11,7 @@ import pytest
 from accessible_games.limits.table import MatchBounds
 from accessible_games.line.session.timing import AbsenceDue
 from accessible_games.matches.service import Absence
-from tests.club.lobby.club import PATIENCE, Club, Shared, Visitor, in_club, sit_down
+from tests.kit.club import PATIENCE, Club, Shared, Visitor, in_club, sit_down
 
 MINUTE = 60_000
 WAITS = MatchBounds(away_minutes=60)

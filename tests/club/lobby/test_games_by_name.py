@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.club.lobby.club import Club, sit_down
+from tests.kit.club import Club, sit_down
 
 GAMES = "Abalone, Der Abgrund, Confusion, Nine Men's Morris, Samsara, Spiralspiel"
 

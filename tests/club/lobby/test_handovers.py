@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from accessible_games.club.lobby.broadcast_handler import GiveUp
-from tests.club.lobby.club import Club, Dead, Shared, in_club
+from tests.kit.club import Club, Dead, Shared, in_club
 
 
 def giving(club: Club, process: int, given: tuple[int, Sequence[str]] | None) -> list[tuple[str, str, str, int, bool]]:

@@ -9,7 +9,7 @@ import pytest
 
 from accessible_games.club.lobby.stored import Waiting
 from accessible_games.club.lobby.watch import SUBJECT
-from tests.club.lobby.club import PATIENCE, Club, Visitor, in_club, sit_down, way_in
+from tests.kit.club import PATIENCE, Club, Visitor, in_club, sit_down, way_in
 from tests.matches.server import SharedBus
 
 

@@ -13,7 +13,7 @@ from accessible_games.club.lobby.broadcasts import MatchBegun
 from accessible_games.club.lobby.stored import Waiting
 from accessible_games.rules.core.notices import Notice, NoticeError
 from accessible_games.storage.sql import Transaction
-from tests.club.lobby.club import Club, Shared, Visitor, in_club, member_of
+from tests.kit.club import Club, Shared, Visitor, in_club, member_of
 
 
 async def wait_and_fill(club: Club, how: str = "") -> tuple[Visitor, Visitor]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from accessible_games.line.telling.waiting import Links
-from tests.club.lobby.club import Club, way_in
+from tests.kit.club import Club, way_in
 
 WAITS = "You wait in match 1: Abalone, private, you Black, White free. Type leave 1 to give it up."
 NONE = "No match 1 waits. Type matches for a list."

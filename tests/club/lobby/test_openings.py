@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from accessible_games.club.lobby.reminders import RIPE, Openings
-from tests.club.lobby.club import Club, Shared, Visitor, in_club
+from tests.kit.club import Club, Shared, Visitor, in_club
 
 OPENED = "Anna opens match 1: Abalone, German Daisy. Type join 1."
 

@@ -8,6 +8,9 @@ from accessible_games.club.lobby import store
 from tests.kept import Kept
 from tests.storage.logs import end, start
 
+pytestmark = pytest.mark.parametrize("kept", ["grouped", "postgresql"], indirect=True)  # only servers ask for it
+
+
 DAY = 86_400_000
 NOW = 1000 * DAY
 TALK = 365 * DAY

@@ -12,7 +12,7 @@ from accessible_games.club.accounts.settings import INVITATIONS
 from accessible_games.club.lobby.pacing import LONGEST, Pacing
 from accessible_games.club.lobby.presence import Presence
 from accessible_games.rules.core.notices import NoticeError
-from tests.club.lobby.club import Club
+from tests.kit.club import Club
 
 MINUTE = 60.0
 BOB = Person("2", "Bob")

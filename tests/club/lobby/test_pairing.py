@@ -10,7 +10,7 @@ import pytest
 from accessible_games.club.lobby.reminders import RIPE
 from accessible_games.club.lobby.seating import Outcome
 from accessible_games.club.lobby.seats import Seats
-from tests.club.lobby.club import Club, in_club
+from tests.kit.club import Club, in_club
 from tests.matches.server import SharedBus
 
 CLOCK = "Match 1 waits: Abalone, clock 3 2, Anna Black, White free. Join it, yes or no?"

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from accessible_games.club.lobby import presence
-from tests.club.lobby.club import Club, Shared, Visitor, in_club, sit_down
+from tests.kit.club import Club, Shared, Visitor, in_club, sit_down
 
 ELSEWHERE = "You are at match 1 on another connection. Type load 1 to go on here."
 

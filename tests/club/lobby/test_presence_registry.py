@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
 
 from accessible_games.club.lobby import presence
 from accessible_games.club.lobby.stored import Attendance
-from tests.club.lobby.club import PATIENCE, Club, Visitor, in_club, sit_down
+from tests.kit.club import Club, Visitor, becomes, hears_line, in_club, sit_down
 from tests.matches.server import SharedBus
 
 
@@ -19,12 +19,6 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Changes are gathered for a moment only."""
     monkeypatch.setattr(presence, "_GATHERED", 0.02)
     monkeypatch.setattr(presence, "_RENEWED", 0.1)
-
-
-async def becomes(true: Callable[[], Awaitable[bool]]) -> None:
-    async with asyncio.timeout(PATIENCE):
-        while not await true():
-            await asyncio.sleep(0.01)
 
 
 async def test_a_fault_does_not_make_a_process_fall_silent(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -87,10 +81,6 @@ async def test_who_plays_what_is_told_across_processes_as_each_allows(tmp_path: 
         await becomes(lambda: hears_line(anna, "who", "Nobody else is here."))
         assert await anna.type("friends") == ["You have no friends here yet. Type friend and a name."]
         assert await anna.type("profile bob") == ["Bob shows you no profile."]
-
-
-async def hears_line(member: Visitor, typed: str, line: str) -> bool:
-    return line in await member.type(typed)
 
 
 async def test_a_long_list_is_cut_and_says_how_to_hear_the_rest(club: Club) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.club.lobby.club import Club
+from tests.kit.club import Club
 
 
 async def test_a_profile_has_what_is_known_and_a_line_of_its_own(club: Club) -> None:

@@ -9,7 +9,7 @@ import pytest
 from accessible_games.matches.log import Player
 from accessible_games.matches.terms import MatchTerms, created
 from accessible_games.rules import games
-from tests.club.lobby.club import Club, Visitor, in_club
+from tests.kit.club import Club, Visitor, in_club
 
 
 async def rated(club: Club) -> tuple[Visitor, Visitor]:

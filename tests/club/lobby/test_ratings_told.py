@@ -10,7 +10,7 @@ import pytest
 from accessible_games.club.ratings.service import PART, RatingService
 from accessible_games.matches.ports import LocalBus
 from accessible_games.storage.sql import store
-from tests.club.lobby.club import Club, Visitor, in_club, member_of
+from tests.kit.club import Club, Visitor, in_club, member_of
 
 
 def ratings_of(club: Club, process: int = 0) -> RatingService:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from accessible_games.club.lobby.stored import Waiting
-from tests.club.lobby.club import Club, Visitor, in_club, sit_down
+from tests.kit.club import Club, Visitor, in_club, sit_down
 from tests.matches.server import SharedBus
 
 

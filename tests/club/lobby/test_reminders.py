@@ -8,7 +8,7 @@ import pytest
 
 from accessible_games.club.lobby.reminders import Reminders
 from accessible_games.rules.core.notices import Notice, NoticeError
-from tests.club.lobby.club import Club, Shared, Visitor, in_club, sit_down
+from tests.kit.club import Club, Shared, Visitor, in_club, sit_down
 
 TURN = "Your turn in match 1: Abalone against Bob. Type load 1."
 OVER = "Over: match 1 Abalone against Bob, you won. Type load 1."

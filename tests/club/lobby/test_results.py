@@ -6,7 +6,7 @@ import pytest
 
 from accessible_games.club.lobby import housekeeping
 from accessible_games.matches.log import CREATED
-from tests.club.lobby.club import Club, Visitor
+from tests.kit.club import Club, Visitor
 
 
 async def played(club: Club, one: Visitor, other: Visitor, number: int, game: str = "abalone") -> None:

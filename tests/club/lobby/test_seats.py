@@ -10,7 +10,7 @@ import pytest
 from accessible_games.club.accounts.settings import Settings
 from accessible_games.line.records.archive import Archive
 from accessible_games.rules.core.notices import Notice, NoticeError
-from tests.club.lobby.club import Club, Visitor, in_club, sit_down, way_in
+from tests.kit.club import Club, Visitor, in_club, sit_down, way_in
 from tests.matches.server import SharedBus
 
 WRONG = "No match waits under that word. It may have begun. Ask who gave it to you."

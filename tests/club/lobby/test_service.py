@@ -10,7 +10,7 @@ import pytest
 
 from accessible_games.club.lobby.service import LobbyService
 from accessible_games.matches.background import Background
-from tests.club.lobby.club import Club, in_club, sit_down
+from tests.kit.club import Club, in_club, sit_down
 from tests.matches.server import SharedBus
 
 HOW = "Type play and a game, such as play abalone; new for all games; lesson to learn one; or help."

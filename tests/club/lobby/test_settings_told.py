@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.club.lobby.club import Shared, in_club
+from tests.kit.club import Shared, in_club
 
 
 async def test_settings_that_are_changed_on_a_page_hold_in_all_processes(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from accessible_games.rules.core.notices import NoticeError
-from tests.club.lobby.club import GOOD, Club, Visitor, in_club
+from tests.kit.club import GOOD, Club, Visitor, in_club
 from tests.matches.server import SharedBus
 
 OTHER = "five little green pears"

@@ -13,7 +13,7 @@ from accessible_games.club.accounts.person import Person
 from accessible_games.club.accounts.service import People
 from accessible_games.club.lobby.staff import Staff
 from accessible_games.rules.core.notices import NoticeError
-from tests.club.lobby.club import PATIENCE, Club, Visitor, in_club, member_of
+from tests.kit.club import PATIENCE, Club, Visitor, in_club, member_of
 from tests.matches.server import SharedBus
 
 MINUTE = 60_000

@@ -10,7 +10,7 @@ import pytest
 from accessible_games.club.lobby.news import CATEGORIES
 from accessible_games.club.member import Member
 from accessible_games.rules.core.notices import NoticeError
-from tests.club.lobby.club import PATIENCE, Club, Visitor, in_club, sit_down
+from tests.kit.club import PATIENCE, Club, Visitor, in_club, sit_down
 from tests.matches.server import SharedBus
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from accessible_games.club.lobby.housekeeping import DAY, Tidying
 from accessible_games.limits.table import MatchBounds
-from tests.club.lobby.club import Club, sit_down
+from tests.kit.club import Club, sit_down
 
 _USUAL = MatchBounds()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.club.lobby.club import Club
+from tests.kit.club import Club
 
 COMMANDS = ("join", "watch", "load", "leave", "close", "record", "transcript", "rules", "more", "history", "said")
 ODD = ("\u00b2", "\u0661\u0662", "\uff11", "1" * 12, "9" * 400, "-1", "1e3", "0x1f")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.club.lobby.club import Club, sit_down
+from tests.kit.club import Club, sit_down
 
 
 async def test_who_comes_back_to_a_seat_that_a_computer_has_is_told_how_to_take_it_again(club: Club) -> None:

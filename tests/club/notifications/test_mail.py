@@ -23,7 +23,7 @@ from accessible_games.club.notifications.carriers import (
     mail_of,
     send_mail,
 )
-from tests.club.notifications.receivers import Mailbox, mail_server, settings_for, talking
+from tests.kit.receivers import Mailbox, mail_server, settings_for, talking
 from tests.ports import free_port
 
 ANNA = "anna@example.org"

@@ -28,11 +28,10 @@ from accessible_games.club.notifications.carriers import (
 from accessible_games.club.notifications.kinds import PUSH, Device
 from accessible_games.club.notifications.service import Notifications, NotificationService
 from accessible_games.rules.core.notices import NoticeError
-from tests.club.accounts.noting import Noting
-from tests.club.notifications.browsers import SERVICE, Browser, Service, bytes_of, service_of
-from tests.club.notifications.receivers import HOST, Names
 from tests.club.notifications.test_sender import NOW, Post, post_in
 from tests.kit.certificates import of_client
+from tests.kit.parts import Noting
+from tests.kit.receivers import HOST, SERVICE, Browser, Names, Service, bytes_of, service_of
 
 HERE = "https://games.example.org"
 KEY = Push(b"s" * 32, HERE, (SERVICE,))

@@ -19,8 +19,8 @@ from accessible_games.club.notifications.carriers import (
     send_ntfy,
     send_webhook,
 )
-from tests.club.notifications.receivers import HOST, Hook, Names, hook_server, talking
 from tests.kit.certificates import of_client, of_server
+from tests.kit.receivers import HOST, Hook, Names, hook_server, talking
 from tests.ports import free_port
 
 URL = "https://hook.example.org/secret-path?key=1"

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from accessible_games.club.ratings.method import DAY, START, UNIT, Ladder, Rating, expected, rated
-from tests.club.ratings.season import rank_correlation, season, strengths
+from tests.kit.rated import rank_correlation, season, strengths
 
 values = st.integers(600 * UNIT, 2600 * UNIT)
 deviations = st.integers(40 * UNIT, 250 * UNIT)

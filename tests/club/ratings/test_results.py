@@ -12,8 +12,8 @@ from accessible_games.matches.match import Match
 from accessible_games.matches.replay import replayed
 from accessible_games.rules import games
 from accessible_games.rules.core.notices import NoticeError
-from tests.club.ratings.logs import ABALONE, LEVELS, SPIRAL, agree, begun, ended, move, person, resign
-from tests.club.ratings.logs import store as stored
+from tests.kit.rated import ABALONE, LEVELS, SPIRAL, agree, begun, ended, move, person, resign
+from tests.kit.rated import store as stored
 
 
 def places(match: Match) -> dict[str, int]:

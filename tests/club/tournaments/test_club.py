@@ -16,7 +16,7 @@ from accessible_games.club.tournaments.state import OVER, RUNNING, Tournament
 from accessible_games.matches.ports import Lease, LocalBus
 from accessible_games.rules.core.text import FORMER
 from accessible_games.storage.sql import store
-from tests.club.lobby.club import Club, Visitor, in_club
+from tests.kit.club import Club, Visitor, in_club
 
 NAMES = ("Anna", "Bob", "Carla", "Dora", "Emil")
 MINUTE = 60_000

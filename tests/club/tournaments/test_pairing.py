@@ -15,20 +15,20 @@ from accessible_games.club.tournaments.pairing import drawn, factors, paired
 from accessible_games.club.tournaments.state import ARENA, KNOCKOUT, POINT, ROBIN, SWISS, Tournament
 from tests.kit import playing
 
-counts = st.integers(3, 64)
+counts, few = st.integers(3, 64), st.integers(3, 24)  # what a pairing costs grows with the cube of the people
 seeds = st.integers(0, 2**32)
-in_both_numbers = pytest.mark.parametrize(
-    "examples", [10, pytest.param(100, marks=(pytest.mark.slow, pytest.mark.soak))], ids=["10", "100"]
+
+
+@pytest.mark.parametrize(
+    "examples", [20, pytest.param(200, marks=(pytest.mark.slow, pytest.mark.soak))], ids=["20", "200"]
 )
-
-
-@in_both_numbers
 @pytest.mark.heavy
 def test_in_a_swiss_nobody_meets_twice_and_byes_and_beginnings_are_shared(examples: int) -> None:
     @settings(max_examples=examples)
-    @given(counts, st.integers(0, 9), seeds)
+    @given(few if examples < 100 else counts, st.sampled_from([0] * 9 + list(range(1, 10))), seeds)
     @example(6, 5, 1)
     @example(64, 7, 1)
+    @example(64, 0, 1)
     def check(count: int, rounds: int, seed: int) -> None:
         tournament = playing.begun(SWISS, count, rounds=rounds)
         played = playing.play(tournament, playing.by_lot(random.Random(seed)))
@@ -37,20 +37,8 @@ def test_in_a_swiss_nobody_meets_twice_and_byes_and_beginnings_are_shared(exampl
         shares = playing.byes(tournament).values()
         assert sum(shares) == (played if count % 2 else 0)
         assert max(shares) <= 1
-        assert max(map(abs, playing.begun_more(tournament).values())) <= 3
-
-    check()
-
-
-@in_both_numbers
-@pytest.mark.heavy
-def test_with_the_usual_number_of_rounds_nobody_begins_much_more_often_than_others(examples: int) -> None:
-    @settings(max_examples=examples)
-    @given(st.integers(8, 64), seeds)
-    def check(count: int, seed: int) -> None:
-        tournament = playing.begun(SWISS, count)
-        playing.play(tournament, playing.by_lot(random.Random(seed)))
-        assert max(map(abs, playing.begun_more(tournament).values())) <= 2
+        is_usual = not rounds and count >= 8
+        assert max(map(abs, playing.begun_more(tournament).values())) <= (2 if is_usual else 3)
 
     check()
 
@@ -123,7 +111,8 @@ def test_who_leaves_a_round_robin_loses_what_is_left() -> None:
     assert all("p2" not in table.people for table in tournament.tables if table.round > 1)
 
 
-@given(counts, st.booleans(), seeds)
+@given(few, st.booleans(), seeds)
+@example(64, True, 1)
 def test_a_knock_out_has_as_many_rounds_and_matches_as_it_needs(count: int, draws: bool, seed: int) -> None:
     tournament = playing.begun(KNOCKOUT, count)
     assert playing.play(tournament, playing.by_lot(random.Random(seed), draws)) == (count - 1).bit_length()
@@ -184,7 +173,8 @@ def test_berger_meets_everybody_once(count: int) -> None:
 
 
 @settings(max_examples=30)
-@given(counts, st.integers(2, 4), seeds)
+@given(few, st.integers(2, 4), seeds)
+@example(64, 2, 1)
 def test_an_arena_lets_nobody_wait_who_could_play(count: int, size: int, seed: int) -> None:
     lot = random.Random(seed)
     tournament = playing.begun(ARENA, count, size=size)
@@ -221,7 +211,8 @@ def test_in_an_arena_nobody_meets_the_same_at_once_while_others_wait(count: int,
 
 
 @settings(max_examples=25)
-@given(counts, st.sampled_from([(3, 2), (4, 2), (4, 3), (3, 3)]), seeds)
+@given(few, st.sampled_from([(3, 2), (4, 2), (4, 3), (3, 3)]), seeds)
+@example(64, (4, 3), 1)
 def test_tables_of_three_and_four_differ_by_one_and_leave_over_who_had_no_bye(
     count: int, sizes: tuple[int, int], seed: int
 ) -> None:

@@ -11,9 +11,9 @@ import pytest
 from accessible_games.club.accounts.credentials import read_code
 from accessible_games.interfaces.protocol.api import RESOURCES
 from accessible_games.languages import LANGUAGES
-from tests.club.accounts.noting import Noting
 from tests.kit.api import caller
 from tests.kit.browsing import Forms, Tab, tab
+from tests.kit.parts import Noting
 from tests.kit.web import Door, club
 from tests.line.visits.door import GOOD, House
 

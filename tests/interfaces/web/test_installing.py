@@ -17,9 +17,9 @@ from accessible_games.club.notifications.kinds import KINDS, PUSH
 from accessible_games.interfaces.web import installing
 from accessible_games.interfaces.web.site import AtHome, PageServices
 from accessible_games.languages import LANGUAGES
-from tests.club.notifications.browsers import SERVICE, Browser
 from tests.interfaces.web.test_pages import Outline
 from tests.kit.browsing import Tab, tab
+from tests.kit.receivers import SERVICE, Browser
 from tests.kit.web import Door, club, opened
 from tests.line.visits.door import House
 

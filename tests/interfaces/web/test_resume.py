@@ -22,8 +22,8 @@ from accessible_games.interfaces.web.messages import encoded
 from accessible_games.interfaces.web.resume import PageHandovers
 from accessible_games.interfaces.web.site import ELSEWHERE
 from accessible_games.rules.core.notices import Notice, NoticeError
-from tests.club.accounts.noting import Noting
 from tests.kit.browsing import Tab, tab
+from tests.kit.parts import Noting
 from tests.kit.web import Door, Player, club, opened
 from tests.line.visits.door import GOOD, House
 

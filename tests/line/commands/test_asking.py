@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.club.lobby.club import Club
+from tests.kit.club import Club
 from tests.line.session.keyboard import Keyboard
 
 POSITION = "Starting position: standard, Belgian Daisy, German Daisy. Enter for standard."

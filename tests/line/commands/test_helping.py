@@ -11,7 +11,7 @@ from accessible_games.line.session.session import Session
 from accessible_games.matches.log import Player
 from accessible_games.output.announce.messages import catalogue
 from accessible_games.rules import games
-from tests.club.lobby.club import Club, Visitor, sit_down
+from tests.kit.club import Club, Visitor, sit_down
 from tests.line.session.keyboard import Keyboard
 from tests.output.announce.test_vocabulary import words_of
 

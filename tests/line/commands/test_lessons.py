@@ -20,7 +20,7 @@ from accessible_games.matches.practice import PRACTICE, Practice
 from accessible_games.output.announce.messages import catalogue
 from accessible_games.rules import games
 from accessible_games.rules.core.game import ANY, Lesson, LessonStep
-from tests.club.lobby.club import Club, sit_down
+from tests.kit.club import Club, sit_down
 from tests.line.session.keyboard import AGAINST_BOT, Keyboard
 
 LEARNED = [name for name in games.names() if games.load(name).lesson is not None]

@@ -6,7 +6,7 @@ import pytest
 
 from accessible_games.club.accounts.relations import MOST
 from accessible_games.line.session.questions import PAGE
-from tests.club.lobby.club import Club
+from tests.kit.club import Club
 from tests.kit.play import prepared_game
 from tests.line.session.keyboard import FRIENDS, Keyboard
 from tests.line.visits.door import House, entered, pages

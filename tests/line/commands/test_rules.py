@@ -6,7 +6,7 @@ import pytest
 
 from accessible_games.output.announce.messages import rules_text
 from accessible_games.rules import games
-from tests.club.lobby.club import Club
+from tests.kit.club import Club
 from tests.line.session.keyboard import AGAINST_BOT, Keyboard
 
 AIM = "Abalone is a board game for two. Push six of your opponent's marbles off the board."

@@ -7,7 +7,7 @@ import pytest
 from accessible_games.line.session.calling import call, rings, taken
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import Player
-from tests.club.lobby.club import Club, sit_down
+from tests.kit.club import Club, sit_down
 from tests.line.session.keyboard import AGAINST_BOT, FRIENDS, Keyboard
 
 

@@ -28,8 +28,8 @@ from accessible_games.matches.ports import LocalBus
 from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.rules import games
 from accessible_games.storage.sqlite_sql import SqliteSql
-from tests.club.accounts.noting import Noting
-from tests.kit.parts import Ear, Parts
+from tests.kit.parts import Ear, Noting, Parts
+from tests.kit.stored import in_file
 from tests.line.session.table import Idle
 
 GOOD = "four little red apples"
@@ -85,7 +85,7 @@ class House:
         self.today = 1_000_000
         self.counted: list[str] = []
         self.clients: list[Client] = []
-        self.sql = SqliteSql(folder / "server.sqlite3")
+        self.sql = in_file(folder / "server.sqlite3", SqliteSql)
         self.stores = stores_of(self.sql)
         self.passwords = Passwords(hasher)
         self.people = People(

@@ -15,7 +15,7 @@ from accessible_games.limits.buckets import Rate
 from accessible_games.limits.table import LoginLimits
 from accessible_games.line.visits.login_service import LoginService
 from accessible_games.rules.core.notices import NoticeError
-from tests.club.accounts.test_keys import ED25519
+from tests.kit.certificates import ED25519
 from tests.line.visits.door import GOOD, House
 
 HERE = "192.0.2.7"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -28,7 +28,7 @@ from accessible_games.output.announce.announcement import Announcement
 from accessible_games.rules import games
 from accessible_games.storage.sqlite_sql import SqliteSql
 from tests.kit.parts import Ear, Parts
-from tests.kit.stored import StoredLobby
+from tests.kit.stored import StoredLobby, in_file
 from tests.kit.turns import Turns
 from tests.matches.test_service import Chooser
 
@@ -138,7 +138,7 @@ class Club:
         self.now = 1000.0
         self.today = 1_790_000_000_000
         self.chooser = Chooser()
-        self.sql = SqliteSql(folder / "club.sqlite3")
+        self.sql = in_file(folder / "club.sqlite3", SqliteSql)
         self.stores = stores_of(self.sql)
         self.store = StoredLobby(self.sql)
         self.passwords = Passwords(CHEAP)
@@ -244,6 +244,16 @@ async def sit_down(club: Club, what: str = "abalone", process: int = 0) -> tuple
     await anna.hears("Bob is")
     await bob.hears("Anna is")
     return anna, bob
+
+
+async def becomes(true: Callable[[], Awaitable[bool]]) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while not await true():
+            await asyncio.sleep(0.01)
+
+
+async def hears_line(member: Visitor, typed: str, line: str) -> bool:
+    return line in await member.type(typed)
 
 
 @asynccontextmanager
