@@ -84,7 +84,7 @@ def statements(tmp_path_factory: pytest.TempPathFactory) -> dict[str, list[str]]
     """All that the tests of stores make the program send to each database."""
     file = tmp_path_factory.mktemp("plans") / "statements.json"
     words = [sys.executable, "-m", "pytest", "-q", "-n0", "-p", "tests.storage.tracing", "-p", "no:cacheprovider"]
-    words += ["tests/storage", "tests/club/lobby/test_account_deletion.py", *_elsewhere(), "-m", "not slow"]
+    words += ["tests/storage", "tests/club/lobby/test_housekeeping.py", *_elsewhere(), "-m", "not slow"]
     done = subprocess.run(words, cwd=ROOT, env={**os.environ, FILE: str(file)}, capture_output=True, check=False)
     assert done.returncode == 0, done.stdout[-2000:]
     found: dict[str, list[str]] = json.loads(file.read_text(encoding="utf-8"))

@@ -1,16 +1,20 @@
-"""What the program broadcasts is carried out in every process; what people say never is."""
+"""What the program broadcasts is carried out in every process, what people say never is; and visits go along."""
 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
+from dataclasses import fields
 from functools import partial
 from pathlib import Path
+from typing import Any, get_type_hints
 
 import pytest
 
-from accessible_games.club.lobby.broadcasts import Announce, EndSessions, encoded
+from accessible_games.club.lobby.broadcast_handler import BroadcastHandler, GiveUp
+from accessible_games.club.lobby.broadcasts import Announce, Broadcast, EndSessions, decoded, encoded
 from accessible_games.storage.sql import Transaction
-from tests.kit.club import Club, in_club
+from tests.kit.club import Club, Dead, Shared, in_club
 from tests.matches.server import SharedBus
 
 
@@ -69,3 +73,104 @@ async def test_an_invitation_is_declined_and_the_host_hears_it_once(tmp_path: Pa
         assert await bob.type("leave 1") == ["You have declined."]
         assert await anna.hears("does not want") == "Bob does not want to join match 1."
         assert "Match 1: Abalone, Anna Black, White free." in await bob.type("matches"), "it is open all the same"
+
+
+_VALUES: dict[Any, Any] = {str: 'Zoë "7"', int: 5, bool: True, tuple[str, ...]: ("7", "guest-ab")}
+
+
+@pytest.mark.parametrize("kind", Broadcast.__subclasses__())
+def test_a_broadcast_comes_back_whole(kind: type[Broadcast]) -> None:
+    hints = get_type_hints(kind)
+    broadcast = kind(*(_VALUES[hints[field.name]] for field in fields(kind)))
+    name, text = encoded(broadcast)
+    assert text.isascii()
+    assert decoded(name, text) == broadcast
+
+
+@pytest.mark.parametrize(
+    ("kind", "text"),
+    [
+        ("Announce", "no json"),
+        ("Announce", "[]"),
+        ("Announce", "{}"),
+        ("Announce", '{"words":"a"}'),
+        ("Broadcast", "{}"),
+    ],
+)
+def test_anything_else_is_none(kind: str, text: str) -> None:
+    assert decoded(kind, text) is None
+
+
+def test_every_kind_of_order_is_carried_out() -> None:
+    carried_out = BroadcastHandler.__dict__["_carry_out"].dispatcher.registry
+    assert set(Broadcast.__subclasses__()) == carried_out.keys() - {object}
+
+
+def giving(club: Club, process: int, given: tuple[int, Sequence[str]] | None) -> list[tuple[str, str, str, int, bool]]:
+    """What this process is asked for, and gives."""
+    asked = []
+
+    async def give(key: str, person: str, login: str, heard: int, is_new: bool) -> tuple[int, Sequence[str]] | None:
+        asked.append((key, person, login, heard, is_new))
+        return given
+
+    give_up: GiveUp = give
+    club.processes[process].lobby.handovers.on_ask(give_up)
+    return asked
+
+
+async def test_who_has_the_visit_gives_it_and_the_others_are_silent(tmp_path: Path) -> None:
+    async with in_club(tmp_path, processes=3, bus=Shared()) as club:
+        here, there, third = (giving(club, number, given) for number, given in enumerate((None, (7, ["{}"]), None)))
+        fetch = club.processes[0].lobby.handovers.fetch
+        assert await fetch("a digest", "17", "a login", 12, True) == (7, ("{}",))
+        assert there == third == [("a digest", "17", "a login", 12, True)]
+        assert here == [], "it looks at its own before it asks"
+
+
+async def test_what_nobody_has_is_not_waited_for_for_long(tmp_path: Path) -> None:
+    async with in_club(tmp_path, processes=2, bus=Shared()) as club:
+        asked = giving(club, 1, None)
+        club.processes[0].lobby.handovers.patience = 0.05
+        fetch = club.processes[0].lobby.handovers.fetch
+        assert await fetch("a digest", "17", "", 0, False) is None
+        assert await fetch("a digest", "17", "", 0, False) is None, "it can be asked for again"
+        assert len(asked) == 2
+
+
+async def test_a_process_alone_asks_nobody(tmp_path: Path) -> None:
+    async with in_club(tmp_path) as club:
+        asked = giving(club, 0, (1, ()))
+        assert await club.processes[0].lobby.handovers.fetch("a digest", "17", "", 0, False) is None
+        assert asked == []
+
+
+async def test_what_was_said_before_is_told_before_the_visit_ends(tmp_path: Path) -> None:
+    async with in_club(tmp_path, processes=2, bus=Dead()) as club:
+        anna, bert = await club.comes("Anna", 1), await club.comes("Bert")
+        heard: list[str] = []
+
+        async def give(*_: object) -> tuple[int, Sequence[str]]:
+            heard.extend(each.text for each in anna.heard)
+            return 0, ()
+
+        there = club.processes[1].lobby
+        await there.feed.close()  # it looks for nothing by itself any more
+        there.handovers.on_ask(give)
+        await bert.type("say hello out there")
+        assert await club.processes[0].lobby.handovers.fetch("a digest", anna.person.id, "", 0, False) == (0, ())
+        assert any("hello out there" in line for line in heard)
+
+
+async def test_settings_that_are_changed_on_a_page_hold_in_all_processes(tmp_path: Path) -> None:
+    async with in_club(tmp_path, processes=2, bus=Shared()) as club:
+        here, there, bert = await club.comes("Anna"), await club.comes("Anna", 1), await club.comes("Bert", 1)
+        events = club.processes[0].people.events
+        assert events is not None
+        before = here.session.settings.verbosity, here.session.settings.spelling
+        assert before != ("brief", "words")
+        await events.renew_settings(here.person, {"verbosity": "brief", "spelling": "words"})
+        while there.session.settings.verbosity != "brief":
+            await club.processes[1].lobby.broadcasts.read()
+        assert (there.session.settings.spelling, here.session.settings.spelling) == ("words", "words")
+        assert (bert.session.settings.verbosity, bert.session.settings.spelling) == before

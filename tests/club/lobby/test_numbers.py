@@ -1,4 +1,4 @@
-"""A match has one number, from the moment it waits; and it begins once, whatever goes wrong at that moment."""
+"""A match has one number, from the moment it waits, and begins once, whatever goes wrong; games are called by name."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from accessible_games.club.lobby.broadcasts import MatchBegun
 from accessible_games.club.lobby.stored import Waiting
 from accessible_games.rules.core.notices import Notice, NoticeError
 from accessible_games.storage.sql import Transaction
-from tests.kit.club import Club, Shared, Visitor, in_club, member_of
+from tests.kit.club import Club, Shared, Visitor, in_club, member_of, sit_down
 
 
 async def wait_and_fill(club: Club, how: str = "") -> tuple[Visitor, Visitor]:
@@ -236,3 +236,67 @@ async def test_who_is_to_move_is_known_though_nobody_has_noted_it(club: Club) ->
     again = await club.comes("Anna")
     assert "Your turn in match 1: Abalone against the easy computer. Type load 1." in again.lines
     assert (await again.type("mine"))[0] == "One match; your turn. Type load 1."
+
+
+COMMANDS = ("join", "watch", "load", "leave", "close", "record", "transcript", "rules", "more", "history", "said")
+ODD = ("\u00b2", "\u0661\u0662", "\uff11", "1" * 12, "9" * 400, "-1", "1e3", "0x1f")
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+async def test_what_is_no_number_is_refused(command: str, club: Club) -> None:
+    anna, ada = await club.comes("Anna"), await club.comes("Ada", role="admin")
+    await anna.type("new abalone friend")
+    for member in (anna, ada):
+        for odd in ODD:
+            told = await member.type(f"{command} {odd}")
+            assert told, (command, odd)
+            assert not [line for line in told if "fault" in line or odd in line.split()], told
+    assert len(club.store.proposed) == 1
+
+
+@pytest.mark.parametrize("command", ["join", "watch", "load", "leave", "close"])
+async def test_a_number_that_no_match_has_is_told_as_it_was_meant(command: str, club: Club) -> None:
+    anna = await club.comes("Anna")
+    (told,) = await anna.type(f"{command} 000000077")
+    assert "match 77" in told
+    (told,) = await anna.type(f"{command} 999999999")
+    assert "match 999999999" in told
+
+
+GAMES = "Abalone, Der Abgrund, Confusion, Nine Men's Morris, Samsara, Spiralspiel"
+
+
+@pytest.mark.parametrize("line", ["play chess", "new chess strong"])
+async def test_a_game_that_there_is_not_is_answered_with_those_that_there_are(line: str, club: Club) -> None:
+    anna = await club.comes("Anna")
+    assert await anna.type(line) == [f"No game is called chess. Games: {GAMES}."]
+
+
+async def test_a_misspelt_game_leads_to_the_words_of_that_game(club: Club) -> None:
+    anna = await club.comes("Anna")
+    assert await anna.type("play spiralspil") == [
+        '"spiralspil" is not understood. Did you mean Spiralspiel? new spiralspiel help tells the words.'
+    ]
+    assert (await anna.type("spiele konfusion"))[0].startswith("Match 1 waits: Confusion")
+
+
+async def test_in_a_match_play_means_its_game(club: Club) -> None:
+    anna, _ = await sit_down(club, "confusion")
+    assert (await anna.type("play wrong"))[0].startswith('"wrong" is not understood. Confusion knows')
+
+
+@pytest.mark.parametrize("name", ["confusion", "Confusion", "konfusion"])
+async def test_the_list_of_games_takes_a_name_as_well_as_a_number(name: str, club: Club) -> None:
+    anna, _ = await sit_down(club)
+    carla = await club.comes("Carla")
+    for member in (anna, carla):
+        await member.type("new")
+        assert (await member.type(name))[0] == "Confusion. How do you want to play? Type a number."
+    assert "Not understood" in (await carla.type("samsara"))[0], "that list is gone"
+
+
+async def test_a_number_without_a_list_names_only_what_the_lobby_has(club: Club) -> None:
+    anna, _ = await sit_down(club)
+    carla = await club.comes("Carla")
+    assert await carla.type("8") == ["No list is open. Type matches or new for one."]
+    assert await anna.type("8") == ["No list is open. Type moves and a field, load or rules for one."]

@@ -1,4 +1,4 @@
-"""Who may sit where in a match that waits."""
+"""Who sits where in a match that waits, what two want alike, and the words of private ones."""
 
 from __future__ import annotations
 
@@ -11,9 +11,21 @@ from hypothesis import strategies as st
 
 from accessible_games.club.accounts.person import Person
 from accessible_games.club.lobby import seating
+from accessible_games.club.lobby.seating import (
+    WORD_LETTERS,
+    Proposal,
+    altered,
+    is_same,
+    new_word,
+    player_of,
+    spaced_word,
+    terms_of,
+    word_in,
+)
 from accessible_games.club.lobby.stored import OPEN, PRIVATE, Waiting
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import Player
+from accessible_games.matches.terms import MatchTerms
 from accessible_games.rules.core.notices import NoticeError
 
 ANNA, BOB, CARLA = Person("1", "Anna"), Person("2", "Bob"), Person("3", "Carla")
@@ -109,3 +121,76 @@ def test_everybody_has_had_every_seat_after_as_many_rematches_as_seats(people: l
             seen[seat].append(person)
     assert all(sorted(each) == sorted(people) for each in seen.values())
     assert seating.rotated(held, held) == first
+
+
+TEN = {"a": Allowance(600_000), "b": Allowance(600_000)}
+WAITING = Waiting(
+    "1",
+    "1",
+    "Anna",
+    0,
+    "game",
+    {"size": "small"},
+    {"a": player_of(Person("1", "Anna")), "b": None},
+    clock={"a": [600_000, 0], "b": [600_000, 0]},
+)
+SAME = Proposal("game", {"size": "small"}, {"a": None, "b": None}, MatchTerms(clock=TEN))
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        replace(SAME, options={"size": "large"}),
+        replace(SAME, terms=MatchTerms(rounds=3, clock=TEN)),
+        replace(SAME, terms=MatchTerms()),
+        replace(SAME, terms=MatchTerms(clock={**TEN, "b": Allowance(600_000, 5000)})),
+        replace(SAME, seats={"a": None, "c": None}),
+    ],
+)
+def test_the_same_is_what_is_played_alike(other: Proposal) -> None:
+    assert is_same(WAITING, SAME)
+    assert not is_same(WAITING, other)
+
+
+def test_a_change_keeps_the_people_on_their_seats() -> None:
+    changed = altered(WAITING, replace(SAME, terms=MatchTerms(rounds=5, days=2), access=PRIVATE))
+    assert changed.seats == WAITING.seats
+    assert (changed.rounds, changed.clock, changed.days, changed.access) == (5, {}, 2, PRIVATE)
+    assert terms_of(changed) != terms_of(WAITING)
+    assert altered(WAITING, SAME) == WAITING
+
+
+def test_a_private_match_has_a_word_as_long_as_it_is_private() -> None:
+    private = altered(WAITING, replace(SAME, access=PRIVATE))
+    assert word_in(private.word) == private.word != ""
+    assert altered(private, replace(SAME, access=PRIVATE, terms=MatchTerms(rounds=3, clock=TEN))).word == private.word
+    assert altered(private, replace(SAME, access=OPEN)).word == ""
+    assert altered(altered(private, SAME), replace(SAME, access=PRIVATE)).word != private.word
+
+
+@pytest.mark.parametrize("other", [replace(SAME, game="chess"), replace(SAME, seats={"a": None, "b": None, "c": None})])
+def test_game_and_seats_stay(other: Proposal) -> None:
+    with pytest.raises(NoticeError, match="seats-other-seats"):
+        altered(WAITING, other)
+
+
+def test_words_are_made_of_syllables_and_never_the_same() -> None:
+    words = {new_word() for _ in range(500)}
+    assert len(words) == 500
+    for word in words:
+        assert len(word) == WORD_LETTERS
+        assert set(word[::2]) <= set("bdfgklmnprst")
+        assert set(word[1::2]) <= set("aeiou")
+
+
+@pytest.mark.parametrize("typed", ["lomi daku sobe", "lomidakusobe", "Lomi-Daku-Sobe", "LOMI  DAKU SOBE"])
+def test_a_word_is_known_however_it_is_typed(typed: str) -> None:
+    assert word_in(typed) == "lomidakusobe"
+    assert spaced_word(word_in(typed)) == "lomi daku sobe"
+
+
+@pytest.mark.parametrize(
+    "typed", ["", "lomi daku", "lomi daku sobe lomi", "lomi daku sob3", "lömi daku sobe", "12 lomidakuso"]
+)
+def test_what_cannot_be_a_word_is_none(typed: str) -> None:
+    assert word_in(typed) == ""

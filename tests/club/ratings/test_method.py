@@ -1,15 +1,53 @@
-"""The method: sums, directions and uncertainty, and the very numbers, so that another version of the library shows."""
+"""Ratings: the sums and the very numbers, what a log says of a match, and results taken in turn."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from accessible_games.club.ratings.method import DAY, START, UNIT, Ladder, Rating, expected, rated
-from tests.kit.rated import rank_correlation, season, strengths
+from accessible_games.club.ratings.method import (
+    DAY,
+    MOST_AGAIN,
+    OFTEN,
+    START,
+    UNIT,
+    UNMEASURED,
+    UNMOVED,
+    Contender,
+    Ladder,
+    RatedPlayer,
+    Rating,
+    Result,
+    expected,
+    rated,
+    result_of,
+)
+from accessible_games.matches import log
+from accessible_games.matches.clock import Allowance
+from accessible_games.matches.log import Player
+from accessible_games.matches.match import Match
+from accessible_games.matches.replay import replayed
+from accessible_games.rules import games
+from accessible_games.rules.core.notices import NoticeError
+from tests.kit.rated import (
+    ABALONE,
+    LEVELS,
+    SPIRAL,
+    agree,
+    begun,
+    ended,
+    move,
+    person,
+    rank_correlation,
+    resign,
+    season,
+    strengths,
+)
+from tests.kit.rated import store as stored
 
 values = st.integers(600 * UNIT, 2600 * UNIT)
 deviations = st.integers(40 * UNIT, 250 * UNIT)
@@ -128,3 +166,188 @@ def test_so_it_does_where_always_two_meet() -> None:
     for result in season(true, 2000, random, most=2):
         ladder.take(result)
     assert rank_correlation(true, [ladder.held[str(n)].rating.value for n in range(1, 61)]) > 0.93
+
+
+def places(match: Match) -> dict[str, int]:
+    """By account, or level of a bot."""
+    return {one.account or one.level: one.place for one in result_of(match, LEVELS).contenders}
+
+
+def whole(*accounts: str, **how: object) -> Match:
+    return replayed("7", games.load, ended(*accounts, **how))  # type: ignore[arg-type]  # as ended has them
+
+
+def test_who_gives_up_is_last_and_an_agreed_draw_has_no_last() -> None:
+    assert places(whole("3", "5", loser="3")) == {"5": 1, "3": 2}
+    assert places(whole("3", "5")) == {"3": 1, "5": 1}
+    result = result_of(whole("3", "15", loser="3", at=77), LEVELS)
+    assert (result.key, result.game, result.people, result.void) == ((77, 7), "abalone", ("3", "15"), "")
+
+
+def test_time_is_lost_as_the_match_is() -> None:
+    match = begun(ABALONE, person("3"), person("5"), clock=dict.fromkeys(("black", "white"), Allowance(60_000)))
+    move(match)
+    move(match)
+    stored(match, match.flag("black", 60_000, 9))
+    assert places(match) == {"3": 2, "5": 1}
+
+
+@pytest.mark.parametrize("moves", [0, 1])
+def test_nothing_counts_before_everybody_has_moved(moves: int) -> None:
+    assert result_of(whole("3", "5", loser="3", moves=moves), LEVELS).void == UNMOVED
+
+
+def test_a_series_counts_as_a_whole_though_players_change_seats() -> None:
+    match = begun(ABALONE, person("3"), person("5"), rounds=3)
+    for loser in ("5", "3"):
+        move(match)
+        move(match)
+        resign(match, loser)
+    assert not match.is_over
+    resign(match, "3")
+    assert match.is_over
+    assert places(match) == {"5": 1, "3": 2}
+
+
+def test_three_players_of_whom_one_gives_up() -> None:
+    match = begun(SPIRAL, person("3"), person("5"), person("8"))
+    for _ in range(12):
+        move(match)
+    resign(match, "5")
+    assert places(match) == {"3": 1, "8": 2, "5": 3}
+
+
+def test_who_lets_a_computer_play_on_is_last_whatever_it_attains() -> None:
+    match = begun(ABALONE, person("3"), person("5"))
+    move(match)
+    move(match)
+    agree(match, log.SUBSTITUTE, "3", level="strong")
+    agree(match, log.DRAW, "5")
+    assert places(match) == {"5": 1, "3": 2}
+
+
+def test_where_one_lets_a_computer_play_on_and_the_other_gives_up_nobody_has_won() -> None:
+    match = begun(ABALONE, person("3"), person("5"))
+    move(match)
+    move(match)
+    agree(match, log.SUBSTITUTE, "3", level="strong")
+    resign(match, "5")
+    assert places(match) == {"5": 2, "3": 2}
+
+
+def test_so_is_who_came_back_and_in_a_later_round() -> None:
+    match = begun(ABALONE, person("3"), person("5"), rounds=3)
+    move(match)
+    move(match)
+    agree(match, log.SUBSTITUTE, "3", level="easy")
+    resign(match, "5")
+    seat = next(iter(match.away))
+    stored(match, match.offer_to_others(seat, log.RETURN, 0))
+    stored(match, match.answer(match.seats_of("5")[0], True, 0))
+    resign(match, "5")
+    assert match.is_over
+    assert places(match) == {"5": 1, "3": 2}
+
+
+def test_a_computer_has_its_place_and_one_that_nobody_measured_spoils_the_match() -> None:
+    match = begun(ABALONE, person("3"), Player("bot", "easy"), days=3)
+    move(match)
+    move(match)
+    resign(match, "3")
+    assert places(match) == {"easy": 1, "3": 2}
+    assert result_of(match, {}).void == UNMEASURED
+
+
+def test_no_rated_match_takes_back_or_throws_its_own_dice() -> None:
+    match = begun(ABALONE, person("3"), person("5"))
+    move(match)
+    for what in (log.UNDO, log.OWN_DICE):
+        with pytest.raises(NoticeError) as refused:
+            match.offer_to_others("black", what, 0)
+        assert refused.value.notice.message == "match-rated-refused"
+    agree(match, log.PAUSE, "3")
+    assert match.is_paused
+
+
+def test_for_whom_the_others_wait_no_more_is_last_though_it_led_the_series() -> None:
+    match = begun(ABALONE, person("3"), person("5"), rounds=9, patience=3_600_000)
+    move(match)
+    move(match)
+    resign(match, "5")
+    while match.players[match.awaited].account != "3":
+        move(match)
+    seat = match.seats_of("3")[0]
+    stored(match, match.give_up_on(seat, match.seats_of("5")[0], 5))
+    assert match.is_over
+    assert places(match) == {"5": 1, "3": 2}
+
+
+def won(number: int, ended: int, winner: str = "3", loser: str = "5") -> Result:
+    contenders = Contender("black", 1, winner), Contender("white", 2, loser)
+    return Result(str(number), "game", ended, contenders)
+
+
+def test_a_result_changes_those_who_played_and_nobody_else() -> None:
+    ladder = Ladder({}, {"9": RatedPlayer(Rating(1, 2), 3, 4)})
+    rated = ladder.take(won(1, 10))
+    assert [each.gained for each in rated.changes] == [79, -79]
+    assert [(each.before, each.after.matches, each.after.since) for each in rated.changes] == [
+        (RatedPlayer(), 1, 10)
+    ] * 2
+    assert ladder.held["9"] == RatedPlayer(Rating(1, 2), 3, 4)
+
+
+def test_a_bot_keeps_its_place_and_is_worth_it() -> None:
+    ladder = Ladder({"strong": 1900, "easy": 1100})
+    contenders = Contender("black", 1, "3"), Contender("white", 2, level="strong")
+    person, bot = ladder.take(Result("1", "game", 5, contenders)).changes
+    assert bot.before == bot.after == RatedPlayer(Rating(1900 * UNIT, 50 * UNIT))
+    assert ladder.held.keys() == {"3"}
+    weak = Ladder({"easy": 1100})
+    other = weak.take(Result("1", "game", 5, (contenders[0], replace(contenders[1], level="easy"))))
+    assert person.gained > 2 * other.changes[0].gained > 0
+
+
+def test_what_is_void_leaves_everything_as_it_was_and_the_time_as_well() -> None:
+    ladder = Ladder({})
+    ladder.take(won(1, DAY))
+    before = dict(ladder.held)
+    rated = ladder.take(replace(won(2, 90 * DAY), void=UNMOVED))
+    assert ladder.held == before
+    assert all(each.before == each.after for each in rated.changes)
+
+
+def test_who_has_not_played_for_long_gains_and_loses_more() -> None:
+    held = {
+        "3": RatedPlayer(Rating(1500 * UNIT, 80 * UNIT), 40, 1),
+        "5": RatedPlayer(Rating(1500 * UNIT, 80 * UNIT), 40, 1),
+    }
+    soon, late = Ladder({}, held).take(won(1, DAY)), Ladder({}, held).take(won(1, 700 * DAY))
+    assert late.changes[0].gained > soon.changes[0].gained > 0
+
+
+def test_the_same_people_count_ten_times_in_seven_days_whoever_wins() -> None:
+    ladder = Ladder({})
+    for number in range(MOST_AGAIN):
+        assert not ladder.take(won(number, number * 1000)).result.void
+    assert ladder.take(won(20, 7 * DAY - 1, "5", "3")).result.void == OFTEN
+    assert not ladder.take(won(21, 7 * DAY - 1, "3", "8")).result.void
+    assert not ladder.take(won(22, 7 * DAY)).result.void
+    assert ladder.take(won(23, 7 * DAY + 999)).result.void == OFTEN
+
+
+def test_what_counted_for_nothing_does_not_use_that_up() -> None:
+    ladder = Ladder({}, {}, [(("3", "5"), n) for n in range(MOST_AGAIN - 1)])
+    ladder.take(replace(won(1, 50), void=UNMOVED))
+    assert not ladder.take(won(2, 51)).result.void
+    assert ladder.take(won(3, 52)).result.void == OFTEN
+
+
+def test_a_friend_who_loses_on_purpose_all_week_is_worth_no_more_than_ten_matches() -> None:
+    friends, honest = Ladder({}), Ladder({})
+    for number in range(200):
+        friends.take(won(number, number))
+    for number in range(MOST_AGAIN):
+        honest.take(won(number, number))
+    assert friends.held == honest.held
+    assert friends.held["3"].rating.points - START.points < 400

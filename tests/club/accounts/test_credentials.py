@@ -1,4 +1,4 @@
-"""Tokens: made once, found by their words alone, bounded in number and time."""
+"""Recovery codes and return words, keys for SSH, tokens of programs."""
 
 from __future__ import annotations
 
@@ -6,14 +6,134 @@ import asyncio
 from collections.abc import Iterator
 from pathlib import Path
 
+import asyncssh
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from accessible_games.club.accounts.accounts import Accounts
-from accessible_games.club.accounts.credentials import DAYS, MOST_DAYS, Tokens, token_digest
+from accessible_games.club.accounts.credentials import (
+    DAYS,
+    GROUPS,
+    LETTERS,
+    MOST_DAYS,
+    SIZE,
+    Tokens,
+    code_groups,
+    new_code,
+    read_code,
+    read_key,
+    read_word,
+    token_digest,
+    word_of,
+    word_parts,
+)
 from accessible_games.club.accounts.person import Person
+from accessible_games.languages import LANGUAGES
 from accessible_games.limits.table import ListLimits
+from accessible_games.output.announce.messages import catalogue
 from accessible_games.rules.core.notices import NoticeError
 from accessible_games.storage.sqlite_sql import SqliteSql
+from tests.kit.certificates import ED25519
+
+
+def test_a_code_has_the_chance_of_a_key() -> None:
+    assert len(LETTERS) ** (GROUPS * SIZE) > 2**128
+    assert len({new_code() for _ in range(100)}) == 100
+
+
+def test_no_letter_is_taken_for_a_digit_or_for_another() -> None:
+    assert not set("iloujv0123456789") & set(LETTERS)
+    assert len(set(LETTERS)) == len(LETTERS)
+
+
+def test_every_letter_has_a_word_of_its_own_that_begins_with_it() -> None:
+    for language in LANGUAGES:
+        words = [catalogue(language).format(f"letter-{letter}", {}) for letter in LETTERS]
+        assert [word[0].casefold() for word in words] == list(LETTERS)
+
+
+@given(st.text(st.sampled_from(LETTERS), min_size=30, max_size=30), st.sampled_from([" ", ", ", "-", ""]))
+def test_blanks_commas_and_capitals_mean_nothing(code: str, between: str) -> None:
+    assert read_code(f" {between.join(code_groups(code)).upper()}.") == code
+    assert read_code(" ".join(code)) == code
+
+
+@given(st.text())
+def test_anything_else_is_no_code(text: str) -> None:
+    assert (read_code(text) is None) or set(read_code(text) or "") <= set(LETTERS)
+    assert read_code(new_code()[:-1]) is None
+
+
+@given(st.integers(0, 2**96), st.sampled_from([" ", ", ", "-", ""]))
+def test_a_return_word_is_typed_as_it_was_heard(number: int, between: str) -> None:
+    word = word_of(number)
+    assert set(word) <= set(LETTERS)
+    assert read_word(f"{between.join(word_parts(word)).upper()}.") == word
+    assert read_word(" ".join(word)) == word
+    assert read_word(word[:-1]) is None
+
+
+def test_every_letter_of_a_return_word_is_by_chance() -> None:
+    assert len(LETTERS) ** 8 > 2**34
+    assert {word_of(number)[-1] for number in range(0, 20**8, 20**7)} == set(LETTERS)
+
+
+RSA_1024 = asyncssh.generate_private_key("ssh-rsa", key_size=1024).export_public_key().decode().strip()
+
+
+@pytest.mark.parametrize("kind", ["ssh-ed25519", "ecdsa-sha2-nistp256", "ecdsa-sha2-nistp521"])
+def test_a_key_is_named_as_openssh_names_it(kind: str) -> None:
+    made = asyncssh.generate_private_key(kind, comment="anna@laptop")
+    key = read_key(made.export_public_key().decode())
+    assert key.digest == made.get_fingerprint("sha256")
+    assert key.comment == "anna@laptop"
+    assert key.line == " ".join(made.export_public_key().decode().split()[:2])
+
+
+def test_the_comment_is_cleaned() -> None:
+    assert read_key(f"{ED25519} anna\x1b[2J\u202e at home").comment == "anna at home"
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "",
+        "ssh-ed25519",
+        "hello",
+        "ssh-ed25519 !!!",
+        ED25519[:-4],
+        ED25519 + "AAAA",
+        ED25519.replace("ssh-ed25519", "ssh-rsa", 1),
+        f'command="sh" {ED25519}',
+        "-----BEGIN OPENSSH PRIVATE KEY-----",
+        "ssh-ed25519 AAAA",
+        "ssh-ed25519 //////8=",
+    ],
+)
+def test_what_is_no_key_is_refused(line: str) -> None:
+    with pytest.raises(NoticeError) as raised:
+        read_key(line)
+    assert raised.value.notice.message == "people-key-unreadable"
+
+
+def test_a_short_rsa_key_is_refused() -> None:
+    with pytest.raises(NoticeError) as raised:
+        read_key(RSA_1024)
+    assert raised.value.notice.message == "people-key-weak"
+
+
+@given(st.text(max_size=200))
+def test_any_text_is_a_key_or_refused(text: str) -> None:
+    with pytest.raises(NoticeError):
+        read_key(f"ssh-ed25519 {text}")
+
+
+@pytest.mark.parametrize("kind", ["ssh-dss", "ssh-dss-cert-v01@openssh.com"])
+def test_a_key_of_dsa_is_refused_with_the_reason(kind: str) -> None:
+    with pytest.raises(NoticeError, match="people-key-outdated"):
+        read_key(f"{kind} AAAAB3NzaC1kc3MAAAAA anna@home")
+
 
 DAY = 86_400_000
 
