@@ -35,24 +35,24 @@ class Fault(NamedTuple):
 FAULTS = (
     Fault(
         "rules", "Abalone needs seven marbles to win", "rules/games/abalone/rules.py",
-        "if max(state.captured) >= WINNING:", "if max(state.captured) > WINNING:", "rules/games/abalone",
+        "if max(state.captured) >= WINNING:", "if max(state.captured) > WINNING:", "rules/games/test_played.py",
     ),
     Fault(
         "rules", "a mill takes no stone in Mühle", "rules/games/muehle/rules.py",
-        "        board.pop(move.removed, None)\n", "", "rules/games/muehle",
+        "        board.pop(move.removed, None)\n", "", "rules/games/test_played.py",
     ),
     Fault(
         "rules", "a red throw does not move the abyss in Der Abgrund", "rules/games/abgrund/course.py",
-        "    if not red:\n", "    if True:\n", "rules/games/abgrund",
+        "    if not red:\n", "    if True:\n", "rules/games/test_played.py",
     ),
     Fault(
         "rules", "who resigns in Samsara wins", "rules/games/samsara/rules.py",
-        "result=other(loser) if loser", "result=loser if loser", "rules/games/samsara",
+        "result=other(loser) if loser", "result=loser if loser", "rules/games/test_played.py",
     ),
     Fault(
         "rules", "equal players of Das Spiralspiel do not share the victory", "rules/games/spiralspiel/rules.py",
         "state.winners, state.ended, shared=True)", "state.winners, state.ended, shared=False)",
-        "rules/games/spiralspiel",
+        "rules/games/test_played.py",
     ),
     Fault(
         "hidden", "a player of Confusion sees the own diagrams", "rules/games/confusion/rules.py",

@@ -1,4 +1,4 @@
-"""Each game's tables, ``<game>/table.py`` and ``<game>/states.py``: its answers to what is asked of every game.
+"""Each game's tables, ``table.py``, ``played.py`` and ``states.py``: its answers to what is asked of every game.
 
 A row begins with what it is about, mostly a position; texts that mean the same are parted by ``|``.
 """
@@ -13,6 +13,7 @@ import pytest
 
 from accessible_games.rules import games
 from accessible_games.rules.core.errors import GameError
+from accessible_games.rules.core.game import Chance, Event
 
 NAMES = games.names()
 
@@ -22,6 +23,8 @@ Typed = list[tuple[Any, str, str | GameError]]
 Luck = list[tuple[Any, str, GameError]]
 # A test of one row, and of all.
 Decorator = Callable[[Callable[[str, Any], None]], Callable[..., None]]
+# A position, the steps that are played or the end from outside, and what comes of it (``test_played``).
+Played = list[tuple[Any, ...]]
 # A state and its JSON to the letter; why a JSON state is refused, and all facts unless they are left out.
 Forms = list[tuple[Any, dict[str, Any]]]
 Wrong = list[tuple[str, object] | tuple[str, object, dict[str, Any]]]
@@ -35,6 +38,23 @@ def table(name: str) -> Any:
 def states(name: str) -> Any:
     """The module with the JSON states of a game."""
     return import_module(f"tests.rules.games.{name}.states")
+
+
+def played(name: str) -> Any:
+    """The module with what is played in a game and what comes of it."""
+    return import_module(f"tests.rules.games.{name}.played")
+
+
+def play(game: games.AnyGame, state: Any, *texts: str) -> tuple[Any, tuple[Event, ...]]:
+    """The position after moves and outcomes of chance, by whoever is to move, and the events of the last."""
+    events: tuple[Event, ...] = ()
+    for text in texts:
+        if isinstance(game.phase(state), Chance):
+            step = game.resolve(state, text)
+        else:
+            step = game.play(state, state.turn, game.parse(text, game.view(state, state.turn)))
+        state, events = step.state, step.events
+    return state, events
 
 
 def rows(part: str, label: Callable[..., object], module: Callable[[str], Any] = table) -> Decorator:

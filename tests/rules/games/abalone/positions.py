@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from accessible_games.rules.core.game import Event, Over
 from accessible_games.rules.games.abalone import GAME, board
 from accessible_games.rules.games.abalone.values import SEATS, State
+from tests.rules.games import tables
 
 Data = dict[str, object]
 
@@ -35,12 +36,8 @@ def names(state: State) -> set[str]:
 
 
 def play(state: State, *texts: str) -> tuple[State, tuple[Event, ...]]:
-    """Play moves of the players in turn; the last state and the events of the last move."""
-    events: tuple[Event, ...] = ()
-    for text in texts:
-        step = GAME.play(state, state.turn, GAME.parse(text, GAME.view(state, state.turn)))
-        state, events = step.state, step.events
-    return state, events
+    """The last state and the events of the last step."""
+    return tables.play(GAME, state, *texts)
 
 
 def marbles(state: State, seat: str) -> set[str]:

@@ -8,6 +8,7 @@ from accessible_games.rules.core.duel import View
 from accessible_games.rules.core.game import Event, Over
 from accessible_games.rules.games.abgrund import GAME, values
 from accessible_games.rules.games.abgrund.values import BLACK, SEATS, WHITE, State
+from tests.rules.games import tables
 
 START = GAME.initial(SEATS, {})
 
@@ -46,16 +47,9 @@ def names(state: State) -> list[str]:
     return [GAME.format(move) for move in GAME.moves(View(state, state.turn))]
 
 
-def play(state: State, *steps: str) -> tuple[State, tuple[Event, ...]]:
-    """The state after moves and throws (``throw 2 red``), and the events of the last one."""
-    events: tuple[Event, ...] = ()
-    for text in steps:
-        if text.startswith("throw"):
-            step = GAME.resolve(state, text)
-        else:
-            step = GAME.play(state, state.turn, GAME.parse(text, View(state, state.turn)))
-        state, events = step.state, step.events
-    return state, events
+def play(state: State, *texts: str) -> tuple[State, tuple[Event, ...]]:
+    """The last state and the events of the last step."""
+    return tables.play(GAME, state, *texts)
 
 
 def points(state: State) -> dict[str, int]:

@@ -10,6 +10,7 @@ from accessible_games.rules.games.confusion import GAME
 from accessible_games.rules.games.confusion.deduction import narrowed
 from accessible_games.rules.games.confusion.diagrams import letters_of, mask_of
 from accessible_games.rules.games.confusion.values import Move, State
+from tests.rules.games import tables
 
 CHIPS = "ABCDEFGHIJKL"
 LETTERS = "abcdefghijkl"
@@ -64,14 +65,9 @@ def dealt(blue: str = LETTERS, black: str = LETTERS, help_level: str = "full") -
     return GAME.resolve(GAME.initial(SEATS, {"help": help_level}), f"deal {blue} {black}").state
 
 
-def play(state: State, *moves: str) -> tuple[State, tuple[Event, ...]]:
-    """The state after the moves, by whoever is to move, and the events of the last."""
-    events: tuple[Event, ...] = ()
-    for text in moves:
-        seat = state.turn
-        step = GAME.play(state, seat, GAME.parse(text, GAME.view(state, seat)))
-        state, events = step.state, step.events
-    return state, events
+def play(state: State, *texts: str) -> tuple[State, tuple[Event, ...]]:
+    """The last state and the events of the last step."""
+    return tables.play(GAME, state, *texts)
 
 
 def names(events: tuple[Event, ...]) -> list[str]:

@@ -8,6 +8,7 @@ from random import Random
 from accessible_games.rules.core.game import Event
 from accessible_games.rules.games.muehle import GAME
 from accessible_games.rules.games.muehle.position import SEATS, State
+from tests.rules.games import tables
 from tests.rules.games.muehle import oracle
 
 
@@ -25,12 +26,8 @@ def names(state: State) -> list[str]:
 
 
 def play(state: State, *texts: str) -> tuple[State, tuple[Event, ...]]:
-    """The moves of the players in turn; the last state and the events of the last move."""
-    events: tuple[Event, ...] = ()
-    for text in texts:
-        step = GAME.play(state, state.turn, GAME.parse(text, GAME.view(state, None)))
-        state, events = step.state, step.events
-    return state, events
+    """The last state and the events of the last step."""
+    return tables.play(GAME, state, *texts)
 
 
 def random_game(seed: int, flying: str = "yes") -> Iterator[State]:

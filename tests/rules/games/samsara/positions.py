@@ -10,6 +10,7 @@ from accessible_games.rules.core.duel import View
 from accessible_games.rules.core.game import Chance, Decide, Event
 from accessible_games.rules.games.samsara import GAME
 from accessible_games.rules.games.samsara.values import SEATS, Move, State
+from tests.rules.games import tables
 
 FIELDS = [f"{lane}{number}" for number in range(1, 25) for lane in "rs"]
 START = "r1 r2 r3 r4 r5 r6 s13 s14 s15 s16 s17 s18"
@@ -65,15 +66,8 @@ def names(state: State) -> list[str]:
 
 
 def play(state: State, *texts: str) -> tuple[State, tuple[Event, ...]]:
-    """Rolls (``roll 2 5``) and moves, one after the other; the last state and the events of the last step."""
-    events: tuple[Event, ...] = ()
-    for text in texts:
-        if text.startswith("roll"):
-            step = GAME.resolve(state, text)
-        else:
-            step = GAME.play(state, state.turn, GAME.parse(text, view(state)))
-        state, events = step.state, step.events
-    return state, events
+    """The last state and the events of the last step."""
+    return tables.play(GAME, state, *texts)
 
 
 def move(text: str) -> Move:

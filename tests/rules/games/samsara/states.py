@@ -6,9 +6,9 @@ from typing import Any
 
 from accessible_games.rules.games.samsara import GAME
 from accessible_games.rules.games.samsara.values import SEATS
+from tests.rules.games.samsara.played import CHAIN_6
 from tests.rules.games.samsara.positions import START as FIELDS
 from tests.rules.games.samsara.positions import data, fill
-from tests.rules.games.samsara.test_dice import CHAIN_6
 from tests.rules.games.tables import Forms, Wrong
 
 START: dict[str, Any] = {

@@ -7,16 +7,13 @@ import random
 import pytest
 
 from accessible_games.rules.core.errors import IllegalMoveError
-from accessible_games.rules.core.game import Decide, Over
+from accessible_games.rules.core.game import Decide
 from accessible_games.rules.games.samsara import GAME, board
-from accessible_games.rules.games.samsara.values import GOAL, SEATS, DieLapsed, Ended, State
+from accessible_games.rules.games.samsara.values import GOAL, SEATS, DieLapsed, State
+from tests.rules.games.samsara.played import CHAIN_4, CHAIN_6, ONE_SIX
 from tests.rules.games.samsara.positions import move, names, place, play, random_fields
 
-CHAIN_6 = "r2 s2 r8 s8 r14 s14 r20 s20 r21 r22 s9 s10"
-CHAIN_4 = " ".join(f"r{n} s{n}" for n in (2, 6, 10, 14, 18, 22))
-# Sixes are blocked on the double fields 5, 11, 17 and 23; of the other balls only one can go 6 fields, and only once.
-ONE_SIX = "s2 r5 s5 s7 s10 r11 s11 r17 s17 r22 r23 s23"
-# The same four; of the other balls only the one on r18 can go 6 fields.
+# As in ``ONE_SIX`` sixes are blocked on four double fields; of the other balls only the one on r18 can go 6 fields.
 LAST_SIX = "r5 s5 s9 s10 r11 s11 r17 s17 r18 r20 r23 s23"
 
 
@@ -27,21 +24,6 @@ def few(fields: str, seat: str, dice: tuple[int, ...]) -> State:
 
 def board_of(fields: str) -> int:
     return sum(board.BITS[name] for name in fields.split())
-
-
-@pytest.mark.parametrize(
-    ("fields", "seats", "roll"), [(CHAIN_6, ("round",), "roll 6 6"), (CHAIN_4, ("round", "square"), "roll 4 4")]
-)
-def test_example_4_moksha(fields: str, seats: tuple[str, ...], roll: str) -> None:
-    """Rules.md, "End"; B.11 example 4, SA-9: no ball can move, a draw whatever the score."""
-    for seat in seats:
-        start = place(fields, seat, score={"round": 5, "square": 1})
-        state, events = play(start, roll)
-        assert events[-1] == Ended("", "", "moksha", 5, 1)
-        assert GAME.phase(state) == Over((("round", 0), ("square", 0)), "moksha")
-        written = GAME.to_json(state)
-        assert (written["phase"], written["result"], written["dice"], written["turn"]) == ("over", "moksha", [], seat)
-        assert GAME.from_json(written) == state
 
 
 @pytest.mark.parametrize(("fields", "seats"), [(CHAIN_6, ("round",)), (CHAIN_4, ("round", "square"))])
@@ -56,21 +38,6 @@ def test_example_4_with_4_and_6_play_goes_on(fields: str, seats: tuple[str, ...]
         after, _ = play(state, names(state)[0])
         assert after.dice == (blocked,)
         assert names(after)
-
-
-def test_the_chain_of_sixes_holds_the_other_player_as_well() -> None:
-    """Rules.md, "End"; SA-9."""
-    state, _ = play(place(CHAIN_6, "square"), "roll 6 6")
-    assert GAME.phase(state) == Over((("round", 0), ("square", 0)), "moksha")
-
-
-def test_a_roll_that_can_be_played_only_in_part() -> None:
-    """Rules.md, "Playing both dice"; SA-4: the other 6 lapses without an action of its own, and it is no Moksha."""
-    state, _ = play(place(ONE_SIX), "roll 6 6")
-    assert names(state) == ["6 s2-s8"]
-    after, events = play(state, "6 s2-s8")
-    assert events[-1] == DieLapsed("round", 6)
-    assert (after.turn, after.dice, after.phase, after.result) == ("square", (), "roll", "")
 
 
 def test_only_first_moves_that_leave_one_for_the_other_die() -> None:

@@ -6,11 +6,10 @@ import random
 
 import pytest
 
-from accessible_games.rules.core.game import Decide
 from accessible_games.rules.games.samsara import GAME
 from accessible_games.rules.games.samsara.board import NAMES
 from accessible_games.rules.games.samsara.turn import allows, legal_moves
-from accessible_games.rules.games.samsara.values import CLAIM, CLAIM_DRAW, GOAL, SEATS, BallMoved, GoalScored, Move
+from accessible_games.rules.games.samsara.values import CLAIM, CLAIM_DRAW, GOAL, Move
 from tests.rules.games.samsara.positions import START, fill, move, names, place, play, random_fields, random_game, view
 
 
@@ -20,59 +19,54 @@ def of(fields: str, start: str, die: int, seat: str = "round") -> list[str]:
     return [found.target for found in GAME.moves(view(state)) if found.start == start]
 
 
+# Fields, the ball, the die and where it may go, the own lane first; the seat, where it matters.
+WAYS: list[tuple[str, str, int, str, str]] = [
+    # "Moving a ball" and B.11, example 1 (SA-7): beside an occupied field, or nowhere.
+    (START, "r1", 3, "s4", "round"),
+    (START.replace("s18", "s4"), "r1", 3, "", "round"),
+    # Example 2, B.5 rule 2: two balls before the round goal.
+    (fill("r23 s23", "1"), "r23", 2, "goal s1", "round"),
+    (fill("r23 s23", "1"), "s23", 2, "s1 goal", "round"),
+    # Example 3, SA-1: nothing is behind the goal; another ball beside it opens the dead end.
+    (fill("r24", "3"), "r24", 3, "", "round"),
+    (fill("s24", "3"), "s24", 3, "s3", "round"),
+    (fill("r24 s24", "3"), "r24", 3, "s3", "round"),
+    (fill("s12 r12", "17"), "s12", 5, "r17", "round"),
+    # B.5 rule 3: occupied fields are passed and counted. "Board": balls run through the grooves.
+    (fill("r13 r14 s14 r15 s15", "16"), "r13", 3, "r16", "round"),
+    (fill("r12", "13"), "r12", 1, "r13", "round"),
+    (fill("r9", "15"), "r9", 6, "r15", "round"),
+    (fill("s24", "1"), "s24", 1, "s1", "round"),
+    (fill("s20", "2"), "s20", 6, "s2", "round"),
+    # B.5 rule 4: no change of lane onto a free neighbour, whatever lies there.
+    (fill("r1 s4", "4"), "r1", 3, "r4", "round"),
+    (fill("r1", "4"), "r1", 3, "r4", "round"),
+    # B.5 rule 7: two ways to one end field are one move.
+    (fill("r13 s13 r16", "16"), "r13", 3, "s16", "round"),
+    (fill("r13 s13 s16", "16"), "r13", 3, "r16", "round"),
+    (fill("r13 s13", "16"), "r13", 3, "r16 s16", "round"),
+    (fill("r13 s13 r16 s16", "16"), "r13", 3, "", "round"),
+    (fill("r22 s22 s2"), "r22", 4, "r2", "round"),
+    # "Goals", B.5 rules 5 and 6: the exact number, and nobody plays into the goal of the other (SA-2).
+    (fill("r20"), "r20", 5, "goal", "round"),
+    (fill("r20"), "r20", 6, "", "round"),
+    (fill("r20"), "r20", 4, "r24", "round"),
+    (fill("s9"), "s9", 4, "goal", "square"),
+    (fill("r20"), "r20", 5, "", "square"),
+    (fill("s9"), "s9", 4, "", "round"),
+]
+
+
+@pytest.mark.parametrize(("fields", "start", "die", "targets", "seat"), WAYS)
+def test_where_a_ball_may_go(fields: str, start: str, die: int, targets: str, seat: str) -> None:
+    assert of(fields, start, die, seat) == targets.split()
+
+
 def test_example_1_with_a_6_every_ball_of_the_start_can_move() -> None:
-    """Rules.md, "Moving a ball"; B.11 example 1."""
+    """Rules.md, "Moving a ball"; B.11 example 1, B.5 rule 1."""
     found = names(place(START, dice=(6,)))
     assert found == [f"6 r{n}-r{n + 6}" for n in range(1, 7)] + [f"6 s{n}-s{n + 6}" for n in range(13, 19)]
-
-
-def test_example_1_with_a_3_the_ball_goes_beside_the_occupied_field() -> None:
-    """Rules.md, "Moving a ball"; B.11 example 1, SA-7."""
-    assert of(START, "r1", 3) == ["s4"]
-    _, (event,) = play(place(START, dice=(3,)), "3 r1-s4")
-    assert event == BallMoved("round", "3 r1-s4", 3, "r1", "s4", "end", "r1", "r4", "s", 9)
-
-
-def test_example_1_with_both_fields_occupied_there_is_no_move() -> None:
-    """Rules.md, "Moving a ball"; B.11 example 1."""
-    fields = START.replace("s18", "s4")
-    assert of(fields, "r1", 3) == []
-
-
-def test_example_2_two_balls_before_the_round_goal() -> None:
-    """Rules.md, "Moving a ball"; B.11 example 2, B.5 rule 2."""
-    fields = fill("r23 s23", "1")
-    assert of(fields, "r23", 2) == ["goal", "s1"]
-    assert of(fields, "s23", 2) == ["s1", "goal"]
-
-
-@pytest.mark.parametrize(
-    ("text", "changes", "lane_start"), [("2 r23-goal", "none", "r23"), ("2 s23-goal", "start", "r23")]
-)
-def test_example_2_goals_tell_the_lane(text: str, changes: str, lane_start: str) -> None:
-    state = place(fill("r23 s23", "1"), dice=(2,))
-    _, (event,) = play(state, text)
-    assert isinstance(event, GoalScored)
-    assert (event.changes, event.lane_start, event.start) == (changes, lane_start, text[2:5])
-
-
-@pytest.mark.parametrize(("text", "changes", "lane_start"), [("2 r23-s1", "start", "s23"), ("2 s23-s1", "none", "s23")])
-def test_example_2_the_change_at_the_start_is_told(text: str, changes: str, lane_start: str) -> None:
-    _, (event,) = play(place(fill("r23 s23", "1"), dice=(2,)), text)
-    assert isinstance(event, BallMoved)
-    assert (event.changes, event.lane_start, event.landing, event.steps) == (changes, lane_start, "s1", 12)
-
-
-def test_example_3_the_dead_end() -> None:
-    """Rules.md, "Board" and "Moving a ball"; B.11 example 3, SA-1: nothing is behind the goal."""
-    assert of(fill("r24", "3"), "r24", 3) == []
-    assert of(fill("s24", "3"), "s24", 3) == ["s3"]
-
-
-def test_a_ball_leaves_the_dead_end_with_another_beside_it() -> None:
-    """Rules.md, "Moving a ball"; SA-8."""
-    assert of(fill("r24 s24", "3"), "r24", 3) == ["s3"]
-    assert of(fill("s12 r12", "17"), "s12", 5) == ["r17"]
+    assert names(place(START, "square", (6,))) == found
 
 
 def test_example_5_the_order_of_the_list() -> None:
@@ -95,94 +89,12 @@ def test_example_5_the_order_of_the_list() -> None:
     ]
 
 
-def test_whoever_is_to_move_may_move_every_ball() -> None:
-    """Rules.md, "Moving a ball"; B.5 rule 1."""
-    for seat in SEATS:
-        assert {found.start for found in GAME.moves(view(place(START, seat, (6,))))} == set(START.split())
-
-
-def test_occupied_fields_are_passed_and_counted() -> None:
-    """Rules.md, "Moving a ball"; B.5 rule 3."""
-    assert of(fill("r13 r14 s14 r15 s15", "16"), "r13", 3) == ["r16"]
-
-
-@pytest.mark.parametrize(
-    ("start", "die", "target"), [("r12", 1, "r13"), ("r9", 6, "r15"), ("s24", 1, "s1"), ("s20", 6, "s2")]
-)
-def test_balls_run_through_the_grooves(start: str, die: int, target: str) -> None:
-    """Rules.md, "Board"."""
-    assert of(fill(start, target[1:]), start, die) == [target]
-
-
-def test_a_ball_stays_where_its_own_field_is_free() -> None:
-    """Rules.md, "Moving a ball"; B.5 rule 4: no change of lane onto a free neighbour, whatever lies there."""
-    assert of(fill("r1 s4", "4"), "r1", 3) == ["r4"]
-    assert of(fill("r1", "4"), "r1", 3) == ["r4"]
-
-
-def test_start_and_end_lead_to_the_same_field_only_once() -> None:
-    """Rules.md, "Moving a ball"; B.5 rule 7: two ways to one end field are one move."""
-    assert of(fill("r13 s13 r16", "16"), "r13", 3) == ["s16"]
-    assert of(fill("r13 s13 s16", "16"), "r13", 3) == ["r16"]
-    assert of(fill("r13 s13", "16"), "r13", 3) == ["r16", "s16"]
-    assert of(fill("r13 s13 r16 s16", "16"), "r13", 3) == []
-
-
-def test_change_at_the_start_and_at_the_end_of_one_move() -> None:
-    """Rules.md, "Moving a ball"; B.5 rule 7: from the dead end across, and beside the occupied field."""
-    state = place(fill("r22 s22 s2"), dice=(4,))
-    assert of(fill("r22 s22 s2"), "r22", 4) == ["r2"]
-    _, (event,) = play(state, "4 r22-r2")
-    assert event == BallMoved("round", "4 r22-r2", 4, "r22", "r2", "both", "s22", "s2", "r", 23)
-
-
 def test_the_second_die_sees_the_balls_as_they_lie_then() -> None:
     """Rules.md, "Moving a ball"; SA-3: the ball that left makes the change impossible."""
     state = place(fill("r13 s13", "15 16 18"), dice=(2, 3))
     assert "3 r13-s16" in names(state)
     after, _ = play(state, "2 s13-s15")
     assert [name for name in names(after) if name.startswith("3 r13")] == ["3 r13-r16"]
-
-
-def test_goals_need_the_exact_number() -> None:
-    """Rules.md, "Goals"; B.5 rules 5 and 6."""
-    assert of(fill("r20"), "r20", 5) == ["goal"]
-    assert of(fill("r20"), "r20", 6) == []
-    assert of(fill("r20"), "r20", 4) == ["r24"]
-    assert of(fill("s9"), "s9", 4, "square") == ["goal"]
-
-
-@pytest.mark.parametrize(("field", "die", "owner"), [("r20", 5, "round"), ("s9", 4, "square")])
-def test_nobody_plays_into_the_goal_of_the_other(field: str, die: int, owner: str) -> None:
-    """Rules.md, "Goals"; SA-2."""
-    for seat in SEATS:
-        assert of(fill(field), field, die, seat) == (["goal"] if seat == owner else [])
-
-
-def test_both_dice_may_move_the_same_ball() -> None:
-    """Rules.md, "Turn"; B.4."""
-    state, _ = play(place(START, dice=(2, 5)), "5 r6-r11", "2 r11-r13")
-    assert "r13" in {f"r{n}" for n in GAME.to_json(state)["balls"]["r"]}
-    assert state.turn == "square"
-
-
-def test_the_dice_may_be_played_in_any_order() -> None:
-    """Rules.md, "Turn"; SA-5."""
-    state = place(START, dice=(2, 5))
-    low, _ = play(state, "2 r6-r8", "5 r5-r10")
-    high, _ = play(state, "5 r5-r10", "2 r6-r8")
-    assert low == high
-
-
-def test_a_double_is_two_moves_and_no_further_throw() -> None:
-    """Rules.md, "Turn"; B.4."""
-    state, (rolled,) = play(GAME.initial(SEATS, {}), "roll 4 4")
-    assert (rolled.low, rolled.high, rolled.pasch) == (4, 4, 1)  # type: ignore[attr-defined]  # a Rolled
-    assert len(names(state)) == len(set(names(state)))
-    state, _ = play(state, "4 r6-r10")
-    assert GAME.phase(state) == Decide(("round",))
-    state, _ = play(state, "4 r5-r9")
-    assert (state.turn, state.dice) == ("square", ())
 
 
 def test_two_names_of_a_position_are_one() -> None:

@@ -9,6 +9,7 @@ from typing import Any
 from accessible_games.rules.core.game import Event, Over
 from accessible_games.rules.games.spiralspiel import GAME
 from accessible_games.rules.games.spiralspiel.values import SEATS, State
+from tests.rules.games import tables
 
 STONES = 12
 LIMITS = {range(17, 33): 2, range(9, 17): 4, range(5, 9): 6, range(3, 5): 8, range(2, 3): 10}
@@ -53,12 +54,8 @@ def moves_from(state: State, number: int) -> list[str]:
 
 
 def play(state: State, *texts: str) -> tuple[State, tuple[Event, ...]]:
-    """The moves of the players in turn; the last state and the events of the last move."""
-    events: tuple[Event, ...] = ()
-    for text in texts:
-        step = GAME.play(state, state.turn, GAME.parse(text, GAME.view(state, state.turn)))
-        state, events = step.state, step.events
-    return state, events
+    """The last state and the events of the last step."""
+    return tables.play(GAME, state, *texts)
 
 
 def stacks(state: State) -> dict[int, str]:
