@@ -1,43 +1,165 @@
-"""The engine by estimate: takes what is to be taken, avoids what is plainly silly, and wins more than chance does."""
+"""The engine with the solution and by estimate: values, levels that come of its noise, styles that cost little."""
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import replace
 from random import Random
 
 import pytest
 
 from accessible_games.rules.core.duel import View
-from accessible_games.rules.core.game import Over
+from accessible_games.rules.core.game import Over, SearchContext
 from accessible_games.rules.games.abgrund import GAME
-from accessible_games.rules.games.abgrund.engine import value
-from accessible_games.rules.games.abgrund.values import BLACK, SEATS, WHITE, State
-from tests.rules.games.abgrund.positions import OUTCOMES, START, names, place, random_rounds
+from accessible_games.rules.games.abgrund.engine import SHEPHERD, SPRINTER, value
+from accessible_games.rules.games.abgrund.values import BLACK, SEATS, WHITE, Move, State
+from tests.rules.games.abgrund.positions import OUTCOMES, place, points, random_rounds
 from tests.search_context import SEARCH
+
+Ranked = list[tuple[Move, int]]
+Player = Callable[[State], Move]
+MATCHES = 60
+STYLE_COST = 20  # hundredths: what a style may give away with one move
+
+
+def ranked(state: State, context: SearchContext) -> Ranked:
+    engine = GAME.engine(View(state, state.turn), context)
+    assert engine is not None
+    assert engine.deepen(2, lambda: False) is None
+    return list(engine.deepen(1, lambda: False) or ())
+
+
+def decisions(rounds: int, seed: int) -> list[State]:
+    """Positions of random rounds with more than one move to choose from."""
+    return [
+        state
+        for states in random_rounds(rounds, seed)
+        for state in states
+        if state.throw and len(GAME.moves(View(state, None))) > 1
+    ]
+
+
+def test_every_legal_move_is_valued_best_first(context: SearchContext) -> None:
+    for state in decisions(40, 2):
+        found = ranked(state, context)
+        assert {move for move, _ in found} == set(GAME.moves(View(state, None)))
+        assert [worth for _, worth in found] == sorted((worth for _, worth in found), reverse=True)
+
+
+def test_stones_out_and_lost_are_counted_in(context: SearchContext) -> None:
+    """White has one stone less to lose and one more out: 3 points more, whatever comes."""
+    behind = dict(ranked(place(9, "4 12 14", "13 15", (1, False)), context))
+    ahead = dict(ranked(place(9, "12 14", "13 15", (1, False)), context))
+    assert {move: worth + 300 for move, worth in behind.items()} == ahead
+
+
+def test_the_end_of_a_round_counts_as_it_is(context: SearchContext) -> None:
+    bad = place(8, "4 5 15", "11 12 13", (2, False))
+    assert [worth for _, worth in ranked(bad, context)] == [100 * (1 - 3)]
+
+
+def test_the_last_fields_are_worth_what_can_be_counted_by_hand(context: SearchContext) -> None:
+    """Abyss stone on 14, White on 16, Black on 15; all other stones are lost, and nobody ever has a choice."""
+    state = place(14, "5 6 16", "7 8 15", (3, False))
+    ((move, worth),) = ranked(state, context)
+    assert GAME.format(move) == "pass"
+    white_throws = black_throws = 0.0  # by how many points White is ahead
+    swapped_white_throws = swapped_black_throws = 0.0  # the same with White on 15 and Black on 16
+    for _ in range(80):
+        white_throws = 8 / 16 * 3 + 1 / 16 * 2 + 7 / 16 * black_throws
+        black_throws = 8 / 16 * 3 + 3 / 16 * -2 + 1 / 16 * swapped_white_throws + 4 / 16 * white_throws
+        swapped_white_throws = 8 / 16 * -3 + 3 / 16 * 2 + 1 / 16 * black_throws + 4 / 16 * swapped_black_throws
+        swapped_black_throws = 8 / 16 * -3 + 1 / 16 * -2 + 7 / 16 * swapped_white_throws
+    assert worth == round(100 * black_throws)
+
+
+def test_a_damaged_solution_is_refused(packed: bytes) -> None:
+    state = place(9, "4 12 14", "13 15", (1, False))
+    with pytest.raises(ValueError, match="wrong length"):
+        GAME.engine(View(state, WHITE), replace(SEARCH, solution=packed[:-9]))
+
+
+def player(context: SearchContext, noise: int = 0, draw: Random | None = None) -> Player:
+    def choose(state: State) -> Move:
+        found = ranked(state, context)
+        if draw is None:
+            return found[0][0]
+        return max(found, key=lambda entry: entry[1] + draw.gauss(0, noise))[0]
+
+    return choose
+
+
+def play_round(state: State, players: dict[str, Player], draw: Random) -> int:
+    """White's points less Black's."""
+    names, weights = zip(*OUTCOMES, strict=True)
+    while state.ended is None:
+        if state.throw is None:
+            state = GAME.resolve(state, draw.choices(names, weights)[0]).state
+            continue
+        moves = GAME.moves(View(state, None))
+        state = GAME.play(state, state.turn, moves[0] if len(moves) == 1 else players[state.turn](state)).state
+    result = points(state)
+    return result["white"] - result["black"]
+
+
+def won_matches(first: Player, second: Player, seed: int) -> int:
+    """How many of MATCHES matches of nine rounds ``first`` wins."""
+    draw = Random(seed)
+    won = 0
+    for match in range(MATCHES):
+        total = 0
+        for number in range(9):
+            state = GAME.initial(SEATS, {"first": SEATS[(match + number) % 2]})
+            total += play_round(state, dict(zip(SEATS, (first, second), strict=True)), draw)
+        won += total > 0
+    return won
+
+
+def test_perfect_play_wins_matches_against_chance(context: SearchContext) -> None:
+    """About 88 of 100; the limit is 4 standard errors lower."""
+    draw = Random(4)
+    assert won_matches(player(context), lambda state: draw.choice(GAME.moves(View(state, None))), 3) > 0.70 * MATCHES
+
+
+def test_the_noise_makes_levels(context: SearchContext) -> None:
+    """Strong beats easy in about 85 of 100 and medium in about 63, medium easy in about 74."""
+    engine = GAME.engine(View(place(9, "4 12 14", "13 15", (1, False)), WHITE), context)
+    assert engine is not None
+    easy, medium = (player(context, noise, Random(5)) for noise in engine.noise)
+    assert won_matches(player(context), easy, 6) > 0.66 * MATCHES
+    assert won_matches(medium, easy, 7) > 0.55 * MATCHES
+
+
+@pytest.mark.parametrize("style", GAME.styles)
+def test_a_style_is_noticed_and_costs_little(style: str, context: SearchContext) -> None:
+    chosen: Counter[str] = Counter()
+    for state in decisions(60, 8):
+        plain, styled = ranked(state, context), ranked(state, replace(context, style=style))
+        true = dict(plain)
+        assert plain[0][1] - true[styled[0][0]] <= STYLE_COST
+        own = state.front(state.turn)
+        wanted = own[-1] if style == SPRINTER else own[0]
+        chosen["plain"] += plain[0][0].start == wanted
+        chosen[style] += styled[0][0].start == wanted
+    assert chosen[style] > 1.15 * chosen["plain"]
+
+
+def test_a_style_works_by_estimate_as_well() -> None:
+    differing = [
+        state
+        for state in decisions(40, 9)
+        if ranked(state, replace(SEARCH, style=SPRINTER))[0] != ranked(state, replace(SEARCH, style=SHEPHERD))[0]
+    ]
+    assert len(differing) > 20
+
 
 ROUNDS = 1200
 
 
-def ranked(state: State) -> list[tuple[str, int]]:
-    engine = GAME.engine(View(state, state.turn), SEARCH)
-    assert engine is not None
-    found = engine.deepen(1, lambda: False)
-    assert found is not None
-    return [(GAME.format(move), worth) for move, worth in found]
-
-
-def test_every_legal_move_is_valued_best_first() -> None:
-    for state in (state for states in random_rounds(40, 2) for state in states if state.throw):
-        found = ranked(state)
-        assert sorted(name for name, _ in found) == sorted(names(state))
-        assert [worth for _, worth in found] == sorted((worth for _, worth in found), reverse=True)
-
-
-def test_it_looks_one_move_ahead_only() -> None:
-    engine = GAME.engine(View(place(8, "4 10 14", "3 11 16", (2, False)), WHITE), SEARCH)
-    assert engine is not None
-    assert engine.deepen(2, lambda: False) is None
-    assert GAME.engine(View(START, WHITE), SEARCH) is None
-    assert GAME.engine(View(GAME.adjudicate(START, "agreement", None).state, WHITE), SEARCH) is None
+def by_name(state: State) -> list[tuple[str, int]]:
+    """By estimate."""
+    return [(GAME.format(move), worth) for move, worth in ranked(state, SEARCH)]
 
 
 @pytest.mark.parametrize(
@@ -51,15 +173,15 @@ def test_it_looks_one_move_ahead_only() -> None:
     ],
 )
 def test_what_is_plainly_better_comes_first(state: State, best: str) -> None:
-    assert ranked(state)[0][0] == best
+    assert by_name(state)[0][0] == best
 
 
 def test_a_won_round_is_taken_and_a_lost_one_avoided() -> None:
     """To go out may end the round at a bad moment: the value of an end is the exact difference."""
     bad = place(8, "4 5 15", "11 12 13", (2, False))  # the only stone, so it must
-    assert ranked(bad) == [("15-out", 100 * (1 - 3))]
+    assert by_name(bad) == [("15-out", 100 * (1 - 3))]
     good = place(8, "15", "3 4 11", (2, False))
-    assert ranked(good) == [("15-out", 100 * (7 - -1))]
+    assert by_name(good) == [("15-out", 100 * (7 - -1))]
 
 
 def test_the_values_of_both_sides_are_opposite_but_for_the_turn() -> None:
@@ -78,7 +200,7 @@ def round_of(draw: Random, engine_seat: str, first: str, distance: str) -> int:
         moves = list(GAME.moves(View(state, state.turn)))
         move = draw.choice(moves)
         if state.turn == engine_seat and len(moves) > 1:
-            move = GAME.parse(ranked(state)[0][0], View(state, state.turn))
+            move = GAME.parse(by_name(state)[0][0], View(state, state.turn))
         state = GAME.play(state, state.turn, move).state
     phase = GAME.phase(state)
     assert isinstance(phase, Over)

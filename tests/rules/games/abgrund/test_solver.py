@@ -1,18 +1,34 @@
-"""The solution against the rules of the game, by plain recursion, and by playing rounds with it."""
+"""The solution against the rules of the game and by playing with it; the numbers of positions, and the packed form."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import zlib
+from collections.abc import Callable, Iterator
+from functools import cache
+from itertools import combinations, product
+from math import comb
 from random import Random
 from statistics import mean, stdev
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from accessible_games.rules.core.duel import View
 from accessible_games.rules.core.game import SearchContext
 from accessible_games.rules.games.abgrund import GAME
 from accessible_games.rules.games.abgrund.engine import perfect_value
-from accessible_games.rules.games.abgrund.solver import Solution, values
+from accessible_games.rules.games.abgrund.solver import (
+    NAME,
+    TOTAL,
+    Solution,
+    number,
+    pack,
+    rank,
+    ranked,
+    unpack,
+    values,
+)
 from accessible_games.rules.games.abgrund.values import BLACK, WHITE, State, start
 from tests.rules.games.abgrund.positions import OUTCOMES, place, points, random_rounds
 
@@ -134,3 +150,105 @@ def test_it_can_be_stopped(allowed: int) -> None:
     with pytest.raises(InterruptedError):
         values(stop)
     assert asked == allowed + 1
+
+
+def positions(abyss: int) -> Iterator[tuple[tuple[int, ...], tuple[int, ...]]]:
+    """Every choice of stones of both players in front of the abyss stone."""
+    fields = range(abyss + 1, 17)
+    sizes = range(1, 4)
+    for mine, theirs in product(sizes, sizes):
+        for own in combinations(fields, mine):
+            yield from ((own, their) for their in combinations([f for f in fields if f not in own], theirs))
+
+
+def test_the_number_of_positions() -> None:
+    expected = sum(
+        comb(reach, mine + theirs) * comb(mine + theirs, mine)
+        for reach, mine, theirs in product(range(2, 16), range(1, 4), range(1, 4))
+    )
+    assert TOTAL == expected == 462_152
+
+
+def test_every_position_up_to_a_reach_of_nine_has_its_own_number_and_none_is_left_over() -> None:
+    numbers = [number(abyss, own, their) for abyss in range(14, 6, -1) for own, their in positions(abyss)]
+    assert len(numbers) == 11_628
+    assert sorted(numbers) == list(range(len(numbers)))
+
+
+def test_the_positions_of_a_whole_board_come_last() -> None:
+    numbers = {number(1, own, their) for own, their in positions(1)}
+    assert numbers == set(range(TOTAL - 182_210, TOTAL))
+
+
+def test_sets_stand_in_the_order_of_their_rank() -> None:
+    for count in range(1, 7):
+        sets = ranked(count)
+        assert len(sets) == comb(15, count)
+        assert [rank(steps) for steps in sets] == list(range(len(sets)))
+
+
+HEAD = len(NAME) + 1
+
+
+@cache
+def some_values() -> list[float]:
+    return [(7 * n % 20_011 - 10_000) / 1000 for n in range(TOTAL)]
+
+
+@cache
+def some_bytes() -> bytes:
+    return pack(some_values(), lambda: False)
+
+
+def test_values_come_back() -> None:
+    solution = unpack(some_bytes())
+    assert solution.value(14, [15], [16]) == pytest.approx(some_values()[1])
+    assert solution.value(14, [16], [15]) == pytest.approx(some_values()[0])
+    assert solution.value(1, [14, 15, 16], [11, 12, 13]) != solution.value(1, [11, 12, 13], [14, 15, 16])
+    assert solution.value(1, [11, 12, 13], [14, 15, 16]) == pytest.approx(
+        some_values()[TOTAL - 100_100 + 19], abs=1e-6
+    )  # the nearest six fields to the exit come first, the thrower's the farthest of them last
+
+
+def test_it_begins_with_its_name() -> None:
+    assert GAME.solution == NAME
+    assert some_bytes().startswith(NAME.encode())
+
+
+def test_the_same_bytes_are_parsed_once() -> None:
+    assert unpack(some_bytes()) is unpack(bytes(bytearray(some_bytes())))
+    assert isinstance(unpack(some_bytes()), Solution)
+
+
+def test_damage_is_refused_with_the_reason() -> None:
+    good = some_bytes()
+    for damaged, reason in (
+        (b"", "no solution"),
+        (good.replace(b"-1\n", b"-2\n", 1), "no solution"),
+        (good[:HEAD], "wrong length"),
+        (good[:-1], "wrong length"),
+        (good + b"\0", "wrong length"),
+        (good[: HEAD + 4] + zlib.compress(bytes(4 * TOTAL - 1)), "wrong length"),
+        (good[: HEAD + 4] + zlib.compress(bytes(4 * TOTAL + 1)), "wrong length"),
+        (good[: HEAD + 4] + zlib.compress(bytes(4 * TOTAL)), "wrong checksum"),
+        (good[: HEAD + 4] + b"\xff" + good[HEAD + 5 :], "not to be unpacked"),
+    ):
+        with pytest.raises(ValueError, match=reason):
+            unpack(damaged)
+
+
+@given(st.floats(0, 1, exclude_max=True), st.integers(1, 255))
+def test_no_changed_byte_goes_unnoticed(share: float, change: int) -> None:
+    damaged = bytearray(some_bytes())
+    damaged[int(share * len(damaged))] ^= change
+    try:
+        unpack(bytes(damaged))
+    except ValueError:
+        return
+    # A few bits of the compressed form mean nothing; then the values are the same.
+    assert zlib.decompress(damaged[HEAD + 4 :]) == zlib.decompress(some_bytes()[HEAD + 4 :])
+
+
+def test_packing_can_be_stopped() -> None:
+    with pytest.raises(InterruptedError):
+        pack(some_values(), lambda: True)

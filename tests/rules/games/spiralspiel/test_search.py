@@ -1,19 +1,25 @@
-"""The search against a plain minimax on the states of the rules, written from its description: no pruning, no table."""
+"""The search against a plain minimax on the states of the rules, the inner board against them, and what bots choose."""
 
 from __future__ import annotations
 
+import random
+from collections.abc import Iterator
+from itertools import chain
 from random import Random
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
+from accessible_games.matches.bots import levels
 from accessible_games.matches.bots.levels import DECIDED, never
 from accessible_games.rules.core.game import SearchContext
 from accessible_games.rules.games.spiralspiel import GAME
-from accessible_games.rules.games.spiralspiel.engine import STYLES, SpiralEngine
+from accessible_games.rules.games.spiralspiel.engine import STYLES, SpiralEngine, inner, move_of
 from accessible_games.rules.games.spiralspiel.moves import finished, number_sum, possessed, ranking
-from accessible_games.rules.games.spiralspiel.search import EXACT_DEPTH, NEAR, WON
-from accessible_games.rules.games.spiralspiel.values import SEATS, Move, Stacks, State
-from tests.rules.games.spiralspiel.positions import crowded, place, random_game
+from accessible_games.rules.games.spiralspiel.search import EXACT_DEPTH, HANDS, NEAR, ROOM, TABLE, WON, Inner
+from accessible_games.rules.games.spiralspiel.values import PASS, SEATS, Move, Stacks, State
+from tests.rules.games.spiralspiel.positions import crowded, over, place, random_game
 from tests.search_context import SEARCH
 
 RINGS = {5: (2, 2, 5, 170), 4: (3, 4, 4, 145), 3: (5, 8, 3, 125), 2: (9, 16, 2, 110), 1: (17, 32, 1, 100)}
@@ -187,3 +193,211 @@ def test_a_style_judges_otherwise(style: str) -> None:
     assert dict(plain.deepen(1, never) or ()) != dict(other.deepen(1, never) or ())
     with pytest.raises(KeyError):
         GAME.engine(view, SearchContext(SEARCH.draw, "no such style"))
+
+
+WEIGHTS = tuple(Random(1).randrange(1000) for _ in range(TABLE + HANDS))
+
+
+def positions(seed: int) -> Iterator[State]:
+    games = (random_game(seed + players, players) for players in (2, 3, 4))
+    return (state for state in chain(*games, crowded(60, seed)) if not state.ended)
+
+
+def legal(board: Inner) -> list[int]:
+    out = vec[i64]([0] * ROOM)
+    end = board.moves(board.turn, out, 0)
+    return [int(out[at]) for at in range(int(end))] or [0]
+
+
+def held(board: Inner) -> tuple[object, ...]:
+    """Everything that the board keeps, by number and by player."""
+    by_player = (board.hand, board.owned, board.sums, board.worth, board.home_stacks, board.home_stones)
+    return (
+        *(tuple(map(int, words)) for words in (board.code, board.high, board.owner)),
+        *(tuple(map(int, words))[:4] for words in by_player),
+        int(board.turn),
+        int(board.quiet),
+        int(board.key),
+    )
+
+
+def word(move: Move) -> int:
+    return move.start << 10 | move.target << 4 | move.stones
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_the_same_actions_in_the_same_order(seed: int) -> None:
+    for state in positions(seed):
+        assert [move_of(word) for word in legal(inner(state, WEIGHTS))] == list(GAME.moves(GAME.view(state, None)))
+
+
+@pytest.mark.parametrize("seed", [4, 5])
+def test_the_same_position_after_every_action_and_none_after_taking_it_back(seed: int) -> None:
+    for state in positions(seed):
+        board = inner(state, WEIGHTS)
+        before = held(board)
+        for move in GAME.moves(GAME.view(state, None)):
+            after = GAME.play(state, state.turn, move).state
+            board.make(word(move), 5)
+            assert held(board) == held(inner(after, WEIGHTS)), (state, move)
+            board.undo(word(move), 5)
+            assert held(board) == before, (state, move)
+
+
+def test_a_game_there_and_back() -> None:
+    states = list(random_game(9))[:60]
+    board, draw = inner(states[0], WEIGHTS), Random(9)
+    draw.choice(SEATS[:2])  # as ``random_game`` draws who begins
+    made, seen = [], [held(board)]
+    for ply, state in enumerate(states[:-1]):
+        move = draw.choice(GAME.moves(GAME.view(state, None)))
+        board.make(word(move), ply)
+        made.append(word(move))
+        seen.append(held(board))
+    assert seen == [held(inner(state, WEIGHTS)) for state in states]
+    for ply in reversed(range(len(made))):
+        board.undo(made[ply], ply)
+        assert held(board) == seen[ply]
+
+
+def test_sums_and_stones_as_the_ranking_counts_them() -> None:
+    for state in positions(6):
+        board = inner(state, WEIGHTS)
+        for player, seat in enumerate(state.seats):
+            assert board.owned[player] == possessed(state, seat)
+            assert board.sums[player] == number_sum(state, seat)
+            assert (board.home_stacks[player], board.home_stones[player]) == finished(state, seat)
+
+
+def test_a_pass_changes_nothing_but_the_turn() -> None:
+    state = next(positions(7))
+    board = inner(state, WEIGHTS)
+    before = held(board)
+    board.make(0, 0)
+    assert board.turn == (SEATS.index(state.turn) + 1) % len(state.seats)
+    assert board.quiet == state.quiet + 1
+    assert int(board.key) != before[-1]
+    board.undo(0, 0)
+    assert held(board) == before
+    assert move_of(0) == PASS
+
+
+def test_different_positions_have_different_keys() -> None:
+    keys: dict[int, tuple[object, ...]] = {}
+    for seed in range(10, 16):
+        for state in positions(seed):
+            there = (state.stacks, state.hand, state.turn, *(finished(state, seat) for seat in SEATS))
+            assert keys.setdefault(int(inner(state, WEIGHTS).key), there) == there
+    assert len(keys) > 1000
+
+
+def ranked(state: State, depth: int = 1) -> list[tuple[str, int]]:
+    engine = GAME.engine(GAME.view(state, state.turn), SEARCH)
+    assert engine is not None
+    return [(GAME.format(move), value) for move, value in engine.deepen(depth, levels.never) or ()]
+
+
+def best(state: State) -> str:
+    return ranked(state)[0][0]
+
+
+def test_it_stops_when_told() -> None:
+    engine = GAME.engine(GAME.view(place({20: "AA"}), "A"), SEARCH)
+    assert engine is not None
+    calls = iter(range(10**9))
+    assert engine.deepen(6, lambda: next(calls) > 2) is None
+    assert next(calls) == 4
+
+
+def test_equal_views_have_equal_values() -> None:
+    for players in (2, 3, 4):
+        state = list(random_game(11, players))[25]
+        assert ranked(state, 3) == ranked(state, 3)
+
+
+def test_it_captures() -> None:
+    assert best(place({20: "A", 19: "B"})) == "20-19 1"
+
+
+def test_it_carries_stacks_into_the_centre() -> None:
+    assert best(place({2: "AAAAAA", 30: "B"})) == "2-1 6"
+
+
+def test_it_does_not_end_the_game_while_behind() -> None:
+    """``rules.md``, "Centre": A would be left with five, and six in the centre against seven."""
+    values = ranked(place({2: "AAAAAA"}, home=("ABBBBBB",)))
+    assert values[-1] == ("2-1 6", 1 - WON)
+    assert len(values) > 1
+
+
+def test_it_does_not_starve_another_before_anybody_is_in_the_centre() -> None:
+    """``rules.md``, "Ranking": B would be left with five, on a small number."""
+    values = ranked(place({20: "A", 19: "B", 4: "BBBBB", 6: "BBBBBA", 30: "BA"}))
+    assert values[-1] == ("20-19 1", 1 - WON)
+
+
+def test_it_ends_the_game_when_that_wins() -> None:
+    state = place({2: "BAAAAAA", 20: "AB"}, home=("BBBBBB",))
+    assert ranked(state)[0] == ("2-1 7", WON - 1)
+
+
+def test_it_does_not_lay_a_stone_where_it_is_taken() -> None:
+    """One action ahead it does not see that; two ahead it does."""
+    state = place({20: "B"})
+    blind, seeing = dict(ranked(state)), dict(ranked(state, 2))
+    assert blind["in 1 17"] < blind["in 1 19"] + 10
+    assert seeing["in 1 17"] > seeing["in 1 19"] + 50
+    assert seeing["in 2 19"] > seeing["in 1 19"] + 50
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_it_beats_chance(players: int) -> None:
+    """One seat by the engine, the others at random: 20 games, more than twice the even share."""
+    wins = 0
+    for seed in range(20):
+        draw, hero = random.Random(seed), "ABCD"[seed % players]
+        state = GAME.initial(tuple("ABCD"[:players]), {})
+        while not state.ended:
+            view = GAME.view(state, state.turn)
+            if state.turn == hero:
+                engine = GAME.engine(view, SEARCH)
+                assert engine is not None
+                move = (engine.deepen(1, levels.never) or ())[0][0]
+            else:
+                move = draw.choice(GAME.moves(view))
+            state = GAME.play(state, state.turn, move).state
+        result = over(state)
+        wins += result is not None and result[0] == (hero,)
+    assert wins >= {2: 17, 3: 14, 4: 11}[players]
+
+
+def winners(levels_by_seat: dict[str, str], seed: int) -> tuple[str, ...]:
+    """Of a game of bots, after one action of each at random."""
+    draw = random.Random(seed)
+    state = GAME.initial(tuple(levels_by_seat), {})
+    while not state.ended:
+        view = GAME.view(state, state.turn)
+        if state.ply < len(levels_by_seat):
+            move = draw.choice(GAME.moves(view))
+        else:
+            move = levels.choose(GAME, view, levels_by_seat[state.turn], seed=draw.randrange(10**6))
+        state = GAME.play(state, state.turn, move).state
+    return state.winners
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("count", "least"), [(6, 5), pytest.param(20, 14, marks=pytest.mark.soak)])
+def test_medium_beats_easy(count: int, least: int) -> None:
+    """In 100 such games it won 91; some of them, each side beginning in half."""
+    wins = 0
+    for seed in range(count):
+        hero, other = "AB" if seed % 2 else "BA"
+        wins += winners({seat: "medium" if seat == hero else "easy" for seat in sorted((hero, other))}, seed) == (hero,)
+    assert wins >= least
+
+
+@pytest.mark.parametrize("level", levels.LEVELS)
+def test_bots_of_every_level_choose_a_legal_move(level: str) -> None:
+    for state in (place({20: "AA", 19: "B"}), GAME.initial(("A", "B", "C"), {})):
+        view = GAME.view(state, state.turn)
+        assert levels.choose(GAME, view, level, 200, seed=1) in GAME.moves(view)

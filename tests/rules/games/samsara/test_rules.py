@@ -1,4 +1,4 @@
-"""The ring: rules.md, "Board", "Setup" and "Adaptation for blind players" (SA-1, SA-10)."""
+"""The ring, claims, facts, refusals and JSON of rules.md; what comes of rolls and moves is in ``played.py``."""
 
 from __future__ import annotations
 
@@ -6,15 +6,18 @@ from itertools import islice
 
 import pytest
 
+from accessible_games.rules.core.errors import IllegalMoveError
 from accessible_games.rules.core.game import Chance, Option
 from accessible_games.rules.games.samsara import GAME
-from accessible_games.rules.games.samsara.values import SEATS, AboutField
-from tests.rules.games.samsara.positions import FIELDS, START, fill, place, view
+from accessible_games.rules.games.samsara.values import CLAIM_DRAW, SEATS, AboutField, ClaimOpen, Quiet, Score, ToPlay
+from tests.rules.games.samsara import oracle, states
+from tests.rules.games.samsara.positions import FIELDS, START, fill, move, names, place, play, random_game, view
+from tests.rules.games.told import own_reasons
 
 SHAPE = GAME.geometry({})
 
 
-def balls(fields: str) -> dict[str, list[int]]:
+def by_lane(fields: str) -> dict[str, list[int]]:
     return {lane: sorted(int(name[1:]) for name in fields.split() if name[0] == lane) for lane in "rs"}
 
 
@@ -24,7 +27,7 @@ def test_either_player_may_start() -> None:
         state = GAME.initial(SEATS, {"starter": starter})
         assert state.turn == starter
         assert GAME.to_json(state)["options"] == {"starter": starter}
-        assert GAME.to_json(state)["balls"] == balls(START)
+        assert GAME.to_json(state)["balls"] == by_lane(START)
 
 
 def test_there_are_21_rolls_of_36() -> None:
@@ -130,9 +133,67 @@ def test_cells_show_balls() -> None:
     assert {GAME.marks(view(state), field) for field in FIELDS} == {("ball",), ("empty",)}
 
 
-def test_the_position_has_no_secrets() -> None:
-    state = GAME.initial(SEATS, {})
-    for seat in (*SEATS, None):
-        assert GAME.sample(GAME.view(state, seat), lambda n: 0) == state
-        assert GAME.view_json(GAME.view(state, seat)) == {**GAME.to_json(state), "seat": seat}
-        assert GAME.sheet(GAME.view(state, seat)) == ()
+@pytest.mark.parametrize(
+    ("quiet", "steps", "seat", "reason"),
+    [
+        (98, ("roll 1 2",), "round", "claim-too-early"),
+        (120, ("roll 1 2", "1 r6-r7"), "round", "claim-before-dice"),
+        (120, ("roll 1 2",), "square", "not-your-turn"),
+    ],
+)
+def test_a_draw_is_claimed_after_a_hundred_rolls_before_either_die_by_the_player_to_move(
+    quiet: int, steps: tuple[str, ...], seat: str, reason: str
+) -> None:
+    state, _ = play(place(START, quiet=quiet), *steps)
+    assert ("claim draw" in names(state)) == (reason == "not-your-turn")
+    with pytest.raises(IllegalMoveError) as refused:
+        GAME.play(state, seat, CLAIM_DRAW)
+    assert refused.value.reason == reason
+
+
+def test_facts_before_and_after_the_roll() -> None:
+    start = GAME.initial(SEATS, {})
+    assert GAME.facts(view(start)) == (Score(0, 0, 6), ToPlay("round", 0, 0, 0))
+    state, _ = play(start, "roll 2 5")
+    assert GAME.facts(view(state)) == (Score(0, 0, 6), ToPlay("round", 2, 2, 5))
+    state, _ = play(state, "2 r6-r8")
+    assert GAME.facts(view(state)) == (Score(0, 0, 6), ToPlay("round", 1, 5, 0))
+
+
+def test_facts_count_quiet_rolls_from_80_on() -> None:
+    assert len(GAME.facts(view(place(START, quiet=79)))) == 2
+    assert GAME.facts(view(place(START, quiet=80)))[1] == Quiet(80, 100)
+    state, _ = play(place(START, quiet=99), "roll 1 2")
+    assert GAME.facts(view(state))[1] == ClaimOpen("round", 100)
+    state, _ = play(state, "1 r6-r7")
+    assert GAME.facts(view(state))[1] == Quiet(100, 100)
+    over = GAME.adjudicate(state, "resign", "round")
+    assert GAME.facts(view(over.state))[-1] == over.events[0]
+
+
+def test_every_move_that_the_rules_forbid_has_a_reason_of_the_list() -> None:
+    """Every die, start and target of some positions: what is refused is refused for a listed reason, rightly."""
+    listed = own_reasons("samsara", "refused")
+    for at, state in enumerate(random_game(5)):
+        if not state.dice or at % 80:
+            continue
+        balls = frozenset(field for field in FIELDS if GAME.cell(view(state), field) == ("ball",))
+        legal = set(oracle.moves(balls, state.turn, state.dice))
+        for start in FIELDS:
+            for die in range(1, 7):
+                for target in (*FIELDS, "goal"):
+                    if (die, start, target) in legal:
+                        continue
+                    with pytest.raises(IllegalMoveError) as error:
+                        GAME.play(state, state.turn, move(f"{die} {start}-{target}"))
+                    assert error.value.reason in listed
+                    assert (error.value.reason == "empty") == (start not in balls and die in state.dice)
+
+
+def test_balls_may_be_listed_in_any_order() -> None:
+    shuffled = {"r": [6, 1, 5, 2, 4, 3], "s": [18, 13, 17, 14, 16, 15]}
+    assert GAME.from_json({**states.START, "balls": shuffled}) == GAME.initial(SEATS, {})
+
+
+def test_the_starter_may_be_left_out_of_the_options() -> None:
+    assert GAME.from_json({**states.START, "options": {}}) == GAME.initial(SEATS, {})

@@ -1,4 +1,4 @@
-"""The JSON state: exact form, round trips, and a reason for each fault (rules.md, "Set-up", "Sheet", "End")."""
+"""The deal, names of attempts and JSON; what comes of turns is in ``played.py``."""
 
 from __future__ import annotations
 
@@ -7,10 +7,41 @@ import random
 
 import pytest
 
-from accessible_games.rules.core.game import Over
+from accessible_games.line.session.reading import vocabulary
+from accessible_games.rules.core.game import Chance, Over
 from accessible_games.rules.games.confusion import GAME
-from tests.rules.games.confusion.positions import CHIPS, LETTERS, SEATS, data, dealt, play, position
+from tests.rules.games.confusion.positions import CHIPS, LETTERS, SEATS, data, dealt, play, position, possible
 from tests.rules.games.confusion.states import changed
+
+
+def test_the_deal_is_one_secret_shuffle() -> None:
+    """Section "Set-up": nobody is told."""
+    state = GAME.initial(SEATS, {})
+    assert GAME.phase(state) == Chance(None, "deal", (LETTERS, LETTERS), secret=True)
+    step = GAME.resolve(state, "deal cafebdghijkl lkjihgfedcba")
+    assert all(letter not in repr(step.events) for letter in ("cafebd", "lkjihg"))
+
+
+def test_a_captured_die_stays_on_the_sheet() -> None:
+    """Section "Captures": its owner is not told, and no other die can have its diagram."""
+    state = position({"D": "e5"}, {"C": "e7", "K": "k5"}, sheet={"black": {"C": "cd", "K": "cdk"}})
+    after, _ = play(state, "D e7")
+    assert possible(after, "black", "C") == "cd"
+    assert GAME.view_json(GAME.view(after, "black"))["deal"]["black"] is None
+    assert GAME.view_json(GAME.view(after, "blue"))["deal"]["black"] == LETTERS
+    after, _ = play(after, "K j4")
+    assert possible(after, "black", "K") == "k"
+
+
+def test_no_word_of_the_notation_is_a_command_or_a_chip() -> None:
+    assert set(GAME.words) & set(vocabulary()) == {"back", "leave"}  # commands only alone, or "leave" with a number
+    assert all(len(word) > 1 for word in GAME.words)
+
+
+def test_parts_are_the_chip_and_the_rest() -> None:
+    state = dealt(help_level="manual")
+    heads = {GAME.parts(each)[0] for each in GAME.moves(GAME.view(state, "blue"))}
+    assert heads == {*"ABFGHIJKL", "reveal"}  # C, D and E are hemmed in
 
 
 @pytest.mark.parametrize("level", ["manual", "answers", "full"])

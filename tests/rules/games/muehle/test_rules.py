@@ -1,4 +1,4 @@
-"""What is told of a point, and how it stands."""
+"""What is told of a point, how it stands, and what may be left out of a state; turns are in ``played.py``."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from accessible_games.rules.games.muehle import GAME
 from accessible_games.rules.games.muehle.rules import Coming, Mill, Moved, NoMill, Stone, Stones
 from tests.rules.games.muehle import oracle
 from tests.rules.games.muehle.positions import place, scattered
+from tests.rules.games.muehle.states import BOARD
 
 STATE = place("a1 d1 g1 d2 f4", "a7 d7 g4 b6 f6", "white")
 
@@ -102,3 +103,10 @@ def test_of_an_empty_point_it_is_told_who_can_come_and_close_a_mill() -> None:
     assert GAME.relations(view, "g7") == (Mill("black", "a7 d7 g7", "g7"), Coming("black", "g7", "d7 g4"))
     assert GAME.relations(view, "d3") == (Coming("white", "d3", "d2"),)
     assert GAME.relations(GAME.view(place("a1", "b2", hands=(8, 8)), None), "d3") == ()
+
+
+def test_points_and_turn_are_enough() -> None:
+    state = GAME.from_json({**BOARD, "turn": "black"})
+    assert state == place("a1 d1 g4", "b6 d6", "black")
+    assert state.ended == ("white", "stones")
+    assert GAME.from_json({**BOARD, "turn": "black", "hand": {"black": 1}}).hand == (0, 1)

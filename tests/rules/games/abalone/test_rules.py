@@ -1,0 +1,216 @@
+"""Board, setup, names, ends and JSON: rules, sections 1, 2, 4 and 6. What moves lead to is in ``played.py``."""
+
+from __future__ import annotations
+
+import pytest
+
+from accessible_games.rules.core.ends import End
+from accessible_games.rules.core.errors import IllegalMoveError
+from accessible_games.rules.core.events import Ended, Quiet
+from accessible_games.rules.core.game import Decide
+from accessible_games.rules.core.geometry import DIRECTION_WORDS
+from accessible_games.rules.games.abalone import GAME, board, moves
+from accessible_games.rules.games.abalone.rules import END_REASONS, position_key
+from accessible_games.rules.games.abalone.values import SEATS, Move, State
+from tests.rules.games.abalone import oracle
+from tests.rules.games.abalone.positions import crowded_positions, marbles, place, play, random_positions, rows
+from tests.rules.games.abalone.states import BOARD, ONE_EACH
+from tests.rules.games.abalone.table import DIRECTIONS, START, positions
+
+SHAPE = GAME.geometry({})
+
+
+def test_the_board_has_61_fields_in_nine_rows() -> None:
+    assert [line.name for line in SHAPE.rows] == list("ihgfedcba")
+    assert [len(line.cells) for line in SHAPE.rows] == [5, 6, 7, 8, 9, 8, 7, 6, 5]
+    assert sorted(SHAPE.cells) == sorted(oracle.FIELDS)
+    assert len(set(SHAPE.cells)) == 61
+
+
+def test_rows_are_read_from_left_to_right() -> None:
+    row = SHAPE.line("row", "g")
+    assert row is not None
+    assert row.cells == ("g3", "g4", "g5", "g6", "g7", "g8", "g9")
+
+
+def test_diagonals_run_to_the_upper_left() -> None:
+    diagonal = SHAPE.line("diagonal", "5")
+    assert diagonal is not None
+    assert diagonal.cells == ("a5", "b5", "c5", "d5", "e5", "f5", "g5", "h5", "i5")
+    assert [len(line.cells) for line in SHAPE.lines if line.kind == "diagonal"] == [5, 6, 7, 8, 9, 8, 7, 6, 5]
+
+
+@pytest.mark.parametrize(
+    ("field", "around"),
+    [
+        ("e5", {"e": "e6", "ne": "f6", "nw": "f5", "w": "e4", "sw": "d4", "se": "d5"}),
+        ("a1", {"e": "a2", "ne": "b2", "nw": "b1"}),
+        ("e9", {"nw": "f9", "w": "e8", "sw": "d8"}),
+        ("i5", {"e": "i6", "sw": "h4", "se": "h5"}),
+        ("c1", {"e": "c2", "ne": "d2", "nw": "d1", "se": "b1"}),
+    ],
+)
+def test_neighbours(field: str, around: dict[str, str]) -> None:
+    assert dict(SHAPE.neighbours(field)) == around
+
+
+def test_steps_agree_with_the_naive_rules_everywhere() -> None:
+    for field in oracle.FIELDS:
+        expected = {direction: to for direction in oracle.STEPS if (to := oracle.step(field, direction))}
+        assert dict(SHAPE.neighbours(field)) == expected
+
+
+def test_24_fields_lie_at_the_edge_and_6_of_them_are_corners() -> None:
+    missing = [6 - len(SHAPE.neighbours(field)) for field in SHAPE.cells]
+    assert missing.count(3) == 6
+    assert missing.count(2) == 18
+    assert missing.count(0) == 37
+
+
+def test_a_ray_runs_to_the_edge() -> None:
+    assert list(SHAPE.ray("c3", "ne")) == ["d4", "e5", "f6", "g7", "h8", "i9"]
+    assert list(SHAPE.ray("e9", "e")) == []
+
+
+def test_the_drawing_puts_neighbours_side_by_side() -> None:
+    for field in SHAPE.cells:
+        line, column = SHAPE.places[field]
+        offsets = {"e": (0, 2), "w": (0, -2), "ne": (-1, 1), "nw": (-1, -1), "se": (1, 1), "sw": (1, -1)}
+        for direction, to in SHAPE.neighbours(field).items():
+            down, right = offsets[direction]
+            assert SHAPE.places[to] == (line + down, column + right)
+
+
+def test_each_row_has_its_label_and_the_numbers_at_its_ends_where_they_are_not_1_and_9() -> None:
+    beside = {line: [label.text for label in SHAPE.labels if label.line == line] for line in range(9)}
+    assert list(map(" ".join, beside.values())) == ["i5", "h4", "g3", "f2", "e", "d 8", "c 7", "b 6", "a 5"]
+
+
+LAYOUTS = {
+    "standard": "wwwww/wwwwww/..www../......../........./......../..bbb../bbbbbb/bbbbb",
+    "belgian-daisy": "ww.bb/wwwbbb/.ww.bb./......../........./......../.bb.ww./bbbwww/bb.ww",
+    "german-daisy": "...../ww..bb/www.bbb/.ww..bb./........./.bb..ww./bbb.www/bb..ww/.....",
+}
+
+
+@pytest.mark.parametrize("layout", sorted(LAYOUTS))
+def test_layouts(layout: str) -> None:
+    state = GAME.initial(SEATS, {"layout": layout})
+    assert GAME.to_json(state)["board"] == LAYOUTS[layout]
+    assert [len(marbles(state, seat)) for seat in SEATS] == [14, 14]
+    assert GAME.phase(state) == Decide(("black",))
+
+
+def test_black_has_the_lower_rows() -> None:
+    state = GAME.initial(SEATS, {})
+    assert marbles(state, "black") == {*"a1 a2 a3 a4 a5 b1 b2 b3 b4 b5 b6 c3 c4 c5".split()}
+
+
+def test_every_field_has_its_own_bit_and_each_direction_is_one_rotation() -> None:
+    assert sorted(board.NAMES) == sorted(oracle.FIELDS)
+    for direction in range(6):
+        for field in board.NAMES:
+            to = oracle.step(field, board.DIRECTIONS[direction])
+            word = board.BITS[field]
+            assert bool(word & board.EDGE[direction]) == (not to)
+            if to:
+                assert board.turn(word, board.SHIFT[direction]) == board.BITS[to]
+
+
+@pytest.mark.parametrize("word", [0, 1, 1 << 60, (1 << 61) - 1, 0x155555555555555, 0x0F0F0F0F0F0F0F0F])
+def test_count(word: int) -> None:
+    assert board.count(word) == word.bit_count()
+
+
+def test_the_same_marbles_with_the_other_player_to_move_are_another_position() -> None:
+    state = place("c3 c4", "g7")
+    assert position_key(state.black, state.white, "black") != position_key(state.black, state.white, "white")
+    # Black takes the same way in three moves that White takes in two: the turn differs when they are back.
+    state, _ = play(state, "c4-c5", "g7-g8", "c5-d5", "g8-g7", "d5-c4")
+    assert GAME.to_json(state)["board"] == rows("c3 c4", "g7")
+    assert state.turn == "white"
+    assert max(times for _, times in state.seen) == 1
+
+
+def test_facts_tell_quiet_moves_from_100_on_and_the_end() -> None:
+    def facts(state: State) -> tuple[object, ...]:
+        return GAME.facts(GAME.view(state, None))
+
+    assert not any(isinstance(fact, Quiet) for fact in facts(place("e5", "i9", quiet=99)))
+    assert Quiet(100, 200) in facts(place("e5", "i9", quiet=100))
+    assert facts(GAME.adjudicate(START, "resign", "black").state)[-1] == Ended("white", "black", "resign")
+
+
+def test_the_reasons_of_an_end_are_all_of_them() -> None:
+    assert END_REASONS == ("six", "blocked", "repetition", "quiet", "agreement", "resign", "time")
+
+
+@pytest.mark.parametrize("direction", DIRECTIONS)
+def test_the_table_has_every_word_for_a_direction(direction: str) -> None:
+    assert set(DIRECTIONS[direction].split("|")) == set(DIRECTION_WORDS[direction])
+
+
+def test_names_are_made_of_fields_and_in_their_order() -> None:
+    for state in positions():
+        named = [GAME.format(move) for move in GAME.moves(GAME.view(state, state.turn))]
+        assert named == sorted(named)
+    assert GAME.format(Move("c2", "c4", "d3")) == "c2-c4-d3"
+    assert GAME.format(Move("c3", None, "d4")) == "c3-d4"
+    assert repr(Move("c3", None, "d4")) == "Move(first='c3', last=None, target='d4')"
+
+
+def test_every_illegal_move_of_random_positions_is_refused_with_a_reason_of_its_own() -> None:
+    """``no-move-from`` is for a lone field only: whoever named a whole move learns what stands in its way."""
+    every = sorted(set(moves.MOVES), key=str)
+    reasons = set()
+    for state in (*random_positions(4, seed=3, plies=2), *crowded_positions(60, seed=4)):
+        legal = set(GAME.moves(GAME.view(state, None)))
+        for move in every:
+            if move not in legal and state.colour(move.first) == state.turn:
+                with pytest.raises(IllegalMoveError) as caught:
+                    GAME.play(state, state.turn, move)
+                reasons.add(caught.value.reason)
+    assert reasons >= {"target-taken", "three-at-most", "own-edge", "own-behind", "not-outnumbered", "three-push-two"}
+    assert not reasons & {"no-move-from", "no-move-of-line", "not-in-line", "not-neighbours", "line-too-long"}
+
+
+def test_round_trip_of_repetitions_and_ends() -> None:
+    state, _ = play(GAME.initial(SEATS, {}), "c3-d3", "g7-f7", "d3-c3", "f7-g7", "c3-d3")
+    data = GAME.to_json(state)
+    assert sorted(data["seen"].values()) == [1, 1, 2, 2]
+    assert GAME.from_json(data) == state
+    for reason, loser in (("resign", "black"), ("time", "white"), ("agreement", None)):
+        ended = GAME.adjudicate(state, reason, loser).state
+        assert GAME.from_json(GAME.to_json(ended)) == ended
+
+
+def test_only_board_and_turn_are_needed() -> None:
+    state = GAME.from_json({"board": BOARD, "turn": "white"})
+    assert (state.turn, state.captured, state.ply, state.quiet, state.ended) == ("white", (0, 0), 0, 0, None)
+    assert (state.layout, state.variant) == ("standard", "standard")
+    assert [times for _, times in state.seen] == [1]
+
+
+def test_captured_is_what_is_missing_unless_it_is_given() -> None:
+    board = f"..www{BOARD[5:]}"
+    assert GAME.from_json({"board": board, "turn": "black"}).captured == (0, 2)
+    assert GAME.from_json({"board": board, "turn": "black", "captured": {"white": 1}}).captured == (0, 1)
+
+
+def test_an_option_that_is_left_out_has_its_default() -> None:
+    state = GAME.from_json({"board": BOARD, "turn": "black", "options": {"variant": "junior"}})
+    assert (state.layout, state.variant) == ("standard", "junior")
+
+
+def test_an_end_that_the_rules_see_need_not_be_told() -> None:
+    six = GAME.from_json({"board": ONE_EACH, "turn": "black", "captured": {"black": 0, "white": 6}})
+    assert six.ended == End("black", "six")
+    assert place("e5", "i9", quiet=200).ended == End(None, "quiet")
+    assert GAME.from_json({**GAME.to_json(six), "ended": {"winner": "black", "reason": "six"}}) == six
+
+
+def test_seen_may_be_left_out_and_counts_the_present_position() -> None:
+    with_it = place("e5", "i9", seen={f"{ONE_EACH} black": 2})
+    assert with_it.ended is None
+    assert place("e5", "i9", seen={f"{ONE_EACH} black": 3}).ended == End(None, "repetition")
+    assert place("e5", "i9", seen={f"{ONE_EACH} white": 3}).ended is None
