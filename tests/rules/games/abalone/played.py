@@ -1,12 +1,12 @@
-"""What comes of moves in Abalone, and its ends: rules, section 4 with AL-1 to AL-3."""
+"""What comes of moves in Abalone, and its ends: rules, sections 3 to 5 with AL-1 to AL-3."""
 
 from __future__ import annotations
 
 from itertools import cycle, islice
 
 from accessible_games.rules.core.events import Ended, TurnPassed
-from accessible_games.rules.games.abalone.values import PushedOff
-from tests.rules.games.abalone.positions import place, rows
+from accessible_games.rules.games.abalone.values import Moved, Pushed, PushedOff, Sidestepped
+from tests.rules.games.abalone.positions import junior, place, rows
 from tests.rules.games.abalone.table import START
 from tests.rules.games.tables import Played
 
@@ -32,6 +32,63 @@ def _quiet_walk() -> str:
 
 
 PLAYED: Played = [
+    # Sections 3 and 5: inline, broadside, pushes, pushes over the edge; the marbles, the move, the marbles after it.
+    *((place(black, "i9"), move, "Moved TurnPassed", {"board": rows(after, "i9")}) for black, move, after in (
+        ("e5", "e5-e6", "e6"),
+        ("e5", "e5-f6", "f6"),
+        ("e5", "e5-f5", "f5"),
+        ("e5", "e5-e4", "e4"),
+        ("e5", "e5-d4", "d4"),
+        ("e5", "e5-d5", "d5"),
+        ("c3 d4", "c3-d4", "d4 e5"),
+        ("c3 d4 e5", "c3-d4", "d4 e5 f6"),
+        ("c3 d4 e5", "d4-e5", "c3 e5 f6"),
+        ("c3 d4 e5", "e5-d5", "c3 d4 d5"),
+        ("c3 d4 e5 f6", "d4-e5", "c3 e5 f6 g7"),
+    )),
+    *((place(black, "i9"), move, "Sidestepped TurnPassed", {"board": rows(after, "i9")}) for black, move, after in (
+        ("c2 c3", "c2-c3-d2", "d2 d3"),
+        ("c2 c3", "c2-c3-d3", "d3 d4"),
+        ("c2 c3", "c2-c3-b1", "b1 b2"),
+        ("c2 c3", "c2-c3-b2", "b2 b3"),
+        ("c2 c3 c4", "c2-c4-d3", "d3 d4 d5"),
+        ("c2 c3 c4", "c3-c4-d3", "c2 d3 d4"),
+        ("c3 d4 e5", "c3-e5-c4", "c4 d5 e6"),
+        ("c5 d5 e5", "c5-e5-c4", "c4 d4 e4"),
+    )),
+    *((place(black, white), move, "Pushed TurnPassed", {"board": rows(black_after, white_after)})
+      for black, white, move, black_after, white_after in (
+        ("c3 d4", "e5", "c3-d4", "d4 e5", "f6"),
+        ("c3 d4 e5", "f6", "c3-d4", "d4 e5 f6", "g7"),
+        ("c3 d4 e5", "f6 g7", "c3-d4", "d4 e5 f6", "g7 h8"),
+        ("e7 e8", "e6", "e8-e7", "e6 e7", "e5"),
+        ("c3 d4 e5 f6", "g7 h8", "d4-e5", "c3 e5 f6 g7", "h8 i9"),
+        ("c3 d4 e5 f6", "g7", "e5-f6", "c3 d4 f6 g7", "h8"),
+    )),
+    *((place(black, f"{white} e1"), move, "Pushed PushedOff TurnPassed", PushedOff("black", "white", field, 1, 5),
+       {"captured": lost(white=1)}) for black, white, move, field in (
+        ("g7 h8", "i9", "g7-h8", "i9"),
+        ("e5 f6 g7", "h8 i9", "e5-f6", "i9"),
+        ("e7 e8", "e9", "e7-e8", "e9"),
+        ("e3 d2", "c1", "e3-d2", "c1"),
+        ("c1 b1", "a1", "c1-b1", "a1"),
+    )),
+    (place("c3 d4", "f6"), "c3-d4", "Moved TurnPassed", {"board": rows("d4 e5", "f6")}),  # a gap
+    (junior("e3 e4 e5 e6", "e7 e8 e9"), "e3-e4", PushedOff("black", "white", "e9", 1, 5)),
+    *((junior(" ".join(f"e{number}" for number in range(1, length + 1)), "i9"), "e1-e2", "Moved TurnPassed",
+       {"board": rows(" ".join(f"e{number}" for number in range(2, length + 2)), "i9")}) for length in range(1, 9)),
+    # Events name the marbles.
+    (place("c3 d4 e5", "i9"), "c3-d4", Moved("black", "c3-d4", 3, "c3", "d4", "f6", "c3 d4 e5", "ne")),
+    (place("c2 c3 c4", "i9"), "c2-c4-d3",
+     Sidestepped("black", "c2-c4-d3", 3, "c2", "c4", "d3", "d5", "c2 c3 c4", "ne")),
+    (place("c3 d4 e5", "f6 g7"), "c3-d4",
+     Pushed("black", "white", "c3-d4", 3, 2, "c3", "d4", "f6", "c3 d4 e5", "ne", 2, "f6 g7", "g7 h8")),
+    (place("a1 e9", "c3 b2", "white"), "c3-b2",
+     (Pushed("white", "black", "c3-b2", 2, 1, "c3", "b2", "a1", "c3 b2", "sw", 0, "", ""),
+      PushedOff("white", "black", "a1", 1, 5), TurnPassed("black")), {"captured": lost(black=1)}),
+    # Of two pushed marbles the one that falls is told apart.
+    (place("i9 h8", "g7 f6 e5", "white"), "e5-f6",
+     Pushed("white", "black", "e5-f6", 3, 2, "e5", "f6", "h8", "e5 f6 g7", "ne", 1, "h8", "i9")),
     # Six marbles off win at once, five do not.
     (place("g7 h8", "i9 a1", captured=lost(white=5)), "g7-h8", PushedOff("black", "white", "i9", 6, 0),
      Ended("black", "white", "six"), {"over": (("black",), "six"), "names": []}),

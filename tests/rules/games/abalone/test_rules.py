@@ -40,36 +40,10 @@ def test_diagonals_run_to_the_upper_left() -> None:
     assert [len(line.cells) for line in SHAPE.lines if line.kind == "diagonal"] == [5, 6, 7, 8, 9, 8, 7, 6, 5]
 
 
-@pytest.mark.parametrize(
-    ("field", "around"),
-    [
-        ("e5", {"e": "e6", "ne": "f6", "nw": "f5", "w": "e4", "sw": "d4", "se": "d5"}),
-        ("a1", {"e": "a2", "ne": "b2", "nw": "b1"}),
-        ("e9", {"nw": "f9", "w": "e8", "sw": "d8"}),
-        ("i5", {"e": "i6", "sw": "h4", "se": "h5"}),
-        ("c1", {"e": "c2", "ne": "d2", "nw": "d1", "se": "b1"}),
-    ],
-)
-def test_neighbours(field: str, around: dict[str, str]) -> None:
-    assert dict(SHAPE.neighbours(field)) == around
-
-
 def test_steps_agree_with_the_naive_rules_everywhere() -> None:
     for field in oracle.FIELDS:
         expected = {direction: to for direction in oracle.STEPS if (to := oracle.step(field, direction))}
         assert dict(SHAPE.neighbours(field)) == expected
-
-
-def test_24_fields_lie_at_the_edge_and_6_of_them_are_corners() -> None:
-    missing = [6 - len(SHAPE.neighbours(field)) for field in SHAPE.cells]
-    assert missing.count(3) == 6
-    assert missing.count(2) == 18
-    assert missing.count(0) == 37
-
-
-def test_a_ray_runs_to_the_edge() -> None:
-    assert list(SHAPE.ray("c3", "ne")) == ["d4", "e5", "f6", "g7", "h8", "i9"]
-    assert list(SHAPE.ray("e9", "e")) == []
 
 
 def test_the_drawing_puts_neighbours_side_by_side() -> None:

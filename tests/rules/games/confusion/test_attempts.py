@@ -149,26 +149,6 @@ def test_previews_foretell_what_an_allowed_attempt_does() -> None:
     assert told("A b4") == ["DieMoved"]
 
 
-def test_a_puck_on_the_way_blocks_and_on_the_target_does_not() -> None:
-    """Section "Attempts" (9.5)."""
-    state = position({"A": "e4"}, {"C": "k5"}, puck="e5")
-    listed = attempts(state)
-    assert "A move e4-e5" in listed
-    assert "A move e4-e6" not in listed
-
-
-def test_the_own_puck_under_a_die_blocks_nothing() -> None:
-    state = position({"A": "e4"}, {"C": "k5"}, puck="e4")
-    assert "A carry e4-e8" in attempts(state)
-
-
-def test_only_the_puck_goes_to_an_own_die() -> None:
-    state = position({"F": "e4", "B": "e5"}, {"C": "k5"}, puck="e4")
-    listed = attempts(state)
-    assert "F pass e4-e5" in listed
-    assert not {"F leave e4-e5", "F carry e4-e5", "B move e5-e4"} & set(listed)
-
-
 def test_moves_that_were_made_by_hand_are_checked_too() -> None:
     state = position({"F": "e4", "A": "a1"}, {"C": "k5"}, puck="e4")
     wrong = (("F move e4-e5", "holds-puck"), ("A carry a1-a2", "no-puck"), ("A move a2-a3", "stands-elsewhere"))
