@@ -10,7 +10,7 @@ from accessible_games.club.accounts.person import Person
 from accessible_games.club.accounts.settings import Settings, by_kind
 from accessible_games.club.member import Member
 from accessible_games.line.lines.seats import Hearer
-from accessible_games.line.session.flows import Ask, Ports, Refused
+from accessible_games.line.session.flows import Refused
 from accessible_games.line.session.registry import shown
 from accessible_games.matches.round import AnyGame
 from accessible_games.output.announce.announcement import Announcement
@@ -51,8 +51,7 @@ class RequestActor:
         self.member, self.settings, self.games = member, settings, games
         self.person: Person = member.presence.person
         self._public = public
-        self._ports = Ports()
-        self._ports.add(member.parts())
+        self._parts = member.parts()
         self._changed: dict[str, object] = {}
         self.announcer = self._announcer()
 
@@ -63,12 +62,9 @@ class RequestActor:
 
     def do(self, method: Callable[Concatenate[Any, P], Awaitable[T]]) -> Callable[P, Awaitable[T]]:
         """See ``Actor``."""
-
-        def do(*arguments: P.args, **named: P.kwargs) -> Awaitable[T]:
-            asked: Awaitable[T] = self._ports.call(Ask(method, arguments, tuple(named.items())))
-            return asked
-
-        return do
+        part = next(part for kind, part in self._parts.items() if getattr(kind, method.__name__, None) is method)
+        bound: Callable[P, Awaitable[T]] = getattr(part, method.__name__)
+        return bound
 
     def change(self, **changes: object) -> None:
         """They are remembered by ``store``."""
