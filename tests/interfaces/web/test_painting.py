@@ -1,4 +1,4 @@
-"""What a page shows of a board, in words, as a picture and as cells, and who plays there."""
+"""What a page shows: the board in words, as a picture and as cells, who plays there, and the deduction sheet."""
 
 from __future__ import annotations
 
@@ -17,7 +17,15 @@ import pytest
 
 from accessible_games.club.accounts.settings import Settings
 from accessible_games.interfaces.web import painting
-from accessible_games.interfaces.web.painting import BEGINS, THREATS, Painter, StandingPainter, clock, stand_of
+from accessible_games.interfaces.web.painting import (
+    BEGINS,
+    THREATS,
+    Painter,
+    SheetPainter,
+    StandingPainter,
+    clock,
+    stand_of,
+)
 from accessible_games.line.session.session import Session
 from accessible_games.matches.clock import Times
 from accessible_games.matches.log import Player
@@ -471,3 +479,69 @@ async def test_the_page_asks_how_the_clocks_stand(tmp_path: Path) -> None:
             found = await anna.next(lambda message: message if message["type"] == "clock" else None)
         assert found["running"] == "black"
         assert 500_000 < found["left"]["black"] <= 600_000
+
+
+def sheet_shown(painter: SheetPainter, table: Table) -> dict[str, Any]:
+    told: Any = painter.show(table.session)
+    assert told is not None
+    return dict(told)
+
+
+def test_each_half_has_a_row_for_each_piece_and_a_sign_for_each_letter() -> None:
+    keyboard, painter = Keyboard(), SheetPainter()
+    keyboard.open({"blue": FRIENDS["white"], "black": AGAINST_BOT["white"]}, game_id="confusion")
+    told = painter.show(keyboard.session)
+    assert told is not None
+    mine, theirs = told["halves"]
+    assert mine["seat"] == "blue"
+    assert mine["caption"] == "Your pieces"
+    assert theirs["caption"].startswith("Pieces of ")
+    assert [row["piece"] for row in mine["rows"]] == list("ABCDEFGHIJKL")
+    assert {row["cells"] for row in mine["rows"]} == {"o" * 12}
+    assert all(row["cells"].count("s") == 1 for row in theirs["rows"]), "what the other pieces are is seen"
+    assert told["marks"] is True
+    assert len(told["meanings"]) == 13
+    assert painter.show(keyboard.session) is None
+
+
+def test_what_is_struck_is_told_and_what_letters_mean_only_once(table: Table) -> None:
+    painter = SheetPainter()
+    sheet_shown(painter, table)
+    table.type("strike blue K ab")
+    told = sheet_shown(painter, table)
+    assert told["halves"][0]["rows"][10] == {"piece": "K", "cells": "xx" + "o" * 10}
+    assert "meanings" not in told
+    table.type("restore blue K a")
+    assert sheet_shown(painter, table)["halves"][0]["rows"][10]["cells"] == "ox" + "o" * 10
+
+
+def test_the_next_person_at_the_keyboard_has_another_sheet(table: Table) -> None:
+    painter = SheetPainter()
+    table.type("strike K ab")
+    sheet_shown(painter, table)
+    table.type("A forward 1")
+    assert sheet_shown(painter, table) == {"type": "sheet", "halves": []}, "until the other one has pressed Enter"
+    table.type("")
+    told = sheet_shown(painter, table)
+    assert told["halves"][0]["seat"] == "black"
+    assert all("x" not in row["cells"] for half in told["halves"] for row in half["rows"])
+
+
+def test_while_somebody_looks_back_nothing_can_be_struck(table: Table) -> None:
+    painter = SheetPainter()
+    table.type("A forward 1", "", "goto 0")
+    assert sheet_shown(painter, table)["marks"] is False
+
+
+def test_other_games_have_none() -> None:
+    keyboard, painter = Keyboard(), SheetPainter()
+    keyboard.open({"white": FRIENDS["white"], "black": FRIENDS["black"]}, game_id="muehle")
+    assert painter.show(keyboard.session) is None
+
+
+def test_its_words_follow_the_language(table: Table) -> None:
+    painter = SheetPainter()
+    table.type("language de")
+    told = sheet_shown(painter, table)
+    assert told["halves"][0]["caption"] == "Deine Figuren"
+    assert "gerade vorwärts" in told["meanings"][0]
