@@ -36,15 +36,19 @@ SHAPE = geometry.board_of_picture(
 )
 POINTS = sorted(SHAPE.cells, key=lambda point: (point[1], point[0]))
 LINES = SHAPE.runs("e", "n")
-_THROUGH = {"": LINES, **{point: tuple(line for line in LINES if point in line) for point in POINTS}}
-Board = dict[Cell, Seat]
-_EMPTY = dict.fromkeys(POINTS, ".")
+INDEX = {point: at for at, point in enumerate(POINTS)}
+_BY_NAME = tuple(sorted(INDEX.items()))
+_NEAR = {point: tuple(SHAPE.neighbours(point).values()) for point in POINTS}
+_NAMED = [(" ".join(line), INDEX[line[0]], INDEX[line[1]], INDEX[line[2]]) for line in LINES]
+_THROUGH = {"": _NAMED} | {point: [line for line in _NAMED if at in line] for point, at in INDEX.items()}
+EMPTY = "."
+_SIGNS = {EMPTY: None} | {seat[0]: seat for seat in SEATS}
 
 
 class State(NamedTuple):
     """``seen`` counts earlier positions since the last placing or removal, ``quiet`` the turns since then."""
 
-    points: tuple[tuple[Cell, Seat], ...]  # sorted
+    board: str  # a sign for each of POINTS
     hand: tuple[int, ...]  # of SEATS
     turn: Seat
     quiet: int = 0
@@ -52,86 +56,93 @@ class State(NamedTuple):
     flying: str = "yes"
     ended: ends.End | None = None
 
+    def owner(self, point: Cell) -> Seat | None:
+        """Whose stone stands on a point."""
+        return _SIGNS[self.board[INDEX[point]]] if point in INDEX else None
+
     def stones(self, seat: Seat) -> tuple[list[Cell], int]:
         """Where those of a side stand, and how many it has in hand."""
-        return [point for point, owner in self.points if owner == seat], self.hand[SEATS.index(seat)]
-
-    def standing(self, seat: Seat) -> int:
-        """How many stones of a side are on the board."""
-        return [owner for _, owner in self.points].count(seat)
+        sign, board = seat[0], self.board
+        return [point for point, at in _BY_NAME if board[at] == sign], self.hand[SEATS.index(seat)]
 
     def total(self, seat: Seat) -> int:
         """Stones of a side, on the board and in hand."""
-        return self.standing(seat) + self.hand[SEATS.index(seat)]
+        return self.board.count(seat[0]) + self.hand[SEATS.index(seat)]
 
     def phase(self, seat: Seat) -> str:
         """``placing``, ``moving`` or ``flying``."""
         if self.hand[SEATS.index(seat)]:
             return "placing"
-        return "flying" if self.flying == "yes" and self.standing(seat) == 3 else "moving"
+        return "flying" if self.flying == "yes" and self.board.count(seat[0]) == 3 else "moving"
 
     def steps(self, seat: Seat) -> Iterator[tuple[Cell, Cell]]:
         """Start (empty: the hand) and target of all that a side could do."""
-        board, phase = dict(self.points), self.phase(seat)
+        board, phase = self.board, self.phase(seat)
         for start in [""] if phase == "placing" else self.stones(seat)[0]:
-            for target in SHAPE.neighbours(start).values() if phase == "moving" else POINTS:
-                if target not in board:
+            for target in _NEAR[start] if phase == "moving" else POINTS:
+                if board[INDEX[target]] == EMPTY:
                     yield start, target
 
-    def after(self, seat: Seat, start: Cell, target: Cell) -> Board:
+    def after(self, seat: Seat, start: Cell, target: Cell) -> str:
         """The board behind a step of a side, before a removal."""
-        board = dict(self.points)
-        board[target] = seat
-        board.pop(start, None)
-        return board
+        board = changed(self.board, target, seat[0])
+        return changed(board, start, EMPTY) if start else board
 
     def closings(self, seat: Seat) -> list[tuple[str, Cell]]:
         """The mills that a side could close if it had the turn, each with the point that it wants, by points."""
-        board, phase = dict(self.points), self.phase(seat)
+        phase = self.phase(seat)
         found = []
         for line in LINES:
-            wanted, *more = [point for point in line if board.get(point) != seat] or line
-            near = SHAPE.neighbours(wanted).values() if phase == "moving" else POINTS
-            has_third = phase == "placing" or any(board.get(point) == seat and point not in line for point in near)
-            if wanted not in board and not more and has_third:
+            wanted, *more = [point for point in line if self.owner(point) != seat] or line
+            near = _NEAR[wanted] if phase == "moving" else POINTS
+            has_third = phase == "placing" or any(self.owner(point) == seat and point not in line for point in near)
+            if self.owner(wanted) is None and not more and has_third:
                 found.append((" ".join(line), wanted))
         return sorted(found, key=lambda closing: POINTS.index(closing[1]))
 
     def removable(self, seat: Seat) -> list[Cell]:
         """The stones of a side that a mill of the other may take."""
         standing, _ = self.stones(seat)
-        board = dict(self.points)
-        return [point for point in standing if not mills(board, seat, point)] or standing
+        return [point for point in standing if not mills(self.board, seat, point)] or standing
 
     def legal(self) -> tuple[Move, ...]:
         """The moves of the side whose turn it is."""
         return _legal(self)
 
-    def allows(self, move: Move) -> bool:
-        """Whether a move is one of ``legal``; the others are not looked for."""
-        seat, phase, board = self.turn, self.phase(self.turn), dict(self.points)
-        starts = move.start == "" if phase == "placing" else board.get(move.start) == seat
-        targets = SHAPE.neighbours(move.start).values() if starts and phase == "moving" else POINTS
-        if not starts or move.target in board or move.target not in targets:
-            return False
-        board.pop(move.start, None)
-        has_mill = mills(board | {move.target: seat}, seat, move.target)
-        return move.removed in (self.removable(other(seat)) or [""]) if has_mill else not move.removed
+    def judged(self, move: Move) -> tuple[str, list[str]] | None:
+        """The board behind the step of a legal move and the mills that it closes; None where it is none of ``legal``.
+
+        The others are not looked for.
+        """
+        seat, start, target = self.turn, move.start, move.target
+        phase = self.phase(seat)
+        if start if phase == "placing" else self.owner(start) != seat:
+            return None
+        if target not in (_NEAR[start] if phase == "moving" else INDEX) or self.owner(target) is not None:
+            return None
+        board = self.after(seat, start, target)
+        lines = mills(board, seat, target)
+        taken = (self.removable(other(seat)) or [""]) if lines else [""]
+        return (board, lines) if move.removed in taken else None
 
     def key(self) -> str:
         """What is compared for repetitions."""
-        owners = _EMPTY | dict(self.points)
-        return f"{''.join([owner[0] for owner in owners.values()])} {self.turn}"
+        return f"{self.board} {self.turn}"
 
     def ending(self) -> ends.End | None:
         """How the rules end the game here, in their order."""
-        owners = [owner for _, owner in self.points]
-        for seat, held in zip(SEATS, self.hand, strict=True):
-            if owners.count(seat) + held < 3:
+        for seat in SEATS:
+            if self.total(seat) < 3:
                 return ends.End(other(seat), "stones")
-        if not any(self.steps(self.turn)):
+        if self.phase(self.turn) == "moving" and next(self.steps(self.turn), None) is None:  # else a point is free
             return ends.End(other(self.turn), "blocked")
         return ends.drawn(self.seen, self.key() if self.seen else "", REPETITIONS - 1, self.quiet, QUIET_LIMIT)
+
+
+def changed(board: str, point: Cell, sign: str) -> str:
+    """The board with another sign on a point."""
+    at = INDEX[point]
+    return f"{board[:at]}{sign}{board[at + 1 :]}"
 
 
 @lru_cache(maxsize=64)
@@ -147,10 +158,22 @@ def _legal(state: State) -> tuple[Move, ...]:
     )
 
 
-def mills(board: Board, seat: Seat, point: Cell = "") -> list[str]:
+def mills(board: str, seat: Seat, point: Cell = "") -> list[str]:
     """The mills of a side, or those that hold ``point``."""
-    at = board.get
-    return [" ".join(line) for line in _THROUGH[point] if seat == at(line[0]) == at(line[1]) == at(line[2])]
+    sign, found = seat[0], []
+    for line, one, two, three in _THROUGH[point]:
+        if sign == board[one] == board[two] == board[three]:
+            found.append(line)
+    return found
+
+
+def _written(board: str) -> tuple[tuple[Cell, Seat], ...]:
+    return tuple([(point, seat) for point, at in _BY_NAME if (seat := _SIGNS[board[at]])])
+
+
+def _read(points: tuple[tuple[Cell, Seat], ...]) -> str:
+    stones = dict(points)
+    return "".join([stones.get(point, EMPTY)[0] for point in POINTS])
 
 
 def _checked(state: State) -> State:
@@ -166,7 +189,10 @@ def _checked(state: State) -> State:
 FORM = codec.record(
     State,
     _checked,
-    points=codec.table(codec.cell({point: point for point in POINTS}), codec.word(SEATS)),
+    points=codec.Field(
+        codec.mapped(codec.table(codec.cell({point: point for point in POINTS}), codec.word(SEATS)), _read, _written),
+        ("board",),
+    ),
     hand=codec.Field(codec.by(SEATS, codec.whole(0, STONES), default=0), default=(0, 0)),
     turn=codec.word(SEATS),
     quiet=codec.Field(codec.whole(0, QUIET_LIMIT), default=0),

@@ -14,7 +14,7 @@ from accessible_games.rules.core.geometry import Cell, Pile, Plan, piles, plan_o
 from accessible_games.rules.core.tuples import replaced
 from accessible_games.rules.games.muehle import engine, position
 from accessible_games.rules.games.muehle.lesson import LESSON
-from accessible_games.rules.games.muehle.position import SEATS, STONES, State, mills, other
+from accessible_games.rules.games.muehle.position import EMPTY, POINTS, SEATS, STONES, State, changed, mills, other
 
 
 class Moved(Event, category="move", place="target"):
@@ -101,7 +101,7 @@ class Muehle(Duel[State, steps.Move]):
 
     def start(self, seats: tuple[Seat, ...], choices: Options) -> State:
         """An empty board, White to place."""
-        return State((), (STONES, STONES), SEATS[0], flying=choices["flying"])
+        return State(EMPTY * len(POINTS), (STONES, STONES), SEATS[0], flying=choices["flying"])
 
     def moves(self, view: View[State]) -> Sequence[steps.Move]:
         """By start, target and removal; none after the end."""
@@ -109,15 +109,16 @@ class Muehle(Duel[State, steps.Move]):
 
     def make(self, state: State, move: steps.Move) -> Step[State]:
         """A stone comes or goes, a mill removes one, and perhaps that is the end (``rules.md``, "Mills")."""
-        move, seat, victim = _completed(state, move), state.turn, other(state.turn)
-        board = state.after(seat, move.start, move.target)
-        lines = [*mills(board, seat, move.target), "none", "none"]
-        board.pop(move.removed, None)
+        move, board, mills_closed = _completed(state, move)
+        seat, victim = state.turn, other(state.turn)
+        lines = [*mills_closed, "none", "none"]
+        if move.removed:
+            board = changed(board, move.removed, EMPTY)
         side = SEATS.index(seat)
         hand = state.hand if move.start else replaced(state.hand, side, state.hand[side] - 1)
         is_quiet = move.start and not move.removed
         quiet, seen = (state.quiet + 1, counted(state.seen, state.key())) if is_quiet else (0, ())
-        after = State(tuple(sorted(board.items())), hand, victim, quiet, seen, state.flying)
+        after = State(board, hand, victim, quiet, seen, state.flying)
         if (ended := after.ending()) is not None:
             after = after._replace(ended=ended)
         start, phase = move.start or "hand", state.phase(seat)
@@ -131,7 +132,7 @@ class Muehle(Duel[State, steps.Move]):
     def parse(self, text: str, view: View[State]) -> steps.Move:
         """See ``rules/core/steps.py``, and ``rules.md``, "Notation"."""
         state = view.state
-        return _completed(state, steps.read(text, position.SHAPE.cells, state.phase(state.turn) == "placing"))
+        return _completed(state, steps.read(text, position.SHAPE.cells, state.phase(state.turn) == "placing"))[0]
 
     def plan(self, options: Options) -> Plan:
         """The points with their lines."""
@@ -139,7 +140,7 @@ class Muehle(Duel[State, steps.Move]):
 
     def cell(self, view: View[State], name: Cell) -> tuple[str, ...]:
         """``empty``, ``white`` or ``black``."""
-        return (dict(view.state.points).get(name, "empty"),)
+        return (view.state.owner(name) or "empty",)
 
     def beside(self, view: View[State]) -> tuple[Pile, ...]:
         """The stones in hand, and those that were removed."""
@@ -155,7 +156,7 @@ class Muehle(Duel[State, steps.Move]):
 
     def about(self, view: View[State], name: Cell) -> tuple[Event, ...]:
         """Of a stone whether it is safe, and its mills; of an empty point who can close a mill there."""
-        seat = dict(view.state.points).get(name)
+        seat = view.state.owner(name)
         told = [fact for fact in self.facts(view) if isinstance(fact, Mill)]
         if seat is None:
             return tuple([mill for mill in told if mill.field == name])
@@ -167,7 +168,7 @@ class Muehle(Duel[State, steps.Move]):
         """Stones, mills and threats of both, quiet turns where they begin to matter, and whose turn it is."""
         state = view.state
         facts: list[Event] = [_stones(state, seat) for seat in SEATS]
-        facts += [Mill(seat, line, "none") for seat in SEATS for line in mills(dict(state.points), seat)]
+        facts += [Mill(seat, line, "none") for seat in SEATS for line in mills(state.board, seat)]
         facts += [threat for seat in SEATS for threat in self.threats(view, seat)]
         if state.quiet >= position.QUIET_LIMIT // 2:
             facts.append(events.Quiet(state.quiet, position.QUIET_LIMIT))
@@ -181,7 +182,7 @@ class Muehle(Duel[State, steps.Move]):
     def relations(self, view: View[State], name: Cell) -> tuple[Event, ...]:
         """Of a stone whether it can be removed, by which mills, or which one protects it; of a point who can come."""
         told, state = self.about(view, name), view.state
-        seat = dict(state.points).get(name)
+        seat = state.owner(name)
         if seat is None:
             return () if state.ended else (*told, *_comings(state, name))
         if told[0] == Stone(name, "safe"):
@@ -195,39 +196,43 @@ class Muehle(Duel[State, steps.Move]):
 
 def _comings(state: State, point: Cell) -> list[Event]:
     """Who can move to an empty point; from the hand, and in flight, stones come from everywhere."""
-    board = dict(state.points)
     found: list[Event] = []
     for seat in SEATS:
-        near = sorted(at for at in position.SHAPE.neighbours(point).values() if board.get(at) == seat)
+        near = sorted(at for at in position.SHAPE.neighbours(point).values() if state.owner(at) == seat)
         if near and state.phase(seat) == "moving":
             found.append(Coming(seat, point, " ".join(near)))
     return found
 
 
-def _completed(state: State, begun: steps.Move) -> steps.Move:
-    if not state.ended and state.allows(begun):
-        return begun
-    return steps.completed(begun, () if state.ended else state.legal(), lambda: _refusal(state, begun))
+def _completed(state: State, begun: steps.Move) -> tuple[steps.Move, str, list[str]]:
+    """The move, the board behind its step, and the mills that this closes."""
+    found = None if state.ended else state.judged(begun)
+    if found is None:
+        begun = steps.completed(begun, () if state.ended else state.legal(), lambda: _refusal(state, begun))
+        found = state.judged(begun)
+        assert found is not None  # it is one of the legal ones
+    return begun, *found
 
 
 def _refusal(state: State, move: steps.Move) -> IllegalMoveError:
     """Why nothing legal begins so: the first fact that stands in the way."""
-    board, seat, step = dict(state.points), state.turn, (move.start, move.target)
+    seat, step, start, target = state.turn, (move.start, move.target), move.start, move.target
     possible, places = set(state.steps(seat)), state.phase(seat) == "placing"
+    stander = None if places else state.owner(start)
     reasons = {
         "over": state.ended,
-        "still-placing": places and move.start,
-        "not-yours": not places and board.get(move.start, seat) != seat,
-        "empty": not places and move.start not in board,
-        "no-move-from": not move.target,
-        "taken": move.target in board,
+        "still-placing": places and start,
+        "not-yours": stander == other(seat),
+        "empty": not places and stander is None,
+        "no-move-from": not target,
+        "taken": state.owner(target),
         "not-neighbours": step not in possible,
-        "no-mill": step in possible and not mills(state.after(seat, *step), seat, move.target),
-        "not-theirs": board.get(move.removed) != other(seat),
+        "no-mill": step in possible and not mills(state.after(seat, *step), seat, target),
+        "not-theirs": state.owner(move.removed) != other(seat),
         "in-mill": True,
     }
     reason = next(reason for reason, holds in reasons.items() if holds)
-    facts = {"start": move.start or move.target, "target": move.target, "removed": move.removed}
+    facts = {"start": start or target, "target": target, "removed": move.removed}
     free = " ".join(state.removable(other(seat)))
     return IllegalMoveError(reason, **facts, free=free, count=state.stones(seat)[1])
 

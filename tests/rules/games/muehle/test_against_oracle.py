@@ -98,4 +98,4 @@ def test_a_move_is_judged_by_itself_as_if_all_were_listed() -> None:
             for removed in ("", *POINTS)
             if removed in ("", start, target) or target < "c"
         ]
-        assert {move for move in moves if not state.ended and state.allows(move)} == legal & set(moves)
+        assert {move for move in moves if not state.ended and state.judged(move)} == legal & set(moves)
