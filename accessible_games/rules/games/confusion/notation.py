@@ -34,14 +34,10 @@ class _Typed:
     """What was typed, sorted by kind of word."""
 
     chips: Sequence[str]
-    kinds: Sequence[str]
+    kind: str
     fields: Sequence[str]
     steps: Sequence[str]
     numbers: Sequence[int]
-
-    @property
-    def kind(self) -> str:
-        return "".join(self.kinds)
 
     @property
     def direction(self) -> str:
@@ -67,7 +63,7 @@ def read(text: str, view: View[State]) -> Move:
     if len(named.fields) == 2 and named.fields[0] != start:
         raise IllegalMoveError("stands-elsewhere", chip=chip, field=named.fields[0], at=start)
     if named.kind == "move" and NUMBERS[start] == position.puck and len(named.fields) < 2:
-        named = replace(named, kinds=())  # "go to e7" leaves open what becomes of the puck
+        named = replace(named, kind="")  # "go to e7" leaves open what becomes of the puck
     if named.numbers:
         target = _target(named, position, chip)
     if not target or (target == start and len(named.fields) == 1):
@@ -82,14 +78,14 @@ def _words(text: str) -> list[str]:
     return words if goes and sum(word.isdigit() for word in words) < 2 else joined(words)
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=4096)
 def _sorted_words(text: str) -> _Typed:
     kinds: list[str] = []
     steps: list[str] = []
     fields: list[str] = []
     chips: list[str] = []
     numbers: list[int] = []
-    found, words = _Typed(chips, kinds, fields, steps, numbers), _words(text)
+    words = _words(text)
     for word in words:
         if word in _KINDS:
             kinds.append(word)
@@ -103,19 +99,20 @@ def _sorted_words(text: str) -> _Typed:
             numbers.append(number)
         else:
             raise NotationError("unreadable")
-    if len(words) < 2 and not found.fields:
+    found = _Typed(chips, "".join(kinds), fields, steps, numbers)
+    if len(words) < 2 and not fields:
         if found.kind == "reveal":
             raise NotationError("which-die")
-        if found.kinds or found.steps:
+        if kinds or steps:
             raise NotationError("needs-more", kind=found.kind)
         raise NotationError("unreadable")
-    _check_counts(found)
+    _check_counts(found, kinds)
     return found
 
 
-def _check_counts(named: _Typed) -> None:
+def _check_counts(named: _Typed, kinds: Sequence[str]) -> None:
     """Refuse what names too much, fields and chips that are none, and numbers without a direction."""
-    most = ((named.chips, 1), (named.kinds, 1), (named.fields, 2), (named.steps, 2), (named.numbers, 1))
+    most = ((named.chips, 1), (kinds, 1), (named.fields, 2), (named.steps, 2), (named.numbers, 1))
     if any(len(found) > limit for found, limit in most):
         raise NotationError("unreadable")
     if named.steps and (not named.direction or len(named.fields) > 1 or named.kind == "reveal"):

@@ -41,6 +41,8 @@ from accessible_games.rules.games.confusion.diagrams import (
 from accessible_games.rules.games.confusion.engine import STYLES, ConfusionEngine
 from accessible_games.rules.games.confusion.lesson import LESSON
 from accessible_games.rules.games.confusion.values import (
+    BLACK,
+    BLUE,
     OFF,
     OPTIONS,
     QUIET_LATE,
@@ -99,10 +101,9 @@ class Confusion(Game[State, View[State], Move]):
         """The public record; the opponent's diagrams for a player, nobody's for a spectator, all after the end."""
         if state.deal is None or state.ended:
             return View(state, seat)
-        blue, black = (
-            letters if seat == other(owner) else "" for owner, letters in zip(SEATS, state.deal, strict=True)
-        )
-        return View(state._replace(deal=(blue, black)), seat)
+        blue, black = state.deal
+        shown = (blue if seat == BLACK else "", black if seat == BLUE else "")
+        return View(State(shown, *state[1:]), seat)
 
     def sample(self, view: View[State], draw: Draw) -> State:
         """Each deal that the public record allows, equally likely; what the view shows is in it."""

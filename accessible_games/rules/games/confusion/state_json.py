@@ -140,7 +140,7 @@ def _check_end(state: State) -> None:
     if len(empty) == 2:
         raise StateError("no-dice")
     waiting = other(state.turn)
-    threat = threatening(state, waiting)
+    threat = threatening(state.at, state.puck, waiting)
     if state.ended is None or state.ended.reason in OUTSIDE:
         if empty or state.quiet > QUIET_LIMIT or (state.quiet == QUIET_LIMIT and threat is None):
             raise StateError("end-missing")
@@ -163,8 +163,8 @@ def _is_reached(state: State, empty: list[str]) -> bool:
     if empty:
         return False
     if reason == "puck":
-        return winner == state.turn and threatening(state, state.turn) is not None
-    return state.quiet == QUIET_LIMIT and threatening(state, other(state.turn)) is None
+        return winner == state.turn and threatening(state.at, state.puck, state.turn) is not None
+    return state.quiet == QUIET_LIMIT and threatening(state.at, state.puck, other(state.turn)) is None
 
 
 _MOST_TURNS = 30_000  # 24 captures, 8 promotions and 264 struck letters, each within 101 turns of the last

@@ -19,8 +19,20 @@ from accessible_games.rules.games.confusion.diagrams import (
     permits,
     promoted_permits,
 )
-from accessible_games.rules.games.confusion.values import BLUE, OFF, QUIET_LIMIT, SEATS, Move, State, other, side_of
+from accessible_games.rules.games.confusion.values import (
+    BLUE,
+    OFF,
+    QUIET_LIMIT,
+    SEATS,
+    Move,
+    Pair,
+    State,
+    other,
+    side_of,
+    standing,
+)
 
+_UNTHREATENED = {seat: events.TurnPassed(seat, 0, "", "") for seat in SEATS}
 _MOVED = {"move": events.DieMoved, "leave": events.PuckLeft, "carry": events.PuckCarried}
 
 
@@ -58,10 +70,12 @@ def attempt(state: State, move: Move) -> Step[State]:
 
 
 class Turn:
-    """One attempt on its way: the state so far, and the events in the order in which they are told."""
+    """One attempt on its way: the position so far, and the events in the order in which they are told."""
 
     def __init__(self, state: State, move: Move) -> None:
-        self.before = self.state = state
+        self.before = state
+        self.at, self.puck, self.promoted = state.at, state.puck, state.promoted
+        self.possible, self.answered = state.possible, state.answered
         self.move = move
         self.side, self.chip = side_of(state.turn), CHIPS.index(move.chip)
         self.target = NUMBERS[move.target]
@@ -73,16 +87,14 @@ class Turn:
 
     def made(self) -> Step[State]:
         """Answer, effects, end of the turn."""
-        is_allowed = self._allowed()
+        before, is_allowed = self.before, self._allowed()
         self._tell_answer(is_allowed)
         if is_allowed:
             self._carry_out()
             if self.move.kind != "pass" and board.on_base_row(self.target, 1 - self.side):
                 self._arrive()
-        news = self.state.possible != self.before.possible
-        progress = news or self.captures or self.state.promoted != self.before.promoted
-        self._end_turn(0 if progress else self.before.quiet + 1)
-        return Step(self.state, tuple(self.events), True)
+        progress = self.captures or self.possible != before.possible or self.promoted != before.promoted
+        return Step(self._end_turn(0 if progress else before.quiet + 1), tuple(self.events), True)
 
     def foretold(self) -> tuple[Event, ...]:
         """What public facts tell of it: that it fails, or else what it does if it is allowed."""
@@ -94,137 +106,137 @@ class Turn:
 
     def _allowed(self) -> bool:
         """The answer; before a promotion it narrows the sets of the mover."""
-        if self.before.promoted[self.side] >> self.chip & 1:
+        if self.promoted[self.side] >> self.chip & 1:
             return promoted_permits()[self.direction][self.distance]
-        assert self.before.deal is not None
         letters = permits()[self.direction][self.distance]
-        allowed = bool(letters >> LETTERS.index(self.before.deal[self.side][self.chip]) & 1)
-        self._learn(letters if allowed else ALL ^ letters)
-        return allowed
+        is_allowed = bool(letters >> self._letter() & 1)
+        self._learn(letters if is_allowed else ALL ^ letters)
+        return is_allowed
+
+    def _letter(self) -> int:
+        """The number of the letter that the die bears."""
+        assert self.before.deal is not None
+        return LETTERS.index(self.before.deal[self.side][self.chip])
 
     def _learn(self, letters: int) -> None:
         """Keep only these letters for the die that was asked."""
-        state = self.state
-        known = state.possible[self.side]
-        if known[self.chip] & ~letters:
-            sets = narrowed(replaced(known, self.chip, known[self.chip] & letters))
+        side, chip, known = self.side, self.chip, self.possible[self.side]
+        if known[chip] & ~letters:
+            sets = narrowed(replaced(known, chip, known[chip] & letters))
             assert sets is not None  # the answers are true
-            state = state._replace(possible=replaced(state.possible, self.side, sets))
-        if state.answered is not None:
-            answered = state.answered[self.side]
-            answered = replaced(answered, self.chip, answered[self.chip] & letters)
-            state = state._replace(answered=replaced(state.answered, self.side, answered))
-        self.state = state
+            self.possible = replaced(self.possible, side, sets)
+        if self.answered is not None:
+            answered = self.answered[side]
+            self.answered = replaced(self.answered, side, replaced(answered, chip, answered[chip] & letters))
 
     def _tell_answer(self, is_allowed: bool) -> None:
-        seat, move, direction = self.state.turn, self.move, DIRECTIONS[self.direction]
+        seat, move, direction = self.before.turn, self.move, DIRECTIONS[self.direction]
         way = (move.start, move.target, direction, self.distance)
         if not is_allowed:
             self.events.append(events.Forbidden(seat, move.chip, move.kind, *way))
         elif move.kind == "pass":
-            loose = int(self.state.standing(self.target) is None)
-            self.events.append(events.PuckPassed(seat, move.chip, *way, loose))
+            self.events.append(events.PuckPassed(seat, move.chip, *way, int(standing(self.at, self.target) is None)))
         else:
             self.events.append(_MOVED[move.kind](seat, move.chip, *way))
 
     def _carry_out(self) -> None:
-        was, kind = self.state.controller, self.move.kind
+        was, kind = standing(self.at, self.puck), self.move.kind
         if kind != "pass":
             self._capture()
-            at = replaced(self.state.at[self.side], self.chip, self.target)
-            self.state = self.state._replace(at=replaced(self.state.at, self.side, at))
+            self.at = replaced(self.at, self.side, replaced(self.at[self.side], self.chip, self.target))
         if kind in ("carry", "pass"):
-            self.state = self.state._replace(puck=self.target)
-        now = self.state.controller
+            self.puck = self.target
+        now = standing(self.at, self.puck)
         if now is not None and now != was:
             averted = int(self.before.threat is not None and now[0] == self.side)
-            self.events.append(events.PuckControl(SEATS[now[0]], CHIPS[now[1]], NAMES[self.state.puck], averted))
+            self.events.append(events.PuckControl(SEATS[now[0]], CHIPS[now[1]], NAMES[self.puck], averted))
 
     def _capture(self) -> None:
         """An opposing die on the target leaves the board, before anything else (8.7)."""
-        victims = self.state.at[1 - self.side]
+        victims = self.at[1 - self.side]
         if self.target not in victims:
             return
         chip = victims.index(self.target)
         self.captures = True
-        at = replaced(self.state.at, 1 - self.side, replaced(victims, chip, OFF))
-        self.state = self.state._replace(at=at)
-        left = sum(square != OFF for square in at[1 - self.side])
+        victims = replaced(victims, chip, OFF)
+        self.at = replaced(self.at, 1 - self.side, victims)
+        left = len(victims) - victims.count(OFF)
         victim = SEATS[1 - self.side]
-        self.events.append(events.Captured(self.state.turn, victim, CHIPS[chip], self.move.target, left))
+        self.events.append(events.Captured(self.before.turn, victim, CHIPS[chip], self.move.target, left))
 
     def _arrive(self) -> None:
         """The die itself has reached the far base row: it is promoted, or shown to be none that can be (8.13)."""
-        promoted, bit = self.state.promoted[self.side], 1 << self.chip
+        promoted, bit = self.promoted[self.side], 1 << self.chip
         if promoted & bit:
             return
-        assert self.state.deal is not None
-        if PROMOTING >> LETTERS.index(self.state.deal[self.side][self.chip]) & 1:
+        if PROMOTING >> self._letter() & 1:
             self._learn(PROMOTING)
-            self.state = self.state._replace(promoted=replaced(self.state.promoted, self.side, promoted | bit))
-            self.events.append(events.Promoted(self.state.turn, self.move.chip, self.move.target))
+            self.promoted = replaced(self.promoted, self.side, promoted | bit)
+            self.events.append(events.Promoted(self.before.turn, self.move.chip, self.move.target))
             return
         self._learn(ALL ^ PROMOTING)
         if not board.on_base_row(NUMBERS[self.move.start], 1 - self.side):  # along that row it is no news
-            self.events.append(events.NotPromoted(self.state.turn, self.move.chip, self.move.target))
+            self.events.append(events.NotPromoted(self.before.turn, self.move.chip, self.move.target))
 
-    def _end_turn(self, quiet: int) -> None:
+    def _end_turn(self, quiet: int) -> State:
         """Threat, end, and whose turn comes (``rules.md``, "End")."""
-        mover = self.state.turn
-        waiting = other(mover)
-        threat = threatening(self.state, mover)
-        after = self.state._replace(
+        before, mover = self.before, self.before.turn
+        after = State(
+            before.deal,
+            self.at,
+            self.puck,
+            other(mover),
+            self.promoted,
+            before.revealed,
+            self.possible,
+            self.answered,
             quiet=quiet,
-            turns=self.state.turns + 1,
-            turn=waiting,
-            threat=threat,
-            asked=0,
+            turns=before.turns + 1,
+            threat=threatening(self.at, self.puck, mover),
+            help=before.help,
         )
-        ended = ending(after, self.before.threat)
-        self.state = after
+        ended = ending(after, before.threat)
         if ended is not None:
-            self.state = after._replace(ended=ended, threat=None)
             self.events.append(ended_event(ended))
-            return
-        self._tell_deduced(mover)
-        if threat is not None:
-            chip, field = CHIPS[self.state.at[self.side].index(self.state.puck)], NAMES[self.state.puck]
-            self.events.append(events.Threat(mover, waiting, chip, field))
-        self.events.append(turn_passed(self.state))
+            return after._replace(ended=ended, threat=None)
+        if self.possible is not before.possible and before.help == "full":
+            self._tell_deduced(after)
+        if after.threat is not None:
+            chip, field = CHIPS[self.at[self.side].index(self.puck)], NAMES[self.puck]
+            self.events.append(events.Threat(mover, after.turn, chip, field))
+        self.events.append(turn_passed(after))
+        return after
 
-    def _tell_deduced(self, mover: Seat) -> None:
+    def _tell_deduced(self, state: State) -> None:
         """At full help: dice of the mover on the board that the answer has made certain."""
-        if self.state.help != "full" or self.state.possible is self.before.possible:
-            return
-        side, state = self.side, self.state
+        side = self.side
         hidden = ~(state.promoted[side] | state.revealed[side])
         sets = zip(state.at[side], self.before.possible[side], state.possible[side], strict=True)
         for chip, (square, before, letters) in enumerate(sets):
             if letters != before and square != OFF and hidden >> chip & 1 and is_certain(state, side, chip):
-                self.events.append(events.Deduced(mover, CHIPS[chip], NAMES[square], letters_of(letters)))
+                self.events.append(events.Deduced(self.before.turn, CHIPS[chip], NAMES[square], letters_of(letters)))
 
 
 def turn_passed(position: State) -> events.TurnPassed:
     """Whose turn it is, and which die threatens."""
-    held = position.controller
-    if position.threat is None or held is None:
-        return events.TurnPassed(position.turn, 0, "", "")
+    held = position.controller if position.threat is not None else None
+    if held is None:
+        return _UNTHREATENED[position.turn]
     return events.TurnPassed(position.turn, 1, CHIPS[held[1]], NAMES[position.puck])
 
 
-def threatening(position: State, mover: Seat) -> Seat | None:
+def threatening(at: Pair, puck: int, mover: Seat) -> Seat | None:
     """``mover`` where one of its dice controls the puck on the opponent's base row, else None."""
     side = side_of(mover)
-    held = position.puck in position.at[side] and board.on_base_row(position.puck, 1 - side)
-    return mover if held else None
+    return mover if puck in at[side] and board.on_base_row(puck, 1 - side) else None
 
 
 def ending(position: State, threatened: Seat | None) -> ends.End | None:
     """How the game stands ended after a turn, its ``turn`` passed on; ``threatened``: who did before that turn."""
     waiting = position.turn
-    if all(square == OFF for square in position.at[side_of(waiting)]):
+    if position.at[side_of(waiting)].count(OFF) == len(CHIPS):
         return ends.End(other(waiting), "dice")
-    if threatened == waiting and threatening(position, waiting):
+    if threatened == waiting and threatening(position.at, position.puck, waiting):
         return ends.End(waiting, "puck")
     if position.quiet >= QUIET_LIMIT and position.threat is None:
         return ends.End(None, "quiet")

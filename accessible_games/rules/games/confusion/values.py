@@ -31,6 +31,14 @@ Pair = tuple[Numbers, Numbers]
 side_of = SEATS.index  # 0 or 1, the place of a seat in pairs
 
 
+def standing(at: Pair, square: int) -> tuple[int, int] | None:
+    """Side and chip of the die on a square, where the dice of both sides stand so."""
+    blue, black = at
+    if square in blue:
+        return 0, blue.index(square)
+    return (1, black.index(square)) if square in black else None
+
+
 class State(NamedTuple):
     """Everything: ``deal`` holds the diagram letters of chips A to L of both sides, None before the deal.
 
@@ -56,10 +64,7 @@ class State(NamedTuple):
 
     def standing(self, square: int) -> tuple[int, int] | None:
         """Side and chip of the die on a square."""
-        for side, squares in enumerate(self.at):
-            if square in squares:
-                return side, squares.index(square)
-        return None
+        return standing(self.at, square)
 
     @property
     def controller(self) -> tuple[int, int] | None:
