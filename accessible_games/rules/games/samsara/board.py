@@ -87,6 +87,19 @@ def _runs(seat: Seat, die: int) -> dict[int, tuple[Run | None, Run | None]]:
     return table
 
 
+@cache
+def _stops(seat: Seat, die: int) -> dict[int, tuple[int, int]]:
+    """Bit of a ball -> the fields that all hold balls if it cannot move on its own lane, and on the other one."""
+    return {ball: (_stop(own), _stop(other)) for ball, (own, other) in _runs(seat, die).items()}
+
+
+def _stop(run: Run | None) -> int:
+    if run is None:
+        return 0
+    ahead, aside, *_ = run
+    return ahead | aside or FULL + 1  # nothing stops a ball before the goal
+
+
 def moves(balls: int, seat: Seat, die: int) -> tuple[Move, ...]:
     """The moves of ``seat`` with one die, by start number, round before square, own lane first (SA-3, SA-7)."""
     return tuple(dict.fromkeys(_moves(balls, seat, die)))
@@ -101,12 +114,16 @@ def _moves(balls: int, seat: Seat, die: int) -> Iterator[Move]:
         yield from _moves_of(balls, ball, seat, die)
 
 
+def _beside(ball: int) -> int:
+    """The other bit of its double field."""
+    return ball << 1 if ball & _ROUND_BITS else ball >> 1
+
+
 def _moves_of(balls: int, ball: int, seat: Seat, die: int) -> list[Move]:
     """Those of one ball."""
     found = []
-    neighbour = ball << 1 if ball & _ROUND_BITS else ball >> 1
     own, other = _runs(seat, die)[ball]
-    for run in (own, other) if balls & neighbour else (own,):
+    for run in (own, other) if balls & _beside(ball) else (own,):
         if run is not None:
             ahead, aside, to_ahead, to_aside = run
             if not balls & ahead:
@@ -124,12 +141,15 @@ def allows(balls: int, seat: Seat, move: Move) -> bool:
 
 def movable(balls: int, seat: Seat, die: int, enough: int = DOUBLES) -> int:
     """From how many double fields a ball can move with one die; they are counted no further than to ``enough``."""
-    found = set()
-    for move in _moves(balls, seat, die):
-        found.add(move.start[1:])
-        if len(found) == enough:
-            break
-    return len(found)
+    found, rest, stops = 0, balls, _stops(seat, die)
+    while rest and found < enough:
+        ball = rest & -rest
+        rest ^= ball
+        own, other = stops[ball]
+        if balls & own != own or (balls & _beside(ball) and balls & other != other):
+            found += 1
+            rest &= ~_beside(ball)
+    return found
 
 
 def moved(balls: int, seat: Seat, move: Move) -> tuple[int, int]:

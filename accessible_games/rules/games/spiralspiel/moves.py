@@ -154,15 +154,17 @@ def key_of(state: State) -> str:
 
 def possessed(state: State, seat: Seat) -> int:
     """The stones in the hand and, of any colour, in the stacks that ``seat`` owns; not those in the centre (SP-3)."""
-    return state.hand[SEATS.index(seat)] + sum([len(stack) for stack in state.stacks if stack and stack[-1] == seat])
+    return state.hand[SEATS.index(seat)] + sum([len(stack) for stack in filter(None, state.stacks) if stack[-1] == seat])
 
 
 def poor_seat(state: State) -> Seat | None:
     """The first player with fewer than six stones."""
-    for seat, hand in zip(SEATS, state.hand, strict=False):
-        if hand < FEWEST and possessed(state, seat) < FEWEST:
-            return seat
-    return None
+    if min(state.hand) >= FEWEST:
+        return None
+    stones = dict(zip(SEATS, state.hand, strict=False))
+    for stack in filter(None, state.stacks):
+        stones[stack[-1]] += len(stack)
+    return next((seat for seat, count in stones.items() if count < FEWEST), None)
 
 
 def ending(state: State, key: str) -> str | None:

@@ -8,6 +8,7 @@ stones left out where it is settled. Source: ``messages/en/spiralspiel/rules.md`
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 
 from accessible_games.rules.core.errors import Fact, IllegalMoveError, NotationError
 from accessible_games.rules.core.notation import only, typed
@@ -112,16 +113,25 @@ def read(text: str, state: State, legal: Callable[[], Sequence[Move]]) -> Move:
     Raises NotationError (not a move), AmbiguousMoveError (a beginning of several) and IllegalMoveError
     (a beginning of none).
     """
+    enters, numbers = _named(text)
+    if not (enters or numbers):
+        return PASS
+    return _entry(numbers, state, legal) if enters else _step(numbers, state, legal)
+
+
+@lru_cache(maxsize=4096)
+def _named(text: str) -> tuple[bool, tuple[int, ...]]:
+    """Whether stones come from the hand, and the numbers; neither for a pass. Raises NotationError."""
     words = [word for word in typed(text, WORDS) if word not in _SIGNS]
     if words == ["pass"]:
-        return PASS
+        return False, ()
     enters = words[:1] == ["in"]
-    numbers = [number for word in words[enters:] if (number := number_in(word, _DIGITS)) is not None]
+    numbers = tuple([number for word in words[enters:] if (number := number_in(word, _DIGITS)) is not None])
     if not words or len(numbers) < len(words) - enters or len(numbers) > (2 if enters else 3):
         raise NotationError("unreadable")
     if len(numbers) == 2 and 0 < numbers[0] <= _MOST_ENTERING and ENTRY[0] <= numbers[1] <= ENTRY[1]:
         enters = True  # as a list has it below its heading; no step leads from there to there
-    return _entry(numbers, state, legal) if enters else _step(numbers, state, legal)
+    return enters, numbers
 
 
 def _number(number: int) -> int:
@@ -130,7 +140,7 @@ def _number(number: int) -> int:
     return number
 
 
-def _entry(numbers: list[int], state: State, legal: Callable[[], Sequence[Move]]) -> Move:
+def _entry(numbers: tuple[int, ...], state: State, legal: Callable[[], Sequence[Move]]) -> Move:
     """One or two stones on a number, said in either order; either may be missing."""
     if len(numbers) == 2:
         count, number = numbers
@@ -162,7 +172,7 @@ def _no_entry(state: State, count: int) -> IllegalMoveError:
     return IllegalMoveError("no-entry", count=count, first=str(ENTRY[0]), last=str(ENTRY[1]))
 
 
-def _step(numbers: list[int], state: State, legal: Callable[[], Sequence[Move]]) -> Move:
+def _step(numbers: tuple[int, ...], state: State, legal: Callable[[], Sequence[Move]]) -> Move:
     """Start, target and number of stones, the last one or two perhaps missing."""
     start = _number(numbers[0])
     if len(numbers) == 1:
