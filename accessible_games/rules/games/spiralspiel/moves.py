@@ -154,7 +154,8 @@ def key_of(state: State) -> str:
 
 def possessed(state: State, seat: Seat) -> int:
     """The stones in the hand and, of any colour, in the stacks that ``seat`` owns; not those in the centre (SP-3)."""
-    return state.hand[SEATS.index(seat)] + sum([len(stack) for stack in filter(None, state.stacks) if stack[-1] == seat])
+    owned = [len(stack) for stack in filter(None, state.stacks) if stack[-1] == seat]
+    return state.hand[SEATS.index(seat)] + sum(owned)
 
 
 def poor_seat(state: State) -> Seat | None:
