@@ -39,7 +39,7 @@ FAULTS = (
     ),
     Fault(
         "rules", "a mill takes no stone in Mühle", "rules/games/muehle/rules.py",
-        "        board.pop(move.removed, None)\n", "", "rules/games/test_played.py",
+        "            board = changed(board, move.removed, EMPTY)\n", "            pass\n", "rules/games/test_played.py",
     ),
     Fault(
         "rules", "a red throw does not move the abyss in Der Abgrund", "rules/games/abgrund/course.py",
@@ -56,7 +56,7 @@ FAULTS = (
     ),
     Fault(
         "hidden", "a player of Confusion sees the own diagrams", "rules/games/confusion/rules.py",
-        'letters if seat == other(owner) else ""', 'letters if seat is not None else ""', "rules/games/confusion",
+        "blue if seat == BLACK else", "blue if seat is not None else", "rules/games/confusion",
     ),
     Fault(
         "hidden", "a secret outcome is told before the end", "matches/update.py",
