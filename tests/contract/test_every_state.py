@@ -19,7 +19,7 @@ NAMES = games.names()
 JUNK: tuple[Any, ...] = (
     None, True, -1, 7, 10**30, 1.5, "", "x", "a1", "\x1b[2J\n{ $x }", [], [None], ["x"], [[1]], {}, {"x": 1}, {"1": []},
 )  # fmt: skip
-FEW = 24  # dice of both sides
+FEW = 16  # more than there are dice of a side
 NESTED: list[Any] = []
 for _ in range(5000):
     NESTED = [NESTED]

@@ -116,7 +116,7 @@ def checked(search: AlphaBeta[Tree, int], root: Tree, depth: int) -> None:
 
 
 def test_each_depth_finds_what_a_search_without_pruning_finds() -> None:
-    for root in roots(12):
+    for root in roots(8):
         search: AlphaBeta[Tree, int] = AlphaBeta(Trees(), root, same)
         for depth in range(1, 6):
             checked(search, root, depth)

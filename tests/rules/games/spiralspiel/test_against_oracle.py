@@ -53,7 +53,7 @@ def test_what_is_not_in_the_list_is_refused_with_a_reason() -> None:
     """Every move that can be named: legal exactly if it is listed."""
     reasons = set()
     played = [state for seed in range(2) for state in random_game(seed) if state.ply % 40 == 11 and not state.ended]
-    for state in (*played, *crowded(12, seed=8)):
+    for state in (*played, *crowded(6, seed=8)):
         listed = set(GAME.moves(GAME.view(state, None)))
         entries = [Move(0, number, count) for number in range(1, 33) for count in (1, 2, 3)]
         steps = [Move(start, to, count) for start in range(1, 33) for to in range(1, 33) for count in (*range(1, 7), 9)]

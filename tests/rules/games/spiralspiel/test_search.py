@@ -225,15 +225,14 @@ def word(move: Move) -> int:
     return move.start << 10 | move.target << 4 | move.stones
 
 
-@pytest.mark.parametrize("seed", [1, 2, 3])
+@pytest.mark.parametrize("seed", [1, 2])
 def test_the_same_actions_in_the_same_order(seed: int) -> None:
     for state in positions(seed):
         assert [move_of(word) for word in legal(inner(state, WEIGHTS))] == list(GAME.moves(GAME.view(state, None)))
 
 
-@pytest.mark.parametrize("seed", [4, 5])
-def test_the_same_position_after_every_action_and_none_after_taking_it_back(seed: int) -> None:
-    for state in positions(seed):
+def test_the_same_position_after_every_action_and_none_after_taking_it_back() -> None:
+    for state in positions(4):
         board = inner(state, WEIGHTS)
         before = held(board)
         for move in GAME.moves(GAME.view(state, None)):
