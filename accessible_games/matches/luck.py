@@ -11,6 +11,8 @@ import json
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
+from json.encoder import encode_basestring as _quoted
 
 from accessible_games.matches.log import DAY, LONGEST_WORD
 from accessible_games.rules.core.game import Chance, Draw, Seat
@@ -49,6 +51,12 @@ def check_count(words: Words, seat: Seat) -> None:
         raise NoticeError(Notice.of("match-luck-enough", most=MOST_WORDS))
 
 
+@lru_cache(maxsize=64)
+def _in_json(words: tuple[tuple[str, ...], ...]) -> str:
+    """The draws of a round follow from the same words, until another is added."""
+    return _TO_JSON(words)
+
+
 @dataclass(frozen=True, slots=True)
 class Sealed:
     """The luck of one round: its number from 1, the nonce of the match and the seal, both in hexadecimal digits."""
@@ -65,7 +73,7 @@ class Sealed:
         multiple of n, so that all are equally likely, and is its remainder by n.
         """
         blocks = 0
-        parts = _TO_JSON([self.nonce, self.round, number, [list(pair) for pair in words]]).removesuffix("]")
+        parts = f"[{_quoted(self.nonce)},{self.round},{number},{_in_json(tuple(map(tuple, words)))}"
 
         def draw(n: int) -> int:
             nonlocal blocks

@@ -241,9 +241,16 @@ def apply(match: Match, entry: Entry) -> AppliedEntry:
     if not is_open:
         _remember(match, data)
     is_open = is_open and seq not in match.secret_entries
-    made = AppliedEntry(entry, events, is_open and all([event.audience is None for event in events]))
+    made = AppliedEntry(entry, events, is_open and _are_for_all(events))
     match.recent.append(made)
     return made
+
+
+def _are_for_all(events: Events) -> bool:
+    for event in events:
+        if event.audience is not None:
+            return False
+    return True
 
 
 def _may_come(match: Match, kind: str) -> bool:

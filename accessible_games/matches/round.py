@@ -86,7 +86,11 @@ class Made(NamedTuple):
 
 def _lasting(step: Step[Any]) -> tuple[Event, ...]:
     """What a history tells of a step: of lasting interest and for all."""
-    return tuple([event for event in step.events if event.category in LASTING and event.audience is None])
+    found: tuple[Event, ...] = ()
+    for event in step.events:
+        if event.category in LASTING and event.audience is None:
+            found += (event,)
+    return found
 
 
 class Round:
@@ -130,15 +134,16 @@ class Round:
         tried = self._tried  # a move is checked, stored, and then made
         if tried is not None and tried[0] is self.state and tried[1] == seat and text in tried[2]:
             return tried[2][1], tried[3]
-        parsed = self.game.parse(text, self.game.view(self.state, seat))
-        name, step = self.game.format(parsed), self.game.play(self.state, seat, parsed)
-        self._tried = self.state, seat, (text, name), step
+        game, state = self.game, self.state
+        parsed = game.parse(text, game.view(state, seat))
+        name, step = game.format(parsed), game.play(state, seat, parsed)
+        self._tried = state, seat, (text, name), step
         return name, step
 
     def play(self, seat: Seat, name: str) -> tuple[Event, ...]:
         """A move by its name. Raises KeyError and the game's errors."""
         phase = self.phase
-        if not isinstance(phase, Decide) or seat not in (*phase.seats, *phase.free):
+        if not isinstance(phase, Decide) or (seat not in phase.seats and seat not in phase.free):
             raise KeyError(f"not the turn of {seat}")
         known, step = self.try_move(seat, name)
         if known != name:
@@ -244,16 +249,19 @@ class Round:
         self.phase, self.deciding = end, ()
 
     def _go_to(self, state: Any) -> None:
-        self.state, self.phase = state, self.game.phase(state)
-        self.deciding = self.phase.seats if isinstance(self.phase, Decide) else ()
+        phase = self.game.phase(state)
+        self.state, self.phase = state, phase
+        self.deciding = phase.seats if isinstance(phase, Decide) else ()
 
     def _stepped(self, step: Step[Any], is_fixed: bool) -> tuple[Event, ...]:
+        state = step.state
         self._tried = None
-        self._newest.append(step.state)
-        self._undoable += 1
         if is_fixed:
-            self._fixed, self._newest, self._undoable = step.state, [step.state], 0
-        elif len(self._newest) > 2 * _KEPT:
-            del self._newest[:-_KEPT]
-        self._go_to(step.state)
+            self._fixed, self._newest, self._undoable = state, [state], 0
+        else:
+            self._newest.append(state)
+            self._undoable += 1
+            if len(self._newest) > 2 * _KEPT:
+                del self._newest[:-_KEPT]
+        self._go_to(state)
         return step.events

@@ -215,7 +215,7 @@ class Chance:
         """An outcome, with the chances that it should have."""
         if self.outcomes is None:
             return " ".join((self.verb, *(_shuffled(pack, draw) for pack in self.packs)))
-        left = draw(sum(weight for _, weight in self.outcomes))
+        left = draw(sum([weight for _, weight in self.outcomes]))
         for name, weight in self.outcomes:
             left -= weight
             if left < 0:
