@@ -13,7 +13,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from accessible_games.line.records.shape import FORMAT, VERSION, check_entry, check_shape, ordered, shown
+from accessible_games.line.records.shape import FORMAT, VERSION, check_logged, check_shape, ordered, shown
 from accessible_games.matches import log, luck
 from accessible_games.matches.log import Entry, FalseDrawError, LogError
 from accessible_games.matches.luck import DONE, OPENING
@@ -127,7 +127,7 @@ def _examined(entries: Sequence[Entry], loader: Loader) -> tuple[Match | None, N
     """The match whose entries have their form and fit, or why there is none and the entry that does not."""
     for number, entry in enumerate(entries, start=1):
         try:
-            check_entry(number, entry.to_json())
+            check_logged(number, entry)
         except NoticeError as error:
             return None, error.notice, number
     return _replay(entries, loader)

@@ -9,6 +9,7 @@ from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any, NamedTuple
 
+from accessible_games.matches.log import Entry
 from accessible_games.rules.core.notices import Notice, NoticeError
 
 Schema = Mapping[str, Any]
@@ -49,6 +50,14 @@ def check_entry(number: int, entry: Any) -> None:
     """One entry, as JSON. Raises NoticeError."""
     _check_fields(number, entry, _ENTRY)
     _check_fields(number, entry["data"], _form_of(entry["kind"]))
+
+
+def check_logged(number: int, entry: Entry) -> None:
+    """The same of one that is not JSON yet, or no longer: it has its four fields. Raises NoticeError."""
+    for (name, fits), value in zip(_LOGGED, entry, strict=True):
+        if not fits(value):
+            raise NoticeError(Notice.of("record-field-wrong", entry=number, field=name))
+    _check_fields(number, entry.data, _form_of(entry.kind))
 
 
 class _Form(NamedTuple):
@@ -213,6 +222,7 @@ _WORDS: Mapping[str, Callable[[Any], Test]] = {
     "uniqueItems": lambda _: lambda value: len(set(value)) == len(value),
 }
 _ENTRY = _form(_DEFINED["entry"])
+_LOGGED = [(name, _ENTRY.fields[name]) for name in Entry._fields]
 _HEAD = _form(_SCHEMA["properties"]["match"])
 _DOCUMENT = _form(
     {

@@ -16,7 +16,7 @@ from jsonschema import Draft202012Validator
 from accessible_games.club.accounts import guests
 from accessible_games.club.accounts.person import PROGRAM
 from accessible_games.line.records.document import MOST_BYTES, Verdict, export_record, read_record, verify, write_record
-from accessible_games.line.records.shape import FORMAT, check_entry, check_shape
+from accessible_games.line.records.shape import FORMAT, check_entry, check_logged, check_shape
 from accessible_games.matches import log
 from accessible_games.matches.clock import LEAST_PACE, MOST_MILLISECONDS, MOST_PACE, Allowance
 from accessible_games.matches.log import GUEST, Entry, Player
@@ -379,7 +379,7 @@ def test_a_match_of_the_server_has_the_form_of_a_record(terms: MatchTerms) -> No
     game = games.load("samsara" if terms.is_proved else "abalone")
     people = [Player("human", "", "Ann", account=each, driver=PROGRAM) for each in accounts]
     for entry in created(game, {}, dict(zip(game.seats[2], people, strict=True)), AT, terms):
-        check_entry(entry.seq, {"seq": entry.seq, "kind": entry.kind, "at": entry.at, "data": entry.data})
+        check_logged(entry.seq, entry)
 
 
 def test_every_kind_of_entry_has_a_form(form: dict[str, Any]) -> None:
