@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from collections import Counter
 
 from accessible_games.cli.console import SERVER, Console, Progress
@@ -26,7 +27,11 @@ _NAMED = 10  # matches with one kind of fault
 
 def run(arguments: list[str], console: Console) -> int:
     """Read all of it; 1 when something is not in order. Raises UsageError and NoticeError."""
-    return asyncio.run(_check(with_store(read(arguments, SERVER, most_words=0)), console))
+    gc.freeze()  # millions of values come and go beside what is loaded now, which need not be looked through again
+    try:
+        return asyncio.run(_check(with_store(read(arguments, SERVER, most_words=0)), console))
+    finally:
+        gc.unfreeze()
 
 
 async def _check(config: Config, console: Console) -> int:
@@ -77,7 +82,7 @@ async def _fault(journal: SqlJournal, summary: Summary, seq: int) -> Notice | No
         return error.notice
     if wrong := document.misfit(entries, games.load):
         return Notice.of("check-entry", entry=wrong)
-    is_over = any(entry.kind == FINISHED for entry in entries[:seq])
+    is_over = FINISHED in [entry.kind for entry in entries[:seq]]
     if len(entries) < seq or is_over != bool(summary.reason):
         return Notice.of("check-list-differs")
     return None
