@@ -95,8 +95,11 @@ def main() -> None:
         folder = Path(name) / "server"
         (folder / "data").mkdir(parents=True)
         asyncio.run(_filled(folder / "data" / "server.sqlite3", int(sys.argv[1]) if sys.argv[1:] else _BIG))
-        with Server(folder, has_web=True) as server:
+        server = Server(folder, has_web=True).start()
+        try:
             asyncio.run(_asked(server, sys.argv[2] if sys.argv[2:] else ""))
+        finally:
+            server.kill()  # and no ``check``: nobody has played these matches
 
 
 if __name__ == "__main__":
