@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
-from accessible_games.rules.core.game import Event, Over
+from accessible_games.rules.core.game import Event
 from accessible_games.rules.games.abalone import GAME, board
 from accessible_games.rules.games.abalone.values import SEATS, State
 from tests.rules.games import tables
@@ -43,12 +43,6 @@ def play(state: State, *texts: str) -> tuple[State, tuple[Event, ...]]:
 def marbles(state: State, seat: str) -> set[str]:
     """The fields with marbles of ``seat``."""
     return {field for field in board.NAMES if state.colour(field) == seat}
-
-
-def over(state: State) -> tuple[tuple[str, ...], str] | None:
-    """Winners and reason, or None while the game goes on."""
-    phase = GAME.phase(state)
-    return (phase.winners, phase.reason) if isinstance(phase, Over) else None
 
 
 def random_positions(count: int, seed: int, plies: int = 60) -> Iterator[State]:

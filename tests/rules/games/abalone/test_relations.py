@@ -27,10 +27,6 @@ def positions() -> list[State]:
     return [*random_positions(40, seed=5, plies=90), *crowded_positions(60, seed=6)]
 
 
-def boards_after(board: oracle.Board, seat: str, junior: bool) -> list[oracle.Board]:
-    return list(oracle.moves(board, seat[0], junior).values())
-
-
 def fields_of(board: oracle.Board, seat: str) -> set[str]:
     return {field for field, letter in board.items() if letter == seat[0]}
 

@@ -6,7 +6,7 @@ from random import Random
 
 from accessible_games.rules.core.duel import View
 from accessible_games.rules.core.game import Event, Over
-from accessible_games.rules.games.abgrund import GAME, values
+from accessible_games.rules.games.abgrund import GAME
 from accessible_games.rules.games.abgrund.values import BLACK, SEATS, WHITE, State
 from tests.rules.games import tables
 
@@ -80,5 +80,3 @@ def random_rounds(count: int, seed: int) -> list[list[State]]:
 
 
 OUTCOMES = GAME.phase(START).outcomes or ()  # type: ignore[union-attr]  # a round begins with a throw
-
-__all__ = ["OUTCOMES", "START", "names", "place", "play", "points", "random_round", "random_rounds", "values"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from accessible_games.rules.core.game import Event, Over
+from accessible_games.rules.core.game import Event
 from accessible_games.rules.games.confusion import GAME
 from accessible_games.rules.games.confusion.deduction import narrowed
 from accessible_games.rules.games.confusion.diagrams import letters_of, mask_of
@@ -78,19 +78,6 @@ def names(events: tuple[Event, ...]) -> list[str]:
 def possible(state: State, seat: str, chip: str) -> str:
     """What the public record leaves for a die."""
     return letters_of(state.possible[SEATS.index(seat)][CHIPS.index(chip)])
-
-
-def square(state: State, seat: str, chip: str) -> str | None:
-    """Where a die stands."""
-    found = GAME.to_json(state)["at"][seat][chip]
-    assert found is None or isinstance(found, str)
-    return found
-
-
-def outcome(state: State) -> tuple[tuple[str, ...], str] | None:
-    """Winners and reason, None while the game runs."""
-    phase = GAME.phase(state)
-    return (phase.winners, phase.reason) if isinstance(phase, Over) else None
 
 
 def attempts(state: State) -> list[str]:

@@ -58,11 +58,6 @@ def play(state: State, *texts: str) -> tuple[State, tuple[Event, ...]]:
     return tables.play(GAME, state, *texts)
 
 
-def stacks(state: State) -> dict[int, str]:
-    """Number -> letters of what stands there."""
-    return {number: stack for number, stack in enumerate(state.stacks) if stack}
-
-
 def over(state: State) -> tuple[tuple[str, ...], str] | None:
     """Winners and reason, or None while the game goes on."""
     phase = GAME.phase(state)

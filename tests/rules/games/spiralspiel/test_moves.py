@@ -15,8 +15,6 @@ from accessible_games.rules.games.spiralspiel.values import (
 )
 from tests.rules.games.spiralspiel.positions import crowded, moves_from, names, place, play, random_game
 
-START = GAME.initial(("A", "B"), {})
-
 
 def test_rings_and_limits_are_those_of_the_rules_text() -> None:
     """``rules.md``, "Board"."""
