@@ -14,7 +14,13 @@ from accessible_games.line.books.contents import program_book, rules_book
 from accessible_games.line.books.document import Book
 from accessible_games.line.books.ebraille import EXTENSION, ebraille
 from accessible_games.line.books.paged import LEAST, LEAST_ALONE, paged, paged_alone
-from accessible_games.line.records.positions import board_book, positions_book, write_board, write_positions
+from accessible_games.line.records.positions import (
+    board_book,
+    positions_book,
+    write_board,
+    write_positions,
+    write_tactile,
+)
 from accessible_games.line.records.sheets import (
     FORMATS,
     PAGE_FLAGS,
@@ -24,7 +30,6 @@ from accessible_games.line.records.sheets import (
     write_record,
     write_sheet,
 )
-from accessible_games.line.records.tactile import write_tactile
 from accessible_games.line.records.text import replay
 from accessible_games.line.session.setup import default_setup
 from accessible_games.matches.log import AppliedEntry

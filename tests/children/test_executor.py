@@ -12,7 +12,7 @@ import pytest
 
 from accessible_games.children import python
 from accessible_games.children.child import DiedError, ProcessExecutor
-from accessible_games.line.records.played import version_of
+from accessible_games.line.records.positions import version_of
 from accessible_games.rules.core.notices import Notice, NoticeError
 
 SOON = 60  # seconds

@@ -16,7 +16,7 @@ from accessible_games.interfaces.web.entering import Faults, code_page, form_pag
 from accessible_games.interfaces.web.identity import Fields, address_of, called, led
 from accessible_games.interfaces.web.pages import block
 from accessible_games.interfaces.web.site import Site
-from accessible_games.line.lines.dates import day_of
+from accessible_games.line.lines.times import day_of
 from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.rules.core.notices import NoticeError
 from accessible_games.rules.core.text import number_in

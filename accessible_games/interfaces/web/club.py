@@ -27,7 +27,7 @@ from accessible_games.interfaces.web.pages import block, words
 from accessible_games.interfaces.web.settings_form import Setting
 from accessible_games.interfaces.web.site import Site
 from accessible_games.line.lines.lessons import lesson_lines
-from accessible_games.line.lines.notifications import arranged_lines
+from accessible_games.line.lines.matches import ending_lines, hall_lines, mine_lines
 from accessible_games.line.lines.people import (
     blocked_lines,
     friends_lines,
@@ -36,10 +36,15 @@ from accessible_games.line.lines.people import (
     own_profile_lines,
     profile_lines,
 )
-from accessible_games.line.lines.ratings import board_lines, game_line, own_lines
-from accessible_games.line.lines.results import history_lines, tallies_by_game, tallies_by_person
-from accessible_games.line.lines.seats import ending_lines, hall_lines, mine_lines
-from accessible_games.line.lines.settings import alias_lines
+from accessible_games.line.lines.results import (
+    board_lines,
+    game_line,
+    history_lines,
+    own_lines,
+    tallies_by_game,
+    tallies_by_person,
+)
+from accessible_games.line.lines.settings import alias_lines, arranged_lines
 from accessible_games.line.lines.tournaments import list_line, look_lines, round_lines, standings_lines
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.rules.core.notices import NoticeError

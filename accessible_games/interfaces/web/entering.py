@@ -18,7 +18,7 @@ from accessible_games.interfaces.web.club_page import ClubPage, PageRequest, Sec
 from accessible_games.interfaces.web.identity import Fields, FormError, address_of, led
 from accessible_games.interfaces.web.pages import within, words
 from accessible_games.interfaces.web.site import Site
-from accessible_games.line.lines.seats import offer_lines
+from accessible_games.line.lines.matches import offer_lines
 from accessible_games.line.visits.login_service import Granted
 from accessible_games.rules.core.notices import Notice, NoticeError
 from accessible_games.rules.core.text import match_number

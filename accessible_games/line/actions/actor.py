@@ -9,7 +9,7 @@ from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 from accessible_games.club.accounts.person import Person
 from accessible_games.club.accounts.settings import Settings, by_kind
 from accessible_games.club.member import Member
-from accessible_games.line.lines.seats import Hearer
+from accessible_games.line.lines.matches import Hearer
 from accessible_games.line.session.flows import Refused
 from accessible_games.line.session.registry import shown
 from accessible_games.matches.round import AnyGame

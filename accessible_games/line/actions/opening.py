@@ -13,7 +13,7 @@ from accessible_games.club.lobby.seating import Proposal, player_of
 from accessible_games.club.lobby.seats import Seats
 from accessible_games.club.lobby.stored import ACCESS, OPEN
 from accessible_games.line.actions.actor import Actor, Lines
-from accessible_games.line.lines.players import called
+from accessible_games.line.lines.matches import called
 from accessible_games.line.session.flows import Refused
 from accessible_games.line.session.setup import (
     FRIEND,

@@ -32,8 +32,18 @@ from accessible_games.club.notifications.service import Notifications
 from accessible_games.languages import called
 from accessible_games.limits.table import ListLimits
 from accessible_games.line.actions.actor import Actor, Lines, switched
-from accessible_games.line.lines.notifications import arranged_lines, changed_lines, channel_name, kinds_in, quiet_line
-from accessible_games.line.lines.settings import alias_line, alias_lines, heard_lines, hears, setting_line
+from accessible_games.line.lines.settings import (
+    alias_line,
+    alias_lines,
+    arranged_lines,
+    changed_lines,
+    channel_name,
+    heard_lines,
+    hears,
+    kinds_in,
+    quiet_line,
+    setting_line,
+)
 from accessible_games.line.lines.times import composed, time_in_words
 from accessible_games.line.session.flows import Refused
 from accessible_games.line.session.reading import begins_with_field, vocabulary

@@ -6,8 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 
 from accessible_games import __version__
-from accessible_games.line.books.boards import board_of
-from accessible_games.line.books.document import Block, Book, Chapter, Heading, Listing, Paragraph
+from accessible_games.line.books.document import Block, Book, Chapter, Heading, Listing, Paragraph, board_of
 from accessible_games.line.session.registry import GROUPS, commands
 from accessible_games.line.session.setup import default_setup
 from accessible_games.matches.practice import Practice

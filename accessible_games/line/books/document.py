@@ -3,11 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+from accessible_games.matches.round import AnyGame
+from accessible_games.output.announce import board as reading
+from accessible_games.output.announce.announcer import Announcer
+from accessible_games.output.announce.board import drawing_symbol
 from accessible_games.output.braille import drawing
+from accessible_games.rules.core.game import Options
 from accessible_games.rules.core.geometry import Cell, Geometry
 from accessible_games.rules.core.notices import Notice, NoticeError
+from accessible_games.rules.games import load
+
+_WIDTH = 80  # characters of a drawing
 
 
 class Heading(NamedTuple):
@@ -107,3 +115,53 @@ def words_of_block(block: Block) -> Iterator[str]:
         yield from block.facts
     else:
         yield block.words
+
+
+def board_of(
+    announcer: Announcer, game: AnyGame, view: Any, options: Options, title: str, told: tuple[str, ...] = ()
+) -> BoardBlock:
+    """The position of a view; ``told`` is said before how it stands: reserves, scores, whose turn it is."""
+    geometry = game.geometry(options, view.seat)
+    symbol = drawing_symbol(announcer, game, view, "braille")
+    return BoardBlock(
+        title,
+        announcer.text("print-key"),
+        tuple(Sign(drawing.board_cells(sign, game.id), words) for sign, words in reading.signs(announcer, game)),
+        (*told, *(announcer.event(game.id, each).text for each in game.facts(view) if each.category != "option")),
+        game.id,
+        announcer.text(f"{game.id}-name"),
+        geometry,
+        {cell: symbol(cell) for cell in geometry.places},
+    )
+
+
+def plain_text(book: Book, announcer: Announcer) -> str:
+    """The whole text; between its parts one empty line."""
+    parts = [book.title, *book.front]
+    parts += [part for block in book.notice for part in _parts(block, announcer)]
+    for chapter in book.chapters:
+        parts += [chapter.title, *(part for block in chapter.blocks for part in _parts(block, announcer))]
+    return "\n\n".join(filter(None, parts)) + "\n"
+
+
+def _parts(block: Block, announcer: Announcer) -> Iterator[str]:
+    if isinstance(block, BoardBlock):
+        yield block.title
+        yield _listed(_key(block, announcer), block.key_title if block.key else "")
+        yield from block.facts
+        yield "\n".join(drawing.draw(block.geometry, block.signs.__getitem__, _WIDTH))
+    elif isinstance(block, Listing):
+        yield _listed(dict.fromkeys(block.items, ""), "")
+    else:
+        yield block.words
+
+
+def _key(block: BoardBlock, announcer: Announcer) -> Mapping[str, str]:
+    """What each sign means, where the board has a key."""
+    return dict(reading.signs(announcer, load(block.game))) if block.key else {}
+
+
+def _listed(items: Mapping[str, str], words: str) -> str:
+    """Items, each on a line, below the words that lead to them."""
+    lines = [f"- {item}: {meaning}" if meaning else f"- {item}" for item, meaning in items.items()]
+    return "\n".join(filter(None, [words, *lines]))

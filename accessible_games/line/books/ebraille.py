@@ -13,8 +13,7 @@ from itertools import pairwise
 
 from accessible_games.languages import language
 from accessible_games.line.books.document import Block, BoardBlock, Book, Chapter, Heading, Listing, Paragraph
-from accessible_games.line.books.flow import words_of
-from accessible_games.line.books.setting import words_in
+from accessible_games.line.books.flow import words_in, words_of
 from accessible_games.output.announce.announcer import Announcer
 from accessible_games.output.braille.cells import BLANK
 from accessible_games.output.braille.prose import many_prose_cells

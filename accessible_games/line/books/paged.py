@@ -10,8 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from accessible_games.line.books.document import Book, Chapter, Heading
-from accessible_games.line.books.flow import Pages, Piece, hung
-from accessible_games.line.books.setting import Setting, words_in
+from accessible_games.line.books.flow import Pages, Piece, Setting, hung, words_in
 from accessible_games.output.announce.announcer import Announcer
 from accessible_games.output.braille import pages
 from accessible_games.output.braille.cells import BLANK

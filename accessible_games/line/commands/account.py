@@ -12,7 +12,7 @@ from accessible_games.line.lines.people import own_profile_end, own_profile_line
 from accessible_games.line.session.context import Context
 from accessible_games.line.session.ports import AccountDesk
 from accessible_games.line.session.registry import command, has_account
-from accessible_games.line.telling.account import ReturnWord, tell_word
+from accessible_games.line.telling.arrivals import ReturnWord, tell_word
 from accessible_games.output.announce.vocabulary import all_words
 
 

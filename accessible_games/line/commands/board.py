@@ -16,11 +16,7 @@ from accessible_games.line.session.moves import describe, hopeful, list_moves, r
 from accessible_games.line.session.moves import move as make_move
 from accessible_games.line.session.registry import at_match, command, match_command
 from accessible_games.line.session.touching import Explorer
-from accessible_games.line.telling.series import tell_total
-from accessible_games.line.telling.standing import tell_about
-from accessible_games.line.telling.standing import turn as tell_turn
-from accessible_games.line.telling.threats import threats_in
-from accessible_games.line.telling.touch import board_lines
+from accessible_games.line.telling.standing import board_lines, tell_about, tell_total, tell_turn, threats_in
 from accessible_games.matches.update import Update
 from accessible_games.output.announce import board as reading
 from accessible_games.output.announce.messages import message_of

@@ -11,7 +11,7 @@ from accessible_games.line.actions.actor import help_line
 from accessible_games.line.actions.opening import help_lines
 from accessible_games.line.commands.arguments import explained
 from accessible_games.line.commands.board import first_cell
-from accessible_games.line.lines.players import called
+from accessible_games.line.lines.matches import called
 from accessible_games.line.session.context import Context
 from accessible_games.line.session.moves import hopeful
 from accessible_games.line.session.questions import Choice

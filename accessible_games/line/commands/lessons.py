@@ -9,7 +9,7 @@ from functools import partial
 from accessible_games.club.accounts.notes import Notes
 from accessible_games.line.commands.board import direction_in
 from accessible_games.line.lines.lessons import lesson_label, steps_done
-from accessible_games.line.lines.players import called
+from accessible_games.line.lines.matches import called
 from accessible_games.line.session.context import Context
 from accessible_games.line.session.flows import Ask
 from accessible_games.line.session.going import open_match

@@ -22,7 +22,7 @@ from accessible_games.line.actions.opening import (
 from accessible_games.line.commands import seats
 from accessible_games.line.commands.arguments import refuse_number
 from accessible_games.line.commands.seats import list_mine
-from accessible_games.line.lines.players import called, company, describe, match_name
+from accessible_games.line.lines.matches import called, company, describe, match_name
 from accessible_games.line.session.context import Context
 from accessible_games.line.session.flows import Refused
 from accessible_games.line.session.going import open_match

@@ -11,9 +11,17 @@ from accessible_games.club.ratings.service import Ratings
 from accessible_games.line.actions.opening import typed_game
 from accessible_games.line.actions.settings import choose_or_tell, named
 from accessible_games.line.commands.seats import to_open
-from accessible_games.line.lines.players import called
-from accessible_games.line.lines.ratings import account_lines, board_lines, game_line, match_lines, own_lines
-from accessible_games.line.lines.results import history_lines, tallies_by_game, tallies_by_person
+from accessible_games.line.lines.matches import called
+from accessible_games.line.lines.results import (
+    account_lines,
+    board_lines,
+    game_line,
+    history_lines,
+    match_lines,
+    own_lines,
+    tallies_by_game,
+    tallies_by_person,
+)
 from accessible_games.line.session.context import Context
 from accessible_games.line.session.questions import Act, Choice
 from accessible_games.line.session.registry import command

@@ -13,9 +13,7 @@ from accessible_games.line.session.context import Context
 from accessible_games.line.session.flows import Refused
 from accessible_games.line.session.questions import Choice
 from accessible_games.line.session.registry import command
-from accessible_games.line.telling.tournaments import (
-    HeardOf,
-)
+from accessible_games.line.telling.club import HeardOf
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.output.announce.vocabulary import all_words
 from accessible_games.rules.core.text import match_number, number_in

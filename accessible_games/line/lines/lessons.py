@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from accessible_games.line.lines.players import called
+from accessible_games.line.lines.matches import called
 from accessible_games.matches.round import AnyGame
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.output.announce.announcer import Announcer

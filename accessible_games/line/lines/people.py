@@ -9,9 +9,9 @@ from accessible_games.club.accounts.settings import Settings
 from accessible_games.club.lobby.contacts import Friends, Here, PersonStatus, Profile
 from accessible_games.club.ratings.service import Account
 from accessible_games.languages import language
-from accessible_games.line.lines.dates import day_of
-from accessible_games.line.lines.ratings import brief_words
+from accessible_games.line.lines.results import brief_words
 from accessible_games.line.lines.settings import heard_lines, setting_line
+from accessible_games.line.lines.times import day_of
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.output.announce.announcer import Announcer
 from accessible_games.output.announce.vocabulary import first_word

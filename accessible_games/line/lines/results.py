@@ -1,13 +1,16 @@
-"""What became of matches, in words."""
+"""What became of matches and of ratings, in words."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from accessible_games.club.accounts.person import Person
 from accessible_games.club.lobby.stored import Played, Tally
-from accessible_games.line.lines.dates import day_of
-from accessible_games.line.lines.players import describe
+from accessible_games.club.ratings.method import Change, Placed, Rated, RatedPlayer
+from accessible_games.club.ratings.service import Account, Place, Table
+from accessible_games.line.lines.matches import describe
+from accessible_games.line.lines.times import day_of
+from accessible_games.matches.log import LEVELS
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.output.announce.announcer import Announcer
 
@@ -43,3 +46,104 @@ def _tally_line(words: Announcer, what: str, by: str, tally: Tally) -> Announcem
     other = tally.count - won - drawn - lost
     facts = {"count": tally.count, "won": won, "drawn": drawn, "lost": lost, "other": other}
     return words.say("results-tally", what=what, by=by, **facts)
+
+
+def own_lines(words: Announcer, account: Account, *, is_hidden: bool) -> list[Announcement]:
+    """Those of the listener. ``is_hidden``: nobody else may know them."""
+    if not account.ratings:
+        return [words.say("rating-none")]
+    return [*_each_line(words, account), *([words.say("setting-ratings-hidden")] if is_hidden else [])]
+
+
+def account_lines(words: Announcer, account: Account) -> list[Announcement]:
+    """Those of somebody else."""
+    if not account.ratings:
+        return [words.say("rating-none-of", name=account.name)]
+    return [words.say("rating-of", name=account.name, count=len(account.ratings)), *_each_line(words, account)]
+
+
+def _each_line(words: Announcer, account: Account) -> list[Announcement]:
+    return [words.say("rating-line", game=_name(words, game), **_facts(held)) for game, held in account.ratings.items()]
+
+
+def brief_words(words: Announcer, account: Account) -> list[str]:
+    """The ratings of somebody, each in a few words."""
+    rated = account.ratings.items()
+    return [words.text("rating-brief", game=_name(words, game), **_facts(held)) for game, held in rated]
+
+
+def game_line(words: Announcer, account: Account, game: str) -> Announcement:
+    """The own rating in one game, in full."""
+    held = account.ratings.get(game)
+    if held is None:
+        return words.say("rating-none-in", game=_name(words, game))
+    return words.say("rating-in", game=_name(words, game), last=account.last[game], **_facts(held))
+
+
+def match_lines(words: Announcer, rated: Rated, names: Mapping[str, str]) -> list[Announcement]:
+    """What a match has changed, the best place first."""
+    result = rated.result
+    if result.void:
+        return [words.say("rated-void", match=result.match_id, void=result.void)]
+    changes = sorted(rated.changes, key=lambda each: each.contender.place)
+    head = words.say("rating-match", match=result.match_id, game=_name(words, result.game))
+    return [head, *(_change_line(words, names, each) for each in changes)]
+
+
+def _change_line(words: Announcer, names: Mapping[str, str], change: Change) -> Announcement:
+    one, before, after = change.contender, str(change.before.rating.points), change.after
+    if not one.account:
+        points = str(after.rating.points)
+        return words.say("rating-match-computer", place=one.place, level=one.level, points=points)
+    name = names.get(one.account) or words.text("rating-somebody")
+    facts = {**gain(change.gained), **_facts(after)}
+    return words.say("rating-match-person", place=one.place, name=name, before=before, **facts)
+
+
+def gain(points: int) -> dict[str, str | int]:
+    """By how much, and in which direction, for a message."""
+    return {"gained": abs(points), "way": "up" if points > 0 else "down" if points else "same"}
+
+
+def board_lines(words: Announcer, table: Table) -> list[Announcement]:
+    """What part of the board it is, those with a place and the computers between them, then the others."""
+    placed, others, game = len(table.placed), len(table.others), _name(words, table.game)
+    if not placed and not others:
+        return [words.say("ratings-none", game=game)]
+    if table.after or table.next is not None:
+        count = placed + others
+        head = words.say("ratings-part", game=game, first=table.after + 1, last=table.after + count, count=count)
+    else:
+        head = words.say("ratings-board", game=game, count=placed, others=others)
+    rows = [(each.person.held.rating.points, _place_line(words, each)) for each in table.placed]
+    for level in LEVELS:
+        if level in table.levels:
+            stands = table.levels[level]
+            rows.append((stands, words.say("ratings-computer", level=level, points=str(stands))))
+    lines = [head, *(line for _, line in sorted(rows, key=lambda row: -row[0]))]
+    return [*lines, *(_other_line(words, each) for each in table.others)]
+
+
+def _place_line(words: Announcer, place: Place) -> Announcement:
+    person = place.person
+    facts = {"place": place.number, "name": person.name, "shared": place.is_shared, **_facts(person.held)}
+    return words.say("ratings-place", **facts).allowing(("profile", person.name))
+
+
+def _other_line(words: Announcer, each: Placed) -> Announcement:
+    return words.say("ratings-provisional", name=each.name, **_facts(each.held)).allowing(("profile", each.name))
+
+
+def _facts(held: RatedPlayer) -> dict[str, str | int]:
+    """What messages say of a rating."""
+    one = held.rating
+    return {
+        "points": str(one.points),  # without the comma of thousands
+        "margin": one.margin,
+        "matches": held.matches,
+        "provisional": "yes" if one.is_provisional else "no",
+    }
+
+
+def _name(words: Announcer, game: str) -> str:
+    return words.text(f"{game}-name")

@@ -1,13 +1,16 @@
-"""Settings in words: how one is set, and which talk is heard."""
+"""Settings in words: how one is set, which talk is heard, and where messages go while one is away."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
-from accessible_games.club.accounts.settings import ALIAS_KEY, Settings
+from accessible_games.club.accounts.settings import ALIAS_KEY, Settings, hours_of
 from accessible_games.club.lobby.news import CATEGORIES
+from accessible_games.club.notifications.kinds import KINDS, Address
+from accessible_games.club.notifications.service import Arranged
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.output.announce.announcer import Announcer
+from accessible_games.output.announce.vocabulary import first_word, meant
 
 
 def setting_line(words: Announcer, settings: Settings, setting: str) -> Announcement:
@@ -42,3 +45,73 @@ def heard_lines(words: Announcer, settings: Settings) -> Iterator[Announcement]:
         names = [words.text(f"talk-category-{each}") for each in chosen]
         if names:
             yield words.say(message, names=words.joined(names))
+
+
+def channel_name(announcer: Announcer, channel: str) -> str:
+    """A way in which messages come."""
+    return announcer.text(f"notify-channel-{channel}")
+
+
+def typed_channel(announcer: Announcer, channel: str) -> str:
+    """What one types for it."""
+    return announcer.text(f"notify-channel-{channel}", ("typed",))
+
+
+def kind_names(announcer: Announcer, kinds: Collection[str]) -> str:
+    """Of what is told, in their order."""
+    return announcer.joined(announcer.text(f"notify-kind-{each}") for each in KINDS if each in kinds)
+
+
+def address_told(announcer: Announcer, address: Address) -> Announcement:
+    """How it stands with an address, as a secret."""
+    return announcer.secret(
+        "notify-awaits" if not address.is_proved else "notify-set" if address.kinds else "notify-set-off",
+        channel=channel_name(announcer, address.channel),
+        typed=typed_channel(announcer, address.channel),
+        address=address.address or announcer.text("notify-push-where"),
+        kinds=kind_names(announcer, address.kinds),
+    )
+
+
+def arranged_lines(words: Announcer, arranged: Arranged, settings: Settings) -> Iterator[Announcement]:
+    """Each address, for its owner alone, and what is sent there."""
+    if not arranged.channels:
+        yield words.say("notify-none-here")
+        return
+    yield from (address_told(words, each) for each in arranged.addresses)
+    if not arranged.addresses:
+        notify = first_word("command-notify", words.listener.language)
+        typed = [f"{notify} {typed_channel(words, each)}" for each in arranged.channels]
+        yield words.say("notify-unset", typed=words.listed(typed, "common-or"))
+    else:
+        yield quiet_line(words, settings)
+        yield words.say("notify-how")
+
+
+def quiet_line(words: Announcer, settings: Settings) -> Announcement:
+    """When nothing is sent."""
+    if not settings.quiet:
+        return words.say("notify-quiet-off")
+    begin, end = hours_of(settings.quiet)
+    return words.say("notify-quiet", begin=begin, end=end, zone=settings.zone)
+
+
+def changed_lines(words: Announcer, arranged: Arranged, channel: str) -> list[Announcement]:
+    """What is sent to the addresses of a channel now; empty: to all."""
+    return [
+        words.say(
+            "notify-changed" if each.kinds else "notify-changed-off",
+            channel=channel_name(words, each.channel),
+            kinds=kind_names(words, each.kinds),
+        )
+        for each in arranged.addresses
+        if each.is_proved and channel in ("", each.channel)
+    ]
+
+
+def kinds_in(text: str, language: str) -> tuple[str, ...] | None:
+    """The kinds that are named, in any language; None where a word names none."""
+    choices = [("notify-kind-all", KINDS), *((f"notify-kind-{each}", (each,)) for each in KINDS)]
+    found = [meant(word, choices, language) for word in text.replace(",", " ").casefold().split()]
+    named = {kind for kinds in found if kinds for kind in kinds}
+    return None if None in found or not named else tuple(kind for kind in KINDS if kind in named)

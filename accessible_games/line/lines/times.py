@@ -1,19 +1,40 @@
-"""Times in words."""
+"""Dates and times in words."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from datetime import UTC, datetime
 
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.output.announce.announcer import Announcer
+
+_DAY = 24  # hours
+
+
+def day_of(text: Callable[..., str], at: int) -> str:
+    """The day of a moment in milliseconds since 1970, where this computer stands. ``text``: what tells it."""
+    return text("common-day", **date_facts(at))
+
+
+def date_facts(at: int) -> dict[str, str]:
+    """What a message needs to tell the day and time of a moment."""
+    when = datetime.fromtimestamp(at // 1000, UTC).astimezone()
+    return {
+        "year": str(when.year),
+        "month": str(when.month),
+        "month2": f"{when.month:02}",
+        "day": str(when.day),
+        "day2": f"{when.day:02}",
+        "hour": str(when.hour),
+        "minute": f"{when.minute:02}",
+    }
+
 
 Variants = tuple[str, ...]
 Facts = Mapping[str, str | int]
 
 _PLAIN: Variants = ()
 _BRAILLE: Variants = ("braille", "brief")
-
-_DAY = 24  # hours
 
 
 def time_in_words(words: Announcer, milliseconds: int, variants: Variants = ()) -> str:

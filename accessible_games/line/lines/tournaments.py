@@ -17,7 +17,7 @@ from accessible_games.club.tournaments.state import (
     Table,
     Tournament,
 )
-from accessible_games.line.lines.players import clock_of, match_name
+from accessible_games.line.lines.matches import clock_of, match_name
 from accessible_games.matches.round import AnyGame
 from accessible_games.matches.terms import MatchTerms
 from accessible_games.output.announce.announcement import Announcement

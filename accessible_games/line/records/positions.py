@@ -1,20 +1,35 @@
-"""Positions of a match: the board after any move, or one after the other with the moves between."""
+"""Positions of a match: the board after any move, one after the other with the moves between, or to be felt."""
 
 from __future__ import annotations
 
 import asyncio
+import hashlib
+import threading
+from collections import OrderedDict
 from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
 
-from accessible_games.line.books.boards import board_of
-from accessible_games.line.books.document import Block, BoardBlock, Book, Chapter, Heading, Paragraph
+from accessible_games.line.books.document import Block, BoardBlock, Book, Chapter, Heading, Paragraph, board_of
 from accessible_games.line.records.sheets import Sheet
-from accessible_games.line.records.text import record_lines
+from accessible_games.line.records.text import record_lines, replay
+from accessible_games.matches.log import AppliedEntry, Entry
 from accessible_games.matches.match import Match
 from accessible_games.matches.moments import LAST, Moment, Moments
+from accessible_games.matches.round import AnyGame
+from accessible_games.output.announce import board as reading
 from accessible_games.output.announce.announcer import Announcer
+from accessible_games.output.announce.board import drawing_symbol
+from accessible_games.output.braille import pages, tactile
 from accessible_games.output.braille.cells import BLANK
+from accessible_games.output.braille.drawing import board_cells
+from accessible_games.rules.core.game import Options
 from accessible_games.rules.core.notices import Notice, NoticeError
 from accessible_games.rules.games import load
+
+_MOST_KEPT = 16  # matches
+_MOST_ENTRIES = 10_000  # of them all: less than 30 megabytes
+_EMPTY = "·"
+_LINES = 100  # more than a sheet has: it is one page
 
 
 def write_board(
@@ -184,3 +199,87 @@ def _write_key(sheet: Sheet, board: BoardBlock) -> None:
     sheet.line(board.key_title)
     for sign in board.key:
         sheet.item(sign.cells + BLANK + sheet.cells(sign.words))
+
+
+class Played(NamedTuple):
+    """``version``: of the log; what one viewer alone may know is made anew."""
+
+    version: bytes
+    match: Match
+    happenings: list[AppliedEntry]
+    moments: Moments
+
+
+_kept: OrderedDict[str, Played] = OrderedDict()
+_lock = threading.Lock()
+
+
+def version_of(entries: list[Entry]) -> bytes:
+    """The same as long as not a letter of the log has changed."""
+    return hashlib.blake2b(repr(entries).encode()).digest()
+
+
+def play(match_id: str, entries: list[Entry]) -> Played:
+    """Play it through, or take it as it was. Raises NoticeError."""
+    version = version_of(entries)
+    with _lock:
+        known = _kept.pop(match_id, None)
+        if known is None or known.version != version:
+            known = Played(version, *_played(match_id, entries))
+        if known.match.is_over:
+            _kept[match_id] = known
+        while len(_kept) > 1 and (
+            len(_kept) > _MOST_KEPT or sum(each.match.seq for each in _kept.values()) > _MOST_ENTRIES
+        ):
+            _kept.popitem(last=False)
+    return known
+
+
+def _played(match_id: str, entries: list[Entry]) -> tuple[Match, list[AppliedEntry], Moments]:
+    match, happenings = replay(match_id, entries)
+    return match, happenings, moments_in(match)
+
+
+def write_tactile(
+    announcer: Announcer, grade: int, match: Match, number: int | None = None, round_: int = LAST
+) -> tuple[bytes, Notice | None]:
+    """An SVG file, and why there are no words in it where it does without.
+
+    ``number``: the position after so many moves, LAST as it stands; None: the empty board. Raises NoticeError for a
+    moment that was not, and for a position whose pieces are more than shapes.
+    """
+    game = match.game
+    name = announcer.text(f"{game.id}-name")
+    moment = None if number is None else moment_of(match, number, round_)
+    if moment is not None and not _is_shown(announcer, game, match.options):
+        raise NoticeError(Notice.of("print-tactile-empty-only", game=name, name=game.id))
+    heading = "print-tactile" if moment is None else "print-board" if match.id else "print-start"
+    title = announcer.text(heading, game=name, match=match.id)
+    words = Sheet(announcer, pages.PageSize(tactile.cells_in(tactile.A4[0]), _LINES), grade)
+    words.begin(title)
+
+    def head(width: int) -> list[str]:
+        above = Sheet(announcer, pages.PageSize(width, _LINES), grade)
+        above.missing = words.missing
+        above.line(title)
+        if moment is not None:
+            above.line(announcer.text("print-moves", count=moment.number, round=moment.told_round))
+        return above.rows
+
+    plan = game.plan(match.options if moment is None else moment.update.options)
+    signs = dict.fromkeys(plan.fields, _EMPTY)
+    key: dict[str, str] = {}
+    if moment is not None:
+        symbol = drawing_symbol(announcer, game, moment.update.view, "braille")
+        signs = {cell: symbol(cell) for cell in plan.fields}
+        key = {sign: words.cells(meaning) for sign, meaning in reading.signs(announcer, game)}
+    language = announcer.listener.language
+    return tactile.sheet(
+        title, language, plan, signs, key, head, lambda text: board_cells(text, game.id)
+    ), words.missing
+
+
+def _is_shown(announcer: Announcer, game: AnyGame, options: Options) -> bool:
+    """Whether each piece is one sign, and each sign a shape."""
+    signs = {sign for sign, _ in reading.signs(announcer, game)}
+    return game.geometry(options).cell_width == 1 and signs <= tactile.SIGNS

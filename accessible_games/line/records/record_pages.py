@@ -10,17 +10,17 @@ from typing import NamedTuple
 
 from accessible_games.club.accounts.person import Person
 from accessible_games.line.books.contents import program_book, rules_book
-from accessible_games.line.books.document import Book
+from accessible_games.line.books.document import Book, plain_text
 from accessible_games.line.books.ebraille import ebraille
 from accessible_games.line.books.paged import paged, paged_alone
-from accessible_games.line.books.plain import plain_text
 from accessible_games.line.records.archive import Archive
-from accessible_games.line.records.played import play, version_of
 from accessible_games.line.records.positions import (
     board_book,
     moment_of,
     moments_of_rounds,
+    play,
     positions_book,
+    version_of,
     write_board,
     write_positions,
 )

@@ -6,8 +6,7 @@ import datetime
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 
-from accessible_games.line.books.flow import hung
-from accessible_games.line.books.setting import Setting
+from accessible_games.line.books.flow import Setting, hung
 from accessible_games.line.records.text import RecordLine, record_body, record_lines
 from accessible_games.matches.log import AppliedEntry
 from accessible_games.matches.match import Match

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from accessible_games.line.lines.dates import date_facts
+from accessible_games.line.lines.times import date_facts
 from accessible_games.matches import log
 from accessible_games.matches.log import AppliedEntry, Entry, LogError, Player
 from accessible_games.matches.luck import UNPLEDGED

@@ -1,14 +1,85 @@
-"""How the match stands, and whose turn it is."""
+"""How the match stands: who plays, whose turn it is, what the rounds add up to, threats, and the board in cells."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
+from functools import cache
+from typing import Any
 
+from accessible_games.line.lines.matches import against, computers, named
+from accessible_games.line.lines.times import Facts, Variants
 from accessible_games.line.session import throws
 from accessible_games.line.session.context import Context
 from accessible_games.line.telling import chance
+from accessible_games.line.telling.listed import in_order, tell_composed
 from accessible_games.matches.update import Update
-from accessible_games.rules.core.game import Chance
+from accessible_games.output.announce.board import drawing_symbol
+from accessible_games.output.braille import drawing
+from accessible_games.rules.core.game import Chance, Event, Seat
+from accessible_games.rules.core.notices import Notice
+from accessible_games.rules.core.text import FORMER
+
+
+def has_others(update: Update) -> bool:
+    """Whether more than one person plays."""
+    return len([one for one in (*update.players.values(), *update.away.values()) if not one.is_bot]) > 1
+
+
+def tell_players(context: Context, update: Update) -> None:
+    """Who plays a match that has been opened."""
+    game_id, players = update.game.id, update.players
+    seated = tuple(players.items())
+    people = [seat for seat, player in seated if not player.is_bot]
+    if context.person is not None:
+        _tell_players_online(context, update)
+    elif not people:
+        context.say("session-watching", "status", computers=computers(context.announcer, seated))
+    elif len(people) == len(seated):
+        context.say("session-together", "status", count=len(people))
+    elif len(people) == 1:
+        context.say("session-you-play", "status", seat=people[0], against=against(context.announcer, game_id, seated))
+    else:
+        names = [context.announcer.text(f"ref-{seat}") for seat in people]
+        together = context.announcer.listed(names)
+        context.say(
+            "session-together-against", "status", people=together, against=against(context.announcer, game_id, seated)
+        )
+
+
+def _tell_players_online(context: Context, update: Update) -> None:
+    """Everybody by name, the own seat first; computers by their strength, and for whom they play."""
+    if not update.seats:
+        context.say("seats-watching", "status")
+    told = [who_sits(context, update, seat) for seat in in_order(context, update.players)]
+    context.tell(context.announcer.words(context.announcer.joined(told, "common-next"), "status"))
+
+
+def who_sits(context: Context, update: Update, seat: Seat) -> str:
+    """Who plays a seat, in words: "You are Blue", "Black is the easy computer"; at home only people's seats."""
+    player = update.players[seat]
+    if player.is_bot:
+        away = context.announcer.person(update.away[seat].name) if seat in update.away else ""
+        return context.announcer.text("seats-computer-is", seat=seat, level=player.level, away=bool(away), name=away)
+    if context.person is None:
+        return context.announcer.text(f"ref-{seat}")
+    return context.announcer.text("seats-is", seat=seat, name=named(context.announcer, player))
+
+
+def tell_again(context: Context, old: Update | None, update: Update) -> None:
+    """The match is over: when it has just ended, how those who met there play again, once in a session."""
+    person = context.person
+    has_ended = old is not None and not old.is_over and not update.is_opening
+    if person is None or not update.seats or not has_ended:
+        return
+    if any(player.account not in ("", person.id) for player in update.players.values()):
+        context.notice_once(Notice.of("seats-again"), "status")
+
+
+def own_seat_away(context: Context, update: Update) -> Seat | None:
+    """The seat that a computer plays for this person."""
+    person = context.person
+    found = (seat for seat, one in update.away.items() if person is not None and one.account == person.id)
+    return next(found, None)
 
 
 def tell_facts(context: Context, update: Update, *, is_turn_told: bool = False) -> None:
@@ -26,7 +97,7 @@ def tell_facts(context: Context, update: Update, *, is_turn_told: bool = False) 
             context.tell(context.announcer.event(update.game.id, event))
 
 
-def turn(context: Context) -> None:
+def tell_turn(context: Context) -> None:
     """Whose turn it is, or how the game ended."""
     update = context.update
     if update is not None and update.is_exchanging:
@@ -47,3 +118,158 @@ def tell_about(context: Context, categories: Collection[str]) -> None:
     for event in update.game.facts(update.view):
         if event.category in categories:
             context.tell(context.announcer.event(update.game.id, event))
+
+
+def tell_total(context: Context, update: Update, category: str = "answer") -> None:
+    """Which round it is and what the rounds so far add up to; at the end who has won the match."""
+    series = update.series
+    if series.rounds == 1:
+        return
+    if update.is_over:
+        tell_winner(context, update, category)
+    elif series.played == 0:
+        context.say(
+            "series-round", category, unit=series.unit, round=series.round, rounds=series.rounds, change="no", who=""
+        )
+    else:
+        _tell(context, "series-standing", category, update, series.totals)
+
+
+def tell_round_end(context: Context, old: Update, update: Update) -> None:
+    """The running total, by the seats that the players had in the round ``old``."""
+    totals = {seat: update.series.totals[place] for seat, place in _places(old).items()}
+    _tell(context, "series-after-round", "status", update, totals, players=old)
+
+
+def tell_round_begin(context: Context, old: Update, update: Update) -> None:
+    """The number of the new round, and which seat one has now where players change places."""
+    series = update.series
+    has_changed = any(seat != place for seat, place in _places(old).items())
+    seat = context.seat or _first_seats(update)[0]
+    change = "no" if not has_changed else "you" if context.seat else "all"
+    context.say(
+        "series-round",
+        "status",
+        unit=series.unit,
+        round=series.round,
+        rounds=series.rounds,
+        change=change,
+        seat=seat,
+        who=_who(context, update, seat, ("start",)),
+    )
+
+
+def tell_winner(context: Context, update: Update, category: str = "end") -> None:
+    """The final total, and who has won the match."""
+    winners = update.series.winners
+    seat = winners[0] if winners else ""
+    winner = _who(context, update, seat, ("start",)) if winners else ""
+    facts: Facts = {"count": len(winners), "winners": " ".join(winners), "seat": seat, "winner": winner}
+    _tell(context, "series-over", category, update, update.series.totals, facts)
+
+
+def _places(old: Update) -> dict[Seat, Seat]:
+    """Where the players of a round sit in the next one."""
+    seats = tuple(old.players)
+    return dict(zip(seats, old.game.next_round(old.options, seats)[1], strict=True))
+
+
+def _first_seats(update: Update) -> tuple[Seat, ...]:
+    """The players in the order of their seats in the first round, by their present ones."""
+    seats, places = tuple(update.players), _places(update)
+    for _ in range(update.series.played - update.is_over):
+        seats = tuple(places[seat] for seat in seats)
+    return seats
+
+
+def _who(context: Context, update: Update, seat: Seat, variants: Variants = ()) -> str:
+    """What a player is called in all rounds: by the seat only where nobody changes it."""
+    text, player = context.announcer.text, update.players[seat]
+    if all(seat == place for seat, place in _places(update).items()):
+        return text(f"ref-{seat}")
+    if player.name and player.name != FORMER:
+        return player.name
+    if player.is_bot and sum(one.is_bot for one in update.players.values()) == 1:
+        return text("series-computer", variants)
+    return text("series-player", variants, number=_first_seats(update).index(seat) + 1)
+
+
+def _tell(
+    context: Context,
+    message: str,
+    category: str,
+    update: Update,
+    totals: Mapping[Seat, int],
+    more: Facts | None = None,
+    *,
+    players: Update | None = None,
+) -> None:
+    """``totals`` by the seats of ``players``, else of ``update``."""
+
+    seated = players or update
+    first = _first_seats(seated)
+
+    def share(seat: Seat, variants: Variants) -> str:
+        points, who = totals[seat], _who(context, seated, seat)
+        sign = "minus" if points < 0 else "plus"
+        return context.announcer.text("series-share", variants, seat=seat, who=who, points=abs(points), sign=sign)
+
+    def facts(variants: Variants) -> Facts:
+        return {
+            "unit": series.unit,
+            "round": series.round,
+            "played": series.played,
+            "rounds": series.rounds,
+            "shares": context.announcer.joined(share(seat, variants) for seat in in_order),
+            **(more or {}),
+        }
+
+    own = context.announcer.listener.seat
+    in_order = sorted(totals, key=lambda seat: (seat != own, first.index(seat)))
+    series = update.series
+    tell_composed(context, message, category, facts)
+
+
+def threats_in(context: Context, update: Update, view: Any) -> tuple[Event, ...]:
+    """First what the others could do, then what the person here could, or whoever is to move of two."""
+    own = context.seat or context.seat_to_move
+    seats = sorted(update.players, key=lambda seat: seat == own)
+    return tuple(event for seat in seats for event in update.game.threats(view, seat))
+
+
+def warn_of_threats(context: Context, old: Update | None, update: Update, seat: Seat) -> None:
+    """Before a turn of ``seat``: what the others could do to it next.
+
+    What nobody may overlook is told as long as it is so; in full the rest too, when it is new.
+    """
+    length = context.announcer.listener.length_of("threat")
+    is_full = length == "full"
+    if context.handover.is_due or not (is_full or (length == "normal" and _can_warn(update.game.event_types))):
+        return
+    known = set(_against(update, old.view, seat)) if is_full and old is not None else set()
+    for event in _against(update, update.view, seat):
+        if event.category == "threat" or (is_full and event not in known):
+            context.tell(context.announcer.event(update.game.id, event)._replace(category="threat"))
+
+
+def _against(update: Update, view: Any, seat: Seat) -> tuple[Event, ...]:
+    """What the others could do to ``seat``; where no victim is named, all are."""
+    others = [each for each in update.players if each != seat]
+    found = [event for other in others for event in update.game.threats(view, other)]
+    return tuple(event for event in found if getattr(event, "victim_seat", seat) == seat)
+
+
+@cache
+def _can_warn(kinds: tuple[type[Event], ...]) -> bool:
+    return any(kind.category == "threat" for kind in kinds)
+
+
+def board_lines(context: Context, update: Update, form: str) -> tuple[str, ...]:
+    """U+28xx rows of at most the chosen width: ``grid`` is the drawing, ``line`` one board row a line.
+
+    Raises NoticeError when the width is impossible.
+    """
+    game = update.game
+    character = drawing_symbol(context.announcer, game, update.view, "braille")
+    shown = drawing.draw if form == "grid" else drawing.rows
+    return tuple(drawing.board_cells(row, game.id) for row in shown(update.shape, character, context.settings.width))

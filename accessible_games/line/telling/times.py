@@ -1,15 +1,18 @@
-"""Clocks as they are told: how much time is left, warnings, extra time."""
+"""Clocks as they are told: how much time is left, warnings, extra time, and how long somebody reads (decision 23)."""
 
 from __future__ import annotations
 
 from accessible_games.line.lines.times import Facts, Variants, time_in_words
 from accessible_games.line.session.calling import ALARM, call
 from accessible_games.line.session.context import Context
+from accessible_games.line.session.readiness import heard, keep_pace
 from accessible_games.line.session.registry import teller
 from accessible_games.line.session.timing import ASKED, GRANTED, STEP_LEFT, WARNING, TimesDue
-from accessible_games.line.telling import chance, pacing
+from accessible_games.line.telling import chance
 from accessible_games.line.telling.listed import shares, tell_composed
-from accessible_games.matches.clock import Allowance, Clocks, Times
+from accessible_games.matches import log
+from accessible_games.matches.clock import MOST_READING, SPEECH, Allowance, Clocks, Times
+from accessible_games.matches.log import Entry
 from accessible_games.matches.luck import STEP
 from accessible_games.matches.service import MatchService
 from accessible_games.matches.update import Update
@@ -26,14 +29,11 @@ def follow(context: Context, old: Update | None, update: Update, told: int) -> N
     if update.clocks is not None:
         timing.is_again = update.is_opening or (timing.is_new and timing.is_again)
         timing.is_new = True
-        pacing.follow(context, update, update.clocks, context.told - told)
+        _follow_reading(context, update, update.clocks, context.told - told)
         if not update.goes_on(old):
             timing.lowest = dict(update.clocks.left)
     if update.exchange is not None and chance.is_awaited(context, update):
         context.begin(ask_for_times(context, update, STEP_LEFT))
-
-
-# Telling
 
 
 def tell_opening(context: Context, clocks: Clocks) -> None:
@@ -170,9 +170,6 @@ def thresholds(context: Context) -> list[int]:
     return [int(each) for each in context.settings.warnings.split()]
 
 
-# Words
-
-
 def _tell_time(context: Context, message: str, category: str, seat: Seat, milliseconds: int) -> None:
     tell_composed(
         context,
@@ -188,3 +185,41 @@ def _allowance(context: Context, left: int, allowance: Allowance, variants: Vari
         return time
     increment = time_in_words(context.announcer, allowance.increment, variants)
     return context.announcer.text("clocks-allowance", variants, time=time, increment=increment)
+
+
+def _follow_reading(context: Context, update: Update, clocks: Clocks, characters: int) -> None:
+    """So many characters of an update were told, in a match with clocks."""
+    timing = context.timing
+    entries = [one.entry for one in update.happenings]
+    if any(entry.kind == log.DECIDED and entry.data["seat"] in update.seats for entry in entries):
+        timing.reads_until = context.now  # whoever moves has read
+    if not update.seats:
+        return
+    keep_pace(context, clocks.pace(context.seat_to_move or update.seats[0]))
+    if update.is_opening or any(_is_news(update, entry) for entry in entries):
+        heard(context, characters)
+    if not update.is_over and not update.is_paused:
+        for seat in update.seats:
+            if seat in clocks.left and clocks.wanted(seat) != context.settings.reading:
+                context.play(MatchService.set_pace)(seat, context.settings.reading)
+
+
+def _is_news(update: Update, entry: Entry) -> bool:
+    """Whether the person needs time to read it: answers to offers and the own words and offers need none."""
+    if entry.kind == log.ANSWERED:
+        return False
+    return entry.kind == log.DECIDED or entry.data.get("seat") not in update.seats
+
+
+def tell_pace(context: Context, seat: Seat, pace: int) -> None:
+    """How fast somebody else reads, who has time for it in each turn."""
+    if seat not in context.seats:
+        context.say("clocks-pace", "status", seat=seat, pace=pace, most=MOST_READING // 1000)
+
+
+def tell_paces(context: Context, update: Update) -> None:
+    """The same of all who do not read as most do, as a match is opened."""
+    for seat in () if update.clocks is None else update.clocks.left:
+        pace = update.clocks.wanted(seat) if update.clocks is not None else SPEECH
+        if pace != SPEECH:
+            tell_pace(context, seat, pace)

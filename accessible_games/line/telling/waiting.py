@@ -11,7 +11,7 @@ from accessible_games.club.lobby.news import GoesOn, Invited, Seated, SentAway
 from accessible_games.club.lobby.seating import Outcome, Proposal, free_seats
 from accessible_games.club.lobby.seats import Seats
 from accessible_games.club.lobby.stored import CHALLENGE, REMATCH, TAKEN_BACK, Waiting, Withdrawn
-from accessible_games.line.lines.seats import Hearer, invitation_line, plan, terms, ways_in
+from accessible_games.line.lines.matches import Hearer, invitation_line, plan, terms, ways_in
 from accessible_games.line.session.calling import TALK, call
 from accessible_games.line.session.context import Context
 from accessible_games.line.session.going import open_match

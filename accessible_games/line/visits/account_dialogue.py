@@ -13,7 +13,7 @@ from accessible_games.club.accounts.credentials import read_key
 from accessible_games.club.accounts.person import PLAY, READ, Key, Person, WaysIn
 from accessible_games.club.notifications.kinds import PUSH
 from accessible_games.club.notifications.service import Notifications
-from accessible_games.line.lines.notifications import address_told, channel_name, kind_names, kinds_in, typed_channel
+from accessible_games.line.lines.settings import address_told, channel_name, kind_names, kinds_in, typed_channel
 from accessible_games.line.session.flows import Work
 from accessible_games.line.visits.dialogue import Dialogue
 from accessible_games.line.visits.login_service import Granted, LoginService

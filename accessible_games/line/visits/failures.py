@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from accessible_games.line.lines.notifications import channel_name, typed_channel
+from accessible_games.line.lines.settings import channel_name, typed_channel
 from accessible_games.line.session.host import Host
 from accessible_games.rules.core.notices import NoticeError
 

@@ -17,8 +17,8 @@ from accessible_games.line.actions import people
 from accessible_games.line.actions.actor import RequestActor
 from accessible_games.line.actions.seats import check_join, leave
 from accessible_games.line.actions.settings import SETTINGS
+from accessible_games.line.lines.matches import ending_lines, hall_lines, mine_lines
 from accessible_games.line.lines.people import here_lines
-from accessible_games.line.lines.seats import ending_lines, hall_lines, mine_lines
 from accessible_games.line.visits.visit import Origin
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.rules.core.notices import Notice, NoticeError

@@ -15,7 +15,7 @@ import pytest
 
 from accessible_games.interfaces.web.records import _parts
 from accessible_games.languages import LANGUAGES
-from accessible_games.line.records import played as played_through
+from accessible_games.line.records import positions as played_through
 from accessible_games.line.records import record_pages
 from accessible_games.line.records.document import read_record
 from accessible_games.matches import replay

@@ -13,7 +13,7 @@ from xml.etree import ElementTree
 import pytest
 
 from accessible_games.languages import LANGUAGES
-from accessible_games.line.records.tactile import write_tactile
+from accessible_games.line.records.positions import write_tactile
 from accessible_games.matches.match import Match
 from accessible_games.matches.moments import LAST
 from accessible_games.output.announce.announcer import Announcer, Listener

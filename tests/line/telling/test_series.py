@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from accessible_games.line.telling import series
+from accessible_games.line.telling import standing
 from accessible_games.matches.log import Player
 from accessible_games.matches.round import Series
 from accessible_games.rules import games
@@ -151,7 +151,7 @@ class TestTheEnd:
         update = keyboard.session.update
         assert update is not None
         shared = update._replace(is_over=True, series=Series("wins", 2, {"A": 2, "B": 2, "C": 0}, 2))
-        series.tell_winner(keyboard.session, shared)
+        standing.tell_winner(keyboard.session, shared)
         assert keyboard.heard() == ["A und B gewinnen die Partie gemeinsam: A 2, B 2, C 0."]
 
 

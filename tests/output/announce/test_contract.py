@@ -254,5 +254,5 @@ def test_each_offer_has_words_of_its_own_in_a_record(language: str) -> None:
 
 
 def test_each_kind_of_entry_is_told_while_the_match_is_played() -> None:
-    source = (ROOT / "line" / "telling" / "happenings.py").read_text("utf8")
+    source = (ROOT / "line" / "telling" / "updates.py").read_text("utf8")
     assert set(re.findall(r"log\.([A-Z_]+)", source)) >= {kind.upper().replace("-", "_") for kind in ENTRIES}

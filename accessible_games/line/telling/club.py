@@ -1,0 +1,192 @@
+"""News of the club: talk, friends who come, tournaments, ratings, and what those do who look after the others."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass, replace
+from functools import partial
+from typing import Any
+
+from accessible_games.club.lobby.broadcasts import (
+    AccountGone,
+    Announce,
+    PlanRestart,
+    StaffOpened,
+    TellRated,
+    TellReport,
+    TellTournament,
+)
+from accessible_games.club.lobby.news import (
+    FRIENDS,
+    LOBBY,
+    Answered,
+    Befriended,
+    Came,
+    Kicked,
+    Muted,
+    NameChanged,
+    RoleChanged,
+    Said,
+    SignedOut,
+    TakenOver,
+)
+from accessible_games.club.tournaments.service import Greeting
+from accessible_games.line.lines.results import gain
+from accessible_games.line.lines.settings import hears
+from accessible_games.line.lines.tournaments import own_lines
+from accessible_games.line.session.calling import TALK, TURN, call
+from accessible_games.line.session.context import Context
+from accessible_games.line.session.registry import teller
+from accessible_games.output.announce.announcement import Announcement
+from accessible_games.output.announce.announcer import Announcer
+
+_DETAIL = ("rounds", "seconds")
+_NONE = {"reason": "none", "match_id": "none"}  # what is told of these where there are none
+
+
+@teller(Said)
+def hear(context: Context, news: Said) -> None:
+    """Somebody has said something; in a match the talk of the lobby is not heard."""
+    update = context.update
+    is_playing = update is not None and not update.is_over and bool(update.seats)
+    is_heard = hears(context.settings, news.category) and not (news.category == LOBBY and is_playing)
+    context.tell(said_line(context.announcer, news), is_told=news.is_own or (None if is_heard else False))
+    if is_heard and not news.is_own and "told talk" not in context.settings.kinds:
+        call(context, TALK)
+
+
+def said_line(words: Announcer, news: Said) -> Announcement:
+    """Who says what."""
+    message = f"talk-own-{news.category}" if news.is_own else f"talk-{news.category}"
+    return words.say(message, news.category, name=news.name, text=news.text)
+
+
+@teller(Came)
+def tell_came(context: Context, news: Came) -> None:
+    """A friend has come."""
+    told = context.announcer.say("people-here-came", FRIENDS, name=news.name)
+    context.tell(told, is_told=None if hears(context.settings, FRIENDS) else False)
+
+
+@teller(Befriended)
+def tell_befriended(context: Context, news: Befriended) -> None:
+    """Somebody has called the person a friend."""
+    message = "people-here-friend" if news.is_mutual else "people-here-asks"
+    told = context.announcer.say(message, FRIENDS, name=news.name, count=1, first=news.name)
+    context.tell(told, is_told=None if hears(context.settings, FRIENDS) else False)
+
+
+@dataclass(slots=True)
+class HeardOf:
+    """``tournament``: whether the person has heard of one in this session, so that the help names what one can ask."""
+
+    tournament: bool = False
+
+
+@teller(TellTournament)
+def tell_tournament(context: Context, news: TellTournament) -> None:
+    """What has come about."""
+    assert context.person is not None
+    context.of(HeardOf).tournament = True
+    if news.what == "opened":
+        _tell_opened(context, news)
+        return
+    facts: dict[str, str | int] = {"tournament": news.tournament, "round": news.round}
+    facts |= {name: getattr(news, name) for name in _DETAIL} | {"name": news.name or "none"}
+    context.say(f"tournament-told-{news.what}", "status", **facts)
+    if news.what in ("round", "again"):
+        call(context, TURN)
+
+
+def _tell_opened(context: Context, news: TellTournament) -> None:
+    """Only to those who do nothing else, as a match that is opened."""
+    is_own = context.person is not None and news.name == context.person.name
+    if is_own or context.update is not None or context.reader is not None or not hears(context.settings, LOBBY):
+        return
+    form = context.announcer.text("tournament-form", form=news.form, rounds=0, minutes=0)
+    game = context.announcer.text(f"{news.game}-name")
+    context.say("tournament-told-opened", LOBBY, tournament=news.tournament, name=news.name, form=form, game=game)
+
+
+def tell_greeting(context: Context, greeting: Greeting) -> None:
+    """At log-in one line for each tournament in which the person takes part, else whether it could enter one."""
+    context.of(HeardOf).tournament = bool(greeting.own or greeting.open)
+    context.tell_all(own_lines(context.announcer, context.me.id, greeting.own))
+    if greeting.open and not greeting.own:
+        context.say("tournament-waiting", "status", count=greeting.open)
+
+
+@teller(TellRated)
+def tell_rated(context: Context, news: TellRated) -> None:
+    """The own rating as it is now, or why the match counts for nothing."""
+    person = context.person
+    if person is None or person.id not in news.people:
+        return
+    if news.void:
+        context.say("rated-void", "status", match=news.match_id, void=news.void)
+        return
+    number = news.people.index(person.id)
+    points = int(news.after[number])
+    context.say(
+        "rated-change",
+        "status",
+        match=news.match_id,
+        game=context.announcer.text(f"{news.game}-name"),
+        points=str(points),
+        **gain(points - int(news.before[number])),
+        provisional=person.id in news.provisional,
+    )
+
+
+def _tell(message: str, ends: bool, context: Context, news: Any) -> None:
+    """With the fields as facts; ``ends``: so does the session."""
+    facts = {name.removeprefix("is_"): value or _NONE.get(name, value) for name, value in asdict(news).items()}
+    context.say(message, "warning", **facts)
+    if ends:
+        context.quit()
+
+
+for _news, _message, _ends in (
+    (Announce, "staff-announced", False),
+    (PlanRestart, "staff-restarting", False),
+    (TellReport, "staff-reported", False),
+    (Answered, "staff-answered", False),
+    (Muted, "staff-muted", False),
+    (Kicked, "staff-kicked", True),
+    (TakenOver, "hall-taken-over", True),  # a guest has come in once more; only the newest line is kept
+):
+    teller(_news)(partial(_tell, _message, _ends))
+
+
+@teller(RoleChanged)
+def tell_role(context: Context, news: RoleChanged) -> None:
+    """The account may do more, or less, from now on."""
+    assert context.person is not None
+    context.renew_person(replace(context.person, role=news.role))
+    context.say("staff-role", "warning", role=news.role)
+
+
+@teller(NameChanged)
+def tell_name_changed(context: Context, news: NameChanged) -> None:
+    """The account has another name, wherever that was asked for."""
+    context.say("account-called", "warning", name=news.name)
+
+
+@teller(AccountGone)
+def tell_gone(context: Context, news: AccountGone) -> None:
+    """The account is deleted, or is to be: the session ends."""
+    context.say("account-gone", "warning", days=news.days)
+    context.quit()
+
+
+@teller(StaffOpened)
+def tell_looked_at(context: Context, news: StaffOpened) -> None:
+    """Somebody who keeps order looks at the private match of the person."""
+    context.say("staff-opened", "warning", name=news.name, match=news.match_id)
+
+
+@teller(SignedOut)
+def tell_signed_out(context: Context, news: SignedOut) -> None:
+    """The password was changed on another connection."""
+    assert context.person is not None
+    context.say("people-signed-out", "warning", name=context.person.name)
+    context.quit()
