@@ -48,8 +48,13 @@ class Stage:
         return await cost(typist, line)
 
     async def renew(self, place: str) -> None:
-        """Begin there anew, before the next line."""
+        """Begin there anew, before the next line; a match that went on would be listed to all who come later."""
         for typist in self._there.pop(place, ()):
+            session = typist.visit.session
+            update = session.update if session is not None else None
+            if update is not None and update.seats and not update.is_over:
+                seat = update.seats[0]
+                await self._house.service.resign(update.match_id, seat, person=update.players[seat].account)
             await typist.leave()
 
     async def end(self) -> None:

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from accessible_games.limits.table import VisitLimits
 from accessible_games.line.session.reading import LONGEST, vocabulary
 from tests.line.session.spending import MOST, Spent
-from tests.line.session.stage import LASTING, PLACES, Quick, Stage
+from tests.line.session.stage import GAMES, LASTING, PLACES, Quick, Stage
 from tests.line.visits import door
 from tests.line.visits.door import House
 
@@ -109,14 +109,23 @@ def often(count: int, *, is_random: bool) -> settings:
 @example(place="lobby", line="new" + " 1" * 490)
 @example(place="lobby, asked one by one", line="1 " * 490)
 @example(place="samsara, held", line="-" + "7" * 27)
-@often(400, is_random=False)
+@often(200, is_random=False)
 @given(place=st.sampled_from(sorted(PLACES)), line=LINES)
 @pytest.mark.heavy
 def test_no_line_costs_much(fuzzer: Fuzzer, place: str, line: str) -> None:
     check(fuzzer, place, line)
 
 
-@pytest.mark.parametrize("place", LASTING)
+def _in_the_gate(place: str) -> bool:
+    """Each board, and what else one does there at one of them each: how a session stands belongs to no game."""
+    game, _, what = place.partition(", ")
+    return game not in GAMES or not what or GAMES.index(game) == ("looking on", "held", "over").index(what)
+
+
+@pytest.mark.parametrize(
+    "place",
+    [pytest.param(each, marks=() if _in_the_gate(each) else (pytest.mark.slow, pytest.mark.soak)) for each in LASTING],
+)
 def test_no_command_costs_much(fuzzer: Fuzzer, place: str) -> None:
     """Each command alone, and with a pile of something."""
     commands = {name: word for word, name in sorted(vocabulary().items(), reverse=True)}

@@ -108,17 +108,21 @@ class TestTranscripts:
 
 
 class TestUntilTheHandOver:
-    @pytest.mark.parametrize("language", LANGUAGES)
-    @pytest.mark.heavy
-    def test_every_command_only_asks_again(self, sit: Callable[..., Table], language: str) -> None:
-        table = sit(MASKED, language)
+    @pytest.mark.parametrize("is_whole", [False, pytest.param(True, marks=(pytest.mark.slow, pytest.mark.soak))])
+    def test_every_command_only_asks_again(self, sit: Callable[..., Table], is_whole: bool) -> None:
+        """Each command with all that may follow, each word with something; the whole: each word with all."""
+        table = sit(MASKED, "de" if is_whole else "en")
         table.type("new friend", "")
         asked_by_black(table)
         ask = table.type("c3 d4")[-1]
+        named: dict[str, list[str]] = {}
         for word in sorted(set(vocabulary()) - all_words("common-yes-words")):
-            if vocabulary()[word] not in HARMLESS:
-                for rest in RESTS:
-                    assert table.type(word + rest) == [ask], word + rest
+            named.setdefault(vocabulary()[word], []).append(word)
+        for words in (words for name, words in named.items() if name not in HARMLESS):
+            for at in range(max(len(words), len(RESTS))):
+                for word in words if is_whole else [words[at % len(words)]]:
+                    line = word + RESTS[at % len(RESTS)]
+                    assert table.type(line) == [ask], line
         assert table.type("1", "no", "c3", "c3 d4", "g7 f6", "x" * 2000, "\x07", "h e7", "j e7") == [ask] * 9
         assert completions(table.session, "") == completions(table.session, "g") == []
         assert table.session.update is not None
