@@ -79,7 +79,7 @@ def agrees(quoted: str, written: str | None) -> bool:
 
 def replay(arguments: list[str], lines: list[str], language: str, home: Path) -> None:
     """Type what is typed and compare every line; the program must say no more than what is quoted."""
-    with Program(home, *arguments, has_faults=True, LANG=SYSTEM_LANGUAGE[language]) as program:
+    with Program(home, *arguments, has_faults=True, is_quick=True, LANG=SYSTEM_LANGUAGE[language]) as program:
         for line in lines:
             if line == ">" or line.startswith("> "):
                 program.say(line[2:])

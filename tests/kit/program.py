@@ -12,6 +12,8 @@ import time
 from pathlib import Path
 from types import TracebackType
 
+from tests.kit.quick import IS_POSSIBLE, Forked
+
 ROOT = Path(__file__).resolve().parents[2]
 DEADLINE = 60.0  # seconds for anything that is awaited
 GAME = json.loads((Path(__file__).parent / "short_game.json").read_text(encoding="utf-8"))
@@ -32,21 +34,27 @@ class Program:
         *arguments: str,
         module: str = "accessible_games",
         has_faults: bool = False,
+        is_quick: bool = False,
         **variables: str,
     ) -> None:
         """``module``: another start of the program, whose clocks may be shorter.
 
-        ``has_faults``: what it writes to standard error is heard among the other lines. ``variables``: of its
-        environment.
+        ``has_faults``: what it writes to standard error is heard among the other lines. ``is_quick``: it is forked
+        from a process that has loaded everything. ``variables``: of its environment.
         """
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", module, *arguments],
-            cwd=home,
-            env=environment(home, **variables),
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT if has_faults else subprocess.PIPE,
-        )
+        given = environment(home, **variables)
+        self.process: subprocess.Popen[bytes] | Forked
+        if is_quick and IS_POSSIBLE:
+            self.process = Forked(module, arguments, str(home), given, joins=has_faults)
+        else:
+            self.process = subprocess.Popen(
+                [sys.executable, "-m", module, *arguments],
+                cwd=home,
+                env=given,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.STDOUT if has_faults else subprocess.PIPE,
+            )
         self.heard: list[str] = []
         self.faults = b""
         self._lines: queue.Queue[str | None] = queue.Queue()
