@@ -196,8 +196,15 @@ def _bare(rows: Iterable[str]) -> str:
 CHECKS = (check_size, check_numbers, check_contents, check_headings, check_boards, check_words)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize(
+    ("size", "language"),
+    [
+        pytest.param(size, language, marks=() if (at + turn) % 2 else (pytest.mark.slow, pytest.mark.soak))
+        for at, size in enumerate(SIZES)
+        for turn, language in enumerate(LANGUAGES)
+    ],
+    ids=str,
+)
 def test_a_small_book(language: str, size: PageSize) -> None:
     read = Read(language, ("muehle",), size, 2)
     for check in CHECKS:

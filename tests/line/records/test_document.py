@@ -387,7 +387,7 @@ def test_every_kind_of_entry_has_a_form(form: dict[str, Any]) -> None:
     VALIDATOR.validate(form)
 
 
-@settings(max_examples=250)  # of two changes at once; the next test has each by itself
+@settings(max_examples=100)  # of two changes at once; the next test has each by itself
 @given(data=st.data())
 def test_the_schema_and_the_code_agree(data: st.DataObject, form: dict[str, Any]) -> None:
     document: Any = form
@@ -415,7 +415,7 @@ def test_the_schema_and_the_code_agree_on_every_value_in_every_place(form: dict[
     assert min(verdicts.values()) > 100
 
 
-@settings(max_examples=150)
+@settings(max_examples=75)
 @given(
     st.recursive(
         st.none() | st.booleans() | st.integers() | st.text(),

@@ -352,7 +352,7 @@ def test_every_seat_that_plays_is_asked(table: Table) -> None:
 class TestConfusion:
     """The real game: each side sees only the diagrams of the other's dice."""
 
-    @pytest.mark.parametrize("language", LANGUAGES)
+    @pytest.mark.parametrize("language", ["en", pytest.param("de", marks=(pytest.mark.slow, pytest.mark.soak))])
     def test_what_blue_saw_of_blacks_dice_black_never_hears(self, sit: Callable[..., Table], language: str) -> None:
         game = games.load("confusion")
         table = sit(game, language)

@@ -4,14 +4,10 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
 import pytest
-from fluent.syntax import FluentParser
-from fluent.syntax import ast as ftl
-from fluent.syntax.visitor import Visitor
 
 import accessible_games
 from accessible_games.club.accounts.person import WaysIn
@@ -27,7 +23,7 @@ from accessible_games.matches.log import AppliedEntry, Entry, Player
 from accessible_games.matches.luck import OPENING, PLEDGING, WORD
 from accessible_games.matches.replay import replayed
 from accessible_games.matches.terms import created
-from accessible_games.output.announce.messages import catalogue
+from accessible_games.output.announce.messages import _chunks, catalogue
 from accessible_games.rules import games
 
 ROOT = Path(accessible_games.__file__).parent
@@ -112,42 +108,32 @@ def sources() -> dict[Path, ast.Module]:
     return {path: ast.parse(path.read_text("utf8")) for each in SPOKEN for path in (ROOT / each).rglob("*.py")}
 
 
-def constants() -> Iterator[tuple[str, Path]]:
+@cache
+def constants() -> set[tuple[str, Path]]:
     """Every string that looks like the identifier of a message."""
     begins = {each.split("-")[0] for each in catalogue("en").ids()}
-    for path, tree in sources().items():
-        for node in ast.walk(tree):
-            if isinstance(node, ast.Constant) and isinstance(node.value, str) and IDENTIFIER.fullmatch(node.value):
-                if node.value.split("-")[0] in begins:
-                    yield node.value, path
-
-
-class _Facts(Visitor):
-    def __init__(self) -> None:
-        self.names: set[str] = set()
-
-    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # the library's name
-        self.names.add(node.id.name)
+    return {
+        (node.value, path)
+        for path, tree in sources().items()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and IDENTIFIER.fullmatch(node.value)
+        if node.value.split("-")[0] in begins
+    }
 
 
 @cache
 def facts_of(language: str) -> dict[str, set[str]]:
     """Message -> the facts that its value needs."""
-    found: dict[str, set[str]] = {}
-    for path in (ROOT / "output" / "messages" / language).glob("*.ftl"):
-        for entry in FluentParser().parse(path.read_text("utf8")).body:
-            if isinstance(entry, ftl.Message):
-                facts = _Facts()
-                facts.visit(entry)
-                found[entry.id.name] = facts.names
-    return found
+    return {name: set(re.findall(r"\$(\w+)", source)) for name, source in _chunks(language).items()}
 
 
 _SAYING = ("say", "text", "of", "_say", "confirm", "line", "pose", "until", "Refused")
 
 
-def said() -> Iterator[tuple[str, set[str], str]]:
+@cache
+def said() -> list[tuple[str, set[str], str]]:
     """Calls with an identifier of a message, and the facts that they give; those with ``**facts`` are left out."""
+    found = []
     for path, tree in sources().items():
         for node in ast.walk(tree):
             if not isinstance(node, ast.Call) or not node.args or any(each.arg is None for each in node.keywords):
@@ -157,7 +143,8 @@ def said() -> Iterator[tuple[str, set[str], str]]:
             if name in _SAYING and isinstance(first, ast.Constant):
                 if isinstance(first.value, str) and catalogue("en").has(first.value):
                     given = {each.arg for each in node.keywords if each.arg is not None}
-                    yield first.value, given, f"{path.relative_to(ROOT)}:{node.lineno}"
+                    found.append((first.value, given, f"{path.relative_to(ROOT)}:{node.lineno}"))
+    return found
 
 
 def test_what_the_code_names_is_there() -> None:
@@ -178,10 +165,9 @@ def test_every_command_stands_in_a_line_of_the_help() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_call_gives_the_facts_that_the_words_need(language: str) -> None:
-    calls = list(said())
-    assert len(calls) > 300
+    assert len(said()) > 300
     wrong = []
-    for message, given, place in calls:
+    for message, given, place in said():
         people = {
             f"{each.removesuffix('seat')}{more}"
             for each in given

@@ -28,6 +28,16 @@ from tests.playthroughs.playthrough import ASKED, golden, scenes
 
 NAMES = games.names()
 UNCONTRACTED = [("de", 0), ("de", 1), ("en", 0)]  # in English 0 and 1 are the same table
+# Of each game English and one of the German grades, those in turn; the other one is soaked.
+GRADES_OF = [
+    pytest.param(
+        name,
+        *each,
+        marks=(pytest.mark.slow, pytest.mark.soak) if each == ("de", at % 2) else (),
+    )
+    for at, name in enumerate(NAMES)
+    for each in UNCONTRACTED
+]
 # What liblouis reads otherwise than it was written, as (read, written), each with its reason.
 SAME = (
     # One pair of cells for all quotation marks, and in Unified English Braille one cell for both apostrophes.
@@ -97,8 +107,7 @@ def moves_made(name: str, language: str) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize(("language", "grade"), UNCONTRACTED)
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize(("name", "language", "grade"), GRADES_OF)
 def test_moves_come_back(name: str, language: str, grade: int) -> None:
     said = moves_made(name, language)
     for text, cells in zip(said, many_prose_cells(said, language, grade), strict=True):
@@ -122,8 +131,7 @@ def alike(text: str, language: str) -> str:
     return text
 
 
-@pytest.mark.parametrize(("language", "grade"), UNCONTRACTED)
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize(("name", "language", "grade"), GRADES_OF)
 def test_every_sentence_of_a_whole_game_comes_back_without_its_case(name: str, language: str, grade: int) -> None:
     lines = heard(name, language).read_text(encoding="utf-8").splitlines()[1:]
     sentences = sorted({re.sub("^[-+] ", "", line) for line in lines if line and not line.startswith("> ")})
@@ -132,8 +140,7 @@ def test_every_sentence_of_a_whole_game_comes_back_without_its_case(name: str, l
         assert alike(read_back(cells, language, grade), language) == alike(text, language)
 
 
-@pytest.mark.parametrize(("language", "grade"), UNCONTRACTED)
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize(("name", "language", "grade"), GRADES_OF)
 def test_the_wordings_of_the_golden_scenes_come_back(name: str, language: str, grade: int) -> None:
     """Of all events and refusals, those for Braille among them."""
     wording = re.compile(rf"  {language} (?:normal|brief|full|braille) +(?:\[[\w ]*\] )?(.*)")

@@ -19,6 +19,7 @@ from accessible_games.matches.replay import apply, replayed
 from accessible_games.matches.terms import created
 from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.output.announce.board import drawing_symbol
+from accessible_games.output.announce.messages import _chunks
 from accessible_games.output.announce.vocabulary import first_word
 from accessible_games.output.braille.drawing import board_cells, draw, rows
 from accessible_games.output.braille.liblouis import require
@@ -36,6 +37,7 @@ from tests.output.braille.absent import take_away_liblouis
 from tests.storing import journal_in
 
 NAMES = games.names()
+OF_PACKAGES = ("liblouis", "install ", "installier", "pip ", "apt-get", "brew")
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -156,7 +158,21 @@ def test_a_display_has_the_board_that_belongs_to_each_message(name: str, size: t
     windows(name, size, 12)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_same_messages_tell_of_packages_in_every_language() -> None:
+    """But for those of the page, which has other words for voices of a computer."""
+    told = [
+        {
+            name
+            for name, source in _chunks(language).items()
+            if not name.startswith("web-") and any(each in source.casefold() for each in OF_PACKAGES)
+        }
+        for language in LANGUAGES
+    ]
+    assert len(told[0]) > 10
+    assert all(each == told[0] for each in told)
+
+
+@pytest.mark.parametrize("language", ["en", pytest.param("de", marks=(pytest.mark.slow, pytest.mark.soak))])
 async def test_no_command_tells_a_player_on_a_server_to_install_anything(tmp_path: Path, language: str) -> None:
     words = [*(first_word(f"command-{name}", language) for name in commands()), "braille"]
     rest = ["", *"on an display grid line 2 sound speech voice".split()]
@@ -171,7 +187,7 @@ async def test_no_command_tells_a_player_on_a_server_to_install_anything(tmp_pat
             await client.type(line, "no")
         heard = " ".join(client.texts).casefold()
         assert len(client.texts) > 500
-        for told in ("liblouis", "install ", "installier", "pip ", "apt-get", "brew"):
+        for told in OF_PACKAGES:
             assert told not in heard, told
 
 
