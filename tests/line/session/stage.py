@@ -8,10 +8,13 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any
 
 from accessible_games.line.visits.visit import Origin
+from accessible_games.matches.update import Update
 from accessible_games.rules import games
+from accessible_games.rules.core.notices import NoticeError
 from accessible_games.rules.core.requester import NOBODY, Requester
 from tests.kit.waiting import until
 from tests.line.session.spending import Spent, Typist, cost
@@ -40,6 +43,7 @@ class Stage:
         self._house = house
         self._count = 0
         self._there: dict[str, tuple[Typist, ...]] = {}  # who types, and the others
+        self._begun: dict[Typist, Update] = {}  # the matches of those who began one
 
     async def spent(self, place: str, line: str) -> Spent:
         """What the line costs there, to the event loop."""
@@ -50,11 +54,11 @@ class Stage:
     async def renew(self, place: str) -> None:
         """Begin there anew, before the next line; a match that went on would be listed to all who come later."""
         for typist in self._there.pop(place, ()):
-            session = typist.visit.session
-            update = session.update if session is not None else None
-            if update is not None and update.seats and not update.is_over:
-                seat = update.seats[0]
-                await self._house.service.resign(update.match_id, seat, person=update.players[seat].account)
+            begun = self._begun.pop(typist, None)
+            if begun is not None:
+                with suppress(NoticeError):  # it is over
+                    seat = begun.seats[0]
+                    await self._house.service.resign(begun.match_id, seat, person=begun.players[seat].account)
             await typist.leave()
 
     async def end(self) -> None:
@@ -101,6 +105,7 @@ class Stage:
         await until(lambda: host.visit.session is not None and host.visit.session.update is not None)
         assert host.visit.session is not None
         assert host.visit.session.update is not None
+        self._begun[host] = host.visit.session.update
         if looks_on or min(games.load(game).seats) == 1:
             await other.type(f"watch {host.visit.session.update.match_id}")
         if looks_on:
