@@ -104,8 +104,16 @@ OURS = ("seats", "hall", "talk", "people", "staff", "session", "account", "entra
 
 
 @cache
-def sources() -> dict[Path, ast.Module]:
-    return {path: ast.parse(path.read_text("utf8")) for each in SPOKEN for path in (ROOT / each).rglob("*.py")}
+def sources() -> dict[Path, list[ast.Constant | ast.Call]]:
+    """All strings and calls."""
+    return {
+        path: [
+            node
+            for node in ast.walk(ast.parse(path.read_text("utf8")))
+            if isinstance(node, ast.Call) or (isinstance(node, ast.Constant) and isinstance(node.value, str))
+        ]
+        for path in {path for each in SPOKEN for path in (ROOT / each).rglob("*.py")}
+    }
 
 
 @cache
@@ -114,8 +122,8 @@ def constants() -> set[tuple[str, Path]]:
     begins = {each.split("-")[0] for each in catalogue("en").ids()}
     return {
         (node.value, path)
-        for path, tree in sources().items()
-        for node in ast.walk(tree)
+        for path, nodes in sources().items()
+        for node in nodes
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and IDENTIFIER.fullmatch(node.value)
         if node.value.split("-")[0] in begins
     }
@@ -134,8 +142,8 @@ _SAYING = ("say", "text", "of", "_say", "confirm", "line", "pose", "until", "Ref
 def said() -> list[tuple[str, set[str], str]]:
     """Calls with an identifier of a message, and the facts that they give; those with ``**facts`` are left out."""
     found = []
-    for path, tree in sources().items():
-        for node in ast.walk(tree):
+    for path, nodes in sources().items():
+        for node in nodes:
             if not isinstance(node, ast.Call) or not node.args or any(each.arg is None for each in node.keywords):
                 continue
             name = getattr(node.func, "attr", getattr(node.func, "id", ""))

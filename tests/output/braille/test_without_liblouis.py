@@ -152,8 +152,15 @@ def test_boards_to_be_felt_have_their_letters(capsysbinary: pytest.CaptureFixtur
     assert out.count('r="0.8"') > 20  # the dots of its letters and digits
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize(
+    ("name", "size"),
+    [
+        pytest.param(name, size, marks=() if (at + turn) % len(SIZES) == 0 else (pytest.mark.slow, pytest.mark.soak))
+        for at, name in enumerate(NAMES)
+        for turn, size in enumerate(SIZES)
+    ],
+    ids=str,
+)
 def test_a_display_has_the_board_that_belongs_to_each_message(name: str, size: tuple[int, int]) -> None:
     windows(name, size, 12)
 
