@@ -16,6 +16,7 @@ from accessible_games.output.announce.announcement import Announcement
 from accessible_games.output.announce.announcer import Announcer
 from accessible_games.output.announce.vocabulary import first_word
 
+_TOLD = ("language", "verbosity", "spelling", "visible")
 _IN_A_LINE = 20  # names
 
 
@@ -40,9 +41,6 @@ def profile_lines(words: Announcer, reply: Profile, rated: Account | None) -> It
     yield words.say("profile-may-invite", may=reply.may_invite, name=reply.name)
     if rated is not None:
         yield words.words(words.joined(brief_words(words, rated), "common-next"))
-
-
-_TOLD = ("language", "verbosity", "spelling", "visible")
 
 
 def own_profile_lines(words: Announcer, person: Person, settings: Settings) -> Iterator[Announcement]:

@@ -15,6 +15,7 @@ from accessible_games.output.announce.announcement import Announcement
 from accessible_games.output.announce.announcer import Announcer
 from accessible_games.rules.core.game import Chance, Over
 
+_MINUTE = 60_000
 _SHOWN = 8  # digits told when a round begins
 
 
@@ -29,9 +30,6 @@ def tell_agreed(context: Context, update: Update, what: str) -> None:
 def tell_own_dice(context: Context, update: Update, category: str) -> None:
     """Results are typed, and how."""
     context.say("chance-own-on", category, how=how(context, update), due=waits_for_result(update))
-
-
-# Luck
 
 
 def tell_seal(context: Context, update: Update) -> None:
@@ -62,12 +60,6 @@ def _tell_due(context: Context, update: Update) -> None:
         context.say("chance-throw-due", "turn", seat=seat)
     else:
         context.say("chance-draw-due", "turn")
-
-
-_MINUTE = 60_000
-
-
-# What is told
 
 
 def tell_exchange_agreed(context: Context, update: Update) -> None:

@@ -8,6 +8,8 @@ from accessible_games.line.lines.times import Facts, Variants, composed
 from accessible_games.line.session.context import Context
 from accessible_games.rules.core.game import Seat
 
+_GROUP = 4  # digits that are told together
+_LINE = 16  # and in one line
 Share = Callable[[Seat, Variants, bool], str]  # of a seat, in these variants; whether it is the first of the line
 
 
@@ -27,10 +29,6 @@ def shares(context: Context, seats: Iterable[Seat], share: Share, variants: Vari
     return context.announcer.joined(
         share(seat, variants, number == 0) for number, seat in enumerate(in_order(context, seats))
     )
-
-
-_GROUP = 4  # digits that are told together
-_LINE = 16  # and in one line
 
 
 def lines(digits: str) -> Iterator[str]:

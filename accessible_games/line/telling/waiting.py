@@ -21,9 +21,6 @@ from accessible_games.line.session.registry import teller
 _BACK = {REMATCH: "seats-rematch-back", CHALLENGE: "seats-challenge-back"}
 
 
-# What came of it, and what others do
-
-
 class Links:
     """``public``: where people reach the page; empty: no addresses are told."""
 
@@ -75,14 +72,12 @@ def tell_sat(context: Context, outcome: Outcome, how: str) -> None:
     if how == "rematch":
         context.say("seats-rematch-asked", "status")
         return
-    if how == "changed":
-        context.say("seats-changed", "status", waiting=waiting.id, plan=plan(hearer_of(context), waiting))
-        context.tell_all(ways_in(hearer_of(context), waiting))
-        return
-    message = "seats-proposed" if waiting.host == context.person.id else "seats-joined"
+    known = "seats-proposed" if waiting.host == context.person.id else "seats-joined"
+    message = "seats-changed" if how == "changed" else known
     context.say(message, "status", waiting=waiting.id, plan=plan(hearer_of(context), waiting))
     context.tell_all(ways_in(hearer_of(context), waiting))
-    context.say("seats-meanwhile", "status", count=len(free_seats(waiting)))
+    if how != "changed":
+        context.say("seats-meanwhile", "status", count=len(free_seats(waiting)))
 
 
 def tell_challenged(context: Context, outcome: Outcome, name: str, is_here: bool) -> None:
