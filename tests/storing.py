@@ -7,9 +7,11 @@ from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from typing import Any, TypeVar, overload
+from unittest.mock import patch
 
+from accessible_games.storage import sqlite_sql
 from accessible_games.storage.journal import SqlJournal
-from accessible_games.storage.sqlite_sql import BUSY_SECONDS, SqliteSql
+from accessible_games.storage.sqlite_sql import SqliteSql
 
 J = TypeVar("J", bound=SqlJournal)
 
@@ -18,16 +20,16 @@ J = TypeVar("J", bound=SqlJournal)
 def journal_in(path: Path, *, busy_seconds: float = ...) -> AbstractContextManager[SqlJournal]: ...
 @overload
 def journal_in(path: Path, kind: type[J], *, busy_seconds: float = ...) -> AbstractContextManager[J]: ...
-def journal_in(
-    path: Path, kind: type[Any] = SqlJournal, *, busy_seconds: float = BUSY_SECONDS
-) -> AbstractContextManager[Any]:
-    """A journal of that class in the file. Its writes end where they began."""
+def journal_in(path: Path, kind: type[Any] = SqlJournal, *, busy_seconds: float = 0) -> AbstractContextManager[Any]:
+    """A journal of that class in the file. Its writes end where they began. ``busy_seconds``: 0: as many as usual."""
     return _opened(path, kind, busy_seconds)
 
 
 @contextmanager
 def _opened(path: Path, kind: type[Any], busy_seconds: float) -> Iterator[Any]:
-    with SqliteSql(path, busy_seconds=busy_seconds) as sql:
+    with patch.object(sqlite_sql, "BUSY_SECONDS", busy_seconds or sqlite_sql.BUSY_SECONDS):
+        sql = SqliteSql(path)
+    with sql:
         yield kind(sql)
 
 

@@ -51,10 +51,10 @@ _TYPES = {sqlite3.SQLITE_CORRUPT: DamagedStoreError, sqlite3.SQLITE_NOTADB: Fore
 class Database:
     """The open file with all its tables; used by one thread at a time."""
 
-    def __init__(self, path: Path, *, busy_seconds: float = BUSY_SECONDS) -> None:
+    def __init__(self, path: Path) -> None:
         """Open the file, or make it and its tables. Raises NoticeError."""
         self._path = path
-        self._busy_seconds = busy_seconds
+        self.busy_seconds = BUSY_SECONDS
         with self.told():
             path.touch(mode=0o600)  # names of players: for nobody else's eyes
             self.connection = self.connected()
@@ -74,7 +74,7 @@ class Database:
         """One more connection to the same file, in which each statement is a transaction. Raises sqlite3.Error."""
         return sqlite3.connect(
             self._path,
-            timeout=self._busy_seconds,
+            timeout=self.busy_seconds,
             isolation_level=None,
             check_same_thread=False,
             cached_statements=256,
@@ -122,7 +122,7 @@ class Database:
 
     def _switch_to_wal(self) -> None:
         """Two processes that make a new file together can block each other without SQLite waiting."""
-        deadline = time.monotonic() + self._busy_seconds
+        deadline = time.monotonic() + self.busy_seconds
         while True:
             try:
                 self.connection.execute("PRAGMA journal_mode = WAL")
@@ -198,10 +198,10 @@ class SqliteSql:
     dialect = SQLITE
     gathers = False
 
-    def __init__(self, path: Path, *, busy_seconds: float = BUSY_SECONDS) -> None:
+    def __init__(self, path: Path) -> None:
         """Open the file, or make it and its tables. Raises NoticeError."""
         self.place = str(path)
-        self.database = Database(path, busy_seconds=busy_seconds)
+        self.database = Database(path)
         try:
             with self.database.told():
                 self._reading = self.database.connected()
@@ -297,8 +297,8 @@ class GroupedSqliteSql(SqliteSql):
 
     gathers = True
 
-    def __init__(self, path: Path, *, busy_seconds: float = BUSY_SECONDS) -> None:
-        super().__init__(path, busy_seconds=busy_seconds)
+    def __init__(self, path: Path) -> None:
+        super().__init__(path)
         self.place = path.name  # from now on players may be told of it
         self._waiting: queue.SimpleQueue[_Pending | None] = queue.SimpleQueue()
         self._thread: threading.Thread | None = None

@@ -88,7 +88,7 @@ def in_sqlite(countdown: Countdown) -> None:
     def connected(self: Database) -> sqlite3.Connection:
         return connect(
             self._path,
-            timeout=self._busy_seconds,
+            timeout=self.busy_seconds,
             isolation_level=None,
             check_same_thread=False,
             cached_statements=256,

@@ -26,7 +26,7 @@ from tests.kit.play import PostgresLogs, Reader, come_in, log_in, prepared_game,
 from tests.kit.server import Server, wait_until
 from tests.matches.broker.broker import Broker
 from tests.postgres import Cluster, cluster
-from tests.serving.nursery import QuickServer
+from tests.serving.nursery import QuickServer, shorter
 
 pytestmark = pytest.mark.slow
 
@@ -162,7 +162,7 @@ SOAKED: list[Fault] = [no_file_may_grow, *([immutable] if os.geteuid() == 0 else
     ids=lambda fault: fault.__name__,
 )
 def test_a_store_that_cannot_be_written(quick: None, tmp_path: Path, fault: Fault) -> None:
-    with QuickServer(tmp_path) as server:
+    with QuickServer(tmp_path, environment=shorter({"storage.sqlite_sql": {"BUSY_SECONDS": 1.0}})) as server:
         _play_through(server, fault)
         assert server.stop() == 0
 

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from accessible_games.rules.core.notices import Notice, NoticeError
+from accessible_games.storage import sqlite_sql
 from accessible_games.storage.sql import Transaction
 from accessible_games.storage.sqlite_sql import GroupedSqliteSql
 
@@ -22,8 +23,9 @@ UNREACHABLE = Notice.of("store-unreachable")
 
 
 @pytest.fixture
-def sql(path: Path) -> Iterator[GroupedSqliteSql]:
-    with GroupedSqliteSql(path, busy_seconds=0.2) as opened:
+def sql(path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[GroupedSqliteSql]:
+    monkeypatch.setattr(sqlite_sql, "BUSY_SECONDS", 0.2)
+    with GroupedSqliteSql(path) as opened:
         yield opened
 
 
