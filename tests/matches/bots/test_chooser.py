@@ -55,8 +55,8 @@ def single() -> Iterator[Bots]:
     one.close()
 
 
-def start(bots: Bots, game: str, level: str = "strong", ticket: str = "") -> asyncio.Task[Any]:
-    return asyncio.ensure_future(bots.choose(game, VIEW, level, ticket=ticket))
+def start(bots: Bots, game: str, level: str = "strong", ticket: str = "", view: Any = VIEW) -> asyncio.Task[Any]:
+    return asyncio.ensure_future(bots.choose(game, view, level, ticket=ticket))
 
 
 async def until(condition: Callable[[], bool]) -> None:
@@ -93,13 +93,17 @@ def test_it_answers_like_the_levels() -> None:
     bots.prepare("abalone")
 
     async def ask() -> None:
-        for plies in (0, 25):
-            view = ABALONE.view(wandered(Random(plies), plies), None)
-            for level in ("easy", "medium"):
-                assert await bots.choose("abalone", view, level) == choose(ABALONE, view, level, PLENTY, 5)
-            assert await bots.choose("abalone", view, "strong") in ABALONE.moves(view)
+        few = position({"black": "d4 e5 f6", "white": "g4 h5"})
+        views = [ABALONE.view(state, None) for state in (few, wandered(Random(25), 25))]
+        for view in views:
+            assert await bots.choose("abalone", view, "easy") == choose(ABALONE, view, "easy", PLENTY, 5)
+            strong = start(bots, "abalone", ticket="hurried", view=view)
+            bots.hurry("hurried")
+            assert await strong in ABALONE.moves(view)
             ranked = await bots.rank("abalone", view, 50)
             assert {move for move, _ in ranked} == set(ABALONE.moves(view))
+        medium = await bots.choose("abalone", views[0], "medium")  # a fixed depth, which few marbles make cheap
+        assert medium == choose(ABALONE, views[0], "medium", PLENTY, 5)
         state = position({"black": "d4 d5 e5 e6 f6 d3 e4", "white": "g4 g5 h8 c7 c6"}, white_lost=3)
         assert await bots.wants_draw("abalone", ABALONE.view(state, "white"), "medium") is True
         assert await bots.wants_draw("abalone", ABALONE.view(state, "black"), "medium") is False
