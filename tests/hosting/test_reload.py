@@ -8,7 +8,7 @@ import os
 import signal
 import socket
 import sqlite3
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import closing
 from pathlib import Path
 
@@ -43,7 +43,11 @@ MISTAKES: Mapping[str, str] = {
 }
 
 
-def test_mistakes_are_refused_and_a_sound_file_is_taken_at_last(tmp_path: Path) -> None:
+SOME = ("nmae = 3\n", "name = \n", *(each for each in MISTAKES if "postgresql:" in each or "data =" in each))
+
+
+@pytest.mark.parametrize("mistakes", [SOME, pytest.param(tuple(MISTAKES), marks=pytest.mark.soak)], ids=["some", "all"])
+def test_mistakes_are_refused_and_a_sound_file_is_taken_at_last(tmp_path: Path, mistakes: Sequence[str]) -> None:
     (tmp_path / "empty").touch()
     for name in ("foreign", "served", "damaged", "keyless"):
         (tmp_path / name).mkdir()
@@ -53,23 +57,23 @@ def test_mistakes_are_refused_and_a_sound_file_is_taken_at_last(tmp_path: Path) 
     (tmp_path / "keyless" / "ssh_host_ed25519_key").write_text("no key", encoding="ascii")
     with Program(tmp_path, "ssh.port = 0\ntelnet.port = 0\n") as program:
         with only_server(tmp_path / "served"):
-            asyncio.run(_play_on(program, tmp_path))
+            asyncio.run(_play_on(program, tmp_path, mistakes))
         assert program.stop() == 0
 
 
-async def _play_on(program: Program, folder: Path) -> None:
+async def _play_on(program: Program, folder: Path, mistakes: Sequence[str]) -> None:
     anna, bob = [await register(program.port("Telnet"), name) for name in ("anna", "bob")]
     anna.send("new abalone friend")
     await bob.wait("anna opens match 1")
     bob.send("join 1")
     await bob.wait("You are White")
     sound = program.config.read_text(encoding="utf-8")
-    for number, (mistake, told) in enumerate(MISTAKES.items(), 1):
+    for number, mistake in enumerate(mistakes, 1):
         text = mistake.replace("{folder}", str(folder))
         program.config.write_text(text + sound.partition("\n")[2] if text.startswith("data") else sound + text, "utf-8")
         os.kill(program.process.pid, signal.SIGHUP)
         await asyncio.to_thread(program.wait_for, lambda: len(_refusals(program)) == number)  # noqa: B023
-        assert told in _refusals(program)[-1]
+        assert MISTAKES[mistake] in _refusals(program)[-1]
         if number % 3 == 0:  # nobody may say so much at once
             anna.send(f"say still here {number}")
             await bob.wait(f"still here {number}")

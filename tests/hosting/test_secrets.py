@@ -11,7 +11,8 @@ from aiohttp import ClientSession, CookieJar
 from accessible_games.club.accounts.credentials import read_code
 from tests.kit.browsing import Tab
 from tests.kit.clients import GMCP, IAC, SB, SE, LineClient, connect
-from tests.kit.server import PATIENCE, Program
+from tests.kit.server import PATIENCE
+from tests.serving.nursery import QuickProgram
 
 OLD, NEW, LAST, WRONG = "vier kleine rote Bälle", "fünf kleine gelbe Birnen", "six little grey mice", "a wrong password"
 PACKAGES = b'Core.Supports.Set ["Session 1", "Match 1", "Client.Media 1"]'
@@ -101,12 +102,12 @@ async def browse(port: int) -> list[str]:
         return [token, *(value for name, value in page.cookies.items() if name != "language")]
 
 
-@pytest.mark.heavy
-def test_no_secret_leaves_the_dialogue(tmp_path: Path) -> None:
+@pytest.mark.slow
+def test_no_secret_leaves_the_dialogue(quick: None, tmp_path: Path) -> None:
     settings = (
         "ssh.port = 0\ntelnet.port = 0\nstatus.port = 0\nweb.port = 0\nlog.level = 'debug'\nlog.addresses = 'full'\n"
     )
-    with Program(tmp_path, settings) as program:
+    with QuickProgram(tmp_path, settings) as program:
         visitors = asyncio.run(visit(program.port("Telnet")))
         sent = asyncio.run(browse(program.port("Web page")))
         assert program.stop() == 0

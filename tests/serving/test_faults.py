@@ -257,14 +257,15 @@ def test_a_database_that_does_not_answer(tmp_path: Path, postgres: Cluster, brok
         asyncio.run(through(household, server, lambda _: postgres.frozen(), is_readable=False))
 
 
-def test_a_broker_that_is_killed_and_comes_back(tmp_path: Path, postgres: Cluster, broker: Broker) -> None:
+@pytest.mark.parametrize("times", [1, pytest.param(3, marks=pytest.mark.soak)])
+def test_a_broker_that_is_killed_and_comes_back(tmp_path: Path, postgres: Cluster, broker: Broker, times: int) -> None:
     """Nothing is refused, and nothing is lost or told twice; some of it comes a second later."""
 
     async def scenario(server: Server, household: Household) -> None:
         await household.come()
         end: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         playing = asyncio.create_task(household.play(end))
-        for _ in range(3):
+        for _ in range(times):
             await _more_moves(household)
             broker.kill()
             await _more_moves(household, 4)

@@ -25,7 +25,7 @@ from tests.kit.witness import Attack, House, house, withstands
 
 pytestmark = [pytest.mark.slow, pytest.mark.alone, pytest.mark.together]
 
-_SECONDS = 2.0  # of each attack
+_SECONDS = 1.2  # of each attack
 _AT_ONCE = 20  # connections
 _GUESTS = 40
 _BY_PROXY = {"X-Forwarded-For": "203.0.113.5"}

@@ -14,7 +14,7 @@ from tests.kit.witness import House, withstands
 
 pytestmark = [pytest.mark.slow, pytest.mark.alone, pytest.mark.crowd, pytest.mark.together]
 
-_SECONDS = 2.0  # that an attack lasts
+_SECONDS = 1.2  # that an attack lasts
 _SHARE = 0.75  # of a processor that the server may use for an attack
 _SHARES = {"channels": 0.9}  # its clients break off and come again, and each new one exchanges keys
 _CROWDS = {"new_keys": 40, "new_connections": 20, "crumbs": 20, "half_exchanges": 20}  # connections; else:

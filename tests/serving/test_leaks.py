@@ -219,12 +219,13 @@ def of(seat: Seat | None, heard: dict[Who, bytes]) -> dict[str, bytes]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    "help_level", [*(pytest.param(each, marks=pytest.mark.soak) for each in ("manual", "answers")), "full"]
+    ("help_level", "turns"),
+    [*(pytest.param(each, 24, marks=pytest.mark.soak) for each in ("manual", "answers", "full")), ("full", 12)],
 )
 def test_nobody_gets_a_byte_that_depends_on_what_is_hidden_from_him(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, help_level: str
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, help_level: str, turns: int
 ) -> None:
-    deals = Deals(tmp_path, monkeypatch, help_level, 24)
+    deals = Deals(tmp_path, monkeypatch, help_level, turns)
     first = deals.heard(deals.deal)
     for seat in (*SEATS, None):
         second = deals.heard(deals.swapped(seat))
