@@ -104,7 +104,7 @@ class Change(NamedTuple):
         raise ConflictError(f"match {self.number}: the last entry is {rows[0][0]}")
 
 
-# SQLite: {rows} stands for the changes, or for the entries; see ``lots``.
+# SQLite: {rows} stands for the changes, or for the entries.
 _BATCH_MOVED = """
     WITH change (id, before, last, changed, moves) AS ({rows})
     UPDATE matches SET seq = change.last, changed = max(matches.changed, change.changed),
@@ -260,14 +260,14 @@ class StandingNotes(GroupCommit[Sequence[Note], None]):
         self._sql = sql
         self._set = sql if isinstance(sql, SetSql) else None  # asked once: it takes long
 
-    async def _noted(self, lots: Sequence[Sequence[Note]]) -> list[Exception | None]:
-        by_age = sorted(chain.from_iterable(lots), key=attrgetter("noted"))
+    async def _noted(self, batches: Sequence[Sequence[Note]]) -> list[Exception | None]:
+        by_age = sorted(chain.from_iterable(batches), key=attrgetter("noted"))
         rows = list({note.number: note for note in by_age}.values())  # of each match the latest
         if self._set is not None:
             await self._set.write_set(_NOTED, *zip(*rows, strict=True))
         else:
             await self._sql.write(lambda: changed_by(_BATCH_NOTED, rows))
-        return [None] * len(lots)
+        return [None] * len(batches)
 
 
 Begin = Callable[[Reserved, Transaction[None]], Transaction[None]]

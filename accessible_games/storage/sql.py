@@ -220,7 +220,7 @@ class GroupCommit(Generic[T, R]):
                 future.set_result(result)
 
 
-class InTurn(Generic[T, R]):
+class SerialWriter(Generic[T, R]):
     """Items that get numbers. In PostgreSQL they take turns, and should not keep connections while they wait."""
 
     def __init__(self, sql: Sql, lock: int, stored: Callable[[T], Transaction[R]]) -> None:
@@ -228,12 +228,12 @@ class InTurn(Generic[T, R]):
         self._sql = sql
         self._lock = lock
         self._stored = stored
-        self._gathering = GroupCommit(self._store, id) if sql.dialect == POSTGRES else None
+        self._commits = GroupCommit(self._store, id) if sql.dialect == POSTGRES else None
 
     async def put(self, item: T) -> R:
         """What came of the item, when it is durable. Raises NoticeError."""
-        if self._gathering is not None:
-            return await self._gathering.put(item)
+        if self._commits is not None:
+            return await self._commits.put(item)
         return (await self._store([item]))[0]
 
     async def _store(self, items: Sequence[T]) -> list[R]:

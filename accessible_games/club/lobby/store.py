@@ -43,8 +43,8 @@ from accessible_games.matches.ports import ConflictError, Reserved
 from accessible_games.storage.journal import summary_of
 from accessible_games.storage.sql import (
     POSTGRES,
-    InTurn,
     Row,
+    SerialWriter,
     Sql,
     Transaction,
     Value,
@@ -112,8 +112,8 @@ class LobbyStore:
 
     def __init__(self, sql: Sql) -> None:
         self._sql = sql
-        self._talk = InTurn(sql, _TALK_LOCK, said)
-        self._sent = InTurn(sql, BROADCAST_LOCK, sent)
+        self._talk = SerialWriter(sql, _TALK_LOCK, said)
+        self._sent = SerialWriter(sql, BROADCAST_LOCK, sent)
 
     # Matches that wait
 
