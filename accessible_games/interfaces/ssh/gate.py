@@ -14,9 +14,8 @@ from accessible_games.club.accounts.person import Person
 from accessible_games.interfaces.common import Common
 from accessible_games.interfaces.lineshell import FLUSHING, LineShell
 from accessible_games.interfaces.ports import AnyVisit
-from accessible_games.interfaces.ssh.exec_request import ExecCommands, ExecRequest
 from accessible_games.interfaces.ssh.transport import Transport
-from accessible_games.interfaces.ssh.wire import SshWire, environment
+from accessible_games.interfaces.ssh.wire import ExecRequest, SshWire, environment
 from accessible_games.languages import guests, of_environment
 from accessible_games.limits.connections import Place
 from accessible_games.limits.table import WireLimits
@@ -51,6 +50,18 @@ class Authenticator(Protocol):
 
     def note_key(self, person: Person, address: str) -> None:
         """The client has the private key."""
+
+
+class ExecCommands(Protocol):
+    """What commands that come with the call of ssh do."""
+
+    async def carry_out(
+        self, person: Person | None, command: str, language: str | None, address: str = ""
+    ) -> tuple[bytes, str]:
+        """What comes of it, or the sentence that says why nothing does.
+
+        ``person``: None for a guest; ``language``: of the client, for those who have chosen none; ``address``: its.
+        """
 
 
 class Shared:

@@ -15,8 +15,7 @@ from accessible_games.interfaces.common import Common
 from accessible_games.interfaces.limits import SharedLimits
 from accessible_games.interfaces.lineedit import LONGEST
 from accessible_games.interfaces.lineshell import FAREWELL
-from accessible_games.interfaces.ssh.exec_request import ExecCommands
-from accessible_games.interfaces.ssh.gate import Authenticator, Gate, MakeVisit, Shared
+from accessible_games.interfaces.ssh.gate import Authenticator, ExecCommands, Gate, MakeVisit, Shared
 from accessible_games.interfaces.ssh.transport import SIGNATURES, Transport
 from accessible_games.limits.buckets import Bucket
 from accessible_games.limits.table import ProcessorLimits

@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import Mapping, Sequence
-from typing import Protocol
+from typing import Any, Protocol
 
 import asyncssh
 from asyncssh.misc import TermModes, TermSize
@@ -16,7 +16,6 @@ from asyncssh.misc import TermModes, TermSize
 from accessible_games.interfaces.holding import DeferredNews
 from accessible_games.interfaces.lineedit import LONGEST, Hands, LineEditor
 from accessible_games.interfaces.lineshell import LineShell
-from accessible_games.interfaces.ssh.exec_request import ExecRequest
 from accessible_games.limits.buckets import Bucket
 from accessible_games.limits.table import WireLimits
 from accessible_games.output.announce.announcement import Announcement
@@ -28,6 +27,43 @@ _RESIZING = 0.1  # seconds until a new width counts: who pulls at a window sends
 _LONGEST_TERMINAL = 64  # characters of the name of a kind of terminal
 _CONTROL = re.compile("[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]")
 _LINE_END = re.compile("[\r\n]")
+
+
+_DONE, _FAILED = 0, 1  # exit codes of a command
+_PART = 32_768  # bytes
+
+
+class ExecRequest:
+    """A command that came with the call of ssh, in place of a shell: one answer, in bytes, and the end."""
+
+    def __init__(self, channel: asyncssh.SSHServerChannel[Any], patience: float) -> None:
+        """``patience``: seconds without reading, after which the client is given up."""
+        self._channel = channel
+        self._patience = patience
+        self._free = asyncio.Event()
+        self._free.set()
+        channel.set_encoding(None)
+        channel.set_write_buffer_limits(0)
+
+    def stuck(self, is_stuck: bool) -> None:
+        """Whether something waits for the client to read."""
+        if is_stuck:
+            self._free.clear()
+        else:
+            self._free.set()
+
+    async def answer(self, content: bytes, why: str) -> None:
+        """Send it, and the exit code when all is sent. Raises TimeoutError when the client does not read."""
+        for start in range(0, len(content), _PART):
+            self._channel.write(content[start : start + _PART])
+            await self._sent()
+        if why:
+            self._channel.write_stderr(f"{why}\n".encode())
+            await self._sent()
+        self._channel.exit(_FAILED if why else _DONE)
+
+    async def _sent(self) -> None:
+        await asyncio.wait_for(self._free.wait(), self._patience)
 
 
 class Connection(Protocol):

@@ -9,9 +9,18 @@ from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
 from typing import Any, TypeVar
 
-from accessible_games.interfaces.touch.board import DisplayBoard, has_board, key, title
+from accessible_games.interfaces.touch.board import (
+    Area,
+    DisplayBoard,
+    Places,
+    Size,
+    has_board,
+    key,
+    places,
+    sign,
+    title,
+)
 from accessible_games.interfaces.touch.messages import Message, Messages
-from accessible_games.interfaces.touch.places import Area, Places, Size, places, sign
 from accessible_games.line.session import throws
 from accessible_games.line.session.session import Session
 from accessible_games.line.session.touching import Explorer, Positions, position

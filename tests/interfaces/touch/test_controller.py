@@ -10,8 +10,8 @@ from itertools import cycle
 import pytest
 
 from accessible_games.interfaces.touch import controller
+from accessible_games.interfaces.touch.board import BOTH, NO_TURN, TURN, WAITING
 from accessible_games.interfaces.touch.controller import KEYS
-from accessible_games.interfaces.touch.places import BOTH, NO_TURN, TURN, WAITING
 from accessible_games.matches.log import Player
 from accessible_games.matches.update import Update
 from accessible_games.output.announce.announcement import Announcement

@@ -4,7 +4,7 @@ import itertools
 
 import pytest
 
-from accessible_games.interfaces.touch.places import BOTH, NO_TURN, TURN, WAITING, Area, Places, places, sign
+from accessible_games.interfaces.touch.board import BOTH, NO_TURN, TURN, WAITING, Area, Places, places, sign
 from accessible_games.output.braille.cells import dots
 from accessible_games.rules import games
 from accessible_games.rules.core.geometry import Geometry
