@@ -8,6 +8,8 @@ import pytest
 
 from accessible_games.club.accounts.credentials import Bearer
 from accessible_games.club.accounts.person import PLAY, READ, Person
+from accessible_games.club.lobby.presence import Presence
+from accessible_games.club.member import Member
 from accessible_games.interfaces.protocol.api import EVERYBODY, RESOURCES, Resource
 from tests.kit.online import Online, address, begun
 
@@ -48,3 +50,18 @@ async def test_an_offer_is_answered_with_a_token_to_play_alone(club: Online, acc
     assert (await club.call(plays, ANSWERS, match, accept=accepts))[0] == 200
     _, reply = await club.call(plays, address("GET", "/matches/{match}"), match)
     assert reply["match"]["is_over"] is accepts
+
+
+@pytest.mark.parametrize(("asked", "minutes"), [({}, 0), ({"begins": 0}, 0), ({"begins": 30}, 30)])
+async def test_a_tournament_begins_at_a_word_unless_it_is_said_when(
+    club: Online, asked: dict[str, Any], minutes: int
+) -> None:
+    anna = await club.person("Anna")
+    status, opened = await club.call(
+        await club.bearer(anna, PLAY),
+        address("POST", "/tournaments"),
+        {},
+        **{"form": "swiss", "game": "abalone", "rounds": 3, "clock": [600_000, 5_000], **asked},
+    )
+    assert status == 201, opened
+    assert (await Member(club.house.club, Presence(anna)).tournaments.look(opened["tournament"]))[1] == minutes

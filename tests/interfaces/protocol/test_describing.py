@@ -25,9 +25,10 @@ def test_states_and_views_are_as_the_schemas_say(ask: Ask, name: str) -> None:
         reply = ask("new", game=name, seats=number)
         draw = random.Random(number)
         for seed in count():
-            state.validate(reply["state"])
-            for seat in (*seats, None):
-                view.validate(ask("view", seat=seat)["view"])
+            if seed % 3 == 0:
+                state.validate(reply["state"])
+                for seat in (*seats, None):
+                    view.validate(ask("view", seat=seat)["view"])
             if reply["phase"] == "over" or seed == PLIES:
                 break
             is_chance = reply["phase"] == "chance"

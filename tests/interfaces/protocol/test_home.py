@@ -30,10 +30,20 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
+@pytest.fixture(scope="module")
+def started(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Checked]:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("ACCESSIBLE_GAMES_HOME", str(tmp_path_factory.mktemp("home")))
+        with Checked(PROTOCOL) as program:
+            yield program
+
+
 @pytest.fixture
-def program(home: Path) -> Iterator[Checked]:
-    with Checked(PROTOCOL) as started:
-        yield started
+def program(started: Checked) -> Iterator[Checked]:
+    """One process for all tests, without an open match."""
+    yield started
+    for each in started.done("matches")["matches"]:
+        started.done("close", match=each["match"])
 
 
 def begun(program: Checked, game: str, **terms: Any) -> str:
@@ -116,11 +126,11 @@ def test_sentences_of_an_event(program: Checked) -> None:
     assert "h6" in program.done("announce", match=match)["announcements"][0]["text"]
 
 
-def test_it_goes_on_in_another_process(program: Checked, home: Path) -> None:
-    match = begun(program, "abalone", seats={"black": "me", "white": "me"})
-    heard = program.done("play", match=match, move="c3-d4")["entry"]
-    program.done("play", match=match, move="h6-g6")
-    program.end()
+def test_it_goes_on_in_another_process(home: Path) -> None:
+    with Checked(PROTOCOL) as before:
+        match = begun(before, "abalone", seats={"black": "me", "white": "me"})
+        heard = before.done("play", match=match, move="c3-d4")["entry"]
+        before.done("play", match=match, move="h6-g6")
     with Checked(PROTOCOL) as again:
         assert [each["match"] for each in again.done("matches")["matches"]] == [match]
         again.done("open", match=match, since=heard)

@@ -90,7 +90,7 @@ def thinks_by_a_clock_of_looks(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(levels, "choose", timed)
 
 
-@pytest.mark.parametrize("seat", ["blue", "black", None])
+@pytest.mark.parametrize("seat", ["blue", pytest.param("black", marks=(pytest.mark.slow, pytest.mark.soak)), None])
 @pytest.mark.parametrize(
     "help_level", ["full", *(pytest.param(each, marks=pytest.mark.slow) for each in ("manual", "answers"))]
 )
@@ -136,7 +136,7 @@ def test_what_a_program_is_sent_of_a_match_does_not_depend_on_it_either(help_lev
     assert len(set(sent[0])) > TURNS // 2
 
 
-@pytest.mark.parametrize("seat", ["blue", "black", ""])
+@pytest.mark.parametrize("seat", ["blue", pytest.param("black", marks=(pytest.mark.slow, pytest.mark.soak)), ""])
 async def test_nor_does_what_is_answered_over_http(seat: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A seat, or a spectator: two servers on which only the deal differs answer the same."""
     *deals, moves = consistent_deals("full", seat or None)

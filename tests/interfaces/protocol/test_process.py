@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 
+from accessible_games.cli import main
 from tests.kit.checking import VALIDATORS, check_reply
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -81,22 +82,20 @@ def test_a_whole_random_game(client: Client) -> None:
     assert (code, errors) == (0, b"")
 
 
-def test_garbage_between_requests(client: Client) -> None:
-    before = client.ask("new", game="abalone", id="start")
-    for line in (b"\xff\xfe\x00", b"\x1b[31m\x07\x00", b"x" * 1_500_000, b"[" * 100_000, b"NaN", b'{"do":', b""):
-        reply = client.send(line)
-        assert (reply["ok"], reply["error"]) == (False, "request")
-    assert client.ask("position", id="start") == before
-    assert client.end() == (0, b"")
-
-
-def test_it_answers_before_the_next_request_and_ends_with_its_input(client: Client) -> None:
-    assert client.ask("games")["ok"]
-    assert client.end() == (0, b"")
-
-
-def test_no_input_is_no_error(client: Client) -> None:
-    assert client.end() == (0, b"")
+def test_it_answers_each_line_in_utf8_whatever_the_locale_and_ends_with_its_input(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("PYTHONIOENCODING", "ascii")
+    monkeypatch.setenv("LC_ALL", "C")
+    with process() as started:
+        client = Client(started)
+        before = client.ask("new", game="abalone", id="start")
+        assert "weiß" in client.ask("board", language="de")["lines"][0]
+        for line in (b"\xff\xfe\x00", b"\x1b[31m\x07\x00", b"x" * 1_500_000, b"[" * 100_000, b"NaN", b'{"do":', b""):
+            reply = client.send(line)
+            assert (reply["ok"], reply["error"]) == (False, "request")
+        assert client.ask("position", id="start") == before
+        assert client.end() == (0, b"")
 
 
 def test_it_ends_quietly_when_nobody_reads() -> None:
@@ -130,18 +129,8 @@ def test_output_that_cannot_be_written_is_told() -> None:
     assert done.stderr.count(b"\n") == 1
 
 
-def test_output_is_utf8_whatever_the_locale(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("PYTHONIOENCODING", "ascii")
-    monkeypatch.setenv("LC_ALL", "C")
-    with process() as started:
-        client = Client(started)
-        client.ask("new", game="abalone")
-        assert "weiß" in client.ask("board", language="de")["lines"][0]
-        assert client.end() == (0, b"")
-
-
-def test_it_takes_no_words() -> None:
-    done = subprocess.run([*COMMAND, "abalone"], cwd=ROOT, input=b"", capture_output=True, timeout=60, check=False)
-    assert done.returncode == 2
-    assert done.stdout == b""
-    assert b"abalone" in done.stderr
+def test_it_takes_no_words(capfd: pytest.CaptureFixture[str]) -> None:
+    assert main.run(["protocol", "abalone"]) == 2
+    out, errors = capfd.readouterr()
+    assert out == ""
+    assert "abalone" in errors

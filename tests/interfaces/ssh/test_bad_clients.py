@@ -15,7 +15,7 @@ from accessible_games.interfaces.lineedit import LineEditor
 from accessible_games.interfaces.ssh import gate, server, transport
 from accessible_games.limits.table import ProcessorLimits
 from accessible_games.rules.core.notices import Notice
-from tests.kit.doorway import Doorway, doorway, ssh_command
+from tests.kit.doorway import doorway, ssh_command
 from tests.kit.ssh_sessions import enter, in_session, leave, on_screen, read, session_of
 from tests.kit.waiting import SOON, until
 
@@ -55,17 +55,6 @@ async def test_who_does_not_read_for_too_long_is_closed(monkeypatch: pytest.Monk
         await until(lambda: door.counted["closed_slow"] == 1)
         await until(lambda: door.started()[0].is_closed)
         await until(lambda: not door.server.gates)
-
-
-async def test_far_too_many_lines_are_slowed_down_then_closed_with_the_reason() -> None:
-    limits = SharedLimits(rate=5, burst=10, dropped=20)
-
-    async with in_session(limits) as (_, process):
-        process.stdin.write("again\n" * 100)
-        told = await process.stdout.read()
-        assert told.count("echo again\n") == 10
-        assert told.count("connection-too-fast\n") == 1
-        assert told.endswith("connection-flood\n")
 
 
 async def test_who_sends_without_end_is_read_no_faster_than_is_allowed() -> None:
@@ -128,13 +117,6 @@ async def test_control_c_without_end_is_answered_no_oftener_than_lines() -> None
         assert answers.count("terminal-line-emptied") < 100
 
 
-async def test_a_fault_in_one_line_is_told_and_the_session_goes_on() -> None:
-    async with in_session() as (door, process):
-        process.stdin.write("fail\nnext\n")
-        assert await read(process, "next\n") == "connection-failed\necho next\n"
-        assert door.counted["failures"] == 1
-
-
 @pytest.mark.parametrize("has_terminal", [True, False])
 async def test_a_connection_that_is_cut_ends_the_visit(has_terminal: bool) -> None:
     async with doorway() as door:
@@ -189,23 +171,6 @@ async def test_the_server_closes_with_the_reason_on_every_line() -> None:
         assert all(visit.is_closed for visit in door.started())
         with pytest.raises(OSError, match="Connect call failed"):
             await door.connect()
-
-
-async def test_fifty_connections_at_once_are_all_served_and_leave_nothing() -> None:
-    async def one(door: Doorway, number: int) -> None:
-        process = await enter(door, has_terminal=number % 2 == 0)
-        process.stdin.write(f"number {number}\r\n")
-        await read(process, f"echo number {number}")
-        if number % 5:
-            await leave(process)
-        else:
-            process.client.abort()
-
-    async with doorway() as door:
-        await asyncio.gather(*(one(door, number) for number in range(50)))
-        await until(lambda: not door.server.gates and all(visit.is_closed for visit in door.started()))
-        assert door.server.common.limits.addresses.count == 0
-        assert len(door.started()) == door.counted["ssh_logins"] == 50
 
 
 # With the client of OpenSSH in a terminal

@@ -234,15 +234,6 @@ async def test_a_second_session_of_one_connection_is_refused_with_a_sentence() -
         assert await first.stdout.readline() == "echo still here\n"
 
 
-async def test_one_person_may_have_several_connections() -> None:
-    async with doorway() as door, contextlib.AsyncExitStack() as stack:
-        for number in range(3):
-            client = await stack.enter_async_context(await door.connect("anna", client_keys=[ANNA_KEY]))
-            process = await client.create_process()
-            assert await process.stdout.readline() == "welcome anna\n"
-            assert (await door.visit(number)).person == ANNA
-
-
 async def test_there_is_nothing_but_the_shell() -> None:
     async with doorway() as door, await door.connect() as client:
         with pytest.raises(asyncssh.ChannelOpenError):
@@ -255,12 +246,6 @@ async def test_there_is_nothing_but_the_shell() -> None:
             await client.open_unix_connection("/tmp/nothing")
         process = await client.create_process()
         assert await process.stdout.readline() == "welcome guest\n"
-
-
-async def test_there_are_no_files_to_fetch() -> None:
-    async with doorway() as door, await door.connect() as client:
-        with pytest.raises((asyncssh.SFTPError, asyncssh.ChannelOpenError)):
-            await client.start_sftp_client()
 
 
 async def test_an_address_with_too_many_connections_is_told_why() -> None:
@@ -356,16 +341,6 @@ async def test_openssh_shows_everybody_the_way_in_without_an_account(tmp_path: P
         assert (code, out) == (255, "")
         assert "ssh-no-account" in errors
         assert "ssh-wrong-passwords" in errors
-
-
-async def test_openssh_comes_in_with_a_key(tmp_path: Path) -> None:
-    file = tmp_path / "key"
-    file.write_bytes(ANNA_KEY.export_private_key())
-    file.chmod(0o600)
-
-    async with doorway() as door:
-        code, out, _ = await talk(ssh_command(door.port, "anna", "-T", identity=file), "quit\n")
-        assert (code, out) == (0, "welcome anna\necho quit\n")
 
 
 @pytest.mark.parametrize("way", ["password", "keyboard-interactive"])

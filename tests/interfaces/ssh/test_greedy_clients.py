@@ -60,15 +60,6 @@ async def test_of_the_environment_only_what_is_read_is_kept() -> None:
         assert set(channel.get_environment_bytes()) == {b"LANG", b"LC_ALL"}
 
 
-async def test_variables_after_the_beginning_are_not_kept_either() -> None:
-    async with in_session() as (door, process):
-        for number in range(100):
-            process.channel._send_request(b"env", String(f"V{number}"), String("x" * 1000))
-        process.stdin.write("hello\n")
-        await read(process, "echo hello\n")
-        assert not server_end(door)._channels[0].get_environment_bytes()
-
-
 # Packets
 
 

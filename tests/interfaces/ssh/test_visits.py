@@ -1,4 +1,4 @@
-"""SSH with real visits behind it: people come in, talk and play; no secret and no escape sequence gets out."""
+"""SSH with real visits behind it: people come in with a password or a key, play, and hear the bell."""
 
 from __future__ import annotations
 
@@ -20,10 +20,6 @@ from tests.kit.doorway import ANNA_KEY, HOST_KEY
 from tests.kit.streams import Heard
 from tests.kit.waiting import SOON
 from tests.line.visits.door import GOOD, Home, House, inside
-
-UP, CTRL_C = "\x1b[A", "\x03"
-NASTY = "\x1b[2J\x1b]0;mine\x07\x9b31m\u202e\x00red"
-OBEYED = [sign for sign in map(chr, (*range(32), *range(127, 160), 0x202E)) if sign not in "\r\n"]
 
 
 class Terminal(Heard[str]):
@@ -105,57 +101,6 @@ async def test_two_play_and_both_connections_of_one_person_hear_it(tmp_path: Pat
         await anna.until("White moves ")
 
 
-@pytest.mark.parametrize("term_type", ["xterm", None])
-async def test_nothing_that_a_terminal_obeys_comes_out_of_what_others_type(
-    tmp_path: Path, term_type: str | None
-) -> None:
-    async with street(tmp_path) as there:
-        anna = await there.guest("anna", term_type)
-        mark = len(anna.heard)
-        intruder = await there.connect(term_type=None)
-        await intruder.until("German.")
-        await intruder.ask(NASTY, "\n")
-        await intruder.ask("bert", "or help.")
-        await intruder.ask(f"say {NASTY}", "You say")
-        await intruder.ask(f"tell anna {NASTY}", "Sent to")
-        await intruder.ask(f"{NASTY}", "\n")
-        await intruder.ask("new confusion friend", "waits")
-        await intruder.ask("say the end", "the end")
-        await anna.until("bert, lobby: the end")
-        for heard in (anna.heard[mark:], intruder.heard):
-            assert "red" in heard
-            assert not [sign for sign in OBEYED if sign in heard]
-
-
-async def test_the_password_of_the_game_is_neither_shown_nor_brought_back_by_a_key(tmp_path: Path) -> None:
-    async with street(tmp_path) as there:
-        await there.house.account("Anna", GOOD)
-        anna = await there.connect("anna", password=GOOD)
-        await anna.until("or help.")
-        await anna.ask("password", "Enter alone changes nothing.")
-        await anna.ask(GOOD, "Choose a password")
-        await anna.ask("brown bread and butter", "Type it again")
-        await anna.ask("brown bread and butter", "Password changed.")
-        anna.type(UP)
-        await anna.until("password")
-        anna.type(CTRL_C)
-        await anna.until("Line emptied.")
-        await anna.ask("again 20", "Welcome, Anna.")
-        await anna.ask("who", "Nobody else is here.")
-        assert GOOD not in anna.heard
-        assert "butter" not in anna.heard
-        back = await there.connect("anna", password="brown bread and butter")
-        await back.until("Welcome, Anna.")
-
-
-async def test_without_a_terminal_it_is_said_that_a_password_may_be_heard(tmp_path: Path) -> None:
-    async with street(tmp_path) as there:
-        await there.house.account("Anna", GOOD)
-        anna = await there.connect("anna", term_type=None, password=GOOD)
-        await anna.until("or help.")
-        await anna.ask("password", "Your terminal may show and speak what you type now.")
-
-
 async def with_a_new_key(there: Street) -> tuple[Terminal, Terminal]:
     """Anna, who came with her password and has added a key, and she once more with the key."""
     await there.house.account("Anna", GOOD)
@@ -196,31 +141,6 @@ async def test_a_new_password_ends_the_other_connections_and_names_the_keys_that
         await anna.ask("say still here", "still here")
         back = await there.connect("anna", client_keys=[ANNA_KEY])
         await back.until("Welcome, Anna.")
-
-
-@pytest.mark.parametrize(("username", "env"), [("gast", None), ("guest", {"LANG": "de_AT.UTF-8"})])
-async def test_german_is_spoken_from_the_first_word_on(
-    tmp_path: Path, username: str, env: dict[str, str] | None
-) -> None:
-    async with street(tmp_path) as there:
-        client = await there.connect(username, env=env)
-        assert "Tippe den Namen" in await client.until("\n")
-        await client.ask("emil", "Willkommen, emil.")
-
-
-async def test_news_does_not_break_a_line_that_is_being_typed(tmp_path: Path) -> None:
-    async with street(tmp_path) as there:
-        anna, bert = await there.guest("anna"), await there.guest("bert")
-        anna.type("say half ")
-        await anna.until("say half ")
-        await bert.ask("say whole", "You say")
-        anna.type("and half\r")
-        heard = await anna.until("You say in the lobby: half and half")
-        assert heard.replace("\r", "").split("\n") == [
-            "and half",
-            "bert, lobby: whole",
-            "You say in the lobby: half and half",
-        ]
 
 
 async def test_the_language_of_an_account_is_not_told_before_its_password_is_right(tmp_path: Path) -> None:

@@ -260,14 +260,6 @@ async def test_too_many_connections_of_an_address_are_refused_with_a_reason() ->
 
 
 @in_loop
-async def test_a_full_server_says_so() -> None:
-    async with serving(SharedLimits(connections=1)) as place:
-        await place.connect()
-        second = await place.connect(greeting=b"")
-        assert await second.to_end() == b"[connection-server-full]\r\n"
-
-
-@in_loop
 async def test_answers_when_asked_whether_it_is_there() -> None:
     async with serving() as place:
         client = await place.connect()

@@ -51,7 +51,11 @@ CASES = [
     for game_id in games.names()
     for size in SIZES
     for count, part, marks in (
-        (12, "opening", ()),
+        (
+            12,
+            "opening",
+            () if SIZES.index(OF_GAME[game_id]) % 2 == SIZES.index(size) % 2 else (pytest.mark.slow, pytest.mark.soak),
+        ),
         (150, "game", (pytest.mark.slow,) if OF_GAME[game_id] == size else (pytest.mark.slow, pytest.mark.soak)),
     )
 ]
@@ -175,7 +179,9 @@ def test_what_was_switched_off_is_on_the_board_after_the_next_forward_key() -> N
     assert felt(board_of(reader), update, is_drawn=True) == standing(update)
 
 
-@pytest.mark.parametrize("seed", range(24))
+@pytest.mark.parametrize(
+    "seed", [*range(10), *(pytest.param(each, marks=(pytest.mark.slow, pytest.mark.soak)) for each in range(10, 24))]
+)
 def test_any_keys_lose_no_message_and_nothing_changes_without_one(seed: int) -> None:
     luck = random.Random(seed)
     size = luck.randint(10, 80), luck.choice((1, 1, 2, luck.randint(3, 10)))
