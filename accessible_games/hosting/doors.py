@@ -78,7 +78,7 @@ _LONGEST = 40  # characters of a stranger's word in a sentence
 
 
 class SshDownloads:
-    """``Commands`` of the SSH server."""
+    """``ExecCommands`` of the SSH server."""
 
     def __init__(self, archive: Archive, people: People, audit: Audit | None = None, club: Club | None = None) -> None:
         self.archive = archive
