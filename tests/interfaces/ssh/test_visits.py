@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import socket
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
@@ -18,7 +17,6 @@ from accessible_games.interfaces.limits import SharedLimits
 from accessible_games.interfaces.ssh.server import open_ssh
 from tests.kit.doorway import ANNA_KEY, HOST_KEY
 from tests.kit.streams import Heard
-from tests.kit.waiting import SOON
 from tests.line.visits.door import GOOD, Home, House, inside
 
 
@@ -101,46 +99,18 @@ async def test_two_play_and_both_connections_of_one_person_hear_it(tmp_path: Pat
         await anna.until("White moves ")
 
 
-async def with_a_new_key(there: Street) -> tuple[Terminal, Terminal]:
-    """Anna, who came with her password and has added a key, and she once more with the key."""
-    await there.house.account("Anna", GOOD)
-    anna = await there.connect("anna", password=GOOD)
-    await anna.until("or help.")
-    await anna.ask(f"key add {ANNA_KEY.export_public_key().decode().strip()}", "Type your password")
-    await anna.ask(GOOD, "added.")
-    return anna, await there.connect("anna", client_keys=[ANNA_KEY])
-
-
 async def test_a_key_that_was_added_in_the_game_opens_the_door_at_once(tmp_path: Path) -> None:
     async with street(tmp_path) as there:
-        anna, with_key = await with_a_new_key(there)
+        await there.house.account("Anna", GOOD)
+        anna = await there.connect("anna", password=GOOD)
+        await anna.until("or help.")
+        await anna.ask(f"key add {ANNA_KEY.export_public_key().decode().strip()}", "Type your password")
+        await anna.ask(GOOD, "added.")
+        with_key = await there.connect("anna", client_keys=[ANNA_KEY])
         await with_key.until("Welcome, Anna.")
         await anna.ask("key remove 1", "removed.")
         with pytest.raises(asyncssh.PermissionDenied):
             await there.connect("anna", client_keys=[ANNA_KEY])
-
-
-@pytest.mark.slow
-async def test_a_new_password_ends_the_other_connections_and_names_the_keys_that_are_left(tmp_path: Path) -> None:
-    async with street(tmp_path) as there:
-        anna, with_key = await with_a_new_key(there)
-        await with_key.until("or help.")
-        options: Any = {"known_hosts": None, "client_keys": None, "agent_path": None, "config": None}
-        silent = await asyncssh.connect("127.0.0.1", there.port, username="anna", password=GOOD, **options)
-        await anna.ask("password", "Enter alone changes nothing.")
-        await anna.ask(GOOD, "Choose a password")
-        await anna.ask("brown bread and butter", "Type it again")
-        await anna.ask("brown bread and butter", "One SSH key lets you in as well.")
-        await anna.ask("no", "Password changed. Other connections of yours are ended.")
-        await with_key.until("The password of Anna was changed on another connection, so this one ends.")
-        await asyncio.wait_for(with_key.connection.wait_closed(), SOON)
-        late = Terminal(silent, await silent.create_process(term_type="xterm"))
-        there.clients.append(late)
-        assert "Welcome" not in await late.until("so this one ends.")
-        await anna.ask("key list", "1: ")
-        await anna.ask("say still here", "still here")
-        back = await there.connect("anna", client_keys=[ANNA_KEY])
-        await back.until("Welcome, Anna.")
 
 
 async def test_the_language_of_an_account_is_not_told_before_its_password_is_right(tmp_path: Path) -> None:
