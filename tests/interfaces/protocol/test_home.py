@@ -19,9 +19,10 @@ PROTOCOL = [sys.executable, "-m", "accessible_games", "protocol"]
 MOST_TURNS = 3000  # of a match of Confusion; they end long before
 
 
-def one_of(*games: str, fast: str) -> list[Any]:
-    """All games, of which one is played in each build."""
-    return [pytest.param(game, marks=() if game == fast else pytest.mark.slow) for game in games]
+def each_game(fast: str) -> list[Any]:
+    """All games: one in each build, the one that hides things with the slow tests, the others in long runs."""
+    marks = {fast: (), "confusion": (pytest.mark.slow,)}
+    return [pytest.param(game, marks=marks.get(game, (pytest.mark.slow, pytest.mark.soak))) for game in names()]
 
 
 @pytest.fixture
@@ -181,13 +182,13 @@ def test_so_many_matches_are_open_at_once(program: Checked) -> None:
     program.done("open", match=more)
 
 
-@pytest.mark.parametrize("game", one_of(*names(), fast="abgrund"))
+@pytest.mark.parametrize("game", each_game("abgrund"))
 def test_the_example_bot_plays_any_game_to_its_end(home: Path, game: str) -> None:
     done = subprocess.run(example("bot.py", "--begin", game, *PROTOCOL), timeout=5 * SOON, capture_output=True)
     assert (done.returncode, done.stderr) == (0, b"")
 
 
-@pytest.mark.parametrize("game", one_of(*names(), fast="spiralspiel"))
+@pytest.mark.parametrize("game", each_game("spiralspiel"))
 def test_the_example_draws_the_board_of_any_game(home: Path, game: str) -> None:
     command = example("board.py", game, *PROTOCOL)
     done = subprocess.run(

@@ -65,6 +65,7 @@ def client() -> Iterator[Client]:
 
 
 @pytest.mark.slow
+@pytest.mark.soak
 def test_a_whole_random_game(client: Client) -> None:
     client.ask("new", game="abalone", seats=2, options={"layout": "belgian-daisy"})
     draw = random.Random(4)  # one of the shorter games

@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Sequence
-from itertools import cycle
 
 import pytest
 
@@ -45,19 +44,18 @@ def board_of(reader: Reader) -> list[str]:
     return rows[:total]
 
 
-OF_GAME = dict(zip(games.names(), cycle(SIZES), strict=False))  # the size in which the gate plays all of it
 CASES = [
-    pytest.param(count, game_id, size, marks=marks, id=f"{part}-{game_id}-{size}")
-    for game_id in games.names()
-    for size in SIZES
-    for count, part, marks in (
-        (
-            12,
-            "opening",
-            () if SIZES.index(OF_GAME[game_id]) % 2 == SIZES.index(size) % 2 else (pytest.mark.slow, pytest.mark.soak),
-        ),
-        (150, "game", (pytest.mark.slow,) if OF_GAME[game_id] == size else (pytest.mark.slow, pytest.mark.soak)),
+    pytest.param(
+        count,
+        game_id,
+        size,
+        marks=(pytest.mark.slow, pytest.mark.soak) if part == "game" or is_long else (),
+        id=f"{part}-{game_id}-{size}",
     )
+    for number, game_id in enumerate(games.names())
+    for at, size in enumerate(SIZES)
+    for is_long in [(number + at) % 2 == 1]  # of one row and of several, each game in one size
+    for count, part in ((12, "opening"), (150, "game"))
 ]
 
 
