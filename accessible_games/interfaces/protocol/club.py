@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Annotated
 
@@ -20,10 +19,7 @@ from accessible_games.matches.round import MOST_ROUNDS
 from accessible_games.rules.core.game import chosen
 
 if TYPE_CHECKING:  # a program at home need not wait until these are loaded
-    from accessible_games.club.tournaments.service import Tournaments
     from accessible_games.club.tournaments.state import Tournament
-
-    _Act = Callable[[str], Awaitable[Tournament]]
 
 # Talk
 
@@ -160,50 +156,43 @@ class ClubRequests(ProgramState):
             wanted.level,
             is_rated=wanted.rated,
         )
-        return _stands(await member.tournaments.open(conditions, wanted.begins), self.account)
+        return self._stands(await member.tournaments.open(conditions, wanted.begins))
 
     async def _do_enter(self, tournament: _Tournament) -> _Pairing:
         """Take part in a tournament."""
-        return await self._direct(tournament, lambda tournaments: tournaments.enter)
+        return self._stands(await self.member.tournaments.enter(tournament))
 
     async def _do_withdraw(self, tournament: _Tournament) -> _Pairing:
         """Take part no more."""
-        return await self._direct(tournament, lambda tournaments: tournaments.leave)
+        return self._stands(await self.member.tournaments.leave(tournament))
 
     async def _do_start(self, tournament: _Tournament) -> _Pairing:
         """Let a tournament that the person has opened begin, or its next round."""
-        return await self._direct(tournament, lambda tournaments: tournaments.begin)
+        return self._stands(await self.member.tournaments.begin(tournament))
 
     async def _do_cancel(self, tournament: _Tournament) -> _Pairing:
         """End a tournament that the person has opened; matches that run are played on."""
-        return await self._direct(tournament, lambda tournaments: tournaments.cancel)
+        return self._stands(await self.member.tournaments.cancel(tournament))
 
     async def _do_pairing(self, tournament: _Tournament) -> _Pairing:
         """Whether the person takes part in a tournament, where it stands, and whom it plays now."""
-        found = await self.member.tournaments.get(tournament or "0")
-        return _stands(found, self.account)
+        return self._stands(await self.member.tournaments.get(tournament or "0"))
 
-    async def _direct(self, tournament: str, act: Callable[[Tournaments], _Act]) -> Shape:
-        """What can be done with a tournament, and how it stands then."""
-        tournaments = self.member.tournaments
-        return _stands(await act(tournaments)(tournament), self.account)
+    def _stands(self, tournament: Tournament) -> Shape:
+        """``match``, ``table`` and ``against``: where and with whom somebody plays now."""
+        from accessible_games.club.tournaments.standings import standings
+        from accessible_games.club.tournaments.state import OPEN
 
-
-def _stands(tournament: Tournament, person: str) -> Shape:
-    """``match``, ``table`` and ``against``: where and with whom somebody plays now."""
-    from accessible_games.club.tournaments.standings import standings
-    from accessible_games.club.tournaments.state import OPEN
-
-    rows = () if tournament.state == OPEN else standings(tournament)
-    table = tournament.table_of(person)
-    others = () if table is None else (each for each in table.people if each != person)
-    return {
-        "tournament": tournament.id,
-        "state": tournament.state,
-        "round": tournament.round,
-        "is_in": person in tournament.playing,
-        "place": next((row.place for row in rows if row.person == person), None),
-        "table": None if table is None else table.number,
-        "match": (table.match or None) if table is not None else None,
-        "against": [tournament.entrants[each].name for each in others],
-    }
+        rows = () if tournament.state == OPEN else standings(tournament)
+        table = tournament.table_of(self.account)
+        others = () if table is None else (each for each in table.people if each != self.account)
+        return {
+            "tournament": tournament.id,
+            "state": tournament.state,
+            "round": tournament.round,
+            "is_in": self.account in tournament.playing,
+            "place": next((row.place for row in rows if row.person == self.account), None),
+            "table": None if table is None else table.number,
+            "match": (table.match or None) if table is not None else None,
+            "against": [tournament.entrants[each].name for each in others],
+        }

@@ -7,7 +7,7 @@ import json
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Annotated
+from typing import Annotated, Any
 
 from accessible_games.club.accounts.notes import LONGEST_NOTE, Mark, Notes, numbered
 from accessible_games.interfaces.protocol import answers, describing, forms, positions
@@ -30,6 +30,7 @@ from accessible_games.line.telling.remembered import are_notes_closed, seat_of_n
 from accessible_games.matches import log
 from accessible_games.matches.clock import MOST_MILLISECONDS
 from accessible_games.matches.moments import LAST
+from accessible_games.matches.service import MatchService
 from accessible_games.matches.update import Decision, Update
 from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.rules.core.errors import GameError
@@ -97,7 +98,7 @@ class PlayRequests(ProgramState):
         return {"match": answers.match_of(self._update(at))}
 
     async def _do_play(self, by: _By, move: Text) -> _Entry:
-        return await self._act(by, lambda do, match, seat, more: do.decide(match, seat, move, **more))
+        return await self._act(by, MatchService.decide, move)
 
     async def _do_moves(self, at: _At) -> Annotated[Shape, positions.MOVES]:
         update = self._update(at)
@@ -155,24 +156,19 @@ class PlayRequests(ProgramState):
     ) -> _Entry:
         """Ask the other seats for something."""
         milliseconds, level = milliseconds if what == log.TIME else 0, level if what == log.SUBSTITUTE else ""
-        return await self._act(
-            by,
-            lambda do, match, seat, more: do.offer(match, seat, what, milliseconds, level=level, **more),
-            is_away=what == log.RETURN,
-        )
+        words, is_away = (what, milliseconds), what == log.RETURN
+        return await self._act(by, MatchService.offer, *words, is_away=is_away, level=level)
 
     async def _do_answer(self, by: _By, accept: Flag, what: Annotated[str, choice("", *log.OFFERS)] = "") -> _Entry:
         """Yes or no to an offer."""
         update = self._update(by)
         offer = update.offer
         seats = [each for each in update.seats if offer and each not in (offer.seat, *offer.accepted)]
-        return await self._act(
-            by, lambda do, match, seat, more: do.answer(match, seat, accept, what=what, **more), usual=seats
-        )
+        return await self._act(by, MatchService.answer, accept, usual=seats, what=what)
 
     async def _do_resign(self, by: _By) -> _Entry:
         """Give the round up."""
-        return await self._act(by, lambda do, match, seat, more: do.resign(match, seat, **more))
+        return await self._act(by, MatchService.resign)
 
     async def _do_absence(self, at: _At) -> Annotated[Shape, answers.ABSENCE]:
         """For whom the match waits who is away."""
@@ -192,25 +188,28 @@ class PlayRequests(ProgramState):
 
     async def _do_result(self, by: _By, outcome: Text) -> _Entry:
         """What own dice show, where that was agreed on."""
-        return await self._act(by, lambda do, match, seat, more: do.type_outcome(match, seat, outcome, **more))
+        return await self._act(by, MatchService.type_outcome, outcome)
 
     async def _do_luck(self, by: _By, word: Text) -> _Entry:
         """A word that changes the draws to come."""
-        return await self._act(by, lambda do, match, seat, more: do.add_luck(match, seat, word, **more))
+        return await self._act(by, MatchService.add_luck, word)
 
     async def _do_pledge(self, by: _By, digest: Text) -> _Entry:
         """Proved luck: the SHA-256 of a word."""
-        return await self._exchange(by, log.PLEDGED, digest)
+        return await self._act(by, MatchService.exchange, log.PLEDGED, digest)
 
     async def _do_disclose(self, by: _By, word: Text) -> _Entry:
         """Proved luck: that word."""
-        return await self._exchange(by, log.OPENED, word)
-
-    async def _exchange(self, by: _By, what: str, text: str) -> Shape:
-        return await self._act(by, lambda do, match, seat, more: do.exchange(match, seat, what, text, **more))
+        return await self._act(by, MatchService.exchange, log.OPENED, word)
 
     async def _act(
-        self, by: _By, act: Callable[..., Awaitable[None]], *, usual: list[Seat] | None = None, is_away: bool = False
+        self,
+        by: _By,
+        act: Callable[..., Awaitable[None]],
+        *words: Any,
+        usual: Sequence[Seat] = (),
+        is_away: bool = False,
+        **more: str,
     ) -> Shape:
         """Act for the seat that is named, else for that to move. What it leads to comes first, as an event."""
         update, kept = self._update(by), await self.kept()
@@ -220,7 +219,7 @@ class PlayRequests(ProgramState):
             own = [seat for seat, one in update.away.items() if one.account == self.account] or own
         seat = by.seat or (own[0] if own else next(iter(update.players)))
         try:
-            await act(kept.service, update.match_id, seat, {"person": self.account, "command": by.command})
+            await act(kept.service, update.match_id, seat, *words, person=self.account, command=by.command, **more)
         except GameError as error:
             raise RulesError(update.game.id, error) from error
         return {"entry": self._update(by).seq}
