@@ -19,10 +19,9 @@ PROTOCOL = [sys.executable, "-m", "accessible_games", "protocol"]
 MOST_TURNS = 3000  # of a match of Confusion; they end long before
 
 
-def each_game(fast: str) -> list[Any]:
-    """All games: one in each build, the one that hides things with the slow tests, the others in long runs."""
-    marks = {fast: (), "confusion": (pytest.mark.slow,)}
-    return [pytest.param(game, marks=marks.get(game, (pytest.mark.slow, pytest.mark.soak))) for game in names()]
+def each_game(gate: str) -> list[Any]:
+    """All games, of which one is played in each build."""
+    return [pytest.param(game, marks=() if game == gate else (pytest.mark.slow, pytest.mark.soak)) for game in names()]
 
 
 @pytest.fixture
