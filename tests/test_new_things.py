@@ -23,7 +23,7 @@ _PATH = re.compile(r"`([\w.*<>/-]+/[\w.*<>-]+\.\w+)`")
 _EXAMPLE = {"en": "Example", "de": "Beispiel"}
 _WORDS = {"nod": {"en": "nod", "de": "nicken"}, "steam": {"en": "steam", "de": "dampf"}}
 
-_LUDO = "ludo"
+_LUDO, _CHIME = "ludo", "chime"
 
 _MESSAGES = "accessible_games/output/messages"
 _COMMAND = """
@@ -52,6 +52,14 @@ class TeaStore:
 
 def _pour(person: str, cups: int) -> Transaction[None]:
     yield "INSERT INTO tea VALUES (?, ?)", (person, cups)
+"""
+_SEND = """
+
+RUNG = []
+
+
+async def send_chime(_: Web, address: str, message: Message) -> None:
+    RUNG.append((address, message))
 """
 _PAGE = """
 
@@ -84,8 +92,14 @@ def _things() -> dict[str, Added]:
     command: Added = {f"{OURS}line/commands/options.py": [("", _COMMAND)]}
     setting: Added = {
         f"{OURS}club/accounts/settings.py": [("    hold: bool = False\n", "    steam: bool = False\n")],
-        f"{OURS}line/commands/options.py": [(r'    \("hold", "settings", ""\),\n', '    ("steam", "settings", ""),\n')],
-        f"{OURS}line/visits/choosing.py": [
+        f"{OURS}line/commands/options.py": [
+            (
+                r'    \("hold", "settings", "", values\("hold"\)\),\n',
+                '    ("steam", "settings", "", values("steam")),\n',
+            )
+        ],
+        f"{OURS}line/actions/settings.py": [(r'for each in \("cursor", "hold"', ', "steam"')],
+        f"{OURS}interfaces/web/settings_form.py": [
             (r' +self\._choice\("hold"\),\n', '                self._choice("steam"),\n')
         ],
     }
@@ -126,7 +140,33 @@ def _things() -> dict[str, Added]:
             ('    "attempts": [^\n]*\n', '    "tea": Kept("person cups", _own("tea", "cups"), _gone("tea")),\n')
         ],
     }
-    return {"a command": command, "a setting": setting, "a page": page, "a store": store, "a game": _game()}
+    things = {"a command": command, "a setting": setting, "a page": page, "a store": store}
+    return things | {"a notification channel": _channel(), "a game": _game()}
+
+
+def _channel() -> Added:
+    notifications = f"{OURS}club/notifications"
+    told = (
+        f"notify-channel-{_CHIME} = {_CHIME}\n    .typed = {_CHIME}\n    .words = {_CHIME}\nnotify-ask-{_CHIME} = ☏?\n"
+    )
+    return {
+        f"{notifications}/kinds.py": [
+            (r"MAIL, NTFY, WEBHOOK, PUSH = CHANNELS[^\n]*\n", 'CHIME = "chime"\nCHANNELS = (*CHANNELS, CHIME)\n')
+        ],
+        f"{notifications}/addresses.py": [(r"WEBHOOK: _webhook", ', "chime": str.casefold')],
+        f"{notifications}/carriers.py": [
+            (r"    push: Push \| None = None\n", "    chimes: bool = False\n"),
+            (r"WEBHOOK: self.webhooks", ', "chime": self.chimes'),
+            (r"WEBHOOK: send_webhook", ', "chime": send_chime'),
+            ("", _SEND),
+        ],
+        f"{OURS}hosting/config.py": [(r"    webhooks: bool = key\(False\)\n", "    chimes: bool = key(False)\n")],
+        f"{OURS}hosting/server.py": [(r"config.notify.webhooks, push=push", ", chimes=config.notify.chimes")],
+        "docs/hosting/configuration.md": [
+            (r"\| `webhooks` \|[^\n]*\n", "| `chimes` | `false` | `true`, `false` | whether chimes ring |\n")
+        ],
+        **{f"{_MESSAGES}/{language}/notify.ftl": [("", f"\n{told}")] for language in LANGUAGES},
+    }
 
 
 def _game() -> Added:
@@ -159,6 +199,11 @@ def _without_shared(text: str) -> str:
 
 THINGS = _things()
 WORKS = """
+from pathlib import Path
+from accessible_games.club.notifications import carriers
+from accessible_games.club.notifications.addresses import read_address
+from accessible_games.hosting.config import load_config
+from accessible_games.hosting.server import carriers_of
 from accessible_games.hosting.stores import open_stores
 from tests.kit.web import opened
 from tests.line.session.keyboard import Keyboard
@@ -184,6 +229,15 @@ async def test_store(tmp_path):
             if step == 1:
                 await stores.tea.pour("7", 3)
             assert await stores.tea.cups("7") == 3
+
+async def test_channel(tmp_path):
+    config = tmp_path / "server.toml"
+    config.write_text("[notify]\\nchimes = true\\n")
+    made = carriers_of(load_config(config))
+    assert made.channels == ("chime",)
+    assert read_address("chime", "Hall 3") == "hall 3"
+    await made.carry("chime", "hall 3", None, 0)
+    assert carriers.RUNG == [("hall 3", None)]
 
 def test_game():
     for keyboard, typed in (Keyboard(), "new ludo friend"), (Keyboard("de"), "neu ludo freund"):

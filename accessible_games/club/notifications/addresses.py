@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 from urllib.parse import urlsplit
 
-from accessible_games.club.notifications.kinds import MAIL, NTFY, PUSH
+from accessible_games.club.notifications.kinds import MAIL, NTFY, PUSH, WEBHOOK
 from accessible_games.rules.core.notices import Notice, NoticeError
 
 _LONGEST = {MAIL: 254, PUSH: 1000}
@@ -33,9 +34,9 @@ def read_address(channel: str, text: str, servers: Sequence[str] = ()) -> str:
     typed = text.strip()
     if len(typed) > _LONGEST.get(channel, _LONGEST_URL):
         raise _refused(channel)
-    if channel == MAIL:
-        return _mail(typed)
-    return _topic(typed, servers) if channel == NTFY else _webhook(typed)
+    readers: dict[str, Callable[[str], str]]
+    readers = {MAIL: _mail, NTFY: partial(_topic, servers=servers), WEBHOOK: _webhook, PUSH: _webhook}
+    return readers[channel](typed)
 
 
 def mailbox(channel: str, address: str) -> str:

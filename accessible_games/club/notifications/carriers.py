@@ -352,10 +352,9 @@ class Carriers:
         if channel == MAIL:
             assert self.mail is not None
             await send_mail(self.mail, address, message, at / 1000)
-        elif channel == NTFY:
-            await send_ntfy(self.web, address, message)
         else:
-            await send_webhook(self.web, address, message)
+            send = {NTFY: send_ntfy, WEBHOOK: send_webhook}[channel]
+            await send(self.web, address, message)
 
     async def show(self, device: Device, message: Message, at: int) -> None:
         """Send it to a browser; ``at``: milliseconds since 1970. Raises DeliveryError."""
