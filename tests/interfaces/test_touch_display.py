@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games.interfaces.touch.places import BOTH, TURN
+from accessible_games.interfaces.touch.board import BOTH, TURN
 from accessible_games.output.braille.cells import BLANK
 from accessible_games.output.braille.prose import prose_cells
 from tests.output.braille.virtual_display import VirtualDisplay, running
