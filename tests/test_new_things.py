@@ -53,6 +53,14 @@ class TeaStore:
 def _pour(person: str, cups: int) -> Transaction[None]:
     yield "INSERT INTO tea VALUES (?, ?)", (person, cups)
 """
+_HUMMED = """
+
+def hummed(match: Match, data: Mapping[str, Any]) -> Events:
+    \"\"\"Somebody hums.\"\"\"
+    return ()
+
+
+"""
 _SEND = """
 
 RUNG = []
@@ -141,7 +149,45 @@ def _things() -> dict[str, Added]:
         ],
     }
     things = {"a command": command, "a setting": setting, "a page": page, "a store": store}
-    return things | {"a notification channel": _channel(), "a game": _game()}
+    return things | {"an entry of the log": _entry(), "a notification channel": _channel(), "a game": _game()}
+
+
+def _entry() -> Added:
+    records, seat = f"{OURS}line/records", '{ "seat": { "$ref": "#/$defs/identifier" } }'
+    shape = f'"type": "object", "additionalProperties": false, "required": ["seat"], "properties": {seat}'
+    chosen = '"if": { "properties": { "kind": { "const": "hummed" } } }'
+    form = '"then": { "properties": { "data": { "$ref": "#/$defs/hummed" } } }'
+    example = [(r'    log.RETURNED: \{"seat": "black"\},\n', '    log.HUMMED: {"seat": "black"},\n')]
+    return {
+        f"{OURS}matches/log.py": [
+            (r"\nRETURNED = [^\n]*\n", 'HUMMED = "hummed"  # seat\n'),
+            (r"REPLACED, RETURNED, PACED,", " HUMMED,"),
+        ],
+        f"{OURS}matches/replay.py": [
+            (r"_ONLY_EXPECTED = [^\n]*\n", _HUMMED),
+            (r"    log.PACED: paced,\n", "    log.HUMMED: hummed,\n"),
+        ],
+        f"{OURS}line/telling/updates.py": [
+            (
+                r'        context.say\("session-paused"[^\n]*\n',
+                '    elif kind == log.HUMMED:\n        context.say("session-hummed", "status", seat=data["seat"])\n',
+            )
+        ],
+        f"{records}/text.py": [(r'    log.RETURNED: "record-returned",\n', '    log.HUMMED: "record-hummed",\n')],
+        f"{records}/record.schema.json": [
+            (r'"replaced", "returned", "paced",', ' "hummed",'),
+            (r'      "allOf": \[\n', f"        {{ {chosen}, {form} }},\n"),
+            (r'  "\$defs": \{\n', f'    "hummed": {{ {shape} }},\n'),
+        ],
+        "docs/records.md": [(r"\| `returned` \|[^\n]*\n", "| `hummed` | `seat`: its person hums |\n")],
+        "tests/line/records/test_document.py": example,
+        "tests/output/announce/test_contract.py": example,
+        **{
+            f"{_MESSAGES}/{language}/{file}.ftl": [("", f"\n{message}-hummed = ♪ {{ $player }}.\n")]
+            for language in LANGUAGES
+            for file, message in (("session", "session"), ("records", "record"))
+        },
+    }
 
 
 def _channel() -> Added:
@@ -205,6 +251,8 @@ from accessible_games.club.notifications.addresses import read_address
 from accessible_games.hosting.config import load_config
 from accessible_games.hosting.server import carriers_of
 from accessible_games.hosting.stores import open_stores
+from accessible_games.line.records.text import record_lines, replay
+from accessible_games.matches.log import Entry
 from tests.kit.web import opened
 from tests.line.session.keyboard import Keyboard
 
@@ -230,6 +278,14 @@ async def test_store(tmp_path):
                 await stores.tea.pour("7", 3)
             assert await stores.tea.cups("7") == 3
 
+def test_entry():
+    keyboard = Keyboard()
+    keyboard.type("new abalone friend")
+    match = keyboard.present
+    keyboard._apply(match, [Entry(match.seq + 1, "hummed", 0, {"seat": "black"})])
+    assert keyboard.heard() == ["♪ Black."]
+    assert "♪ Black." in record_lines(*replay("1", match.entries), "en")
+
 async def test_channel(tmp_path):
     config = tmp_path / "server.toml"
     config.write_text("[notify]\\nchimes = true\\n")
@@ -249,6 +305,7 @@ NOTICING = (  # the tests of ours that miss what was left out, and those above
     "tests/contract/test_message_files.py::test_every_language_has_every_message_with_every_attribute",
     "tests/club/accounts/test_personal.py::test_every_column_of_every_table_is_declared",
     "tests/e2e/test_every_page.py::test_no_page_is_forgotten",
+    "tests/line/records/test_document.py",
     "tests/interfaces/web/test_settings.py::test_every_setting_that_holds_on_a_server_is_on_the_page",
     "tests/output/announce/test_contract.py::test_every_command_stands_in_a_line_of_the_help",
     "tests/contract/test_every_text.py",
