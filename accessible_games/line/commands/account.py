@@ -10,7 +10,7 @@ from accessible_games.club.ratings.service import Ratings
 from accessible_games.line.actions import settings
 from accessible_games.line.lines.people import own_profile_end, own_profile_lines, profile_lines
 from accessible_games.line.session.context import Context
-from accessible_games.line.session.ports import AccountDesk
+from accessible_games.line.session.ports import AccountDialogues
 from accessible_games.line.session.registry import command, has_account
 from accessible_games.line.telling.arrivals import ReturnWord, tell_word
 from accessible_games.output.announce.vocabulary import all_words
@@ -62,21 +62,21 @@ def about(context: Context, rest: str) -> None:
 def register(context: Context, rest: str) -> None:
     """An account for a guest, who goes on playing with it."""
     if _is_guest(context):
-        context.post(AccountDesk.open_desk)("register", "")
+        context.post(AccountDialogues.open_dialogue)("register", "")
     else:
         context.say("account-is-there" if context.person else "account-only-on-a-server", "refusal")
 
 
-def _visit_desk(matter: str, context: Context, rest: str) -> None:
+def _open_dialogue(matter: str, context: Context, rest: str) -> None:
     if not lacks_account(context):
-        context.post(AccountDesk.open_desk)(matter, context.typed.partition(" ")[2])
+        context.post(AccountDialogues.open_dialogue)(matter, context.typed.partition(" ")[2])
 
 
 @command("rename", group="account", reads=True, offered=has_account)
 def rename(context: Context, rest: str) -> None:
     """Another name for one's account."""
     if not has_account(context) or len(context.own_words(1).split()) == 1:
-        _visit_desk("rename", context, rest)
+        _open_dialogue("rename", context, rest)
     else:
         context.obey("help", "rename")
 
@@ -85,7 +85,7 @@ def rename(context: Context, rest: str) -> None:
 def delete(context: Context, rest: str) -> None:
     """The end of one's account; the second word keeps anybody from it who means something else."""
     if not has_account(context) or rest.casefold() in all_words("account-word"):
-        _visit_desk("delete", context, rest)
+        _open_dialogue("delete", context, rest)
     else:
         context.obey("help", "delete")
 
@@ -99,7 +99,7 @@ def export(context: Context, rest: str) -> None:
 
 for _matter in ("password", "key", "tokens", "recovery"):
     _reads = _matter in ("key", "tokens")
-    command(_matter, group="account", reads=_reads, offered=has_account)(partial(_visit_desk, _matter))
+    command(_matter, group="account", reads=_reads, offered=has_account)(partial(_open_dialogue, _matter))
 
 
 @command("notify", group="account", reads=True, offered=has_account)
@@ -109,7 +109,7 @@ async def notify(context: Context, rest: str) -> None:
         return
     channel = settings.wanted_channel(context, rest)
     if channel:
-        context.post(AccountDesk.open_desk)("notify", channel)
+        context.post(AccountDialogues.open_dialogue)("notify", channel)
     else:
         context.tell_all(await settings.notify(context, rest))
 

@@ -423,8 +423,8 @@ class Context(Conversation):
 
     def pass_keyboard(self, seat: Seat, people: tuple[Seat, ...]) -> None:
         """What belongs to the old seat goes out of reach, what belongs to the new one comes back."""
-        desk = self.handover.pass_to(seat, people, SeatMemory(self.past, self.choices))
-        self.past, self.choices = desk.past, desk.choices
+        memory = self.handover.pass_to(seat, people, SeatMemory(self.past, self.choices))
+        self.past, self.choices = memory.past, memory.choices
         self.questions.drop()
         self.forget()
 

@@ -46,7 +46,7 @@ class Handover:
         self.opens = False
         self.line: Announcement | None = None
         self._withheld: list[Event] = []
-        self._desks: dict[Seat, SeatMemory] = {}
+        self._memories: dict[Seat, SeatMemory] = {}
         self._warned: set[str] = set()  # matches
 
     def withholds(self, event: Event) -> bool:
@@ -58,18 +58,18 @@ class Handover:
 
     def remember(self, announcement: Announcement, past: Past, kind: str, *, is_told: bool) -> None:
         """Keep what was told to all in everybody's past besides ``past``, that of the one at the keyboard."""
-        for desk in self._desks.values():
-            if desk.past is not past:
-                desk.past.add(announcement, kind, is_told=is_told)
+        for memory in self._memories.values():
+            if memory.past is not past:
+                memory.past.add(announcement, kind, is_told=is_told)
 
     def pass_to(self, seat: Seat, people: tuple[Seat, ...], present: SeatMemory) -> SeatMemory:
         """What belongs to the old seat, ``present``, goes out of reach, what belongs to the new one comes back."""
         if self.seat is None:
-            self._desks = {each: SeatMemory(present.past.copy()) for each in people}
+            self._memories = {each: SeatMemory(present.past.copy()) for each in people}
         else:
-            self._desks[self.seat].choices = [choice for choice in present.choices if not choice.is_move]
+            self._memories[self.seat].choices = [choice for choice in present.choices if not choice.is_move]
         self.seat, self.is_due, self._withheld = seat, True, []
-        return self._desks[seat]
+        return self._memories[seat]
 
     def take(self) -> Taken:
         """The next person is there."""
@@ -81,7 +81,7 @@ class Handover:
     def end(self) -> tuple[Event, ...]:
         """The game is over, or has no secrets: everything is open, and this is to be told still."""
         self.is_due = False
-        self.seat, self._desks, self.opens = None, {}, False
+        self.seat, self._memories, self.opens = None, {}, False
         return self._take_withheld()
 
     def leave(self) -> bool:

@@ -34,10 +34,10 @@ class Records(Protocol):
         """The matches in which the person had a seat, changed last first."""
 
 
-class AccountDesk(Protocol):
+class AccountDialogues(Protocol):
     """Sees to matters of the own account, beside the session."""
 
-    async def open_desk(self, command: str, rest: str) -> None:
+    async def open_dialogue(self, command: str, rest: str) -> None:
         """``command``: password, key, recovery or register; ``rest``: what was typed behind it, or the channel."""
 
 

@@ -216,24 +216,24 @@ def _called(key: Key) -> str:
 Prove = Callable[[], Awaitable[object]]
 
 
-async def see_to_tokens(desk: Dialogue, person: Person, prove: Prove, rest: str) -> None:
+async def see_to_tokens(dialogue: Dialogue, person: Person, prove: Prove, rest: str) -> None:
     """``rest``: what was typed behind the command; ``prove``: asks for the password. Raises NoticeError."""
     word, _, value = rest.strip().partition(" ")
     choices = (("account-key-add", _add), ("account-key-remove", _remove), ("account-token-person", _unmark))
-    change = meant(word.casefold(), choices, desk.announcer.listener.language)
+    change = meant(word.casefold(), choices, dialogue.announcer.listener.language)
     if change is not None:
-        await change(desk, person, prove, value.strip())
+        await change(dialogue, person, prove, value.strip())
         return
-    held = await desk.do(LoginService.list_tokens)(person)
-    desk.say("account-tokens", count=len(held))
+    held = await dialogue.do(LoginService.list_tokens)(person)
+    dialogue.say("account-tokens", count=len(held))
     for number, (token, left, idle) in enumerate(held, start=1):
-        desk.say("account-token", number=number, name=token.name, scope=token.scope, left=left, idle=idle)
-    desk.say("account-tokens-more")
-    if await desk.do(LoginService.is_program)(person):
-        desk.say("account-marked")
+        dialogue.say("account-token", number=number, name=token.name, scope=token.scope, left=left, idle=idle)
+    dialogue.say("account-tokens-more")
+    if await dialogue.do(LoginService.is_program)(person):
+        dialogue.say("account-marked")
 
 
-async def _add(desk: Dialogue, person: Person, prove: Prove, value: str) -> None:
+async def _add(dialogue: Dialogue, person: Person, prove: Prove, value: str) -> None:
     """ "bot", "bot read", "bot 30" or "bot read 30": the name, what it may do, and for how many days."""
     words = value.split()
     days = number_in(words[-1], 4) if len(words) > 1 else None
@@ -241,95 +241,95 @@ async def _add(desk: Dialogue, person: Person, prove: Prove, value: str) -> None
     is_read = len(words) > 1 and words[-1].casefold() in all_words("account-token-read")
     name = " ".join(words[:-1] if is_read else words)
     asked = name, READ if is_read else PLAY, days
-    await desk.do(LoginService.check_token)(person, *asked)
+    await dialogue.do(LoginService.check_token)(person, *asked)
     await prove()
-    token, word = await desk.do(LoginService.make_token)(person, *asked)
-    desk.say("account-token-made", "status", name=token.name, scope=token.scope)
-    desk.tell(desk.announcer.secret("account-token-word", word=word))
-    await desk.show_code(word)
-    desk.say("account-token-kept", "status")
+    token, word = await dialogue.do(LoginService.make_token)(person, *asked)
+    dialogue.say("account-token-made", "status", name=token.name, scope=token.scope)
+    dialogue.tell(dialogue.announcer.secret("account-token-word", word=word))
+    await dialogue.show_code(word)
+    dialogue.say("account-token-kept", "status")
 
 
-async def _remove(desk: Dialogue, person: Person, prove: Prove, value: str) -> None:
+async def _remove(dialogue: Dialogue, person: Person, prove: Prove, value: str) -> None:
     """One by its number, or all."""
-    held = [each.token for each in await desk.do(LoginService.list_tokens)(person)]
+    held = [each.token for each in await dialogue.do(LoginService.list_tokens)(person)]
     place = number_in(value, 3) or 0
     is_all = value.casefold() in all_words("account-token-all")
     gone = held if is_all else held[place - 1 : place] if place else []
     if not gone:
-        desk.say("account-no-such-token", "status", count=len(held))
+        dialogue.say("account-no-such-token", "status", count=len(held))
         return
-    await desk.do(LoginService.remove_tokens)(person, gone)
+    await dialogue.do(LoginService.remove_tokens)(person, gone)
     name = gone[0].name
-    desk.say("account-token-removed", "status", name=name, count=len(gone))
+    dialogue.say("account-token-removed", "status", name=name, count=len(gone))
 
 
-async def _unmark(desk: Dialogue, person: Person, prove: Prove, value: str) -> None:
+async def _unmark(dialogue: Dialogue, person: Person, prove: Prove, value: str) -> None:
     """No program plays with the account after all."""
-    if not await desk.do(LoginService.is_program)(person):
-        desk.say("account-not-marked", "status", name=person.name)
+    if not await dialogue.do(LoginService.is_program)(person):
+        dialogue.say("account-not-marked", "status", name=person.name)
         return
     await prove()
-    await desk.do(LoginService.unmark_program)(person)
-    desk.say("account-unmarked", "status", name=person.name)
+    await dialogue.do(LoginService.unmark_program)(person)
+    dialogue.say("account-unmarked", "status", name=person.name)
 
 
-async def arrange(desk: Dialogue, channel: str) -> None:
+async def arrange(dialogue: Dialogue, channel: str) -> None:
     """From where it stands on. Raises NoticeError."""
-    arranged = await desk.do(Notifications.arranged)()
+    arranged = await dialogue.do(Notifications.arranged)()
     address = arranged.of(channel)
     if channel not in arranged.channels:
-        desk.say("notify-not-here" if arranged.channels else "notify-none-here", "refusal", channel=channel)
+        dialogue.say("notify-not-here" if arranged.channels else "notify-none-here", "refusal", channel=channel)
     elif address is not None and address.is_proved:
-        desk.tell(address_told(desk.announcer, address))
-        desk.say("notify-how")
+        dialogue.tell(address_told(dialogue.announcer, address))
+        dialogue.say("notify-how")
     elif channel == PUSH:  # only a browser can say where it is
-        desk.say("notify-push-how")
-    elif address is not None or await _asked(desk, channel, arranged.server):
-        if await _proved(desk, channel):
-            await _chosen(desk, channel)
+        dialogue.say("notify-push-how")
+    elif address is not None or await _asked(dialogue, channel, arranged.server):
+        if await _proved(dialogue, channel):
+            await _chosen(dialogue, channel)
 
 
-async def _asked(desk: Dialogue, channel: str, server: str) -> bool:
+async def _asked(dialogue: Dialogue, channel: str, server: str) -> bool:
     """Whether an address was typed to which a code goes."""
 
     async def read(text: str) -> bool:
-        await desk.do(Notifications.check)(channel, text)  # what is no address is asked for again
+        await dialogue.do(Notifications.check)(channel, text)  # what is no address is asked for again
         try:
-            await desk.do(Notifications.ask)(channel, text)
+            await dialogue.do(Notifications.ask)(channel, text)
         except NoticeError as error:
-            desk.notice(error.notice, "refusal")
+            dialogue.notice(error.notice, "refusal")
             return False
         return True
 
-    return await desk.until(read, f"notify-ask-{channel}", server=server)
+    return await dialogue.until(read, f"notify-ask-{channel}", server=server)
 
 
-async def _proved(desk: Dialogue, channel: str) -> bool:
-    typed = typed_channel(desk.announcer, channel)
+async def _proved(dialogue: Dialogue, channel: str) -> bool:
+    typed = typed_channel(dialogue.announcer, channel)
 
     async def read(text: str) -> bool | None:
         try:
-            if await desk.do(Notifications.prove)(channel, text):
+            if await dialogue.do(Notifications.prove)(channel, text):
                 return True
         except NoticeError as error:
-            desk.notice(error.notice, "refusal")
+            dialogue.notice(error.notice, "refusal")
             return False
-        desk.pose("notify-code-again")
+        dialogue.pose("notify-code-again")
         return None
 
-    return await desk.until(read, "notify-ask-code", typed=typed)
+    return await dialogue.until(read, "notify-ask-code", typed=typed)
 
 
-async def _chosen(desk: Dialogue, channel: str) -> None:
+async def _chosen(dialogue: Dialogue, channel: str) -> None:
     async def read(text: str) -> tuple[str, ...] | None:
-        kinds = kinds_in(text, desk.announcer.listener.language)
+        kinds = kinds_in(text, dialogue.announcer.listener.language)
         if kinds is None:
-            desk.say("notify-kinds-wrong", "refusal")
+            dialogue.say("notify-kinds-wrong", "refusal")
             return None
-        await desk.do(Notifications.choose)(channel, kinds, True)
+        await dialogue.do(Notifications.choose)(channel, kinds, True)
         return kinds
 
-    kinds = await desk.until(read, "notify-ask-kinds")
-    named = kind_names(desk.announcer, kinds)
-    desk.say("notify-done", "status", channel=channel_name(desk.announcer, channel), kinds=named)
+    kinds = await dialogue.until(read, "notify-ask-kinds")
+    named = kind_names(dialogue.announcer, kinds)
+    dialogue.say("notify-done", "status", channel=channel_name(dialogue.announcer, channel), kinds=named)

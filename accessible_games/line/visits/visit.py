@@ -22,7 +22,7 @@ from accessible_games.limits.networks import network_key
 from accessible_games.limits.table import VisitLimits
 from accessible_games.line.session.flows import Ports
 from accessible_games.line.session.host import Host, Outlet
-from accessible_games.line.session.ports import AccountDesk, SettingsStore
+from accessible_games.line.session.ports import AccountDialogues, SettingsStore
 from accessible_games.line.session.session import Session
 from accessible_games.line.session.timing import sooner
 from accessible_games.line.telling.arrivals import Newcomer, ReturnWord
@@ -264,10 +264,10 @@ class Visit:
         self._login: LoginFlow | None = LoginFlow(known, manager.name)
         self._account: AccountDialogue | None = None
         self._ports = Ports()
-        reception = LoginService(
+        login = LoginService(
             manager.people, manager.audit, origin.address, manager.count, self._renew, self._chosen, self._become
         )
-        self._ports.add({LoginService: reception})
+        self._ports.add({LoginService: login})
         self._host: Host | None = None
         self._presence: PersonVisits | None = None
         self.dropped = 0
@@ -485,7 +485,7 @@ class Visit:
         host.watchers = self.watchers
         host.wake = self._woken
         host.called = self._called
-        host.ports.add({AccountDesk: self})
+        host.ports.add({AccountDialogues: self})
         assert host.member is not None
         self._ports.add({Notifications: host.member.notifications})
         self.session, self._host = session, host
@@ -500,7 +500,7 @@ class Visit:
         self._look()
         return session
 
-    async def open_desk(self, command: str, rest: str) -> None:
+    async def open_dialogue(self, command: str, rest: str) -> None:
         """A matter of the own account takes the lines until it is over."""
         assert self.session is not None
         assert self.person is not None

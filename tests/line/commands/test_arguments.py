@@ -17,7 +17,7 @@ NONSENSE = "zzqq 77"
 # Behind these stands what only the lobby or the match can know: a name, a text, a word of luck.
 FREE = {"say", "tell", "announce", "report", "invite", "dismiss", "who", "luck", "pledge", "disclose", "key", "throw"}
 FREE |= {"mute", "ban", "kick", "note", "notes"}  # somebody for 77 minutes or days and why, or words of one's own
-# Behind these stands on a server a name or a line about oneself, or the desk reads it; at home they are refused.
+# Behind these stands on a server a name or a line about oneself, or a dialogue reads it; at home they are refused.
 FREE_ONLINE = {"about", "profile", "rating", "results", "statistics", "tokens"}
 TOLD = {"refusal", "help"}
 

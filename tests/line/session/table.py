@@ -97,7 +97,7 @@ class Table:
         )
         self.session = Session(Settings(language=language, **settings), [game])
         self.host = Host(self.session, self.service, self, lambda: self.now, self._follow, self.notes)
-        self.paper, self.voice, self.touch = Paper(), Voice(), PlainDesk(self.session, self.host.touch)
+        self.paper, self.voice, self.touch = Paper(), Voice(), PlainDisplay(self.session, self.host.touch)
         self.host.outlets += [self.paper, VoiceOutlet(self.voice), self.touch]
 
     def type(self, *lines: str) -> list[str]:
@@ -155,8 +155,8 @@ class Table:
         """No devices."""
 
 
-class PlainDesk(DisplayController):
-    """A desk with words as words, so that they can be read in a test."""
+class PlainDisplay(DisplayController):
+    """A display controller with words as words, so that they can be read in a test."""
 
     def _message(self, announcement: Announcement) -> Message:
         told = super()._message(announcement)

@@ -1,4 +1,4 @@
-"""Another name and the end of an account at the desk: what is asked, what is refused, and what undoes it."""
+"""Another name and the end of an account: what is asked, what is refused, and what undoes it."""
 
 from __future__ import annotations
 

@@ -135,16 +135,16 @@ async def test_a_matter_of_the_account_is_dropped_when_the_line_is_lost(
     dropped: list[AccountDialogue] = []
     drop = AccountDialogue.drop_question
 
-    def note(desk: AccountDialogue) -> None:
-        dropped.append(desk)
-        drop(desk)
+    def note(dialogue: AccountDialogue) -> None:
+        dropped.append(dialogue)
+        drop(dialogue)
 
     await house.account("Anna")
     client = await entered(house)
     await client.type("password")
-    desk = client.visit._account
-    assert desk is not None
+    dialogue = client.visit._account
+    assert dialogue is not None
     monkeypatch.setattr(AccountDialogue, "drop_question", note)
     await client.visit.close()
-    assert dropped == [desk]
+    assert dropped == [dialogue]
     assert client.visit._account is None
