@@ -24,7 +24,7 @@ SHORTER: dict[str, dict[str, object]] = {
     "matches.sweeper": {"BEAT": 0.3, "DEAD": 1.5},
     "club.notifications.kinds": {"KNOWN": 2_000},
     "club.notifications.sender": {"EVERY": 0.5, "KNOWN": 2_000},
-    "line.session.terms": {"_MINUTE": 6_000},
+    "line.session.setup": {"_MINUTE": 6_000},
     "club.tournaments.runner": {"EVERY": 0.2, "SELDOM": 0.5},
 }
 

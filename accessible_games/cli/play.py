@@ -11,8 +11,7 @@ from accessible_games.cli.console import Console
 from accessible_games.club.accounts.settings import CHOICES
 from accessible_games.line.session.flows import Ask
 from accessible_games.line.session.ports import Matches
-from accessible_games.line.session.setup import LEVELS, all_seats, default_setup, fewest_players
-from accessible_games.line.session.terms import EVERYBODY
+from accessible_games.line.session.setup import EVERYBODY, LEVELS, all_seats, default_setup, fewest_players
 from accessible_games.matches.clock import MOST_MILLISECONDS, Allowance
 from accessible_games.matches.log import Player
 from accessible_games.matches.round import MOST_ROUNDS, AnyGame

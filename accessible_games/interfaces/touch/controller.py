@@ -22,8 +22,8 @@ from accessible_games.interfaces.touch.board import (
 )
 from accessible_games.interfaces.touch.messages import Message, Messages
 from accessible_games.line.session import throws
+from accessible_games.line.session.looking import Explorer, Positions, position
 from accessible_games.line.session.session import Session
-from accessible_games.line.session.touching import Explorer, Positions, position
 from accessible_games.matches.update import Update
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.output.announce.announcer import Announcer, Listener

@@ -31,8 +31,8 @@ from accessible_games.interfaces.web.messages import (
 from accessible_games.interfaces.web.pages import Naming, Shown
 from accessible_games.interfaces.web.painting import BrailleView, Painter, SheetPainter, StandingPainter, clock
 from accessible_games.limits.connections import Place
+from accessible_games.line.session.looking import position
 from accessible_games.line.session.session import Session
-from accessible_games.line.session.touching import position
 from accessible_games.matches.update import Update
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.output.sounds.earcons import edition

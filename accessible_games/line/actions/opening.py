@@ -23,6 +23,7 @@ from accessible_games.line.session.setup import (
     SEAT,
     Setup,
     SetupError,
+    TermsError,
     default_setup,
     find_game,
     label_of,
@@ -31,7 +32,6 @@ from accessible_games.line.session.setup import (
     near,
     read_setup,
 )
-from accessible_games.line.session.terms import TermsError
 from accessible_games.matches.log import Player
 from accessible_games.matches.round import AnyGame
 from accessible_games.output.announce.messages import message_of

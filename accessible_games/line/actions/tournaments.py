@@ -12,8 +12,7 @@ from accessible_games.line.actions.actor import Actor, Lines
 from accessible_games.line.actions.opening import MOST_WORDS, read_words
 from accessible_games.line.lines.tournaments import conditions_of, look_lines
 from accessible_games.line.session.flows import Refused
-from accessible_games.line.session.setup import FRIEND, LEVELS, Setup, default_setup, find_game
-from accessible_games.line.session.terms import EVERYBODY
+from accessible_games.line.session.setup import EVERYBODY, FRIEND, LEVELS, Setup, default_setup, find_game
 from accessible_games.matches.round import AnyGame
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.output.announce.announcer import Announcer

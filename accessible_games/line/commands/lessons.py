@@ -12,7 +12,6 @@ from accessible_games.line.lines.lessons import lesson_label, steps_done
 from accessible_games.line.lines.matches import called
 from accessible_games.line.session.context import Context
 from accessible_games.line.session.flows import Ask
-from accessible_games.line.session.going import open_match
 from accessible_games.line.session.ports import Matches
 from accessible_games.line.session.questions import Choice
 from accessible_games.line.session.registry import command, commands
@@ -143,7 +142,7 @@ class Learning:
         else:
             self.end("lesson-finished")
             if self.back:
-                open_match(context, self.back)
+                context.open_match(self.back)
 
     def _next(self) -> None:
         self.number += 1
@@ -274,7 +273,7 @@ def stop(context: Context, rest: str) -> None:
         return
     learning.end("lesson-stopped")
     if learning.back:
-        open_match(context, learning.back)
+        context.open_match(learning.back)
 
 
 def tell_lessons(context: Context) -> None:

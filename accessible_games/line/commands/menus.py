@@ -25,12 +25,12 @@ from accessible_games.line.commands.seats import list_mine
 from accessible_games.line.lines.matches import called, company, describe, match_name
 from accessible_games.line.session.context import Context
 from accessible_games.line.session.flows import Refused
-from accessible_games.line.session.going import open_match
 from accessible_games.line.session.ports import Matches
 from accessible_games.line.session.questions import Choice
 from accessible_games.line.session.reading import read_command
 from accessible_games.line.session.registry import command, commands, match_command
 from accessible_games.line.session.setup import (
+    EVERYBODY,
     FRIEND,
     OPPONENT,
     OPPONENTS,
@@ -40,6 +40,7 @@ from accessible_games.line.session.setup import (
     Menu,
     Setup,
     SetupError,
+    TermsError,
     default_setup,
     find_game,
     label_of,
@@ -50,7 +51,6 @@ from accessible_games.line.session.setup import (
     setup_of,
     setup_of_waiting,
 )
-from accessible_games.line.session.terms import EVERYBODY, TermsError
 from accessible_games.matches.ports import Summary
 from accessible_games.matches.round import AnyGame
 from accessible_games.matches.terms import MatchTerms
@@ -332,7 +332,7 @@ async def load(context: Context, rest: str) -> None:
 def go_on(context: Context, match_id: str) -> None:
     """Ask for a stored match."""
     context.of(Menu).setup = None
-    open_match(context, match_id)
+    context.open_match(match_id)
 
 
 _ROUND_STEP, _CLOCK, _ACCESS = "rounds", "clock", "access"

@@ -13,7 +13,7 @@ from accessible_games.line.session.moves import not_now
 from accessible_games.line.session.ports import Matches
 from accessible_games.line.session.questions import Tell
 from accessible_games.line.session.registry import command, match_command
-from accessible_games.line.session.timing import ASKED, WARNING
+from accessible_games.line.session.state import ASKED, WARNING
 from accessible_games.line.telling.offers import ask_to_take_back, patience
 from accessible_games.line.telling.standing import has_others
 from accessible_games.line.telling.times import ask_for_times

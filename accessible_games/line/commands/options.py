@@ -26,7 +26,7 @@ from accessible_games.line.session.context import Context
 from accessible_games.line.session.ports import Voices
 from accessible_games.line.session.questions import Choice
 from accessible_games.line.session.registry import command, match_command, no_arguments
-from accessible_games.line.session.showing import show_on
+from accessible_games.line.session.timing import show_on
 from accessible_games.line.telling.companion import set_up
 from accessible_games.matches.update import Update
 from accessible_games.output.announce.announcer import SOUNDS, Announcer, Listener

@@ -14,10 +14,10 @@ from accessible_games.line.lines.matches import describe
 from accessible_games.line.session.context import Context
 from accessible_games.line.session.flows import Work
 from accessible_games.line.session.looking import as_seat, look_at, looking
-from accessible_games.line.session.past import PREVIOUS, WAYS
 from accessible_games.line.session.ports import Records
 from accessible_games.line.session.questions import Choice, Line
 from accessible_games.line.session.registry import command, has_account, match_command
+from accessible_games.line.session.told import PREVIOUS, WAYS
 from accessible_games.line.telling.companion import moved
 from accessible_games.line.telling.remembered import Recent, Reviews
 from accessible_games.line.telling.updates import round_line

@@ -14,7 +14,6 @@ from accessible_games.line.commands.moderation import close_running
 from accessible_games.line.commands.offers import confirm_going
 from accessible_games.line.lines.matches import ending_lines, hall_lines, mine_lines, offer_lines, plan, ways_in
 from accessible_games.line.session.context import Context
-from accessible_games.line.session.going import open_match
 from accessible_games.line.session.ports import Matches
 from accessible_games.line.session.questions import Choice
 from accessible_games.line.session.registry import command, match_command
@@ -117,7 +116,7 @@ async def watch(context: Context, rest: str) -> None:
     elif (match_id := match_number(rest)) is None:
         context.say("seats-watch-how", "refusal")
     else:
-        open_match(context, match_id)
+        context.open_match(match_id)
 
 
 @command("leave", group="hall", online=True, reads=True, offered=_is_anywhere)
@@ -314,4 +313,4 @@ async def list_mine(context: Context) -> None:
 
 def to_open(context: Context, match: Summary) -> Choice:
     """Of a list that names matches by their numbers."""
-    return Choice("", partial(open_match, context, match.id), number=int(match.id))
+    return Choice("", partial(context.open_match, match.id), number=int(match.id))

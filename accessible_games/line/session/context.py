@@ -10,19 +10,18 @@ from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import replace
 from functools import partial
 from math import inf
-from typing import Any, Concatenate, ParamSpec, TypeVar, TypeVarTuple
+from typing import Any, Concatenate, ParamSpec, Self, TypeVar
 
 from accessible_games.club.accounts.notes import LOCAL
 from accessible_games.club.accounts.person import Person
 from accessible_games.club.accounts.settings import Settings, by_kind
 from accessible_games.club.lobby.seating import free_seats
 from accessible_games.line.session.flows import Ask, Conversation, Flow, Refused, wait
-from accessible_games.line.session.handover import Handover, SeatMemory
-from accessible_games.line.session.hold import MOST, Outbox
-from accessible_games.line.session.past import Past
-from accessible_games.line.session.ports import LobbyState, Matches, Preferences
+from accessible_games.line.session.ports import Matches, Preferences
 from accessible_games.line.session.questions import PAGE, Act, Choice, Exercise, Keys, Line, Questions, Rest, told
-from accessible_games.line.session.timing import Timing
+from accessible_games.line.session.setup import Menu
+from accessible_games.line.session.state import Calls, LobbyState, Timing
+from accessible_games.line.session.told import MOST, Handover, Outbox, Past, SeatMemory
 from accessible_games.matches.moments import Moment
 from accessible_games.matches.practice import PRACTICE
 from accessible_games.matches.round import AnyGame
@@ -38,7 +37,6 @@ REMEMBERED = 200  # announcements
 _Feature = TypeVar("_Feature")
 P = ParamSpec("P")
 T = TypeVar("T")
-Facts = TypeVarTuple("Facts")
 
 
 class Context(Conversation):
@@ -76,6 +74,7 @@ class Context(Conversation):
         self.past = Past(remembered)
         self.handover = Handover()
         self.timing = Timing()
+        self.calls = Calls()
         self.lobby = LobbyState()
         self.has_quit = False
         self.on_told: Callable[[int], None] | None = None  # hears the number of each announcement
@@ -171,6 +170,14 @@ class Context(Conversation):
             self.past.add(announcement, kind, is_told=is_told)
             if is_public and handover.seat is not None:
                 handover.remember(announcement, self.past, kind, is_told=is_told)
+
+    def answering(self, tell: Callable[Concatenate[Self, P], None], /, *arguments: P.args, **named: P.kwargs) -> None:
+        """Call ``tell``, which answers the person: it is told whatever the person has switched off."""
+        before, self.is_due = self.is_due, True
+        try:
+            tell(self, *arguments, **named)
+        finally:
+            self.is_due = before
 
     def tell_no_match(self) -> None:
         """What was asked for needs a match."""
@@ -354,6 +361,11 @@ class Context(Conversation):
         words = self.typed.split(maxsplit=skipped)
         return words[skipped] if len(words) > skipped else ""
 
+    def open_match(self, match_id: str, is_new: bool = False) -> None:
+        """Go to a match, as a player or to watch."""
+        self.of(Menu).setup = None
+        self.post(Matches.open)(match_id, is_new)
+
     def leave(self, message: str, **facts: str | int) -> None:
         """The person is no more at the board of the match, and ``message`` says why."""
         update = self.update
@@ -427,6 +439,12 @@ class Context(Conversation):
         self.past, self.choices = memory.past, memory.choices
         self.questions.drop()
         self.forget()
+
+    def ask_for_handover(self) -> None:
+        """The line that asks; it is no part of anybody's past, and out of date when the next one asks."""
+        assert self.handover.seat is not None
+        self.handover.line = self.announcer.say("handover-ask", "turn", seat=self.handover.seat)
+        self.tell(self.handover.line, is_review=True, is_private=True)
 
     def leave_keyboard(self) -> None:
         """Another match, the same one anew, or none: nothing of what was kept apart is taken along."""

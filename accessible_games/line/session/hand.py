@@ -6,10 +6,9 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from accessible_games.line.session.context import Context
-from accessible_games.line.session.looking import refuse_past
+from accessible_games.line.session.looking import Explorer, refuse_behind, refuse_past
 from accessible_games.line.session.moves import hopeful, list_moves, not_now, tell_vain
 from accessible_games.line.session.moves import move as make_move
-from accessible_games.line.session.touching import Explorer, refuse_behind
 from accessible_games.matches.update import Update
 from accessible_games.output.announce.vocabulary import in_words
 from accessible_games.rules.core.game import Chance

@@ -19,7 +19,6 @@ from accessible_games.club.lobby.broadcasts import News
 from accessible_games.club.lobby.news import NameChanged, TakenOver
 from accessible_games.club.lobby.presence import Presence
 from accessible_games.club.member import Club, Member
-from accessible_games.line.session import calling
 from accessible_games.line.session.flows import END, Ask, Ports
 from accessible_games.line.session.ports import Matches, Preferences, Records, SettingsStore, Thoughts
 from accessible_games.line.session.session import Session
@@ -68,7 +67,6 @@ class Host:
         # why the person is called, and whether by the bell
         self.called: Callable[[Sequence[str], bool], None] | None = None
         self.wake: Callable[[], None] | None = None  # called when something came about without a line
-        self._calls = session.of(calling.Calls)
         self._clock = clock
         self._is_closed = False
         self.is_replaced = False  # a guest has come in once more, and keeps what it has
@@ -202,10 +200,11 @@ class Host:
         """Pass on what is to be heard now, then call the person."""
         if self.session.has_news:
             self._tell_outlets()
-        if self._calls.waiting:
-            signals = calling.taken(self.session)
+        calls = self.session.calls
+        if calls.waiting:
+            signals = calls.take()
             if self.called is not None:
-                self.called(signals, calling.rings(self.session, signals, self._clock()))
+                self.called(signals, calls.rings(signals, self.session.settings.bell.split(), self._clock()))
 
     def _tell_outlets(self) -> None:
         forgets, announcements = self.session.forgets(), self.session.announcements()

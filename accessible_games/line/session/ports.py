@@ -6,13 +6,12 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
 from contextlib import nullcontext
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
 from accessible_games.club.accounts.person import Person
 from accessible_games.club.accounts.settings import Settings
 from accessible_games.club.lobby.news import Said
-from accessible_games.club.lobby.stored import Waiting
 from accessible_games.club.member import Member
 from accessible_games.matches.loaded_matches import Listener
 from accessible_games.matches.log import Player
@@ -226,34 +225,3 @@ class Matches:
         for each in agreed:
             if await self._service.is_asked(match_id, each):  # not after a no of a bot
                 await self._service.answer(match_id, each, True, person=self._person)
-
-
-@dataclass(slots=True)
-class LobbyState:
-    """``waiting``: the match in which the person waits for others; ``newest_listed``: what is older is no news.
-
-    ``is_joining``: a seat that may begin a match has been asked for. ``left_in_turn``: the match at which the person
-    has left its turn open, which it knows. ``asked``: the waiting match for which somebody else wants a yes or no.
-    ``invited``: the waiting matches to which it has heard that it is invited.
-    ``missed_talk``: in the match that is being opened, and when.
-    """
-
-    waiting: Waiting | None = None
-    newest_listed: int = 0
-    is_joining: bool = False
-    left_in_turn: str = ""
-    asked: str = ""
-    invited: set[str] = field(default_factory=set)
-    missed_talk: list[tuple[int, Said]] = field(default_factory=list)
-
-    def end_waiting(self, waiting_id: str) -> Waiting | None:
-        """The person waits there no more: what it waited in, if that was it."""
-        waiting = self.waiting
-        if waiting is None or waiting.id != waiting_id:
-            return None
-        self.waiting = None
-        return waiting
-
-    def miss(self, said: list[tuple[int, Said]]) -> None:
-        """This was said at the match that is being opened."""
-        self.missed_talk = said

@@ -16,16 +16,15 @@ from typing import Any
 from accessible_games.club.lobby.broadcasts import News
 from accessible_games.club.lobby.news import Arrival
 from accessible_games.club.member import Member
-from accessible_games.line.session import hand, keyboard, prompting, readiness, showing
+from accessible_games.line.session import hand, prompting, throws, timing
 from accessible_games.line.session.context import Context
 from accessible_games.line.session.flows import Ask, Refused
-from accessible_games.line.session.looking import MEANT, looking
+from accessible_games.line.session.looking import MEANT, Positions, feeling, looking, position
 from accessible_games.line.session.moves import choose_by_word, means_piece_or_move, move, names_move, reads_as_move
 from accessible_games.line.session.questions import Choice, numbered
-from accessible_games.line.session.reading import clean_line, joined, read_command
+from accessible_games.line.session.reading import begins_with_field, clean_line, joined, read_command
 from accessible_games.line.session.registry import Command, commands, tellers
 from accessible_games.line.session.setup import find_game
-from accessible_games.line.session.touching import Positions, feeling, position
 from accessible_games.matches.update import Update
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.output.announce.vocabulary import all_words, first_word, in_letters, meant, to_notation
@@ -36,6 +35,10 @@ from accessible_games.rules.core.notices import Notice, NoticeError
 _READING_ON = frozenset(
     {"more", "again", "last", "game", "match", "talk", "system"}
 )  # commands that leave a list open: they are about what was read
+
+# What may be typed before the hand-over: nothing here shows a position ("braille" can draw the board).
+_HARMLESS = frozenset({"quit", "help", "language", "verbosity", "spelling", "speech", "bell", "prompt", "hold", "edit"})
+_THROWING = frozenset({"throw", "dice", "luck"})
 
 
 class Session(Context):
@@ -70,16 +73,16 @@ class Session(Context):
         self.typed = text = joined(text, self.settings.language)
         if self.handover.is_due:
             told = self.told
-            keyboard.receive(self, refused or text, len(self._out) > 0)  # a refused line is no Enter
-            readiness.taken(self, self.told - told)
+            self._receive_before_handover(refused or text, len(self._out) > 0)  # a refused line is no Enter
+            timing.taken(self, self.told - told)
         elif refused:
             self.say(refused, "refusal")
         elif self.reader is not None and (text or not self.is_reading):
             self.read(text)
         elif not self._is_key(text) and text and not self._answered(text):
             self.carry_out(text)
-        elif not text and not self.is_reading and self.settings.pace != showing.OFF:
-            showing.step(self)
+        elif not text and not self.is_reading and self.settings.pace != timing.OFF:
+            timing.step(self)
 
     def adopt(self, changed: Mapping[str, object]) -> None:
         """The person has changed these settings elsewhere; they are stored there."""
@@ -114,10 +117,10 @@ class Session(Context):
         """
         question, seq = self._open_question, self.announcer.seq
         if isinstance(reply, Update):
-            if self.settings.pace == showing.OFF or not showing.takes(self, reply):
+            if self.settings.pace == timing.OFF or not timing.takes(self, reply):
                 self.tell_of(reply)
                 if reply.is_opening:
-                    showing.opened(self, reply)
+                    timing.opened(self, reply)
         elif isinstance(reply, GameError):
             self.refuse(reply)
         elif isinstance(reply, Notice):
@@ -153,9 +156,9 @@ class Session(Context):
         """The time on a monotonic clock, in seconds; at least at every deadline."""
         self.now = now
         if self.timing.thinks_until is not None or self.timing.deadline is not None:
-            readiness.tick(self)
+            timing.tick(self)
         if self.timing.due is not None and now >= self.timing.due:
-            showing.show_on(self)
+            timing.show_on(self)
 
     # Out
 
@@ -179,7 +182,7 @@ class Session(Context):
 
     def asks(self) -> list[Ask]:
         """What the host has to do, in order."""
-        readiness.ask_when_ready(self)
+        timing.ask_when_ready(self)
         return super().asks()
 
     def forgets(self) -> bool:
@@ -190,7 +193,7 @@ class Session(Context):
     def next_deadline(self) -> float | None:
         """When ``tick`` is wanted, or None; at once when requests wait that a happening has brought."""
         clocks = self.update.clocks if self.update is not None else None
-        if self._asks or (clocks is not None and readiness.is_ready(self, clocks)):
+        if self._asks or (clocks is not None and timing.is_ready(self, clocks)):
             return self.now
         return self.timing.next_deadline()
 
@@ -282,6 +285,23 @@ class Session(Context):
             self._is_news, self.is_due = before
 
     # Inside
+
+    def _receive_before_handover(self, text: str, is_waiting: bool) -> None:
+        """It only asks for the hand-over, or does what is harmless; ``is_waiting``: other lines are read before."""
+        update, (command, rest) = self.update, read_command(text, self.settings.language) or ("", "")
+        command = "" if begins_with_field(rest) else command
+        if update is not None and throws.waits(self, update):  # nobody is asked for before chance has decided
+            if command in _HARMLESS | _THROWING:
+                self.obey(command, rest)
+            elif text:
+                throws.refuse_move(self, update)
+        elif not text or text.casefold() in all_words("common-yes-words"):
+            if not is_waiting:
+                self.tell_of(self.handover.take())
+        elif command in _HARMLESS:
+            self.obey(command, rest)
+        else:
+            self.ask_for_handover()
 
     def _refuse_rest(self, command: Command) -> None:
         """What was typed behind the word of a command means nothing there."""

@@ -1,55 +1,163 @@
-"""What a session remembers of the clocks of its match."""
+"""What time brings about: when somebody's turn begins, what is due, and matches of computers at a pace.
+
+The time of a turn begins once it was told, and after as long as it takes to read that. What the person asks for, and
+what it brings about itself besides its moves, counts for nothing. What waits of a match of computers waits here, so
+that the board and everything else that can be asked for agree with what was told.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from accessible_games.matches.clock import SPEECH
-from accessible_games.rules.core.game import Seat
-
-ASKED, WARNING, GRANTED, STEP_LEFT = "asked", "warning", "granted", "step"  # what times are read for
-
-
-@dataclass(frozen=True, slots=True)
-class TimesDue:
-    """Happens when the times of the match are to be looked at; ``purpose``: as above."""
-
-    purpose: str
+from accessible_games.line.session.context import Context
+from accessible_games.line.session.ports import Matches
+from accessible_games.line.session.state import ASKED, STEP_LEFT, WARNING, AbsenceDue, TimesDue
+from accessible_games.matches.clock import MOST_READING, Clocks
+from accessible_games.matches.log import DECIDED
+from accessible_games.matches.service import MatchService
+from accessible_games.matches.update import Update
 
 
-@dataclass(frozen=True, slots=True)
-class AbsenceDue:
-    """Happens when it is to be looked whether somebody has been waited for long enough who is away."""
+def is_ready(context: Context, clocks: Clocks) -> bool:
+    """Whether somebody at this keyboard is to move by the clocks, has been told so, and the match does not know yet."""
+    return context.timing.is_new and context.seat_to_move in clocks.left and not context.handover.is_due
 
 
-def sooner(first: float | None, second: float | None) -> float | None:
-    """The earlier of two moments, of which any may never come."""
-    return second if first is None else first if second is None else min(first, second)
+def ask_when_ready(context: Context) -> None:
+    """When the seat to move is ready its clock is to run, and warnings are looked for."""
+    update, timing = context.update, context.timing
+    if update is None or update.clocks is None or not is_ready(context, update.clocks):
+        return
+    seat = context.seat_to_move
+    assert seat is not None  # since a clock can run for it
+    purpose = ASKED if timing.is_asking else WARNING
+    timing.is_new = timing.is_asking = False
+    is_again, timing.is_again = timing.is_again, False
+    context.play(MatchService.ready)(seat, _left(context), is_again=is_again)
+    context.tell_of(TimesDue(purpose))
 
 
-class Timing:
-    """The moments are in seconds of the session's clock.
+def tick(context: Context) -> None:
+    """A computer that thinks long may be hurried; a warning may be due."""
+    timing, update = context.timing, context.update
+    if timing.thinks_until is not None and context.now >= timing.thinks_until:
+        timing.thinks_until = None
+        context.say("session-still-thinking", "status")
+    if timing.deadline is not None and context.now >= timing.deadline:
+        timing.deadline = None
+        if update is not None and update.patience and not update.is_exchanging:
+            context.tell_of(AbsenceDue())
+        elif update is not None:
+            context.tell_of(TimesDue(STEP_LEFT if update.is_exchanging else WARNING))
 
-    ``deadline``: when a warning may be due. ``is_new``: the seat to move has not been reported ready since the last
-    update; ``is_again``: that update, or one before it, was an opening. ``reads_until``: when the person will have read
-    what was told. ``thinks_until``: when a computer that still thinks is mentioned.
-    """
+
+def heard(context: Context, characters: int) -> None:
+    """So many characters more are to be read, behind all others."""
+    update, timing = context.update, context.timing
+    if update is not None and update.clocks is not None and update.seats:
+        timing.reads_until = max(timing.reads_until, context.now) + characters / timing.pace
+
+
+def taken(context: Context, characters: int) -> None:
+    """So many characters were told as the keyboard was handed over, or as it is still to be."""
+    heard(context, 0 if context.handover.is_due else characters)
+
+
+def keep_pace(context: Context, pace: int) -> None:
+    """What is still to be read takes longer, or less long, at another pace."""
+    timing = context.timing
+    timing.reads_until = context.now + max(0.0, timing.reads_until - context.now) * timing.pace / pace
+    timing.pace = pace
+
+
+def _left(context: Context) -> int:
+    """Milliseconds of reading from now on."""
+    return min(MOST_READING, max(0, round((context.timing.reads_until - context.now) * 1000)))
+
+
+OFF, STEP = "off", "step"
+_MOST = 100  # updates that a server keeps for somebody who does not go on; at home the computers wait
+
+
+class Show:
+    """What waits to be told; ``is_wanted``: Enter was pressed before it came."""
 
     def __init__(self) -> None:
-        self.deadline: float | None = None
-        self.thinks_until: float | None = None
-        self.shown_until = 0.0  # as long the newest move of computers is for itself
-        self.due: float | None = None  # when the next one is to be told
-        self.is_new = False
-        self.is_again = False
-        self.reads_until = 0.0
-        self.pace = SPEECH  # at which that was reckoned
-        self.is_asking = False  # the times are to be told with the next report
-        self.granted: Seat | None = None  # who has just been given extra time
-        self.lowest: dict[Seat, int] = {}  # milliseconds left when last looked at, by seat, in this round
+        self.waiting: list[Update] = []  # short
+        self.is_wanted = False
+        self.is_held = False  # the computers wait
 
-    def next_deadline(self) -> float | None:
-        """The earliest of these moments, if any is to come. Asked for with every line, and mostly there is none."""
-        if self.thinks_until is None and self.deadline is None:
-            return self.due
-        return sooner(sooner(self.thinks_until, self.deadline), self.due)
+    def is_ready(self) -> bool:
+        """Whether a whole move is there, its throw included."""
+        return any(_is_move(each) or each.is_over for each in self.waiting)
+
+
+def opened(context: Context, update: Update) -> None:
+    """Another match is here, or the same one anew: nothing waits, and neither do its computers."""
+    show = context.of(Show)
+    show.waiting, show.is_held = [], False
+    if _is_of_computers(update) and context.person is None:
+        context.play(MatchService.hold)(False)
+
+
+def takes(context: Context, update: Update) -> bool:
+    """Where there is a pace: whether the update is told later; one that opens a match, or is of people, is not."""
+    old = context.update
+    if update.is_opening or old is None or old.match_id != update.match_id:
+        return False
+    if not _is_of_computers(update):
+        tell_all(context)  # somebody has taken a seat back
+        return False
+    context.of(Show).waiting.append(update)
+    show_on(context)
+    return True
+
+
+def show_on(context: Context) -> None:
+    """Tell the next move if it is time to."""
+    show, timing, pace = context.of(Show), context.timing, context.settings.pace
+    if context.update is None or pace == OFF:
+        tell_all(context)
+    elif show.is_ready() and (show.is_wanted if pace == STEP else context.now >= timing.shown_until):
+        show.is_wanted = False
+        timing.shown_until = context.now + (0 if pace == STEP else int(pace))
+        _tell_move(context, show)
+    if len(show.waiting) > _MOST and context.person is not None and context.update is not None:
+        show.waiting.clear()
+        context.say("show-left-behind", "status")
+        context.post(Matches.open)(context.update.match_id)
+    is_ready = show.is_ready()
+    timing.due = timing.shown_until if is_ready and pace not in (OFF, STEP) else None
+    if context.update is not None and show.is_held != is_ready and context.person is None:
+        show.is_held = is_ready
+        context.play(MatchService.hold)(is_ready)
+
+
+def step(context: Context) -> None:
+    """Enter alone: the next move is wanted."""
+    update = context.update
+    if context.settings.pace == STEP and update is not None and _is_of_computers(update) and not update.is_over:
+        context.of(Show).is_wanted = True
+        show_on(context)
+
+
+def tell_all(context: Context) -> None:
+    """Nothing waits any more; what is of a match that was left is told to nobody."""
+    show = context.of(Show)
+    while show.waiting:
+        context.tell_of(show.waiting.pop(0))
+
+
+def _tell_move(context: Context, show: Show) -> None:
+    while show.waiting:
+        update = show.waiting.pop(0)
+        context.tell_of(update)
+        if _is_move(update):
+            break
+    context.timing.thinks_until = None  # nobody waits for a computer that waits
+
+
+def _is_move(update: Update) -> bool:
+    return any(each.entry.kind == DECIDED for each in update.happenings)
+
+
+def _is_of_computers(update: Update) -> bool:
+    return not update.seats and all(player.is_bot for player in update.players.values())

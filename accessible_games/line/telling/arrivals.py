@@ -12,10 +12,9 @@ from accessible_games.club.tournaments.service import Tournaments
 from accessible_games.line.lines.matches import ending_lines, ending_words, plan, terms, turn_line, ways_in
 from accessible_games.line.lines.settings import hears
 from accessible_games.line.lines.times import time_in_words
-from accessible_games.line.session.calling import ALARM, TURN, call
 from accessible_games.line.session.context import Context
-from accessible_games.line.session.going import open_match
 from accessible_games.line.session.registry import teller
+from accessible_games.line.session.state import ALARM, TURN
 from accessible_games.line.telling import club, offers, waiting
 from accessible_games.line.telling.club import tell_greeting
 from accessible_games.line.telling.standing import has_others
@@ -52,7 +51,7 @@ def tell_welcome(context: Context, reply: Arrival) -> None:
         waiting.invite(context, each, each.host_name)
     context.begin(_greet(context))
     if is_led:
-        open_match(context, reply.place)
+        context.open_match(reply.place)
         return
     if reply.waiting:
         context.say("hall-waiting", "status", count=reply.waiting)
@@ -153,7 +152,7 @@ def tell_turn(context: Context, news: Turn) -> None:
         context.lobby.left_in_turn = ""
         return
     context.tell(turn_line(waiting.hearer_of(context), news.own))
-    call(context, TURN)
+    context.calls.add(TURN)
 
 
 @teller(Late)
@@ -161,7 +160,7 @@ def tell_late(context: Context, news: Late) -> None:
     """The person's time runs out in a match at which it is not; unless it wants no warnings."""
     if context.settings.warnings:
         context.tell(turn_line(waiting.hearer_of(context), news.own, "hall-late", "clock"))
-        call(context, ALARM)
+        context.calls.add(ALARM)
 
 
 @teller(Ended)

@@ -33,9 +33,9 @@ from accessible_games.club.tournaments.service import Greeting
 from accessible_games.line.lines.results import gain
 from accessible_games.line.lines.settings import hears
 from accessible_games.line.lines.tournaments import own_lines
-from accessible_games.line.session.calling import TALK, TURN, call
 from accessible_games.line.session.context import Context
 from accessible_games.line.session.registry import teller
+from accessible_games.line.session.state import TALK, TURN
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.output.announce.announcer import Announcer
 
@@ -51,7 +51,7 @@ def hear(context: Context, news: Said) -> None:
     is_heard = hears(context.settings, news.category) and not (news.category == LOBBY and is_playing)
     context.tell(said_line(context.announcer, news), is_told=news.is_own or (None if is_heard else False))
     if is_heard and not news.is_own and "told talk" not in context.settings.kinds:
-        call(context, TALK)
+        context.calls.add(TALK)
 
 
 def said_line(words: Announcer, news: Said) -> Announcement:
@@ -94,7 +94,7 @@ def tell_tournament(context: Context, news: TellTournament) -> None:
     facts |= {name: getattr(news, name) for name in _DETAIL} | {"name": news.name or "none"}
     context.say(f"tournament-told-{news.what}", "status", **facts)
     if news.what in ("round", "again"):
-        call(context, TURN)
+        context.calls.add(TURN)
 
 
 def _tell_opened(context: Context, news: TellTournament) -> None:

@@ -8,10 +8,9 @@ from functools import partial
 from accessible_games.club.lobby.news import ABSENCE
 from accessible_games.club.lobby.seats import Seats
 from accessible_games.line.lines.times import Facts, Variants, time_in_words
-from accessible_games.line.session.calling import ALARM, call
 from accessible_games.line.session.context import Context
 from accessible_games.line.session.registry import teller
-from accessible_games.line.session.timing import AbsenceDue
+from accessible_games.line.session.state import ALARM, AbsenceDue
 from accessible_games.line.telling.listed import tell_composed
 from accessible_games.matches import log
 from accessible_games.matches.log import AppliedEntry, Offer
@@ -114,7 +113,7 @@ async def look(context: Context, due: AbsenceDue) -> None:
         context.timing.deadline = context.now + absence.left / 1000 + 1
     else:
         context.say("absence-over", ABSENCE, name=absence.name)
-        call(context, ALARM)
+        context.calls.add(ALARM)
 
 
 def tell_given_up(context: Context, happening: AppliedEntry) -> None:

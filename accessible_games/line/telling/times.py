@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from accessible_games.line.lines.times import Facts, Variants, time_in_words
-from accessible_games.line.session.calling import ALARM, call
 from accessible_games.line.session.context import Context
-from accessible_games.line.session.readiness import heard, keep_pace
 from accessible_games.line.session.registry import teller
-from accessible_games.line.session.timing import ASKED, GRANTED, STEP_LEFT, WARNING, TimesDue
+from accessible_games.line.session.state import ALARM, ASKED, GRANTED, STEP_LEFT, WARNING, TimesDue
+from accessible_games.line.session.timing import heard, keep_pace
 from accessible_games.line.telling import chance
 from accessible_games.line.telling.listed import shares, tell_composed
 from accessible_games.matches import log
@@ -121,7 +120,7 @@ def _look_at_step(context: Context, update: Update, times: Times | None) -> None
     else:
         context.tell_all(chance.due_lines(context, update))
         _tell_time(context, "exchange-time", _URGENT, seat, left)
-        call(context, ALARM)
+        context.calls.add(ALARM)
 
 
 def _tell_now(context: Context, times: Times) -> None:
@@ -150,7 +149,7 @@ def _warn(context: Context, times: Times) -> None:
     left, before = times.left[seat], context.timing.lowest.get(seat, 0)
     if any(left <= each * 1000 < before for each in thresholds(context)):
         _tell_time(context, "clocks-warning", _URGENT, seat, left)
-        call(context, ALARM)
+        context.calls.add(ALARM)
 
 
 def _arm(context: Context, times: Times) -> None:

@@ -9,14 +9,11 @@ from typing import Any
 from accessible_games.club.lobby.news import CHAT, Said
 from accessible_games.line.lines.matches import match_name
 from accessible_games.line.lines.settings import hears
-from accessible_games.line.session.calling import TURN, call
 from accessible_games.line.session.context import Context
-from accessible_games.line.session.due import answering
-from accessible_games.line.session.handover import Taken
-from accessible_games.line.session.keyboard import ask_for_handover
-from accessible_games.line.session.looking import as_seat
+from accessible_games.line.session.looking import Explorer, as_seat
 from accessible_games.line.session.registry import teller
-from accessible_games.line.session.touching import Explorer
+from accessible_games.line.session.state import TURN
+from accessible_games.line.session.told import Taken
 from accessible_games.line.telling import arrivals, chance, club, companion, offers, remembered, standing, times
 from accessible_games.line.telling.offers import ask_about_offer
 from accessible_games.line.telling.remembered import Recent
@@ -72,7 +69,7 @@ def follow(context: Context, update: Update) -> None:
         _tell_still(context, context.moment)
     times.follow(context, old, update, told)
     if len(update.seats) == 1 and _is_called_for(context, old, update):
-        call(context, TURN)
+        context.calls.add(TURN)
     waits = (context.person is None or update.seats) and bot_is_to_move(update)
     context.timing.thinks_until = context.now + PATIENCE if waits else None  # of people nobody is reminded
     if len(update.happenings) > 1 and is_adjourned(update):
@@ -119,7 +116,7 @@ def _tell_in_turn(context: Context, update: Update, begins: bool) -> None:
     if handover.is_due and not isinstance(update.phase, Chance):  # what chance decides is told first
         if handover.warns(update.match_id) and not context.of(Screen).forgets:
             context.say("handover-terminal", "status")  # a terminal remembers
-        ask_for_handover(context)
+        context.ask_for_handover()
 
 
 @teller(Taken)
@@ -181,7 +178,7 @@ def _tell_all(context: Context, old: Update | None, update: Update, happenings: 
     kinds = context.settings.kinds
     for happening in happenings:
         if kinds and _concerns(context, old, happening):  # where nothing is switched off all is told anyway
-            answering(_tell_happening, context, old, update, happening)
+            context.answering(_tell_happening, old, update, happening)
         else:
             _tell_happening(context, old, update, happening)
 

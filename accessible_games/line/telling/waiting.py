@@ -12,11 +12,10 @@ from accessible_games.club.lobby.seating import Outcome, Proposal, free_seats
 from accessible_games.club.lobby.seats import Seats
 from accessible_games.club.lobby.stored import CHALLENGE, REMATCH, TAKEN_BACK, Waiting, Withdrawn
 from accessible_games.line.lines.matches import Hearer, invitation_line, plan, terms, ways_in
-from accessible_games.line.session.calling import TALK, call
 from accessible_games.line.session.context import Context
-from accessible_games.line.session.going import open_match
 from accessible_games.line.session.questions import Act
 from accessible_games.line.session.registry import teller
+from accessible_games.line.session.state import TALK
 
 _BACK = {REMATCH: "seats-rematch-back", CHALLENGE: "seats-challenge-back"}
 
@@ -149,7 +148,7 @@ def tell_withdrawn(context: Context, withdrawn: Sequence[Withdrawn]) -> None:
 def tell_invited(context: Context, news: Invited) -> None:
     """Somebody asks the person to take part; yes or no is enough for who does nothing else."""
     waiting, update = news.waiting, context.update
-    call(context, TALK)
+    context.calls.add(TALK)
     if waiting.match_id and update is not None and update.is_over and update.match_id == waiting.match_id:
         rematch = partial(context.say, "seats-rematch-wanted", "question", name=news.name)
         _ask(context, waiting, rematch, update.match_id, partial(_decline, context, waiting.id))
@@ -206,7 +205,7 @@ def begin(context: Context, news: MatchBegun) -> None:
     if not is_wanted and update is not None and update.seats and not update.is_over:
         context.say("seats-begun", "status", match=news.match_id, game=context.announcer.text(f"{news.game}-name"))
     else:
-        open_match(context, news.match_id, is_new=True)
+        context.open_match(news.match_id, is_new=True)
 
 
 @teller(GoesOn)

@@ -24,7 +24,7 @@ from accessible_games.line.session.flows import Ports
 from accessible_games.line.session.host import Host, Outlet
 from accessible_games.line.session.ports import AccountDialogues, SettingsStore
 from accessible_games.line.session.session import Session
-from accessible_games.line.session.timing import sooner
+from accessible_games.line.session.state import sooner
 from accessible_games.line.telling.arrivals import Newcomer, ReturnWord
 from accessible_games.line.visits.account_dialogue import AccountDialogue
 from accessible_games.line.visits.dialogue import Dialogue

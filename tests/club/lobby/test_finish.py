@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from accessible_games.limits.table import MatchBounds
-from accessible_games.line.session.timing import AbsenceDue
+from accessible_games.line.session.state import AbsenceDue
 from accessible_games.matches.service import Absence
 from tests.kit.club import PATIENCE, Club, Shared, Visitor, in_club, sit_down
 

@@ -20,7 +20,7 @@ from accessible_games.interfaces.common import Common
 from accessible_games.interfaces.limits import SharedLimits
 from accessible_games.interfaces.web.painting import Painter
 from accessible_games.interfaces.web.wire import WebWire
-from accessible_games.line.session.touching import position
+from accessible_games.line.session.looking import position
 from accessible_games.matches import log
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.rules.core.notices import Notice

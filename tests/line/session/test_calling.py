@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from accessible_games.line.session.calling import call, rings, taken
+from accessible_games.line.session.state import Calls
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import Player
 from tests.kit.club import Club, sit_down
@@ -19,54 +19,54 @@ def opened(game_id: str = "abalone") -> Keyboard:
 
 def test_the_turn_calls_when_it_comes_and_no_question_calls_again() -> None:
     keyboard = opened()
-    assert taken(keyboard.session) == ["turn"], "a match that begins with the own turn"
+    assert keyboard.session.calls.take() == ["turn"], "a match that begins with the own turn"
     keyboard.type("c3 d4")
-    assert taken(keyboard.session) == []
+    assert keyboard.session.calls.take() == []
     keyboard.bot("g7-f6")
-    assert taken(keyboard.session) == ["turn"]
+    assert keyboard.session.calls.take() == ["turn"]
     for line in ("board", "turn", "again", "c1 c2 nonsense"):
         keyboard.type(line)
-    assert taken(keyboard.session) == []
+    assert keyboard.session.calls.take() == []
 
 
 def test_the_turn_calls_although_game_sounds_are_off() -> None:
     keyboard = opened()
     keyboard.type("sounds game off")
     keyboard.type("c3 d4")
-    taken(keyboard.session)
+    keyboard.session.calls.take()
     keyboard.bot("g7-f6")
-    assert taken(keyboard.session) == ["turn"]
+    assert keyboard.session.calls.take() == ["turn"]
 
 
 def test_a_throw_that_says_whose_turn_it_is_calls_too() -> None:
     keyboard = Keyboard()
     keyboard.outcomes += ["throw 2 white"]
     keyboard.open({"white": Player("human"), "black": Player("bot", "easy")}, game_id="abgrund")
-    assert taken(keyboard.session) == ["turn"]
+    assert keyboard.session.calls.take() == ["turn"]
 
 
 def test_two_at_one_keyboard_are_not_called() -> None:
     keyboard = Keyboard()
     keyboard.open(FRIENDS)
     keyboard.type("c3 d4")
-    assert taken(keyboard.session) == []
+    assert keyboard.session.calls.take() == []
 
 
 def test_the_end_of_a_match_calls_who_waited_for_the_turn() -> None:
     keyboard = opened()
     keyboard.type("c3 d4")
-    taken(keyboard.session)
+    keyboard.session.calls.take()
     keyboard.append(keyboard.present.resign("white", 0))
-    assert taken(keyboard.session) == ["turn"]
+    assert keyboard.session.calls.take() == ["turn"]
 
 
 def test_a_warning_of_the_clock_is_an_alarm() -> None:
     keyboard = Keyboard()
     keyboard.open(AGAINST_BOT, clock={"black": Allowance(61_000)})
-    taken(keyboard.session)
+    keyboard.session.calls.take()
     heard = keyboard.wait(10)
     assert any("1 minute" in line for line in heard)
-    assert taken(keyboard.session) == ["alarm"]
+    assert keyboard.session.calls.take() == ["alarm"]
 
 
 @pytest.mark.parametrize(
@@ -91,21 +91,21 @@ async def test_talk_that_is_not_told_calls_nobody(club: Club) -> None:
     await anna.type("say hello")
     await anna.type("tell Bob now")
     await bob.hears("now")
-    assert taken(bob.session) == []
+    assert bob.session.calls.take() == []
 
 
 def test_the_bell_rings_for_what_was_chosen_once_a_second() -> None:
-    session = Keyboard(bell="turn talk").session
-    assert not rings(session, ["alarm"], 0.0)
-    assert rings(session, ["alarm", "talk"], 0.0)
-    assert not rings(session, ["turn"], 0.9)
-    assert rings(session, ["turn"], 1.0)
-    assert not rings(Keyboard().session, ["turn", "alarm", "talk"], 5.0)
+    calls, chosen = Calls(), ("turn", "talk")
+    assert not calls.rings(["alarm"], chosen, 0.0)
+    assert calls.rings(["alarm", "talk"], chosen, 0.0)
+    assert not calls.rings(["turn"], chosen, 0.9)
+    assert calls.rings(["turn"], chosen, 1.0)
+    assert not Calls().rings(["turn", "alarm", "talk"], (), 5.0)
 
 
 def test_a_call_waits_once() -> None:
-    session = Keyboard().session
+    calls = Calls()
     for each in ("turn", "talk", "turn"):
-        call(session, each)
-    assert taken(session) == ["turn", "talk"]
-    assert taken(session) == []
+        calls.add(each)
+    assert calls.take() == ["turn", "talk"]
+    assert calls.take() == []

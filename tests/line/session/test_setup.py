@@ -15,13 +15,13 @@ from accessible_games.line.session.setup import (
     STYLE,
     Setup,
     SetupError,
+    TermsError,
     default_setup,
     meanings,
     naming,
     option_key,
     read_setup,
 )
-from accessible_games.line.session.terms import TermsError
 from accessible_games.matches.log import Player
 from accessible_games.matches.round import AnyGame
 from accessible_games.rules import games

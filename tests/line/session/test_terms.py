@@ -6,8 +6,15 @@ from dataclasses import replace
 
 import pytest
 
-from accessible_games.line.session.setup import Setup, default_setup, read_setup
-from accessible_games.line.session.terms import EVERYBODY, Terms, TermsError, read_terms
+from accessible_games.line.session.setup import (
+    EVERYBODY,
+    Setup,
+    Terms,
+    TermsError,
+    default_setup,
+    read_setup,
+    read_terms,
+)
 from accessible_games.matches.clock import Allowance
 from accessible_games.rules import games
 from tests.line.session.keyboard import AGAINST_BOT, FRIENDS, Keyboard

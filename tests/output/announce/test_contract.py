@@ -16,8 +16,8 @@ from accessible_games.club.lobby import news
 from accessible_games.club.lobby.stored import ACCESS
 from accessible_games.languages import LANGUAGES
 from accessible_games.line.records.text import record_body
-from accessible_games.line.session.past import WAYS
 from accessible_games.line.session.registry import GROUPS, commands
+from accessible_games.line.session.told import WAYS
 from accessible_games.matches import log
 from accessible_games.matches.log import AppliedEntry, Entry, Player
 from accessible_games.matches.luck import OPENING, PLEDGING, WORD

@@ -1,12 +1,48 @@
-"""Buffers of what was told: a cursor that only moves by itself where it stood at the newest, and a bound."""
+"""What waits to be read one by one, of which a server keeps only so much, and what can be heard again."""
 
 from __future__ import annotations
 
 import pytest
 
-from accessible_games.line.session.past import FIRST, LAST, NEXT, PREVIOUS, Buffer, Past
+from accessible_games.club.accounts.person import Person
+from accessible_games.club.accounts.settings import Settings
+from accessible_games.line.session.session import Session
+from accessible_games.line.session.told import FIRST, LAST, MOST, NEXT, PREVIOUS, Buffer, Past
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.output.announce.announcer import Announcer, Listener
+from accessible_games.rules import games
+
+
+def crowded(person: Person | None) -> tuple[Session, int]:
+    """A session in which far too much waits, and how much was told."""
+    session = Session(Settings(hold=True), [games.load("abalone")], person)
+    while session.announcer.seq < 3 * MOST:
+        session.receive("help")
+    return session, session.announcer.seq
+
+
+def read(session: Session) -> list[str]:
+    lines: list[str] = []
+    while one := session.announcements():
+        lines += [each.text for each in one]
+        session.receive("")
+    return lines
+
+
+def test_on_a_server_the_oldest_give_way_and_that_is_said() -> None:
+    session, told = crowded(Person("7", "Anna"))
+    lines = read(session)
+    assert len(lines) == MOST + 1
+    assert lines[0] == (
+        f"{told - MOST:,} older lines were left out, because so many waited. Type again 20 for the newest."
+    )
+    assert not [line for line in lines[1:] if "left out" in line]
+
+
+def test_at_a_computer_of_ones_own_nothing_is_lost() -> None:
+    session, told = crowded(None)
+    assert len(read(session)) == told
+
 
 KEPT = 5
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from accessible_games.club.accounts.person import Person
-from accessible_games.line.session import showing
+from accessible_games.line.session import timing
 from accessible_games.line.session.ports import Matches
 from accessible_games.matches.log import Player
 from accessible_games.matches.replay import apply
@@ -134,7 +134,7 @@ def test_at_home_the_computers_wait() -> None:
 
 
 def test_on_a_server_nobody_waits_and_too_many_are_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(showing, "_MOST", 4)
+    monkeypatch.setattr(timing, "_MOST", 4)
     keyboard = looking_on("step")
     keyboard.session.renew_person(Person("9", "Cy"))
     keyboard.requested.clear()

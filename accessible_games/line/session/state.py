@@ -1,0 +1,119 @@
+"""What a session remembers: of the clocks of its match, of what calls the person, of the lobby."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from accessible_games.club.accounts.settings import SIGNALS
+from accessible_games.club.lobby.news import Said
+from accessible_games.club.lobby.stored import Waiting
+from accessible_games.matches.clock import SPEECH
+from accessible_games.rules.core.game import Seat
+
+ASKED, WARNING, GRANTED, STEP_LEFT = "asked", "warning", "granted", "step"  # what times are read for
+
+
+@dataclass(frozen=True, slots=True)
+class TimesDue:
+    """Happens when the times of the match are to be looked at; ``purpose``: as above."""
+
+    purpose: str
+
+
+@dataclass(frozen=True, slots=True)
+class AbsenceDue:
+    """Happens when it is to be looked whether somebody has been waited for long enough who is away."""
+
+
+def sooner(first: float | None, second: float | None) -> float | None:
+    """The earlier of two moments, of which any may never come."""
+    return second if first is None else first if second is None else min(first, second)
+
+
+class Timing:
+    """The moments are in seconds of the session's clock.
+
+    ``deadline``: when a warning may be due. ``is_new``: the seat to move has not been reported ready since the last
+    update; ``is_again``: that update, or one before it, was an opening. ``reads_until``: when the person will have read
+    what was told. ``thinks_until``: when a computer that still thinks is mentioned.
+    """
+
+    def __init__(self) -> None:
+        self.deadline: float | None = None
+        self.thinks_until: float | None = None
+        self.shown_until = 0.0  # as long the newest move of computers is for itself
+        self.due: float | None = None  # when the next one is to be told
+        self.is_new = False
+        self.is_again = False
+        self.reads_until = 0.0
+        self.pace = SPEECH  # at which that was reckoned
+        self.is_asking = False  # the times are to be told with the next report
+        self.granted: Seat | None = None  # who has just been given extra time
+        self.lowest: dict[Seat, int] = {}  # milliseconds left when last looked at, by seat, in this round
+
+    def next_deadline(self) -> float | None:
+        """The earliest of these moments, if any is to come. Asked for with every line, and mostly there is none."""
+        if self.thinks_until is None and self.deadline is None:
+            return self.due
+        return sooner(sooner(self.thinks_until, self.deadline), self.due)
+
+
+TURN, ALARM, TALK = SIGNALS
+_PAUSE = 1.0  # seconds: two bells at once are one
+
+
+class Calls:
+    """What calls the person who looks elsewhere and was not passed on yet: the own turn, an alarm, talk."""
+
+    def __init__(self) -> None:
+        self.waiting: list[str] = []
+        self._rung_at = -_PAUSE
+
+    def add(self, signal: str) -> None:
+        """Call the person, as far as it wants to be called."""
+        if signal not in self.waiting:
+            self.waiting.append(signal)
+
+    def take(self) -> list[str]:
+        """Why the person is called, each once; they wait no more."""
+        waiting, self.waiting = self.waiting, []
+        return waiting
+
+    def rings(self, signals: Sequence[str], chosen: Sequence[str], now: float) -> bool:
+        """Whether the person has ``chosen`` a bell for one of them, and the last one is over."""
+        if now < self._rung_at + _PAUSE or not any(each in chosen for each in signals):
+            return False
+        self._rung_at = now
+        return True
+
+
+@dataclass(slots=True)
+class LobbyState:
+    """``waiting``: the match in which the person waits for others; ``newest_listed``: what is older is no news.
+
+    ``is_joining``: a seat that may begin a match has been asked for. ``left_in_turn``: the match at which the person
+    has left its turn open, which it knows. ``asked``: the waiting match for which somebody else wants a yes or no.
+    ``invited``: the waiting matches to which it has heard that it is invited.
+    ``missed_talk``: in the match that is being opened, and when.
+    """
+
+    waiting: Waiting | None = None
+    newest_listed: int = 0
+    is_joining: bool = False
+    left_in_turn: str = ""
+    asked: str = ""
+    invited: set[str] = field(default_factory=set)
+    missed_talk: list[tuple[int, Said]] = field(default_factory=list)
+
+    def end_waiting(self, waiting_id: str) -> Waiting | None:
+        """The person waits there no more: what it waited in, if that was it."""
+        waiting = self.waiting
+        if waiting is None or waiting.id != waiting_id:
+            return None
+        self.waiting = None
+        return waiting
+
+    def miss(self, said: list[tuple[int, Said]]) -> None:
+        """This was said at the match that is being opened."""
+        self.missed_talk = said
