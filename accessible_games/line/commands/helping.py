@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
-from functools import partial
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from accessible_games.line.actions.actor import help_line
@@ -111,13 +110,12 @@ def rules(context: Context, rest: str) -> None:
     if game is None and left and number_in(" ".join(left)) is None:
         context.say("rules-no-game", "refusal", word=" ".join(left)[:40])
         return
-    answer = partial(_answer, context, left=left, sought=sought)
     if game is not None:
-        answer(game)
+        _answer(context, (game, left, sought))
         return
     context.say("rules-which-game", "help")
     context.offer_choices(
-        [Choice(called(context.announcer, each), partial(answer, each), game=each) for each in context.games]
+        [Choice(called(context.announcer, each), _answer, (each, left, sought), game=each) for each in context.games]
     )
 
 
@@ -138,8 +136,9 @@ def _at_hand(context: Context) -> AnyGame | None:
     return next((each for each in context.games if waiting is not None and each.id == waiting.game), None)
 
 
-def _answer(context: Context, game: AnyGame, left: Sequence[str], sought: Sequence[str] | None) -> None:
-    """``left``: what was typed besides the game; ``sought``: the words to look for, or None."""
+def _answer(context: Context, asked: tuple[AnyGame, Sequence[str], Sequence[str] | None]) -> None:
+    """The game, what was typed besides it, and the words to look for, or None."""
+    game, left, sought = asked
     sections = _sections(rules_text(context.settings.language, game.id))
     text = " ".join(left)
     named = [each for each in sections if each.title.casefold() == text]
@@ -158,7 +157,7 @@ def _answer(context: Context, game: AnyGame, left: Sequence[str], sought: Sequen
         context.say("rules-unknown", "refusal", word=text[:40])
     else:
         context.say("rules-sections", "help", game=called(context.announcer, game), count=len(sections))
-        context.offer_choices([Choice(each.title, partial(_read, context, each)) for each in sections])
+        context.offer_choices([Choice(each.title, _read, each) for each in sections])
 
 
 def _read(context: Context, section: Section) -> None:
@@ -182,21 +181,25 @@ def _search(context: Context, game: AnyGame, sections: Sequence[Section], words:
     if not words:
         context.say("rules-search-what", "refusal")
         return
-    found = next(filter(None, (list(_found(sections, holds)) for holds in _ways(words))), [])
+    found = next(filter(None, (list(_found(sections, way)) for way in _ways(words))), [])
     message, sought = "rules-found" if found else "rules-nothing-found", " ".join(words)[:40]
     context.say(message, "help", count=len(found), word=sought, game=called(context.announcer, game))
     if found:
         labels = [context.announcer.text("rules-hit", title=section.title, text=text) for section, text in found]
         context.offer_choices(
-            [Choice(label, partial(_read, context, hit[0])) for label, hit in zip(labels, found, strict=True)]
+            [Choice(label, _read, section) for label, (section, _) in zip(labels, found, strict=True)]
         )
 
 
-def _found(sections: Sequence[Section], holds: Callable[[str], bool]) -> Iterator[tuple[Section, str]]:
+def _found(sections: Sequence[Section], words: Sequence[re.Pattern[str]]) -> Iterator[tuple[Section, str]]:
     """What holds the words: a sentence, or a line where they are only together in that; of each line one.
 
     Some of the words may stand in the heading; where all do, the lines are asked for themselves.
     """
+
+    def holds(text: str) -> bool:
+        return all(word.search(text) for word in words)
+
     for section in sections:
         heading = "" if holds(section.title) else f"{section.title} "
         found = [line for line in section.lines if holds(heading + line)]
@@ -204,12 +207,8 @@ def _found(sections: Sequence[Section], holds: Callable[[str], bool]) -> Iterato
             yield section, next(filter(holds, _SENTENCE.split(line)), line)
 
 
-def _ways(words: Sequence[str]) -> Iterator[Callable[[str], bool]]:
+def _ways(words: Sequence[str]) -> Iterator[list[re.Pattern[str]]]:
     """How words may stand in a text, the closest way first: as its words begin, within them, with other endings."""
     shorter = [word[: max(_STEM, len(word) - _ENDING)] for word in words]
     for each, before in ((words, r"\b"), (words, ""), (shorter, r"\b")):
-        yield partial(_holds, [re.compile(before + re.escape(word), re.IGNORECASE) for word in each])
-
-
-def _holds(patterns: Sequence[re.Pattern[str]], text: str) -> bool:
-    return all(pattern.search(text) for pattern in patterns)
+        yield [re.compile(before + re.escape(word), re.IGNORECASE) for word in each]

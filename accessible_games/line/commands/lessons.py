@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from functools import partial
 
 from accessible_games.club.accounts.notes import Notes
 from accessible_games.line.commands.board import direction_in
@@ -255,7 +254,7 @@ def lesson(context: Context, rest: str) -> None:
     elif left and (number is None or not 1 <= number <= len(game.lesson.steps)):
         context.say("lesson-no-such-step", "refusal", count=len(game.lesson.steps))
     else:
-        _begin(context, game, game.lesson, number)
+        _begin(context, game, number)
 
 
 @command("lessons", group="hall")
@@ -280,9 +279,7 @@ def tell_lessons(context: Context) -> None:
     """A list of which a number begins a lesson, or goes on with it."""
     kept = context.settings.lessons
     choices = [
-        Choice(
-            lesson_label(context.announcer, game, kept), partial(_begin, context, game, game.lesson, None), game=game
-        )
+        Choice(lesson_label(context.announcer, game, kept), _begin, game, game=game)
         for game in context.games
         if game.lesson is not None
     ]
@@ -302,9 +299,10 @@ def _game_meant(context: Context) -> AnyGame | None:
     return begun[0] if len(begun) == 1 else None
 
 
-def _begin(context: Context, game: AnyGame, lesson: Lesson, number: int | None) -> None:
+def _begin(context: Context, game: AnyGame, number: int | None = None) -> None:
     """At step ``number``, from 1; None: where the person has come to. The step that is open is said again."""
-    open_one = context.exercise if isinstance(context.exercise, Learning) else None
+    lesson, open_one = game.lesson, context.exercise if isinstance(context.exercise, Learning) else None
+    assert lesson is not None
     done, count = steps_done(context.settings.lessons, game), len(lesson.steps)
     if open_one is not None and open_one.game is game:
         open_one.tell() if number is None else open_one.go_to(number - 1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from functools import partial
+from typing import Any
 
 from accessible_games.club.lobby.seating import seat_of
 from accessible_games.club.lobby.stored import ACCESS, OPEN
@@ -71,8 +71,8 @@ def tell_matches(context: Context, matches: Sequence[Summary], purpose: str) -> 
         context.say("session-nothing-to-load")
         return
     shown = matches if purpose == "load" else matches[:_OFFERED]
-    choices = [
-        Choice(describe(context.announcer, context.person, each), partial(go_on, context, each.id)) for each in shown
+    choices: list[Choice[Any]] = [
+        Choice(describe(context.announcer, context.person, each), go_on, each.id) for each in shown
     ]
     if purpose == "lobby":
         context.say("session-lobby", "status", kept=len(choices))
@@ -82,12 +82,9 @@ def tell_matches(context: Context, matches: Sequence[Summary], purpose: str) -> 
     context.offer_choices(choices)
 
 
-def _games(context: Context) -> list[Choice]:
+def _games(context: Context) -> list[Choice[AnyGame]]:
     """Each game by its name."""
-    return [
-        Choice(called(context.announcer, game), partial(_choose_game, context, game), game=game)
-        for game in context.games
-    ]
+    return [Choice(called(context.announcer, game), _choose_game, game, game=game) for game in context.games]
 
 
 async def tell_games(context: Context) -> None:
@@ -105,7 +102,7 @@ async def tell_games(context: Context) -> None:
         company=company(context.announcer, context.person, same.game.id, same.players().items()),
     )
     context.say("lobby-games", "status")
-    context.offer_choices([*_games(context), Choice(label, partial(start, context, same))])
+    context.offer_choices([*_games(context), Choice(label, start, same)])
 
 
 def _choose_game(context: Context, game: AnyGame) -> None:
@@ -135,7 +132,7 @@ def _offer(
 ) -> None:
     """A menu of setups, each by its label, and how to come back."""
     context.say(message, "status", game=called(context.announcer, setups[0][1].game))
-    context.offer_choices([Choice(label, partial(then, context, setup)) for label, setup in setups])
+    context.offer_choices([Choice(label, then, setup) for label, setup in setups])
     context.say("lobby-back", "status")
 
 
@@ -152,7 +149,7 @@ def _tell_opponents(context: Context, setup: Setup) -> None:
     if len(setup.game.seats) > 1:
         name = context.announcer.joined((name, naming(setup.game, (PLAYERS, str(setup.count)), language)))
     context.say("lobby-opponent", "status", game=name)
-    plain, offered = default_setup(setup.game), [replace(setup, opponent=opponent) for opponent in OPPONENTS]
+    offered = [replace(setup, opponent=opponent) for opponent in OPPONENTS]
     choices = [
         Choice(
             context.announcer.text("seats-with-another", count=each.count - 1)
@@ -160,18 +157,22 @@ def _tell_opponents(context: Context, setup: Setup) -> None:
             else company(
                 context.announcer, context.person, setup.game.id, named(context.person, each.players()).items()
             ),
-            partial(_meet, context, each, is_exact=replace(each, opponent=plain.opponent) != plain)
-            if context.person is not None and each.opponent == FRIEND
-            else partial(start, context, each),
+            _meet_friend if context.person is not None and each.opponent == FRIEND else start,
+            each,
         )
         for each in offered
     ]
     if context.person is not None:
         asked = replace(setup, opponent=FRIEND)
-        choices.append(Choice(context.announcer.text("lobby-ask"), partial(ask_one_by_one, context, asked)))
+        choices.append(Choice(context.announcer.text("lobby-ask"), ask_one_by_one, asked))
     context.offer_choices(choices)
     context.say("lobby-more", "status", example=example(context, setup), help=new_help(context, setup.game))
     context.say("lobby-back", "status")
+
+
+async def _meet_friend(context: Context, setup: Setup) -> None:
+    plain = default_setup(setup.game)
+    await _meet(context, setup, is_exact=replace(setup, opponent=plain.opponent) != plain)
 
 
 async def _meet(context: Context, setup: Setup, *, is_exact: bool) -> None:

@@ -158,7 +158,11 @@ def _offer(context: Context, names: Sequence[str], value: str, kind: str, langua
             context.say("setting-speech-no-voices")
             return
         _tell_voice(context, VOICE, kind, language)
-        context.offer_choices([Choice(each, partial(_change, context, VOICE, each, kind, language)) for each in names])
+
+        def choose(context: Context, name: str) -> None:
+            _change(context, VOICE, name, kind, language)
+
+        context.offer_choices([Choice(each, choose, each) for each in names])
 
 
 def _change(context: Context, name: str, value: int | str | None, kind: str, language: str) -> None:
@@ -186,7 +190,7 @@ def sounds(context: Context, rest: str) -> None:
         _hear(context, "turn")
     elif rest in all_words("setting-sounds-list"):
         names = [(each, context.announcer.text(f"sound-{each}")) for each in SOUNDS]
-        context.offer_choices([Choice(label, partial(_hear, context, each)) for each, label in names])
+        context.offer_choices([Choice(label, _hear, each) for each, label in names])
     elif (chosen := number_in(rest, 2)) is not None and 0 < chosen <= len(SOUNDS):
         _hear(context, SOUNDS[chosen - 1])
     else:

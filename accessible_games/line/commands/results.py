@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 
 from accessible_games.club.accounts.settings import HIDDEN
 from accessible_games.club.lobby.seats import RESULTS_PAGE, Results
@@ -47,8 +46,9 @@ async def results(context: Context, rest: str) -> None:
 
 async def _tell_history(context: Context, name: str, game: str, before: str = "") -> None:
     played = await context.do(Results.history)(name, game, before)
-    context.choose_from([to_open(context, each.match) for each in played])
-    follow = partial(_tell_history, context, name, game, played[-1].match.id) if len(played) == RESULTS_PAGE else None
+    context.choose_from([to_open(each.match) for each in played])
+    is_page = len(played) == RESULTS_PAGE
+    follow = (lambda: _tell_history(context, name, game, played[-1].match.id)) if is_page else None
     lines = history_lines(context.announcer, context.me, played) if played or not before else []
     context.tell_paged(lines, context.choices, follow)
 
@@ -95,10 +95,7 @@ async def ratings(context: Context, rest: str) -> None:
         await _tell_board(context, game.id)
     else:
         context.say("ratings-which", "status")
-        choices = [
-            Choice(called(context.announcer, each), partial(_tell_board, context, each.id)) for each in context.games
-        ]
-        context.offer_choices(choices)
+        context.offer_choices([Choice(called(context.announcer, each), _tell_board, each.id) for each in context.games])
 
 
 def _tell_with_head(context: Context, lines: Sequence[Announcement], follow: Act | None = None) -> None:
@@ -109,8 +106,9 @@ def _tell_with_head(context: Context, lines: Sequence[Announcement], follow: Act
 
 async def _tell_board(context: Context, game: str, after: int = 0) -> None:
     table = await context.do(Ratings.board)(game, after)
-    lines, follow = board_lines(context.announcer, table), None
-    if table.next is not None:
+    lines, behind = board_lines(context.announcer, table), table.next
+    if behind is None:
+        _tell_with_head(context, lines)
+    else:
         lines.append(context.announcer.say("ratings-more"))
-        follow = partial(_tell_board, context, game, table.next)
-    _tell_with_head(context, lines, follow)
+        _tell_with_head(context, lines, lambda: _tell_board(context, game, behind))

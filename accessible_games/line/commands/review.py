@@ -411,14 +411,17 @@ def _tell_played(context: Context, matches: Sequence[Summary], kind: str) -> Non
     shown = matches[:AT_ONCE]
     more = len(matches) > len(shown)
     context.say("records-played", count=len(shown), more=more, kind=kind, match=shown[0].id)
+
+    async def read(context: Context, match_id: str) -> None:
+        await _tell_lines(context, kind, match_id)
+
     choices = []
     for each in shown:
         what = describe(context.announcer, context.person, each, "seats-match")
         label = context.announcer.text("records-match", over=bool(each.reason), what=what)
-        act = partial(_tell_lines, context, kind, each.id)
-        choices.append(Choice(label, act, number=int(each.id)))
+        choices.append(Choice(label, read, each.id, number=int(each.id)))
         context.tell(context.announcer.words(label, "answer"))
-    context.choose_from(list(choices))
+    context.choose_from(choices)
 
 
 async def _tell_lines(context: Context, kind: str, match_id: str, first: int = 1) -> None:
@@ -435,6 +438,6 @@ async def _tell_lines(context: Context, kind: str, match_id: str, first: int = 1
         context.tell(context.announcer.words(line, "answer"))
     if last < count:
         context.say("records-more", kind=kind, match=match_id, line=last + 1, left=count - last)
-        context.tell_paged((), follow=partial(_tell_lines, context, kind, match_id, last + 1))
+        context.tell_paged((), follow=lambda: _tell_lines(context, kind, match_id, last + 1))
     elif has_account(context):
         context.say("records-take", kind=kind, match=match_id)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from accessible_games.club.accounts.names import folded
 from accessible_games.club.lobby.seating import is_match_word, is_seated, seated, word_in
 from accessible_games.club.lobby.seats import Admission, Seats
@@ -291,9 +289,9 @@ async def list_hall(context: Context, game: str = "", after: str = "") -> None:
     reply, lobby, me = await context.do(Seats.list_hall)(game, after), context.lobby, context.me.id
     lobby.newest_listed = max((int(each.id) for each in reply.waiting), default=lobby.newest_listed)
     others = (each for each in reply.waiting if not is_seated(each, me))
-    to_sit = (Choice("", partial(sit, context, each.id), number=int(each.id)) for each in others)
-    context.choose_from([*to_sit, *(to_open(context, each) for each in reply.running)])
-    follow = partial(list_hall, context, game, reply.next) if reply.next else None
+    to_sit = (Choice("", sit, each.id, number=int(each.id)) for each in others)
+    context.choose_from([*to_sit, *(to_open(each) for each in reply.running)])
+    follow = (lambda: list_hall(context, game, reply.next)) if reply.next else None
     context.tell_paged(hall_lines(hearer_of(context), reply, is_first=not after), context.choices, follow)
 
 
@@ -307,10 +305,10 @@ async def list_mine(context: Context) -> None:
         else:
             context.lobby.invited.add(each.id)
     if reply.running:
-        context.choose_from([to_open(context, each.match) for each in reply.running])
+        context.choose_from([to_open(each.match) for each in reply.running])
     context.tell_paged(mine_lines(hearer, reply), context.choices)
 
 
-def to_open(context: Context, match: Summary) -> Choice:
+def to_open(match: Summary) -> Choice[str]:
     """Of a list that names matches by their numbers."""
-    return Choice("", partial(context.open_match, match.id), number=int(match.id))
+    return Choice("", Context.open_match, match.id, number=int(match.id))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 
 from accessible_games.club.tournaments.service import Tournaments
 from accessible_games.club.tournaments.state import Tournament
@@ -100,7 +99,7 @@ def _tell_listed(context: Context, found: Sequence[Tournament]) -> None:
     if not found:
         context.say("tournament-none")
         return
-    context.choose_from([Choice("", partial(_look, context, each.id), number=int(each.id)) for each in found])
+    context.choose_from([Choice("", _look, each.id, number=int(each.id)) for each in found])
     context.tell_paged([list_line(context.announcer, context.games, each) for each in found], context.choices)
 
 

@@ -65,7 +65,7 @@ class Context(Conversation):
         self.can_edit = can_edit
         self.update: Update | None = None
         self.moment: Moment | None = None  # that is looked at instead of now
-        self.choices: list[Choice] = []
+        self.choices: list[Choice[Any]] = []
         self.list_seq = -1  # of the last announcement of the newest list
         self.rest = Rest()  # of the last answer that was longer than a page
         self.keys: Keys | None = None
@@ -197,7 +197,7 @@ class Context(Conversation):
     def tell_paged(
         self,
         lines: Sequence[Line],
-        choices: Sequence[Choice] | None = None,
+        choices: Sequence[Choice[Any]] | None = None,
         follow: Act | None = None,
         *,
         is_review: bool = False,
@@ -260,21 +260,21 @@ class Context(Conversation):
         """It has the position that is open from now on; None: a match has it."""
         self.exercise = exercise
 
-    def choose_from(self, choices: Sequence[Choice]) -> None:
+    def choose_from(self, choices: Sequence[Choice[Any]]) -> None:
         """A number that is typed chooses from these from now on."""
         self.choices = list(choices)
 
-    def offer_choices(self, choices: Sequence[Choice]) -> None:
+    def offer_choices(self, choices: Sequence[Choice[Any]]) -> None:
         """Announce a numbered list; the next number chooses from it."""
         self.choose_from(choices)
         lines = [told(self.announcer, number, choice) for number, choice in enumerate(self.choices, start=1)]
         self.tell_paged(lines, self.choices)
         self.list_seq = self.announcer.seq
 
-    def take_choice(self, choice: Choice) -> None:
+    def take_choice(self, choice: Choice[Any]) -> None:
         """Do what was chosen; the list is done with."""
         self.choices = []
-        self.begin(choice.act())
+        self.begin(choice.act(self, choice.value))
 
     # Having things done
 

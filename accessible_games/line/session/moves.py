@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache, partial
+from functools import cache
 from typing import Any
 
 from accessible_games.line.session import throws
@@ -202,7 +202,7 @@ def list_moves(context: Context, names: tuple[str, ...], act: _Act | None = None
     told = hopeful(update, [legal[name] for name in names])
     context.offer_choices(
         [
-            Choice(describe(context, update, move), partial(act or play, context, name), is_move=True, name=name)
+            Choice(describe(context, update, move), act or play, name, is_move=True)
             for name, move in ((update.game.format(move), move) for move in told)
         ]
     )
@@ -222,7 +222,7 @@ def choose_by_word(context: Context, text: str) -> bool:
         read_command(text, context.settings.language) is not None and context.seq_at_line != context.list_seq
     ):
         return False
-    found = [choice for choice in context.choices if word in tokens(choice.name)]
+    found = [choice for choice in context.choices if choice.is_move and word in tokens(choice.value)]
     if len(found) != 1:
         return False
     context.take_choice(found[0])

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Any, Generic, Protocol, TypeVar
 
 from accessible_games.line.session.flows import Ask, Work
 from accessible_games.matches.round import AnyGame
@@ -18,34 +18,35 @@ from accessible_games.output.announce.announcer import Announcer
 
 PAGE = 25  # lines
 
-Act = Callable[[], Work | None]  # does what was chosen
+T = TypeVar("T")
+Act = Callable[[], Work | None]  # does what was agreed to, or what comes behind a page
 Tell = Callable[[], None]  # tells something
 Line = Announcement | Callable[[], Announcement]  # of a long answer; what costs much is made when it is told
 
 
 @dataclass(frozen=True)
-class Choice:
-    """One line of a list and what happens when its number is typed; a move is off when the position changes.
+class Choice(Generic[T]):
+    """One line of a list, and what happens when its number is typed: ``act`` with the context and ``value``.
 
-    ``label``: empty where the line is put together only when it is told.
-    ``number``: its own one, as matches have; 0: its place in the list. ``name``: of a move, in the notation.
+    ``label``: empty where the line is put together only when it is told. ``is_move``: ``value`` names a move, and the
+    choice is off when the position changes. ``number``: its own one, as matches have; 0: its place in the list.
     ``game``: whose name chooses it as well.
     """
 
     label: str
-    act: Act
+    act: Callable[[Any, T], Work | None]
+    value: T
     is_move: bool = False
     number: int = 0
-    name: str = ""
     game: AnyGame | None = None
 
 
-def told(announcer: Announcer, number: int, choice: Choice) -> Announcement:
+def told(announcer: Announcer, number: int, choice: Choice[Any]) -> Announcement:
     """A line of the list."""
     return announcer.say("session-choice", "answer", number=number, label=choice.label)
 
 
-def numbered(choices: Sequence[Choice], digits: str) -> Choice | None:
+def numbered(choices: Sequence[Choice[Any]], digits: str) -> Choice[Any] | None:
     """The choice that the number means."""
     found = {str(each.number or place): each for place, each in enumerate(choices, start=1)}
     return found.get(digits.lstrip("0"))
@@ -59,7 +60,7 @@ class Rest:
     """
 
     lines: Sequence[Line] = ()
-    choices: Sequence[Choice] | None = None
+    choices: Sequence[Choice[Any]] | None = None
     follow: Act | None = None
     is_review: bool = False
 

@@ -388,7 +388,7 @@ class Session(Context):
         else:
             self.say("session-no-such-number", "refusal", count=len(self.choices))
 
-    def _game_chosen(self, text: str) -> Choice | None:
+    def _game_chosen(self, text: str) -> Choice[Any] | None:
         """The choice of the list that is the game of this name."""
         listed = [choice for choice in self.choices if choice.game is not None]
         words, language = text.casefold().split(), self.settings.language

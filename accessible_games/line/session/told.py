@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import partial
 from math import inf
+from typing import Any
 
 from accessible_games.line.session.questions import Choice
 from accessible_games.output.announce.announcement import Announcement
@@ -170,7 +171,7 @@ class SeatMemory:
     """What one seat has heard and may still choose from."""
 
     past: Past
-    choices: list[Choice] = field(default_factory=list)
+    choices: list[Choice[Any]] = field(default_factory=list)
 
 
 @dataclass(frozen=True, slots=True)

@@ -191,7 +191,7 @@ def make(keyboard: Keyboard, seat: Seat, name: str) -> None:
     if len(match.moves) == before and not keyboard.session.choices:
         keyboard.type("")  # the move ends where it has come to
     if len(match.moves) == before:
-        numbers = [number for number, choice in enumerate(keyboard.session.choices, 1) if choice.name == name]
+        numbers = [number for number, choice in enumerate(keyboard.session.choices, 1) if choice.value == name]
         assert numbers, (name, keyboard.session.choices)
         keyboard.type(str(numbers[0]))
     if keyboard.session.questions.is_open:
