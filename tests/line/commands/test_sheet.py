@@ -254,11 +254,13 @@ class TestPrivacy:
         assert marked.entries == table.service.loaded.running["2"].entries
         assert export_record(marked) == export_record(table.service.loaded.running["2"])
 
-    def test_what_comes_late_is_for_its_own_match_and_seat(self, sit: Sit) -> None:
+    @pytest.mark.parametrize("line", ["strike a c", "restore a"])
+    def test_what_comes_late_is_for_its_own_match_and_seat(self, sit: Sit, line: str) -> None:
         table = sit()
         session = table.session
-        for elsewhere in (("c3 d4", ""), ("new friend", "")):
-            session.receive("strike a ab")
+        for elsewhere in (("c3 d4", ""), ("new friend", ""), ("new friend", "")):
+            table.type("strike a ab")
+            session.receive(line)
             (keep,) = session.asks()
             table.type(*elsewhere)
             session.go_on(keep, None)
