@@ -30,8 +30,9 @@ BOT, PERSON = Player("bot", "easy"), Player("human")
 def at_home(place: str, game_id: str) -> Keyboard:
     """Somebody in the lobby of a computer of one's own, or at a board there."""
     keyboard = Keyboard()
-    keyboard.start()
-    if place != "lobby":
+    if place == "lobby":
+        keyboard.start()
+    else:
         first, second = games.load(game_id).seats[2]
         keyboard.open({first: PERSON, second: PERSON if place == "friends" else BOT}, game_id=game_id)
     if place == "friends" and games.load(game_id).hides:
@@ -42,12 +43,15 @@ def at_home(place: str, game_id: str) -> Keyboard:
     return keyboard
 
 
-@pytest.mark.parametrize("place", ["lobby", "bot", "friends", "over"])
-@pytest.mark.parametrize("game_id", games.names())
+PLACES = [("abalone", "lobby"), *((name, place) for name in games.names() for place in ("bot", "friends", "over"))]
+
+
+@pytest.mark.parametrize(("game_id", "place"), PLACES, ids="-".join)
 def test_what_the_help_names_can_be_done_and_all_else_is_refused(game_id: str, place: str) -> None:
-    shown = named_in(at_home(place, game_id).session)
+    untouched = at_home(place, game_id)
+    shown = named_in(untouched.session)
     for name in commands():
-        keyboard = at_home(place, game_id)
+        keyboard = at_home(place, game_id) if name in shown else untouched
         told = keyboard.announced(words_of(name, "en")[0])
         if name in shown:
             assert not {one.text for one in told} & NOT_HERE, name
@@ -63,11 +67,13 @@ GUEST, MEMBER, ADMIN = Person("guest-1", "Gerd"), Person("7", "Anna"), Person("8
 @pytest.mark.parametrize("place", ["lobby", "bot", "watching", "over"])
 def test_on_a_server_it_is_the_same_as_far_as_the_session_answers(place: str, person: Person) -> None:
     """What only the lobby itself can refuse, it refuses later."""
-    shown = named_in(on_a_server(place, person).session)
+    untouched = on_a_server(place, person)
+    shown = named_in(untouched.session)
     assert ("kick" in shown) == person.may_moderate
     assert ("password" in shown) == (not person.is_guest)
     for name in commands():
-        told = on_a_server(place, person).announced(words_of(name, "en")[0])
+        keyboard = on_a_server(place, person) if name in shown else untouched
+        told = keyboard.announced(words_of(name, "en")[0])
         if name in shown:
             assert not {one.text for one in told} & NOT_HERE, name
         else:

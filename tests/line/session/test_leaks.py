@@ -94,8 +94,15 @@ def told(one: Any) -> tuple[str, ...]:
 
 
 @pytest.mark.parametrize("seat", ["blue", "black", None])
-@pytest.mark.parametrize("help_level", ["manual", "answers", "full"])
-@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize(
+    ("help_level", "seed"),
+    [
+        ("manual", 1),
+        ("answers", 2),
+        ("full", 1),
+        *(pytest.param(*each, marks=pytest.mark.soak) for each in (("manual", 2), ("answers", 1), ("full", 2))),
+    ],
+)
 def test_nothing_that_is_heard_depends_on_the_hidden_deal(help_level: str, seat: str | None, seed: int) -> None:
     deal, moves, state = attempts(help_level, seed)
     swapped = other_deal(state, seat, deal)

@@ -52,9 +52,11 @@ def typed(keyboard: Keyboard, line: str) -> list[Any]:
 
 
 @pytest.mark.parametrize("name", [name for name in games.names() if not games.load(name).hides])
-@pytest.mark.parametrize("is_alone", [True, False])
 @given(
-    acts=st.lists(LINES, max_size=25), language=st.sampled_from(["de", "en"]), throws=st.sampled_from(["auto", "self"])
+    is_alone=st.booleans(),
+    acts=st.lists(LINES, max_size=25),
+    language=st.sampled_from(["de", "en"]),
+    throws=st.sampled_from(["auto", "self"]),
 )
 def test_everything_is_answered_and_stored_as_it_was_told(
     name: str, is_alone: bool, acts: list[str | list[str]], language: str, throws: str

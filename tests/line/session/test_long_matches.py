@@ -26,12 +26,13 @@ LINES = (
 
 
 async def measured(house: House, typist: Typist, line: str) -> Spent:
-    """What it costs, warm."""
-    found = []
+    """What it costs, warm: what costs much the first time is asked again."""
     for _ in range(3):
         house.now += 20
-        found.append(await cost(typist, line))
-    return min(found, key=lambda spent: spent.whole)
+        spent = await cost(typist, line)
+        if spent.whole < MOST:
+            break
+    return spent
 
 
 async def played(house: House, stage: Stage, game: str, most: int) -> tuple[Typist, ...]:
@@ -85,6 +86,8 @@ async def test_a_long_match_is_opened_and_gone_through_in_slices(tmp_path: Path,
             with spending() as looked:
                 await asyncio.create_task(Moments(house.service.loaded.load, games.load).at("1", "", None, 5))
             found.append(max(opened.longest, studied.longest, looked.longest))
+            if found[-1] < MOST:
+                break
         assert min(found) < MOST, f"{min(found) * 1000:.1f} ms for {len(entries)} entries"
 
 

@@ -193,7 +193,7 @@ class Typist:
 
     def _let_computers_move(self) -> None:
         match = self.keyboard.match
-        for _ in range(200):
+        for _ in range(20):  # where all are computers they go on with the next line
             if match is None or match.is_over or match.is_paused or not isinstance(match.phase, Decide):
                 return
             bots = [seat for seat in match.phase.seats if match.players[seat].is_bot]
