@@ -212,7 +212,7 @@ class Account:
         if passkeys is not None:
             wish = await passkeys.wish(person, await self._identity.where(request))
         done = _DONE.get(request.query_params.get("done", ""), "")
-        keys = await reception.list_keys(person)
+        keys = await people.keys(person)
         shown: dict[str, Any] = {
             "faults": faults or {},
             "typed": typed or {},
@@ -223,7 +223,7 @@ class Account:
                 for each in (await passkeys.of(person) if passkeys is not None else ())
             ],
             "wish": wish,
-            "ways_in": await reception.ways_in(person),
+            "ways_in": await people.ways_in(person),
             "own": (await self._identity.who(request)).login,
             "logins": [
                 (each, day_of(text, each.created), day_of(text, each.used))
@@ -277,7 +277,7 @@ class _TokenPages:
         reception, faults = self._site.reception(request), self._faults(request, fields)
         if not faults:
             try:
-                await reception.check_token(person, name, scope, days)
+                await reception.people.tokens.check(person, name, scope, days)
                 if await reception.prove(person, fields.get("password", "")):
                     made = await reception.make_token(person, name, scope, days)
                     return await self._page(request, person, {"scope": READ, "days": _DAYS}, word=made[1])
@@ -291,7 +291,7 @@ class _TokenPages:
         person = await self._site.identity.require(request)
         fields = await self._site.identity.form(request)
         which, reception = fields.get("which", ""), self._site.reception(request)
-        held = [each.token for each in await reception.list_tokens(person)]
+        held = [each.token for each in await reception.people.tokens.list(person)]
         await reception.remove_tokens(person, [one for one in held if which in ("all", one.digest[:_SHOWN])])
         return led(_HERE)
 
@@ -323,7 +323,7 @@ class _TokenPages:
         self, request: Request, person: Person, fields: Mapping[str, str], faults: Faults | None = None, word: str = ""
     ) -> Response:
         reception = self._site.reception(request)
-        held, is_marked = await reception.list_tokens(person), await reception.is_program(person)
+        held, is_marked = await reception.people.tokens.list(person), await reception.people.is_program(person)
         text = self._site.pages.words(request)
         told = [
             {

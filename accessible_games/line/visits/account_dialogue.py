@@ -9,8 +9,9 @@ from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 from typing import Any, ClassVar
 
-from accessible_games.club.accounts.credentials import read_key
+from accessible_games.club.accounts.credentials import Tokens, read_key
 from accessible_games.club.accounts.person import PLAY, READ, Key, Person, WaysIn
+from accessible_games.club.accounts.service import People
 from accessible_games.club.notifications.kinds import PUSH
 from accessible_games.club.notifications.service import Notifications
 from accessible_games.line.lines.settings import address_told, channel_name, kind_names, kinds_in, typed_channel
@@ -94,7 +95,7 @@ class AccountDialogue(Dialogue):
 
     async def _password(self) -> None:
         await self._prove("account-password-old")
-        ways_in = await self.do(LoginService.ways_in)(self._person)
+        ways_in = await self.do(People.ways_in)(self._person)
 
         async def change(text: str) -> WaysIn:
             store = partial(self.do(LoginService.set_password), self._person, text)
@@ -175,7 +176,7 @@ class AccountDialogue(Dialogue):
         if change is not None:
             await change(value.strip())
             return
-        keys = await self.do(LoginService.list_keys)(self._person)
+        keys = await self.do(People.keys)(self._person)
         self.say("account-keys", count=len(keys))
         for number, each in enumerate(keys, start=1):
             self.say("account-key", number=number, comment=_called(each), kind=each.line.partition(" ")[0])
@@ -188,7 +189,7 @@ class AccountDialogue(Dialogue):
         self.say("account-key-added", "status", comment=_called(added))
 
     async def _remove(self, number: str) -> None:
-        keys = await self.do(LoginService.list_keys)(self._person)
+        keys = await self.do(People.keys)(self._person)
         place = number_in(number, 3)
         if not place or place > len(keys):
             self.say("account-no-such-key", "status", count=len(keys))
@@ -224,12 +225,12 @@ async def see_to_tokens(dialogue: Dialogue, person: Person, prove: Prove, rest: 
     if change is not None:
         await change(dialogue, person, prove, value.strip())
         return
-    held = await dialogue.do(LoginService.list_tokens)(person)
+    held = await dialogue.do(Tokens.list)(person)
     dialogue.say("account-tokens", count=len(held))
     for number, (token, left, idle) in enumerate(held, start=1):
         dialogue.say("account-token", number=number, name=token.name, scope=token.scope, left=left, idle=idle)
     dialogue.say("account-tokens-more")
-    if await dialogue.do(LoginService.is_program)(person):
+    if await dialogue.do(People.is_program)(person):
         dialogue.say("account-marked")
 
 
@@ -241,7 +242,7 @@ async def _add(dialogue: Dialogue, person: Person, prove: Prove, value: str) -> 
     is_read = len(words) > 1 and words[-1].casefold() in all_words("account-token-read")
     name = " ".join(words[:-1] if is_read else words)
     asked = name, READ if is_read else PLAY, days
-    await dialogue.do(LoginService.check_token)(person, *asked)
+    await dialogue.do(Tokens.check)(person, *asked)
     await prove()
     token, word = await dialogue.do(LoginService.make_token)(person, *asked)
     dialogue.say("account-token-made", "status", name=token.name, scope=token.scope)
@@ -252,7 +253,7 @@ async def _add(dialogue: Dialogue, person: Person, prove: Prove, value: str) -> 
 
 async def _remove(dialogue: Dialogue, person: Person, prove: Prove, value: str) -> None:
     """One by its number, or all."""
-    held = [each.token for each in await dialogue.do(LoginService.list_tokens)(person)]
+    held = [each.token for each in await dialogue.do(Tokens.list)(person)]
     place = number_in(value, 3) or 0
     is_all = value.casefold() in all_words("account-token-all")
     gone = held if is_all else held[place - 1 : place] if place else []
@@ -266,7 +267,7 @@ async def _remove(dialogue: Dialogue, person: Person, prove: Prove, value: str) 
 
 async def _unmark(dialogue: Dialogue, person: Person, prove: Prove, value: str) -> None:
     """No program plays with the account after all."""
-    if not await dialogue.do(LoginService.is_program)(person):
+    if not await dialogue.do(People.is_program)(person):
         dialogue.say("account-not-marked", "status", name=person.name)
         return
     await prove()

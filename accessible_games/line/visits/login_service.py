@@ -10,7 +10,6 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import TypeVar
 
-from accessible_games.club.accounts.credentials import TokenInfo
 from accessible_games.club.accounts.events import Audit
 from accessible_games.club.accounts.login_throttle import ManyAttemptsError
 from accessible_games.club.accounts.person import HUMAN, Key, Person, Token, WaysIn
@@ -35,7 +34,7 @@ class Granted:
 
 
 class LoginService:
-    """A port of the dialogues of one visit. Its methods raise NoticeError."""
+    """A port of the dialogues of one visit, beside ``people``. Its methods raise NoticeError."""
 
     def __init__(
         self,
@@ -51,7 +50,7 @@ class LoginService:
 
         ``settings``: of the session; ``become``: it is the session of this person from now on.
         """
-        self._people = people
+        self.people = people
         self._audit = audit
         self._address = address
         self._count = count
@@ -63,23 +62,23 @@ class LoginService:
 
     async def has_account(self, name: str) -> bool | None:
         """Whether an account has the name; None: it is not told."""
-        return await self._people.has_account(name, self._address)
+        return await self.people.has_account(name, self._address)
 
     async def guest(self, name: str, word: str = "") -> Person | None:
         """None when a guest from elsewhere plays by the name and ``word`` is not its return word."""
         try:
-            return await self._tried(name, self._people.guest(name, self._address, word))
+            return await self._tried(name, self.people.guest(name, self._address, word))
         except KeptError:
             return None
 
     async def again(self, guest: Person) -> Person:
         """A guest of whom the protocol has proved who it is."""
-        return await self._people.again(guest, self._address)
+        return await self.people.again(guest, self._address)
 
     async def log_in(self, name: str, password: str) -> Person | None:
         """None for a wrong password."""
         try:
-            person = await self._tried(name, self._people.by_password(name, password, self._address))
+            person = await self._tried(name, self.people.by_password(name, password, self._address))
         except NoticeError:
             self._count("log_ins_refused")
             raise
@@ -92,22 +91,22 @@ class LoginService:
 
     async def check_name(self, name: str) -> None:
         """Raises NoticeError when no new account can have it."""
-        await self._people.check_name(name, self._address)
+        await self.people.check_name(name, self._address)
 
     async def check_password(self, name: str, password: str) -> None:
         """Raises NoticeError when it is not allowed."""
-        await self._people.check_password(password, name)
+        await self.people.check_password(password, name)
 
     async def sign_up(self, name: str, password: str, language: str) -> Granted:
         """A new account."""
-        granted = Granted(*await self._people.sign_up(name, password, language, self._address))
+        granted = Granted(*await self.people.sign_up(name, password, language, self._address))
         self._audit.note("account-made", granted.person, self._address)
         self._count("sign_ups")
         return granted
 
     async def adopt(self, guest: Person, password: str) -> Granted:
         """A new account for a guest who is here, and goes on with it."""
-        granted = Granted(*await self._people.adopt(guest, password, self._settings(), self._address))
+        granted = Granted(*await self.people.adopt(guest, password, self._settings(), self._address))
         self._audit.note("account-made", granted.person, self._address, guest=guest.id)
         self._count("sign_ups")
         if self._become is not None:
@@ -116,14 +115,14 @@ class LoginService:
 
     async def try_code(self, name: str, code: str) -> Person | None:
         """Whose recovery code it is, or None."""
-        person = await self._tried(name, self._people.by_code(name, code, self._address))
+        person = await self._tried(name, self.people.by_code(name, code, self._address))
         if person is None:
             self._audit.note("wrong-code", None, self._address, name=await self._known(name))
         return person
 
     async def recover(self, name: str, code: str, password: str) -> Granted | None:
         """Another password with the recovery code; None for a wrong code."""
-        found = await self._tried(name, self._people.recover(name, code, password, self._address))
+        found = await self._tried(name, self.people.recover(name, code, password, self._address))
         if found is None:
             self._audit.note("wrong-code", None, self._address, name=await self._known(name))
             return None
@@ -134,88 +133,68 @@ class LoginService:
 
     async def prove(self, person: Person, password: str) -> bool:
         """Whether it is the password of somebody who is here."""
-        is_right = await self._tried(person.name, self._people.is_password(person, password, self._address))
+        is_right = await self._tried(person.name, self.people.is_password(person, password, self._address))
         if not is_right:
             self._audit.note("wrong-password", person, self._address)
         return is_right
 
-    async def ways_in(self, person: Person) -> WaysIn:
-        """What lets somebody in without the password."""
-        return await self._people.ways_in(person)
-
     async def set_password(self, person: Person, password: str, alone: bool = False) -> WaysIn:
         """Another password; ``alone``: whatever else lets somebody in is removed. What was removed."""
-        _, ended = await self._people.set_password(person, password, self._keep, alone=alone)
+        _, ended = await self.people.set_password(person, password, self._keep, alone=alone)
         self._audit.note("password-changed", person, self._address, alone=int(alone))
         return ended
 
     async def new_code(self, person: Person) -> Granted:
         """Another recovery code."""
-        granted = Granted(person, await self._people.new_code(person))
+        granted = Granted(person, await self.people.new_code(person))
         self._audit.note("code-changed", person, self._address)
         return granted
 
     async def check_rename(self, person: Person, name: str) -> int:
         """For how many days the name before would be kept. Raises NoticeError when the person cannot be called so."""
-        await self._people.check_rename(person, name, self._address)
-        return self._people.terms.old_names
+        await self.people.check_rename(person, name, self._address)
+        return self.people.terms.old_names
 
     async def rename(self, person: Person, name: str) -> None:
         """Another name."""
-        renewed = await self._people.rename(person, name, self._address)
+        renewed = await self.people.rename(person, name, self._address)
         self._audit.note("renamed", person, self._address, to=renewed.name)
 
     async def thinking(self) -> int:
         """How many days somebody has to think better of being deleted."""
-        return self._people.terms.thinking
+        return self.people.terms.thinking
 
     async def leave(self, person: Person) -> None:
         """The account is to be deleted when that time is over."""
-        days = await self._people.leave(person)
+        days = await self.people.leave(person)
         self._audit.note("leaving-planned", person, self._address, days=days)
-
-    async def list_keys(self, person: Person) -> Sequence[Key]:
-        """The keys for SSH."""
-        return await self._people.keys(person)
 
     async def add_key(self, person: Person, line: str) -> Key:
         """One more key, by the line of its file."""
-        key = await self._people.add_key(person, line)
+        key = await self.people.add_key(person, line)
         self._audit.note("key-added", person, self._address, key=key.digest)
         return key
 
     async def remove_key(self, person: Person, digest: str) -> None:
         """A key less."""
-        await self._people.remove_key(person, digest)
+        await self.people.remove_key(person, digest)
         self._audit.note("key-removed", person, self._address, key=digest)
-
-    async def list_tokens(self, person: Person) -> list[TokenInfo]:
-        """The tokens that hold."""
-        return await self._people.tokens.list(person)
-
-    async def check_token(self, person: Person, name: str, scope: str, days: int | None) -> None:
-        """Raises NoticeError when the person cannot have such a token."""
-        await self._people.tokens.check(person, name, scope, days)
 
     async def make_token(self, person: Person, name: str, scope: str, days: int | None) -> tuple[Token, str]:
         """One more, and its word."""
-        token, word = await self._people.tokens.make(person, name, scope, days)
+        token, word = await self.people.tokens.make(person, name, scope, days)
         self._audit.note("token-made", person, self._address, token=token.digest[:_SHOWN], scope=scope)
         return token, word
 
     async def remove_tokens(self, person: Person, tokens: Sequence[Token]) -> None:
         """These no more."""
-        await self._people.tokens.remove(person, [each.digest for each in tokens])
+        await self.people.tokens.remove(person, [each.digest for each in tokens])
         for each in tokens:
             self._audit.note("token-removed", person, self._address, token=each.digest[:_SHOWN])
 
-    async def is_program(self, person: Person) -> bool:
-        """Whether a program has marked the account as its own."""
-        return await self._people.is_program(person)
-
     async def unmark_program(self, person: Person) -> None:
         """The account is that of a person again."""
-        await self._people.unmark_program(person)
+        await self.people.unmark_program(person)
         self._audit.note("driver-changed", person, self._address, to=HUMAN)
 
     # Inside
@@ -231,5 +210,5 @@ class LoginService:
     async def _known(self, name: str) -> str:
         """The name where it is that of an account, else nothing: it may be a password in its place."""
         with suppress(NoticeError):  # the store fails: then it is not known
-            return await self._people.known_name(name)
+            return await self.people.known_name(name)
         return ""

@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Protocol
 
+from accessible_games.club.accounts.credentials import Tokens
 from accessible_games.club.accounts.events import Audit
 from accessible_games.club.accounts.person import Person
 from accessible_games.club.accounts.service import People
@@ -20,6 +21,7 @@ from accessible_games.languages import LANGUAGES
 from accessible_games.limits.buckets import Bucket
 from accessible_games.limits.networks import network_key
 from accessible_games.limits.table import VisitLimits
+from accessible_games.line.lines.settings import channel_name, typed_channel
 from accessible_games.line.session.flows import Ports
 from accessible_games.line.session.host import Host, Outlet
 from accessible_games.line.session.ports import AccountDialogues, SettingsStore
@@ -28,7 +30,6 @@ from accessible_games.line.session.state import sooner
 from accessible_games.line.telling.arrivals import Newcomer, ReturnWord
 from accessible_games.line.visits.account_dialogue import AccountDialogue
 from accessible_games.line.visits.dialogue import Dialogue
-from accessible_games.line.visits.failures import tell_failures
 from accessible_games.line.visits.login_flow import LoginFlow
 from accessible_games.line.visits.login_service import LoginService
 from accessible_games.matches.clock import Times
@@ -267,7 +268,7 @@ class Visit:
         login = LoginService(
             manager.people, manager.audit, origin.address, manager.count, self._renew, self._chosen, self._become
         )
-        self._ports.add({LoginService: login})
+        self._ports.add({LoginService: login, People: manager.people, Tokens: manager.people.tokens})
         self._host: Host | None = None
         self._presence: PersonVisits | None = None
         self.dropped = 0
@@ -496,7 +497,7 @@ class Visit:
             word = session.of(ReturnWord)
             word.word, word.is_told = await self._manager.people.return_word(person), self._origin.is_kept
         await host.start()
-        await tell_failures(host)
+        await _tell_failures(host)
         self._look()
         return session
 
@@ -547,3 +548,18 @@ class Visit:
         self._look()
         if self.wake is not None:
             self.wake()
+
+
+async def _tell_failures(host: Host) -> None:
+    """What was to be sent to somebody who was away, and did not arrive; once."""
+    session, member = host.session, host.member
+    if member is None or member.presence.person.is_guest:
+        return
+    try:
+        untold = await member.notifications.untold()
+    except NoticeError:  # it is told next time
+        return
+    for channel, what in untold:
+        words = channel_name(session.announcer, channel), typed_channel(session.announcer, channel)
+        session.say(f"notify-untold-{what}", "status", channel=words[0], typed=words[1])
+    host.flush()

@@ -20,7 +20,7 @@ _ASKING = ("do", "each", "play", "post")
 PORTS = {  # as the host and the visit add them
     *("MatchService", "Matches", "Moments", "Thoughts", "Notes", "Preferences", "Records", "Voices"),
     *("Admission", "Contacts", "Member", "Results", "Seats", "Staff", "Talk"),
-    *("AccountDialogues", "LoginService", "Voices"),
+    *("AccountDialogues", "LoginService", "People", "Tokens", "Voices"),
     *("Notifications", "Ratings", "Tournaments"),
 }
 
