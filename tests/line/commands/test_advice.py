@@ -1,17 +1,58 @@
-"""Hints and odds: what the strong computer thinks, told in words."""
+"""Hints, odds, and the review after a match, at a keyboard at which the test is the strong computer."""
 
 from __future__ import annotations
 
+import asyncio
+import random
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from accessible_games.line.commands import advice
 from accessible_games.line.session.flows import Ask
-from accessible_games.line.session.ports import Advice, Thoughts
+from accessible_games.line.session.ports import Advice, Studied, Thoughts
+from accessible_games.matches.advice import Adviser as MoveAdviser
+from accessible_games.matches.log import Player
+from accessible_games.matches.update import Decision, decisions
 from accessible_games.rules import games
-from accessible_games.rules.core.game import Decide
-from tests.line.commands.adviser import Adviser, abalone
+from accessible_games.rules.core.game import Chance, Decide
+from accessible_games.rules.core.notices import Notice, NoticeError
 from tests.line.session.keyboard import AGAINST_BOT, FRIENDS, Keyboard
+from tests.line.session.table import Table
+
+
+class Adviser(Keyboard):
+    """A keyboard whose requests for advice are noted, to be answered by the test."""
+
+    def __init__(self, language: str = "en") -> None:
+        super().__init__(language)
+        self.wanted: list[Ask] = []
+
+    def _do(self, ask: Ask) -> None:
+        if ask.method in (Thoughts.advise, Thoughts.study, Thoughts.follow):
+            self.wanted.append(ask)
+        else:
+            super()._do(ask)
+
+    def told(self, *reply: Any) -> list[str]:
+        self.session.go_on(self.wanted[-1], Studied(*reply))
+        return self.heard()
+
+    def advised(self, *ranked: tuple[str, int], purpose: str = "hint", is_exact: bool = False) -> list[str]:
+        """What is heard when the computer has valued these moves of the seat to move."""
+        command, _, rest = purpose.partition(" ")
+        self.session.obey(command, rest)
+        assert self.heard() == []
+        self.session.go_on(self.wanted[-1], Advice(self.present.seq, ranked, is_exact))
+        return self.heard()
+
+
+def abalone(language: str = "en") -> Adviser:
+    keyboard = Adviser(language)
+    keyboard.open(AGAINST_BOT)
+    return keyboard
+
 
 ABALONE = games.load("abalone")
 ADVISE = Ask(Thoughts.advise, ("1", "black"))
@@ -132,3 +173,214 @@ class TestOdds:
         ranked = tuple((ABALONE.format(move), 0) for move in moves)
         keyboard.session.go_on(keyboard.wanted[-1], Advice(keyboard.present.seq, ranked, False))
         assert sum(line.count(",") + 1 for line in keyboard.heard()[1:]) == len(ranked)
+
+
+STUDY = Ask(Thoughts.study, ("1",))
+OPENING = ("a1-b2", "i5-h5", "c3-d4")
+
+
+def resigned(language: str = "en") -> tuple[Adviser, list[Decision]]:
+    """Three moves were made, then Black gave up; and what was decided in them."""
+    keyboard = Adviser(language)
+    keyboard.open(FRIENDS, *OPENING)
+    keyboard.type("resign" if language == "en" else "aufgeben")
+    keyboard.type("yes" if language == "en" else "ja")
+    return keyboard, asyncio.run(decisions("1", games.load, keyboard.present.entries))
+
+
+class First:
+    """Every move is as good as the others."""
+
+    async def rank(self, game_id: str, view: Any, *_: object) -> tuple[tuple[Any, int], ...]:
+        return tuple((move, 0) for move in games.load(game_id).moves(view))
+
+
+class TestReview:
+    def test_every_move_that_had_an_alternative_is_looked_at(self) -> None:
+        _, found = resigned()
+        assert [(each.number, each.seat, each.move) for each in found] == [
+            (1, "black", "a1-b2"),
+            (2, "white", "i5-h5"),
+            (3, "black", "c3-d4"),
+        ]
+
+    def test_what_was_taken_back_is_not(self) -> None:
+        keyboard = Adviser()
+        keyboard.open(FRIENDS, *OPENING)
+        for line in ("undo", "yes", "c3 d3", "resign", "yes"):
+            keyboard.type(line)
+        found = asyncio.run(decisions("1", games.load, keyboard.present.entries))
+        assert [each.move for each in found] == ["a1-b2", "i5-h5", "c3-d3"]
+
+    def test_the_mistakes_are_told_with_their_cost(self) -> None:
+        keyboard, found = resigned()
+        assert keyboard.type("review") == []
+        assert keyboard.wanted == [STUDY]
+        better = (("a2-b3", 110), ("a1-b2", 10))
+        assert keyboard.told(1, 3, found[0], better) == ["Looking at 3 moves."]
+        assert keyboard.told(2, 3, found[1], (("i5-h5", 30),)) == []
+        assert keyboard.told(3, 3, found[2], (("c3-d3", 1_000_000), ("c3-d4", 0))) == []
+        assert keyboard.told(3, 3, None) == [
+            "2 mistakes.",
+            "You stand before each of them and can ask everything there. Type next for the next, back for now.",
+            "Mistake 1 of 2.",
+            "Move 1 by Black, a1 b2: better was a2 b3, 3 marbles upper right, up to d5. That cost about 1 marble.",
+        ]
+        assert keyboard.type("next") == ["Mistake 2 of 2.", "Move 3 by Black, c3 d4, missed a win: c3 d3, upper left."]
+        assert keyboard.type("review")[0] == "2 mistakes."
+
+    def test_where_things_are_hidden_what_was_better_is_an_attempt(self) -> None:
+        """What it would have led to, nobody could know."""
+        keyboard = Adviser()
+        keyboard.outcomes = ["deal abcdefghijkl abcdefghijkl"]
+        keyboard.open({"blue": Player("human"), "black": Player("human")}, game_id="confusion")
+        for line in ("", "h d3", "", "a i10", "", "resign", "yes"):
+            keyboard.type(line)
+        (found, *_) = asyncio.run(decisions("1", games.load, keyboard.present.entries))
+        keyboard.type("review")
+        told = keyboard.told(1, 1, found, (("K move g2-g3", 900), ("H move d2-d3", 0)))
+        told += keyboard.told(1, 1, None)
+        assert "better was the attempt K move g2 g3, " in told[-1]
+
+    def test_the_worst_come_first_and_all_when_wanted(self) -> None:
+        keyboard, found = resigned()
+        keyboard.type("review")
+        for number in range(1, 8):
+            ranked = (("a2-b3", 50 * number + 50), ("a1-b2", 0))
+            keyboard.told(number, 7, found[0], ranked)
+        lines = keyboard.told(7, 7, None)
+        assert lines[:2] == ["7 mistakes.", "2 smaller ones: review all."]
+        assert lines[3] == "Mistake 1 of 5."
+        assert keyboard.type("review all")[2] == "Mistake 1 of 7."
+        assert keyboard.type("review 7")[0] == "Mistake 7 of 7."
+
+    def test_it_stops_before_each_mistake_where_everything_can_be_asked(self) -> None:
+        keyboard, found = resigned()
+        keyboard.type("review")
+        keyboard.told(1, 3, found[0], (("a2-b3", 110), ("a1-b2", 10)))
+        keyboard.told(3, 3, found[2], (("c3-d3", 110), ("c3-d4", 0)))
+        keyboard.told(3, 3, None)
+        assert keyboard.type("what a1")[0] == "a1: black."
+        assert keyboard.type("c3 d4")[0].startswith("You are looking at the beginning.")
+        assert keyboard.type("continue")[0] == "Mistake 2 of 2."
+        assert keyboard.type("what a1")[0] == "a1: empty."
+        assert keyboard.type("next") == ["That was the last of 2. Type back to return to now."]
+        assert keyboard.type("previous")[0] == "Mistake 1 of 2."
+        assert keyboard.type("previous") == ["That is the first of 2."]
+        assert keyboard.type("back")[0].startswith("Back to now, after move 3:")
+
+    def test_whoever_goes_elsewhere_walks_by_moves_again_and_comes_back(self) -> None:
+        keyboard, found = resigned()
+        keyboard.type("review")
+        keyboard.told(3, 3, found[2], (("c3-d3", 110), ("c3-d4", 0)))
+        keyboard.told(3, 3, None)
+        keyboard.type("goto 1")
+        assert keyboard.type("next")[0].startswith("After move 2 of 3:")
+        assert keyboard.type("review")[-2] == "Mistake 1 of 1."
+        assert keyboard.type("review 2") == ["That is the only one. Type back to return to now."]
+        assert keyboard.type("review zz") == ["After review comes a number, such as review 2."]
+
+    def test_how_it_would_have_gone_on_is_told_where_the_person_still_is(self) -> None:
+        keyboard, found = resigned()
+        keyboard.type("review")
+        keyboard.told(1, 3, found[0], (("a2-b3", 110), ("a1-b2", 10)))
+        keyboard.told(3, 3, found[2], (("c3-d3", 110), ("c3-d4", 0)))
+        keyboard.told(3, 3, None)
+        line = (("white", "i5-h5"), ("black", "c3-d3"))
+        asked = keyboard.wanted[-1]
+        assert asked.arguments == ("1", found[0], "a2-b3")
+        keyboard.session.go_on(asked, line)
+        assert keyboard.heard() == ["Then best: White i5 h5, Black c3 d3."]
+        keyboard.type("next")
+        keyboard.session.go_on(asked, line)
+        assert keyboard.heard() == [], "it was about another position"
+
+    def test_what_was_found_is_told_at_its_own_match_alone(self) -> None:
+        keyboard, found = resigned()
+        keyboard.type("review")
+        asked = keyboard.wanted[-1]
+        keyboard.told(1, 3, found[0], (("a2-b3", 110), ("a1-b2", 10)))
+        keyboard.told(3, 3, found[2], (("c3-d3", 110), ("c3-d4", 0)))
+        keyboard.told(3, 3, None)
+        keyboard.session.receive("next")
+        (step,) = keyboard.session.asks()
+        moment = keyboard.session.moment
+        keyboard.open(FRIENDS)
+        keyboard.session.go_on(step, moment)
+        assert keyboard.heard() == []
+        for line in ("resign", "yes", "review"):
+            keyboard.type(line)
+        keyboard.session.go_on(asked, Studied(3, 3, None))
+        assert keyboard.heard() == []
+
+    def test_none_found_in_german(self) -> None:
+        keyboard, found = resigned("de")
+        keyboard.type("rückblick")
+        keyboard.told(1, 1, found[0], (("a1-b2", 0),))
+        assert keyboard.told(1, 1, None) == ["Im einzigen Zug kein Fehler gefunden."]
+
+    def test_one_that_was_broken_off_can_be_asked_for_again(self) -> None:
+        keyboard, found = resigned()
+        keyboard.type("review")
+        keyboard.told(1, 3, found[0], (("a1-b2", 0),))
+        assert keyboard.type("review") == ["The review is not done yet."]
+        keyboard.type("load 1")
+        assert keyboard.type("review") == []
+        assert keyboard.wanted == [STUDY, STUDY]
+
+    def test_one_that_failed_can_be_asked_for_again(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        async def tired(*_: object) -> None:
+            raise NoticeError(Notice.of("terminal-closed"))  # any sentence will do
+
+        table = Table(tmp_path, ABALONE)
+        table.type("new friend", "c3 d4", "resign", "yes")
+        monkeypatch.setattr(table.service.adviser, "rank_before", tired)
+        for _ in range(2):
+            assert table.type("review") + table.wait(1) == ["The terminal was closed."]
+        table.close()
+
+    def test_progress_is_told_every_ten_seconds(self) -> None:
+        keyboard, found = resigned()
+        keyboard.type("review")
+        told = []
+        for number in range(1, 31):
+            keyboard.session.tick(float(number))
+            told += keyboard.told(number, 30, found[0], (("a1-b2", 0),))
+        assert told == ["Looking at 30 moves.", "11 of 30 moves.", "21 of 30 moves."]
+
+    def test_where_nobody_had_a_choice(self) -> None:
+        keyboard = Adviser()
+        keyboard.open(FRIENDS)
+        for line in ("resign", "yes", "review"):
+            keyboard.type(line)
+        assert keyboard.told(0, 0, None) == ["Nothing to review: no move left a choice."]
+
+    def test_a_small_difference_or_a_lost_game_makes_no_mistake(self) -> None:
+        _, found = resigned()
+        assert advice.mistake(found[0], (("a2-b3", 49), ("a1-b2", 0))) is None
+        assert advice.mistake(found[0], (("a2-b3", -500_000), ("a1-b2", -900_000))) is None
+        lost = advice.mistake(found[0], (("a2-b3", 0), ("a1-b2", -900_000)))
+        assert lost is not None
+        assert (lost.loses, lost.wins) == (True, False)
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_what_would_have_followed_can_be_played(name: str) -> None:
+    """Behind a better move, as far as nothing is hidden or left to chance."""
+    game, draw = games.load(name), random.Random(5)
+    if game.hides:
+        return
+    state = game.initial(game.seats[2], {})
+    while isinstance(phase := game.phase(state), Chance):
+        state = game.resolve(state, phase.sample(draw.randrange)).state
+    assert isinstance(phase, Decide)
+    seat, view = phase.seats[0], game.view(state, phase.seats[0])
+    first = game.format(game.moves(view)[0])
+    adviser = MoveAdviser(None, First(), games.load)  # type: ignore[arg-type]  # nothing is loaded
+    line = asyncio.run(adviser.follow(Decision(game, 1, 1, seat, False, view, first), first, "1"))
+    for mover, move in ((seat, first), *line):
+        phase = game.phase(state)
+        assert isinstance(phase, Decide)
+        assert phase.seats[0] == mover
+        state = game.play(state, mover, game.parse(move, game.view(state, mover))).state
+    assert len(line) == 3 or not isinstance(game.phase(state), Decide)

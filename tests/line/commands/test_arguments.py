@@ -22,31 +22,31 @@ FREE_ONLINE = {"about", "profile", "rating", "results", "statistics", "tokens"}
 TOLD = {"refusal", "help"}
 
 
-@pytest.mark.parametrize("name", sorted(commands().keys() - FREE))
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_nonsense_behind_a_command_is_refused_at_a_board_of_ones_own(name: str, language: str) -> None:
-    keyboard = Keyboard(language)
-    keyboard.open(AGAINST_BOT)
-    before = keyboard.session.settings, keyboard.match, keyboard.session.update
-    told = keyboard.announced(f"{first_word(f'command-{name}', language)} {NONSENSE}")
-    assert {one.category for one in told} <= TOLD, [one.text for one in told]
-    assert told
-    assert not keyboard.requested
-    assert before == (keyboard.session.settings, keyboard.match, keyboard.session.update)
-    assert not keyboard.session.has_quit
-    assert not keyboard.session.questions.is_open
+def test_nonsense_behind_a_command_is_refused_at_a_board_of_ones_own(language: str) -> None:
+    for name in sorted(commands().keys() - FREE):
+        keyboard = Keyboard(language)
+        keyboard.open(AGAINST_BOT)
+        before = keyboard.session.settings, keyboard.match, keyboard.session.update
+        told = keyboard.announced(f"{first_word(f'command-{name}', language)} {NONSENSE}")
+        assert told, name
+        assert {one.category for one in told} <= TOLD, (name, [one.text for one in told])
+        assert not keyboard.requested, name
+        assert before == (keyboard.session.settings, keyboard.match, keyboard.session.update), name
+        assert not keyboard.session.has_quit, name
+        assert not keyboard.session.questions.is_open, name
 
 
-@pytest.mark.parametrize("name", sorted(commands().keys() - FREE - FREE_ONLINE))
-def test_nonsense_behind_a_command_is_refused_in_a_lobby(name: str) -> None:
-    person = Person("7", "Ann", role="admin")
-    session = Session(Settings(), [games.load(each) for each in games.names()], person)
-    session.receive(f"{first_word(f'command-{name}', 'en')} {NONSENSE}")
-    told = session.announcements()
-    assert told
-    assert {one.category for one in told} <= TOLD, [one.text for one in told]
-    assert not session.asks()
-    assert not session.has_quit
+def test_nonsense_behind_a_command_is_refused_in_a_lobby() -> None:
+    every = [games.load(each) for each in games.names()]
+    for name in sorted(commands().keys() - FREE - FREE_ONLINE):
+        session = Session(Settings(), every, Person("7", "Ann", role="admin"))
+        session.receive(f"{first_word(f'command-{name}', 'en')} {NONSENSE}")
+        told = session.announcements()
+        assert told, name
+        assert {one.category for one in told} <= TOLD, (name, [one.text for one in told])
+        assert not session.asks(), name
+        assert not session.has_quit, name
 
 
 def test_the_refusal_names_what_may_stand_there() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -153,6 +153,9 @@ class Table:
 
     def _follow(self, settings: Settings) -> None:
         """No devices."""
+
+
+Sit = Callable[..., Table]  # opens one
 
 
 class PlainDisplay(DisplayController):

@@ -1,11 +1,17 @@
-"""Questions of others wait for the person's own, but not without end; what was asked ends with the round."""
+"""Questions of others wait for the person's own, what was asked ends with the round, and lists never steal moves."""
 
 from __future__ import annotations
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from accessible_games.line.session.questions import MOST, Questions
+from accessible_games.line.session.reading import read_command, vocabulary
 from accessible_games.matches.clock import Allowance
+from accessible_games.matches.log import Player
+from accessible_games.rules import games
+from accessible_games.rules.core.game import Decide
 from tests.line.session.keyboard import FRIENDS, Keyboard
 
 
@@ -32,3 +38,144 @@ def test_a_yes_to_what_has_become_void_does_nothing(line: str, rounds: int) -> N
     before = len(keyboard.requested)
     assert keyboard.type("yes") == ["Nothing is being asked just now."]
     assert keyboard.requested[before:] == []
+
+
+QUERIES = ("rules", "moves", "load", "board", "help", "history", "score", "turn", "last", "language", "more", "again 3")
+ASKING = {"again", "board", "sheet", "rules", "ray", "help", "last"}  # what letters of dice may still be
+
+
+def at_the_board(game_id: str) -> Keyboard:
+    """The person has the first turn; in games with a throw it is the same each time."""
+    keyboard = Keyboard()
+    seats = games.load(game_id).seats[2]
+    keyboard.outcomes = {"abgrund": ["throw 3 red"], "samsara": ["roll 3 4"]}.get(game_id, [])
+    keyboard.open({seats[0]: Player("human"), seats[1]: Player("bot", "easy")}, game_id=game_id)
+    assert keyboard.session.seat_to_move == seats[0]
+    return keyboard
+
+
+def legal(keyboard: Keyboard) -> list[str]:
+    """The names of the moves that lead to something."""
+    match = keyboard.present
+    assert isinstance(match.phase, Decide)
+    view = match.game.view(match.state, match.phase.seats[0])
+    return [match.game.format(move) for move in match.game.promising(view)]
+
+
+@pytest.mark.parametrize("game_id", games.names())
+@settings(max_examples=15)
+@given(lines=st.lists(st.sampled_from(QUERIES), max_size=4), place=st.integers(0, 1000))
+def test_after_any_queries_a_legal_move_is_made(game_id: str, lines: list[str], place: int) -> None:
+    keyboard = at_the_board(game_id)
+    names = legal(keyboard)
+    for line in lines:
+        keyboard.type(line)
+    before = len(keyboard.present.moves)
+    keyboard.type(names[place % len(names)])
+    assert len(keyboard.present.moves) > before
+
+
+class TestNumbers:
+    """In Der Abgrund a number alone is a stone that moves."""
+
+    def test_right_after_a_list_a_number_chooses_from_it(self) -> None:
+        keyboard = at_the_board("abgrund")
+        keyboard.type("rules")
+        keyboard.type("5")
+        assert not keyboard.present.moves
+
+    def test_another_command_closes_the_list(self) -> None:
+        keyboard = at_the_board("abgrund")
+        keyboard.type("rules")
+        keyboard.type("turn")
+        number = legal(keyboard)[0].replace("x", "-").split("-")[0]
+        keyboard.type(number)
+        assert keyboard.present.moves
+
+    def test_a_move_closes_the_list(self) -> None:
+        keyboard = at_the_board("spiralspiel")
+        keyboard.type("rules")
+        assert keyboard.session.choices
+        keyboard.type("in 2 18")
+        assert not keyboard.session.choices
+
+    def test_what_is_not_understood_leaves_the_list_open(self) -> None:
+        keyboard = at_the_board("abalone")
+        keyboard.type("rules")
+        keyboard.type("hubbub")
+        assert keyboard.type("1")[0] == "Aim, one line."
+
+    def test_who_looks_at_the_board_may_still_choose_a_move(self) -> None:
+        keyboard = at_the_board("abalone")
+        keyboard.type("moves c5")
+        keyboard.type("what d5")
+        keyboard.type("1")
+        assert keyboard.present.moves
+
+    def test_reading_on_leaves_the_list_open(self) -> None:
+        keyboard = at_the_board("abalone")
+        keyboard.type("rules")
+        keyboard.type("again")
+        assert keyboard.type("1")[0] == "Aim, one line."
+
+
+class TestLettersOfDice:
+    @pytest.mark.parametrize(
+        "line", ["G schräg links 1", "D geradeaus 2", "J 1 Feld nach vorn", "I e5", "k wohin", "b 3"]
+    )
+    def test_a_letter_with_more_is_an_attempt(self, line: str) -> None:
+        keyboard = at_the_board("confusion")
+        before = keyboard.session.settings
+        keyboard.type(line)
+        assert keyboard.session.settings == before
+        assert not {"resign", "offer", "save", "hurry"} & {ask.method.__name__ for ask in keyboard.requested}
+
+    @pytest.mark.parametrize(
+        ("line", "command"), [("c K", "sheet"), ("c theirs", "sheet"), ("a 5", "again"), ("h moves", "help")]
+    )
+    def test_a_complete_argument_of_a_question_is_one(self, line: str, command: str) -> None:
+        keyboard, asked = at_the_board("confusion"), []
+        keyboard.session.obey = lambda command, rest: asked.append(command)  # type: ignore[method-assign]  # listens
+        keyboard.type(line)
+        assert asked == [command]
+
+    @settings(max_examples=150)
+    @given(
+        letter=st.sampled_from("abcdefghijklABCDEFGHIJKL"),
+        rest=st.one_of(st.text(min_size=1, max_size=12), st.sampled_from(sorted(vocabulary()))),
+    )
+    def test_no_text_that_begins_with_one_does_anything_else(self, letter: str, rest: str) -> None:
+        keyboard, asked = CONFUSION, []
+        keyboard.session.obey = lambda command, rest: asked.append(command)  # type: ignore[method-assign]  # listens
+        keyboard.session.questions.drop()
+        line = f"{letter} {rest}"
+        if (read_command(line) or ("", ""))[1]:
+            keyboard.session.carry_out(line)
+        assert set(asked) <= ASKING, line
+
+    def test_directions_are_understood_as_they_are_said(self) -> None:
+        keyboard = at_the_board("confusion")
+        match = keyboard.present
+        view = match.game.view(match.state, match.game.seats[2][0])
+        chips = {match.game.format(move).split()[0] for move in match.game.moves(view)}
+        assert "H" in chips
+        for line in ("H schräg links 1", "H diagonally left 1", "H 1 square diagonally left", "H 1 Feld schräg links"):
+            keyboard = at_the_board("confusion")
+            keyboard.type(line)
+            keyboard.type("yes")
+            assert [name[0] for _, name in keyboard.present.moves] == ["H"], line
+
+
+CONFUSION = at_the_board("confusion")
+
+
+@pytest.mark.parametrize("line", ["new", "lessons"])
+def test_the_name_of_a_listed_game_is_answered_once_and_as_its_number_is(line: str) -> None:
+    answers = []
+    for choice in ("3", "Confusion"):
+        keyboard = Keyboard()
+        keyboard.start()
+        listed = keyboard.type(line)
+        assert any(each.startswith("3: Confusion") for each in listed)
+        answers.append(keyboard.type(choice))
+    assert answers[0] == answers[1]

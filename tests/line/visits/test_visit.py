@@ -1,18 +1,23 @@
-"""One line client from its connection to its end."""
+"""One line client from its connection to its end, of accounts and of guests."""
 
 from __future__ import annotations
 
+import asyncio
 import gc
+import logging
+import re
 import weakref
 from pathlib import Path
 
 import pytest
 
+from accessible_games.club.accounts.person import Person
 from accessible_games.club.accounts.settings import Settings
 from accessible_games.limits.table import VisitLimits
+from accessible_games.line.visits.account_dialogue import AccountDialogue
 from accessible_games.line.visits.visit import REMEMBERED, Origin
 from accessible_games.rules.core.notices import Notice, NoticeError
-from tests.line.visits.door import GOOD, Client, House, entered, inside, pages, words
+from tests.line.visits.door import GOOD, Client, House, entered, inside, is_welcome, pages, words
 
 
 async def test_who_is_known_to_the_protocol_goes_in_at_once(house: House) -> None:
@@ -319,3 +324,309 @@ async def test_a_client_is_told_nothing_when_there_is_nothing_to_tell(house: Hou
     await client.type("help")
     assert told
     assert 0 not in told
+
+
+@pytest.mark.parametrize("fault", [NoticeError(Notice.of("store-unavailable")), RuntimeError("asked for")])
+async def test_a_visit_that_cannot_leave_its_match_is_over_all_the_same(
+    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, fault: Exception
+) -> None:
+    async def fail(*_: object) -> None:
+        raise fault
+
+    client = await entered(house)
+    await client.type("new abalone easy")
+    assert client.visit._host is not None
+    await client.visit._host.close()
+    monkeypatch.setattr(client.visit._host, "close", fail)
+    with caplog.at_level(logging.WARNING):
+        await client.visit.close()
+    (record,) = caplog.records
+    is_expected = isinstance(fault, NoticeError)
+    assert (record.levelname, bool(record.exc_info)) == ("WARNING" if is_expected else "ERROR", not is_expected)
+    assert house.manager.persons == {}
+    assert client.visit.has_quit
+    assert (await entered(house)).visit.session is not None
+
+
+async def test_a_visit_that_was_lost_while_it_came_in_is_not_here(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    enter = house.people.enter
+    client = Client(house.manager, Origin("ssh", "192.0.2.1"))
+
+    async def lose(person: Person) -> Settings:
+        await client.visit.close()
+        return await enter(person)
+
+    await house.account("Anna")
+    anna = await house.people.by_password("Anna", GOOD)
+    monkeypatch.setattr(house.people, "enter", lose)
+    await client.start(anna)
+    assert house.manager.persons == {}
+    assert client.visit.session is None
+    assert house.lobby.presences.names() == {}
+
+
+@pytest.mark.parametrize("name", ["Nina", "Anna"])
+async def test_a_name_is_free_again_when_its_visit_was_lost_while_it_was_asked(
+    house: House, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    """Nina is a guest, and Anna has an account."""
+    await house.account("Anna")
+    client = await house.client()
+    left: list[str] = []
+    monkeypatch.setattr(house.people, "left", lambda person: left.append(person.name))
+    await client.type(name) if name == "Anna" else None
+    login = client.visit._login
+    assert login is not None
+    asked = "guest" if name == "Nina" else "by_password"
+    answer = getattr(house.people, asked)
+
+    async def lose(*given: object, **named: object) -> object:
+        found = await answer(*given, **named)
+        client.visit._is_closed = True
+        return found
+
+    monkeypatch.setattr(house.people, asked, lose)
+    await client.type(name if name == "Nina" else GOOD)
+    assert left == [name]
+    assert (house.manager.persons, client.visit.has_quit, client.visit.session) == ({}, True, None)
+
+
+async def test_an_account_made_on_a_line_that_was_lost_is_not_here(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    nina = await entered(house, "Nina")
+    events = house.people.events
+    assert events is not None
+    adopted = events.adopted
+
+    async def lose(guest: Person, person: Person) -> None:
+        await adopted(guest, person)
+        await nina.visit.close()
+
+    monkeypatch.setattr(events, "adopted", lose)
+    await nina.type("register", GOOD, GOOD)
+    assert await house.people.by_password("Nina", GOOD)
+    assert house.manager.persons == {}
+
+
+async def test_an_account_that_is_refused_ends_the_matter_and_the_guest_plays_on(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def refuse(*_: object) -> None:
+        raise NoticeError(Notice.of("store-unavailable"))
+
+    nina = await entered(house, "Nina")
+    monkeypatch.setattr(house.people, "adopt", refuse)
+    heard = await nina.type("register", GOOD, GOOD)
+    assert heard[-2:] == [words("store-unavailable"), words("session-kept-as-it-was")]
+    assert nina.visit._account is None
+    assert not nina.visit.is_secret
+    assert nina.visit.person is not None
+    assert nina.visit.person.is_guest
+
+
+async def test_a_call_reaches_the_bell_and_the_shell(house: House) -> None:
+    client = await entered(house)
+    rung: list[str] = []
+    client.visit.ring = lambda: rung.append("bell")
+    client.visit.called = rung.extend
+    client.visit._called(("turn",), False)
+    assert rung == ["turn"]
+    client.visit._called(("alarm",), True)
+    assert rung == ["turn", "bell", "alarm"]
+    await client.visit.close()
+    client.visit._called(("turn",), True)
+    assert rung == ["turn", "bell", "alarm"]
+
+
+async def test_a_matter_of_the_account_is_dropped_when_the_line_is_lost(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    dropped: list[AccountDialogue] = []
+    drop = AccountDialogue.drop_question
+
+    def note(dialogue: AccountDialogue) -> None:
+        dropped.append(dialogue)
+        drop(dialogue)
+
+    await house.account("Anna")
+    client = await entered(house)
+    await client.type("password")
+    dialogue = client.visit._account
+    assert dialogue is not None
+    monkeypatch.setattr(AccountDialogue, "drop_question", note)
+    await client.visit.close()
+    assert dropped == [dialogue]
+    assert client.visit._account is None
+
+
+def told_word(client: Client) -> str:
+    """The return word as the guest has heard it; empty: it has not."""
+    beginning = words("account-return-told", letters="a").removesuffix("a.")
+    told = [line for line in client.texts if line.startswith(beginning)]
+    found = re.fullmatch(r".* ((\w ){3}\w, (\w ){3}\w)\.", told[0]) if told else None
+    return found[1] if found else ""
+
+
+async def test_a_guests_name_is_free_when_the_last_connection_has_gone(house: House) -> None:
+    client = await entered(house, "Bob")
+    other = await house.client(address="198.51.100.7")
+    assert await other.type("Bob") == [words("people-name-here", name="Bob")]
+    await client.visit.close()
+    assert is_welcome(await other.type("Bob"), "Bob")
+
+
+async def test_a_guest_has_one_line_and_the_newest_takes_over_with_a_reason(house: House) -> None:
+    old = await entered(house, "Bob")
+    assert old.visit.person is not None
+    new = await house.client()
+    assert is_welcome(await new.type("bob"), "bob")
+    assert new.visit.person is not None
+    assert new.visit.person.id == old.visit.person.id
+    assert old.texts[-1] == words("hall-taken-over")
+    assert old.visit.has_quit
+    assert old.woken
+    await old.visit.close()
+    assert not new.visit.has_quit
+    other = await house.client(address="198.51.100.7")
+    assert await other.type("Bob") == [words("people-name-here", name="Bob")], "the name is still in use"
+    await new.visit.close()
+    assert is_welcome(await other.type("Bob"), "Bob")
+
+
+async def test_a_guest_who_lost_the_line_plays_on(house: House) -> None:
+    anna, bert = await entered(house, "Anna"), await entered(house, "Bert")
+    await anna.type("new abalone friend")
+    await bert.type("play abalone")
+    await anna.tick()
+    assert anna.visit.session is not None
+    assert anna.visit.session.seats == ("black",)
+    await anna.visit.close()
+    again = await entered(house, "Anna")
+    assert "Match 1: Abalone." in again.texts, "back at the match at once"
+    assert again.visit.session is not None
+    assert again.visit.session.seats == ("black",)
+    stranger = await house.client(address="198.51.100.7")
+    await again.visit.close()
+    await stranger.type("Anna")
+    assert words("hall-turns", turns=1, count=1, limited="no", left="", match="") not in stranger.texts
+
+
+async def test_a_match_that_waits_is_there_again_for_who_lost_the_line_and_gone_with_who_quits(house: House) -> None:
+    anna = await entered(house, "Anna")
+    await anna.type("new abalone friend")
+    await anna.visit.close()
+    assert await house.stores.lobby.listed(by_guests=True, limit=9)
+    again = await entered(house, "Anna")
+    assert again.visit.person is not None
+    (waiting,) = await house.stores.lobby.listed(by_guests=True, limit=9)
+    assert waiting.host == again.visit.person.id
+    bert = await entered(house, "Bert")
+    await bert.type("play abalone")
+    await again.tick()
+    assert again.visit.session is not None
+    assert again.visit.session.seats == ("black",), "it has begun"
+    await again.type("new abgrund friend", "quit")
+    await again.visit.close()
+    assert not await house.stores.lobby.listed(by_guests=True, limit=9)
+
+
+async def test_a_guest_who_is_gone_before_the_answer_leaves_nothing_behind(house: House) -> None:
+    client = await house.client()
+    find, reached = house.stores.accounts.is_taken, asyncio.Event()
+
+    async def slow(folded: str, looks: str, now: int = 0, own: str = "") -> bool:
+        reached.set()
+        await asyncio.sleep(0)
+        return await find(folded, looks, now, own)
+
+    house.stores.accounts.is_taken = slow  # type: ignore[method-assign]  # a store that takes its time
+    typing = asyncio.create_task(client.visit.line("Bob"))
+    await reached.wait()
+    await client.visit.close()
+    await typing
+    assert client.visit.session is None
+    assert house.manager.persons == {}
+    assert (await entered(house, "Bob")).visit.session is not None
+
+
+async def test_the_name_of_who_lost_the_line_in_a_match_is_kept_and_the_word_leads_back(house: House) -> None:
+    anna, bert = await entered(house, "Anna"), await entered(house, "Bert")
+    await anna.type("new abalone friend clock 5")
+    await bert.type("join 1")
+    await anna.tick()
+    word = told_word(anna)
+    await anna.type("a1 b1")
+    await anna.visit.close()
+    stranger = await house.client(address="198.51.100.7")
+    asked = words("entrance-return", name="Anna")
+    assert await stranger.type("Anna") == [asked]
+    assert await stranger.type("hhhh hhhh") == [words("entrance-return-wrong", name="Anna")]
+    assert await stranger.type("") == [words("entrance-name")]
+    assert await stranger.type("Änna") == [words("entrance-return", name="Änna")]
+    again = await house.client(address="203.0.113.5")
+    assert is_welcome(await again.type(f"Anna {word}"), "Anna")
+    assert "Match 1: Abalone." in again.texts
+    assert again.visit.session is not None
+    assert again.visit.session.seats == ("black",)
+    assert told_word(again) == "", "once"
+    await again.type("profile")
+    assert again.texts[-3].endswith(f" {word}.")
+
+
+async def test_the_name_of_who_waits_and_lost_the_line_is_kept_until_the_seat_is_given_back(house: House) -> None:
+    anna = await entered(house, "Anna")
+    await anna.type("new abalone friend")
+    await anna.visit.close()
+    stranger = await house.client(address="198.51.100.7")
+    assert await stranger.type("Anna") == [words("entrance-return", name="Anna")]
+    again = await entered(house, "Anna")
+    await again.type("leave", "quit")
+    await again.visit.close()
+    await stranger.type("")
+    assert is_welcome(await stranger.type("Anna"), "Anna")
+
+
+async def test_the_return_word_leads_back_from_ssh_too(house: House) -> None:
+    anna, bert = await entered(house, "Anna"), await entered(house, "Bert")
+    await anna.type("new abalone friend")
+    await bert.type("play abalone")
+    await anna.tick()
+    await anna.visit.close()
+    again = await house.client("ssh", address="203.0.113.5")
+    assert is_welcome(await again.type(f"anna {told_word(anna)}"), "anna")
+    assert "Match 1: Abalone." in again.texts
+
+
+async def test_the_return_word_ends_the_line_that_is_half_open_elsewhere(house: House) -> None:
+    old, bert = await entered(house, "Anna"), await entered(house, "Bert")
+    await old.type("new abalone friend")
+    await bert.type("play abalone")
+    await old.tick()
+    word = told_word(old)
+    new = await house.client(address="203.0.113.5")
+    assert await new.type("Anna") == [words("entrance-return", name="Anna")]
+    assert is_welcome(await new.type(word), "Anna")
+    assert old.texts[-1] == words("hall-taken-over")
+    assert old.visit.has_quit
+
+
+async def test_a_guest_who_plays_alone_without_a_clock_hears_of_no_return_word(house: House) -> None:
+    anna = await entered(house, "Anna")
+    await anna.type("new abalone easy")
+    assert "Match 1: Abalone." in anna.texts
+    assert told_word(anna) == ""
+
+
+async def test_who_comes_back_by_a_cookie_is_not_told_a_return_word_but_can_ask_for_it(house: House) -> None:
+    browser, bert = await house.client(is_kept=True), await entered(house, "Bert")
+    await browser.type("Anna")
+    await browser.type("new abalone friend")
+    await bert.type("play abalone")
+    await browser.tick()
+    assert "Match 1: Abalone." in browser.texts
+    assert not told_word(browser)
+    assert told_word(bert)
+    assert any("return word" in text for text in await browser.type("profile"))
