@@ -33,7 +33,7 @@ from accessible_games.languages import COMMON, of_environment, of_locale
 from accessible_games.line.records.archive import Archive
 from accessible_games.line.session.flows import Ask
 from accessible_games.line.session.host import Host
-from accessible_games.line.session.ports import Voices
+from accessible_games.line.session.ports import SettingsStore, Voices
 from accessible_games.line.session.session import Session
 from accessible_games.matches.bots.chooser import Bots
 from accessible_games.matches.ports import MatchPorts
@@ -255,6 +255,18 @@ def open_matches(seed: int | None = None) -> Iterator[tuple[SqliteSql, Bots, Mat
         yield sql, bots, MatchService(ports), archive
 
 
+class HomeSettings:
+    """The settings of the person at this computer, which devices follow."""
+
+    def __init__(self, keeper: SettingsKeeper, devices: Devices) -> None:
+        self._keeper, self._devices = keeper, devices
+
+    async def save(self, settings: Settings) -> None:
+        """Act on these from now on, and remember them. Raises NoticeError."""
+        self._devices.follow(settings)
+        self._keeper.save(settings)
+
+
 @dataclass(frozen=True)
 class Home:
     """A session on this computer with all that belongs to it. ``problem``: what went wrong with the settings."""
@@ -277,10 +289,10 @@ async def open_home(plan: PlayPlan, *, can_edit: bool) -> AsyncIterator[Home]:
         sql, bots, service, archive = stack.enter_context(open_matches(plan.seed))
         session = Session(keeper.apply(plan.asked), [games.load(name) for name in games.names()], can_edit=can_edit)
         notes = NoteStore(sql)
-        host = Host(session, service, keeper, time.monotonic, lambda new: devices.follow(new), notes, None, archive)
+        host = Host(session, service, time.monotonic, notes, None, archive)
         devices = Devices(host, keeper.commands)
         stack.callback(devices.close)
-        host.ports.add({Voices: devices})
+        host.ports.add({Voices: devices, SettingsStore: HomeSettings(keeper, devices)})
         try:
             yield Home(session, host, devices, problem, bots.warm_up, archive)
         finally:

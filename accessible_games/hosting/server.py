@@ -52,7 +52,6 @@ from accessible_games.hosting.stores import Stores, open_stores
 from accessible_games.limits.table import VisitLimits
 from accessible_games.line.records.archive import Archive
 from accessible_games.line.session.host import Host
-from accessible_games.line.session.ports import SettingsStore
 from accessible_games.line.session.session import Session
 from accessible_games.line.telling.waiting import Links
 from accessible_games.line.visits.login_flow import office_words, reserved_words
@@ -428,8 +427,8 @@ class Process:
         club: Club,
         archive: Archive,
     ) -> VisitManager:
-        def make_host(session: Session, store: SettingsStore, on_settings: Callable[[Settings], None]) -> Host:
-            host = Host(session, matches, store, time.monotonic, on_settings, stores.notes, club, archive)
+        def make_host(session: Session) -> Host:
+            host = Host(session, matches, time.monotonic, stores.notes, club, archive)
             session.of(Links).public = self._config.web.public.rstrip("/")
             return host
 

@@ -21,6 +21,7 @@ from accessible_games.club.tournaments.runner import TournamentRunner
 from accessible_games.hosting.stores import stores_of
 from accessible_games.limits.table import MatchBounds
 from accessible_games.line.session.host import Host
+from accessible_games.line.session.ports import SettingsStore
 from accessible_games.line.session.session import Session
 from accessible_games.matches.ports import Bus, LocalBus
 from accessible_games.matches.update import Update
@@ -40,7 +41,7 @@ CHEAP = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
 class Nowhere:
     """Settings are not stored."""
 
-    def save(self, settings: Settings) -> None:
+    async def save(self, settings: Settings) -> None:
         """Nothing is kept."""
 
 
@@ -55,12 +56,11 @@ class Visitor(Ear):
         self.host = Host(
             self.session,
             process.service,
-            Nowhere(),
             lambda: process.club.now,
-            lambda _: None,
             process.club.stores.notes,
             process.all,
         )
+        self.host.ports.add({SettingsStore: Nowhere()})
         self.host.outlets.append(self)
         self.host.watchers.append(self.updates.append)
         self._turns = Turns(self.host.tick)

@@ -25,7 +25,6 @@ from accessible_games.limits.buckets import Bucket
 from accessible_games.limits.connections import Place
 from accessible_games.limits.table import VisitLimits
 from accessible_games.line.session.host import Host
-from accessible_games.line.session.ports import SettingsStore
 from accessible_games.line.session.session import Session
 from accessible_games.line.visits.login_flow import reserved_words
 from accessible_games.line.visits.visit import Origin, VisitManager
@@ -121,8 +120,8 @@ class Inside:
         await parts.lobby.start()
         self._stack.push_async_callback(parts.lobby.close)
 
-        def make_host(session: Session, store: SettingsStore, on_settings: Callable[[Settings], None]) -> Host:
-            return Host(session, parts.service, store, clock, on_settings, stores.notes, parts.all)
+        def make_host(session: Session) -> Host:
+            return Host(session, parts.service, clock, stores.notes, parts.all)
 
         every = [games.load(name) for name in games.names()]
         visit_limits = VisitLimits(rate=_MANY, burst=_MANY)

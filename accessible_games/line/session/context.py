@@ -17,7 +17,7 @@ from accessible_games.club.accounts.person import Person
 from accessible_games.club.accounts.settings import Settings, by_kind
 from accessible_games.club.lobby.seating import free_seats
 from accessible_games.line.session.flows import Ask, Conversation, Flow, Refused, wait
-from accessible_games.line.session.ports import Matches, Preferences
+from accessible_games.line.session.ports import Matches, SettingsStore
 from accessible_games.line.session.questions import PAGE, Act, Choice, Exercise, Keys, Line, Questions, Rest, told
 from accessible_games.line.session.setup import Menu
 from accessible_games.line.session.state import Calls, LobbyState, Timing
@@ -308,7 +308,7 @@ class Context(Conversation):
         self.settings = replace(self.settings, **changes)  # type: ignore[arg-type]  # names checked by options
         self.renew_announcer()
         self._told_once.clear()  # what was wrong may be wrong in another way now
-        self.post(Preferences.save)(self.settings)
+        self.post(SettingsStore.save)(self.settings)
 
     def quit(self) -> None:
         """The session ends."""

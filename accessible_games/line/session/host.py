@@ -14,13 +14,12 @@ from typing import Any, Protocol
 
 from accessible_games.club.accounts.notes import Notes, NoteStore
 from accessible_games.club.accounts.person import Person
-from accessible_games.club.accounts.settings import Settings
 from accessible_games.club.lobby.broadcasts import News
 from accessible_games.club.lobby.news import NameChanged, TakenOver
 from accessible_games.club.lobby.presence import Presence
 from accessible_games.club.member import Club, Member
 from accessible_games.line.session.flows import END, Ask, Ports
-from accessible_games.line.session.ports import Matches, Preferences, Records, SettingsStore, Thoughts
+from accessible_games.line.session.ports import Matches, Records, SettingsStore, Thoughts
 from accessible_games.line.session.session import Session
 from accessible_games.matches.clock import Times
 from accessible_games.matches.moments import Moments
@@ -48,15 +47,13 @@ class Outlet(Protocol):
 
 
 class Host:
-    """One session among its match, its settings and its outlets."""
+    """One session among its match, its ports and its outlets. Who makes it adds a ``SettingsStore``."""
 
     def __init__(
         self,
         session: Session,
         service: MatchService,
-        store: SettingsStore,
         clock: Callable[[], float],
-        on_settings: Callable[[Settings], None],
         notes: NoteStore,
         club: Club | None = None,
         archive: Records | None = None,
@@ -84,9 +81,8 @@ class Host:
         )
         self.ports.add({MatchService: service, Moments: service.moments, Notes: Notes(notes, session.account)})
         self.ports.add({Matches: self._matches, Thoughts: self._thoughts})
-        self.ports.add(
-            {Preferences: Preferences(store, on_settings)} | ({Records: archive} if archive is not None else {})
-        )
+        if archive is not None:
+            self.ports.add({Records: archive})
         self.member: Member | None = None
         if club is not None and session.person is not None:
             self._enter(club, session.person)
@@ -229,7 +225,7 @@ class Host:
         Only settings come earlier: a voice that was just switched on says so itself.
         """
         waiting = self.session.asks()
-        while waiting and waiting[0].method is Preferences.save:
+        while waiting and waiting[0].method is SettingsStore.save:
             await self._carry_out(waiting.pop(0))
         self.flush()
         while waiting or (waiting := self.session.asks()):

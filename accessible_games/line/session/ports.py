@@ -50,21 +50,8 @@ class Voices(Protocol):
 class SettingsStore(Protocol):
     """Where settings are remembered."""
 
-    def save(self, settings: Settings) -> None:
-        """Raises NoticeError."""
-
-
-class Preferences:
-    """The settings of the person, remembered and acted on."""
-
-    def __init__(self, store: SettingsStore, on_settings: Callable[[Settings], None]) -> None:
-        self._store = store
-        self._on_settings = on_settings
-
     async def save(self, settings: Settings) -> None:
         """Act on these from now on, and remember them. Raises NoticeError."""
-        self._on_settings(settings)
-        self._store.save(settings)
 
 
 logger = logging.getLogger(__name__)

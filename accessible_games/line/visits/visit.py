@@ -121,8 +121,8 @@ class AccountSettings:
         self._fail = fail
         self._is_saving = False
 
-    def save(self, settings: Settings) -> None:
-        """Never waits."""
+    async def save(self, settings: Settings) -> None:
+        """It is stored behind the back of who asks."""
         before, self._known, presence = self._known, settings.to_json(), self._presence
         changed = {name: value for name, value in self._known.items() if value != before[name]}
         presence.settings = replace(presence.settings, **changed)  # type: ignore[arg-type]  # their own names
@@ -154,20 +154,16 @@ def fitting(settings: Settings) -> Settings:
     return replace(settings, speech=False, edit=False, display=False)
 
 
-MakeHost = Callable[[Session, SettingsStore, Callable[[Settings], None]], Host]
-
-
 @dataclass(slots=True)
 class VisitManager:
     """Makes the visits of a process, and has what they share.
 
-    ``make_host`` gets a session, its settings' store, and what to do then.
     ``clock``: seconds, monotonic, as the event loop's; ``name``: of the server, as it greets.
     """
 
     people: People
     games: Sequence[AnyGame]
-    make_host: MakeHost
+    make_host: Callable[[Session], Host]
     clock: Callable[[], float]
     name: str = "Accessible Games"
     visit_limits: VisitLimits = field(default_factory=VisitLimits)
@@ -469,7 +465,7 @@ class Visit:
         store = AccountSettings(self._manager.people, self._manager.tasks, person, presence, known, self.tell)
         if spoken and spoken != known.language:
             known = replace(known, language=spoken)
-            store.save(known)
+            await store.save(known)
         name, is_loopback = network_key(self._origin.address)
         session = Session(
             known,
@@ -480,13 +476,13 @@ class Visit:
             remembered=REMEMBERED,
             seq=seq,
         )
-        host = self._manager.make_host(session, store, lambda _: None)
+        host = self._manager.make_host(session)
         assert self._outlet is not None
         host.outlets.append(self._outlet)
         host.watchers = self.watchers
         host.wake = self._woken
         host.called = self._called
-        host.ports.add({AccountDialogues: self})
+        host.ports.add({SettingsStore: store, AccountDialogues: self})
         assert host.member is not None
         self._ports.add({Notifications: host.member.notifications})
         self.session, self._host = session, host

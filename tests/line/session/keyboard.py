@@ -44,7 +44,7 @@ class Keyboard:
     ``requested``: all requests so far, but for looks at notes, of which there are none.
     """
 
-    here: tuple[str, ...] = ("MatchService", "Matches", "Moments", "Preferences")  # ports
+    here: tuple[str, ...] = ("MatchService", "Matches", "Moments", "SettingsStore")  # ports
 
     def __init__(self, language: str = "en", /, **settings: object) -> None:
         self.session = Session(Settings(language=language, **settings), [games.load(name) for name in games.names()])  # type: ignore[arg-type]  # a test's own names
@@ -152,7 +152,7 @@ class Keyboard:
 
         return asyncio.run(Moments(load, games.load).at(match_id, person, seat, number, round_))
 
-    # As the ports ``Matches`` and ``Preferences`` have them
+    # As the ports ``Matches`` and ``SettingsStore`` have them
 
     def _start(self, game: str, options: Mapping[str, str], players: Mapping[Seat, Player], terms: MatchTerms) -> None:
         self._join(self._new(created(games.load(game), options, players, 0, terms)))

@@ -15,6 +15,7 @@ from accessible_games.interfaces.terminal.outlets import VoiceOutlet
 from accessible_games.interfaces.touch.controller import DisplayController
 from accessible_games.interfaces.touch.messages import Message
 from accessible_games.line.session.host import Host
+from accessible_games.line.session.ports import SettingsStore
 from accessible_games.line.session.session import Session
 from accessible_games.matches.ports import MatchPorts
 from accessible_games.matches.round import AnyGame
@@ -96,7 +97,8 @@ class Table:
             )
         )
         self.session = Session(Settings(language=language, **settings), [game])
-        self.host = Host(self.session, self.service, self, lambda: self.now, self._follow, self.notes)
+        self.host = Host(self.session, self.service, lambda: self.now, self.notes)
+        self.host.ports.add({SettingsStore: self})
         self.paper, self.voice, self.touch = Paper(), Voice(), PlainDisplay(self.session, self.host.touch)
         self.host.outlets += [self.paper, VoiceOutlet(self.voice), self.touch]
 
@@ -148,11 +150,8 @@ class Table:
         self._sql.close()
         self._runner.close()
 
-    def save(self, settings: Settings) -> None:
+    async def save(self, settings: Settings) -> None:
         """The store of settings: nothing needs to last here."""
-
-    def _follow(self, settings: Settings) -> None:
-        """No devices."""
 
 
 Sit = Callable[..., Table]  # opens one

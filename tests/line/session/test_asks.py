@@ -18,7 +18,7 @@ from accessible_games.rules.core.notices import NoticeError
 ROOMS = ("actions", "session", "telling", "commands", "visits")
 _ASKING = ("do", "each", "play", "post")
 PORTS = {  # as the host and the visit add them
-    *("MatchService", "Matches", "Moments", "Thoughts", "Notes", "Preferences", "Records", "Voices"),
+    *("MatchService", "Matches", "Moments", "Thoughts", "Notes", "SettingsStore", "Records", "Voices"),
     *("Admission", "Contacts", "Member", "Results", "Seats", "Staff", "Talk"),
     *("AccountDialogues", "LoginService", "People", "Tokens", "Voices"),
     *("Notifications", "Ratings", "Tournaments"),

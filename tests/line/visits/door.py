@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -20,7 +20,6 @@ from accessible_games.hosting.stores import stores_of
 from accessible_games.limits.table import LoginLimits, VisitLimits
 from accessible_games.line.records.archive import Archive
 from accessible_games.line.session.host import Host
-from accessible_games.line.session.ports import SettingsStore
 from accessible_games.line.session.session import Session
 from accessible_games.line.visits.login_flow import office_words, reserved_words
 from accessible_games.line.visits.visit import Origin, Visit, VisitManager
@@ -158,8 +157,8 @@ class House:
         await self.lobby.close()
         await self.service.close()
 
-    def _make_host(self, session: Session, store: SettingsStore, follow: Callable[[Settings], None]) -> Host:
-        return Host(session, self.service, store, lambda: self.now, follow, self.stores.notes, self.club, self.archive)
+    def _make_host(self, session: Session) -> Host:
+        return Host(session, self.service, lambda: self.now, self.stores.notes, self.club, self.archive)
 
 
 class Home(House):
