@@ -18,7 +18,17 @@ from accessible_games.club.accounts.settings import Settings, by_kind
 from accessible_games.club.lobby.seating import free_seats
 from accessible_games.line.session.flows import Ask, Conversation, Flow, Refused, wait
 from accessible_games.line.session.ports import Matches, SettingsStore
-from accessible_games.line.session.questions import PAGE, Act, Choice, Exercise, Keys, Line, Questions, Rest, told
+from accessible_games.line.session.questions import (
+    PAGE,
+    Act,
+    Choice,
+    Exercise,
+    Keys,
+    Line,
+    Questions,
+    Rest,
+    choice_line,
+)
 from accessible_games.line.session.setup import Menu
 from accessible_games.line.session.state import Calls, LobbyState, Timing
 from accessible_games.line.session.told import MOST, Handover, Outbox, Past, SeatMemory
@@ -267,7 +277,7 @@ class Context(Conversation):
     def offer_choices(self, choices: Sequence[Choice[Any]]) -> None:
         """Announce a numbered list; the next number chooses from it."""
         self.choose_from(choices)
-        lines = [told(self.announcer, number, choice) for number, choice in enumerate(self.choices, start=1)]
+        lines = [choice_line(self.announcer, number, choice) for number, choice in enumerate(self.choices, start=1)]
         self.tell_paged(lines, self.choices)
         self.list_seq = self.announcer.seq
 

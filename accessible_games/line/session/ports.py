@@ -22,6 +22,8 @@ from accessible_games.matches.update import Decision
 from accessible_games.rules.core.game import Seat
 from accessible_games.rules.core.notices import Notice, NoticeError
 
+logger = logging.getLogger(__name__)
+
 
 class Records(Protocol):
     """Where records come from. ``person``: None at a computer of one's own. Methods raise NoticeError."""
@@ -52,9 +54,6 @@ class SettingsStore(Protocol):
 
     async def save(self, settings: Settings) -> None:
         """Act on these from now on, and remember them. Raises NoticeError."""
-
-
-logger = logging.getLogger(__name__)
 
 
 class Advice(NamedTuple):

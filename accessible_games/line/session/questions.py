@@ -41,7 +41,7 @@ class Choice(Generic[T]):
     game: AnyGame | None = None
 
 
-def told(announcer: Announcer, number: int, choice: Choice[Any]) -> Announcement:
+def choice_line(announcer: Announcer, number: int, choice: Choice[Any]) -> Announcement:
     """A line of the list."""
     return announcer.say("session-choice", "answer", number=number, label=choice.label)
 

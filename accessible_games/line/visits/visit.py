@@ -39,6 +39,9 @@ from accessible_games.output.announce.announcement import Announcement
 from accessible_games.rules.core.geometry import Cell
 from accessible_games.rules.core.notices import Notice, NoticeError
 
+logger = logging.getLogger(__name__)
+
+REMEMBERED = 100  # announcements that can be heard again; at one's own computer more, where memory is one's own
 # What is counted, by the names that ``VisitManager.count`` is called with.
 COUNTED = {
     "guests": "guests who came in",
@@ -217,11 +220,6 @@ class VisitManager:
         self.people.left(person)
         if not found.visits:
             del self.persons[person.id]
-
-
-logger = logging.getLogger(__name__)
-
-REMEMBERED = 100  # announcements that can be heard again; at one's own computer more, where memory is one's own
 
 
 class Visit:

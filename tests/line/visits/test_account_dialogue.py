@@ -10,16 +10,11 @@ import pytest
 from accessible_games.club.accounts.credentials import read_code
 from accessible_games.club.accounts.person import WaysIn
 from accessible_games.line.visits.account_dialogue import PATIENCE, READING
-from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.rules.core.notices import Notice, NoticeError
 from tests.line.session.keyboard import Keyboard
-from tests.line.visits.door import GOOD, Client, House, entered
+from tests.line.visits.door import GOOD, Client, House, entered, words
 
 OTHER = "five little green pears"
-
-
-def words(message: str, /, **facts: str | int) -> str:
-    return Announcer(Listener("en")).say(message, **facts).text
 
 
 async def anna(house: House) -> Client:

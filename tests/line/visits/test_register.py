@@ -13,8 +13,7 @@ from accessible_games.matches import log
 from accessible_games.matches.replay import replayed
 from accessible_games.rules import games
 from accessible_games.storage.sql import Transaction
-from tests.line.visits.door import GOOD, Client, House
-from tests.line.visits.test_account_dialogue import words
+from tests.line.visits.door import GOOD, Client, House, words
 
 
 async def playing(house: House, game: str = "abalone") -> tuple[Client, Client]:
