@@ -100,7 +100,10 @@ def told(one: Any) -> tuple[str, ...]:
         ("manual", 1),
         ("answers", 2),
         ("full", 1),
-        *(pytest.param(*each, marks=pytest.mark.soak) for each in (("manual", 2), ("answers", 1), ("full", 2))),
+        *(
+            pytest.param(*each, marks=[pytest.mark.slow, pytest.mark.soak])
+            for each in (("manual", 2), ("answers", 1), ("full", 2))
+        ),
     ],
 )
 def test_nothing_that_is_heard_depends_on_the_hidden_deal(help_level: str, seat: str | None, seed: int) -> None:
