@@ -101,10 +101,11 @@ def test_numbers_and_letters(espeak: Espeak, language: str, text: str, heard: st
         ("JSON", "dʒɛjsn"),
         ("SHA", "ɛs haː aː"),
         ("14:05 Uhr", "fɪɾtseːn uːɾ nʊl fʏnf"),
-        ("Noch 9:40.", "nɔx nɔøn miːnuːtən fɪɾtsɪç"),
+        ("22:00 Uhr", "tsvaɪ ʊnttsvantsɪç uːɾ"),
+        ("Ruhe von 22:00 bis 7:30.", "ruːə fɔn tsvaɪ ʊnttsvantsɪç uːɾ bɪs ziːbən uːɾ dɾaɪsɪç"),
     ],
 )
-def test_german_says_foreign_words_and_times_as_people_do(espeak: Espeak, text: str, heard: str) -> None:
+def test_german_says_foreign_words_and_times_of_day_as_people_do(espeak: Espeak, text: str, heard: str) -> None:
     assert plain(phonemes(espeak, pronounced(text, "de"), "de")) == heard
 
 
