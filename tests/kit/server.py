@@ -188,14 +188,6 @@ class Program:
         self._close()
         return code
 
-    def wait_for_end(self) -> int:
-        """Until the process has ended by itself, at a fail point; its children are killed."""
-        code = self._wait()
-        with contextlib.suppress(ProcessLookupError):
-            os.killpg(self.process.pid, signal.SIGKILL)
-        self._close()
-        return code
-
     def _begin(self, fail: str, errors: int) -> Child:
         program = [str(FAILING)] if fail else ["-m", self._module]
         return subprocess.Popen(

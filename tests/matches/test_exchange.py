@@ -377,10 +377,6 @@ def test_every_other_order_and_every_lack_of_a_step_is_refused() -> None:
 # --- An operator who plays --------------------------------------------------------------------------------------------
 
 
-def wanted_throw(match: Match, wanted: str) -> bool:
-    return match.round.drawing(SECRET) == wanted
-
-
 def test_without_the_exchange_an_operator_who_plays_has_every_throw_and_it_is_not_called_proved() -> None:
     """It knows the secret and the words of all others, and adds the last word: 45 tries at most, five times."""
     most = 0

@@ -23,7 +23,6 @@ HOW = {
     "de": "Tippe spiele und ein Spiel, etwa spiele abalone; neu für alle Spiele; lektion, …; oder hilfe.",
 }
 AGAIN = {"en": "Type rematch, review or leave.", "de": "Tippe revanche, rückblick oder verlassen."}
-ALONE = {"en": "Nobody else is here.", "de": "Außer dir ist niemand da."}
 
 
 @pytest.fixture

@@ -31,9 +31,7 @@ from accessible_games.line.actions.seats import check_join, leave
 from accessible_games.line.actions.settings import SETTINGS, WRITTEN, notify, wanted_channel
 from accessible_games.line.actions.tournaments import manage
 from accessible_games.line.lines.matches import hall_lines, invitation_line, turn_line
-from accessible_games.line.lines.people import (
-    here_lines,
-)
+from accessible_games.line.lines.people import here_lines
 from accessible_games.line.lines.tournaments import own_lines as own_tournaments
 from accessible_games.line.session.flows import Refused
 from accessible_games.line.session.reading import clean_line

@@ -179,7 +179,7 @@ def new_help(actor: Actor, game: AnyGame) -> str:
     )
 
 
-# What comes of it
+# A proposal from a setup
 
 
 def named(person: Person | None, players: Mapping[Seat, Player]) -> dict[Seat, Player]:
@@ -208,7 +208,7 @@ def proposal_of(person: Person, setup: Setup, *, is_quick: bool = False, is_exac
 
 
 def proposal_for(setup: Setup, seats: Mapping[Seat, Player | None], is_exact: bool = False) -> Proposal:
-    """With these seats."""
+    """The setup as a proposal with these seats."""
     return Proposal(setup.game.id, setup.options, seats, setup.terms(), setup.access, is_exact)
 
 
@@ -254,7 +254,7 @@ def read_challenge(actor: Actor, said: str, *, is_begun: bool = False) -> tuple[
     return name, setup
 
 
-# Tried where nobody plays: lines of help; None where nothing is wrong that is known before
+# Checks of a page, which opens no match: they return lines of help if the words ask for help, else None
 
 
 async def check_new(actor: Actor, said: str, *, is_for_people: bool = False) -> Lines | None:
