@@ -1,5 +1,5 @@
 # make play    set everything up and open the game      make test-all  the slow tests
-# make test    set everything up, run the fast tests    make lint      style, types, Braille tables
+# make test    set everything up, run the fast tests    make lint      style, types, texts, tables
 # make bench   speed               make lock   new lock files     make wheel   packages     make clean
 # make soak    the longest forms of the slow tests, by hand           make figures  docs/figures.md
 # make audit   known faults of the locked packages, by hand before a release
@@ -45,6 +45,7 @@ lint: setup-test
 	@$(RUN) -m ruff check --quiet .
 	@$(RUN) -m ruff format --check --quiet .
 	@$(RUN) -m mypy --no-error-summary
+	@$(RUN) tools/check_texts.py
 	@sh tools/check-tables.sh
 
 bench: setup-test

@@ -1,9 +1,8 @@
-"""The documents say what is there: links and paths lead somewhere, the rules texts agree with the game."""
+"""Links and paths in documents lead somewhere; the texts of rules agree with the games."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 
@@ -12,19 +11,18 @@ import pytest
 from accessible_games.rules.games.abalone.board import READING_ROWS
 from accessible_games.rules.games.abalone.values import LAYOUTS
 from tests.test_architecture import COMPOSITION, LAYERS
+from tools.check_texts import broken_links, documents, prose
 
 ROOT = Path(__file__).resolve().parents[1]
 PACKAGE = ROOT / "accessible_games"
 MESSAGES = PACKAGE / "output" / "messages"
-DOCUMENTS = sorted([ROOT / "README.md", ROOT / "CONTRIBUTING.md", *(ROOT / "docs").rglob("*.md")])
+DOCUMENTS = [path for path in documents(ROOT) if path.name != "CHANGELOG.md"]
 RULES = sorted(MESSAGES.glob("*/*/rules.md"))
 GAMES = sorted({path.parent.name for path in RULES})
 LANGUAGES = sorted({path.parent.parent.name for path in RULES})
 
 LONGEST_LINE = 240
-_FENCE = re.compile(r"^```.*?^```", re.MULTILINE | re.DOTALL)
 _CODE = re.compile(r"`([^`\n]+)`")
-_LINK = re.compile(r"!?\[[^\]]*\]\(([^)\s]+)\)")
 _PATH = re.compile(r"[\w.<>*-]+(?:/[\w.<>*-]+)*/?")
 _OURS = (".py", ".md", ".ftl", ".toml", ".utb", ".uti", ".yaml", ".sh", ".txt", ".c")
 _PLAIN_LINE = re.compile(r"(?:## |- )?\w[\w .,:;()'-]*")
@@ -33,30 +31,6 @@ _COLOURS = {"black": "b", "schwarz": "b", "white": "w", "weiß": "w"}
 
 def relative(path: Path) -> str:
     return path.relative_to(ROOT).as_posix()
-
-
-def prose(path: Path) -> str:
-    """The document without its code blocks."""
-    return _FENCE.sub("", path.read_text(encoding="utf-8"))
-
-
-def anchors(path: Path) -> set[str]:
-    """What ``#…`` can point to: headings in small letters, signs left out, blanks as hyphens."""
-    titles = re.findall(r"^#+ (.+)$", prose(path), re.MULTILINE)
-    return {re.sub(r"[^\w -]", "", title.lower()).replace(" ", "-") for title in titles}
-
-
-def broken_links(path: Path) -> Iterator[str]:
-    """The relative links of a document that lead nowhere."""
-    for target in _LINK.findall(prose(path)):
-        if re.match(r"[a-z]+:", target):
-            continue
-        name, _, anchor = target.partition("#")
-        place = (path.parent / name).resolve() if name else path
-        if not place.is_relative_to(ROOT) or not place.exists():
-            yield target
-        elif anchor and place.suffix == ".md" and anchor not in anchors(place):
-            yield target
 
 
 def is_path(code: str) -> bool:
@@ -80,7 +54,8 @@ def exists(path: str) -> bool:
 
 def missing_paths(path: Path) -> list[str]:
     """The paths that a document names and the repository does not have."""
-    return sorted({code for code in _CODE.findall(prose(path)) if is_path(code) and not exists(code)})
+    codes = _CODE.findall(prose(path.read_text(encoding="utf-8")))
+    return sorted({code for code in codes if is_path(code) and not exists(code)})
 
 
 def sections(path: Path) -> dict[str, list[str]]:
@@ -102,7 +77,7 @@ def rules_of(game: str, language: str) -> Path:
 
 @pytest.mark.parametrize("path", DOCUMENTS, ids=relative)
 def test_links_lead_somewhere(path: Path) -> None:
-    assert list(broken_links(path)) == []
+    assert list(broken_links(ROOT, path)) == []
 
 
 @pytest.mark.parametrize("path", DOCUMENTS, ids=relative)
@@ -123,7 +98,7 @@ def test_the_check_of_documents_finds_faults(tmp_path: Path, monkeypatch: pytest
         "```\n[g](g.md) `core/code.py`\n```\n",
         encoding="utf-8",
     )
-    assert list(broken_links(document)) == ["b.md", "#two", "../x"]
+    assert list(broken_links(tmp_path, document)) == ["b.md", "#two", "../x"]
     assert missing_paths(document) == ["core/lost.py", "gone.py", "lost/a.md"]
 
 
@@ -139,11 +114,12 @@ def test_the_architecture_names_every_package_and_what_it_may_import() -> None:
 
 def test_every_decision_is_listed_by_its_number() -> None:
     folder = ROOT / "docs" / "decisions"
-    listed = re.findall(r"^- (\d+)\. \[(.+)\]\((.+)\)$", prose(folder / "README.md"), re.MULTILINE)
+    text = (folder / "README.md").read_text(encoding="utf-8")
+    listed = re.findall(r"^- (\d+)\. \[(.+)\]\((.+)\)$", text, re.MULTILINE)
     assert sorted(name for _, _, name in listed) == sorted(path.name for path in folder.glob("0*.md"))
     for number, title, name in listed:
         assert int(number) == int(name[:4])
-        assert prose(folder / name).startswith(f"# {number}. {title}\n")
+        assert (folder / name).read_text(encoding="utf-8").startswith(f"# {number}. {title}\n")
 
 
 def test_there_are_rules_in_every_language() -> None:
