@@ -177,7 +177,7 @@ def main() -> None:
         ("calls of Python functions for a move at a server, in our code", str(watch.calls)),
         ("modules and classes such a move passes", f"{len(watch.modules)}, {len(watch.classes)}"),
     ]
-    text = "# Figures\n\n`make figures` writes the last column and keeps the others. "
+    text = "# Figures\n\n`make figures` writes the last column and keeps the others.\n"
     text += "How long the tests take: [decision 34](decisions/0034-gate.md).\n\n"
     text += "".join(f"| {' | '.join(row)} |\n" for row in _table(rows))
     if "--write" in sys.argv:
