@@ -1,4 +1,4 @@
-"""The table "Where a new thing goes" is true: what is added in the places that a row names works, in a scratch tree."""
+"""``docs/adding.md`` is true: a thing added in the places that its section names works, in a copy of the program."""
 
 from __future__ import annotations
 
@@ -18,7 +18,6 @@ pytestmark = pytest.mark.slow
 ROOT = Path(__file__).resolve().parents[1]
 COPIED = ("accessible_games", "tests", "docs", "tables", "tools", "pyproject.toml")
 OURS = "accessible_games/"
-_TABLE = re.compile(r"^## Where a new thing goes\n\n(.*?)^## ", re.MULTILINE | re.DOTALL)
 _PATH = re.compile(r"`([\w.*<>/-]+/[\w.*<>-]+\.\w+)`")
 _EXAMPLE = {"en": "Example", "de": "Beispiel"}
 _WORDS = {"nod": {"en": "nod", "de": "nicken"}, "steam": {"en": "steam", "de": "dampf"}}
@@ -320,16 +319,15 @@ CHOSEN = (
 
 
 def named(kind: str) -> list[str]:
-    """The paths in a row of the table, from the root, as patterns."""
-    found = _TABLE.search((ROOT / "docs" / "architecture.md").read_text(encoding="utf-8"))
-    assert found is not None
-    (row,) = [line for line in found[1].splitlines() if line.startswith(f"| {kind} |")]
-    paths = [re.sub("<[a-z]+>", "*", each) for each in _PATH.findall(row)]
+    """Return the paths in a section of the document, from the root, as patterns."""
+    text = (ROOT / "docs" / "adding.md").read_text(encoding="utf-8")
+    (section,) = re.findall(rf"^## {kind.capitalize()}\n(.*?)(?=^## |\Z)", text, re.MULTILINE | re.DOTALL)
+    paths = [re.sub("<[a-z]+>", "*", each) for each in _PATH.findall(section)]
     return [each if each.startswith(("docs/", "tests/", "tables/")) else f"{OURS}{each}" for each in paths]
 
 
 @pytest.mark.parametrize("kind", THINGS)
-def test_a_row_names_each_place_and_no_other(kind: str) -> None:
+def test_a_section_names_each_place_and_no_other(kind: str) -> None:
     patterns = named(kind)
     assert [file for file in THINGS[kind] if not any(fnmatch(file, each) for each in patterns)] == []
     assert [each for each in patterns if not any(fnmatch(file, each) for file in THINGS[kind])] == []
