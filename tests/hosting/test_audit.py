@@ -189,7 +189,7 @@ def test_fail2ban_finds_wrong_passwords_and_no_address_that_somebody_wrote(tmp_p
 
 
 def test_the_page_tells_every_event_and_no_other() -> None:
-    table = PAGE.read_text(encoding="utf-8").split("| event | what it tells |")[1].split("\n\n")[0]
+    table = PAGE.read_text(encoding="utf-8").split("| event | meaning |")[1].split("\n\n")[0]
     assert dict(re.findall(r"^\| `([a-z-]+)` \| (.+) \|$", table, re.MULTILINE)) == EVENTS
 
 
@@ -215,7 +215,7 @@ def test_the_tests_that_the_page_names_exist() -> None:
 
 
 def test_the_page_goes_through_the_chapter_point_by_point() -> None:
-    points = re.findall(r"^\| (16\.\d\.\d) \|", PAGE.read_text(encoding="utf-8"), re.MULTILINE)
+    points = re.findall(r"^- (16\.\d\.\d),", PAGE.read_text(encoding="utf-8"), re.MULTILINE)
     most = {1: 1, 2: 5, 3: 4, 4: 3, 5: 4}
     assert points == [f"16.{part}.{point}" for part, last in most.items() for point in range(1, last + 1)]
 
