@@ -178,7 +178,7 @@ def _entry() -> Added:
             (r'      "allOf": \[\n', f"        {{ {chosen}, {form} }},\n"),
             (r'  "\$defs": \{\n', f'    "hummed": {{ {shape} }},\n'),
         ],
-        "docs/records.md": [(r"\| `returned` \|[^\n]*\n", "| `hummed` | `seat`: its person hums |\n")],
+        "docs/records.md": [(r"- `returned`:[^\n]*\n", "- `hummed`: `seat`: its person hums\n")],
         "tests/line/records/test_document.py": example,
         "tests/output/announce/test_contract.py": example,
         **{
