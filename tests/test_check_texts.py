@@ -19,7 +19,9 @@ def tree(tmp_path: Path) -> Path:
     written = {
         "Makefile": "RUN := python\nplay: setup\nsetup:\n",
         "README.md": "# A\n\n[b](docs/b.md) [head](docs/b.md#two-heads)\n\n    make play\n    accessible-games web\n",
-        "docs/b.md": "# Two heads\n\n`PYTHON=python3 make setup`, `python -m tests.kit`\n\n```\n# Two heads\n```\n",
+        "docs/b.md": "# Two heads\n\n`PYTHON=python3 make setup`, `python -m tests.kit`\n\n```Anna\n# Two heads\n"
+        + LONG
+        + "\n```\n",
         "accessible_games/cli/web.py": '"""Start the page."""\n\n\ndef run() -> None:\n    """Return."""\n',
         "tests/kit.py": "def test_quitting_frees_the_seat() -> None:\n    assert True\n",
         f"{MESSAGES}/de/a.ftl": f"# Eine Zeile je Tag.\none = {LONG}\ntwo = {{ $x }} Zug\n",
@@ -40,6 +42,7 @@ def test_texts_in_order_give_no_finding(tree: Path) -> None:
     ("file", "added", "kind", "text"),
     [
         ("README.md", "ä" * 111, "long line", "line 7 has 111 characters"),
+        ("docs/b.md", f"```json\n{LONG}\n```", "long line", "line 10 has 200 characters"),
         ("docs/b.md", "## Two heads", "heading twice", "Two heads"),
         ("README.md", "[c](docs/c.md)", "broken link", "docs/c.md"),
         ("README.md", "[b](docs/b.md#one)", "broken link", "docs/b.md#one"),
