@@ -78,7 +78,7 @@ class ConnectionLimits:
     anew: float = limit(
         10.0, "seconds in which all connections may be made anew; twice as many at once", NETWORK, CLOSED
     )
-    told: int = limit(10, "refused connections in a minute that are told why", NETWORK, CLOSED)
+    told: int = limit(10, "refused connections in a minute that get a reason", NETWORK, CLOSED)
 
 
 @dataclass(frozen=True)
@@ -94,7 +94,7 @@ class ProcessorLimits:
     quiet: float = limit(
         0.004, "seconds in a second up to which nobody rests for others", CONNECTION, "connection-rests"
     )
-    entering: int = limit(16, "lines of who is not in yet that are carried out at a time", HOME, WAITS)
+    entering: int = limit(16, "lines before the log-in that are carried out at a time", HOME, WAITS)
     entering_waiting: int = limit(256, "such lines that wait", HOME, "people-busy")
     exchange_rate: float = limit(0.2, "seconds of exchanging keys in a second", PROCESS, WAITS)
     exchange_burst: float = limit(0.5, "seconds of exchanging keys at once", PROCESS, WAITS)
