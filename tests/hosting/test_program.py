@@ -71,10 +71,10 @@ async def test_it_serves_until_sigterm_and_says_good_bye(start: Start, tmp_path:
     client.send("anna")
     await client.wait("anna")
     program.process.send_signal(signal.SIGTERM)
-    assert await client.wait("server stops") == "The server stops now. Your matches are kept; come back later."
+    assert await client.wait("server stops") == "The server stops now. Your matches are saved. Come back later."
     await client.ended()
     assert program.stop() == 0
-    assert program.lines[-1] == "Stopped. All matches are kept."
+    assert program.lines[-1] == "Stopped. All matches are saved."
     assert {event["event"] for event in program.events()} >= {"serving", "ending"}
     assert not [event for event in program.events() if event["level"] in ("warning", "error")]
     folder = tmp_path / "data"
@@ -115,7 +115,7 @@ def test_a_port_in_use_is_a_sentence(tmp_path: Path, capsysbinary: pytest.Captur
         assert run(["serve", "--config", str(file), "--telnet-port", str(port), "--language", "en"]) == 1
     told = capsysbinary.readouterr().err.decode()
     assert told == (
-        f"Port {port} of 127.0.0.1 is in use by another program. Stop that program, or choose another port "
+        f"Another program uses port {port} of 127.0.0.1. Stop that program, or choose another port "
         f"as telnet.port in {file}.\n"
     )
 

@@ -56,7 +56,7 @@ def everybody(club: Club) -> list[Member]:
     config = str(club.server.config)
     command = [sys.executable, "-m", "accessible_games", "serve", "--config", config, "--moderator", "Anna"]
     told = subprocess.run(command, env=club.server.variables(""), check=True, capture_output=True, text=True)
-    assert told.stdout == "Anna is now a moderator. It holds at once.\n"
+    assert told.stdout == "Anna is now a moderator, from now on.\n"
     anna = Member("Anna", "en", club.by_ssh("Anna", key))
     anna.hears("Welcome, Anna. Nobody else is here.", HOW["en"])
     bernd = signed_up("Bernd", "de", club.by_ssh("guest"), "Außer dir ist eine Person da.")

@@ -1,6 +1,6 @@
 ### The server: its configuration file, its start and its end. $file: the path of the configuration file.
 
-# $line: in the file, 0 where it is not known; $key: section and key, such as ssh.port; $value: what stands there
+# $line: in the file, 0 if it is not known; $key: section and key, such as ssh.port; $value: the value in the file
 config-place =
     { $line ->
         [0] In { $file }
@@ -8,8 +8,8 @@ config-place =
     }
 config-missing = There is no configuration file { $file }. Write it, or leave out --config to serve with the defaults.
 config-unreadable = The configuration file { $file } cannot be read ({ $problem }). Check who may read it.
-# $problem: what the reader of TOML says, with line and column, in English
-config-not-toml = In { $file }, line { $line }, character { $column }: this is not TOML. Write key = value, with texts in double quotes and sections in square brackets.
+# $problem: the message of the reader of TOML, with line and column, in English
+config-not-toml = In { $file }, line { $line }, character { $column }: This is not TOML. Write key = value, with texts in double quotes and sections in square brackets.
 # $meant: the key that was probably meant; $known: all keys of that section
 config-unknown-key-near = { config-place } there is no key { $key }. Did you mean { $meant }?
 config-unknown-key = { config-place } there is no key { $key }. Allowed are { LIST($known) }.
@@ -20,23 +20,23 @@ config-not-a-list = { config-place } { $key } is { $value }, but must be a list 
 config-not-a-text = { config-place } { $key } is { $value }, but must be one line of text in quotation marks.
 config-not-a-choice = { config-place } { $key } is { $value }, but must be one of { LIST($choices) }.
 config-secret-unreadable = { config-place } { $key } names the file { $path }, which cannot be read ({ $problem }). Check the path, and who may read it.
-config-plain-outside = In { $file } telnet.address is { $address }, so passwords would cross the network unencrypted. Use the section tls for players elsewhere, or set telnet.plain_outside = true if you accept this.
-config-status-outside = In { $file } status.address is { $address }, so everybody could read the figures of the server. Set status.outside = true if that is meant.
+config-plain-outside = In { $file } telnet.address is { $address }, so passwords would cross the network unencrypted. For players elsewhere use the section tls. If you accept the risk, set telnet.plain_outside = true.
+config-status-outside = In { $file } status.address is { $address }, so everybody could read the figures of the server. If you want that, set status.outside = true.
 config-web-outside = In { $file } web.address is { $address }, so passwords would cross the network unencrypted. Name a certificate in the section tls, or in web.proxies the address of a proxy that encrypts.
-config-web-public = In { $file } web.public must be where people reach the page, such as "https://games.example.org", without a path.
+config-web-public = In { $file } web.public must be the address of the page, such as "https://games.example.org", without a path.
 config-web-names = In { $file } web.names must be host names without https:// and without a path, such as "games.example.org", and not "{ $name }".
-config-web-no-proxy = In { $file } web.public begins with https://, but nothing here speaks HTTPS. Set the certificate in the section tls, or name the proxy in front as web.proxies, such as ["127.0.0.1"].
-config-web-not-https = In { $file } web.public begins with http://, but with a certificate or a proxy browsers come by HTTPS. Write https:// there.
+config-web-no-proxy = In { $file } web.public begins with https://, but this server has no HTTPS. Set the certificate in the section tls, or name the proxy in front as web.proxies, such as ["127.0.0.1"].
+config-web-not-https = In { $file } web.public begins with http://, but with a certificate or a proxy browsers use HTTPS. Write https:// there.
 # $address: where the pages listen
-config-web-proxy-here = In { $file } the proxies are on this computer, but the pages listen on { $address } as well, where nobody would be let in. Set web.address to 127.0.0.1.
-config-web-proxies = In { $file } web.proxies must be addresses or small networks of your proxies, such as "127.0.0.1", and not "{ $name }": whoever is named there can claim any address.
-config-plain-wire = In { $file } { $key }.url leads to another computer without a proof of which one it is, so passwords could be read on the way. Use { $proof } in the URL, or set { $key }.plain_outside = true if the network between is yours alone.
-config-push-public = In { $file } notify.push needs web.public, with https://: browsers take messages only of such a page.
+config-web-proxy-here = In { $file } the proxies are on this computer, but the pages also listen on { $address }, where they would refuse everybody. Set web.address to 127.0.0.1.
+config-web-proxies = In { $file } web.proxies must be addresses or small networks of your proxies, such as "127.0.0.1", and not "{ $name }": a proxy can claim any address.
+config-plain-wire = In { $file } { $key }.url leads to another computer whose identity is not checked, so others could read passwords on the way. Use { $proof } in the URL. If the network between is yours alone, set { $key }.plain_outside = true.
+config-push-public = In { $file } notify.push needs web.public, with https://: browsers accept messages only from such a page.
 config-half-tls = In { $file } the section tls needs both: certificate and private_key.
-config-no-door = In { $file } ssh, telnet, tls and web are all switched off, so nobody could come in. Switch one on.
-config-wrong-scheme = In { $file } { $key } is no address of that kind. It must begin with { $scheme }.
-config-mail-sender = In { $file } mail.sender must be the address from which mail comes, such as "games@example.org".
-config-mail-plain = In { $file } mail.security is none, so passwords and addresses would cross the network readable. Set it to starttls or tls; none is for a mail server on this computer.
+config-no-door = In { $file } ssh, telnet, tls and web are all switched off, so nobody could connect. Switch one on.
+config-wrong-scheme = In { $file } { $key } must be an address that begins with { $scheme }.
+config-mail-sender = In { $file } mail.sender must be the sender's address, such as "games@example.org".
+config-mail-plain = In { $file } mail.security is none, so passwords and addresses would cross the network unencrypted. Set it to starttls or tls. Use none only for a mail server on this computer.
 config-processes-need-store = { $number } processes need PostgreSQL. Set store.url in { $file }, or processes = 1.
 
 # $host: a name of this computer; $port: without separators
@@ -45,24 +45,24 @@ serve-telnet = Telnet: telnet { $host } { $port }
 serve-tls = Telnet with TLS: host { $host }, port { $port }
 # $scheme: http or https
 serve-web = Web page: { $scheme }://{ $host }:{ $port }
-# $fingerprint: as ssh shows it at the first connection
+# $fingerprint: in the form that ssh shows at the first connection
 serve-host-key = SSH host key, which ssh shows at the first connection: { $fingerprint }
 serve-config-read = Settings: { $file }
-serve-config-none = Settings: the defaults. To change them, write { $file }; docs/hosting/configuration.md tells how.
+serve-config-none = Settings: the defaults. To change them, write { $file }, see docs/hosting/configuration.md.
 serve-config-good = { $file } is in order.
-serve-stopped = Stopped. All matches are kept.
-serve-port-used = Port { $port } of { $address } is in use by another program. Stop that program, or choose another port as { $key } in { $file }.
+serve-stopped = Stopped. All matches are saved.
+serve-port-used = Another program uses port { $port } of { $address }. Stop that program, or choose another port as { $key } in { $file }.
 serve-address-refused = The server cannot listen on { $address }, port { $port } ({ $problem }). Choose other values for { $key } in { $file }.
 serve-data-refused = The data folder { $folder } cannot be used ({ $problem }). Choose another one as data in { $file }, or with --data.
 serve-already = Another server already runs on the data in { $folder }. Stop it first, or give this one another folder with --data.
 serve-certificate-refused = The certificate { $certificate } with the key { $private } cannot be used ({ $problem }). Both must be PEM files that belong together.
 serve-packages-missing = The server needs { $package }, which is not installed. In the folder with the sources of this program, run: pip install ".[server]"
-serve-log-refused = The log { $log } cannot be written ({ $problem }). Choose another one as { $key } in { $file }.
-# $count: processes that think
-serve-bots = Moves of bots are chosen here, { $count } at a time.
+serve-log-refused = The log file { $log } cannot be written ({ $problem }). Choose another one as { $key } in { $file }.
+# $count: processes that choose moves
+serve-bots = This process chooses moves of bots, { $count } at a time.
 serve-bots-need-broker = Processes for bots need NATS. Set broker.url in { $file }.
-serve-worker-failed = A process of the server could not start. The lines above tell why.
-serve-failed = The server has ended through a fault of the program. The log tells which.
+serve-worker-failed = A process of the server could not start. The lines above say why.
+serve-failed = The server ended because of a program error. The log says which.
 serve-one-process-here = Several processes of one server need Linux or macOS. Set processes = 1.
 # $role: player, moderator or admin
 serve-role-set =
@@ -70,9 +70,9 @@ serve-role-set =
         [admin] an admin
         [moderator] a moderator
        *[player] a player like all others
-    }. It holds at once.
-serve-no-account = There is no account { $name } here. Log in as a new player with that name first, then try again.
+    }, from now on.
+serve-no-account = There is no account { $name } here. Register under that name first, then try again.
 
 # For the people who are connected, before their connection is closed.
-serve-stops = The server stops now. Your matches are kept; come back later.
-serve-restarts = The server is restarting. Your matches are kept; connect again in a few seconds.
+serve-stops = The server stops now. Your matches are saved. Come back later.
+serve-restarts = The server is restarting. Your matches are saved. Connect again in a few seconds.
