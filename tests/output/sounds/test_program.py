@@ -76,7 +76,7 @@ def test_without_a_device_the_terminal_stays_clean(language: str, lines: tuple[s
     assert "ALSA" not in told
     assert "miniaudio" not in told
     # Only who has just asked for sounds is told that there are none.
-    assert told.count({"en": "No sound can be heard", "de": "Kein Ton ist zu hören"}[language]) == 1
+    assert told.count({"en": "You hear no sound", "de": "Du hörst keinen Ton"}[language]) == 1
     assert wait_until(lambda: not program.isalive())
 
 

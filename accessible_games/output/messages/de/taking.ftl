@@ -89,4 +89,4 @@ takeaway-help =
     Für Braille auch: --cells 32, --lines 25, --grade 2, --paper a4; für brf --charset de.
     Für alle: --language en.
     Als Datei auf deinem Computer: > 12.record dahinter.
-ssh-command-failed = Das ist durch einen Fehler des Servers misslungen, und wer ihn betreibt, kann sehen warum. Versuche es später noch einmal.
+ssh-command-failed = Der Server hatte einen Fehler, den die Serverleitung sehen kann. Versuche es später noch einmal.

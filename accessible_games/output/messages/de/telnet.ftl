@@ -1,4 +1,4 @@
-### Was ein Server einem Telnet- oder SSH-Programm über die Verbindung selbst sagt.
+### Die Worte eines Servers an ein Telnet- oder SSH-Programm über die Verbindung selbst.
 
 connection-address-full =
     { $count ->
@@ -6,17 +6,17 @@ connection-address-full =
        *[other] Zu viele Verbindungen von deiner Adresse: Es gibt schon { $count }. Schließe eine und verbinde dich dann neu.
     }
 connection-server-full = Der Server ist voll. Versuche es später noch einmal.
-connection-line-too-long = Zu lang: Eine Zeile fasst höchstens etwa 1000 Zeichen. Nichts ist geschehen.
-connection-too-fast = Zu viele Zeilen auf einmal. Einige fielen weg, mit ihnen ist nichts geschehen. Warte kurz, dann geht es weiter.
-    .brief = Zu viele Zeilen auf einmal. Einige fielen weg.
-connection-rests = Deine Zeilen machen dem Server viel Arbeit, darum gehen sie eine Weile langsamer. Nichts geht verloren.
-connection-flood = Es kam viel zu viel an. Die Verbindung wird geschlossen. Verbinde dich neu, dann geht es weiter.
+connection-line-too-long = Zu lang: Eine Zeile fasst höchstens etwa 1000 Zeichen. Nichts ist ausgeführt.
+connection-too-fast = Zu viele Zeilen auf einmal. Einige sind nicht ausgeführt. Warte kurz, dann geht es weiter.
+    .brief = Zu viele Zeilen auf einmal. Einige fehlen.
+connection-rests = Deine Befehle dauern gerade länger, weil sie den Server stark belasten. Nichts geht verloren.
+connection-flood = Verbindung beendet: Dein Programm hat viel zu viel gesendet. Verbinde dich neu, dann geht es weiter.
 connection-missed =
     { $count ->
         [one] Dir fehlt eine Zeile. Tippe nochmal.
        *[other] Dir fehlen { $count } Zeilen. Tippe nochmal { $count }.
     }
-connection-slow = Dein Programm hat zu lange nichts abgeholt. Die Verbindung wird geschlossen. Verbinde dich neu, dann geht es weiter.
-connection-here = Der Server ist da.
-connection-failed = Das ging durch einen Fehler des Servers schief. Versuche es noch einmal.
-connection-closed-failed = Der Server hat hier mehrmals versagt. Die Verbindung wird geschlossen. Verbinde dich neu, dann geht es weiter.
+connection-slow = Verbindung beendet: Dein Programm hat zu lange nichts abgeholt. Verbinde dich neu, dann geht es weiter.
+connection-here = Die Verbindung steht.
+connection-failed = Der Server hatte einen Fehler. Versuche es noch einmal.
+connection-closed-failed = Verbindung beendet: Der Server hatte hier mehrmals einen Fehler. Verbinde dich neu, dann geht es weiter.

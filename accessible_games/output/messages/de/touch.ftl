@@ -1,4 +1,4 @@
-### Was auf einer Braillezeile über dem Brett steht.
+### Die Zeile über dem Brett auf einer Braillezeile.
 
 touch-title = { $game }, { $count ->
     [0] Anfang.

@@ -69,4 +69,4 @@ takeaway-help =
     For Braille, also: --cells 32, --lines 25, --grade 2, --paper a4; for brf --charset de.
     For all: --language de.
     To keep it as a file, put > 12.record behind it.
-ssh-command-failed = This has failed through a fault of the server, and those who run it can see why. Try again later.
+ssh-command-failed = The server had an error, which its admins can see. Try again later.

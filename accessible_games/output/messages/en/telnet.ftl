@@ -1,4 +1,4 @@
-### What a server says to a telnet or SSH client about the connection itself.
+### A server's words to a telnet or SSH client about the connection itself.
 
 connection-address-full =
     { $count ->
@@ -6,17 +6,17 @@ connection-address-full =
        *[other] Too many connections from your address: there are { $count } already. Close one, then connect again.
     }
 connection-server-full = The server is full. Try again later.
-connection-line-too-long = Too long: a line holds about 1000 characters at most. Nothing was done.
-connection-too-fast = Too many lines at once. Some were dropped; nothing was done with them. Wait a moment, then go on.
-    .brief = Too many lines at once. Some were dropped.
-connection-rests = Your lines cost the server much work, so they come slower for a while. Nothing is lost.
-connection-flood = Far too much was sent. The connection is closed. Connect again to go on.
+connection-line-too-long = Too long: a line holds at most about 1000 characters. Nothing was done.
+connection-too-fast = Too many lines at once. Some were not carried out. Wait a moment, then go on.
+    .brief = Too many lines at once. Some were ignored.
+connection-rests = Your commands run slower for a while: they keep the server busy. Nothing is lost.
+connection-flood = Connection closed: your client sent far too much. Connect again to go on.
 connection-missed =
     { $count ->
         [one] You missed one line. Type again.
        *[other] You missed { $count } lines. Type again { $count }.
     }
-connection-slow = Your client has not read for too long. The connection is closed. Connect again to go on.
-connection-here = The server is there.
-connection-failed = That went wrong through a fault of the server. Try it again.
-connection-closed-failed = The server has failed several times here. The connection is closed. Connect again to go on.
+connection-slow = Connection closed: your client has not read for too long. Connect again to go on.
+connection-here = The connection works.
+connection-failed = The server had an error. Try that again.
+connection-closed-failed = Connection closed: the server had several errors here. Connect again to go on.

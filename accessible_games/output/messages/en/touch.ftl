@@ -1,4 +1,4 @@
-### What stands above the board on a Braille display.
+### The line above the board on a Braille display.
 
 touch-title = { $game }, { $count ->
     [0] start.
