@@ -1,1 +1,1 @@
-"""How this program starts other Python processes of its own."""
+"""Starting the Python processes of this program, and talking to them."""

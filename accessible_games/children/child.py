@@ -32,10 +32,10 @@ class HungError(DiedError):
 
 
 class Child:
-    """The running process of ``module`` with its ``arguments``. Any thread may ask.
+    """The running process of ``module`` with its ``arguments``. Any thread may call it.
 
-    ``environment``: None for the usual one. ``is_gentle``: it gets only time that no other process wants, and hears so
-    by one argument more. Raises DiedError where no process can be started, which may block for a while.
+    ``environment``: None for the usual one. ``is_gentle``: the process gets only time that no other process wants, and
+    one argument more says so. Raises DiedError if no process can be started, which may block for a while.
     """
 
     def __init__(
@@ -58,11 +58,11 @@ class Child:
         self._reader.start()
 
     def is_over(self) -> bool:
-        """Whether the process has ended, as far as its pipe tells."""
+        """Return whether the process has ended, as far as its pipe shows."""
         return self._over
 
     def send(self, kind: str, arguments: tuple[Any, ...]) -> tuple[int, Future[Answer]]:
-        """Number and answer-to-be of a request; does not wait. Raises DiedError."""
+        """Send a request without waiting, and return its number and its future answer. Raises DiedError."""
         answer: Future[Answer] = Future()
         packed = pickle.dumps(arguments)
         with self._lock:
@@ -84,7 +84,7 @@ class Child:
         self._reader.join()
 
     def _write(self) -> None:
-        """A pipe may be full for a while, so it has a thread of its own."""
+        """Write frames in a thread of its own, since a pipe may be full for a while."""
         pipe = self._process.stdin
         assert pipe is not None
         try:
@@ -124,7 +124,7 @@ class Child:
 
 
 def settle(answer: Future[Any], result: object) -> None:
-    """Deliver a value or an exception, unless the asker has cancelled meanwhile."""
+    """Deliver a value or an exception, unless the caller has cancelled the future meanwhile."""
     if not answer.set_running_or_notify_cancel():
         return
     if isinstance(result, Exception):
@@ -139,11 +139,11 @@ _MODULE = "accessible_games.children.worker"
 
 
 class ProcessExecutor(Executor):
-    """Runs one function after the other in one process, which starts with the first and again after it died.
+    """An executor that runs one function after the other in one process, and restarts it after it died.
 
-    Functions are those of modules, and all that goes there and back can be pickled. What a function raises is raised
-    here; DiedError, where the process died or cannot be started. What it logs as a warning or worse is logged here.
-    ``environment``: of the process; None for the usual one.
+    Functions belong to modules, and their arguments and results can be pickled. An exception of a function is raised
+    here; DiedError if the process died or cannot be started. Its warnings and errors are logged here. ``environment``:
+    of the process; None for the usual one.
     """
 
     def __init__(self, environment: Mapping[str, str] | None = None) -> None:
@@ -153,7 +153,7 @@ class ProcessExecutor(Executor):
         self._is_over = False
 
     def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
-        """As of every executor."""
+        """Run the function in the process, and return its future result."""
         found: Future[T] = Future()
         with self._lock:
             if self._is_over:
@@ -169,7 +169,7 @@ class ProcessExecutor(Executor):
         return found
 
     def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
-        """End the process; what it was doing is given up."""
+        """End the process; its present work is given up."""
         with self._lock:
             self._is_over = True
             if self._child is not None:

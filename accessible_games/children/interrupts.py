@@ -1,6 +1,6 @@
-"""What Control C does while the program begins: it ends it there and then.
+"""Control C while the program begins ends it at once.
 
-As an exception it could come while Python imports something, where it is shown with a traceback or gets lost.
+As an exception it could come while Python imports something, which shows a traceback or loses it.
 """
 
 from __future__ import annotations
@@ -9,12 +9,12 @@ import signal
 
 
 def end_at_once() -> None:
-    """From now on, unless whoever started the program lets it ignore Control C."""
+    """End the process at Control C from now on, unless its parent made it ignore that signal."""
     _exchange(signal.default_int_handler, signal.SIG_DFL)
 
 
 def raise_again() -> None:
-    """From now on KeyboardInterrupt: what has begun may have something to tidy up."""
+    """Raise KeyboardInterrupt at Control C from now on, since there may be something to tidy up."""
     _exchange(signal.SIG_DFL, signal.default_int_handler)
 
 

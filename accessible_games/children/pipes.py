@@ -1,4 +1,4 @@
-"""The pipes between a child and who started it, kept from everything else that runs in the child."""
+"""The pipes between a child and its parent, kept from everything else that runs in the child."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import BinaryIO
 
 
 def own_pipes() -> tuple[BinaryIO, BinaryIO]:
-    """Private handles of standard input and output; what anything else prints goes nowhere instead of in between."""
+    """Return private handles of standard input and output; other output of the process is discarded."""
     requests = os.fdopen(os.dup(0), "rb")
     answers = os.fdopen(os.dup(1), "wb")
     nowhere = os.open(os.devnull, os.O_RDWR)

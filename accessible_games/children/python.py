@@ -1,7 +1,7 @@
 """Command line, environment and folder of every Python process that this program starts.
 
-None of them imports from the folder in which the program happens to run, or from where variables of Python point to:
-whoever can put a file there has no say in what the server does.
+No process imports from the folder in which the program happens to run, or from folders that variables of Python name,
+so that a file which somebody puts there does not run in the server.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ _USUAL = frozenset(
 
 
 def command(module: str, *arguments: str) -> list[str]:
-    """The command line of a child that is ``python -m module arguments``, with the modules that run here."""
+    """Return the command line of a child that is ``python -m module arguments``, with the modules that run here."""
     flags = ["-I", *(["-B"] if sys.dont_write_bytecode else []), *(["-X", "utf8"] if sys.flags.utf8_mode else [])]
     return [sys.executable, *flags, str(START), json.dumps(proven_path()), module, *arguments]
 
@@ -38,10 +38,10 @@ def command(module: str, *arguments: str) -> list[str]:
 def spawn(
     words: Sequence[str], variables: Mapping[str, str], folder: str | None = FOLDER, flags: int = 0
 ) -> subprocess.Popen[bytes]:
-    """Start a command line that is asked and answers by its pipes, in a session of its own. Raises OSError.
+    """Start a command line that reads requests and writes answers, in a session of its own. Raises OSError.
 
-    What it complains about goes nowhere: on a terminal it would be spoken and brailled. ``folder``: None for that of
-    this process; ``flags``: further ones for Windows, where a child gets neither a window nor Control C.
+    Its standard error is discarded: on a terminal it would be spoken and brailled. ``folder``: None for that of this
+    process; ``flags``: further ones for Windows, where a child gets neither a window nor Control C.
     """
     return subprocess.Popen(
         words,
@@ -56,19 +56,19 @@ def spawn(
 
 
 def environment(*more: str, given: Mapping[str, str] = os.environ) -> dict[str, str]:
-    """For a child that only works for this program: what any program may need, and the variables named."""
+    """Return the environment of a child that only works for this program: the usual variables, and those named."""
     return {
         name: value for name, value in given.items() if name.upper() in _USUAL or name.startswith("LC_") or name in more
     }
 
 
 def whole_environment(given: Mapping[str, str] = os.environ) -> dict[str, str]:
-    """For a child that stands for this program, or speaks in a person's session: all but what Python obeys."""
+    """Return the environment of a child in a person's session: everything but the variables of Python."""
     return {name: value for name, value in given.items() if not name.startswith(_PYTHONS)}
 
 
 def proven_path() -> list[str]:
-    """The folders from which this process imports, without the working folder, unless the program itself lies there."""
+    """Return the folders from which this process imports, without the working folder unless the program lies there."""
     return [each for each in sys.path if os.path.isabs(each) and (each == ROOT or not is_working_folder(each))]
 
 
@@ -78,7 +78,7 @@ T = TypeVar("T")
 
 
 class Helper(ABC, Generic[T]):
-    """Runs ``module``, from the first line that is sent until ``close``; whoever sends never waits for it."""
+    """Runs ``module`` from the first line that is sent until ``close``; sending never waits for it."""
 
     module: ClassVar[str]
     folder: ClassVar[str | None] = FOLDER
@@ -88,7 +88,7 @@ class Helper(ABC, Generic[T]):
         self._is_over = False
 
     def close(self) -> None:
-        """End it; a second call does nothing."""
+        """End the process; a second call does nothing."""
         self._is_over = True
         process, self._process = self._process, None
         if process is None:
@@ -105,7 +105,7 @@ class Helper(ABC, Generic[T]):
             process.wait()
 
     def _send(self, line: object) -> None:
-        """Raises OSError where it cannot be started or has died; after ``close`` nothing is sent."""
+        """Send a line, or nothing after ``close``. Raises OSError if the process cannot be started or has died."""
         if self._is_over:
             return
         process = self._process = self._process or self._started()
@@ -131,8 +131,8 @@ class Helper(ABC, Generic[T]):
 
     @abstractmethod
     def _understood(self, answer: Any) -> T:
-        """What an answer says. Raises ValueError, KeyError or TypeError where it is none."""
+        """Return the meaning of an answer. Raises ValueError, KeyError or TypeError if it is none."""
 
     @abstractmethod
     def _hear(self, told: T) -> None:
-        """It has answered; called in a thread of its own."""
+        """Handle an answer; called in a thread of its own."""

@@ -1,8 +1,8 @@
-"""The first file that a child of ours runs, as a program: makes the path of its imports, then runs its module.
+"""The first file that a child process runs: it sets the import path, then runs the module of the child.
 
 Arguments: further folders of the path as a JSON list, the module, the module's own arguments. Python was started with
-``-I``, so the path knows neither the working folder nor variables. The package lies where this file lies; it comes
-behind the standard library and before everything installed, so a source tree is run by a child of a source tree.
+``-I``, so the path knows neither the working folder nor variables. The package lies beside this file; it comes behind
+the standard library and before everything installed, so a source tree is run by a child of a source tree.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)
 
 
 def path(found: list[str], library: str, root: str, further: list[str]) -> list[str]:
-    """``found``: that of a fresh Python; ``library``: the folder of its standard library."""
+    """Return the import path. ``found``: that of a fresh Python; ``library``: the folder of its standard library."""
     inside = (library, os.path.join(library, "lib-dynload"), os.path.join(os.path.dirname(library), "DLLs"))
     own = [each for each in found if each in inside or each.endswith(".zip")]
     others = [each for each in [root, *found, *further] if each not in own]
@@ -24,7 +24,7 @@ def path(found: list[str], library: str, root: str, further: list[str]) -> list[
 
 
 def main() -> None:
-    """Become the module."""
+    """Run the module that the arguments name."""
     further, module, *arguments = sys.argv[1:]
     sys.path[:] = path(sys.path, os.path.dirname(os.__file__), ROOT, json.loads(further))
     sys.argv[:] = [module, *arguments]

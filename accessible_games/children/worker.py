@@ -46,7 +46,7 @@ def _run(packed: bytes) -> tuple[bool, Any]:
 
 
 def _frame(number: int, succeeded: bool, value: Any) -> bytes:
-    """The answer, with the warnings that were logged meanwhile."""
+    """Return the packed answer, with the warnings that were logged meanwhile."""
     warnings = list(_warnings)
     _warnings.clear()
     try:

@@ -1,1 +1,1 @@
-"""The server put together: configuration, processes, logs, metrics. Part of the composition."""
+"""Composition of the server: configuration, processes, logs, metrics."""

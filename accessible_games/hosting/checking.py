@@ -1,4 +1,4 @@
-"""What a start would find wrong, found without one: packages, certificate, folders, keys, the store, ports."""
+"""Checks that find the faults of a start without starting: packages, certificate, folders, keys, the store, ports."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from accessible_games.rules.core.notices import Notice, NoticeError
 
 
 def check_start(config: Config, running: Config | None = None) -> None:
-    """What can be known while a server may be running with these very ports. Raises NoticeError.
+    """Check everything that can be checked while a server may use these very ports. Raises NoticeError.
 
-    ``running``: the settings of the server that this one is to follow, whose data folder is locked by it.
+    ``running``: the settings of the server to be replaced, which holds the lock of its data folder.
     """
     check_packages(config)
     tls_context(config)
@@ -42,7 +42,7 @@ def check_start(config: Config, running: Config | None = None) -> None:
 
 
 def check_packages(config: Config) -> None:
-    """Raises NoticeError when what only a server needs is not installed."""
+    """Check the packages that only a server needs. Raises NoticeError."""
     wanted = ["argon2", "asyncssh", "prometheus_client", "zxcvbn"]
     wanted += ["jinja2", "starlette", "uvicorn", "websockets"] * config.web.on
     wanted += ["asyncpg"] * bool(config.store.url) + ["nats"] * bool(config.broker.url)
@@ -54,9 +54,9 @@ def check_packages(config: Config) -> None:
 
 
 def check_ports(config: Config) -> None:
-    """Whether the addresses can be listened at. Raises NoticeError.
+    """Check that the server can listen on its addresses. Raises NoticeError.
 
-    A port that is in use is no fault where a server has the data, since the server is believed to have the port too.
+    A port in use is no fault if a server has the data, since that server probably has the port too.
     """
     try:
         close_all(open_sockets(config))
@@ -66,7 +66,7 @@ def check_ports(config: Config) -> None:
 
 
 def _is_served(config: Config) -> bool:
-    """Whether a server runs on this data folder; on a database it cannot be known, and is believed."""
+    """Return whether a server runs on this data folder; for a database this cannot be known, and the answer is True."""
     if config.store.url:
         return True
     try:
@@ -77,7 +77,7 @@ def _is_served(config: Config) -> bool:
 
 
 def _obstacle(file: Path) -> str:
-    """Why the file could not be written, without making it; empty: it could."""
+    """Return why the file could not be written, without making it; empty if it could."""
     if file.is_dir():
         return os.strerror(errno.EISDIR)
     if not file.parent.is_dir():

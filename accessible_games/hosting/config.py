@@ -1,6 +1,6 @@
-"""What a server is to do: one TOML file, where each key has a default, a range and a check.
+"""The settings of a server: one TOML file, where each key has a default, a range and a check.
 
-``docs/hosting/configuration.md`` explains the keys; a test holds it against the tables here.
+``docs/hosting/configuration.md`` explains the keys; a test compares it with the tables here.
 """
 
 from __future__ import annotations
@@ -36,7 +36,9 @@ _WIDEST = {4: 8, 6: 16}  # bits of the network of a proxy, by version
 def key(
     default: Any, *, span: tuple[int, int] = (0, 0), choices: tuple[str, ...] = (), secret: str = ""
 ) -> Any:  # as dataclasses.field: what the annotation says
-    """A key of the file with its default. ``secret``: an environment variable that goes before the file."""
+    """Declare a key of the file with its default. ``secret``: an environment variable that takes precedence over the
+    file.
+    """
     return field(default=default, metadata={"rule": Rule(span[0], span[1], choices, secret)})
 
 
@@ -70,15 +72,15 @@ class TlsConfig:
 
     @property
     def on(self) -> bool:
-        """Whether there is a certificate."""
+        """True if there is a certificate."""
         return bool(self.certificate)
 
 
 @dataclass(frozen=True, slots=True)
 class WebConfig:
-    """The page for browsers, on this computer alone unless there is TLS or a proxy. ``names``: hosts it is asked by.
+    """The page for browsers, on this computer alone unless there is TLS or a proxy.
 
-    ``public``: the address of its front page as people reach it, for links that are told; empty: none are.
+    ``names``: host names of the page. ``public``: the address of its front page for links; if empty, no links are sent.
     """
 
     on: bool = key(True)
@@ -91,9 +93,9 @@ class WebConfig:
 
 @dataclass(frozen=True, slots=True)
 class StoreConfig:
-    """Where everything is kept. ``url``: of PostgreSQL; empty: a SQLite file in the data folder.
+    """The database. ``url``: of PostgreSQL; empty: a SQLite file in the data folder.
 
-    ``plain_outside``: it may be on another computer without a proof of which one it is.
+    ``plain_outside``: allows a database on another computer whose identity is not checked.
     """
 
     url: str = key("", secret="ACCESSIBLE_GAMES_STORE_URL")
@@ -105,7 +107,7 @@ class StoreConfig:
 class BrokerConfig:
     """NATS between processes; empty: none. ``prefix``: of all subjects, for several servers at one broker.
 
-    ``plain_outside``: it may be on another computer without TLS.
+    ``plain_outside``: allows a broker on another computer without TLS.
     """
 
     url: str = key("", secret="ACCESSIBLE_GAMES_BROKER_URL")
@@ -115,7 +117,7 @@ class BrokerConfig:
 
 @dataclass(frozen=True, slots=True)
 class MailConfig:
-    """The server that takes mail; empty: none is sent. ``sender``: the address it comes from."""
+    """The mail server; empty: none is sent. ``sender``: the address of the sender."""
 
     host: str = key("")
     port: int = key(587, span=(1, 65_535))
@@ -127,7 +129,7 @@ class MailConfig:
 
 @dataclass(frozen=True)
 class NotifyConfig(MailLimits):
-    """What else is sent to people who are away, and how much."""
+    """Other notifications to people who are away, and their limits."""
 
     ntfy: tuple[str, ...] = key(())
     webhooks: bool = key(False)
@@ -136,7 +138,9 @@ class NotifyConfig(MailLimits):
 
 @dataclass(frozen=True, slots=True)
 class BotsConfig:
-    """``workers``: processes that think, of each server process. ``milliseconds``: of the strong bot for a move."""
+    """``workers``: processes that choose moves, for each server process. ``milliseconds``: of the strong bot for a
+    move.
+    """
 
     workers: int = key(2, span=(1, 64))
     milliseconds: int = key(1000, span=(50, 60_000))
@@ -156,7 +160,7 @@ class StatusConfig:
 class LogConfig:
     """JSON lines. ``file``: empty for standard error. ``addresses``: how much of a client's address is written.
 
-    ``level``: auto is warning on a terminal, where somebody reads, and info elsewhere.
+    ``level``: auto is warning on a terminal, where a person reads it, and info elsewhere.
     """
 
     file: str = key("")
@@ -166,7 +170,9 @@ class LogConfig:
 
 @dataclass(frozen=True, slots=True)
 class AuditConfig:
-    """Who came in and what was done to accounts. ``file``: empty for audit.jsonl in the data folder; ``days``: kept."""
+    """The log of log-ins and of changes to accounts. ``file``: empty for audit.jsonl in the data folder; ``days``:
+    kept.
+    """
 
     on: bool = key(True)
     file: str = key("")
@@ -176,7 +182,7 @@ class AuditConfig:
 
 @dataclass(frozen=True, slots=True)
 class AccountsConfig:
-    """In days, see ``Terms``. ``deleted``: the list of deleted accounts; empty for one in the data folder."""
+    """Periods in days, see ``Terms``. ``deleted``: the list of deleted accounts; empty for one in the data folder."""
 
     old_names: int = key(90, span=(1, 3650))
     renames: int = key(30, span=(0, 3650))
@@ -185,22 +191,23 @@ class AccountsConfig:
 
     @property
     def terms(self) -> Terms:
-        """What people have to know of it."""
+        """The periods that people have to know."""
         return Terms(self.old_names, self.renames, self.thinking)
 
 
 @dataclass(frozen=True, slots=True)
 class WatchdogConfig:
-    """``seconds``: of running time that a process may stand still until it is ended and started anew."""
+    """``seconds``: of running time that a process may stand still before it is ended and restarted."""
 
     seconds: int = key(10, span=(1, 3600))
 
 
 @dataclass(frozen=True, slots=True)
 class Config:
-    """All of it. ``file``: what was read, or would be read if it were there; ``data``: empty for the user's folder.
+    """All settings. ``file``: the file that was read, or would be read if it existed; ``data``: empty for the user's
+    folder.
 
-    ``secret_files``: in which passwords stand, this one or those that it names.
+    ``secret_files``: files that contain passwords, this one or those that it names.
     """
 
     name: str = key("Accessible Games")
@@ -229,7 +236,9 @@ class Config:
     secret_files: tuple[Path, ...] = ()
 
     def data_folder(self) -> Path:
-        """Where the database, the host keys and solved games are; made when it is missing. Raises NoticeError."""
+        """Return the folder of the database, the host keys and solved games, and make it if it is missing. Raises
+        NoticeError.
+        """
         from accessible_games.storage.folders import data_folder, made
 
         if not self.data:
@@ -242,12 +251,12 @@ class Config:
             ) from error
 
     def database_file(self) -> Path:
-        """The SQLite file, where no PostgreSQL is named. Raises NoticeError."""
+        """Return the SQLite file, which is used without PostgreSQL. Raises NoticeError."""
         return self.data_folder() / SQLITE_NAME
 
 
 def check(config: Config) -> None:
-    """What no single key can be blamed for. Raises NoticeError."""
+    """Check what no single key can be blamed for. Raises NoticeError."""
     if config.telnet.on and not config.telnet.plain_outside and not is_loopback(config.telnet.address):
         raise NoticeError(Notice.of("config-plain-outside", address=config.telnet.address, file=str(config.file)))
     if config.status.on and not config.status.outside and not is_loopback(config.status.address):
@@ -289,7 +298,7 @@ def _check_web(config: Config) -> None:
 
 
 def _is_proxy(text: str) -> bool:
-    """Whether it is an address or a network, and not so wide a one that strangers are in it."""
+    """Return whether the text is an address or a network, and not so wide a one that it contains strangers."""
     try:
         found = ipaddress.ip_network(text)
     except ValueError:
@@ -298,7 +307,9 @@ def _is_proxy(text: str) -> bool:
 
 
 def _check_wires(config: Config) -> None:
-    """What goes to another computer is encrypted, unless it is accepted that it is not. Raises NoticeError."""
+    """Check that connections to other computers are encrypted, unless the host accepts that they are not. Raises
+    NoticeError.
+    """
     is_verified = ("sslmode", "verify-full") in parse_qsl(urlsplit(config.store.url).query)
     for key, url, is_allowed, proof in (
         ("store", config.store.url, config.store.plain_outside or is_verified, "sslmode=verify-full"),
@@ -309,9 +320,9 @@ def _check_wires(config: Config) -> None:
 
 
 def _leaves_this_computer(url: str) -> bool:
-    """Whether one of the hosts is elsewhere.
+    """Return whether one of the hosts is another computer.
 
-    Those of PostgreSQL may be several, and stand in the query, or in the environment where the address names none.
+    A URL of PostgreSQL may have several hosts, some in its query; without any, the environment names them.
     """
     parts = urlsplit(url)
     named = [parts.netloc.rpartition("@")[2], *(value for name, value in parse_qsl(parts.query) if name == "host")]
@@ -322,7 +333,7 @@ def _leaves_this_computer(url: str) -> bool:
 
 
 def without_port(host: str) -> str:
-    """The name or address in a host of a URL."""
+    """Return the name or address in a host of a URL."""
     return host[1:].partition("]")[0] if host.startswith("[") else host.partition(":")[0]
 
 
@@ -340,7 +351,7 @@ def _check_sending(config: Config) -> None:
 
 
 def is_loopback(address: str) -> bool:
-    """Whether only this computer can reach the address."""
+    """Return whether only this computer can reach the address."""
     return address in _LOOPBACK or network_key(address)[1]
 
 
@@ -351,7 +362,7 @@ _PLACE = re.compile(r"\(at line (\d+), column (\d+)\)$")
 
 
 def sections() -> dict[str, dict[str, Field[Any]]]:
-    """Section -> key -> field; the section "" holds the keys before the first section."""
+    """Return section -> key -> field; the section "" holds the keys before the first section."""
     found: dict[str, dict[str, Field[Any]]] = {"": {}}
     defaults = Config()
     for each in fields(Config):
@@ -366,7 +377,7 @@ def sections() -> dict[str, dict[str, Field[Any]]]:
 
 
 def default_file() -> Path:
-    """``ACCESSIBLE_GAMES_CONFIG``, else server.toml among the user's settings. Raises NoticeError."""
+    """Return ``ACCESSIBLE_GAMES_CONFIG``, or else server.toml among the user's settings. Raises NoticeError."""
     from accessible_games.storage.folders import settings_folder
 
     named = os.environ.get(FILE_VARIABLE, "")
@@ -391,7 +402,7 @@ def load_config(file: Path | None = None, environment: Mapping[str, str] = os.en
 
 
 def read_config(text: str, file: Path, environment: Mapping[str, str], *, is_found: bool) -> Config:
-    """The values of the text, the environment's secrets, and defaults. Raises NoticeError."""
+    """Return the values of the text, the environment's secrets, and defaults. Raises NoticeError."""
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
@@ -402,7 +413,7 @@ def read_config(text: str, file: Path, environment: Mapping[str, str], *, is_fou
 
 
 class _Reader:
-    """One file that is being read."""
+    """Reads one file."""
 
     def __init__(self, text: str, file: Path, environment: Mapping[str, str]) -> None:
         self._lines = text.splitlines()
@@ -484,7 +495,7 @@ class _Reader:
         return NoticeError(Notice.of(message, file=str(self._file), line=line, key=_shown(whole), **facts))
 
     def _line(self, section: str, name: str) -> int:
-        """Where the key or section stands, counted from 1; 0 where it is written in a way that hides it."""
+        """Return the line of the key or section, counted from 1, or 0 if its notation hides it."""
         present = ""
         for number, line in enumerate(self._lines, 1):
             header = re.match(r"\s*\[\s*\"?([^\]\"]+?)\"?\s*\]", line)
@@ -502,7 +513,7 @@ class _Reader:
 
 
 def _has_password(name: str, url: str) -> bool:
-    """Whether that is a URL with a password in it, or one itself."""
+    """Return whether the value is a password, or a URL with one in it."""
     if name == "password":
         return bool(url) and not url.startswith("file:")
     try:
@@ -516,14 +527,14 @@ def _is_text(value: object) -> bool:
 
 
 def _shown(value: object) -> str:
-    """A short form without control characters, for the sentence that refuses it."""
+    """Return a short form without control characters, for a refusal."""
     text = "true" if value is True else "false" if value is False else str(value)
     text = "".join(letter if letter.isprintable() else "?" for letter in text)
     return text if len(text) <= _SHOWN else f"{text[:_SHOWN]}..."
 
 
 def configured(found: Arguments) -> Config:
-    """The configuration file with what the command line says instead. Raises UsageError and NoticeError."""
+    """Return the configuration file's settings, changed by the command line. Raises UsageError and NoticeError."""
     named = found.flags.get("config")
     config = load_config(Path(named) if named else None)
     for section in ("ssh", "telnet", "web", "status"):
@@ -537,7 +548,7 @@ def configured(found: Arguments) -> Config:
 
 
 def with_store(found: Arguments) -> Config:
-    """The same of a server that has stored something. Raises NoticeError where there is nothing yet."""
+    """Return the settings of a server that has stored something. Raises NoticeError if there is nothing yet."""
     config = configured(found)
     if not config.store.url and not config.database_file().exists():
         raise NoticeError(Notice.of("backup-nothing", file=str(config.database_file())))

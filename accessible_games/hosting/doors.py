@@ -1,4 +1,4 @@
-"""The doors of a server process, where clients of SSH, telnet and TLS, programs and browsers come in; what they get."""
+"""The endpoints of a server process, where clients of SSH, telnet and TLS, programs and browsers connect."""
 
 from __future__ import annotations
 
@@ -51,7 +51,9 @@ from accessible_games.rules.core.text import clean, match_number, plain
 
 
 class ProgramDoor(NamedTuple):
-    """``make_visit``: of a program that comes to stay, by SSH; ``api``: for single requests, and for tokens."""
+    """The endpoints for programs. ``make_visit``: for a program that stays, by SSH; ``api``: for single requests, and
+    for tokens.
+    """
 
     make_visit: MakeVisit
     api: ApiOperations
@@ -60,7 +62,7 @@ class ProgramDoor(NamedTuple):
 def program_door(
     manager: VisitManager, matches: MatchService, club: Club, archive: Archive, notes: NoteStore
 ) -> ProgramDoor:
-    """For programs; their referee knows games, and has none in hand."""
+    """Return the endpoints for programs; their referee knows games, and has none in hand."""
     referee = Referee(games.names(), games.load, lambda game: None)
     every = manager, referee, club, Kept(matches, archive, notes)
     return ProgramDoor(partial(ProgramVisit, *every), ApiOperations(*every))
@@ -89,7 +91,7 @@ class SshDownloads:
     async def carry_out(
         self, person: Person | None, command: str, language: str | None, address: str = ""
     ) -> tuple[bytes, str]:
-        """What comes of it, or the sentence that says why nothing does."""
+        """Carry out a command and return its output, or a sentence that says why it failed."""
         settings = self._people.defaults
         if language in LANGUAGES:
             settings = replace(settings, language=language)
@@ -144,7 +146,7 @@ class SshDownloads:
             raise NoticeError(Notice.of("takeaway-no-prose", match=match_id)) from error
 
     async def _of_tournament(self, person: Person, name: str, found: Arguments, settings: Settings) -> bytes:
-        """ "record tournament 3": not what a person heard, but all else."""
+        """Carry out a command such as "record tournament 3": everything but what a person heard."""
         number = match_number(found.words[-1])
         if number is None or name == "transcript" or self._club is None:
             raise NoticeError(Notice.of("takeaway-tournament"))
@@ -162,7 +164,7 @@ class SshDownloads:
 
 
 def _language(words: Sequence[str], usual: str) -> str:
-    """So that what is wrong with a command is told in it, too."""
+    """Return the language of the answer, so that errors in a command are in that language too."""
     for place, word in enumerate(words):
         name, _, value = word.partition("=")
         if name == "--language":
@@ -172,7 +174,7 @@ def _language(words: Sequence[str], usual: str) -> str:
 
 
 def _paged(found: Arguments, settings: Settings) -> tuple[Settings, pages.PageSize, str]:
-    """What PAGE_FLAGS say. Raises UsageError."""
+    """Read PAGE_FLAGS. Raises UsageError."""
     grade = found.number("grade", 0, 2)
     settings = replace(settings, grade=settings.grade if grade is None else grade)
     return settings, page_size(found), found.flags.get("charset", "us")
@@ -192,7 +194,7 @@ def services_of(
     api: ApiOperations,
     public: str = "",
 ) -> PageServices:
-    """All that pages can ask for. ``public``: as that of ``PageVisits``."""
+    """Return the services that pages can ask for. ``public``: as that of ``PageVisits``."""
 
     def receive(address: str, keep: Callable[[Person], None]) -> LoginService:
         return LoginService(manager.people, audit, address, manager.count, keep)
@@ -222,7 +224,7 @@ _LOOPBACK = ("localhost", "127.0.0.1")
 
 
 class AuditedAuthenticator:
-    """What the SSH server asks of ``People``. Passwords that are tried, and proved keys, go to the audit log."""
+    """The SSH server's access to ``People``. Tried passwords and proved keys go to the audit log."""
 
     def __init__(self, people: People, audit: Audit) -> None:
         self.is_name = people.is_name
@@ -231,16 +233,16 @@ class AuditedAuthenticator:
         self._audit = audit
 
     async def by_password(self, name: str, password: str, address: str) -> Person | None:
-        """As at the entrance. Raises NoticeError."""
+        """Return the person with that name and password, as in the log-in dialogue. Raises NoticeError."""
         return await LoginService(self._people, self._audit, address).log_in(name, password)
 
     def note_key(self, person: Person, address: str) -> None:
-        """A key has proved who comes."""
+        """Note that a key has proved the identity of a person."""
         self._audit.note("proved", person, address, by="key")
 
 
 class Doors:
-    """Each listens on a duplicate of its socket: a new program may inherit the originals."""
+    """The endpoints. Each listens on a duplicate of its socket, since a new program may inherit the originals."""
 
     def __init__(self, config: Config, sockets: Mapping[str, socket.socket], metrics: Metrics) -> None:
         """``sockets``: by the section of the configuration."""
@@ -261,7 +263,7 @@ class Doors:
         make_program: MakeVisit,
         services: PageServices,
     ) -> None:
-        """From now on people can come in. Raises NoticeError."""
+        """Accept connections from now on. Raises NoticeError."""
         if "ssh" in self._sockets:
             await self._open_ssh(manager, audit, downloads, make_program)
         for section, context in (("telnet", None), ("tls", tls_context(self._config))):
@@ -302,12 +304,12 @@ class Doors:
         )
 
     async def close(self, notice: Notice) -> None:
-        """All at once: everybody hears the reason at the same time."""
+        """Close all endpoints at once, so that everybody hears the reason at the same time."""
         await asyncio.gather(*(door.close(notice) for door in self._doors))
 
 
 def raise_file_limit(config: Config) -> None:
-    """Each connection is a file; systems often allow 1,024 at first."""
+    """Allow enough open files, since each connection is one and systems often allow 1,024 at first."""
     if sys.platform == "win32":
         return
     import resource

@@ -1,6 +1,6 @@
-"""What the server notes for those who run it, and the audit log: JSON lines that no terminal obeys.
+"""The server's log for its admins, and the audit log: JSON lines that no terminal obeys.
 
-Passwords and what people say or type are never noted. Addresses of clients are, as far as ``log.addresses`` says.
+Neither contains passwords or what people say or type. Addresses of clients are written as ``log.addresses`` says.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ _OURS = __name__.partition(".")[0]
 
 
 class Log:
-    """The open log. Lines are written by a thread of their own: a full pipe stops nobody's game."""
+    """The open log. A thread of its own writes the lines: a full pipe delays nobody's game."""
 
     def __init__(self, handler: Queueing, writer: logging.Handler) -> None:
         self._handler = handler
@@ -52,11 +52,11 @@ class Log:
 
     @property
     def dropped(self) -> int:
-        """How many lines could not be written in time."""
+        """The number of lines that could not be written in time."""
         return self._handler.dropped
 
     def close(self) -> None:
-        """Write what waits, as far as it is taken, and stop."""
+        """Write the waiting lines, as far as the file accepts them, and stop."""
         logging.getLogger().removeHandler(self._handler)
         try:
             self._handler.lines.put(None, timeout=_FAREWELL)
@@ -72,7 +72,7 @@ class Log:
 
 
 def open_log(config: LogConfig, process: str, config_file: str = "") -> Log:
-    """All that is noted by any module goes there from now on. Raises NoticeError when the file cannot be written."""
+    """Send the log lines of all modules there from now on. Raises NoticeError if the file cannot be written."""
     writer = _writer(config, config_file)
     writer.setFormatter(logging.Formatter("%(message)s"))
     handler = Queueing(_Lines(process, config.addresses))
@@ -106,7 +106,7 @@ def _refused(file: str, problem: str, config_file: str) -> Notice:
 
 
 class _PrivateFile(WatchedFileHandler):
-    """Names and addresses stand in it: only the owner and its group read it, also after it was rotated."""
+    """A file with names and addresses: only the owner and its group read it, also after it was rotated."""
 
     def _open(self) -> TextIOWrapper:
         return open(self.baseFilename, "a", encoding=self.encoding, errors=self.errors, opener=_opened)
@@ -120,7 +120,7 @@ def _opened(path: str, flags: int) -> int:
 
 
 class Queueing(QueueHandler):
-    """Formats here, is written elsewhere; drops and counts what would have to wait."""
+    """A handler that formats here and writes in a thread; it drops and counts lines that would have to wait."""
 
     def __init__(self, formatter: logging.Formatter) -> None:
         self.lines: queue.Queue[logging.LogRecord | None] = queue.Queue(_MOST_WAITING)
@@ -129,7 +129,7 @@ class Queueing(QueueHandler):
         self.dropped = 0
 
     def enqueue(self, record: logging.LogRecord) -> None:
-        """Never waits and never fails."""
+        """Queue a record; never waits and never fails."""
         try:
             super().enqueue(record)
         except queue.Full:
@@ -137,7 +137,7 @@ class Queueing(QueueHandler):
 
 
 class _Lines(logging.Formatter):
-    """Records as JSON; long values are shortened, addresses masked."""
+    """Formats records as JSON; long values are shortened, addresses masked."""
 
     def __init__(self, process: str, addresses: str) -> None:
         super().__init__()
@@ -157,7 +157,9 @@ class _Lines(logging.Formatter):
 
 
 def masked(text: str, addresses: str) -> str:
-    """The text with the addresses in it as ``log.addresses`` says: none, network or full. Loopback always stays."""
+    """Return the text with its addresses masked as ``log.addresses`` says: none, network or full. Loopback always
+    stays.
+    """
     return text if addresses == "full" else _ADDRESS.sub(lambda found: _mask(found[0], addresses), text)
 
 
@@ -181,7 +183,9 @@ def _shown(address: ipaddress.IPv4Address | ipaddress.IPv6Address, addresses: st
 
 
 def as_line(event: Mapping[str, object]) -> str:
-    """One line of JSON; whatever a terminal, a screen reader or a Braille display would not show is escaped."""
+    """Return one line of JSON; characters that a terminal, a screen reader or a Braille display would not show are
+    escaped.
+    """
     line = json.dumps(dict(event), ensure_ascii=False, default=str)
     if line.isascii() and line.isprintable():
         return line
@@ -207,10 +211,10 @@ _TRIES = 3  # to open the file while other processes move it aside
 
 
 class AuditLog(Audit):
-    """Who came in and from where, and what was done to accounts and by moderators; open until ``close``.
+    """Log-ins with their addresses, changes to accounts, and acts of moderators; open until ``close``.
 
-    ``process``: which one notes; ``addresses``: none, network or full. It is written by a thread; a disk that is full
-    or slow stops nobody, and the log of the server tells what could not be noted.
+    ``process``: the process that notes; ``addresses``: none, network or full. A thread writes it, so a disk that is
+    full or slow delays nobody, and the log of the server reports lost events.
     """
 
     def __init__(self, writer: DailyFile, process: str, addresses: str) -> None:
@@ -222,11 +226,11 @@ class AuditLog(Audit):
 
     @property
     def lost(self) -> int:
-        """How many events could not be written."""
+        """The number of events that could not be written."""
         return self._log.dropped + self._writer.lost
 
     def note(self, event: str, person: Person | None = None, address: str = "", /, **facts: str | int) -> None:
-        """As ``Audit`` says. The first members have their order for programs that read line by line."""
+        """Note an event, see ``Audit``. The first members have their order for programs that read line by line."""
         now = datetime.now(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
         line: dict[str, object] = {"time": now, "event": event, "address": masked(address, self._addresses)}
         if person is not None:
@@ -236,11 +240,11 @@ class AuditLog(Audit):
         self._queue.emit(logging.LogRecord("audit", logging.INFO, "", 0, "%s", (text,), None))
 
     def tidy(self) -> None:
-        """Move the file of another day aside, and remove what was kept long enough; at least once a day."""
+        """Move the file of another day aside, and remove files that were kept long enough; at least once a day."""
         self._writer.tidy()
 
     def close(self) -> None:
-        """Write what waits."""
+        """Write the waiting events and stop."""
         self._log.close()
 
 
@@ -258,7 +262,7 @@ class DailyFile(logging.Handler):
         self.lost = 0
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Never raises."""
+        """Write a line; never raises."""
         line = f"{record.getMessage()}\n".encode()
         try:
             if not self._is_current():
@@ -275,7 +279,7 @@ class DailyFile(logging.Handler):
                 logger.error("the audit log cannot be written: %s", error.strerror or error)
 
     def tidy(self) -> None:
-        """See ``AuditLog.tidy``. May be called by any thread; never raises."""
+        """Tidy as ``AuditLog.tidy`` does. Any thread may call it; it never raises."""
         self.acquire()
         try:
             if self._file.exists() and not self._is_current():
@@ -290,7 +294,7 @@ class DailyFile(logging.Handler):
             self.release()
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Close the file."""
         self._close()
         super().close()
 
@@ -300,21 +304,21 @@ class DailyFile(logging.Handler):
         return datetime.fromtimestamp(self._now(), UTC)
 
     def _is_current(self) -> bool:
-        """Whether the open file is still the one of that name, and of today."""
+        """Return whether the open file is still the one of that name, and of today."""
         if self._descriptor < 0:
             return False
         found = os.fstat(self._descriptor)
         return self._is_there(found) and not self._is_old(found)
 
     def _is_old(self, found: os.stat_result) -> bool:
-        """Whether its last line is of an earlier day."""
+        """Return whether its last line is of an earlier day."""
         return found.st_size > 0 and self._day_of(found) < self._today().strftime(_DAY)
 
     def _day_of(self, found: os.stat_result) -> str:
         return datetime.fromtimestamp(found.st_mtime, UTC).strftime(_DAY)
 
     def _open(self) -> None:
-        """Several processes may come here at once: the first one moves the file of yesterday aside."""
+        """Open the file. Several processes may come here at once: the first one moves the file of yesterday aside."""
         for _ in range(_TRIES):
             self._close()
             flags = os.O_WRONLY | os.O_CREAT | os.O_APPEND | getattr(os, "O_NOFOLLOW", 0)
@@ -349,7 +353,7 @@ class DailyFile(logging.Handler):
 
 
 def open_audit(config: AuditConfig, folder: Path, process: str) -> AuditLog | None:
-    """None where nothing is to be noted. A file that cannot be had stops nothing; the log tells of it."""
+    """Open the audit log, or return None if it is off. If the file cannot be opened, only the log reports it."""
     if not config.on:
         return None
     file = Path(config.file) if config.file else folder / FILE

@@ -1,6 +1,6 @@
-"""Figures of one process for Prometheus, the wrappers that take them, and two pages for machines: /health and /metrics.
+"""Metrics of one process for Prometheus, the wrappers that measure them, and the pages /health and /metrics.
 
-A figure costs well under a microsecond; none has a name or an address of a person.
+A metric costs well under a microsecond; none has a name or an address of a person.
 """
 
 from __future__ import annotations
@@ -40,13 +40,13 @@ _SECONDS = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 
 
 
 class _Events(Collector):
-    """Counts by name. Several for each line of a client: too many for the locks of a ``Counter``."""
+    """Counts by name. A client's line causes several: too many for the locks of a ``Counter``."""
 
     def __init__(self) -> None:
         self.counts: defaultdict[str, int] = defaultdict(int)
 
     def collect(self) -> Iterable[CounterMetricFamily]:
-        """For whoever looks."""
+        """Yield the counts."""
         meaning = "What happened, by name: connections, lines, closes by reason, log-ins."
         family = CounterMetricFamily("accessible_games_events", meaning, labels=["name"])
         for name, count in list(self.counts.items()):
@@ -55,7 +55,7 @@ class _Events(Collector):
 
 
 class _Stored(Collector):
-    """What went to the logs of matches, counted in the event loop: several for each move, as above."""
+    """Figures on stored entries of matches, counted in the event loop: several for each move, as above."""
 
     def __init__(self) -> None:
         self.moves = self.entries = self.failed = 0
@@ -63,20 +63,20 @@ class _Stored(Collector):
         self._seconds = 0.0
 
     def took(self, seconds: float, entries: Sequence[Entry]) -> None:
-        """An append."""
+        """Count an append and its time."""
         self._buckets[bisect_left(_SECONDS, seconds)] += 1
         self._seconds += seconds
         self.count(entries)
 
     def count(self, entries: Sequence[Entry]) -> None:
-        """These are stored."""
+        """Count stored entries."""
         self.entries += len(entries)
         for entry in entries:
             if entry.kind == log.DECIDED:
                 self.moves += 1
 
     def collect(self) -> Iterable[Metric]:
-        """For whoever looks."""
+        """Yield the counts and the histogram."""
         for name, meaning, count in (
             ("moves", "Moves that are stored.", self.moves),
             ("entries", "Entries of logs of matches that are stored.", self.entries),
@@ -94,7 +94,7 @@ class _Stored(Collector):
 
 
 class Worst:
-    """The worst of the last ``WINDOW`` seconds. ``now``: monotonic seconds."""
+    """The worst value of the last ``WINDOW`` seconds. ``now``: monotonic seconds."""
 
     WINDOW = 10.0
 
@@ -103,7 +103,7 @@ class Worst:
         self._worst: deque[tuple[float, float]] = deque()  # falling; with the moment
 
     def note(self, seconds: float) -> None:
-        """So much it was just now."""
+        """Note a value of this moment."""
         while self._worst and self._worst[-1][1] <= seconds:
             self._worst.pop()
         while self._worst and self._worst[0][0] <= self._now() - self.WINDOW:
@@ -111,13 +111,13 @@ class Worst:
         self._worst.append((self._now(), seconds))
 
     def worst(self) -> float:
-        """In seconds."""
+        """Return the worst value in seconds."""
         kept = [seconds for moment, seconds in list(self._worst) if moment > self._now() - self.WINDOW]
         return max(kept, default=0.0)
 
 
 class Metrics:
-    """The figures. ``now``: monotonic seconds."""
+    """The metrics. ``now``: monotonic seconds."""
 
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
         self.registry = CollectorRegistry()
@@ -131,35 +131,35 @@ class Metrics:
         self.gauge("commit_worst_seconds", "The longest commit of the last ten seconds.", self.commits.worst)
 
     def count(self, name: str) -> None:
-        """One more of these."""
+        """Count one more event of that name."""
         self._events.counts[name] += 1
 
     def garbage(self) -> int:
-        """How much the connections so far leave to the collector of garbage, by what fifty leave: 75 kB."""
+        """Return the garbage of all connections so far, in lots of fifty connections, which leave 75 kB."""
         counts = self._events.counts
         return (counts.get("ssh_connections", 0) + counts.get("telnet_connections", 0)) // 50
 
     def gauge(self, name: str, meaning: str, value: Callable[[], float], **labels: str) -> None:
-        """A figure that is asked for when somebody looks."""
+        """Add a figure that is computed for each request of /metrics."""
         gauge = Gauge(f"accessible_games_{name}", meaning, list(labels), registry=self.registry)
         (gauge.labels(**labels) if labels else gauge).set_function(value)
 
 
 class MeasuredJournal(SqlJournal):
-    """Counts moves and takes the time of each append."""
+    """A journal that counts moves and measures the time of each append."""
 
     def __init__(self, sql: Sql, metrics: Metrics, begin: Begin | None = None) -> None:
         super().__init__(sql, begin)
         self._metrics = metrics
 
     async def create(self, entries: Sequence[Entry], reserved: Reserved | None = None) -> str:
-        """As ``SqlJournal`` does."""
+        """Store and count the first entries of a match."""
         match_id = await super().create(entries, reserved)
         self._metrics.stored.count(entries)
         return match_id
 
     async def append(self, match_id: str, entries: Sequence[Entry]) -> None:
-        """As ``SqlJournal`` does."""
+        """Store entries and measure the time it takes."""
         begun = self._metrics.now()
         try:
             await self.put(match_id, entries)
@@ -170,7 +170,7 @@ class MeasuredJournal(SqlJournal):
 
 
 class Lateness(Worst):
-    """How late the event loop is: the worst of the last ``WINDOW`` seconds."""
+    """The lateness of the event loop: the worst of the last ``WINDOW`` seconds."""
 
     PAUSE = 0.05  # seconds; a turn of the loop that takes longer is noticed for certain
 
@@ -195,7 +195,7 @@ class _Server(ThreadingMixIn, WSGIServer):
     request_queue_size = 32
 
     def handle_error(self, request: Any, client_address: Any) -> None:
-        """A client that went away is no event."""
+        """Ignore a client that went away."""
 
 
 class _Handler(WSGIRequestHandler):
@@ -203,17 +203,17 @@ class _Handler(WSGIRequestHandler):
     disable_nagle_algorithm = True  # head and body are two writes
 
     def address_string(self) -> str:
-        """Without asking the name service."""
+        """Return the address without asking the name service."""
         return str(self.client_address[0])
 
     def log_message(self, format: str, *arguments: Any) -> None:
-        """A probe every few seconds is no event."""
+        """Log nothing: a probe comes every few seconds."""
 
 
 class StatusPages:
     """The pages, on a listening socket until ``close``. ``probes``: by name; each answers whether all is well.
 
-    ``facts``: what /health tells besides.
+    ``facts``: further members of /health.
     """
 
     def __init__(
@@ -238,7 +238,7 @@ class StatusPages:
         self._thread.start()
 
     def close(self) -> None:
-        """No more answers."""
+        """Stop answering."""
         self._server.shutdown()
         self._server.server_close()
         self._thread.join()
@@ -259,7 +259,7 @@ class StatusPages:
         return [b"{}\n"]
 
     def _probe(self) -> dict[str, bool]:
-        """All probes at once, each in the event loop."""
+        """Run all probes at once, each in the event loop."""
         asked: dict[str, Future[bool]] = {
             name: asyncio.run_coroutine_threadsafe(_ask(probe), self._loop) for name, probe in self._probes.items()
         }
@@ -274,7 +274,7 @@ class StatusPages:
 
 
 def _names_this_computer(host: str) -> bool:
-    """``host``: a header Host, which old clients leave out."""
+    """Return whether a header Host, which old clients leave out, names this computer."""
     return not host or is_loopback(without_port(host).casefold())
 
 
@@ -287,14 +287,14 @@ async def _ask(probe: Probe) -> bool:
 
 
 def has_disk_room(folder: Path) -> bool:
-    """Whether the disk of the folder takes more than what a few moves need. Raises OSError where it is gone."""
+    """Return whether the disk of the folder has room for a few moves. Raises OSError if it is gone."""
     return shutil.disk_usage(folder).free >= _ROOM
 
 
 class Pulse:
-    """Whether a number that must rise does: the beat of the sweepers.
+    """Checks that a number which must rise does so: the heartbeat of the sweepers.
 
-    ``read``: the number as it stands. ``patience``: seconds for which it may stand still.
+    ``read``: returns the present number. ``patience``: seconds for which it may stand still.
     """
 
     def __init__(self, read: Callable[[], Awaitable[int]], now: Callable[[], float], patience: float = 10.0) -> None:
@@ -305,7 +305,7 @@ class Pulse:
         self._changed = now()
 
     async def beats(self) -> bool:
-        """Whether it has risen lately; right after the start nothing is held against it."""
+        """Return whether the number has risen lately, or the program has just started."""
         number = await self._read()
         if number != self._seen:
             self._seen, self._changed = number, self._now()

@@ -14,7 +14,7 @@ from accessible_games.storage.folders import SolutionStore
 
 
 def open_bots(config: Config, place_of: Callable[[str], str] = lambda _: "") -> Bots:
-    """The bots of this process, which think in processes of their own. Raises NoticeError.
+    """Return the bots of this process, which think in processes of their own. Raises NoticeError.
 
     ``place_of``: see ``Pool``.
     """
@@ -29,7 +29,7 @@ def open_bots(config: Config, place_of: Callable[[str], str] = lambda _: "") -> 
 
 @cache
 def bot_places(game: str) -> Mapping[str, int]:
-    """Where the bots of each level stand on the scale of ratings; empty where nobody has measured that."""
+    """Return the ratings of the bots of each level; empty if nobody has measured them."""
     file = files("accessible_games.rules.games").joinpath(game, "levels.json")
     found: Mapping[str, int] = json.loads(file.read_text(encoding="utf-8"))["places"] if file.is_file() else {}
     return found

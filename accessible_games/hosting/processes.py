@@ -1,9 +1,9 @@
-"""The processes of one server: the parent binds the sockets, starts the others and starts them anew.
+"""The processes of one server: the parent binds the sockets, starts the workers and restarts them.
 
-The parent does no other work. Each worker has listening sockets of its own for the same ports, between which the
-system divides who connects. In a planned restart the new worker takes the sockets of the old one over, so nobody is
-refused; those of a worker that died are closed, so nobody waits for it while others could let them in. A worker that
-stands still is ended, with its stacks in the log; systemd is told of all.
+The parent does no other work. Each worker has listening sockets of its own for the same ports, between which the system
+divides the connections. In a planned restart the new worker takes over the sockets of the old one, so nobody is
+refused; those of a worker that died are closed, so that nobody waits for it while others can accept. A worker that
+stands still is ended, with its stacks in the log; systemd is notified of everything.
 """
 
 from __future__ import annotations
@@ -37,14 +37,16 @@ _DEATH_OF_PARENT = 1  # PR_SET_PDEATHSIG
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """What the system says of a process. ``waited``: seconds for a processor, since it began, of its main thread."""
+    """The system's data on a process. ``waited``: seconds that its main thread has waited for a processor since it
+    began.
+    """
 
     is_stopped: bool = False
     waited: float = 0.0
 
 
 def look(pid: int) -> Look:
-    """As Linux tells it; elsewhere, and of a process that has gone, nothing is known."""
+    """Return the data that Linux has on the process; on other systems, and for an ended process, nothing is known."""
     try:
         state = Path(f"/proc/{pid}/stat").read_bytes().rpartition(b")")[2].split()[0]
         waited = int(Path(f"/proc/{pid}/schedstat").read_bytes().split()[1]) / 1e9
@@ -54,17 +56,17 @@ def look(pid: int) -> Look:
 
 
 def tick_of(limit: float) -> float:
-    """Seconds between two looks of the parent; a process gives its sign of life as often."""
+    """Return the seconds between two checks of the parent; a process sends its sign of life as often."""
     return min(_LONGEST_TICK, limit / _TICKS)
 
 
 class StallTimer:
-    """How long a process, with ``look()`` at it, has stood still, counted only in time in which it could have run.
+    """Measures how long a process has stood still, counting only time in which it could have run.
 
-    The parent counts, so it does not matter who in the process holds what: a loop in Python, C code with the
-    interpreter's lock, a lock that nobody gives back. A machine that sleeps, a parent that does not run, a process that
-    was stopped from outside or waits for a processor: none of that is standing still. ``tick``: seconds that one look
-    counts at most.
+    ``look`` returns the data of the process. The parent counts, so it does not matter which thread of the process holds
+    what: a loop in Python, C code with the interpreter's lock, a lock that is never released. A machine that sleeps, a
+    parent that does not run, a process that was stopped from outside or waits for a processor: none of that is standing
+    still. ``tick``: seconds that one check counts at most.
     """
 
     def __init__(self, tick: float, look: Callable[[], Look]) -> None:
@@ -74,11 +76,11 @@ class StallTimer:
         self.seconds = 0.0
 
     def beat(self) -> None:
-        """A sign of life has come."""
+        """Note a sign of life."""
         self.seconds = 0.0
 
     def passed(self, seconds: float) -> float:
-        """So much time later: for how long the process has stood still by now."""
+        """Let so many seconds pass, and return for how long the process has stood still by now."""
         seen = self._look()
         waited, self._waited = seen.waited - self._waited, seen.waited
         if not seen.is_stopped:
@@ -87,7 +89,7 @@ class StallTimer:
 
 
 def stacks_file() -> int:
-    """A file without a name, into which a dying process writes its stacks; the descriptor."""
+    """Open a file without a name, into which a dying process writes its stacks, and return the descriptor."""
     if hasattr(os, "memfd_create"):
         return os.memfd_create("stacks")
     with tempfile.TemporaryFile() as file:
@@ -95,13 +97,13 @@ def stacks_file() -> int:
 
 
 def stacks_in(file: int) -> Iterator[str]:
-    """What was written there, one thread after the other."""
+    """Yield the stacks in the file, one thread after the other."""
     text = os.pread(file, _MOST_STACKS, 0).decode("utf-8", "backslashreplace").strip()
     return (part for part in text.split("\n\n") if part)
 
 
 def watched(stacks: int) -> None:
-    """In the process that is watched: its stacks go there when it is ended or crashes, and it dies with its parent."""
+    """Make this process write its stacks there when it is ended or crashes, and die with its parent."""
     if stacks >= 0:
         faulthandler.enable(file=stacks, all_threads=True)
     if sys.platform == "linux":
@@ -112,7 +114,7 @@ def watched(stacks: int) -> None:
 
 
 def no_core_files() -> None:
-    """What people type and their passwords stand in the memory, which no file is to have."""
+    """Forbid core files, since memory contains passwords and what people type."""
     if sys.platform != "win32":
         import resource
 
@@ -125,7 +127,7 @@ VARIABLES = ("NOTIFY_SOCKET", "WATCHDOG_USEC", "WATCHDOG_PID")  # for this proce
 
 
 class Manager:
-    """Told by datagrams to the socket that the environment names; without one nobody is told anything."""
+    """The service manager, notified by datagrams to the socket in the environment; without one nothing is sent."""
 
     def __init__(self, environment: Mapping[str, str] = os.environ) -> None:
         address = environment.get("NOTIFY_SOCKET", "")
@@ -133,7 +135,7 @@ class Manager:
         self._has_failed = False
 
     def tell(self, *states: str) -> None:
-        """Such as READY=1 or WATCHDOG=1. Never waits and never fails."""
+        """Send states such as READY=1 or WATCHDOG=1. Never waits and never fails."""
         if not self._address:
             return
         try:
@@ -173,7 +175,7 @@ class Worker:
         self.stall_timer = StallTimer(tick, lambda: look(process.pid))
 
     def tell(self, word: bytes) -> None:
-        """One of the words above."""
+        """Send one of the words above."""
         with contextlib.suppress(OSError):  # it has gone: that is seen elsewhere
             self.link.send(word)
 
@@ -181,9 +183,10 @@ class Worker:
 class Supervisor:
     """Keeps ``len(sets)`` workers running. ``command``: the program with which each is started.
 
-    ``sets``: their sockets, which are changed in place; to be closed by the caller. ``limit``: seconds that one may
+    ``sets``: their sockets, which are changed in place; the caller closes them. ``limit``: seconds that a worker may
     stand still. ``is_alone``: the store belongs to one process, so the next one begins when the last one has ended.
-    ``check``: says in a thread why a new one would end at once, such as a mistake in the settings; empty: it would not.
+    ``check``: returns, in a thread, why a new worker would end at once, such as a mistake in the settings; empty if it
+    would not.
     """
 
     def __init__(
@@ -212,9 +215,9 @@ class Supervisor:
         self._restarting: asyncio.Task[None] | None = None
 
     async def run(self, on_ready: Callable[[], None]) -> None:
-        """Until SIGTERM or SIGINT. ``on_ready``: all workers listen.
+        """Run until SIGTERM or SIGINT. ``on_ready``: called when all workers listen.
 
-        Raises NoticeError when one cannot start, or none could be started anew.
+        Raises NoticeError if one cannot start, or none could be restarted.
         """
         loop = asyncio.get_running_loop()
         loop.add_signal_handler(signal.SIGTERM, self._is_ending.set)
@@ -237,14 +240,14 @@ class Supervisor:
             raise NoticeError(Notice.of("serve-worker-failed"))
 
     def restart(self) -> None:
-        """One worker after the other is replaced; each new one listens before the old one ends."""
+        """Replace one worker after the other; each new one listens before the old one ends."""
         if self._restarting is None or self._restarting.done():
             self._restarting = asyncio.create_task(self._replace_all())
 
     # Inside
 
     def _interrupted(self) -> None:
-        """Control C ends; once more, without waiting for anybody."""
+        """End at Control C; at a second one, without waiting for anybody."""
         if self._is_ending.is_set():
             for worker in self._started:
                 with contextlib.suppress(ProcessLookupError):
@@ -252,7 +255,7 @@ class Supervisor:
         self._is_ending.set()
 
     async def _start_sound(self, number: int) -> None:
-        """The first worker of that number. Raises NoticeError when it cannot start."""
+        """Start the first worker of that number. Raises NoticeError if it cannot start."""
         if self._is_ending.is_set():
             return
         worker = await self._start(number)
@@ -292,7 +295,7 @@ class Supervisor:
             self.restart()
 
     async def _is_up(self, worker: Worker) -> bool:
-        """Whether it listens; False when it ended, took too long, or everything is to end."""
+        """Wait for the worker, and return False if it ended, took too long, or everything is to end."""
         await self._first(_START, worker.is_ready.wait(), worker.process.wait())
         if worker.is_ready.is_set() and not self._is_ending.is_set():
             return True
@@ -300,7 +303,7 @@ class Supervisor:
         return False
 
     async def _first(self, seconds: float | None, *waits: Coroutine[Any, Any, object]) -> None:
-        """Until the first of these, or until everything is to end."""
+        """Wait for the first of these, or until everything is to end."""
         tasks = [asyncio.create_task(wait) for wait in (*waits, self._is_ending.wait())]
         await asyncio.wait(tasks, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
         for each in tasks:
@@ -340,13 +343,13 @@ class Supervisor:
         return FAILED + b"%d\n" % self._failed_starts
 
     def _count_failure(self) -> None:
-        """Those that run tell it at /health."""
+        """Count a failed start and tell the running workers, for /health."""
         self._failed_starts += 1
         for worker in self._started:
             worker.tell(self._failures())
 
     def _note_failure(self, number: int, failures: int) -> None:
-        """Without any process that serves, the ports only look as if there were a server, so everything ends."""
+        """Log a failed start, and end everything if no process serves: open ports would only look like a server."""
         self._count_failure()
         logger.error("process %s could not be started, %s times in a row", number, failures)
         if failures >= _MOST_FAILURES and not self._others(number):
@@ -356,12 +359,12 @@ class Supervisor:
             self._is_ending.set()
 
     def _others(self, number: int) -> list[Worker]:
-        """Those that run, beside this one."""
+        """Return the running workers beside this one."""
         every = [each for each in self._workers.values() if each.number != number]
         return [each for each in every if each.process.returncode is None]
 
     def _close_doors(self, number: int) -> None:
-        """Until there is a new worker, the others let everybody in; where there is none, people wait."""
+        """Close the sockets of a dead worker, so that the others accept everybody; without others, people wait."""
         if not self._others(number):
             return
         try:
@@ -394,7 +397,7 @@ class Supervisor:
         logger.info("planned restart done")
 
     async def _leave(self, worker: Worker | None) -> None:
-        """It ends by itself, with other words than at the end of all."""
+        """Let a worker end by itself, with other words than at the end of all."""
         if worker is None:
             return
         worker.is_leaving = True
@@ -403,7 +406,7 @@ class Supervisor:
         await self._end(worker)
 
     async def _watch(self) -> None:
-        """Look at all workers again and again, and end those that stand still."""
+        """Check all workers again and again, and end those that stand still."""
         before = time.monotonic()
         while True:
             await asyncio.sleep(self._tick)
@@ -417,13 +420,13 @@ class Supervisor:
             self._manager.tell("WATCHDOG=1")
 
     async def _end_still(self, worker: Worker) -> None:
-        """With its stacks in the log; whoever looks after it starts the next one."""
+        """End a worker with its stacks in the log; its guard starts the next one."""
         logger.critical("process %s has stood still for %s s and is ended", worker.number, self._limit)
         self._stalls[worker.number] += 1
         await self._kill(worker)
 
     async def _kill(self, worker: Worker) -> None:
-        """It may write its stacks before."""
+        """Kill a worker, which may write its stacks before."""
         with contextlib.suppress(ProcessLookupError):
             worker.process.send_signal(signal.SIGABRT)
         with contextlib.suppress(TimeoutError):
@@ -433,14 +436,14 @@ class Supervisor:
                 worker.process.kill()
 
     async def _end_all(self) -> None:
-        """Nothing is cancelled: whoever starts a worker sees that all is to end, and ends it."""
+        """End all workers. Nothing is cancelled: a task that starts a worker sees that all is to end, and ends it."""
         works = [*self._guards, *([self._restarting] if self._restarting is not None else [])]
         ends = [self._end(worker) for worker in self._workers.values()]
         await asyncio.gather(*works, *ends, return_exceptions=True)
         await asyncio.gather(*(self._end(worker) for worker in list(self._started)))
 
     async def _end(self, worker: Worker) -> None:
-        """SIGTERM, time for a farewell, then by force."""
+        """Send SIGTERM, allow time for a farewell, then use force."""
         if worker.process.returncode is None:
             with contextlib.suppress(ProcessLookupError):
                 worker.process.terminate()
@@ -463,7 +466,9 @@ class Supervisor:
 
 
 class Parent:
-    """A worker's end: says that it listens, asks for a restart, hears of one, and ends when the parent has died."""
+    """A worker's end of the link: it reports that it listens, asks for a restart, hears of one, and ends with the
+    parent.
+    """
 
     def __init__(self, descriptor: int, on_restart: Callable[[], None], on_gone: Callable[[], None]) -> None:
         self._link = socket.socket(fileno=descriptor)
@@ -475,12 +480,12 @@ class Parent:
         asyncio.get_running_loop().add_reader(self._link, self._hear)
 
     def tell(self, word: bytes) -> None:
-        """READY, RESTART or BEAT."""
+        """Send READY, RESTART or BEAT."""
         with contextlib.suppress(OSError):  # without a parent this process ends anyway
             self._link.send(word)
 
     def tell_ready(self, seconds: float) -> None:
-        """Say that people can come, and so often from now on that the event loop turns."""
+        """Report that people can connect, and from now on every ``seconds`` that the event loop turns."""
         self.tell(READY)
         self._beat(seconds)
 
@@ -489,7 +494,7 @@ class Parent:
         self._beating = asyncio.get_running_loop().call_later(seconds, self._beat, seconds)
 
     def close(self) -> None:
-        """Hear and say nothing more."""
+        """Receive and send nothing more."""
         if self._beating is not None:
             self._beating.cancel()
         asyncio.get_running_loop().remove_reader(self._link)
@@ -509,7 +514,7 @@ class Parent:
 
 
 def _received(link: socket.socket) -> bytes | None:
-    """Words from the other end, none when it has gone; None: there is nothing yet."""
+    """Return the words from the other end, empty if it has gone, or None if there is nothing yet."""
     try:
         return link.recv(1024)
     except BlockingIOError:
@@ -519,5 +524,5 @@ def _received(link: socket.socket) -> bytes | None:
 
 
 def command() -> list[str]:
-    """How this program was started, for starting it again."""
+    """Return the command line that started this program, for starting it again."""
     return python.command("accessible_games", *sys.argv[1:])

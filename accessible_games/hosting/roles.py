@@ -1,4 +1,4 @@
-"""Who looks after a server: the roles of accounts, set from its command line or its configuration."""
+"""The roles of accounts that look after a server, set from its command line or its configuration."""
 
 from __future__ import annotations
 
@@ -36,10 +36,10 @@ async def set_role(config: Config, name: str, role: str) -> str:
 
 
 async def appoint(accounts: Accounts, admins: Sequence[str], audit: Audit) -> None:
-    """The accounts of the configuration are admins from now on. Those that do not exist are noted in the log.
+    """Make the accounts of the configuration admins. Those that do not exist are logged.
 
-    Nobody may make those meanwhile: see to it that the names are reserved. A name that somebody gave away is no reason
-    not to serve, since whoever gave it away could keep a server from starting.
+    The caller reserves these names, so that nobody may register them meanwhile. A name that somebody gave away is no
+    reason not to serve, since that person could otherwise keep a server from starting.
     """
     for name in admins:
         known = await _known(accounts, name)
@@ -55,12 +55,12 @@ async def appoint(accounts: Accounts, admins: Sequence[str], audit: Audit) -> No
 
 
 def _if_present(found: Account | None, name: str) -> Account | None:
-    """The account, if it is called so now. Whoever once had the name and gave it away is somebody else."""
+    """Return the account if it has this name now. An account that once had the name and gave it away is another one."""
     return found if found is not None and names.folded(found.person.name) == names.folded(name) else None
 
 
 async def _known(accounts: Accounts, name: str) -> Account | None:
-    """Who is called so now, or was lately."""
+    """Return the account that has this name now, or had it lately."""
     return await accounts.by_name(names.folded(name), time.time_ns() // 1_000_000)
 
 

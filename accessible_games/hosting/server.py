@@ -1,4 +1,4 @@
-"""One process of a server: its parts built, its doors opened, and everything closed again in order."""
+"""One process of a server: builds its parts, opens its endpoints, and closes everything again in order."""
 
 from __future__ import annotations
 
@@ -76,18 +76,18 @@ MUCH = 500  # … sooner when there is so much garbage; see ``Metrics.garbage``
 
 
 def settle() -> None:
-    """The program has started: what there is now stays, and is old from now on."""
+    """Make everything that exists after the start old for the garbage collector, since it stays."""
     gc.collect()
 
 
 class Collector:
-    """Collects garbage while ``run`` runs. ``garbage``: what was left so far, at most; ``now``: monotonic seconds.
+    """Collects garbage while ``run`` runs.
 
-    It goes by the clock and not by what was made, since a move makes much and leaves no garbage. What is in a cycle
-    waits for the collector; all else is freed at once. A look at what is young holds everybody up for as long as there
-    is much of it, so it comes when there is some. As a rule it finds nothing: then the next lots of what is young are
-    let through unseen, and wait with all that is old for a look at everything. That takes as long as there are
-    sessions, so it comes rarely.
+    ``garbage``: returns the most that was left so far; ``now``: monotonic seconds. It goes by the clock and not by the
+    number of new objects, since a move makes many and leaves no garbage. Only cycles wait for the collector; everything
+    else is freed at once. A look at young objects holds everybody up in proportion to their number, so it comes when
+    there are some. As a rule it finds nothing: then the next lots of young objects are let through unseen, and wait
+    with all old ones for a look at everything. That takes as long as there are sessions, so it comes rarely.
     """
 
     def __init__(self, garbage: Callable[[], int], now: Callable[[], float]) -> None:
@@ -98,7 +98,7 @@ class Collector:
         self._unseen = 0  # lots that are let through before the next look
 
     async def run(self) -> None:
-        """Until it is cancelled; then the interpreter sees to it again."""
+        """Run until it is cancelled; then the interpreter collects again."""
         gc.disable()
         try:
             is_much = False
@@ -110,7 +110,7 @@ class Collector:
             gc.enable()
 
     async def _wait(self, pause: float) -> bool:
-        """Until a look is due. Whether that is because there is much."""
+        """Wait until a look is due, and return whether that is because there are many young objects."""
         for _ in range(round(YOUNG / pause)):
             await asyncio.sleep(pause)
             if gc.get_count()[0] >= MANY:
@@ -137,7 +137,7 @@ _BYTES = 32
 
 
 def carriers_of(config: Config, push: Push | None = None) -> Carriers:
-    """The ways that the operator has set up."""
+    """Return the ways of sending that the operator has set up."""
     mail = config.mail
     server = MailServer(mail.host, mail.port, mail.security, mail.sender, config.name, mail.user, mail.password)
     ntfy = tuple(url.rstrip("/") for url in config.notify.ntfy)
@@ -146,7 +146,7 @@ def carriers_of(config: Config, push: Push | None = None) -> Carriers:
 
 @dataclass(frozen=True, slots=True)
 class Sending:
-    """What is sent to people who are away, as the configuration says.
+    """The sending of notifications to people who are away, as the configuration says.
 
     ``process``: its name in the lease; ``now``: milliseconds; ``count``: of figures.
     """
@@ -160,7 +160,7 @@ class Sending:
     audit: Audit
 
     async def settings(self) -> NotificationService:
-        """What people set up. Raises NoticeError."""
+        """Return the service for people's own settings. Raises NoticeError."""
         await asyncio.to_thread(find_zones, "")  # so that the first who asks keeps nobody waiting
         secret = await self.stores.accounts.secret(_SECRET, secrets.token_bytes(_BYTES))
         return NotificationService(
@@ -168,14 +168,14 @@ class Sending:
         )
 
     async def carriers(self) -> Carriers:
-        """With the server's own key for browsers. Raises NoticeError."""
+        """Return the carriers, with the server's own key for browsers. Raises NoticeError."""
         if not self.config.notify.push:
             return carriers_of(self.config)
         secret = await self.stores.accounts.secret(_PUSH, secrets.token_bytes(_BYTES))
         return carriers_of(self.config, Push(secret, self.config.web.public.rstrip("/")))
 
     async def sender(self, lobby: LobbyService) -> Sender:
-        """Who sends while this process holds the lease."""
+        """Return the sender, which works while this process holds the lease."""
 
         async def lead() -> int | None:
             lease = await self.stores.journal.lease()
@@ -227,7 +227,7 @@ async def serve(config: Config, handed: Handed, on_ready: Callable[[], None]) ->
 
 
 class Process:
-    """The parts of one process. ``open`` builds them; ``stack`` closes them, the doors first."""
+    """The parts of one process. ``open`` builds them; ``stack`` closes them, the endpoints first."""
 
     def __init__(self, config: Config, handed: Handed) -> None:
         self.stack = AsyncExitStack()
@@ -242,7 +242,7 @@ class Process:
         self._planned: asyncio.TimerHandle | None = None
 
     async def open(self) -> None:
-        """Build everything and open the doors. Raises NoticeError."""
+        """Build everything and open the endpoints. Raises NoticeError."""
         self._meet_parent()
         shut(self._config)
         stores = await self._open_stores()
@@ -282,7 +282,7 @@ class Process:
         self.metrics.gauge("stalls", told, lambda: self._handed.stalls)
 
     async def _open_stores(self) -> Stores:
-        """Behind the lock of a file that is this server's alone, and the audit log."""
+        """Open the stores, behind the lock of a file that is this server's alone, and the audit log."""
         config = self._config
         if not config.store.url:
             self.stack.enter_context(only_server(config.data_folder()))
@@ -295,7 +295,7 @@ class Process:
         return stores
 
     def _open_audit(self) -> None:
-        """First, so that it is closed last but for the store's lock."""
+        """Open the audit log first, so that only the store's lock is closed later."""
         log = open_audit(self._config.audit, self._config.data_folder(), str(self._handed.number))
         self._audit = log or Audit()
         if log is None:
@@ -313,7 +313,7 @@ class Process:
         self.stack.callback(log.note, "ended")
 
     def obey_signals(self) -> None:
-        """SIGTERM and SIGINT end, a second SIGINT at once; SIGHUP restarts."""
+        """Handle signals: SIGTERM and SIGINT end, a second SIGINT at once; SIGHUP restarts."""
         loop = asyncio.get_running_loop()
         if sys.platform == "win32":
             for number in (signal.SIGTERM, signal.SIGINT):
@@ -325,7 +325,7 @@ class Process:
         loop.add_signal_handler(signal.SIGHUP, self._restart_here if self._parent is None else lambda: None)
 
     def tell_ready(self) -> None:
-        """The parent may know that people can come."""
+        """Tell the parent that people can connect."""
         if self._parent is not None:
             self._parent.tell_ready(tick_of(self._config.watchdog.seconds))
 
@@ -369,7 +369,7 @@ class Process:
         return matches
 
     def _open_sweeper(self, stores: Stores, matches: MatchService) -> Sweeper:
-        """It sees to what is due in matches of whichever process."""
+        """Return the sweeper, which handles what is due in matches of any process."""
         sweeper = Sweeper(matches, stores.journal, self._name, time.monotonic)
         self.stack.push_async_callback(sweeper.release)
         self._begin(sweeper.background)
@@ -384,7 +384,7 @@ class Process:
         return People(stores.accounts, hashes, now, time.monotonic, reserved, defaults, offices=offices, terms=terms)
 
     def _open_ratings(self, stores: Stores, people: People, sweeper: Sweeper) -> RatingService:
-        """They follow what ends in whichever process, by the one that looks after what is due."""
+        """Return the ratings, which follow matches that end in any process, through the holder of the lease."""
         ratings = RatingService(
             stores.ratings, stores.journal, games.load, bot_places, people, now, lambda: sweeper.is_holder
         )
@@ -410,7 +410,7 @@ class Process:
         lobby: LobbyService,
         notifications: NotificationService,
     ) -> TournamentService:
-        """With a ``TournamentRunner``, which sees to what goes on by itself in tournaments of whichever process."""
+        """Open tournaments, and the ``TournamentRunner``, which continues tournaments of any process."""
         lot = random.SystemRandom().shuffle
         cache = TournamentCache(stores.tournaments, time.monotonic)
         tournaments = TournamentService(cache, lobby, matches.ports, lot)
@@ -441,7 +441,7 @@ class Process:
         return manager
 
     async def _open_notifications(self, stores: Stores, people: People, lobby: LobbyService) -> NotificationService:
-        """What people set up, and who sends it: nobody, where the configuration names no way to send."""
+        """Open the settings of notifications, and the sender if the configuration names a way to send."""
         sending = Sending(self._config, stores, people, self._name, now, self.metrics.count, self._audit)
         if (await sending.carriers()).channels:
             sender = await sending.sender(lobby)
@@ -479,7 +479,7 @@ class Process:
         self.stack.push_async_callback(background.close)
 
     def _run(self, work: Callable[[], Awaitable[None]]) -> None:
-        """In the background, from now until the stack is closed."""
+        """Run the work in the background until the stack is closed."""
         self.stack.push_async_callback(_ended, asyncio.create_task(_kept_running(work)))
 
     def _gauges(self, manager: VisitManager, lobby: LobbyService) -> None:
@@ -495,7 +495,7 @@ class Process:
     # Restarts
 
     def _plan_restart(self, minutes: int) -> None:
-        """An admin wants it, in whichever process; the last order counts."""
+        """Plan the restart that an admin has ordered in any process; the last order counts."""
         if self._planned is not None:
             self._planned.cancel()
         self._planned = asyncio.get_running_loop().call_later(max(_ANSWERED, minutes * 60), self._ask_restart)
@@ -522,7 +522,7 @@ class Process:
 
 
 async def _kept_running(work: Callable[[], Awaitable[None]]) -> None:
-    """Start it again when it fails, a little later."""
+    """Run the work, and start it again a little later when it fails."""
     while True:
         try:
             await work()
@@ -537,5 +537,5 @@ async def _ended(task: asyncio.Task[None]) -> None:
 
 
 def now() -> int:
-    """Milliseconds since 1970, UTC."""
+    """Return the milliseconds since 1970, UTC."""
     return time.time_ns() // 1_000_000

@@ -1,4 +1,4 @@
-"""What a server keeps in its data folder: who else may read it, which one process holds it, and who was deleted."""
+"""The data folder of a server: its access rights, its lock for one process, and the list of deleted accounts."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _HANDED = Path("/run/secrets")
 
 
 def shut(config: Config) -> None:
-    """At the start. What cannot be shut, or is for somebody else to shut, stands in the log."""
+    """Remove other users' rights at the start; log the files for which that is not possible."""
     for path in _own(config):
         if is_open(path):
             try:
@@ -38,14 +38,14 @@ def shut(config: Config) -> None:
 
 
 def faults(config: Config) -> list[Notice]:
-    """What others can read at this moment, with the command that shuts it."""
+    """Return what others can read at this moment, with the command that shuts it."""
     found = [(path, "go-rwx") for path in _own(config) if is_open(path)]
     found += [(path, "o-rwx") for path in _given(config) if is_open(path, _STRANGERS)]
     return [fault(path, change) for path, change in found]
 
 
 def fault(path: Path, change: str = "go-rwx") -> Notice:
-    """That others can read it."""
+    """Return the notice that others can read the path."""
     return Notice.of("rights-open", file=str(path), change=change)
 
 
@@ -56,7 +56,7 @@ def _own(config: Config) -> Iterator[Path]:
 
 
 def _given(config: Config) -> Iterator[Path]:
-    """Files with secrets that somebody else has put there."""
+    """Yield files with secrets that somebody else has put there."""
     if config.tls.private_key:
         yield Path(config.tls.private_key)
     for path in config.secret_files:
@@ -65,14 +65,14 @@ def _given(config: Config) -> Iterator[Path]:
 
 
 def limit(descriptor: int, most: int) -> None:
-    """An open regular file has at most these rights from now on. Raises PermissionError where it is somebody else's."""
+    """Reduce the rights of an open regular file to ``most``. Raises PermissionError if another user owns it."""
     found = os.fstat(descriptor).st_mode
     if sys.platform != "win32" and stat.S_ISREG(found) and stat.S_IMODE(found) & ~most:
         os.fchmod(descriptor, stat.S_IMODE(found) & most)
 
 
 def is_open(path: Path, mask: int = _OTHERS) -> bool:
-    """Whether others on this computer can read or change what is a person's own, or those whom ``mask`` names."""
+    """Return whether others on this computer, or those of ``mask``, can read or change the file."""
     if sys.platform == "win32":
         return False
     try:
@@ -87,9 +87,9 @@ _NAME = "server.lock"
 
 @contextmanager
 def only_server(folder: Path) -> Iterator[None]:
-    """Hold the folder as long as the block runs; the system gives it back however the process ends.
+    """Hold the folder as long as the block runs; the system releases it however the process ends.
 
-    Raises NoticeError when another server has it. Where the system has no such locks, nothing is held.
+    Raises NoticeError if another server has it. If the system has no such locks, nothing is held.
     """
     if sys.platform == "win32":
         yield
@@ -114,16 +114,16 @@ _RIGHTS = 0o600
 
 
 class LeaverFile:
-    """A line for each: the number of the account, and when it was made, which tells it from a later one of that number.
+    """A file with a line for each deleted account: its number and creation time, which distinguishes reused numbers.
 
-    Nothing else of anybody stands there.
+    It contains nothing else about anybody.
     """
 
     def __init__(self, file: Path) -> None:
         self._file = file
 
     def add(self, leaver: Leaver) -> None:
-        """One more, durable when it returns; who is there already stays so. Raises NoticeError."""
+        """Add an account durably, unless it is there already. Raises NoticeError."""
         if (leaver.id, leaver.created) in {(each.id, each.created) for each in self.all()}:
             return
         try:
@@ -139,7 +139,7 @@ class LeaverFile:
             raise self._fault("leavers-unwritable", error) from error
 
     def all(self) -> Sequence[Leaver]:
-        """Everybody on it; lines that say nothing are passed over. Raises NoticeError where it cannot be read."""
+        """Return all accounts on it; lines that make no sense are skipped. Raises NoticeError if it cannot be read."""
         try:
             lines = self._file.read_text(encoding="ascii", errors="replace").splitlines()
         except FileNotFoundError:
@@ -154,7 +154,7 @@ class LeaverFile:
 
 
 def leavers_of(config: Config) -> LeaverFile:
-    """The list of a server. Raises NoticeError where there is no folder for it."""
+    """Return the list of a server. Raises NoticeError if it has no folder."""
     named = config.accounts.deleted
     return LeaverFile(Path(named) if named else config.data_folder() / FILE)
 

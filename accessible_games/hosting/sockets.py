@@ -1,4 +1,4 @@
-"""The listening sockets: bound before anything else begins, and handed on; and the certificate of the server."""
+"""The listening sockets, bound before anything else begins and handed on; and the certificate of the server."""
 
 from __future__ import annotations
 
@@ -33,9 +33,10 @@ Sockets = Mapping[str, socket.socket]  # by section of the configuration: ssh, t
 
 @dataclass(frozen=True, slots=True)
 class Handed:
-    """What a process is given by the one that started it. ``parent``: the descriptor of a socket to it, or -1.
+    """The things that a process gets from its parent. ``parent``: the descriptor of a socket to it, or -1.
 
-    ``stacks``: that of a file for its stacks when it is ended by force, or -1; ``stalls``: how often its like was.
+    ``stacks``: that of a file for its stacks when it is ended by force, or -1; ``stalls``: how often such processes
+    were.
     """
 
     number: int
@@ -45,14 +46,14 @@ class Handed:
     stalls: int = 0
 
     def variable(self) -> str:
-        """The value of WORKER_VARIABLE; the sockets have to be inherited as well."""
+        """Return the value of WORKER_VARIABLE; the sockets have to be inherited as well."""
         found = {name: sock.fileno() for name, sock in self.sockets.items()}
         more = {"parent": self.parent, "stacks": self.stacks, "stalls": self.stalls}
         return json.dumps({"number": self.number, "sockets": found, **more})
 
 
 def handed() -> Handed | None:
-    """What this process was given; None when it is the first."""
+    """Return what this process got from its parent, or None if it is the first."""
     text = os.environ.pop(WORKER_VARIABLE, "")
     if not text:
         return None
@@ -64,7 +65,7 @@ def handed() -> Handed | None:
 
 
 def open_sockets(config: Config) -> list[Sockets]:
-    """The sockets of each process. Raises NoticeError when a port is in use or cannot be had."""
+    """Return the sockets of each process. Raises NoticeError if a port is in use or not available."""
     doors: list[tuple[str, SshConfig | TelnetConfig | TlsConfig | WebConfig | StatusConfig]]
     doors = [("ssh", config.ssh), ("telnet", config.telnet), ("tls", config.tls), ("web", config.web)]
     doors.append(("status", config.status))
@@ -80,16 +81,17 @@ def open_sockets(config: Config) -> list[Sockets]:
 
 
 def close_all(sets: Iterable[Sockets]) -> None:
-    """Nobody listens any more."""
+    """Close all sockets."""
     for sockets in sets:
         for sock in sockets.values():
             sock.close()
 
 
 def set_aside(sockets: Sockets) -> Sockets:
-    """The same doors, closed until a process listens at them: whoever comes meanwhile is let in by the others.
+    """Return sockets for the same ports, closed until a process listens, so that others accept the connections
+    meanwhile.
 
-    Raises OSError, and leaves everything as it was, when a port cannot be had again.
+    Raises OSError, and leaves everything unchanged, if a port is no longer available.
     """
     fresh: dict[str, socket.socket] = {}
     try:
@@ -105,19 +107,19 @@ def set_aside(sockets: Sockets) -> Sockets:
 
 
 def host_name(address: str) -> str:
-    """What players call the address: this computer's name where it listens on all of them."""
+    """Return the name of the address for players: this computer's name if it listens on all of them."""
     if is_loopback(address):
         return "localhost"
     return socket.gethostname() if address in ("*", "0.0.0.0", "::") else address
 
 
 def port_of(sockets: Sockets, section: str) -> int:
-    """The port that a section listens on."""
+    """Return the port that a section listens on."""
     return int(sockets[section].getsockname()[1])
 
 
 def _open(sets: list[dict[str, socket.socket]], config: Config, section: str, address: str, port: int) -> None:
-    """One socket for each process. The status pages have a port for each, from the configured one on."""
+    """Open one socket for each process. The status pages have a port for each, from the configured one on."""
     count = len(sets)
     try:
         if section == "status" or count == 1:
@@ -145,7 +147,7 @@ def _refused(config: Config, section: str, address: str, port: int, problem: str
 
 
 def _inherited(number: int) -> socket.socket:
-    """The socket of that descriptor. Its protocol is named here as well: not every system can be asked for it."""
+    """Return the socket of that descriptor, with its protocol, which not every system can be asked for."""
     with socket.socket(fileno=number) as found:
         family = found.family
         found.detach()
@@ -153,7 +155,7 @@ def _inherited(number: int) -> socket.socket:
 
 
 def _bound(address: str, port: int, *, is_shared: bool = False) -> socket.socket:
-    """A listening socket. ``*``: all addresses of this computer, of both families where there are both."""
+    """Return a listening socket. ``*``: all addresses of this computer, of both families if there are both."""
     is_dual = address == "*" and socket.has_dualstack_ipv6()
     host = ("::" if is_dual else "0.0.0.0") if address == "*" else address
     family, _, _, _, place = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0]
@@ -171,7 +173,7 @@ def _is_dual(sock: socket.socket) -> bool:
 
 
 def _reserved(family: int, place: Any, *, is_shared: bool, is_dual: bool) -> socket.socket:
-    """A socket that has its port, and does not listen."""
+    """Return a socket that has its port, and does not listen."""
     sock = socket.socket(family, socket.SOCK_STREAM, _PROTOCOL)
     try:
         if sys.platform != "win32":  # there it would let two programs have the same port
@@ -193,7 +195,7 @@ _CIPHERS = "ECDHE+AESGCM:ECDHE+CHACHA20"
 
 
 def tls_context(config: Config) -> ssl.SSLContext | None:
-    """What proves to clients which server it is; None without TLS. Raises NoticeError."""
+    """Return the context with the server's certificate, or None without TLS. Raises NoticeError."""
     if not config.tls.on:
         return None
     proof = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)

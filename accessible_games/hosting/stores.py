@@ -1,4 +1,4 @@
-"""All that a server keeps, over one database: SQLite for one process, PostgreSQL for several."""
+"""All stores of a server, over one database: SQLite for one process, PostgreSQL for several."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Stores:
 
 
 def stores_of(sql: Sql) -> Stores:
-    """The stores over a database that is open."""
+    """Return the stores over a database that is open."""
     lobby = LobbyStore(sql)
     return Stores(
         sql,
@@ -61,7 +61,7 @@ def stores_of(sql: Sql) -> Stores:
 
 @asynccontextmanager
 async def open_stores(url: str, file: Path, *, connections: int = 4) -> AsyncIterator[Stores]:
-    """The stores of a server: in PostgreSQL at ``url``, or without one in the SQLite ``file``. Raises NoticeError."""
+    """Open the stores of a server: in PostgreSQL at ``url``, or else in the SQLite ``file``. Raises NoticeError."""
     if not url:
         with GroupedSqliteSql(file) as sqlite:
             yield stores_of(sqlite)

@@ -1,4 +1,4 @@
-"""A process that has no players: it chooses moves of bots for server processes, wherever they run."""
+"""A process without players: it chooses moves of bots for the server processes."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ logger = logging.getLogger(__name__)
 
 
 async def think(config: Config, given: Handed | None, on_ready: Callable[[], None]) -> None:
-    """Choose moves until SIGTERM or SIGINT. ``given``: by the parent, where there is one. Raises NoticeError."""
+    """Choose moves until SIGTERM or SIGINT. ``given``: by the parent, if there is one. Raises NoticeError."""
     log = open_log(config.log, "bots", str(config.file))
     is_ending = asyncio.Event()
     loop = asyncio.get_running_loop()
@@ -68,7 +68,7 @@ async def think(config: Config, given: Handed | None, on_ready: Callable[[], Non
 
 
 async def look(journal: Journal, match_id: str, seat: Seat) -> tuple[Any, Any, Any]:
-    """The game of a match as its log has it, what is to happen now, and what the seat may know. Raises NoticeError."""
+    """Return the game of a match in its log, the next decision in it, and the view of the seat. Raises NoticeError."""
     entries = await journal.entries(match_id)
     if not entries:
         raise UnknownMatchError(match_id)

@@ -1,1 +1,1 @@
-"""How much somebody may have, by mechanisms that know no subject; ``table`` has every number and what it limits."""
+"""Limits on what anybody may use, as mechanisms that know no subject; ``table`` has every number and its purpose."""

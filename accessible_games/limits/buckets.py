@@ -1,4 +1,4 @@
-"""How often something may happen: a bucket that fills steadily and is emptied by what happens."""
+"""Token buckets: they limit how often something may happen, and refill steadily."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Clock = Callable[[], float]  # seconds, monotonic
 
 
 class Bucket:
-    """Holds at most ``size`` tokens, full at first; ``rate`` more come each second. Times in seconds, monotonic."""
+    """At most ``size`` tokens, full at first; ``rate`` more come each second. Times are monotonic seconds."""
 
     __slots__ = ("_at", "_level", "_rate", "_size")
 
@@ -24,7 +24,7 @@ class Bucket:
         self._at = now
 
     def take(self, now: float, tokens: float = 1.0) -> bool:
-        """Take so many tokens; False when they are not there."""
+        """Take so many tokens; return False if there are not enough."""
         self._fill(now)
         if self._level < tokens:
             return False
@@ -32,27 +32,27 @@ class Bucket:
         return True
 
     def owe(self, now: float, tokens: float) -> float:
-        """Take the tokens in any case: seconds until the debt is paid, 0 without one."""
+        """Take the tokens in any case, and return the seconds until the debt is paid, 0 without one."""
         self._fill(now)
         self._level -= tokens
         return -self._level / self._rate if self._level < 0 else 0.0
 
     @property
     def is_calm(self) -> bool:
-        """Whether at least half of it was left when tokens were last taken."""
+        """True if at least half of it was left when tokens were last taken."""
         return self._level * 2 >= self._size
 
     def give_back(self) -> None:
-        """A token that was not needed."""
+        """Return a token that was not needed to the bucket."""
         self._level = min(self._size, self._level + 1)
 
     def wait(self, now: float) -> float:
-        """Seconds until there is a token."""
+        """Return the seconds until there is a token."""
         self._fill(now)
         return max(0.0, (1 - self._level) / self._rate)
 
     def is_full(self, now: float) -> bool:
-        """Whether nothing has happened lately."""
+        """Return whether nothing has been taken lately."""
         self._fill(now)
         return self._level >= self._size
 
@@ -64,7 +64,7 @@ class Bucket:
 
 
 class Buckets:
-    """A bucket for each key. Full ones are forgotten, so that memory stays bounded by what happened lately."""
+    """A bucket for each key. Full ones are forgotten, so that memory stays bounded by recent use."""
 
     def __init__(self, size: float, rate: float, clock: Clock, most: int = 10_000) -> None:
         self._size = size
@@ -74,28 +74,28 @@ class Buckets:
         self._buckets: dict[Hashable, Bucket] = {}
 
     def take(self, key: Hashable) -> float:
-        """Take a token: 0, or the seconds until there will be one."""
+        """Take a token and return 0, or return the seconds until there is one."""
         now = self._clock()
         bucket = self._bucket(key, now)
         return 0.0 if bucket.take(now) else bucket.wait(now)
 
     def wait(self, key: Hashable) -> float:
-        """Seconds until there is a token; 0: now."""
+        """Return the seconds until there is a token; 0 means now."""
         now = self._clock()
         return self._bucket(key, now).wait(now)
 
     def owe(self, key: Hashable, tokens: float) -> float:
-        """Take the tokens in any case: seconds until the debt is paid, 0 without one."""
+        """Take the tokens in any case, and return the seconds until the debt is paid, 0 without one."""
         now = self._clock()
         return self._bucket(key, now).owe(now, tokens)
 
     def is_full(self, key: Hashable) -> bool:
-        """Whether nothing of it was taken lately."""
+        """Return whether nothing has been taken from it lately."""
         bucket = self._buckets.get(key)
         return bucket is None or bucket.is_full(self._clock())
 
     def give_back(self, key: Hashable) -> None:
-        """What was taken was not needed."""
+        """Return a token that was not needed to the bucket of the key."""
         if key in self._buckets:
             self._buckets[key].give_back()
 
@@ -119,9 +119,10 @@ class Buckets:
 
 @dataclass(frozen=True, eq=False)
 class Rate:
-    """So many at once, then one more in so many seconds; ``answer``: the message for who wants more.
+    """A rate limit: ``most`` at once, then one more every ``seconds``.
 
-    ``by_network``: keys are addresses, of which the household and the wider networks of one subscriber are counted.
+    ``answer``: the message for a refusal. ``by_network``: keys are addresses, and the household and the wider networks
+    of one subscriber are counted.
     """
 
     most: int
@@ -130,20 +131,20 @@ class Rate:
     by_network: bool = False
 
     def times(self, times: int) -> Rate:
-        """So many times as much."""
+        """Return a rate of so many times as much."""
         return replace(self, most=self.most * times, seconds=self.seconds / times)
 
     def bucket(self, now: float) -> Bucket:
-        """Only one."""
+        """Return a single bucket of this rate."""
         return Bucket(self.most, 1 / self.seconds, now)
 
     def buckets(self, clock: Clock) -> Buckets:
-        """For each key one."""
+        """Return a bucket for each key."""
         return Buckets(self.most, 1 / self.seconds, clock)
 
 
 class TooFastError(NoticeError):
-    """There is no token for a ``rate``, for ``wait`` seconds yet."""
+    """A refusal, because there is no token of ``rate`` for ``wait`` more seconds."""
 
     def __init__(self, rate: Rate, wait: float, **facts: str) -> None:
         super().__init__(Notice.of(rate.answer, seconds=max(1, round(wait)), **facts))
@@ -152,18 +153,18 @@ class TooFastError(NoticeError):
 
 
 class Throttle:
-    """What was taken lately, by rate and key."""
+    """The buckets of all rates and keys."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
         self._of: dict[tuple[Rate, int], Buckets] = {}
 
     def wait(self, rate: Rate, key: Any) -> float:
-        """Seconds until there is a token; 0: now."""
+        """Return the seconds until there is a token; 0 means now."""
         return max(buckets.wait(each) for buckets, each in self._each(rate, key))
 
     def take(self, rate: Rate, key: Any) -> float:
-        """Take a token: 0, or the seconds until there will be one, where nothing is taken."""
+        """Take a token and return 0, or take nothing and return the seconds until there is one."""
         wait = self.wait(rate, key)
         if not wait:
             for buckets, each in self._each(rate, key):
@@ -171,16 +172,16 @@ class Throttle:
         return wait
 
     def give_back(self, rate: Rate, key: Any) -> None:
-        """What was taken was not needed."""
+        """Return a token that was not needed."""
         for buckets, each in self._each(rate, key):
             buckets.give_back(each)
 
     def is_full(self, rate: Rate, key: Any) -> bool:
-        """Whether nothing was taken lately."""
+        """Return whether nothing has been taken lately."""
         return all(buckets.is_full(each) for buckets, each in self._each(rate, key))
 
     def take_all(self, *needed: tuple[Rate, Any], **facts: str) -> Callable[[], None]:
-        """A token for each, or none; calling what is returned gives them back. Raises TooFastError."""
+        """Take a token for each pair, or none, and return a function that gives them back. Raises TooFastError."""
         for rate, key in needed:
             if wait := self.wait(rate, key):
                 raise TooFastError(rate, wait, **facts)

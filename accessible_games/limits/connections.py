@@ -1,4 +1,4 @@
-"""Connections, counted by address."""
+"""Counts connections by address, and decides whether one more may enter."""
 
 from __future__ import annotations
 
@@ -16,9 +16,10 @@ _REMEMBERED = 4096  # addresses whose arrivals are counted, and whose places are
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """One address as long as it has connections. ``lines``: what all of them may type together; None: no limit.
+    """An address with connections.
 
-    ``time``: seconds of processor time that their lines may take; None: no limit. ``wider``: networks around it.
+    ``lines``: the bucket for the lines of all of them; None: no limit. ``time``: the bucket for the seconds of
+    processor time of these lines; None: no limit. ``wider``: the networks around the address.
     """
 
     name: str
@@ -29,7 +30,7 @@ class Place:
 
 @dataclass(slots=True)
 class _Entry:
-    """``refused``: how many this minute, which began at ``since``."""
+    """The count of an address; ``refused`` connections in the minute that began at ``since``."""
 
     place: Place
     count: int = 0
@@ -38,7 +39,7 @@ class _Entry:
 
 
 class Addresses:
-    """Who is connected, by address; an IPv6 network of 64 bits counts as one, wider ones as a few. Of this process."""
+    """The connections of this process by address. An IPv6 network of 64 bits counts as one, wider ones as a few."""
 
     def __init__(self) -> None:
         self.count = 0
@@ -49,9 +50,10 @@ class Addresses:
     def enter(
         self, address: str, limits: ConnectionLimits, now: float, *, is_proxy: bool = False
     ) -> Place | Notice | None:
-        """A new connection: its place, or why not; None when it does not get words, since it came too often.
+        """Count a new connection and return its place, or the reason for refusing it.
 
-        ``is_proxy``: it brings requests of many people, as connections of this computer may.
+        Return None if it gets no words, because the address connects too often. ``is_proxy``: the connection brings
+        requests of many people, as connections of this computer may.
         """
         is_loopback = is_proxy or network_key(address)[1]
         counted = _counted(address, limits, is_loopback)
@@ -71,12 +73,12 @@ class Addresses:
         return self._entries[counted[0][0]].place
 
     def place(self, address: str, limits: ConnectionLimits, now: float) -> Place:
-        """Where what this address asks is counted, whether it has a connection of its own or comes by a proxy."""
+        """Return the place of an address, whether it has a connection of its own or comes through a proxy."""
         name, is_loopback = network_key(address)
         return Place(name, None) if is_loopback else self._place(_counted(address, limits, False), name, limits, now)
 
     def leave(self, place: Place) -> None:
-        """A connection that had entered is gone."""
+        """Stop counting a connection that had entered."""
         self.count -= 1
         for name in (place.name, *place.wider):
             self._entries[name].count -= 1
@@ -92,7 +94,7 @@ class Addresses:
         return bucket.take(now)
 
     def _place(self, counted: Sequence[tuple[str, int]], name: str, limits: ConnectionLimits, now: float) -> Place:
-        """Return the same place as long as it is remembered, so that coming anew gains nothing."""
+        """Return the same place as long as it is remembered, so that reconnecting gains nothing."""
         found = self._places.pop(name, None) or _new_place(counted, name, limits, now)
         self._places[name] = found
         if len(self._places) > _REMEMBERED:
@@ -108,7 +110,7 @@ class Addresses:
 
 
 def _counted(address: str, limits: ConnectionLimits, is_loopback: bool) -> Sequence[tuple[str, int]]:
-    """The networks of an address, the household first, and how many connections each may have."""
+    """Return the networks of an address, the household first, and how many connections each may have."""
     if is_loopback:
         return [(network_key(address)[0], limits.loopback_connections)]
     return [(name, limits.address_connections * times) for name, times in networks(address)]

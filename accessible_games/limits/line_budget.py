@@ -1,7 +1,7 @@
-"""Processor time, shared out: who does what costs much rests before the next line is carried out.
+"""Shares out processor time: a connection that used too much waits before its next command is carried out.
 
-Nothing is refused, and others are served meanwhile. Counted are a connection, its person, its address and all lines of
-the process together. Who has typed little lately never rests, however much the others have cost.
+Nothing is refused, and others are served meanwhile. A command is charged to its connection, to the person, to the
+address, and to the process. A connection that typed little lately never waits, however much the others have cost.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ _LATELY = 10.0  # seconds
 
 
 class ProcessorTime:
-    """What all connections of a process share. ``clock``: seconds, monotonic."""
+    """The budgets that all connections of a process share. ``clock``: seconds, monotonic."""
 
     def __init__(self, clock: Clock) -> None:
         limits = ProcessorLimits
@@ -26,7 +26,7 @@ class ProcessorTime:
         self._loud: dict[int, float] = {}  # those who spend more than quiet ones, and when they did last; oldest first
 
     def share(self, key: int, now: float) -> float:
-        """What this one and each of the others who want much may spend, in seconds a second."""
+        """Return what this connection and each other busy one may spend, in seconds a second."""
         self._loud.pop(key, None)
         self._loud[key] = now
         while now - self._loud[oldest := next(iter(self._loud))] > _LATELY:
@@ -35,12 +35,16 @@ class ProcessorTime:
 
 
 class LineBudget:
-    """What one connection may spend."""
+    """The processor time that one connection may spend."""
 
     __slots__ = ("_address", "_at", "_own", "_spent", "_time")
 
     def __init__(self, time: ProcessorTime, address: Bucket | None, burst: float, rate: float) -> None:
-        """``address``: shared by its connections; None: no limit. ``burst``, ``rate``: lines at once, and a second."""
+        """Begin with full buckets.
+
+        ``address``: the bucket that connections from one address share; None: no limit. ``burst``: commands at once;
+        ``rate``: commands a second.
+        """
         self._time = time
         self._address = address
         self._at = time.clock()
@@ -48,7 +52,10 @@ class LineBudget:
         self._spent = 0.0  # lately: what is long ago counts less and less
 
     def charge(self, spent: float, person: str) -> float:
-        """A line has taken so many seconds: how many its connection rests. ``person``: who typed it, or nobody yet."""
+        """Charge a command that took ``spent`` seconds, and return for how many seconds its connection waits.
+
+        ``person``: the author of the command, empty before the log-in.
+        """
         now = self._time.clock()
         self._spent = self._spent * math.exp((self._at - now) / _LATELY) + spent
         self._at = now
@@ -66,5 +73,5 @@ class LineBudget:
 
     @property
     def is_quiet(self) -> bool:
-        """Whether little was spent lately."""
+        """True if little was spent lately."""
         return self._spent / _LATELY <= ProcessorLimits.quiet

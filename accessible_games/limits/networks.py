@@ -1,4 +1,4 @@
-"""Network addresses, as far as it matters whose they are."""
+"""Network addresses, grouped by the household or subscriber that has them."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ SHARES = sorted({1, _EVERYBODY, *_WIDER.values()})  # all that ``networks`` tell
 
 @lru_cache(maxsize=4096)
 def network_key(address: str) -> tuple[str, bool]:
-    """What counts as one address, and whether it is this computer. Of IPv6 all addresses of a household are one.
+    """Return the key that counts as one address, and whether it is this computer.
 
-    A key is its own.
+    All IPv6 addresses of a household have one key. A key is its own key.
     """
     try:
         found = ipaddress.ip_address(address.partition("%")[0].removesuffix(f"/{_NETWORK}"))
@@ -33,9 +33,9 @@ def network_key(address: str) -> tuple[str, bool]:
 
 @lru_cache(maxsize=4096)
 def networks(address: str) -> tuple[tuple[str, int], ...]:
-    """What an address counts for: its household, and of IPv6 two wider networks, since one subscriber may have these.
+    """Return the networks of an address, each with the factor by which it may take more than one household.
 
-    Each with how many times as much as one household it may take.
+    For IPv6 these are the household and two wider networks, since one subscriber may have these.
     """
     name, is_loopback = network_key(address)
     counted = [(name, _EVERYBODY if is_loopback else 1)]

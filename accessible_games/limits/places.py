@@ -1,4 +1,4 @@
-"""So many at a time, and so many more who wait."""
+"""A limited number of places for work, and of people who wait for one."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ T = TypeVar("T")
 
 
 class Places:
-    """A context for each piece of work. ``seats``: shared with others, in place of ``most`` of its own."""
+    """A context for each piece of work. ``seats``: shared with other objects, in place of ``most`` of its own."""
 
     def __init__(self, most: int, waiting: int, seats: asyncio.Semaphore | None = None) -> None:
         self._seats = seats or asyncio.Semaphore(most)
@@ -19,7 +19,7 @@ class Places:
 
     @property
     def is_crowded(self) -> bool:
-        """Whether so many wait that nobody should wait behind them."""
+        """True if so many wait that nobody should join them."""
         return self._count >= self._room
 
     async def __aenter__(self) -> None:
@@ -32,7 +32,7 @@ class Places:
             raise
 
     async def __aexit__(self, *_: object) -> None:
-        """The work is done, or has failed."""
+        """Free the place, also if the work has failed."""
         self._count -= 1
         self._seats.release()
 

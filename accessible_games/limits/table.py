@@ -1,7 +1,7 @@
-"""Every limit: what is limited, for whom, over which time, with which answer, and which key of the file changes it.
+"""Every limit: its subject, its owner, its period, the answer to a refusal, and the key of the file that changes it.
 
-Limits that nobody configures are read of the class itself. ``docs/hosting/limits.md`` is this table in words. How long
-a text may be and how long somebody is waited for stand with who reads it and who waits.
+Limits that nobody configures are read from the class itself. ``docs/hosting/limits.md`` is this table in words. The
+length of texts and the time to wait for people stand beside the code that reads or waits.
 """
 
 from __future__ import annotations
@@ -27,7 +27,9 @@ WAITS, CLOSED, DROPPED, GOES, ENDED = "waits", "closed", "left out", "the oldest
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """What a key of the file may be: numbers from ``low`` to ``high``, ``choices``; ``secret``: its variable."""
+    """The values that a key of the file may have: numbers from ``low`` to ``high``, or ``choices``; ``secret``: its
+    variable.
+    """
 
     low: int = 0
     high: int = 0
@@ -36,7 +38,7 @@ class Rule:
 
 
 class Limit(NamedTuple):
-    """``answer``: of a refusal, a message or a status."""
+    """A row of the table; ``answer``: of a refusal, a message or a status."""
 
     what: str
     of: str
@@ -44,13 +46,13 @@ class Limit(NamedTuple):
 
 
 def limit(most: float, what: str, of: str, answer: str, span: tuple[int, int] | None = None) -> Any:
-    """A number; as dataclasses.field: what the annotation says. ``span``: of the key of the file, if there is one."""
+    """Declare a number, as ``dataclasses.field`` does. ``span``: of the key of the file, if there is one."""
     rule = {"rule": Rule(*span)} if span else {}
     return field(default=most, metadata={"limit": Limit(what, of, answer), **rule})
 
 
 def rate(most: int, seconds: float, what: str, of: str, answer: str) -> Any:
-    """So many at once, then one more in so many seconds."""
+    """Declare a rate: ``most`` at once, then one more every ``seconds``."""
     return field(default=Rate(most, seconds, answer, of == NETWORK), metadata={"limit": Limit(what, of, answer)})
 
 
@@ -59,7 +61,7 @@ _MILLION = 1_000_000
 
 @dataclass(frozen=True)
 class ConnectionLimits:
-    """What clients may take of each process."""
+    """Limits on the clients of each process."""
 
     connections: int = limit(4000, "connections at a time", PROCESS, "connection-server-full", (1, _MILLION))
     address_connections: int = limit(64, "connections at a time", NETWORK, "connection-address-full", (1, _MILLION))
@@ -105,7 +107,7 @@ class ProcessorLimits:
 
 @dataclass(frozen=True)
 class PageLimits:
-    """Requests for pages and to the API."""
+    """Limits on requests for pages and to the API."""
 
     at_once: int = limit(4, "requests that are worked on at a time", HOME, WAITS)
     here: int = limit(8, "requests that are worked on at a time", HERE, WAITS)
@@ -115,7 +117,7 @@ class PageLimits:
 
 @dataclass(frozen=True)
 class WireLimits:
-    """What one connection may ask of SSH, telnet and the machine protocol."""
+    """Limits on one connection by SSH, telnet and the machine protocol."""
 
     ssh_packets: Rate = rate(128, 1 / 32, "packets of SSH", CONNECTION, WAITS)
     ssh_exchanges: Rate = rate(4, 300, "exchanges of keys after the first", CONNECTION, "ssh-too-many-exchanges")
@@ -131,7 +133,9 @@ class WireLimits:
 
 @dataclass(frozen=True)
 class VisitLimits:
-    """All visits of one person together; a server takes the lines from ``[limits]``, with twice the burst."""
+    """Limits on all connections of one person together; a server takes the lines from ``[limits]``, with twice the
+    burst.
+    """
 
     rate: float = limit(20.0, "lines and requests a second", PERSON, "visit-too-fast")
     burst: int = limit(60, "lines and requests at once", PERSON, "visit-too-fast")
@@ -141,7 +145,7 @@ class VisitLimits:
 
 @dataclass(frozen=True)
 class LoginLimits:
-    """Wrong passwords, and what else is asked by who has yet to come in."""
+    """Limits on wrong passwords, and on other questions before the log-in."""
 
     of_name: Rate = rate(30, 60.0, "wrong passwords of a name, from everywhere", SERVER, "people-many-attempts")
     of_pair: Rate = rate(6, 60.0, "wrong passwords of a name", HOME, "people-many-attempts")
@@ -156,7 +160,7 @@ class LoginLimits:
 
 @dataclass(frozen=True)
 class TalkLimits:
-    """What one person says and does and others hear; friends are not counted as strangers."""
+    """Limits on what one person says and does and others hear; friends do not count as strangers."""
 
     speaking: Rate = rate(6, 2, "lines of talk", PERSON, "talk-too-fast")
     speaking_network: Rate = rate(20, 1, "lines of talk", NETWORK, "talk-address-too-fast")
@@ -180,7 +184,7 @@ class TalkLimits:
 
 @dataclass(frozen=True)
 class MatchBounds:
-    """How many matches people may have, in all processes, and how long what belongs to them is kept.
+    """The matches that people may have, in all processes, and for how long their traces are kept.
 
     Guests begin half as many matches, at half the pace, and all of a network five times as many as an account.
     """
@@ -225,7 +229,7 @@ class MailLimits:
 
 @dataclass(frozen=True)
 class ListLimits:
-    """What an account has lists of."""
+    """Limits on the lists of an account."""
 
     keys: int = limit(10, "keys for SSH", PERSON, "people-many-keys")
     tokens: int = limit(10, "tokens of programs", PERSON, "people-many-tokens")
@@ -239,7 +243,9 @@ class ListLimits:
 
 @dataclass(frozen=True)
 class WorkLimits:
-    """What processes beside the event loop do. Weights: parts of the time for computers, where all of them wait."""
+    """Limits on processes beside the event loop. Weights: parts of the time of the processors, while all of them are
+    busy.
+    """
 
     advice: int = limit(3, "hints and reviews that wait", PERSON, "bots-much-advice")
     quick: float = limit(8.0, "parts of the time for what takes a moment", PROCESS, WAITS)
