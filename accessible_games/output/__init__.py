@@ -1,1 +1,1 @@
-"""From values to words, voices, sounds, cells and drawings."""
+"""Conversion of values to words, speech, sounds, Braille cells and drawings."""

@@ -1,1 +1,1 @@
-"""From events to announcements: the only place that knows Fluent and holds no words of its own."""
+"""Conversion of events to announcements: the only place that knows Fluent and holds no words of its own."""

@@ -1,4 +1,4 @@
-"""What a listener meets: one value that text, speech and Braille all read, so none can fall silent."""
+"""An announcement to one listener: a single value that text, speech and Braille all read, so none can be forgotten."""
 
 from __future__ import annotations
 
@@ -37,29 +37,30 @@ class Wording(Protocol):
     """The words of one fact in each medium, made when they are asked for."""
 
     def text(self) -> str:
-        """For the eye and the screen reader."""
+        """Return the words for the eye and the screen reader."""
 
     def spoken(self) -> str:
-        """For our own voice."""
+        """Return the words for our own voice."""
 
     def braille(self) -> tuple[Segment, ...]:
-        """Short, for the fingers."""
+        """Return the short words for the fingers."""
 
 
 def kind_of(category: str) -> str:
-    """``game``, what happens on the board; ``match``, beside it; ``talk``, of people; ``system``, answers."""
+    """Return ``game`` (on the board), ``match`` (beside it), ``talk`` (of people) or ``system`` (answers)."""
     return _KIND.get(category, "system")
 
 
 class Announcement(NamedTuple):
-    """``seq`` counts what is told to one listener, so that equal words are still two events; 0: it was only made.
+    """An announcement. ``seq`` counts those sent to one listener, so that equal words are still two events; 0: not
+    sent.
 
     ``category``: move, loss, threat, turn, end, refusal, question, answer, status, help, error, warning, secret;
-    ``priority``: alert (interrupts), move (never dropped) or info; ``place``: the cell it is about; ``sound``: one of
-    ``SOUNDS``. ``actions``: what can be typed about it, each a command and what follows its word. ``row``: on a page
-    the same as a row of a table, each cell with the head of its column; a star stands behind the one naming it.
-    The words are made when they are read; it keeps none itself, since a server remembers many announcements, and
-    listeners share a wording.
+    ``priority``: alert (interrupts), move (never dropped) or info; ``place``: its cell; ``sound``: one of ``SOUNDS``.
+    ``actions``: possible replies, each a command and the text behind its word. ``row``: on a page the same as a row of
+    a table, each cell with the head of its column; a star stands behind the head of the naming one. The words are made
+    when they are read; it keeps none itself, since a server remembers many announcements, and listeners share a
+    wording.
     """
 
     seq: int
@@ -72,7 +73,7 @@ class Announcement(NamedTuple):
     row: tuple[tuple[str, str], ...] = ()
 
     def allowing(self, *actions: tuple[str, str]) -> Announcement:
-        """The same with these."""
+        """Return the same announcement with these actions."""
         return self._replace(actions=actions)
 
     @property
@@ -82,17 +83,17 @@ class Announcement(NamedTuple):
 
     @property
     def kind(self) -> str:
-        """As ``kind_of`` its category."""
+        """The kind of its category, see ``kind_of``."""
         return kind_of(self.category)
 
     @property
     def is_due(self) -> bool:
-        """Whether nobody can switch it off: turn, losses and end, what is asked and what interrupts."""
+        """True if nobody can switch it off: turn, losses, end, questions and alerts."""
         return self.category in _DUE or self.priority == "alert" or self.kind == "system"
 
     @property
     def message(self) -> str:
-        """The identifier of the message of which it was made; nothing where it was made of anything else."""
+        """The identifier of its message; empty if it was made of anything else."""
         return str(getattr(self.wording, "message", ""))
 
     @property
@@ -102,10 +103,10 @@ class Announcement(NamedTuple):
 
     @property
     def spoken(self) -> str:
-        """What the voice says."""
+        """The text for the voice."""
         return self.wording.spoken()
 
     @property
     def braille(self) -> tuple[Segment, ...]:
-        """What the Braille display shows."""
+        """The cells and words for the Braille display."""
         return self.wording.braille()

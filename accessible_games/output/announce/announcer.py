@@ -1,4 +1,4 @@
-"""Events, refusals and notices as one listener meets them, and which sound goes with them: it says nothing more."""
+"""Events, refusals and notices as one listener gets them, and their sounds; it adds nothing to them."""
 
 from __future__ import annotations
 
@@ -25,7 +25,9 @@ _OF_MESSAGE = dict.fromkeys(("explore-edge", "past-newest", "past-oldest"), "edg
 
 
 def of_event(event: Event, own: Seat | None) -> str | None:
-    """``own``: the seat of the listener, whose turn, threat, loss and victory sound otherwise than those of others."""
+    """Return the sound of an event. ``own``: the listener's seat, whose turn, threat, loss and victory have their own
+    sounds.
+    """
     sound = event.heard_as()
     if sound is not None:
         return sound or None
@@ -43,16 +45,18 @@ def of_event(event: Event, own: Seat | None) -> str | None:
 
 
 def of_message(message: str, category: str) -> str | None:
-    """Of what is no event of a game; ``message`` is empty for words that were put together."""
+    """Return the sound of a message, which is no event of a game; ``message`` is empty for words that were put
+    together.
+    """
     return _OF_MESSAGE.get(message) or _OF_CATEGORY.get(category)
 
 
 @dataclass(frozen=True)
 class Listener:
-    """Who hears it: ``seat`` is the one that is "you", None for spectators and for two at one keyboard.
+    """The listener: ``seat`` is the one that is "you", None for spectators and for two at one keyboard.
 
-    ``names`` are what players are called; a seat without a name is called by its colour. ``lengths``: of the kinds of
-    text that have one of their own. ``is_page``: it is read where buttons do what else is typed.
+    ``names`` are the names of players; a seat without a name is called by its colour. ``lengths``: of the kinds of text
+    that have one of their own. ``is_page``: it is read on a page, whose buttons replace some commands.
     """
 
     language: str = "en"
@@ -64,7 +68,7 @@ class Listener:
     is_page: bool = False
 
     def length_of(self, category: str) -> str:
-        """How long what is of a category is told."""
+        """Return the length of announcements of a category."""
         length = self.lengths.get(kind_of(category), self.length) if self.lengths else self.length
         return _PAGE + length if self.is_page else length
 
@@ -80,25 +84,25 @@ class MessageWording:
     facts: tuple[tuple[str, Any], ...]
 
     def text(self) -> str:
-        """The length's own variant, else the value."""
+        """Return the length's own variant, else the value."""
         return _render(self.language, self.spelling, self.message, self.facts, _TEXT[self.length])
 
     def spoken(self) -> str:
-        """The spoken variant of the length, else the text."""
+        """Return the spoken variant of the length, else the text."""
         return _render(self.language, self.spelling, self.message, self.facts, _SPOKEN[self.length])
 
     def braille(self) -> tuple[Segment, ...]:
-        """The Braille variant, else the brief one; cells are never spelt out."""
+        """Return the Braille variant, else the brief one; cells are never spelt out."""
         words = _render(self.language, "letters", self.message, self.facts, _BRAILLE)
         return (Segment("prose", words),)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class EventWording:
-    """An event of a game; rendered per medium when read. All who hear it in the same words share one.
+    """An event of a game; rendered per medium when read. All listeners with the same words share one.
 
-    ``seat``: the listener's, where the event concerns it; ``names``: what players are called. ``place``: the cell it is
-    about; ``sound``: goes with it. One is equal to itself alone, since it is looked up with each line.
+    ``seat``: the listener's, if the event concerns it; ``names``: of players. ``place``: its cell; ``sound``: goes with
+    it. One is equal to itself alone, since it is looked up with each line.
     """
 
     game: str
@@ -113,15 +117,15 @@ class EventWording:
     sound: str | None
 
     def text(self) -> str:
-        """The length's own variant, else the value."""
+        """Return the length's own variant, else the value."""
         return _words_of(self, self.spelling, _TEXT[self.length])
 
     def spoken(self) -> str:
-        """The spoken variant of the length, else the text."""
+        """Return the spoken variant of the length, else the text."""
         return _words_of(self, self.spelling, _SPOKEN[self.length])
 
     def braille(self) -> tuple[Segment, ...]:
-        """The Braille variant, else the brief one; cells are never spelt out."""
+        """Return the Braille variant, else the brief one; cells are never spelt out."""
         return (Segment("prose", _words_of(self, "letters", _BRAILLE)),)
 
 
@@ -132,15 +136,15 @@ class CellsWording:
     cells: str
 
     def text(self) -> str:
-        """The U+28xx cells."""
+        """Return the U+28xx cells."""
         return self.cells
 
     def spoken(self) -> str:
-        """Nothing."""
+        """Return nothing."""
         return ""
 
     def braille(self) -> tuple[Segment, ...]:
-        """The cells as they are."""
+        """Return the cells unchanged."""
         return (Segment("cells", self.cells),)
 
 
@@ -152,15 +156,15 @@ class PlainWording:
     touch: str = ""
 
     def text(self) -> str:
-        """The words."""
+        """Return the words."""
         return self.words
 
     def spoken(self) -> str:
-        """The words."""
+        """Return the words."""
         return self.words
 
     def braille(self) -> tuple[Segment, ...]:
-        """The shorter words for Braille where there are some."""
+        """Return the shorter words for Braille, if there are any."""
         return (Segment("prose", self.touch or self.words),)
 
 
@@ -172,15 +176,15 @@ class HeldWording:
     place: str
 
     def text(self) -> str:
-        """The words, then "2 of 3"."""
+        """Return the words, then "2 of 3"."""
         return f"{self.inner.text()} {self.place}"
 
     def spoken(self) -> str:
-        """The words only: the voice is not what waits."""
+        """Return the words only, since the voice does not wait."""
         return self.inner.spoken()
 
     def braille(self) -> tuple[Segment, ...]:
-        """The cells, then "2 of 3"."""
+        """Return the cells, then "2 of 3"."""
         return (*self.inner.braille(), Segment("prose", f" {self.place}"))
 
 
@@ -225,7 +229,7 @@ def _words_of(wording: EventWording, spelling: str, variants: tuple[str, ...]) -
 def _wording(
     game: str, event: Event, heard: tuple[str, str, str, tuple[tuple[Seat, str], ...]], seat: Seat | None
 ) -> EventWording:
-    """The one of all who hear it so: language, length, spelling and names."""
+    """Return the wording of all listeners with this language, length, spelling and names."""
     place = getattr(event, event.place, None) if event.place else None
     return EventWording(game, event, *heard, seat, place, event_name(event), of_event(event, seat))
 
@@ -234,7 +238,7 @@ _WORDS = ("text", "reason")  # facts that people type, who may type anything
 
 
 def _people(facts: Mapping[str, Any], language: str, own: Seat | None, names: Mapping[Seat, str]) -> dict[str, Any]:
-    """Each seat gets a name to be called by, and whether it is the listener's own; what is true or not is yes or no."""
+    """Return the facts with the name of each seat, and whether it is the listener's own; booleans become yes or no."""
     known = {key: "yes" if fact is True else "no" if fact is False else fact for key, fact in facts.items()}
     for key, you, player in _seats_among(tuple(facts)):
         seat = facts[key]
@@ -247,14 +251,14 @@ def _people(facts: Mapping[str, Any], language: str, own: Seat | None, names: Ma
 
 @lru_cache(maxsize=1024)
 def _seats_among(keys: tuple[str, ...]) -> tuple[tuple[str, str, str], ...]:
-    """The facts that are seats, each with the names of the two facts that follow from it."""
+    """Return the facts that are seats, each with the names of the two facts that follow from it."""
     seats = (key for key in keys if key == "seat" or key.endswith("_seat"))
     return tuple((key, f"{key[:-4]}you", f"{key[:-4]}player") for key in seats)
 
 
 @lru_cache(maxsize=16)
 def _former(language: str) -> str:
-    """By what somebody is called whose account was deleted."""
+    """Return the name for a person whose account was deleted."""
     return catalogue(language).format("former-player", {})
 
 
@@ -264,7 +268,7 @@ def _seat_name(language: str, seat: Seat) -> str:
 
 
 def _own_in(event: Event, own: Seat) -> Seat | None:
-    """The seat of the listener where the event names it, or is an end: only then is it told otherwise."""
+    """Return the listener's seat if the event names it or is an end: only then its words differ."""
     if event.category == "end":
         return own
     names = _SEAT_FIELDS.get(type(event))
@@ -278,7 +282,7 @@ def _own_in(event: Event, own: Seat) -> Seat | None:
 
 
 class Announcer:
-    """Makes the announcements of one listener, and counts those that are told."""
+    """Makes the announcements of one listener, and counts those that are sent."""
 
     def __init__(self, listener: Listener, seq: int = 0) -> None:
         self.listener = listener
@@ -293,11 +297,13 @@ class Announcer:
         return catalogue(self.listener.language, self.listener.spelling)
 
     def choice(self, game: str, event: Event) -> str:
-        """The event as a line of a list to choose from, without who does it."""
+        """Return the event as a line of a list to choose from, without its player."""
         return self.text(message_of(game, event_name(event)), ("choice",), **event_facts(event))
 
     def event(self, game: str, event: Event) -> Announcement:
-        """``Pushed`` of Abalone becomes the message ``abalone-pushed``, or ``pushed`` if all games shared that."""
+        """Announce an event: ``Pushed`` of Abalone is the message ``abalone-pushed``, or ``pushed`` if games
+        share it.
+        """
         own = self._own and _own_in(event, self._own)
         heard, category = self._heard, event.category
         if self.listener.lengths:
@@ -306,7 +312,7 @@ class Announcer:
         return Announcement(0, category, heard[0], wording, wording.place, wording.sound)
 
     def digest(self, game: str, events: Iterable[Event]) -> Announcement:
-        """What belongs to one turn as one line: behind a throw only what it led to, where there are words."""
+        """Announce the events of one turn as one line: behind a throw only its effects, if they have words."""
         merged: list[Event] = []
         for event in events:
             both = merged[-1].joined(event) if merged else None
@@ -321,7 +327,7 @@ class Announcer:
         return self.words(" ".join(self._sentence(game, *each) for each in sentences), touch=touch)
 
     def _sentence(self, game: str, event: Event, parts: Sequence[str]) -> str:
-        """The event, with what it led to."""
+        """Return the event, with its effects."""
         if not parts:
             return self.event(game, event).text
         return self.text("common-digest", told=self._variant(game, event, "lead"), parts=self.joined(parts))
@@ -333,56 +339,56 @@ class Announcer:
         return self.text(message_of(game, event_name(event)), (variant,), **event_facts(event))
 
     def refusal(self, game: str, error: GameError) -> Announcement:
-        """A GameError becomes ``<game>-<kind>-<reason>``, or ``<kind>-<reason>`` where all games share that."""
+        """Announce a GameError as ``<game>-<kind>-<reason>``, or ``<kind>-<reason>`` if all games share that."""
         facts = {"seat": self.listener.seat or "", "game": self.text(f"{game}-name"), **error.facts}
         return self._make(message_of(game, f"{error.kind}-{error.reason}"), facts, "refusal")
 
     def notice(self, notice: Notice, category: str = "status") -> Announcement:
-        """What a device, a file or a setting has to say."""
+        """Announce a notice of a device, a file or a setting."""
         return self._make(notice.message, dict(notice.facts), category)
 
     def say(self, message: str, category: str = "answer", /, **facts: str | int) -> Announcement:
-        """Any other message."""
+        """Announce any other message."""
         return self._make(message, facts, category)
 
     def words(self, words: str, category: str = "answer", touch: str = "") -> Announcement:
-        """A line that is made of words already."""
+        """Announce a line that is made of words already."""
         return self._announce(PlainWording(words, touch), category, of_message("", category))
 
     def secret(self, message: str, /, **facts: str | int) -> Announcement:
-        """A message for this listener alone: nothing remembers it for others who hear the same."""
+        """Announce to this listener alone: nothing remembers it for others with the same words."""
         return self.words(self.catalogue.format(message, facts, _TEXT[self.listener.length_of(SECRET)]), SECRET)
 
     def cells(self, cells: str) -> Announcement:
-        """A line of Braille cells."""
+        """Announce a line of Braille cells."""
         return self._announce(CellsWording(cells), "answer")
 
     def numbered(self, announcement: Announcement) -> Announcement:
-        """As it is told now: what is told again is a new event in the words of that time."""
+        """Return it with a new number: a repeated announcement is a new event in the words of that time."""
         self.seq += 1
         return announcement._replace(seq=self.seq)
 
     def held(self, announcement: Announcement, number: int, count: int) -> Announcement:
-        """The announcement with its place in a batch that is given one by one."""
+        """Return the announcement with its place in a batch that is given one by one."""
         place = self.text("common-held", number=number, count=count)
         return announcement._replace(wording=HeldWording(announcement.wording, place))
 
     def text(self, message: str, variants: Iterable[str] = (), /, **facts: str | int) -> str:
-        """Words to build a longer line from, in the listener's length of answers."""
+        """Return words for a part of a longer line, in the listener's length of answers."""
         chosen = tuple(variants) or _TEXT[self.listener.length_of("answer")]
         known = tuple(sorted(self._people(facts).items()))
         return _render(self.listener.language, self.listener.spelling, message, known, chosen)
 
     def joined(self, items: Iterable[str], mark: str = "common-comma") -> str:
-        """The items with the listener's comma or semicolon between them."""
+        """Return the items with the listener's comma or semicolon between them."""
         return self.catalogue.joined([self.person(each) for each in items], mark)
 
     def listed(self, items: Sequence[str], message: str = "common-list") -> str:
-        """The items as a list that ends as the listener's language ends one: "a, b and c"."""
+        """Return the items as a list in the listener's language: "a, b and c"."""
         return self.catalogue.listed([self.person(each) for each in items], message)
 
     def person(self, name: str) -> str:
-        """What somebody is called; who is called nothing any more has words, as in facts and lists without asking."""
+        """Return the name of a person, or words for one without a name, as facts and lists do by themselves."""
         return _former(self.listener.language) if name == FORMER else name
 
     def _make(self, message: str, facts: Mapping[str, Any], category: str) -> Announcement:
@@ -393,7 +399,9 @@ class Announcer:
         return made._replace(row=self.row(message, **facts)) if listener.is_page else made
 
     def row(self, message: str, /, **facts: Any) -> tuple[tuple[str, str], ...]:
-        """The message as cells of a table, each below its head: ``.table = Head: cell | Head*: cell``; else none."""
+        """Return the message as cells of a table, each with its head: ``.table = Head: cell | Head*: cell``;
+        else none.
+        """
         if "table" not in self.catalogue.attributes(message):
             return ()
         parts = (each.partition(":") for each in self.text(message, ("table",), **facts).split(" | "))

@@ -1,10 +1,10 @@
-"""Boards in words: a line, a field, what lies around it, what lies in one direction.
+"""Boards in words: a line, a field, its neighbours, the fields in one direction.
 
-Any game with a geometry is read this way. A word for what stands on a field is the game's message
-``<game>-symbol-<symbol>``, or ``symbol-<symbol>`` for what many games have; its attributes ``letter`` and ``braille``
-are the characters for drawings.
-Sentences are the messages ``board-…``, or ``<game>-…`` where the game has words of its own. A game whose cells hold
-stacks has ``<game>-stack`` and ``<game>-stack-part``: equal neighbours are then counted, and lists have semicolons.
+Any game with a geometry is read this way. A word for the content of a field is the game's message
+``<game>-symbol-<symbol>``, or ``symbol-<symbol>`` if many games have it; its attributes ``letter`` and ``braille`` are
+the characters for drawings. Sentences are the messages ``board-…``, or ``<game>-…`` if the game has words of its own. A
+game whose cells hold stacks has ``<game>-stack`` and ``<game>-stack-part``: equal neighbours are then counted, and
+lists have semicolons.
 """
 
 from __future__ import annotations
@@ -35,25 +35,25 @@ class Say:
 
     @property
     def is_brief(self) -> bool:
-        """Whether few words are wanted."""
+        """True if few words are wanted."""
         return self.is_touch or self.announcer.listener.length_of("answer") == "brief"
 
     def __call__(self, message: str, **facts: str | int) -> str:
-        """A message with its facts."""
+        """Return a message with its facts."""
         # The attribute "braille" of a symbol is a character of the board's table, no word.
         short = ("brief",) if "symbol-" in message else ("braille", "brief")
         return self.announcer.text(message, short if self.is_touch else (), **facts)
 
 
 def rows(announcer: Announcer, game: AnyGame, view: Any, options: Options) -> tuple[Announcement, ...]:
-    """The whole board, one sentence a reading row, from top to bottom."""
+    """Announce the whole board, one sentence a reading row, from top to bottom."""
     return tuple(line_sentence(announcer, game, view, options, row) for row in game.geometry(options, view.seat).rows)
 
 
 def line_sentence(announcer: Announcer, game: AnyGame, view: Any, options: Options, line: Line) -> Announcement:
-    """A line of the board with equal neighbours merged: "Row c: c1 to c2 empty, c3 to c5 black …".
+    """Announce a line of the board with equal neighbours merged: "Row c: c1 to c2 empty, c3 to c5 black …".
 
-    The message is ``<game>-line-<kind>`` where the game has words of its own, else ``board-line-<kind>``.
+    The message is ``<game>-line-<kind>`` if the game has words of its own, else ``board-line-<kind>``.
     """
     message = _message(game, f"line-{line.kind}")
     same_kind = [other.name for other in game.geometry(options, view.seat).lines if other.kind == line.kind]
@@ -66,24 +66,24 @@ def line_sentence(announcer: Announcer, game: AnyGame, view: Any, options: Optio
 
 
 def field_sentence(announcer: Announcer, game: AnyGame, view: Any, cell: Cell) -> Announcement:
-    """A field and what stands on it: "c3: black."."""
+    """Announce a field and its content: "c3: black."."""
     return standing_sentence(announcer, game, cell, game.cell(view, cell))
 
 
 def standing_sentence(announcer: Announcer, game: AnyGame, cell: Cell, symbols: tuple[str, ...]) -> Announcement:
-    """The same of a field on which these stand, bottom to top."""
+    """Announce a field with this content, bottom to top."""
     content = _named(Say(announcer), game, symbols)
     return announcer.say("board-field", field=cell, content=content)._replace(place=cell)
 
 
 def cursor_sentence(announcer: Announcer, game: AnyGame, view: Any, cell: Cell, order: str) -> Announcement:
-    """What a cursor comes to; ``order``: ``content`` first, ``place`` first, or the content ``alone``."""
+    """Announce the field of a cursor; ``order``: ``content`` first, ``place`` first, or the content ``alone``."""
     content = _content(Say(announcer), game, view, cell)
     return announcer.say(f"explore-{order}", field=cell, content=content)._replace(place=cell)
 
 
 def around_sentence(announcer: Announcer, game: AnyGame, view: Any, options: Options, cell: Cell) -> Announcement:
-    """Every direction from ``cell``, clockwise from the right, with the neighbour there or the edge."""
+    """Announce every direction from ``cell``, clockwise from the right, with the neighbour there or the edge."""
     geometry = game.geometry(options, view.seat)
     neighbours = geometry.neighbours(cell)
 
@@ -103,7 +103,9 @@ def around_sentence(announcer: Announcer, game: AnyGame, view: Any, options: Opt
 def ray_sentence(
     announcer: Announcer, game: AnyGame, view: Any, options: Options, cell: Cell, direction: Direction
 ) -> Announcement:
-    """The fields from ``cell`` (not itself) in one direction: "From c3 right: c4 black, c5 to c7 empty, edge."."""
+    """Announce the fields from ``cell`` (not itself) in one direction: "From c3 right: c4 black, c5 to c7 empty,
+    edge.".
+    """
     cells = tuple(game.geometry(options, view.seat).ray(cell, direction))
 
     def words(say: Say) -> str:
@@ -116,17 +118,17 @@ def ray_sentence(
 
 
 def pile_words(announcer: Announcer, pile: Pile) -> str:
-    """What lies beside the board: "3 lost"."""
+    """Return the pieces beside the board: "3 lost"."""
     return announcer.text(f"board-beside-{pile.kind}", count=len(pile.pieces))
 
 
 def has_stacks(game: AnyGame) -> bool:
-    """Whether pieces of the game lie one on the other."""
+    """Return whether pieces of the game lie one on the other."""
     return _has(f"{game.id}-stack")
 
 
 def placed_sentence(announcer: Announcer, game: AnyGame, view: Any, line: Line) -> Announcement | None:
-    """Where pieces stand on a line, equal neighbours merged: "c3 to c5 black, c7 white."; None where none does."""
+    """Announce the pieces on a line, equal neighbours merged: "c3 to c5 black, c7 white."; None if there are none."""
 
     def words(say: Say) -> str:
         return say("companion-row", runs=_placed(say, game, view, line.cells, ""))
@@ -135,7 +137,7 @@ def placed_sentence(announcer: Announcer, game: AnyGame, view: Any, line: Line) 
 
 
 def hands_sentence(announcer: Announcer, game: AnyGame, told: Iterable[Hand], mover: str) -> Announcement:
-    """What a hand does at a board of one's own, one movement after the other; ``mover``: a seat, or nothing."""
+    """Announce the movements of a hand on a board of one's own; ``mover``: a seat, or nothing."""
 
     def one(say: Say, hand: Hand) -> str:
         kind = "swap" if hand.is_swap else "on" if not hand.start else "move" if hand.target else "off"
@@ -151,7 +153,9 @@ def hands_sentence(announcer: Announcer, game: AnyGame, told: Iterable[Hand], mo
 
 
 def drawing_symbol(announcer: Announcer, game: AnyGame, view: Any, form: str) -> Callable[[Cell], str]:
-    """For drawings: cell -> its characters, ``form`` is ``letter`` or ``braille`` (the game's liblouis table)."""
+    """Return the characters of a cell in drawings; ``form`` is ``letter`` or ``braille`` (the game's liblouis
+    table).
+    """
 
     @cache
     def sign(mark: str) -> str:
@@ -164,7 +168,9 @@ def drawing_symbol(announcer: Announcer, game: AnyGame, view: Any, form: str) ->
 
 
 def signs(announcer: Announcer, game: AnyGame) -> Iterator[tuple[str, str]]:
-    """The key of a drawing in Braille: each character of the game's table that stands for a symbol, and its word."""
+    """Yield the key of a drawing in Braille: each character of the game's table that stands for a symbol, and
+    its word.
+    """
     for symbol in game.symbols:
         message = _symbol_message(game, symbol)
         if "braille" in announcer.catalogue.attributes(message):  # else it is a word only
@@ -172,9 +178,9 @@ def signs(announcer: Announcer, game: AnyGame) -> Iterator[tuple[str, str]]:
 
 
 def _runs(say: Say, game: AnyGame, view: Any, cells: Iterable[Cell], direction: Direction = "", name: str = "") -> str:
-    """Neighbours with the same content are said together; in a ray with a ``direction`` they may lie apart.
+    """Merge neighbours with the same content; in a ray with a ``direction`` they may lie apart.
 
-    In brief and in Braille only what stands there, and on which fields; of a line with a ``name`` without it.
+    In brief and in Braille only the pieces and their fields; of a line with a ``name`` without it.
     """
     if say.is_brief:
         return _placed(say, game, view, cells, name)
@@ -192,7 +198,7 @@ def _runs(say: Say, game: AnyGame, view: Any, cells: Iterable[Cell], direction: 
 
 
 def _placed(say: Say, game: AnyGame, view: Any, cells: Iterable[Cell], name: str) -> str:
-    """What stands on the cells with their places: "2 to 5 white, 7 black"; what is empty goes without saying."""
+    """Return the pieces on the cells with their places: "2 to 5 white, 7 black"; empty cells are left out."""
     found: list[tuple[str, list[str]]] = []  # what stands there, and its runs of places
     cells = tuple(cells)
     empty = {cell for cell in cells if game.cell(view, cell)[0] == "empty"}
@@ -211,14 +217,14 @@ def _placed(say: Say, game: AnyGame, view: Any, cells: Iterable[Cell], name: str
 def _standing(
     say: Say, game: AnyGame, view: Any, cells: Iterable[Cell], left_out: Collection[Cell]
 ) -> Iterator[tuple[str, list[Cell]]]:
-    """What stands on neighbours, and on which."""
+    """Yield the content of neighbours, and their cells."""
     for is_out, group in groupby(cells, lambda cell: cell in left_out):
         for content, run in () if is_out else groupby(group, lambda cell: _content(say, game, view, cell)):
             yield content, list(run)
 
 
 def _spelt(say: Say, places: list[str]) -> list[str]:
-    """Places in a row: three or more by their ends."""
+    """Return places in a row: three or more by their ends."""
     if len(places) > 2:
         return [say("board-places", first=places[0], last=places[-1])]
     return [say.announcer.catalogue.spell(place) for place in places]
@@ -227,7 +233,7 @@ def _spelt(say: Say, places: list[str]) -> list[str]:
 def pieces_sentence(
     announcer: Announcer, game: AnyGame, view: Any, options: Options, cells: Collection[Cell]
 ) -> Announcement:
-    """What stands on these cells, by what it is: "14 black: a1 to a5, b1 to b6, c3 to c5"."""
+    """Announce the pieces on these cells by kind: "14 black: a1 to a5, b1 to b6, c3 to c5"."""
 
     def words(say: Say) -> str:
         found: dict[str, list[list[Cell]]] = {}
@@ -249,14 +255,14 @@ def pieces_sentence(
 
 
 def _place(cell: Cell, line: str) -> str:
-    """A cell within a line whose name is its letter or its number: c3 in row c is 3."""
+    """Return a cell within a line whose name is its letter or its number: c3 in row c is 3."""
     if line.isalpha() and cell.startswith(line) and cell[len(line) :].isdigit():
         return cell[len(line) :]
     return cell.removesuffix(line) if line.isdigit() and cell.removesuffix(line).isalpha() else cell
 
 
 def _content(say: Say, game: AnyGame, view: Any, cell: Cell) -> str:
-    """What stands on a cell, bottom to top."""
+    """Return the content of a cell, bottom to top."""
     return _named(say, game, game.cell(view, cell))
 
 
@@ -267,7 +273,9 @@ def _named(say: Say, game: AnyGame, symbols: tuple[str, ...]) -> str:
 
 
 def _stack(say: Say, game: AnyGame, symbols: tuple[str, ...]) -> str:
-    """A stack with equal neighbours counted: ``below`` its top ones downwards, ``above`` its ``lowest`` upwards."""
+    """Return a stack with equal neighbours counted: ``below`` its top ones downwards, ``above`` its ``lowest``
+    upwards.
+    """
     runs = [(symbol, len(tuple(same))) for symbol, same in groupby(symbols)]
     parts = [
         say(f"{game.id}-stack-part", symbol=say(_symbol_message(game, symbol)), count=count) for symbol, count in runs
@@ -285,7 +293,7 @@ def _stack(say: Say, game: AnyGame, symbols: tuple[str, ...]) -> str:
 
 @cache
 def _has(message: str) -> bool:
-    """Whether there is such a message; every language has the same ones."""
+    """Return whether there is such a message; every language has the same ones."""
     return catalogue(COMMON).has(message)
 
 
@@ -294,7 +302,7 @@ def _message(game: AnyGame, name: str) -> str:
 
 
 def _mark(game: AnyGame) -> str:
-    """Between the cells of a list: what stands on a stack may have commas in it."""
+    """Return the mark between the cells of a list: the content of a stack may have commas in it."""
     return "common-semicolon" if _has(f"{game.id}-stack") else "common-comma"
 
 
@@ -303,7 +311,7 @@ def _symbol_message(game: AnyGame, symbol: str) -> str:
 
 
 def _both(announcer: Announcer, words: Callable[[Say], str], place: Cell | None = None) -> Announcement:
-    """One sentence made twice, for eye and ear and for the fingers."""
+    """Make one sentence twice, for eye and ear and for the fingers."""
     letters = Announcer(replace(announcer.listener, spelling="letters"))
     made = announcer.words(words(Say(announcer)), touch=words(Say(letters, is_touch=True)))
     return made._replace(place=place)

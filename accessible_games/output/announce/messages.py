@@ -1,7 +1,7 @@
-"""The message files of one language, read lazily: a message is parsed when it is first spoken.
+"""The message files of one language, read lazily: a message is parsed when it is first used.
 
 Parsing all of Fluent's messages at start would take longer than everything else together. Grammar lives in the files:
-``REF`` inflects what has forms, ``FIELD`` and ``FIELDS`` spell cells in the listener's way, ``LIST`` and
+``REF`` inflects names that have forms, ``FIELD`` and ``FIELDS`` spell cells in the listener's way, ``LIST`` and
 ``LANGUAGES`` make lists.
 """
 
@@ -34,7 +34,7 @@ class MessageError(Exception):
 
 
 class _Bundle(FluentBundle):
-    """Remembers which plural a number takes: it is asked anew for each variant of a message."""
+    """A bundle that remembers the plural of a number, which Fluent computes for each variant of a message."""
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
@@ -57,27 +57,27 @@ class Catalogue:
         self._forms: dict[tuple[str, str, str], str] = {}  # of what has some, so they are no more than the files name
 
     def has(self, message: str) -> bool:
-        """Whether the language has this message."""
+        """Return whether the language has this message."""
         return message in self._chunks
 
     def ids(self) -> tuple[str, ...]:
-        """Every message identifier, terms left out."""
+        """Return every message identifier, terms left out."""
         return tuple(sorted(name for name in self._chunks if not name.startswith("-")))
 
     def attributes(self, message: str) -> tuple[str, ...]:
-        """The variants that a message has besides its value."""
+        """Return the variants that a message has besides its value."""
         self._load(message)
         return tuple(self._bundle.get_message(message).attributes)
 
     def format(self, message: str, facts: Mapping[str, Any], variants: Sequence[str] = ()) -> str:
-        """The first of the ``variants`` that the message has, else its value. Raises MessageError."""
+        """Return the first of the ``variants`` that the message has, else its value. Raises MessageError."""
         text, errors = self._bundle.format_pattern(self._pattern(message, tuple(variants)), dict(facts))
         if errors:
             raise MessageError(f"{self.language} {message}: {errors}")
         return " ".join(str(text).split())
 
     def block(self, message: str) -> list[str]:
-        """The lines of a message that is a list: one item a line, order kept."""
+        """Return the lines of a message that is a list: one item a line, order kept."""
         text, errors = self._bundle.format_pattern(self._pattern(message, ()), {})
         if errors:
             raise MessageError(f"{self.language} {message}: {errors}")
@@ -117,7 +117,7 @@ class Catalogue:
             raise MessageError(f"{self.language} {message} is not well-formed Fluent")
 
     def _ref(self, name: Any, count: Any = 1, piece: Any = "", case: Any = "nom") -> str:
-        """The form of ``name`` (a colour, a direction; with ``piece``: its piece) in ``case`` for ``count``.
+        """Return the form of ``name`` (a colour, a direction; with ``piece``: its piece) in ``case`` for ``count``.
 
         A message ``ref-NAME`` has the nominative singular as its value and the others as attributes, whose names are
         the language's own: a case (``acc``), with ``s`` its plural (``accs``, ``noms``). A language with several
@@ -138,15 +138,17 @@ class Catalogue:
         return self.listed([self.spell(name) for name in str(names).split()])
 
     def _names(self, seats: Any) -> str:
-        """Seats by what they are called: a letter that is a name is never spelled like a field."""
+        """Return the names of seats: a letter that is a name is never spelled like a field."""
         return self.listed([self._ref(seat) if self.has(f"ref-{seat}") else seat for seat in str(seats).split()])
 
     def _list(self, words: Any) -> str:
-        """Words of no language, such as choices and seats: in facts they have commas between, and semicolons."""
+        """Return words of no language, such as choices and seats: in facts they have commas between, and semicolons."""
         return self.joined((self.joined(part.split(", ")) for part in str(words).split("; ")), "common-semicolon")
 
     def _languages(self, form: Any) -> str:
-        """All languages, each in the words of ``language-FORM``; without this one where it names those to change to."""
+        """Return all languages, each in the words of ``language-FORM``; without this one if it names those to change
+        to.
+        """
         items = []
         for code in LANGUAGES:
             one = language_of(code)
@@ -157,19 +159,19 @@ class Catalogue:
         return self.listed(items, "common-or")
 
     def listed(self, items: Sequence[str], message: str = "common-list") -> str:
-        """The items as a list; ``message`` has the words between the last two."""
+        """Return the items as a list; ``message`` has the words between the last two."""
         if len(items) < 2:
             return "".join(items)
         return self.format(message, {"first": self.joined(items[:-1]), "last": items[-1]})
 
     def joined(self, items: Iterable[str], mark: str = "common-comma") -> str:
-        """The items with the message ``mark`` between them, and no word before the last."""
+        """Return the items with the message ``mark`` between them, and no word before the last."""
         if mark not in self._marks:  # with its blanks, which no other message keeps
             self._marks[mark] = str(self._bundle.format_pattern(self._pattern(mark, ()), {})[0])
         return self._marks[mark].join(items)
 
     def spell(self, field: str) -> str:
-        """A cell as the listener wants it: ``c3`` or, letters being misheard, a word for the letter."""
+        """Return a cell as the listener wants it: ``c3`` or, since letters are misheard, a word for the letter."""
         letter = field[:1].casefold()
         if self._spelling == "letters" or not letter.isalpha() or not self.has(f"spelling-{letter}"):
             return field
@@ -177,13 +179,13 @@ class Catalogue:
 
 
 def in_order(beginning: str) -> tuple[str, ...]:
-    """The messages whose identifiers begin so, in the order in which they stand."""
+    """Return the messages whose identifiers begin so, in the order of the files."""
     return tuple(name for name in _chunks("en") if name.startswith(beginning))
 
 
 @cache
 def _plural_rule(language: str) -> PluralRule:
-    """Number -> one, few, many, other: as Unicode has it for the language, else as in English."""
+    """Return number -> one, few, many, other: Unicode's rule for the language, else the English one."""
     try:
         return Locale.parse(language, sep="-").plural_form
     except (UnknownLocaleError, ValueError):
@@ -197,7 +199,7 @@ def _plural(language: str, number: int) -> str:
 
 @cache
 def _chunks(language: str) -> dict[str, str]:
-    """Message identifier -> its source text, from every file of the language."""
+    """Return message identifier -> its source text, from every file of the language."""
     chunks: dict[str, str] = {}
     for path in sorted((MESSAGES / language).rglob("*.ftl")):
         source = path.read_text(encoding="utf-8")
@@ -213,18 +215,18 @@ def _chunks(language: str) -> dict[str, str]:
 
 @lru_cache(maxsize=8)
 def catalogue(language: str, spelling: str = "letters") -> Catalogue:
-    """The catalogue of a language; the same one for every listener who wants the same."""
+    """Return the catalogue of a language; the same one for all listeners with the same spelling."""
     return Catalogue(language, spelling)
 
 
 @cache
 def message_of(game: str, name: str, shared: str = "") -> str:
-    """``<game>-<name>`` where the game has words of its own, else what all games share; the same in every language."""
+    """Return ``<game>-<name>`` if the game has words of its own, else the shared one; the same in every language."""
     own = f"{game}-{name}"
     return own if catalogue(LANGUAGES[0]).has(own) else f"{shared}{name}"
 
 
 @lru_cache(maxsize=16)
 def rules_text(language: str, game: str) -> str:
-    """The rules of a game as Markdown: one text for program, documents and Braille book."""
+    """Return the rules of a game as Markdown: one text for program, documents and Braille book."""
     return (MESSAGES / language / game / "rules.md").read_text(encoding="utf-8")

@@ -1,7 +1,7 @@
-"""What may be typed for a message, its ``.words``; the words of a game's notation in the words of people, both ways.
+"""Words that may be typed for a message, its ``.words``; a game's notation in the words of people, both ways.
 
-A game's notation is the same in every language (``14-out``, ``K carry e9-e7``). The message ``<game>-word-<word>``
-is what a listener hears for one of its words; ``.words`` lists what may be typed for it, in any language.
+A game's notation is the same in every language (``14-out``, ``K carry e9-e7``). The message ``<game>-word-<word>`` is
+the announced form of one of its words; ``.words`` lists those that may be typed for it, in any language.
 """
 
 from __future__ import annotations
@@ -21,35 +21,37 @@ T = TypeVar("T")
 
 
 def split_words(text: str) -> tuple[str, ...]:
-    """The words of a ``.words`` variant."""
+    """Return the words of a ``.words`` variant."""
     return tuple(word.strip().casefold() for word in text.split(",") if word.strip())
 
 
 @cache
 def words_of(language: str, message: str) -> tuple[str, ...]:
-    """What may be typed for a message in one language: its ``.words``, else its value."""
+    """Return the words that may be typed for a message in one language: its ``.words``, else its value."""
     return split_words(catalogue(language).format(message, {}, ["words"]))
 
 
 @cache
 def all_words(message: str) -> frozenset[str]:
-    """What may be typed for a message, in every language; for words that nothing else is asked beside."""
+    """Return the words that may be typed for a message, in every language; for words that nothing else is asked
+    beside.
+    """
     return frozenset(word for language in LANGUAGES for word in words_of(language, message))
 
 
 def meant(word: str, choices: Iterable[tuple[str, T]], language: str) -> T | None:
-    """Which of several messages, each with what it stands for, a word means to somebody who speaks the language."""
+    """Return the value of the message that a word means to a speaker of the language."""
     among = tuple(choices)
     return next((one for each in typed_in(language) for message, one in among if word in words_of(each, message)), None)
 
 
 def first_word(message: str, language: str) -> str:
-    """The first of the words that may be typed for a message, in small letters."""
+    """Return the first of the words that may be typed for a message, in small letters."""
     return typed_words(catalogue(language).format(message, {}, ("words",)))[0].lower()
 
 
 def typed_words(words: str) -> list[str]:
-    """As they are written: folding would turn "weiß" into "weiss"."""
+    """Return the words unchanged: folding would turn "weiß" into "weiss"."""
     return [word.strip() for word in words.split(",")]
 
 
@@ -60,10 +62,10 @@ _GLUED = re.compile(r"(?<=[^\W\d_]{3})(?=\d)|(?<=\dx)(?=[^\W\d_]{3})|(?<=\d)(?=x
 
 
 def to_notation(game: AnyGame, text: str, language: str = COMMON) -> str:
-    """A typed line with the words of people replaced by those of the notation; what is neither stays.
+    """Return a typed line with the words of people replaced by those of the notation; all others stay.
 
-    Words that only link others (``to``, ``nach``) are left out; what stands before ``from`` comes last, so that
-    "2 from 20 to 10" is "20 10 2". A line that begins with ``from`` asks a question.
+    Words that only link others (``to``, ``nach``) are left out; the words before ``from`` come last, so that "2 from 20
+    to 10" is "20 10 2". A line that begins with ``from`` asks a question.
     """
     known, longest, first = _vocabulary(game.id, game.words, language)
     left = _GLUED.sub(" ", text.casefold()).split()
@@ -88,7 +90,7 @@ def to_notation(game: AnyGame, text: str, language: str = COMMON) -> str:
 
 
 def in_letters(text: str, language: str = COMMON) -> str:
-    """A typed line with fields as they are written: "charlie 3" is c3, in the spelling words of any language."""
+    """Return a typed line with fields as they are written: "charlie 3" is c3, in the spelling words of any language."""
     found: list[str] = []
     words = iter(_GLUED.sub(" ", text).split())
     word = next(words, None)
@@ -102,9 +104,9 @@ def in_letters(text: str, language: str = COMMON) -> str:
 
 
 def in_words(announcer: Announcer, game: AnyGame, name: str, variants: tuple[str, ...] = ()) -> str:
-    """The name of a move, or a part of it, as the listener says it: ``14-out`` is "14 hinaus".
+    """Return the name of a move, or a part of it, as the listener says it: ``14-out`` is "14 hinaus".
 
-    ``variants``: ``("told",)`` after the name of who made it, "White passes".
+    ``variants``: ``("told",)`` after the name of the player, "White passes".
     """
     return " ".join(_said(announcer, game, token, variants) for token in tokens(name) if token != DASH)
 
@@ -117,7 +119,7 @@ def _said(announcer: Announcer, game: AnyGame, token: str, variants: tuple[str, 
 
 @cache
 def _letters(language: str) -> dict[str, str]:
-    """Spelling word -> its letter, as the languages count for who speaks this one."""
+    """Return spelling word -> its letter, as the languages count for a speaker of this one."""
     return {
         catalogue(each).format(message, {}).casefold(): message.removeprefix("spelling-")
         for each in reversed(typed_in(language))
@@ -130,9 +132,9 @@ def _letters(language: str) -> dict[str, str]:
 def _vocabulary(
     game_id: str, words: tuple[str, ...], language: str
 ) -> tuple[dict[tuple[str, ...], str], int, frozenset[str]]:
-    """Phrase of typed words -> word of the notation, empty for a link; and the length of the longest phrase.
+    """Return phrase of typed words -> word of the notation, empty for a link; and the length of the longest phrase.
 
-    The words of the game come first. Last: with what anything begins that is not in the notation.
+    The words of the game come first. Last: the beginnings of everything that is not in the notation.
     """
     known: dict[tuple[str, ...], str] = {}
     own = tuple((f"{game_id}-word-{word}", word) for word in words)

@@ -1,7 +1,7 @@
-"""Braille cells as characters U+2800 to U+28FF, the tables that belong to a game or a language, and our own, read here.
+"""Braille cells as characters U+2800 to U+28FF, the tables of games and languages, and our own tables, read here.
 
 Board tables are tables of liblouis, for screen readers and for its checker. There one character is one cell, so a
-reader of a page is enough for us; what else liblouis knows is refused here.
+simple reader is enough for us; all other rules of liblouis are refused here.
 """
 
 from __future__ import annotations
@@ -23,17 +23,17 @@ MIN_CELLS = 10
 
 
 def is_cell(character: str) -> bool:
-    """Whether the character is a Braille cell of 6 or 8 dots."""
+    """Return whether the character is a Braille cell of 6 or 8 dots."""
     return FIRST <= character <= LAST
 
 
 def is_cells(text: str) -> bool:
-    """Whether every character is a Braille cell; true of the empty text."""
+    """Return whether every character is a Braille cell; true of the empty text."""
     return all(map(is_cell, text))
 
 
 def dots(cell: str) -> str:
-    """The raised dots of one cell as digits, ``"135"`` for U+2815; empty for the blank cell."""
+    """Return the raised dots of one cell as digits, ``"135"`` for U+2815; empty for the blank cell."""
     bits = ord(cell) - ord(FIRST)
     return "".join(str(dot + 1) for dot in range(8) if bits >> dot & 1)
 
@@ -50,7 +50,7 @@ UNICODE = "unicode.dis"  # the shipped display table that shows cells as U+28xx
 
 
 def tables_folder() -> Path:
-    """The folder of this project's own tables; ``NoticeError`` if it is missing."""
+    """Return the folder of this project's own tables. Raises NoticeError if it is missing."""
     package = Path(__file__).resolve().parents[2]
     places = (package / "tables", package.parent / "tables")  # installed wheel, then checkout
     for place in places:
@@ -60,7 +60,9 @@ def tables_folder() -> Path:
 
 
 def base_table() -> str:
-    """The absolute path of what board tables include; ``NoticeError`` where liblouis cannot read it."""
+    """Return the absolute path of the table that board tables include. Raises NoticeError if liblouis cannot
+    read it.
+    """
     folder = tables_folder()
     if "," in str(folder):  # which separates names of tables, and there is no way to quote one
         raise NoticeError(Notice.of("braille-tables-comma", folder=str(folder)))
@@ -68,7 +70,7 @@ def base_table() -> str:
 
 
 def board_table(game_id: str) -> str:
-    """The absolute path of a game's board table; ``NoticeError`` if the game has none."""
+    """Return the absolute path of a game's board table. Raises NoticeError if the game has none."""
     path = tables_folder() / f"board-{game_id}.utb"
     if not game_id.isidentifier() or not path.is_file():
         raise NoticeError(Notice.of("braille-board-table-missing", game=game_id))
@@ -76,7 +78,7 @@ def board_table(game_id: str) -> str:
 
 
 def prose_tables(language: str, grade: int) -> tuple[str, ...]:
-    """The shipped tables for prose: ``grade`` 0 to 2 (2 is contracted)."""
+    """Return the shipped tables for prose: ``grade`` 0 to 2 (2 is contracted)."""
     tables = languages.language(language).tables
     if not tables:
         known = (code for code in languages.LANGUAGES if languages.language(code).tables)
@@ -93,7 +95,7 @@ _DOTS = re.compile(r"0|[1-8]+")
 
 @cache
 def cells_by_character(game_id: str) -> Mapping[str, str]:
-    """The cell of every character that a game's table defines; ``NoticeError`` if the game has no table."""
+    """Return the cell of every character in a game's table. Raises NoticeError if the game has no table."""
     return _read(board_table(game_id))
 
 
@@ -104,7 +106,7 @@ def _read(path: str) -> Mapping[str, str]:
 
 
 def _read_into(path: Path, found: dict[str, str]) -> None:
-    """Add what a file defines. Raises ValueError for all that is not one character and its one cell."""
+    """Add the definitions of a file. Raises ValueError for all that is not one character and its one cell."""
     for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
         words = line.split()
         if not words or words[0].startswith("#"):

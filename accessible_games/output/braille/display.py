@@ -1,7 +1,7 @@
 """A Braille display driven through BrlAPI, the interface of BRLTTY (Linux).
 
-Optional: where the library or a running BRLTTY is missing, as on Windows and macOS, there is no
-display and ``Display.open`` says None; the screen reader shows the terminal there.
+Optional: without the library or a running BRLTTY, as on Windows and macOS, ``Display.open`` returns None, and the
+screen reader shows the terminal there.
 """
 
 from __future__ import annotations
@@ -69,10 +69,10 @@ class Display:
 
     @classmethod
     def open(cls, keys: Sequence[str], host: str | None = None) -> Display | None:
-        """The display of BRLTTY at ``host`` (BrlAPI's form; None: this computer), or None.
+        """Return the display of BRLTTY at ``host`` (BrlAPI's form; None: this computer), or None.
 
-        ``keys``: BRLTTY's names of the commands to receive; all others, and what is typed, stay with BRLTTY.
-        None also when a BRLTTY runs but has no display, or does not let this user in.
+        ``keys``: BRLTTY's names of the commands to receive; all others, and typed text, stay with BRLTTY. None also if
+        a BRLTTY runs but has no display, or refuses this user.
         """
         connection = _connect(host)
         if connection is None:
@@ -90,18 +90,18 @@ class Display:
         return self._size
 
     def fileno(self) -> int:
-        """Where keys can be waited for."""
+        """Return the descriptor that becomes readable when a key comes."""
         return int(self._library.brlapi__getFileDescriptor(self._handle))
 
     def check(self) -> None:
-        """``NoticeError`` if the display is gone, or is not the one any more whose size is known."""
+        """Raise NoticeError if the display is gone, or its size has changed."""
         self._require(self._open and _size(self._library, self._handle) == self._size)
 
     def write(self, cells: str) -> None:
         """Show U+28xx cells; a line feed begins the display's next row, the rest becomes blank.
 
-        Comes back when BRLTTY has taken them. ``NoticeError`` if a row or their number is too large, or the display
-        is gone.
+        Returns when BRLTTY has the cells. Raises NoticeError if a row or their number is too large, or the display is
+        gone.
         """
         width, height = self._size
         rows = cells.split("\n")
@@ -121,10 +121,10 @@ class Display:
         )
 
     def read_key(self, timeout: float) -> str | None:
-        """The next key within ``timeout`` seconds, or None.
+        """Return the next key within ``timeout`` seconds, or None.
 
-        Commands have BRLTTY's names (LNUP, LNDN, FWINLT, FWINRT, HOME; with an argument: ``ROUTE 7``),
-        characters and keys theirs (a, UP, LINEFEED; ``CONTROL c``). ``NoticeError`` if the display is gone.
+        Commands have BRLTTY's names (LNUP, LNDN, FWINLT, FWINRT, HOME; with an argument: ``ROUTE 7``), characters and
+        keys theirs (a, UP, LINEFEED; ``CONTROL c``). Raises NoticeError if the display is gone.
         """
         code = ctypes.c_uint64()
         milliseconds = max(0, round(timeout * 1000))
@@ -152,7 +152,7 @@ class Display:
 
 
 def key_name(library: Any, code: int) -> str | None:
-    """The name of a BrlAPI key code as ``read_key`` gives it, or None for one without a name."""
+    """Return the name of a BrlAPI key code as ``read_key`` gives it, or None for one without a name."""
     described = _KeyDescription()
     if library.brlapi_describeKeyCode(code, ctypes.byref(described)) < 0 or not described.command:
         return None
@@ -164,7 +164,7 @@ def key_name(library: Any, code: int) -> str | None:
 
 
 def _character(keysym: int) -> str:
-    """The character of an X key symbol, or nothing for a key like UP."""
+    """Return the character of an X key symbol, or nothing for a key like UP."""
     if keysym >= _UNICODE_KEYSYM:
         keysym -= _UNICODE_KEYSYM
     elif keysym > _LAST_LATIN:
@@ -173,7 +173,7 @@ def _character(keysym: int) -> str:
 
 
 def display_size(host: str | None = None) -> tuple[int, int] | None:
-    """Cells in a row and rows of the display at BrlAPI ``host``, or None; the display is not taken."""
+    """Return cells in a row and rows of the display at BrlAPI ``host``, or None, without taking the display."""
     connection = _connect(host)
     if connection is None:
         return None
@@ -184,7 +184,7 @@ def display_size(host: str | None = None) -> tuple[int, int] | None:
 
 
 def _connect(host: str | None) -> tuple[Any, Any] | None:
-    """The library and the handle of an open connection, or None."""
+    """Return the library and the handle of an open connection, or None."""
     library = _load()
     if library is None:
         return None
@@ -218,14 +218,14 @@ def _size(library: Any, handle: Any) -> tuple[int, int] | None:
 
 
 def _enter_tty(library: Any, handle: Any) -> bool:
-    """Take the display for our terminal; where BRLTTY cannot tell which that is, for the whole screen."""
+    """Take the display for our terminal, or for the whole screen if BRLTTY does not know the terminal."""
     if library.brlapi__enterTtyMode(handle, _DEFAULT_TTY, None) >= 0:
         return True
     return bool(library.brlapi__enterTtyModeWithPath(handle, None, 0, None) >= 0)
 
 
 def _accept(library: Any, handle: Any, keys: Sequence[str]) -> bool:
-    """Let only these commands come here."""
+    """Receive only these commands."""
     known = _command_codes(library)
     wanted = [known[key] for key in keys if key in known]  # an older BRLTTY has fewer commands
     codes = (ctypes.c_uint64 * len(wanted))(*wanted)
@@ -237,7 +237,7 @@ def _accept(library: Any, handle: Any, keys: Sequence[str]) -> bool:
 
 @cache
 def _command_codes(library: Any) -> dict[str, int]:
-    """The codes of BRLTTY's commands by name."""
+    """Return the codes of BRLTTY's commands by name."""
     codes = [_COMMANDS + place * step for step in (1, _BLOCK) for place in range(1, _COUNT)]
     names = {code: key_name(library, code) for code in codes}
     return {name.split(" ")[0]: code for code, name in names.items() if name is not None}

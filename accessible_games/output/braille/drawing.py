@@ -1,4 +1,4 @@
-"""A board as rows of table characters, and those rows as cells; where they split when a line is too short for them."""
+"""A board as rows of table characters, and those rows as cells, split if a line is too short for them."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ _Item = tuple[int, str, bool]  # column, text or cell, whether it is a cell
 
 
 def grid(geometry: Geometry, width: int) -> Layout:
-    """The board as a picture; beside each other stand as many of its columns as fit.
+    """Lay out the board as a picture, with as many of its columns side by side as fit.
 
-    ``ValueError`` if the geometry puts two things on one place or something outside.
+    Raises ValueError if the geometry puts two things on one place or something outside.
     """
     lines = _drawn(geometry)
     if geometry.width <= width:
@@ -31,12 +31,12 @@ def grid(geometry: Geometry, width: int) -> Layout:
 
 
 def compact(geometry: Geometry, width: int) -> Layout:
-    """Each row without indentation: its label or name, a blank, its cells; parts of as many cells as fit."""
+    """Lay out each row without indentation: its label or name, a blank, its cells; parts of as many cells as fit."""
     return _as_layout(_first_that_fits(_compacts(geometry), geometry.cell_width, width), geometry.cell_width)
 
 
 def _compacts(geometry: Geometry) -> Iterator[list[list[_Item]]]:
-    """Whole rows, then parts of them, the longest first."""
+    """Yield whole rows, then parts of them, the longest first."""
     yield _lined(geometry, [(row.label or row.name, row.cells) for row in geometry.rows])
     for size in _sizes(max(len(row.cells) for row in geometry.rows), geometry.together):
         parts = [row.cells[at : at + size] for row in geometry.rows for at in range(0, len(row.cells), size)]
@@ -44,7 +44,9 @@ def _compacts(geometry: Geometry) -> Iterator[list[list[_Item]]]:
 
 
 def _sizes(count: int, together: int) -> Iterator[int]:
-    """How long parts may be, the longest first: all alike, and such that what belongs together stays so."""
+    """Yield the possible lengths of parts, the longest first: all alike, and without splitting cells that belong
+    together.
+    """
     for parts in range(1, count + 1):
         size = -(-count // parts)
         yield size if size < together else -(-size // together) * together
@@ -74,26 +76,26 @@ def _drawn(geometry: Geometry) -> list[list[_Item]]:
 
 
 def _room_of_numbers(geometry: Geometry) -> int:
-    """How many columns before each cell belong to its own number; 0 where rows and columns have labels instead."""
+    """Return how many columns before each cell belong to its number; 0 if rows and columns have labels instead."""
     behind = {(label.line, label.column + len(label.text) + 1) for label in geometry.labels}
     is_numbered = behind.issuperset(geometry.places.values())
     return 1 + max(len(label.text) for label in geometry.labels) if is_numbered else 0
 
 
 def _slice(line: Sequence[_Item], start: int, end: float, to: int) -> list[_Item]:
-    """What begins between two columns, moved so that the first of them becomes ``to``."""
+    """Return the items that begin between two columns, moved so that the first of them becomes ``to``."""
     return [(column - start + to, text, is_cell) for column, text, is_cell in line if start <= column < end]
 
 
 def _reflowed(lines: list[list[_Item]], starts: Sequence[int]) -> list[list[_Item]]:
-    """Fields with numbers of their own: the parts of a line one below the other."""
+    """Lay out fields with numbers of their own: the parts of a line one below the other."""
     ends = (*starts[1:], float("inf"))
     parts = (_slice(line, start, end, 0) for line in lines for start, end in zip(starts, ends, strict=True))
     return [part for part in parts if part]
 
 
 def _panels(lines: list[list[_Item]], starts: Sequence[int]) -> list[list[_Item]]:
-    """Rows and columns: the whole board from one column to another, then the next columns."""
+    """Lay out rows and columns: the whole board from one column to another, then the next columns."""
     ends = (*starts[1:], float("inf"))
     parts = [_slice(line, start, end, 0) for start, end in zip(starts, ends, strict=True) for line in lines]
     heads = [next((text for _, text, is_cell in part if is_cell), "") for part in parts]
@@ -138,20 +140,20 @@ Symbol = Callable[[Cell], str]
 
 
 def draw(geometry: Geometry, symbol: Symbol, width: int) -> tuple[str, ...]:
-    """The board as a picture in rows of at most ``width`` characters, without blanks at their ends.
+    """Draw the board as a picture in rows of at most ``width`` characters, without blanks at their ends.
 
-    ``symbol`` gives ``geometry.cell_width`` table characters for a cell. ``NoticeError`` for an impossible width.
+    ``symbol`` returns ``geometry.cell_width`` table characters for a cell. Raises NoticeError for an impossible width.
     """
     return _shown(geometry, symbol, width, grid)
 
 
 def rows(geometry: Geometry, symbol: Symbol, width: int) -> tuple[str, ...]:
-    """The compact form for one-line displays: label or name, blank, the cells with blanks between."""
+    """Draw the compact form for one-line displays: label or name, blank, the cells with blanks between."""
     return _shown(geometry, symbol, width, compact)
 
 
 def fields(geometry: Geometry, width: int, *, is_drawn: bool) -> tuple[tuple[tuple[int, Cell], ...], ...]:
-    """Of each row of ``draw``, else of ``rows``: in which column its cells begin, from left to right."""
+    """Return, for each row of ``draw``, else of ``rows``, the columns in which its cells begin, from left to right."""
     layout = _layout(geometry, width, grid if is_drawn else compact)
 
     def columns(row: tuple[Piece, ...]) -> Iterator[tuple[int, Cell]]:
@@ -169,7 +171,7 @@ def fields(geometry: Geometry, width: int, *, is_drawn: bool) -> tuple[tuple[tup
 
 
 def extent(geometry: Geometry, width: int, *, is_drawn: bool) -> tuple[int, int]:
-    """How many rows ``draw``, else ``rows``, has, and the most characters that one of them can have."""
+    """Return the number of rows of ``draw``, else of ``rows``, and the greatest length of a row."""
     layout = _layout(geometry, width, grid if is_drawn else compact)
     lengths = (sum(len(text) + geometry.cell_width * bool(cell) for text, cell in row) for row in layout)
     return len(layout), max(lengths)
@@ -189,9 +191,9 @@ def _shown(geometry: Geometry, symbol: Symbol, width: int, form: Callable[[Geome
 
 
 def board_cells(text: str, game_id: str) -> str:
-    """Table characters as cells through the game's table; cells in ``text`` stay as they are.
+    """Return table characters as cells through the game's table; cells in ``text`` stay unchanged.
 
-    ``NoticeError`` names the first character that the table does not have.
+    Raises NoticeError for the first character that the table does not have.
     """
     known = cells_by_character(game_id)
     return "".join([known.get(character) or _other(character, game_id) for character in text])

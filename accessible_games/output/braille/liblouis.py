@@ -1,8 +1,8 @@
 """Translation between text and Braille cells by liblouis, in this process: for ``worker``, which has one thread for it.
 
-liblouis is not thread-safe, and it may loop for ever or end the process: all others ask ``translators``. Its messages
-go into the error raised here, never to standard error. It is reached through ctypes: a binding of Python needs the
-library as well, and what the package index calls ``louis`` is empty.
+liblouis is not thread-safe, and it may loop for ever or end the process: all other code asks ``translators``. Its
+messages go into the error raised here, never to standard error. It is called through ctypes: a binding of Python needs
+the library as well, and the package ``louis`` of the package index is empty.
 """
 
 from __future__ import annotations
@@ -43,12 +43,12 @@ _CALLBACKS: list[object] = []
 
 
 class Louis:
-    """One loaded liblouis, not for several threads. ``require`` gives the one of this computer."""
+    """One loaded liblouis, not for several threads. ``require`` returns the one of this computer."""
 
     def __init__(self, name: str) -> None:
         """``name``: a file or a library.
 
-        Raises OSError, AttributeError, KeyError or NoticeError where it is no liblouis or does not answer as one.
+        Raises OSError, AttributeError, KeyError or NoticeError if it is no liblouis or does not answer as one.
         """
         windows = os.name == "nt"
         loader = cast("Any", getattr(ctypes, "WinDLL" if windows else "CDLL"))
@@ -74,9 +74,9 @@ class Louis:
                 raise KeyError(found)
 
     def translate(self, tables: Sequence[str], text: str) -> str:
-        """The cells (U+2800 to U+28FF) of ``text``; tables are names of shipped ones or absolute paths.
+        """Return the cells (U+2800 to U+28FF) of ``text``; tables are names of shipped ones or absolute paths.
 
-        ``NoticeError`` for text over ``MAX_CHARACTERS`` characters or when liblouis fails.
+        Raises NoticeError for text over ``MAX_CHARACTERS`` characters or if liblouis fails.
         """
         if len(text) > MAX_CHARACTERS:
             raise NoticeError(Notice.of("braille-text-too-long", length=len(text), limit=MAX_CHARACTERS))
@@ -104,7 +104,7 @@ class Louis:
         return target.raw[: written.value * self._size].decode(self._encoding, "surrogatepass")
 
     def _placed(self, table: str) -> str:
-        """A name that is only a name, in the folder beside the library."""
+        """Return a name without a folder as a path in the folder beside the library."""
         return table if self._tables is None else str(self._tables / table)  # an absolute path stays
 
     def _keep_message(self, _level: int, message: bytes) -> None:
@@ -114,7 +114,9 @@ class Louis:
 
 @cache
 def require() -> Louis:
-    """The liblouis of this computer; a ``NoticeError`` says how to install it here, or why what there is is refused."""
+    """Return the liblouis of this computer. Raises NoticeError with the way to install it, or the reason for refusing
+    it.
+    """
     base_table()  # a fault of our own tables is not one of the library
     named, problems = os.environ.get(LIBRARY_VARIABLE), []
     for name in filter(None, (named, *_names())):
@@ -141,12 +143,12 @@ def _names() -> Iterator[str]:
 
 
 def missing_notice(platform: str = sys.platform) -> Notice:
-    """What to tell someone without liblouis: the way to install it on ``platform`` (``sys.platform``)."""
+    """Return the notice for a person without liblouis: the way to install it on ``platform`` (``sys.platform``)."""
     system = system_name(platform)
     return Notice.of("braille-liblouis-missing", system=system, command=_COMMANDS.get(system, ""))
 
 
 def system_name(platform: str = sys.platform) -> str:
-    """``windows``, ``macos``, ``debian`` (whatever has apt-get) or ``other``: whose commands are told."""
+    """Return ``windows``, ``macos``, ``debian`` (any system with apt-get) or ``other``: the system of the commands."""
     known = {"win32": "windows", "darwin": "macos"}
     return known.get(platform) or ("debian" if shutil.which("apt-get") else "other")

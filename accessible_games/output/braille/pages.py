@@ -38,7 +38,7 @@ PRESETS: Mapping[str, PageSize] = MappingProxyType(
 class Document:
     """A text in Braille: ``title`` in print, ``language`` as a code, ``rows`` of U+28xx cells.
 
-    ``volumes``: the pages, counted from 0, with which volumes begin, besides the first.
+    ``volumes``: the first pages of the volumes after the first, counted from 0.
     """
 
     title: str
@@ -48,9 +48,9 @@ class Document:
 
 
 def ascii_cells(cells: str, charset: str = "us") -> str:
-    """6-dot cells as the characters of Braille ASCII: ``us`` North American, ``de`` Eurobraille.
+    """Return 6-dot cells as the characters of Braille ASCII: ``us`` North American, ``de`` Eurobraille.
 
-    ``NoticeError`` for another charset or a cell with dot 7 or 8.
+    Raises NoticeError for another charset or a cell with dot 7 or 8.
     """
     if charset not in _CHARSETS:
         raise NoticeError(Notice.of("braille-charset-unknown", charset=charset, known=", ".join(CHARSETS)))
@@ -60,25 +60,25 @@ def ascii_cells(cells: str, charset: str = "us") -> str:
 
 
 def charset_cells(charset: str) -> Mapping[str, str]:
-    """The other way round: the 6-dot cell of each of the 64 characters of ``us`` or ``de``."""
+    """Return the 6-dot cell of each of the 64 characters of ``us`` or ``de``."""
     return {character: chr(ord(FIRST) + number) for number, character in enumerate(_CHARSETS[charset])}
 
 
 def brf(document: Document, charset: str = "us", cells: int = 40, lines: int = 25) -> bytes:
-    """Braille ASCII: CRLF after each row, form feed after each page, no blanks at the ends of rows."""
+    """Return Braille ASCII: CRLF after each row, form feed after each page, no blanks at the ends of rows."""
     pages = _pages(document, cells, lines)
     text = "".join("".join(ascii_cells(row.rstrip(BLANK), charset) + "\r\n" for row in page) + "\f" for page in pages)
     return text.encode("ascii")
 
 
 def unicode_braille(document: Document, cells: int = 40, lines: int = 25) -> bytes:
-    """UTF-8 text of U+28xx cells, blanks as U+2800: LF after each row, form feed after each page."""
+    """Return UTF-8 text of U+28xx cells, blanks as U+2800: LF after each row, form feed after each page."""
     pages = _pages(document, cells, lines)
     return "".join("".join(row + "\n" for row in page) + "\f" for page in pages).encode()
 
 
 def pef(document: Document, cells: int = 40, lines: int = 25, *, date: datetime.date) -> bytes:
-    """An XML file in the Portable Embosser Format, version 2008-1, each volume one section, single-sided.
+    """Return an XML file in the Portable Embosser Format, version 2008-1, each volume one section, single-sided.
 
     The identifier follows from title, language, rows, size and date, so equal input gives equal bytes.
     """
@@ -110,7 +110,7 @@ def _pef_volume(pages: Sequence[tuple[str, ...]], cells: int, lines: int) -> str
 
 
 def _pages(document: Document, cells: int, lines: int) -> list[tuple[str, ...]]:
-    """The rows in pages of ``lines``, at least one page; refuses what does not fit."""
+    """Return the rows in pages of ``lines``, at least one page; refuse those that do not fit."""
     check_width(cells)
     if lines < 1:
         raise NoticeError(Notice.of("braille-page-without-lines", lines=lines))

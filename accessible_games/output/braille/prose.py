@@ -1,8 +1,8 @@
 """Sentences in Braille, alone or mixed with cells that no contraction table may touch.
 
 Fields and moves in a sentence are a letter and dropped digits, as on the boards, in every language and grade: a
-contraction table would spell them out, German Kurzschrift makes five cells of ``c3``. What liblouis does not come to an
-end with is spelled in computer Braille of our own.
+contraction table would spell them out, German Kurzschrift makes five cells of ``c3``. Texts on which liblouis never
+ends are spelled in computer Braille of our own.
 """
 
 from __future__ import annotations
@@ -34,12 +34,12 @@ _DROPPED = frozenset("⠂⠆⠒⠲⠢⠖⠶⠦⠔⠴")
 
 
 def parts(text: str) -> list[str]:
-    """``text`` cut around its notation, which stands at every second place: 1, 3 and so on."""
+    """Cut ``text`` around its notation, which stands at every second place: 1, 3 and so on."""
     return _NOTATION.split(text)
 
 
 def notation_cells(text: str) -> str:
-    """The cells of a part that is notation. Numbers that no letter leads keep their sign: ``5x8``."""
+    """Return the cells of a part that is notation. Numbers that no letter leads keep their sign: ``5x8``."""
     known = charset_cells("us")  # there a digit is the dropped one; what is a cell already stays
     if text[:1].isdigit():
         text = _NUMBER.sub(lambda number: _NUMBER_SIGN + number[0].translate(_UPPER), text)
@@ -47,7 +47,9 @@ def notation_cells(text: str) -> str:
 
 
 def could_be_digit(cells: str) -> bool:
-    """Whether right behind a number they would read as one more digit, as a comma or an English full stop would."""
+    """Return whether the cells, right behind a number, would read as one more digit, as a comma or an English full
+    stop.
+    """
     return cells[:1] in _DROPPED
 
 
@@ -56,9 +58,9 @@ _UNKNOWN = "?"
 
 
 def spelled(text: str, language: str) -> str:
-    """The cells of ``text`` , with a sign before and after that says so; blanks stand outside of it.
+    """Return the cells of ``text``, with a sign before and after that says so; blanks stand outside of it.
 
-    Capitals are small letters, accents fall away; what the code does not have is a question mark.
+    Capitals are small letters, accents are dropped; a character that the code does not have is a question mark.
     """
     code = languages.language(language).computer
     words = text.strip(" ")
@@ -101,20 +103,20 @@ class Segment(Protocol):
 
     @property
     def text(self) -> str:
-        """What to show."""
+        """The text to show."""
 
 
 def prose_cells(text: str, language: str, grade: int) -> str:
-    """The 6-dot cells of ``text`` in the given language and grade (0 to 2).
+    """Return the 6-dot cells of ``text`` in the given language and grade (0 to 2).
 
-    Text of any length; blanks at its ends are kept. Raises NoticeError where there is no liblouis, no such language
-    or grade.
+    Text of any length; blanks at its ends are kept. Raises NoticeError without liblouis, or for an unknown language or
+    grade.
     """
     return many_prose_cells((text,), language, grade)[0]
 
 
 def many_prose_cells(texts: Iterable[str], language: str, grade: int) -> list[str]:
-    """``prose_cells`` of each text, all at once: that takes a small part of the time."""
+    """Return ``prose_cells`` of each text, all at once, which takes a small part of the time."""
     tables = prose_tables(language, grade)
     split = [tuple(_pieces(_written(_visible(text), language), language)) for text in texts]
     words = [piece for pieces in split for piece, is_notation in pieces if not is_notation and piece.strip(" ")]
@@ -126,10 +128,9 @@ def many_prose_cells(texts: Iterable[str], language: str, grade: int) -> list[st
 
 
 def segment_cells(segments: Iterable[Segment], language: str, grade: int, game_id: str | None = None) -> str:
-    """All segments as one row of cells, joined as they stand (blanks between them belong to them).
+    """Return all segments as one row of cells, joined without blanks, since these belong to the segments.
 
-    ``game_id`` chooses the board table for ``cells`` segments; without it they must be U+28xx
-    already (``ValueError``).
+    ``game_id`` chooses the board table for ``cells`` segments; without it they must be U+28xx already (``ValueError``).
     """
     parts = tuple(segments)
     words = [part.text for part in parts if part.kind == "prose"]
@@ -138,12 +139,12 @@ def segment_cells(segments: Iterable[Segment], language: str, grade: int, game_i
 
 
 def joined_cells(segments: Iterable[Segment], prose: Callable[[str], str], game_id: str | None = None) -> str:
-    """``segment_cells`` where ``prose`` gives the cells of words."""
+    """Return ``segment_cells``, with the cells of words from ``prose``."""
     return "".join(_segment(segment, prose, game_id) for segment in segments)
 
 
 def folded(cells: str, width: int) -> tuple[str, ...]:
-    """Rows of at most ``width`` cells for a display, broken at blank cells; words wider than that are cut.
+    """Return rows of at most ``width`` cells for a display, broken at blank cells; words wider than that are cut.
 
     Several blanks count as one. Rows on paper are ``books.hung``.
     """
@@ -179,7 +180,7 @@ def _segment(segment: Segment, prose: Callable[[str], str], game_id: str | None)
 
 
 def _joined(pieces: Iterable[tuple[str, bool]], known: Mapping[str, str]) -> str:
-    """Their cells, with a blank behind notation that would seem to go on."""
+    """Return the cells of the pieces, with a blank behind notation that would seem to go on."""
     found: list[str] = []
     is_behind_notation = False
     for piece, is_notation in pieces:
@@ -190,14 +191,14 @@ def _joined(pieces: Iterable[tuple[str, bool]], known: Mapping[str, str]) -> str
 
 
 def _written(text: str, language: str) -> str:
-    """As Braille readers of the language write it: ``6:42 Uhr`` is 6.42 Uhr."""
+    """Return the text as Braille readers of the language write it: ``6:42 Uhr`` is 6.42 Uhr."""
     for pattern, better in languages.language(language).written.items():
         text = re.sub(pattern, better, text)
     return text
 
 
 def _visible(text: str) -> str:
-    """Every blank as the same one, for liblouis knows U+2800 as well; invisible characters left out.
+    """Return the text with one kind of blank, since liblouis knows U+2800 as well, and without invisible characters.
 
     Of these, as the soft hyphen, some tables have a cell or spell them out.
     """
@@ -209,9 +210,9 @@ def _visible(text: str) -> str:
 
 
 def _pieces(text: str, language: str) -> Iterator[tuple[str, bool]]:
-    """``text`` in parts, and whether each is notation, or a letter that is not to be read as notation.
+    """Yield ``text`` in parts, and whether each is notation, or a letter that is not to be read as notation.
 
-    The others are what liblouis may get: none too long, none of which it is known never to come to an end.
+    The others are for liblouis: none is too long, and none is known to make it loop for ever.
     """
     known = languages.language(language)
     for place, part in enumerate(parts(text)):
@@ -227,10 +228,11 @@ def _pieces(text: str, language: str) -> Iterator[tuple[str, bool]]:
 
 
 def _without_loops(text: str) -> Iterator[str]:
-    """Words that the German tables write in computer Braille, each by itself, and what stands between them.
+    """Yield words that the German tables write in computer Braille, each by itself, and the text between them.
 
-    At such a word liblouis goes back to where the word began. Where a sign took the blank before it into its own rule,
-    as in "x !@", it knows no such place but the word before, and after that one it comes to the sign again, for ever.
+    At such a word liblouis goes back to the beginning of the word. If a sign took the blank before it into its own
+    rule, as in "x !@", it knows no such place but the word before, and after that one it comes to the sign again, for
+    ever.
     """
     between = ""
     for part in _WORDS.split(text):
@@ -246,7 +248,7 @@ def _without_loops(text: str) -> Iterator[str]:
 
 
 def _short(text: str) -> Iterator[str]:
-    """Cut before a blank where there is one."""
+    """Cut the text, before a blank if there is one."""
     while len(text) > MAX_CHARACTERS:
         cut = text.rfind(" ", 1, MAX_CHARACTERS + 1)
         if cut < 0:

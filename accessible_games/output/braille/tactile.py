@@ -35,7 +35,7 @@ Point = tuple[float, float]
 
 
 class Box(NamedTuple):
-    """Where something lies: left, top, right, bottom."""
+    """A place on the page: left, top, right, bottom."""
 
     left: float
     top: float
@@ -54,7 +54,7 @@ class Box(NamedTuple):
 
 
 class _Page(NamedTuple):
-    """``top``: where the room for the board begins; ``rows`` are those of the text above it."""
+    """A page. ``top``: where the room for the board begins; ``rows`` are those of the text above it."""
 
     width: float
     height: float
@@ -67,7 +67,7 @@ class _Page(NamedTuple):
 
 
 class _Board(NamedTuple):
-    """Where everything lies on the page: fields of ``size``, the middles of labels."""
+    """The places of everything on the page: fields of ``size``, the middles of labels."""
 
     size: float
     fields: Mapping[Cell, Spot]
@@ -76,7 +76,7 @@ class _Board(NamedTuple):
 
 
 def cells_in(width: float) -> int:
-    """How many cells a line of that many millimetres holds."""
+    """Return how many cells a line of that many millimetres holds."""
     return int((width - PITCH - DOT) / CELL) + 1
 
 
@@ -129,7 +129,7 @@ def _page(width: float, height: float, head: Callable[[int], Sequence[str]], key
 
 
 def _unit(plan: Plan, room: Box, cells: Callable[[str], str]) -> float:
-    """How large a unit may be at most, so that all but the names has room; 0 where it has none."""
+    """Return the greatest unit with room for all but the names; 0 if there is none."""
     units = [least + step * _STEP for least in _UNITS[:1] for step in range(int((_UNITS[1] - least) / _STEP) + 1)]
     fitting = bisect(units, False, key=lambda unit: not _fits(_extent(_placed(plan, unit), cells), room))
     return units[fitting - 1] if fitting else 0.0
@@ -160,7 +160,7 @@ def _extent(board: _Board, cells: Callable[[str], str]) -> Box:
 
 
 def _board(plan: Plan, room: Box, unit: float, cells: Callable[[str], str]) -> _Board:
-    """The board in the middle of its room, as large as it can be with all names beside their fields."""
+    """Place the board in the middle of its room, as large as it can be with all names beside their fields."""
     while unit >= _UNITS[0]:
         extent = _extent(_placed(plan, unit), cells)
         left = (room.left + room.right - extent.left - extent.right) / 2
@@ -173,7 +173,7 @@ def _board(plan: Plan, room: Box, unit: float, cells: Callable[[str], str]) -> _
 
 
 def _names(plan: Plan, board: _Board, room: Box, cells: Callable[[str], str]) -> list[tuple[str, float, float]]:
-    """The names that find room, each as near to its field as it can be, and farther from all others."""
+    """Return the names that find room, each as near to its field as it can be, and farther from all others."""
     lines = [(x, y, STROKE / 2) for path in board.paths for x, y in _along(path)]
     corner = {"round": 1.0, "square": 2**0.5}
     radius = {cell: board.size / 2 * corner[spot.form] for cell, spot in board.fields.items()}
@@ -194,7 +194,7 @@ def _names(plan: Plan, board: _Board, room: Box, cells: Callable[[str], str]) ->
 
 
 def _beside(spot: Spot, size: float, cells: str) -> Iterator[tuple[float, float, float]]:
-    """How much farther than it has to be, and where the middle of a name may be, the best places first."""
+    """Yield the extra distance and the middle of possible places of a name, the best first."""
     box = _inked(cells, 0, 0)
     to_x, to_y = (box.left + box.right) / 2, (box.top + box.bottom) / 2
     for more in _FARTHER:
@@ -205,7 +205,7 @@ def _beside(spot: Spot, size: float, cells: str) -> Iterator[tuple[float, float,
 
 
 def _along(path: Sequence[Point]) -> Iterator[Point]:
-    """Points of a path, half a millimetre from one to the next."""
+    """Yield points of a path, half a millimetre from one to the next."""
     for (x, y), (to_x, to_y) in pairwise(path):
         steps = int(hypot(to_x - x, to_y - y) * 2) + 1
         yield from ((x + (to_x - x) * step / steps, y + (to_y - y) * step / steps) for step in range(steps + 1))
@@ -216,7 +216,7 @@ def _is_in(box: Box, room: Box) -> bool:
 
 
 def _is_free(box: Box, discs: Sequence[tuple[float, float, float]], gap: float) -> bool:
-    """Whether a box is so far away from discs."""
+    """Return whether a box is far enough away from discs."""
     for x, y, radius in discs:
         across, down = max(box.left - x, x - box.right, 0), max(box.top - y, y - box.bottom, 0)
         if hypot(across, down) < radius + gap:
@@ -237,19 +237,19 @@ def _square(x: float, y: float, size: float) -> Box:
 
 
 def _label_box(cells: str, x: float, y: float) -> Box:
-    """What a label takes around its middle."""
+    """Return the room of a label around its middle."""
     width, height = (len(cells) - 1) * CELL + PITCH + DOT, 2 * PITCH + DOT
     return Box(x - width / 2, y - height / 2, x + width / 2, y + height / 2)
 
 
 def _inked(cells: str, x: float, y: float) -> Box:
-    """What the dots of a label take: less than its cells."""
+    """Return the room of the dots of a label: less than its cells."""
     lefts, tops = zip(*_dots(cells, _label_box(cells, x, y)), strict=True)
     return Box(min(lefts) - DOT / 2, min(tops) - DOT / 2, max(lefts) + DOT / 2, max(tops) + DOT / 2)
 
 
 def _dots(cells: str, box: Box) -> Iterator[Point]:
-    """The middles of the dots, from the left upper corner of a box on."""
+    """Yield the middles of the dots, from the left upper corner of a box on."""
     for place, cell in enumerate(cells):
         for dot in range(6):
             if ord(cell) - ord(FIRST) >> dot & 1:
@@ -260,7 +260,7 @@ def _dots(cells: str, box: Box) -> Iterator[Point]:
 
 
 def _draw_head(root: ElementTree.Element, page: _Page, key: Mapping[str, str]) -> None:
-    """The text, then each sign with its word."""
+    """Draw the text, then each sign with its word."""
     top = MARGIN
     for row in page.rows:
         _draw_cells(root, row, Box(MARGIN, top, 0, 0))
@@ -275,14 +275,16 @@ def _draw_head(root: ElementTree.Element, page: _Page, key: Mapping[str, str]) -
 
 
 def _draw_cells(root: ElementTree.Element, cells: str, box: Box) -> None:
-    """A text from the left upper corner of a box on."""
+    """Draw a text from the left upper corner of a box on."""
     group = _element(root, "g", fill="black")
     for x, y in _dots(cells, box):
         _element(group, "circle", cx=x, cy=y, r=DOT / 2)
 
 
 def _draw_field(group: ElementTree.Element, spot: Spot, size: float, sign: str) -> None:
-    """A field with a sign of board tables: an outline when empty; else full, with a point in it, or a full square."""
+    """Draw a field with a sign of board tables: an outline when empty; else full, with a point in it, or a full
+    square.
+    """
     if sign == "■":
         _draw_shape(group, spot._replace(form="square"), size, "black")
     else:

@@ -1,7 +1,7 @@
-"""liblouis, kept in processes of its own: what it never finishes, or dies of, costs a process and never the program.
+"""liblouis, kept in processes of its own: a text that hangs or kills it costs a process and never the program.
 
 A few processes stay warm; each is started when all others are busy. Any thread may ask, and waits for its answer: no
-longer than the texts take, or the processor time that the worker gives to those which nobody can translate.
+longer than the texts take, or the processor time that the worker allows for untranslatable ones.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ _LONGEST = 1 << 20  # bytes of an answer
 
 
 class DiedError(Exception):
-    """The process ended, or answered what no worker answers.
+    """The process ended, or its answer was none of a worker.
 
     ``is_hung``: it had used up its time. ``is_loaded``: the tables had worked, so a text without an answer is to blame.
     """
@@ -39,7 +39,7 @@ class DiedError(Exception):
 
 
 class NoProseError(NoticeError):
-    """Words cannot be put into Braille here, whatever they are; boards and notation can."""
+    """Words cannot be put into Braille here, no matter which; boards and notation can."""
 
 
 class UnusableLibraryError(NoProseError):
@@ -47,12 +47,12 @@ class UnusableLibraryError(NoProseError):
 
 
 def command() -> list[str]:
-    """The command line of a worker."""
+    """Return the command line of a worker."""
     return python.command("accessible_games.output.braille.worker")
 
 
 class Child:
-    """A process that was just started; ``OSError`` when it cannot be. One thread at a time may use it."""
+    """A process that was just started. Raises OSError if it cannot be. One thread at a time may use it."""
 
     def __init__(self, words: Sequence[str], patience: float = PATIENCE) -> None:
         """``words``: its command line."""
@@ -64,22 +64,22 @@ class Child:
 
     @property
     def process_id(self) -> int:
-        """Of the process."""
+        """The identifier of the process."""
         return self._process.pid
 
     def is_over(self) -> bool:
-        """Whether the process has ended."""
+        """Return whether the process has ended."""
         return self._process.poll() is not None
 
     def version(self) -> str:
-        """The version of liblouis. Raises NoticeError where there is none, and DiedError."""
+        """Return the version of liblouis. Raises NoticeError if there is none, and DiedError."""
         with self._patiently():
             return self._greeted()
 
     def translate(self, tables: Sequence[str], texts: Sequence[str]) -> Iterator[str | None]:
-        """The cells of each text as they come, None where liblouis failed.
+        """Yield the cells of each text as they come, None if liblouis failed.
 
-        Raises NoProseError where the library or the tables are of no use, and DiedError.
+        Raises NoProseError if the library or the tables are of no use, and DiedError.
         """
         is_loaded = False
         with self._patiently():
@@ -101,7 +101,7 @@ class Child:
         self._process.wait()
 
     def close(self) -> None:
-        """``end``, when nobody else uses the pipes."""
+        """End the process when nobody else uses the pipes."""
         self.end()
         for pipe in (self._process.stdin, self._process.stdout):
             assert pipe is not None
@@ -134,7 +134,7 @@ class Child:
         return found
 
     def _answer(self, name: str) -> Any:
-        """What the next line has under this name."""
+        """Return the value of the next line under this name."""
         pipe = self._process.stdout
         assert pipe is not None
         try:
@@ -147,7 +147,7 @@ class Child:
 
     @contextmanager
     def _patiently(self) -> Iterator[None]:
-        """A process that does not even use processor time is killed after some time, which ends every wait for it."""
+        """Kill, after some time, a process that does not even use processor time, which ends every wait for it."""
         timer = threading.Timer(self._patience, self._lose_patience)
         timer.daemon = True
         timer.start()
@@ -162,7 +162,7 @@ class Child:
 
 
 def environment() -> dict[str, str]:
-    """With what a person may have said of liblouis; a library in the working folder is found from another one."""
+    """Return the environment with the person's variables for liblouis, with absolute paths."""
     found = python.environment(LIBRARY_VARIABLE, "LOUIS_TABLEPATH")
     if os.path.exists(named := found.get(LIBRARY_VARIABLE, "")):
         found[LIBRARY_VARIABLE] = os.path.abspath(named)
@@ -198,7 +198,7 @@ class Translators:
         self._is_closed = False
 
     def version(self) -> str:
-        """The version of liblouis. Raises NoProseError where there is none."""
+        """Return the version of liblouis. Raises NoProseError if there is none."""
         for _ in range(_ATTEMPTS):
             try:
                 with self._borrowed() as child:
@@ -216,10 +216,10 @@ class Translators:
                 return
 
     def translate(self, tables: Sequence[str], texts: Sequence[str]) -> list[str | None]:
-        """The cells of each text; None for a text that liblouis cannot translate, or not in time.
+        """Return the cells of each text; None for a text that liblouis cannot translate, or not in time.
 
-        After a few texts that killed their process those that are left are not tried: each has taken a second or two.
-        Raises NoProseError where there is no liblouis, or its tables are missing.
+        After a few texts that killed their process the remaining ones are not tried: each has taken a second or two.
+        Raises NoProseError if there is no liblouis, or its tables are missing.
         """
         names = tuple(tables)
         known: dict[str, str | None] = dict.fromkeys(texts)
@@ -241,12 +241,12 @@ class Translators:
         return [known[text] for text in texts]
 
     def process_ids(self) -> list[int]:
-        """Of the processes that run."""
+        """Return the identifiers of the running processes."""
         with self._lock:
             return [child.process_id for child in self._all if not child.is_over()]
 
     def close(self) -> None:
-        """End all processes; whoever still waits gets a NoProseError."""
+        """End all processes; a waiting caller gets a NoProseError."""
         with self._lock:
             self._is_closed = True
             ending = list(self._all)
@@ -258,7 +258,7 @@ class Translators:
 
     @contextmanager
     def _borrowed(self) -> Iterator[Child]:
-        """A process for one's own, warm or new; one that is still of use afterwards is kept. Raises NoProseError."""
+        """Lend a process, warm or new, and keep it afterwards if it is still of use. Raises NoProseError."""
         with self._free:
             child = self._taken()
             try:
@@ -320,7 +320,7 @@ _shared: list[Translators] = []  # none, or the one of this program
 
 
 def shared() -> Translators:
-    """Those of this program, made when they are first asked for."""
+    """Return the translators of this program, made at the first use."""
     with _shared_lock:
         if not _shared:
             _shared.append(Translators())
@@ -328,7 +328,7 @@ def shared() -> Translators:
 
 
 def check() -> None:
-    """Try liblouis in a process that ends again. Raises NoProseError where it is of no use."""
+    """Try liblouis in a process that ends again. Raises NoProseError if it is of no use."""
     trial = Translators(1, command)
     try:
         trial.version()
@@ -338,7 +338,7 @@ def check() -> None:
 
 @atexit.register
 def end_shared() -> None:
-    """End the processes of this program; whoever asks later gets new ones."""
+    """End the processes of this program; later callers get new ones."""
     with _shared_lock:
         ending = _shared.copy()
         _shared.clear()

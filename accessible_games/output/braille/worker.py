@@ -1,12 +1,12 @@
 """The process in which liblouis works, ``python -m accessible_games.output.braille.worker``: ASCII JSON in and out.
 
-It begins with ``{"version": …}``, or with a notice and its end where there is no liblouis. In:
-``{"tables": […], "texts": […]}``. Out: ``{"loaded": true}`` once the tables have worked, then for each text
-``{"cells": …}``, or null where liblouis failed. In place of the first two there may be a notice,
-``{"notice": …, "facts": {…}}``. The end of input ends the process.
+It begins with ``{"version": …}``, or with a notice and its end if there is no liblouis. In: ``{"tables": […], "texts":
+[…]}``. Out: ``{"loaded": true}`` once the tables have worked, then for each text ``{"cells": …}``, or null if liblouis
+failed. In place of the first two there may be a notice, ``{"notice": …, "facts": {…}}``. The end of input ends the
+process.
 
 liblouis has looped for ever and has had memory errors. So each piece of work has a limit of processor time, which no
-busy machine uses up for it; beyond that the process ends itself with ``HUNG``, and whoever asked starts another.
+busy machine uses up for it; beyond that the process ends itself with ``HUNG``, and the caller starts another.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ _MOST_MEMORY = 1 << 30  # bytes
 
 
 def main(find: Callable[[], Louis] = require) -> None:
-    """Serve standard input until it ends, with the library that is found."""
+    """Serve standard input until it ends, with the library that ``find`` returns."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Control C belongs to the person at the parent's terminal
     _limit()
     requests, answers = own_pipes()
@@ -54,7 +54,7 @@ def main(find: Callable[[], Louis] = require) -> None:
 
 
 def seconds_for(text: str) -> float:
-    """Processor time after which a text counts as one that liblouis never finishes."""
+    """Return the processor time after which liblouis is taken to hang on a text."""
     return _EACH + _PER_CHARACTER * len(text)
 
 
@@ -80,7 +80,7 @@ def _cells(louis: Louis, tables: tuple[str, ...], text: str) -> str | None:
 
 
 class _Guard(threading.Thread):
-    """Ends the process when the work at hand takes longer than it was given; C code that loops hears no exception."""
+    """Ends the process when its work takes longer than allowed; C code that loops hears no exception."""
 
     def __init__(self) -> None:
         super().__init__(daemon=True)
@@ -88,12 +88,12 @@ class _Guard(threading.Thread):
         self._end = 0.0
 
     def give(self, seconds: float) -> None:
-        """From now on so many seconds of processor time."""
+        """Allow so many seconds of processor time from now on."""
         self._end = time.process_time() + seconds
         self._working.set()
 
     def rest(self) -> None:
-        """Nothing is at hand."""
+        """Stop the limit, since there is no work."""
         self._working.clear()
 
     def run(self) -> None:
@@ -105,7 +105,7 @@ class _Guard(threading.Thread):
 
 
 def _limit() -> None:
-    """No core files, since they hold what people wrote, and no more memory than a translation can need."""
+    """Forbid core files, since they hold what people wrote, and more memory than a translation can need."""
     if sys.platform == "win32":
         return
     import resource

@@ -1,1 +1,1 @@
-"""Boards as pictures, for who sees them."""
+"""Boards as pictures, for people who see them."""

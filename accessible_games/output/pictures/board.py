@@ -1,7 +1,7 @@
 """A board as a picture: SVG from the plan of a game, which a page restyles and a script repaints field by field.
 
-Each field is a group with its cell as ``data-cell`` and what stands there as ``data-piece``, bottom to top. Colours are
-variables of ``board.css``; what colours tell shapes tell as well.
+Each field is a group with its cell as ``data-cell`` and its pieces as ``data-piece``, bottom to top. Colours are
+variables of ``board.css``; shapes distinguish everything that colours do.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ Point = tuple[float, float]
 
 @dataclass(frozen=True)
 class Scene:
-    """What a picture shows. ``pieces``: by cell, bottom to top; ``last``: where the last move was."""
+    """The content of a picture. ``pieces``: by cell, bottom to top; ``last``: the cells of the last move."""
 
     plan: Plan
     pieces: Mapping[Cell, Sequence[str]]
@@ -42,7 +42,7 @@ class Scene:
 
 
 def svg(scene: Scene) -> str:
-    """The picture, for a page that has its style (``style``) and its words."""
+    """Return the picture, for a page that has its style (``style``) and its words."""
     plan = scene.plan
     radius = _radius(plan)
     left, top, right, bottom = _bounds(plan)
@@ -64,14 +64,14 @@ def svg(scene: Scene) -> str:
 
 
 def field(scene: Scene, cell: Cell) -> str:
-    """One field of the picture, for a page that has the rest already."""
+    """Return one field of the picture, for a page that has the rest already."""
     plan = scene.plan
     return _markup(cell, plan.fields[cell], _radius(plan), tuple(scene.pieces.get(cell, ())), cell in scene.last)
 
 
 @lru_cache(maxsize=8192)
 def _markup(cell: Cell, spot: Spot, radius: float, pieces: tuple[str, ...], is_last: bool) -> str:
-    """Everybody at a match is told of the same fields."""
+    """Return the markup of a field, made once, since everybody at a match gets the same fields."""
     group = _field(cell, spot, radius, pieces, is_last)
     group.set("xmlns", _NAMESPACE)
     return ElementTree.tostring(group, encoding="unicode")
@@ -79,7 +79,7 @@ def _markup(cell: Cell, spot: Spot, radius: float, pieces: tuple[str, ...], is_l
 
 @lru_cache(maxsize=512)
 def pile(pieces: tuple[str, ...]) -> str:
-    """What lies beside the board, in a row, equal ones partly on one another, for a page that has a board."""
+    """Return the pieces beside the board, in a row, equal ones overlapping, for a page that has a board."""
     step = _PLACE * (0.6 if len(set(pieces)) == 1 else 1)
     width, height = (len(pieces) - 1) * step + _PLACE + 2 * _INSET, _PLACE + 2 * _INSET
     box = f"0 0 {_number(width)} {_number(height)}"
@@ -96,13 +96,13 @@ def pile(pieces: tuple[str, ...]) -> str:
 
 @cache
 def style() -> str:
-    """The style of every board."""
+    """Return the style of every board."""
     return files(__package__).joinpath("board.css").read_text(encoding="utf-8")
 
 
 @cache
 def _materials() -> str:
-    """Grain of wood, and light from the upper left on wells and pieces: two gradients and a pattern."""
+    """Return the grain of wood, and light from the upper left on wells and pieces: two gradients and a pattern."""
     return files(__package__).joinpath("materials.svg").read_text(encoding="utf-8")
 
 
@@ -138,7 +138,7 @@ def _well(form: str, radius: float) -> ElementTree.Element:
 
 
 def _piece(symbol: str, radius: float, lift: float) -> ElementTree.Element:
-    """By the words of its symbol: whose it is, then what it is."""
+    """Return a piece by the words of its symbol: its side, then its kind."""
     words = symbol.split("-")
     group = ElementTree.Element("g", {"class": " ".join(["piece", *words])})
     if lift:
@@ -210,7 +210,7 @@ _MARKS: Mapping[str, Callable[[float, float], ElementTree.Element]] = {"black": 
 
 
 def _surface(root: ElementTree.Element, plan: Plan) -> None:
-    """The board itself: everything between its outermost fields, with a rim."""
+    """Draw the board itself: everything between its outermost fields, with a rim."""
     corners = _hull(_all_points(plan))
     for name, rim in (("edge", _FRAME), ("bevel", _RIM + 0.03), ("surface", _RIM), ("grain", _RIM)):
         shape = {"class": name, "points": _points(corners), "stroke-width": _number(2 * rim * UNIT)}
@@ -219,7 +219,7 @@ def _surface(root: ElementTree.Element, plan: Plan) -> None:
 
 
 def _radius(plan: Plan) -> float:
-    """Of a field, in the picture."""
+    """Return the radius of a field, in the picture."""
     return max(plan.share, 0.5) / 2 * UNIT * 1.25
 
 
@@ -228,7 +228,7 @@ def _all_points(plan: Plan) -> list[Point]:
 
 
 def _bounds(plan: Plan) -> tuple[float, float, float, float]:
-    """Left, top, right and bottom of the picture."""
+    """Return left, top, right and bottom of the picture."""
     points, labels = _all_points(plan), _labels(plan)
     xs = [x + side * _FRAME for x, _ in points for side in (-1, 1)] + [x for _, x, _ in labels]
     ys = [y + side * _FRAME for _, y in points for side in (-1, 1)] + [y for *_, y in labels]
@@ -237,7 +237,7 @@ def _bounds(plan: Plan) -> tuple[float, float, float, float]:
 
 
 def _labels(plan: Plan) -> list[tuple[str, float, float]]:
-    """The labels, those that would lie on the frame beside it."""
+    """Return the labels, those that would lie on the frame beside it."""
     corners = _hull(_all_points(plan))
     edges = list(zip(corners, [*corners[1:], *corners[:1]], strict=True))
     found = []
@@ -250,7 +250,7 @@ def _labels(plan: Plan) -> list[tuple[str, float, float]]:
 
 
 def _nearest(point: Point, one: Point, two: Point) -> Point:
-    """The point of a line from one to two that lies nearest."""
+    """Return the nearest point of a line from one to two."""
     dx, dy = two[0] - one[0], two[1] - one[1]
     along = ((point[0] - one[0]) * dx + (point[1] - one[1]) * dy) / ((dx * dx + dy * dy) or 1)
     along = max(0.0, min(1.0, along))
@@ -258,7 +258,7 @@ def _nearest(point: Point, one: Point, two: Point) -> Point:
 
 
 def _hull(points: Sequence[Point]) -> list[Point]:
-    """The corners of the least convex shape around points (Andrew's monotone chain)."""
+    """Return the corners of the least convex shape around points (Andrew's monotone chain)."""
 
     def chain(ordered: Sequence[Point]) -> list[Point]:
         found: list[Point] = []

@@ -1,1 +1,1 @@
-"""Short sounds that say what the words say as well: made by rule, placed by field, played by a process of their own."""
+"""Short sounds beside the words: made by rule, placed by field, played by a process of their own."""

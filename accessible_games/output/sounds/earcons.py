@@ -1,7 +1,7 @@
-"""The sounds themselves: a few tones each, reckoned sample by sample, the same on every machine.
+"""The sounds themselves: a few tones each, computed sample by sample, the same on every machine.
 
-A tone rises in milliseconds and fades to nothing, so no sound clicks. What is higher on the board sounds higher, what
-is farther right comes more from the right.
+A tone rises in milliseconds and fades to nothing, so no sound clicks. Places higher on the board sound higher, places
+farther right come more from the right.
 """
 
 from __future__ import annotations
@@ -26,9 +26,9 @@ _NOISE = 0x2545F491
 
 
 class Tone(NamedTuple):
-    """``start`` and ``length`` in seconds, ``hertz`` at its beginning and ``end`` at its end (0: the same).
+    """A tone. ``start`` and ``length`` in seconds, ``hertz`` at its beginning and ``end`` at its end (0: the same).
 
-    ``overtones``: how loud the second, third ... partial are beside the first; ``noise``: how much of it is noise.
+    ``overtones``: loudness of the second, third ... partial beside the first; ``noise``: its share of noise.
     """
 
     start: float
@@ -65,7 +65,9 @@ EARCONS: dict[str, tuple[Tone, ...]] = {
 
 @lru_cache(maxsize=256)
 def rendered(name: str, pan: float = 0.0, lift: float = 0.0) -> array[int]:
-    """16 bit samples, left and right in turn; ``pan`` from -1 left to 1 right, ``lift`` from -1 low to 1 high."""
+    """Return 16 bit samples, left and right in turn; ``pan`` from -1 left to 1 right, ``lift`` from -1 low to 1
+    high.
+    """
     angle = (max(-1.0, min(1.0, pan)) + 1) * math.pi / 4
     left, right = math.cos(angle), math.sin(angle)
     out = array("h")
@@ -77,7 +79,7 @@ def rendered(name: str, pan: float = 0.0, lift: float = 0.0) -> array[int]:
 
 @lru_cache(maxsize=256)
 def mono(name: str, lift: float) -> array[float]:
-    """The tones laid over each other, as loud as they may be."""
+    """Return the tones laid over each other, as loud as they may be."""
     tones = EARCONS[name]
     total = array("d", bytes(8 * round(RATE * max(tone.start + tone.length for tone in tones))))
     for tone in tones:
@@ -104,13 +106,13 @@ def _samples(tone: Tone, factor: float) -> Iterator[float]:
 
 
 def _shape(second: float, length: float) -> float:
-    """From nothing up, slowly down, and to nothing at the end."""
+    """Return the loudness: from nothing up, slowly down, and to nothing at the end."""
     return min(1.0, second / _RISE) * min(1.0, (length - second) / _FADE) * math.exp(-2.5 * second / length)
 
 
 @cache
 def wav(name: str) -> bytes:
-    """The sound of that name as RIFF WAVE. Raises KeyError where there is none."""
+    """Return the sound of that name as RIFF WAVE. Raises KeyError if there is none."""
     samples = array("h", map(round, mono(name, 0.0)))
     content = io.BytesIO()
     with wave.open(content, "wb") as file:
@@ -121,7 +123,7 @@ def wav(name: str) -> bytes:
 
 @cache
 def edition() -> str:
-    """A word that changes when one of the sounds does."""
+    """Return a word that changes when one of the sounds does."""
     return hashlib.sha256(repr((RATE, EARCONS)).encode()).hexdigest()[:12]
 
 
@@ -137,7 +139,7 @@ class Heard(NamedTuple):
 
 
 class Mixer:
-    """What sounds now. ``volume``: 0 to 100, also of what sounds already."""
+    """The sounds that play now. ``volume``: 0 to 100, also for sounds that play already."""
 
     def __init__(self, volume: int = 100) -> None:
         self.volume = volume
@@ -145,14 +147,14 @@ class Mixer:
         self._sounding: list[tuple[array[int], int]] = []  # samples, and how many of them were played
 
     def begin(self, batch: Sequence[Heard]) -> None:
-        """Let the sounds of a batch begin with the next frames, one shortly after the other."""
+        """Start the sounds of a batch with the next frames, one shortly after the other."""
         apart = round(APART * RATE) * CHANNELS
         made = [(rendered(*heard), -apart * at) for at, heard in enumerate(batch)]
         with self._lock:
             self._sounding += made
 
     def mixed(self, frames: int) -> bytes:
-        """The next so many frames."""
+        """Return the next frames."""
         length = frames * CHANNELS
         total = [0] * length
         with self._lock:

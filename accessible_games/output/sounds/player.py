@@ -13,22 +13,22 @@ MOST = 4  # sounds of one batch
 
 
 class SoundPlayer(Helper[Notice]):
-    """Plays batches of sounds, without waiting; where nothing can be heard it is silent.
+    """Plays batches of sounds, without waiting; without a device it is silent.
 
-    ``on_problem`` is told so once, from any thread.
+    ``on_problem`` gets that notice once, from any thread.
     """
 
     module = "accessible_games.output.sounds.process"
     folder = None
 
     def __init__(self, volume: int, on_problem: Callable[[Notice], None] | None = None) -> None:
-        """Nothing is started before the first sound."""
+        """Start nothing before the first sound."""
         super().__init__()
         self.volume = volume
         self._on_problem = on_problem
 
     def play(self, sounds: Sequence[Heard]) -> None:
-        """Each sound once, one shortly after the other; more than a few at a time are left out."""
+        """Play each sound once, one shortly after the other; more than a few at a time are left out."""
         batch = list(dict.fromkeys(sounds))[:MOST]
         try:
             self._send({"volume": self.volume, "sounds": batch})

@@ -1,8 +1,8 @@
 """The process that makes sounds: ``python -m accessible_games.output.sounds.process``; JSON lines in and out.
 
-In: ``{"volume":40,"sounds":[["move",-0.5,0.2]]}``; the end of input ends it. Out: ``{"unheard":""}``, once, when there
-is no device, or the package that is missing. A process of its own, because libraries of sound complain into the
-terminal, where it would be read out, and because reckoning samples must not hold up the game.
+In: ``{"volume":40,"sounds":[["move",-0.5,0.2]]}``; the end of input ends it. Out: ``{"unheard":""}``, once, if there is
+no device, or the package that is missing. A process of its own, because libraries of sound complain into the terminal,
+where it would be read out, and because computing samples must not hold up the game.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ Orders = queue.Queue[dict[str, Any] | None]
 
 
 def read(lines: Iterable[bytes], orders: Orders) -> None:
-    """Take orders until the input ends; what is not understood, or too much, is passed over."""
+    """Read orders until the input ends; unknown ones, or too many, are skipped."""
     for line in lines:
         try:
             order = json.loads(line)
@@ -68,7 +68,7 @@ class Player:
             self._device = None
 
     def _open(self) -> Any:
-        """The device, which takes its frames from the mixer; None where there is none."""
+        """Return the device, which gets its frames from the mixer; None if there is none."""
         try:
             import miniaudio
 

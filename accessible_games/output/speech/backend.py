@@ -1,4 +1,4 @@
-"""The contract between the queue and whatever turns text into sound, and the two backends that need no sound."""
+"""The contract between the queue and the engines that turn text into sound, and the two backends that need no sound."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ _ESCAPE = re.compile(r"\x1b(?:\[[0-?]*[ -/]*[@-~]|\][^\x07\x1b]*(?:\x07|\x1b\\)?
 
 
 def clean_text(text: str) -> str:
-    """One line without control, format or private characters, at most 2,000 characters; may be empty."""
+    """Return one line without control, format or private characters, at most 2,000 characters; may be empty."""
     text = _ESCAPE.sub("", text[: 4 * MAX_CHARACTERS])
     kept = (_replacement(character) for character in text)
     return " ".join("".join(kept).split())[:MAX_CHARACTERS].rstrip()
 
 
 def pronounced(text: str, language: str) -> str:
-    """The text as voices of the language say it rightly."""
+    """Return the text as voices of the language say it rightly."""
     for pattern, spoken in languages.language(primary_language(language)).spoken.items():
         text = re.sub(pattern, spoken, text)
     return text
@@ -42,12 +42,14 @@ def _replacement(character: str) -> str:
 
 
 def clamp_rate(rate: int) -> int:
-    """The nearest rate, in words a minute, that every engine speaks."""
+    """Return the nearest rate, in words a minute, that every engine speaks."""
     return max(MIN_RATE, min(MAX_RATE, rate))
 
 
 def split_text(text: str) -> list[str]:
-    """Pieces of at most 160 characters that end at a sentence, else at a space; joined they are the text again."""
+    """Return pieces of at most 160 characters that end at a sentence, else at a space; joined they are the text
+    again.
+    """
     pieces: list[str] = []
     for sentence in _SENTENCE_END.split(text):
         for part in _fitting(sentence):
@@ -59,7 +61,7 @@ def split_text(text: str) -> list[str]:
 
 
 def _fitting(sentence: str) -> list[str]:
-    """A sentence cut at spaces, or through a word that alone is too long."""
+    """Cut a sentence at spaces, or through a word that alone is too long."""
     parts: list[str] = []
     while len(sentence) > CHUNK_CHARACTERS:
         cut = sentence.rfind(" ", 1, CHUNK_CHARACTERS + 1)
@@ -71,7 +73,7 @@ def _fitting(sentence: str) -> list[str]:
 
 
 def primary_language(tag: str) -> str:
-    """``de`` of ``de-AT`` or ``de_DE``."""
+    """Return ``de`` for ``de-AT`` or ``de_DE``."""
     return tag.replace("_", "-").split("-")[0].lower()
 
 
@@ -79,19 +81,19 @@ Voice = tuple[str, str, list[str]]  # identifier, name and language tags
 
 
 def usual_voice(voices: Iterable[Voice], language: str) -> str:
-    """The identifier of the voice that speaks a language by itself; empty when there is none."""
+    """Return the identifier of the voice that speaks a language by itself; empty if there is none."""
     return choose_voice([(identifier, tags) for identifier, _, tags in voices], language)
 
 
 def names_of(voices: Sequence[Voice], language: str) -> list[str]:
-    """The names of those that speak a language, the usual one first."""
+    """Return the names of the voices that speak a language, the usual one first."""
     usual, wanted = usual_voice(voices, language), primary_language(language)
     found = [each for each in voices if wanted in map(primary_language, each[2])]
     return [name for _, name, _ in sorted(found, key=lambda each: each[0] != usual)]
 
 
 def choose_voice(voices: Iterable[tuple[str, Iterable[str]]], language: str) -> str:
-    """The identifier of the voice for a language tag from ``(identifier, tags)``; empty when there is none."""
+    """Return the identifier of the voice for a language tag from ``(identifier, tags)``; empty if there is none."""
     wanted = language.replace("_", "-").lower()
     primary = primary_language(wanted)
     by_tag: dict[str, str] = {}
@@ -111,7 +113,7 @@ VOICES_SECONDS = 3.0  # whoever asks for voices waits so long
 
 @dataclass(frozen=True, slots=True)
 class Manner:
-    """How a text is spoken; what is None or empty stays as the voice has it by itself.
+    """Rate, pitch, volume and voice of a text; the voice's own ones for None or empty.
 
     ``rate``: words a minute; ``pitch`` and ``volume``: 0 to 100, an ordinary voice has the pitch 50 and the volume 100.
     """
@@ -144,21 +146,21 @@ class Utterance:
 
 @dataclass(frozen=True, slots=True)
 class Finished:
-    """The backend is through with an utterance, spoken or given up."""
+    """The end of an utterance, spoken or given up."""
 
     id: int
 
 
 @dataclass(frozen=True, slots=True)
 class Trouble:
-    """Something a person should know; the backend goes on."""
+    """A problem that a person should know; the backend goes on."""
 
     notice: Notice
 
 
 @dataclass(frozen=True, slots=True)
 class Broken:
-    """The backend will never speak again."""
+    """A problem after which the backend never speaks again."""
 
     notice: Notice
 
@@ -177,11 +179,11 @@ class Backend:
     name = "none"
 
     def __init__(self) -> None:
-        """Nobody is told yet."""
+        """Have no listener yet."""
         self._listener: Listener | None = None
 
     def connect(self, listener: Listener) -> None:
-        """Name the one who is told; call it once, before the first ``say``."""
+        """Set the listener; call it once, before the first ``say``."""
         self._listener = listener
 
     def say(self, utterance: Utterance) -> None:
@@ -195,7 +197,9 @@ class Backend:
         """Stop and give back processes, files and connections; a second call does nothing."""
 
     def voices(self, language: str) -> Sequence[str]:
-        """Names of voices that speak a language, the usual one first; waits, and finds none where none is chosen."""
+        """Return names of voices that speak a language, the usual one first; may wait, and is empty without a
+        choice.
+        """
         return ()
 
     def _tell(self, report: Report) -> None:

@@ -1,4 +1,4 @@
-"""Which backend speaks here, and what a person can do when none does."""
+"""The choice of a backend that speaks here, and a person's remedies if none does."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ _LIVES = 3  # how often in all a lost voice is looked for again
 
 
 class OpeningBackend(Backend):
-    """The first of several backends that can be had. What is said before it is there is said as soon as it is."""
+    """The first of several backends that is available. Earlier texts are said as soon as it is."""
 
     name = "opening"
 
@@ -52,7 +52,7 @@ class OpeningBackend(Backend):
         self._is_closed = False
 
     def connect(self, listener: Listener) -> None:
-        """Name the one who is told, and begin to look."""
+        """Set the listener, and begin to look."""
         super().connect(listener)
         self._look()
 
@@ -71,7 +71,7 @@ class OpeningBackend(Backend):
                 self._backend.stop()
 
     def close(self) -> None:
-        """Give the voice back; one that is still looked for is given back when it comes."""
+        """Give the voice back; one that is found later is given back at once."""
         with self._changed:
             self._is_closed = True
             backend, self._backend = self._backend, None
@@ -80,7 +80,7 @@ class OpeningBackend(Backend):
             backend.close()
 
     def voices(self, language: str) -> Sequence[str]:
-        """Those of the voice that was found."""
+        """Return those of the voice that was found."""
         with self._changed:
             self._changed.wait_for(lambda: self._backend is not None or self._is_closed, 2 * VOICES_SECONDS)
             backend = self._backend
@@ -104,7 +104,7 @@ class OpeningBackend(Backend):
         self._tell(Broken(notice))
 
     def _begin(self, found: Backend, *, is_last: bool) -> bool:
-        """Let it speak from now on; False when nobody wants a voice any more."""
+        """Let it speak from now on; return False if nobody wants a voice any more."""
         with self._changed:
             if self._is_closed:
                 return False
@@ -136,9 +136,9 @@ _PROBE_SECONDS = 15.0
 
 
 def open_backend(name: str, log_path: Path) -> tuple[Backend, list[Notice]]:
-    """The backend of that name, or a silent one with the notices that say why; ``auto``: system, worker.
+    """Return the backend of that name, or a silent one with the notices that say why; ``auto``: system, worker.
 
-    Voices are opened in the background: what they lack is told by the speaker. An unknown name is a ``NoticeError``.
+    Voices are opened in the background: the speaker reports their faults. An unknown name raises NoticeError.
     """
     known: dict[str, Callable[[], Backend]] = {
         "auto": lambda: OpeningBackend(system_voice(), WorkerBackend),
@@ -156,13 +156,13 @@ def open_backend(name: str, log_path: Path) -> tuple[Backend, list[Notice]]:
 
 
 def system_voice() -> Callable[[], Backend]:
-    """Through what other programs speak here as well: Speech Dispatcher on Linux, elsewhere a screen reader."""
+    """Return the usual voice of other programs: Speech Dispatcher on Linux, elsewhere a screen reader."""
     return PrismBackend if sys.platform in ("win32", "darwin") else DispatcherBackend
 
 
 @dataclass(frozen=True, slots=True)
 class Findings:
-    """What speech finds on this machine; an empty text means: not there."""
+    """The available speech on this machine; an empty text means: not there."""
 
     reader: str
     """The screen reader or speech service through which the program can speak."""
@@ -174,7 +174,7 @@ class Findings:
     """The player that played silence without an error."""
 
     def notices(self) -> list[Notice]:
-        """The same as sentences, best news first, for a person to read."""
+        """Return the same as sentences, best news first, for a person to read."""
         found = Notice.of("speech-found-reader", reader=self.reader) if self.reader else None
         lines = [found or Notice.of("speech-reader-missing")]
         if not self.missing:
@@ -195,7 +195,7 @@ def _voice_notice(language: str, voice: str) -> Notice:
 
 
 def probe() -> Findings:
-    """Look at everything once without a sound; takes a quarter of a second to two, at most about twenty."""
+    """Check everything once without a sound; takes a quarter of a second to two, at most about twenty."""
     try:
         backend = system_voice()()
         reader = backend.reader_name if isinstance(backend, PrismBackend) else READER
@@ -208,7 +208,7 @@ def probe() -> Findings:
 
 
 def _probe_worker() -> dict[str, str]:
-    """The worker's facts; empty when it did not start or did not answer in time."""
+    """Return the worker's facts; empty if it did not start or did not answer in time."""
     try:
         with start_worker(worker_command("--probe")) as process:
             try:

@@ -39,19 +39,19 @@ ENDED, CANCELED = 702, 703
 
 
 class Answer(NamedTuple):
-    """``data``: what stands behind the code in all lines but the last."""
+    """An answer. ``data``: the text behind the code in all lines but the last."""
 
     code: int
     data: tuple[str, ...]
 
     @property
     def is_event(self) -> bool:
-        """Not what a command led to."""
+        """True if it is an event, and no answer to a command."""
         return self.code >= 700
 
     @property
     def is_refusal(self) -> bool:
-        """The command was not carried out."""
+        """True if the command was not carried out."""
         return 300 <= self.code < 700
 
 
@@ -59,7 +59,7 @@ class Connection:
     """One client of Speech Dispatcher. Each method may raise OSError; one thread reads, any may send."""
 
     def __init__(self) -> None:
-        """Connect, and start the service where that is usual. Raise OSError when there is none."""
+        """Connect, and start the service if that is usual. Raise OSError if there is none."""
         family, address = _address()
         self._socket = socket.socket(family, socket.SOCK_STREAM)
         self._socket.settimeout(_SECONDS)
@@ -78,18 +78,18 @@ class Connection:
         self._has_reader = False
 
     def send(self, *commands: str) -> None:
-        """Pass the commands on in one write, which never waits."""
+        """Send the commands in one write, which never waits."""
         data = "".join(f"{each}\r\n" for each in commands).encode()
         if self._socket.send(data, socket.MSG_DONTWAIT) != len(data):
             raise BlockingIOError("Speech Dispatcher does not read")
 
     def ask(self, command: str) -> Answer:
-        """The answer to a command, at most three seconds later; only before ``answers``."""
+        """Return the answer to a command, at most three seconds later; only before ``answers``."""
         self.send(command)
         return self._answer()
 
     def answers(self) -> Iterator[Answer]:
-        """Answers and events as they come, until the service is gone."""
+        """Yield answers and events as they come, until the service is gone."""
         self._has_reader = True
         if self._lines.closed:
             raise ConnectionResetError("let go before")
@@ -99,7 +99,7 @@ class Connection:
                 yield self._answer()
 
     def close(self) -> None:
-        """Let go; who reads gets an OSError, and closes what is read from."""
+        """Close the connection; the reading thread gets an OSError, and closes its stream."""
         if not self._has_reader:
             self._lines.close()
         try:
@@ -122,12 +122,12 @@ class Connection:
 
 
 def spoken(text: str) -> str:
-    """A line of text as it is sent behind SPEAK, with the dot that ends it."""
+    """Return a line of text in the form behind SPEAK, with the dot that ends it."""
     return f".{text}\r\n." if text.startswith(".") else f"{text}\r\n."
 
 
 def _address() -> tuple[int, str | tuple[str, int]]:
-    """Where the variable of Speech Dispatcher says, else where it usually listens."""
+    """Return the address in the variable of Speech Dispatcher, else the usual one."""
     kind, _, rest = os.environ.get(_ADDRESS, "").partition(":")
     if kind == "inet_socket":
         host, _, port = rest.partition(":")
@@ -168,9 +168,9 @@ _OWN = ("LANGUAGE", "RATE", "PITCH", "VOLUME", "VOICE_TYPE")
 
 
 class DispatcherBackend(Backend):
-    """Sends an utterance, or the order to be silent, in one write; END and CANCEL tell when it was said.
+    """Sends an utterance, or the order to be silent, in one write; END and CANCEL report its end.
 
-    All are sent with the priority ``message``: what waits and what is dropped is for the speaker to say.
+    All are sent with the priority ``message``: the speaker decides which texts wait and which are dropped.
     """
 
     name = "dispatcher"
@@ -195,12 +195,12 @@ class DispatcherBackend(Backend):
         self._reading = threading.Thread(target=self._read, name="speech-dispatcher", daemon=True)
 
     def connect(self, listener: Listener) -> None:
-        """Name the one who is told, and listen to the service."""
+        """Set the listener, and listen to the service."""
         super().connect(listener)
         self._reading.start()
 
     def say(self, utterance: Utterance) -> None:
-        """Send what has changed since the last text, then the text."""
+        """Send the changed settings, then the text."""
         with self._changed:
             wanted = self._settings(utterance)
             changed = [f"SET SELF {name} {value}" for name, value in wanted.items() if self._now.get(name) != value]
@@ -209,7 +209,7 @@ class DispatcherBackend(Backend):
             self._heard.add(utterance.language)
 
     def stop(self) -> None:
-        """Silence, and forget what has not been said."""
+        """Silence, and forget everything that has not been said."""
         with self._changed:
             self._numbers.clear()
             self._sent = deque(0 for _ in self._sent)
@@ -225,7 +225,7 @@ class DispatcherBackend(Backend):
             self._reading.join(VOICES_SECONDS)
 
     def voices(self, language: str) -> Sequence[str]:
-        """The voices of the language, the plain ones first."""
+        """Return the voices of the language, the plain ones first."""
         with self._changed:
             self._list_voices()
             self._changed.wait_for(lambda: self._listed is not None or self._is_closed, VOICES_SECONDS)
@@ -238,7 +238,7 @@ class DispatcherBackend(Backend):
             return (*ordered, *(name for name, _, _ in fitting if name.startswith(f"{stem}+")))
 
     def _greet(self) -> None:
-        """Name ourselves, and keep what the person has set there."""
+        """Send our name, and keep the person's settings there."""
         for command in (
             f"SET SELF CLIENT_NAME {getpass.getuser()}:accessible-games:main",
             "SET SELF NOTIFICATION END ON",
@@ -251,7 +251,7 @@ class DispatcherBackend(Backend):
         self._now = dict(self._own)
 
     def _settings(self, utterance: Utterance) -> dict[str, str]:
-        """What is to hold for this text; the language first, since a voice is looked for in it."""
+        """Return the settings for this text; the language first, since a voice is looked for in it."""
         manner, own = utterance.manner, self._own
         language = primary_language(utterance.language)
         is_own = primary_language(own.get("LANGUAGE", "")) == language  # their dialect stays
@@ -268,7 +268,7 @@ class DispatcherBackend(Backend):
         return wanted
 
     def _send(self, *commands: str, number: int = 0) -> None:
-        """Call with the lock held. A service that is gone is told by who reads."""
+        """Send commands; call with the lock held. The reading thread reports a service that is gone."""
         try:
             self._link.send(*commands)
         except OSError:
@@ -301,7 +301,7 @@ class DispatcherBackend(Backend):
         self._tell_missing()
 
     def _finished(self, answer: Answer) -> int:
-        """The number of the utterance that has ended, or 0. Call with the lock held."""
+        """Return the number of the utterance that has ended, or 0. Call with the lock held."""
         if answer.is_event:
             return self._numbers.pop(answer.data[0], 0) if answer.code in (ENDED, CANCELED) and answer.data else 0
         number = self._sent.popleft() if self._sent else 0
@@ -319,7 +319,7 @@ class DispatcherBackend(Backend):
                 self._list_voices()
 
     def _tell_missing(self) -> None:
-        """Say which of the spoken languages have no voice, once it is known which voices there are."""
+        """Report the spoken languages without a voice, once the voices are known."""
         with self._changed:
             if self._listed is None:
                 return
@@ -336,7 +336,7 @@ def _voice(line: str) -> tuple[str, str, str]:
 
 
 def _rate(words: int) -> int:
-    """The rate from -100 to 100 that comes nearest to so many words a minute."""
+    """Return the rate from -100 to 100 that comes nearest to so many words a minute."""
     words = clamp_rate(words)
     span = _NORMAL - _SLOWEST if words < _NORMAL else _FASTEST - _NORMAL
     return max(-100, min(100, round(100 * (words - _NORMAL) / span)))

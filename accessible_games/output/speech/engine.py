@@ -60,16 +60,16 @@ class Espeak:
         self._set: tuple[str, Manner] | None = None
 
     def voice(self, language: str) -> str:
-        """The identifier of the voice that speaks a language, or an empty text."""
+        """Return the identifier of the voice that speaks a language, or an empty text."""
         return usual_voice(self._voices, language)
 
     def voices(self, language: str) -> tuple[str, ...]:
-        """The names of voices that speak a language, the usual one first, and behind them its variants."""
+        """Return the names of voices that speak a language, the usual one first, and behind them its variants."""
         ordered = names_of(self._voices, language)
         return (*ordered, *(f"{ordered[0]}+{each}" for each in self._variants)) if ordered else ()
 
     def synthesize(self, text: str, language: str, manner: Manner, path: Path) -> float:
-        """Write the spoken text to ``path``, and tell its seconds. Raises OSError."""
+        """Write the spoken text to ``path``, and return its seconds. Raises OSError."""
         self._samples.clear()
         self._set_voice(language, manner)
         spoken = text.encode() + b"\0"
@@ -110,7 +110,7 @@ class Espeak:
 
 
 def _tags(address: int | None) -> list[str]:
-    """``espeak_VOICE.languages``: a byte of priority and a tag, again and again, until a priority of 0."""
+    """Return ``espeak_VOICE.languages``: a byte of priority and a tag, again and again, until a priority of 0."""
     tags: list[str] = []
     while address and ctypes.string_at(address, 1) != b"\0":
         tag = ctypes.string_at(address + 1)
@@ -121,7 +121,7 @@ def _tags(address: int | None) -> list[str]:
 
 @cache
 def _library() -> tuple[Any, bytes | None]:
-    """The library, of the package or else of the system, and where its data lie. Raises OSError."""
+    """Return the library, of the package or else of the system, and the path of its data. Raises OSError."""
     with contextlib.suppress(ImportError):
         import espeakng_loader as loader
 
@@ -130,27 +130,27 @@ def _library() -> tuple[Any, bytes | None]:
 
 
 class EngineMissing(Exception):
-    """No engine can be started; the argument says which part is missing: ``pyttsx3`` or ``espeak``."""
+    """No engine can be started; the argument is the missing part: ``pyttsx3`` or ``espeak``."""
 
 
 class Engine(Protocol):
-    """Only the thread that made it may use it."""
+    """A synthesizer. Only the thread that made it may use it."""
 
     suffix: str
     """Of the files that it writes."""
 
     def voice(self, language: str) -> str:
-        """The identifier of the voice that speaks a language by itself, or an empty text."""
+        """Return the identifier of the voice that speaks a language by itself, or an empty text."""
 
     def voices(self, language: str) -> tuple[str, ...]:
-        """The names of voices that speak a language, the usual one first."""
+        """Return the names of voices that speak a language, the usual one first."""
 
     def synthesize(self, text: str, language: str, manner: Manner, path: Path) -> float:
-        """Write the spoken text to ``path``, and tell its seconds. Raises OSError."""
+        """Write the spoken text to ``path``, and return its seconds. Raises OSError."""
 
 
 def open_engine() -> Engine:
-    """espeak-ng; on Windows and macOS what pyttsx3 finds. Raises EngineMissing."""
+    """Return espeak-ng; on Windows and macOS the engine of pyttsx3. Raises EngineMissing."""
     if sys.platform in ("win32", "darwin"):
         return SystemEngine()
     try:
@@ -160,7 +160,9 @@ def open_engine() -> Engine:
 
 
 class SystemEngine:
-    """The voices of Windows or macOS, as pyttsx3 knows them; it makes files, since what it plays cannot be stopped."""
+    """The voices of Windows or macOS, as pyttsx3 knows them; it makes files, since its own playing cannot be
+    stopped.
+    """
 
     def __init__(self) -> None:
         """Raise ``EngineMissing`` when pyttsx3 is not installed or finds no voices."""
@@ -176,15 +178,15 @@ class SystemEngine:
         self._voices = [(str(each.id), str(each.name), [str(tag) for tag in each.languages or ()]) for each in found]
 
     def voice(self, language: str) -> str:
-        """The identifier of the voice that speaks a language by itself, or an empty text."""
+        """Return the identifier of the voice that speaks a language by itself, or an empty text."""
         return usual_voice(self._voices, language)
 
     def voices(self, language: str) -> tuple[str, ...]:
-        """The names of voices that speak a language, the usual one first."""
+        """Return the names of voices that speak a language, the usual one first."""
         return tuple(names_of(self._voices, language))
 
     def synthesize(self, text: str, language: str, manner: Manner, path: Path) -> float:
-        """Write the spoken text to ``path``, and tell its seconds. Pitches are not to be had here. Raises OSError."""
+        """Write the spoken text to ``path``, and return its seconds; pitches are not available here. Raises OSError."""
         path.unlink(missing_ok=True)
         named = (identifier for identifier, name, _ in self._voices if name == manner.voice)
         voice = next(named, "") or self.voice(language)

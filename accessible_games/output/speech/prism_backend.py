@@ -64,7 +64,7 @@ class PrismBackend(Backend):
         self._orders.put("stop")
 
     def close(self) -> None:
-        """Let go of the reader."""
+        """Release the reader."""
         self._wanted = 0
         self._orders.put("close")
         if self._thread is not threading.current_thread():
@@ -112,7 +112,7 @@ class PrismBackend(Backend):
 
 
 class _Reader:
-    """What one acquired reader can do; used by one thread."""
+    """The abilities of one acquired reader; used by one thread."""
 
     def __init__(self, reader: Any, tell: Listener) -> None:
         self._reader = reader

@@ -1,4 +1,4 @@
-"""The queue in front of a backend: who may interrupt whom, and what is no longer worth saying."""
+"""The queue in front of a backend: it decides who may interrupt whom, and which texts are outdated."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Speaker:
         manner: Callable[[str, str], Manner] = lambda language, kind: OWN,
         on_problem: Callable[[Notice], None] | None = None,
     ) -> None:
-        """``manner`` tells how a language and a kind of text are spoken, each time when that is due.
+        """``manner`` returns the manner of a language and a kind of text, each time when that is due.
 
         ``on_problem`` is called from any thread, without a lock held, with each fact once.
         """
@@ -56,7 +56,7 @@ class Speaker:
         backend.connect(self._on_report)
 
     def say(self, text: str, language: str, priority: str = INFO, kind: str = "") -> int:
-        """Queue a text and return its number, 0 when nothing in it can be spoken; ``ValueError``: no such priority."""
+        """Queue a text and return its number, 0 if nothing in it can be spoken; ``ValueError``: no such priority."""
         if priority not in PRIORITIES:
             raise ValueError(f"no such priority: {priority!r}")
         text = clean_text(text)
@@ -71,7 +71,7 @@ class Speaker:
         return utterance.id
 
     def stop(self) -> None:
-        """Silence at once and forget everything that waits, moves too."""
+        """Silence at once and forget every waiting text, moves too."""
         with self._state:
             self._queue.clear()
             self._current = None
@@ -79,7 +79,7 @@ class Speaker:
             self._state.notify_all()
 
     def wait(self, timeout: float) -> bool:
-        """Wait until nothing is spoken and nothing waits; False when ``timeout`` seconds did not suffice."""
+        """Wait until nothing is spoken and nothing waits; return False if ``timeout`` seconds did not suffice."""
         with self._state:
             return self._state.wait_for(lambda: self._current is None and not self._queue, timeout)
 

@@ -53,7 +53,9 @@ class Player(Protocol):
     name: str
 
     def play(self, path: Path, seconds: float, wanted: Wanted) -> bool:
-        """Play to the end or until killed while ``wanted()`` holds; False when this player cannot make sound here."""
+        """Play to the end or until killed while ``wanted()`` holds; return False if this player cannot make
+        sound here.
+        """
 
     def kill(self) -> None:
         """Silence at once."""
@@ -70,7 +72,7 @@ class CommandPlayer:
         self._process: subprocess.Popen[bytes] | None = None
 
     def play(self, path: Path, seconds: float, wanted: Wanted) -> bool:
-        """Run the program and wait for it; its exit code tells whether it could play."""
+        """Run the program and wait for it; its exit code shows whether it could play."""
         quiet = subprocess.DEVNULL
         with self._lock:
             # Checked under the lock: a kill between the check and the start would miss the new process.
@@ -176,7 +178,9 @@ class WinsoundPlayer(_OwnPlayer):
 
 
 def find_players() -> list[Player]:
-    """Every player that may work here, best first; a command in ``ACCESSIBLE_GAMES_PLAYER`` replaces them all."""
+    """Return every player that may work here, best first; a command in ``ACCESSIBLE_GAMES_PLAYER`` replaces
+    them all.
+    """
     forced = os.environ.get(PLAYER_VARIABLE, "")
     if forced:
         command = shlex.split(forced, posix=os.name != "nt")
@@ -203,7 +207,7 @@ class FallbackPlayer:
         self._retry_at = 0.0
 
     def play(self, path: Path, seconds: float, wanted: Wanted) -> str:
-        """Play until the end or until nobody wants it; the name of the player, empty when there was no sound."""
+        """Play until the end or until nobody wants it; return the name of the player, empty if there was no sound."""
         if self._clock() < self._retry_at:
             return ""
         for player in self._players:
@@ -215,7 +219,7 @@ class FallbackPlayer:
         return ""
 
     def kill(self) -> None:
-        """Silence whatever plays."""
+        """Silence the playing sound."""
         for player in self._players:
             player.kill()
 
@@ -253,7 +257,7 @@ class Worker:
         self._told: set[str] = set()
 
     def read(self, lines: Iterable[bytes]) -> None:
-        """Take orders until the input ends, then close; meant for its own thread."""
+        """Read orders until the input ends, then close; meant for its own thread."""
         for line in lines:
             try:
                 self._obey(json.loads(line))
@@ -346,7 +350,7 @@ class _Deadline(threading.Timer):
 
 
 def _protected_output() -> Send:
-    """Keep our lines and what engines print apart: standard output becomes standard error for everybody else."""
+    """Keep our lines and the output of engines apart: standard output becomes standard error for everything else."""
     output = os.fdopen(os.dup(1), "w", encoding="utf-8", newline="\n")
     os.dup2(2, 1)
     lock = threading.Lock()
@@ -364,7 +368,7 @@ def _protected_output() -> Send:
 
 
 def _on_signals(close: Callable[[], None]) -> None:
-    """Let Ctrl-C to the parent, and end tidily when asked to."""
+    """Leave Ctrl-C to the parent, and end tidily when asked to."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     for name in ("SIGTERM", "SIGHUP"):
         number = getattr(signal, name, None)
@@ -374,7 +378,7 @@ def _on_signals(close: Callable[[], None]) -> None:
 
 
 def _probe(send: Send, folder: Path) -> None:
-    """One line of facts: voices, and the player that played a twentieth of a second of silence."""
+    """Write one line of facts: voices, and the player that played a twentieth of a second of silence."""
     facts = {"missing": "", "player": ""}
     try:
         engine = open_engine()

@@ -30,7 +30,7 @@ _CLOSE_SECONDS = 3.0
 
 
 def worker_command(*arguments: str) -> list[str]:
-    """The command line of the worker."""
+    """Return the command line of the worker."""
     return python.command("accessible_games.output.speech.worker", *arguments)
 
 
@@ -80,7 +80,7 @@ class WorkerBackend(Backend):
             return self._process.pid if self._process is not None else 0
 
     def connect(self, listener: Listener) -> None:
-        """Name the one who is told, and start the process."""
+        """Set the listener, and start the process."""
         super().connect(listener)
         self._thread.start()
 
@@ -92,7 +92,7 @@ class WorkerBackend(Backend):
                 self._send_say(utterance)
 
     def stop(self) -> None:
-        """Silence the worker and forget what it has not spoken."""
+        """Silence the worker and forget the texts that it has not spoken."""
         with self._lock:
             if self._utterance is not None and self._ready:
                 self._write({"op": "stop"})
@@ -115,7 +115,7 @@ class WorkerBackend(Backend):
             self._thread.join(_CLOSE_SECONDS)
 
     def voices(self, language: str) -> Sequence[str]:
-        """What the engine has, as soon as it has spoken what it was told before."""
+        """Return the engine's voices, as soon as it has spoken the texts before."""
         with self._answered:
             if language not in self._asked:
                 self._answered.wait_for(lambda: self._ready or self._closed, VOICES_SECONDS)
@@ -137,7 +137,7 @@ class WorkerBackend(Backend):
         self._write({**order, "manner": asdict(utterance.manner)})
 
     def _write(self, order: dict[str, object]) -> None:
-        """Call with the lock held."""
+        """Write an order; call with the lock held."""
         if self._process is None or self._process.stdin is None or self._closed:
             return
         try:
@@ -224,7 +224,9 @@ class WorkerBackend(Backend):
 
 
 def missing_notice(part: str) -> Notice:
-    """What to install when the worker lacks ``pyttsx3`` or ``espeak``; on macOS prismatoid, which speaks there."""
+    """Return what to install when the worker lacks ``pyttsx3`` or ``espeak``; on macOS prismatoid, which speaks
+    there.
+    """
     if part == "espeak":
         return Notice.of("speech-engine-missing")
     is_other = sys.platform == "darwin" and importlib.util.find_spec("prism") is None
@@ -232,5 +234,5 @@ def missing_notice(part: str) -> Notice:
 
 
 def no_sound_notice() -> Notice:
-    """What to do when nothing can be played; only a package that is not there is to be installed."""
+    """Return what to do when nothing can be played; it names only a package that is not installed."""
     return Notice.of("speech-no-sound", missing="" if importlib.util.find_spec("miniaudio") else "miniaudio")
