@@ -1,4 +1,4 @@
-"""What concerns the person alone: what became of its matches, and what it is sent while it is away."""
+"""Requests about the person alone: results of matches, and notifications."""
 
 from __future__ import annotations
 
@@ -27,17 +27,17 @@ _Arranged = Annotated[Shape, answers.NOTIFICATIONS]
 
 
 class AccountRequests(ProgramState):
-    """What one program asks of its own person. Methods raise NoticeError and RequestError."""
+    """The requests of a program about its own person. Methods raise NoticeError and RequestError."""
 
     async def _do_results(
         self, name: _Name = "", game: _Game = "", before: _Before = ""
     ) -> Annotated[Shape, answers.RESULTS]:
-        """Matches of the person that are over, newest first."""
+        """List matches of the person that are over, newest first."""
         found = await self.member.results.history(name, self._game(game), before)
         return {"results": found, "next": found[-1].match.id if len(found) == RESULTS_PAGE else None}
 
     async def _do_statistics(self, name: _Name = "", game: _Game = "") -> Annotated[Shape, answers.STATISTICS]:
-        """How often which result was: by game, or of one game by opponent; game and name not both."""
+        """Count each result: by game, or of one game by opponent; game and name not both."""
         results = self.member.results
         if self._game(game) and name:
             raise RequestError("not-both", fields="game, name")
@@ -45,17 +45,17 @@ class AccountRequests(ProgramState):
         return {"statistics": found}
 
     async def _do_notifications(self) -> _Arranged:
-        """What is sent to the person while it is away."""
+        """Return the notifications that the person gets while away."""
         return await self._arranged(self.member)
 
     async def _do_notify(self, kinds: _Kinds, on: Flag, channel: _Channel = "") -> _Arranged:
-        """Have kinds of news sent to a channel, or to all that are proved, or not any more."""
+        """Switch kinds of news on or off for a channel, or for all that are proved."""
         member = self.member
         await member.notifications.choose(channel, kinds, on)
         return await self._arranged(member)
 
     async def _do_quiet(self, quiet: _Quiet, zone: _Zone = None) -> _Arranged:
-        """Have nothing sent between two times of the day in the person's time zone; null: something may always come."""
+        """Send nothing between two times of the day in the person's time zone; null: send at any time."""
         member = self.member
         hours, known = _hours(quiet), await member.settings.present()
         zone = known.zone if zone is None else await _zone(zone)
@@ -77,7 +77,7 @@ class AccountRequests(ProgramState):
 
 
 def _hours(given: Any) -> str:
-    """As settings keep them; empty for null."""
+    """Return the hours in the form of settings; empty for null."""
     if given is None:
         return ""
     are_times = isinstance(given, list) and all(isinstance(each, str) and each.isprintable() for each in given)
@@ -89,7 +89,7 @@ def _hours(given: Any) -> str:
 
 
 async def _zone(text: str) -> str:
-    """The one that is meant by a city or a whole name; empty for none."""
+    """Return the time zone of a city or a whole name; empty for none."""
     found = await in_thread(partial(find_zones, text)) if text else [""]
     if len(found) > 1:
         raise RequestError("not-a-choice", field="zone", choices=", ".join(found))

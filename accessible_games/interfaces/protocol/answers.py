@@ -1,4 +1,4 @@
-"""Replies and events of the machine protocol as JSON. What comes in was made for its listener; no account goes out."""
+"""Replies and events of the machine protocol as JSON. Their input was made for its listener; no account goes out."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ _PLAYER = forms.named(
 
 
 def _listed(one: Summary | Own) -> Shape:
-    """``left``: milliseconds of its turn, where it has a limit."""
+    """Return a running match. ``left``: milliseconds of its turn, if it has a limit."""
     if isinstance(one, Own):
         return {**_listed(one.match), "is_turn": one.is_turn, "left": one.left}
     return {"match": one.id, "game": one.game, "seats": one.players, "moves": one.moves}
@@ -84,7 +84,7 @@ _FINISHED = forms.made(
 
 
 def match_of(update: Update) -> Shape:
-    """How a match stands: as scripts get it elsewhere, with the series, what is offered, and the result."""
+    """Return the state of a match: as scripts get it elsewhere, with the series, the offer, and the result."""
     phase, offer = update.phase, update.offer
     return {
         **facts.state(update),
@@ -142,7 +142,7 @@ _MISSED = forms.named("missed", many(shape(round=NUMBER, seats=TEXTS, happenings
 
 
 class Seen(NamedTuple):
-    """A match that waits for players, and who is told of it."""
+    """A match that waits for players, and the person who sees it."""
 
     waiting: Waiting
     person: str
@@ -197,13 +197,13 @@ _PLACE = forms.named(
 
 
 def event_form(name: str, about: str = "", /, **entries: Form[Any] | Of) -> Form[Any]:
-    """A line with these entries."""
+    """Return the form of a line with these entries."""
     every = {"event": forms.told(const=name), **entries, "number": NUMBER}
     return forms.named(f"event-{name}", forms.made(shape(**every), lambda value: {"event": name, **value}), about)
 
 
 def news(told: News, person: str) -> Shape:
-    """News of the lobby: ``Invited`` -> ``{"event": "invited", …}``, with the fields that are named in ``TOLD``."""
+    """Return lobby news: ``Invited`` -> ``{"event": "invited", …}``, with the fields that are named in ``TOLD``."""
     name = sub(r"(?<!^)(?=[A-Z])", "-", type(told).__name__).lower()
     assert is_dataclass(told)
     shaped: Shape = {"event": name}

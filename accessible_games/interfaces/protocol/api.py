@@ -1,4 +1,4 @@
-"""The API: one request of the protocol for each address, its description as OpenAPI, and the answer to a single one."""
+"""The API: an address for each request of the protocol, its description as OpenAPI, and the answer to a single one."""
 
 from __future__ import annotations
 
@@ -45,9 +45,9 @@ _OWN = ("do", "id")  # fields of a request that its address says, or that are fo
 
 @dataclass(frozen=True, slots=True)
 class Resource:
-    """``path``: below /api, with fields of the request in braces; ``do``: the request.
+    """One address. ``path``: below /api, with fields of the request in braces; ``do``: the request.
 
-    ``scope``: that a token needs for it; ``status``: when it was done.
+    ``scope``: of the token that it needs; ``status``: of success.
     """
 
     method: str
@@ -58,12 +58,12 @@ class Resource:
 
     @property
     def named(self) -> Sequence[str]:
-        """The fields that stand in the address."""
+        """The fields in the address."""
         return _NAMED.findall(self.path)
 
     @property
     def fields(self) -> Mapping[str, Any]:
-        """The schemas of all others."""
+        """The schemas of all other fields."""
         found = schema()["$defs"][f"request-{self.do}"]["properties"]
         return {name: one for name, one in found.items() if name not in (*_OWN, *self.named, *self._of_matches)}
 
@@ -74,32 +74,32 @@ class Resource:
 
     @property
     def required(self) -> Sequence[str]:
-        """Those of them that must be there."""
+        """The fields that must be there."""
         return [name for name in schema()["$defs"][f"request-{self.do}"]["required"] if name in self.fields]
 
     @property
     def is_at_match(self) -> bool:
-        """Whether the match has to be open."""
+        """True if the match has to be open."""
         return "match" in self.named and self.do != "record"
 
     @property
     def only_looks(self) -> bool:
-        """Whether nobody has to be at the match for it: no clock begins by it."""
+        """True if nobody has to be at the match for it: it starts no clock."""
         return self.method == "GET" or self.do in _BESIDE
 
     @property
     def operation(self) -> str:
-        """Its name; of a request with two addresses that at a match has another one."""
+        """The name of the operation; of a request with two addresses that at a match has another one."""
         others = [each for each in RESOURCES if each.do == self.do]
         return self.do if len(others) == 1 or "match" not in self.named else f"{self.do}-at-match"
 
     @property
     def _of_matches(self) -> Sequence[str]:
-        """A request that is also about the game in hand of a referee."""
+        """The requests that are also about the game in hand of a referee."""
         return () if "match" in self.named else ("match",)
 
     def read(self, query: Iterable[tuple[str, str]]) -> dict[str, Any]:
-        """Fields from the text of an address. Raises RequestError for one that stands there twice."""
+        """Return the fields in the text of an address. Raises RequestError for a field that is there twice."""
         found: dict[str, Any] = {}
         for name, text in query:
             if name in found:
@@ -109,7 +109,7 @@ class Resource:
 
 
 def _value(kind: Mapping[str, Any], text: str) -> Any:
-    """What the text stands for; the text itself where it is no such thing, which is refused then."""
+    """Return the value of the text; the text itself if it has none, which is refused then."""
     named = _resolved(kind)
     types = named.get("type", [])
     expected = {types} if isinstance(types, str) else set(types)
@@ -201,7 +201,7 @@ Described = dict[str, Any]
 
 
 def openapi() -> Described:
-    """The document."""
+    """Return the OpenAPI document."""
     paths: dict[str, Described] = {}
     for each in RESOURCES:
         paths.setdefault(f"/api{each.path}", {})[each.method.lower()] = _operation(each)
@@ -260,13 +260,13 @@ def _content(name: str, kind: str = "application/json") -> Described:
 
 
 def _schemas() -> Described:
-    """All of the protocol's."""
+    """Return all schemas of the protocol."""
     found: Described = _moved(schema()["$defs"])
     return found
 
 
 def _problem() -> Described:
-    """An error of the protocol with what RFC 9457 adds; ``facts``: what its sentence was made of."""
+    """Return the schema of an error with the members of RFC 9457; ``facts``: of its sentence."""
     error = _moved(schema()["$defs"]["reply-error"])
     more = {
         "status": {"type": "integer"},
@@ -278,7 +278,7 @@ def _problem() -> Described:
 
 
 def _moved(kind: Any) -> Any:
-    """References point to where schemas stand in the document."""
+    """Make references point to the schemas of the document."""
     return json.loads(json.dumps(kind).replace("#/$defs/", "#/components/schemas/"))
 
 
@@ -343,7 +343,7 @@ class ApiOperations:
         return json.dumps(openapi(), ensure_ascii=False, indent=1).encode()
 
     async def bearer(self, word: str, address: str) -> Bearer | None:
-        """Who comes with that token. Raises NoticeError when the store fails."""
+        """Return the owner of that token. Raises NoticeError if the store fails."""
         found = await self._manager.people.tokens.bearer(word)
         if found is None:
             self._manager.audit.note("wrong-token", None, address)
@@ -352,7 +352,7 @@ class ApiOperations:
         return found
 
     def make_visit(self, bearer: Bearer) -> Callable[[Outlet, Origin], ProgramVisit]:
-        """What makes the visit of a program that comes to stay."""
+        """Return the maker of a visit for a program that stays."""
         holds = partial(self._manager.people.tokens.holds, bearer.token)
         return partial(ProgramVisit, self._manager, self._referee, self._club, self._kept, holds=holds)
 
@@ -365,7 +365,7 @@ class ApiOperations:
         body: bytes | None,
         language: str,
     ) -> tuple[int, bytes]:
-        """The status and the reply. ``named``: the fields of the address; ``body``: None where there is none.
+        """Return the status and the reply. ``named``: the fields of the address; ``body``: None if there is none.
 
         A person without a token is at a page of ours, and only looks.
         """
@@ -389,18 +389,18 @@ class ApiOperations:
             return self._problem(error, resource, language)
 
     def refuse(self, notice: Notice, language: str) -> tuple[int, bytes]:
-        """The same for what is refused before it is known what is asked."""
+        """Return the status and the reply for a refusal before the request is known."""
         return self._problem(NoticeError(notice), None, language)
 
     def _take_turn(self, person: Person) -> None:
-        """One line of all that the person may type. Raises NoticeError."""
+        """Charge one of the lines that the person may type. Raises NoticeError."""
         here = self._manager.persons.get(person.id)
         is_free = here.bucket.take(self._manager.clock()) if here is not None else self._buckets.take(person.id) == 0.0
         if not is_free:
             raise NoticeError(Notice.of("visit-too-fast"))
 
     async def _record(self, match_id: str) -> Reply:
-        """Of a match that everybody may watch."""
+        """Return the record of a match that everybody may watch."""
         return {"ok": True, "record": json.loads(await self._kept.documents.document(None, match_id))}
 
     async def _asked(self, resource: Resource, person: Person, request: Reply, language: str) -> Reply:
@@ -431,7 +431,7 @@ class ApiOperations:
 def _request(
     resource: Resource, named: Mapping[str, str], query: Iterable[tuple[str, str]], body: bytes | None, language: str
 ) -> Reply:
-    """What the address and the body ask for. Raises RequestError."""
+    """Return the request of address and body. Raises RequestError."""
     given: Any = resource.read(query) if resource.method == "GET" else {}
     if body:
         given = decode(body)

@@ -1,4 +1,4 @@
-"""Requests about the club: what people let others know and say to each other, who is how good, tournaments."""
+"""Requests about the club: profiles, talk, ratings, tournaments."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _Count = Annotated[int, whole(1, 50)]
 
 
 class TalkRequests(ProgramState):
-    """What one program says and hears. Methods raise NoticeError and RequestError."""
+    """The requests of a program about talk. Methods raise NoticeError and RequestError."""
 
     async def _do_say(self, text: _Line, match: _Match = None) -> Annotated[Shape, answers.DONE]:
         """Say something to all at a match that is open, or without match to all in the lobby."""
@@ -38,24 +38,24 @@ class TalkRequests(ProgramState):
         return {}
 
     async def _do_tell(self, name: _Person, text: _Line) -> Annotated[Shape, answers.TELL]:
-        """Say something to one person alone, now or when it comes next."""
+        """Send a message to one person alone, now or when that person connects again."""
         name, is_here = await self.member.talk.tell(name, text)
         return {"name": name, "is_here": is_here}
 
     async def _do_said(self, match: _Match = None, count: _Count = 20) -> Annotated[Shape, answers.SAID]:
-        """What was said last at a match that is open, or without match in the lobby."""
+        """Return the last talk at a match that is open, or without match in the lobby."""
         return {"said": await self._speaker(match).talk.recall(count)}
 
     async def _do_block(self, name: _Person, blocked: Flag = True) -> Annotated[Shape, answers.BLOCK]:
-        """Hear nothing of a person any more, or again."""
+        """Block a person, or unblock them."""
         return {"name": await self.member.contacts.block(name, blocked), "blocked": blocked}
 
     async def _do_report(self, name: _Person, text: _Line, match: _Match = None) -> Annotated[Shape, answers.REPORT]:
-        """Complain about a person to those who keep order, with what was said last at the match, or in the lobby."""
+        """Report a person to the moderators, with the last talk at the match, or in the lobby."""
         return {"name": await self._speaker(match).talk.report(name, text)}
 
     def _speaker(self, match: str | None) -> Member:
-        """Where the program speaks and hears: as its presence there."""
+        """Return the presence with which the program speaks and hears there."""
         board, member = None if match is None else self.at(match), self.member
         if board is None:
             return member
@@ -91,10 +91,10 @@ class _Wanted:
 
 
 class ClubRequests(ProgramState):
-    """What one program asks of it. Methods raise NoticeError and RequestError."""
+    """The requests of a program about the club. Methods raise NoticeError and RequestError."""
 
     async def _do_profile(self, name: _Name) -> Annotated[Shape, answers.PROFILE]:
-        """What somebody lets others know."""
+        """Return a person's public profile."""
         member = self.member
         found = await member.contacts.profile(name)
         rated = await member.ratings.glance(found.name)
@@ -113,7 +113,7 @@ class ClubRequests(ProgramState):
         return {"profile": told}
 
     async def _do_ratings(self, game: Game, after: _Known = 0) -> Annotated[Shape, answers.RATINGS]:
-        """Who is how good at a game."""
+        """Return the ratings of a game, best first."""
         member = self.member
         game = one_of(game, tuple(self.games), "game")
         table = await member.ratings.board(game, after, _PAGE)
@@ -121,11 +121,11 @@ class ClubRequests(ProgramState):
         return {"game": game, "placed": placed, "provisional": others, "levels": table.levels, "next": table.next}
 
     async def _do_tournaments(self) -> Annotated[Shape, answers.TOURNAMENTS]:
-        """Tournaments that are open or run, and the last ones that are over."""
+        """List tournaments that are open or run, and the last ones that are over."""
         return {"tournaments": await self.member.tournaments.listed()}
 
     async def _do_tournament(self, tournament: _Tournament) -> Annotated[Shape, answers.TOURNAMENT]:
-        """How a tournament stands, and its log."""
+        """Return the standings of a tournament, and its log."""
         member = self.member
         found = await member.tournaments.get(tournament or "0")
         documents = (await self.kept()).documents
@@ -167,7 +167,7 @@ class ClubRequests(ProgramState):
         return self._stands(await self.member.tournaments.leave(tournament))
 
     async def _do_start(self, tournament: _Tournament) -> _Pairing:
-        """Let a tournament that the person has opened begin, or its next round."""
+        """Begin a tournament that the person has opened, or its next round."""
         return self._stands(await self.member.tournaments.begin(tournament))
 
     async def _do_cancel(self, tournament: _Tournament) -> _Pairing:
@@ -175,11 +175,11 @@ class ClubRequests(ProgramState):
         return self._stands(await self.member.tournaments.cancel(tournament))
 
     async def _do_pairing(self, tournament: _Tournament) -> _Pairing:
-        """Whether the person takes part in a tournament, where it stands, and whom it plays now."""
+        """Return whether the person takes part in a tournament, its state, and the person's present opponent."""
         return self._stands(await self.member.tournaments.get(tournament or "0"))
 
     def _stands(self, tournament: Tournament) -> Shape:
-        """``match``, ``table`` and ``against``: where and with whom somebody plays now."""
+        """Return ``match``, ``table`` and ``against``: the present match of a person and the opponent in it."""
         from accessible_games.club.tournaments.standings import standings
         from accessible_games.club.tournaments.state import OPEN
 

@@ -1,4 +1,4 @@
-"""What a front end has to know of a game to draw it, and what people would meet: sentences, boards, Braille."""
+"""Data for a front end that draws a game, and the announcements of people: sentences, boards, Braille."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ VERSIONS = (1,)  # of the protocol; what is only added to it raises none
 
 
 def version(wanted: Sequence[int], requests: Sequence[str]) -> Described:
-    """The highest version that both sides speak, and which requests there are. Raises RequestError."""
+    """Return the highest version that both sides speak, and the requests. Raises RequestError."""
     spoken = [each for each in VERSIONS if each in wanted]
     if not spoken:
         raise RequestError("no-such-version", numbers=", ".join(map(str, VERSIONS)))
@@ -32,7 +32,7 @@ def version(wanted: Sequence[int], requests: Sequence[str]) -> Described:
 
 
 def description(game: AnyGame, options: Options, listener: Listener) -> Described:
-    """All that stays as it is: board, as the listener's seat looks at it, symbols, events, schemas and tables."""
+    """Return everything constant: board, from the listener's seat, symbols, events, schemas and tables."""
     announcer = Announcer(listener)
     return {
         "game": game.id,
@@ -48,7 +48,9 @@ def description(game: AnyGame, options: Options, listener: Listener) -> Describe
 
 
 def cells(game: AnyGame, view: Any, options: Options, listener: Listener) -> dict[Cell, Described]:
-    """What stands on each cell, bottom to top, whose the topmost piece is, and the cell in a drawing with letters."""
+    """Return the content of each cell, bottom to top, the owner of its topmost piece, and the cell in a drawing with
+    letters.
+    """
     letters = drawing_symbol(Announcer(listener), game, view, "letter")
     return {
         cell: {"symbols": game.cell(view, cell), "owner": game.owner(view, cell), "letters": letters(cell)}
@@ -57,7 +59,7 @@ def cells(game: AnyGame, view: Any, options: Options, listener: Listener) -> dic
 
 
 def rules(game: AnyGame, language: str) -> str:
-    """The rules, in Markdown."""
+    """Return the rules, in Markdown."""
     return rules_text(language, game.id)
 
 
@@ -77,7 +79,7 @@ def _board(shape: Geometry) -> Described:
 
 
 def _with_seat(game: AnyGame) -> Described:
-    """A view that is the state, and whose it is."""
+    """Return the schema of a view that is the state, and its seat."""
     seats = dict.fromkeys(seat for every in game.seats.values() for seat in every)
     state = game.form.schema
     properties = {**state["properties"], "seat": {"enum": [*seats, None]}}
@@ -91,19 +93,19 @@ Grade = Annotated[int, whole(0, 2), "Of Braille; 2 is contracted."]
 
 @dataclass(frozen=True)
 class Hearing:
-    """How somebody wants to be told."""
+    """The wishes of a listener."""
 
     language: Language
     length: Annotated[str, LENGTH] = "normal"
 
     def listener(self, seat: Seat | None, **names: str) -> Listener:
-        """Who is told. ``names``: by seat."""
+        """Return the listener. ``names``: by seat."""
         return Listener(self.language, self.length, seat=seat, names=names)
 
 
 @dataclass(frozen=True)
 class Drawn:
-    """How a board is told, and how wide it may be."""
+    """The wishes for a board, and how wide it may be."""
 
     as_: Annotated[str, choice(*FORMS)] = FORMS[0]
     width: Annotated[int, whole(10, 200), "Longest line of letters, cells and brf."] = 40
@@ -112,7 +114,7 @@ class Drawn:
 def announcements(
     game: AnyGame, events: Sequence[Event], listener: Listener, grade: int, *, is_braille: bool = True
 ) -> list[dict[str, str]]:
-    """The events that the listener's seat may have, in each medium. Raises NoticeError without liblouis."""
+    """Return the events that the listener's seat may have, in each medium. Raises NoticeError without liblouis."""
     from accessible_games.output.braille.prose import segment_cells
 
     announcer = Announcer(listener)
@@ -132,7 +134,7 @@ def announcements(
 
 
 def board_lines(game: AnyGame, view: Any, options: Options, listener: Listener, drawn_as: Drawn) -> list[str]:
-    """The board in words or in lines of a drawing. Raises NoticeError."""
+    """Return the board in words or in lines of a drawing. Raises NoticeError."""
     announcer, form = Announcer(listener), drawn_as.as_
     if form == "sentences":
         return [row.text for row in board.rows(announcer, game, view, options)]

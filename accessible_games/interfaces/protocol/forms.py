@@ -1,8 +1,8 @@
-"""Requests and replies as they are declared: what is read, refused and written, and all of it as JSON Schema.
+"""Declarations of requests and replies: how they are read, refused and written, and all of it as JSON Schema.
 
 A request is a method ``_do_NAME``. Its parameters are the fields, each ``Annotated`` with a form and perhaps a
 description; a default stands for a field that is left out, and a dataclass for all fields of its own. Its docstring is
-published. What it gives back is annotated with a ``Reply``, or with several, whose forms write it.
+published. Its result is annotated with a ``Reply``, or with several, whose forms write it.
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ _DO = "_do_"  # begins the names of methods that answer requests
 
 
 def told(read: Callable[[Any, str], Any] = lambda value, field: value, /, **schema: Any) -> Form[Any]:
-    """A form of what is written as it is; without ``read`` it is read so too, and checked by who takes it."""
+    """Return the form of a value that is written unchanged; without ``read`` its reader checks it."""
     return Form(read, lambda value: value, schema)
 
 
 def named(name: str, form: Form[Any], about: str = "") -> Form[Any]:
-    """The form, with a schema that others refer to."""
+    """Return the form, with a schema that others refer to."""
     DEFINED[name] = {**form.schema, "description": about} if about else form.schema
     return Form(form.read, form.write, {"$ref": f"#/$defs/{name}"})
 
@@ -38,19 +38,19 @@ def named(name: str, form: Form[Any], about: str = "") -> Form[Any]:
 
 
 def seat_of(value: Any, seats: Sequence[str]) -> Any:
-    """One of ``seats``; None is a spectator. Raises RequestError."""
+    """Return one of ``seats``, or None for a spectator. Raises RequestError."""
     if value is not None and value not in seats:
         raise RequestError("not-a-seat", seats=", ".join(seats))
     return value
 
 
 def choice(*choices: str) -> Form[str]:
-    """One of them."""
+    """Return the form of one of the choices."""
     return told(lambda value, field: one_of(value, choices, field), enum=list(choices))
 
 
 def some_of(*choices: str) -> Form[list[str]]:
-    """A list of at least one of them."""
+    """Return the form of a list of at least one of the choices."""
 
     def read(value: Any, field: str) -> list[str]:
         return [one_of(each, choices, field) for each in (value if isinstance(value, list) and value else [None])]
@@ -59,7 +59,7 @@ def some_of(*choices: str) -> Form[list[str]]:
 
 
 def whole(low: int, high: int) -> Form[int]:
-    """A whole number in these limits."""
+    """Return the form of a whole number in these limits."""
 
     def read(given: object, field: str) -> int:
         value = _whole(given)
@@ -71,7 +71,7 @@ def whole(low: int, high: int) -> Form[int]:
 
 
 def maybe(form: Form[Any]) -> Form[Any]:
-    """The form, or null."""
+    """Return the form that also allows null."""
     kind = form.schema.get("type")
     null = {"type": "null"}
     return Form(
@@ -94,14 +94,14 @@ def _flag(value: Any, field: str) -> bool:
 
 
 def _whole(value: object) -> int | None:
-    """JSON has one kind of number, so 4.0 is a whole one; true is none."""
+    """Return a whole number, or None: JSON has one kind of number, so 4.0 is a whole one; true is none."""
     if type(value) is int:
         return value
     return int(value) if isinstance(value, float) and value.is_integer() else None
 
 
 def read_numbers(value: object, field: str) -> list[int]:
-    """Of a list of whole numbers."""
+    """Return a list of whole numbers."""
     numbers = list(map(_whole, value)) if isinstance(value, list) else [None]
     if None in numbers:
         raise RequestError("not-numbers", field=field)
@@ -116,7 +116,7 @@ def _seed(value: object, field: str) -> int:
 
 
 def _options(value: object, field: str) -> dict[str, str]:
-    """Which there are, the game says."""
+    """Return options by name; the game checks the names."""
     if not isinstance(value, dict):
         raise RequestError("bad-options")
     made = {name: one if isinstance(one, str) else _whole(one) for name, one in value.items()}
@@ -149,25 +149,25 @@ Seed = Annotated[int | None, named("seed", _SEED, _SAME)]
 
 
 def many(form: Form[Any]) -> Form[Any]:
-    """A list."""
+    """Return the form of a list."""
     return Form(
         form.read, lambda values: [form.write(each) for each in values], {"type": "array", "items": form.schema}
     )
 
 
 def table(form: Form[Any]) -> Form[Any]:
-    """An object with any names; written from a mapping or from pairs."""
+    """Return the form of an object with any names; written from a mapping or from pairs."""
     schema = {"type": "object", "additionalProperties": form.schema}
     return Form(form.read, lambda values: {name: form.write(each) for name, each in dict(values).items()}, schema)
 
 
 def made(form: Form[Any], of: Callable[[Any], Any]) -> Form[Any]:
-    """The form of what a function makes of a value."""
+    """Return the form of the result of a function of the value."""
     return mapped(form, lambda value: value, of)
 
 
 def filled(form: Form[Any]) -> Form[Any]:
-    """The form, and null for what is empty."""
+    """Return the form, with null for an empty value."""
     return made(maybe(form), lambda value: value or None)
 
 
@@ -181,9 +181,9 @@ NUMBERS = table(NUMBER)
 
 @dataclass(frozen=True)
 class Of:
-    """An entry that is not the attribute of its name, but at a path, or what a function says.
+    """An entry that is not the attribute of its name, but at a path, or the result of a function.
 
-    One that is ``sparse`` is not written where it is empty.
+    A ``sparse`` one is not written if it is empty.
     """
 
     form: Form[Any]
@@ -192,12 +192,12 @@ class Of:
 
 
 def may(form: Form[Any]) -> Of:
-    """An entry that may be missing."""
+    """Return an entry that may be missing."""
     return Of(form, sparse=True)
 
 
 def shape(**entries: Form[Any] | Of) -> Form[Any]:
-    """An object of what has these attributes or keys."""
+    """Return the form of an object with these attributes or keys."""
     every = {name: each if isinstance(each, Of) else Of(each) for name, each in entries.items()}
     paths = {name: each.path or name for name, each in every.items()}
     getters = {name: path if callable(path) else attrgetter(path) for name, path in paths.items()}
@@ -216,7 +216,7 @@ def shape(**entries: Form[Any] | Of) -> Form[Any]:
 
 @dataclass(frozen=True)
 class Reply:
-    """One kind of them, without what every reply has."""
+    """One kind of reply, without the members of every reply."""
 
     name: str
     about: str
@@ -224,7 +224,7 @@ class Reply:
 
     @property
     def schema(self) -> Schema:
-        """All of it."""
+        """The whole schema."""
         made = self.form.schema
         properties = {"id": {"$ref": "#/$defs/id"}, "ok": {"const": True}, **made["properties"]}
         needed = list(dict.fromkeys(("ok", *made["required"])))
@@ -232,7 +232,7 @@ class Reply:
 
 
 def reply(name: str, about: str, /, **entries: Form[Any] | Of) -> Reply:
-    """One with these entries."""
+    """Return a reply with these entries."""
     return Reply(name, about, shape(**entries))
 
 
@@ -258,7 +258,7 @@ class _Field:
 
 
 class Taken:
-    """What a method takes, or a dataclass."""
+    """The parameters of a method, or the fields of a dataclass."""
 
     def __init__(self, make: Callable[..., Any]) -> None:
         hints = get_type_hints(make, include_extras=True)
@@ -270,12 +270,12 @@ class Taken:
 
     @property
     def fields(self) -> Sequence[_Field]:
-        """Those of the dataclasses among them too."""
+        """The fields, with those of dataclasses among them."""
         parts = self._parts.values()
         return [field for part in parts for field in (part.fields if isinstance(part, Taken) else (part,))]
 
     def values(self, request: Mapping[str, Any]) -> dict[str, Any]:
-        """By parameters, without those that have a default. Raises RequestError."""
+        """Return the values by parameter, without those that have a default. Raises RequestError."""
         found = {}
         for name, part in self._parts.items():
             if isinstance(part, Taken):
@@ -287,7 +287,7 @@ class Taken:
         return found
 
     def read(self, request: Mapping[str, Any]) -> Any:
-        """What is made of them. Raises RequestError."""
+        """Return the arguments made of the values. Raises RequestError."""
         return self._make(**self.values(request))
 
 
@@ -299,7 +299,7 @@ def _part(name: str, kind: Any, default: Any) -> _Field | Taken:
 
 
 class Request:
-    """What a method says of the request that it answers."""
+    """The declaration of a method that answers a request."""
 
     def __init__(self, method: Callable[..., Any]) -> None:
         self._taken = Taken(method)
@@ -310,17 +310,17 @@ class Request:
         self.about = " ".join((getdoc(method) or "").split())
 
     def written(self, found: Mapping[str, Any]) -> dict[str, Any]:
-        """What the method found, as the reply says it."""
+        """Return the method's result in the form of the reply."""
         form = next(each.form for each in self.replies if found.keys() <= each.form.schema["properties"].keys())
         return {"ok": True, **form.write(found)}
 
 
 @cache
 def request_of(method: Callable[..., Any]) -> Request:
-    """Worked out when it is first wanted."""
+    """Return the request of a method, computed at the first use."""
     return Request(method)
 
 
 def requests_of(kind: type) -> Mapping[str, Callable[..., Any]]:
-    """By the names of requests, the methods that answer them, in their order: ``_do_play`` answers "play"."""
+    """Return the methods that answer requests by their names, in order: ``_do_play`` answers "play"."""
     return {name.removeprefix(_DO): made for name, made in vars(kind).items() if name.startswith(_DO)}

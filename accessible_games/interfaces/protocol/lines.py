@@ -1,4 +1,4 @@
-"""Between bytes, JSON values and replies: what is read is unambiguous, and why nothing could be done has a sentence."""
+"""Conversion between bytes, JSON values and replies: input is unambiguous, and every refusal has a sentence."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _SHOWN = 40  # characters
 
 
 def shown(text: str) -> str:
-    """As much of a stranger's text as an error repeats."""
+    """Return as much of a stranger's text as an error repeats."""
     return text[:_SHOWN]
 
 
@@ -62,7 +62,7 @@ def rules_of(game: Game[Any, Any, Any]) -> Iterator[None]:
 
 
 def one_of(value: Any, choices: Sequence[str], field: str) -> Any:
-    """The value, where it is one of them. Raises RequestError."""
+    """Return the value if it is one of the choices. Raises RequestError."""
     if value not in choices:
         raise RequestError("not-a-choice", field=field, choices=", ".join(choices))
     return value
@@ -73,7 +73,7 @@ _BYTE_ORDER_MARK = "\ufeff"  # some shells of Windows put it before the first li
 
 
 class DuplicateKeyError(RequestError):
-    """An object names a key twice; ``request`` is what was read, each key with its first value."""
+    """An object names a key twice; ``request`` is the value that was read, each key with its first value."""
 
     def __init__(self, keys: list[str], request: Any) -> None:
         super().__init__("duplicate-key", key=shown(keys[0]))
@@ -82,7 +82,7 @@ class DuplicateKeyError(RequestError):
 
 
 def decode(line: bytes) -> Any:
-    """The JSON value of a line. Raises RequestError for anything that strict JSON does not allow."""
+    """Return the JSON value of a line. Raises RequestError for anything that strict JSON does not allow."""
     line = line.removesuffix(b"\n").removesuffix(b"\r")
     if len(line) > LONGEST_LINE:
         raise RequestError("line-too-long", limit=LONGEST_LINE)
@@ -114,7 +114,7 @@ def decode(line: bytes) -> Any:
 
 
 def encode(reply: dict[str, Any]) -> bytes:
-    """A reply as one line with its line break."""
+    """Return a reply as one line with its line break."""
     try:
         return _dumped(reply, ascii_only=False)
     except UnicodeEncodeError:  # half of a surrogate pair, which an id may hold but UTF-8 cannot
@@ -143,7 +143,7 @@ Reply = dict[str, Any]
 
 
 def read(line: bytes, language: str) -> tuple[Any, Reply | None]:
-    """The request of a line; or the reply to a line that is none."""
+    """Return the request of a line, or the reply to a line that is none."""
     try:
         return decode(line), None
     except DuplicateKeyError as error:
@@ -153,7 +153,7 @@ def read(line: bytes, language: str) -> tuple[Any, Reply | None]:
 
 
 def named(request: Any, usual: str, requests: Sequence[str]) -> tuple[Reply, str]:
-    """The request with its language, and which of them it is. Raises RequestError."""
+    """Return the request with its language, and its name among ``requests``. Raises RequestError."""
     if not isinstance(request, dict):
         raise RequestError("not-an-object")
     language = one_of(request.get("language", usual), LANGUAGES, "language")
@@ -163,13 +163,13 @@ def named(request: Any, usual: str, requests: Sequence[str]) -> tuple[Reply, str
 
 
 def language_of(request: Any, usual: str) -> str:
-    """In which a request wants its answer, as far as it can be read."""
+    """Return the language in which a request wants its answer, as far as it can be read."""
     named = request.get("language") if isinstance(request, dict) else None
     return named if named in LANGUAGES else usual
 
 
 def failure(error: NoticeError | RequestError | RulesError, language: str) -> Reply:
-    """Kind, reason and a sentence."""
+    """Return kind, reason and sentence of an error."""
     announcer = Announcer(Listener(language))
     if isinstance(error, RulesError):
         return _error(error.kind, error.error.reason, announcer.refusal(error.game_id, error.error).text)
@@ -180,7 +180,7 @@ def failure(error: NoticeError | RequestError | RulesError, language: str) -> Re
 
 
 def facts_of(error: NoticeError | RequestError | RulesError) -> Reply:
-    """What the sentence of an error is made of."""
+    """Return the facts in the sentence of an error."""
     facts = error.error.facts.items() if isinstance(error, RulesError) else error.notice.facts
     return {name: value if isinstance(value, int) else str(value) for name, value in facts}
 
@@ -190,5 +190,5 @@ def _error(kind: str, reason: str, message: str) -> Reply:
 
 
 def echo(request: Any, reply: Reply) -> Reply:
-    """The reply with the ``id`` of its request, if there was one to be read."""
+    """Return the reply with the ``id`` of its request, if one could be read."""
     return {"id": request["id"], **reply} if isinstance(request, dict) and "id" in request else reply

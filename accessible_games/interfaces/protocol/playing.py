@@ -1,4 +1,4 @@
-"""Requests at a match that is open: moves, offers, chance, what happened, advice, own notes."""
+"""Requests at a match that is open: moves, offers, chance, history, advice, own notes."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ class _At:
 
 @dataclass(frozen=True)
 class _By(_At):
-    """Who acts; that is the seat to move, where none is named."""
+    """The acting seat; the seat to move if none is named."""
 
     seat: forms.Seat = None
     command: Annotated[str, named("command", _COMMAND, _SAME)] = ""
@@ -76,14 +76,14 @@ class _Moment(_At):
 
 
 class PlayRequests(ProgramState):
-    """What one program does at its matches. Methods raise NoticeError, RequestError and RulesError."""
+    """The requests of a program at its matches. Methods raise NoticeError, RequestError and RulesError."""
 
     # Coming and going
 
     async def _do_open(
         self, match: Match, since: _Since = None, throws: _Throws = False
     ) -> Annotated[Shape, answers.OPEN]:
-        """Follow a match: events tell what happens there."""
+        """Follow a match: events report what happens there."""
         board = await self.follow(match, since, throws)
         return {"match": match, "entry": board.present.seq}
 
@@ -94,7 +94,7 @@ class PlayRequests(ProgramState):
     # How it stands, and a move
 
     async def _do_match(self, at: _At) -> Annotated[Shape, answers.STANDS]:
-        """How an open match stands."""
+        """Return the state of an open match."""
         return {"match": answers.match_of(self._update(at))}
 
     async def _do_play(self, by: _By, move: Text) -> _Entry:
@@ -116,7 +116,7 @@ class PlayRequests(ProgramState):
         return {"cells": describing.cells(update.game, update.view, update.options, _listener(hearing, update))}
 
     async def _do_threats(self, moment: _Moment, hearing: describing.Hearing) -> Annotated[Shape, answers.THREATS]:
-        """What each seat could do to others next, or to win."""
+        """Return the threats of each seat against others, or to win."""
         update = await self._moment(moment)
         announcer, game = Announcer(_listener(hearing, update)), update.game
         found = [
@@ -160,7 +160,7 @@ class PlayRequests(ProgramState):
         return await self._act(by, MatchService.offer, *words, is_away=is_away, level=level)
 
     async def _do_answer(self, by: _By, accept: Flag, what: Annotated[str, choice("", *log.OFFERS)] = "") -> _Entry:
-        """Yes or no to an offer."""
+        """Accept or decline an offer."""
         update = self._update(by)
         offer = update.offer
         seats = [each for each in update.seats if offer and each not in (offer.seat, *offer.accepted)]
@@ -171,12 +171,12 @@ class PlayRequests(ProgramState):
         return await self._act(by, MatchService.resign)
 
     async def _do_absence(self, at: _At) -> Annotated[Shape, answers.ABSENCE]:
-        """For whom the match waits who is away."""
+        """Return the absent players for whom the match waits."""
         found = await self.member.seats.absence(self._update(at).match_id)
         return {"seat": found.seat, "name": found.name, "left": found.left}
 
     async def _do_finish(self, at: _At) -> _Entry:
-        """End a match without a clock for whose turn somebody has been away for too long; that one loses."""
+        """End a match without a clock whose player to move has been away too long; that player loses."""
         member, match_id = self.member, self._update(at).match_id
         await member.seats.give_up_on(match_id, (await member.seats.absence(match_id)).seat)
         return {"entry": self._update(at).seq}
@@ -187,19 +187,19 @@ class PlayRequests(ProgramState):
         return {"entry": self._update(at).seq}
 
     async def _do_result(self, by: _By, outcome: Text) -> _Entry:
-        """What own dice show, where that was agreed on."""
+        """Report the result of own dice, if that was agreed on."""
         return await self._act(by, MatchService.type_outcome, outcome)
 
     async def _do_luck(self, by: _By, word: Text) -> _Entry:
-        """A word that changes the draws to come."""
+        """Give a word that changes the draws to come."""
         return await self._act(by, MatchService.add_luck, word)
 
     async def _do_pledge(self, by: _By, digest: Text) -> _Entry:
-        """Proved luck: the SHA-256 of a word."""
+        """Give the SHA-256 of a word, for proved luck."""
         return await self._act(by, MatchService.exchange, log.PLEDGED, digest)
 
     async def _do_disclose(self, by: _By, word: Text) -> _Entry:
-        """Proved luck: that word."""
+        """Give that word, for proved luck."""
         return await self._act(by, MatchService.exchange, log.OPENED, word)
 
     async def _act(
@@ -211,7 +211,7 @@ class PlayRequests(ProgramState):
         is_away: bool = False,
         **more: str,
     ) -> Shape:
-        """Act for the seat that is named, else for that to move. What it leads to comes first, as an event."""
+        """Act for the named seat, or else the seat to move. Its effect comes first, as an event."""
         update, kept = self._update(by), await self.kept()
         due = list(update.phase.seats) if isinstance(update.phase, Decide) else []
         own = [seat for seat in (usual or due) if seat in update.seats] or list(update.seats)
@@ -227,31 +227,31 @@ class PlayRequests(ProgramState):
     # What has happened
 
     async def _do_times(self, at: _At) -> Annotated[Shape, answers.TIMES]:
-        """How much time is left."""
+        """Return the time left."""
         update, kept = self._update(at), await self.kept()
         times = await kept.service.times(update.match_id, person=self.account)
         return {"left": {} if times is None else times.left, "running": None if times is None else times.running}
 
     async def _do_history(self, moment: _Moment) -> Annotated[Shape, answers.HISTORY]:
-        """The moves and draws of the round."""
+        """Return the moves and draws of the round."""
         update = await self._moment(moment)
         return {"round": update.series.round, "moves": update.history}
 
     async def _do_missed(self, at: _At, since: _Since = None) -> Annotated[Shape, answers.MISSED]:
-        """What happened in a match after an entry."""
+        """Return the events in a match after an entry."""
         update, kept = self._update(at), await self.kept()
         told = await kept.service.moments.present(update.match_id, self.account, since)
         return {"entry": told.seq, "missed": told.missed}
 
     async def _do_record(self, match: Match) -> Annotated[Shape, answers.RECORD]:
-        """The record of a match as a document."""
+        """Return the record of a match as a document."""
         kept = await self.kept()
         return {"record": json.loads(await kept.documents.document(self.person, match))}
 
     # Advice
 
     async def _do_hint(self, at: _At, most: Annotated[int, whole(1, 1000)] = 10) -> Annotated[Shape, answers.HINT]:
-        """Have the strong bot value the moves; where several people play that is refused."""
+        """Have the strong bot value the moves; refused if several people play."""
         update, kept = self._update(at), await self.kept()
         match_id = update.match_id
         due = update.phase.seats if isinstance(update.phase, Decide) else ()
@@ -274,7 +274,7 @@ class PlayRequests(ProgramState):
         self.send(answers.HINT_EVENT.write(told))
 
     async def _do_review(self, at: _At) -> Annotated[Shape, answers.REVIEW]:
-        """What the strong bot would have done, when a match is over; each decision comes as an event."""
+        """Have the strong bot comment on a match that is over; each decision comes as an event."""
         update, kept = self._update(at), await self.kept()
         every = await kept.service.adviser.decisions(update.match_id)
         found = [each for each in every if not each.is_bot] or every
@@ -303,14 +303,14 @@ class PlayRequests(ProgramState):
     # Inside
 
     def _update(self, at: _At) -> Update:
-        """Of the match; only its own seats look through it."""
+        """Return the update of the match; only its own seats look through it."""
         update = self.at(at.match).present
         if seat_of(at.seat, list(update.players)) not in (None, *update.seats, *update.away):
             raise NoticeError(Notice.of("match-not-your-seat" if update.seats else "session-only-watching"))
         return update
 
     async def _moment(self, moment: _Moment) -> Update:
-        """The same; or how it stood after so many moves of a round, as far as the person may know that."""
+        """Return the update, or the position after so many moves of a round, as far as the person may know it."""
         update = self._update(moment)
         if moment.number is None and moment.round_ is None:
             return update
@@ -338,15 +338,15 @@ _Sheet = Annotated[Shape, answers.SHEET]
 
 
 class NoteRequests(ProgramState):
-    """What one program keeps in mind. Methods raise NoticeError and RequestError."""
+    """The requests of a program about own notes. Methods raise NoticeError and RequestError."""
 
     async def _do_notes(self, match: Match) -> Annotated[Shape, answers.NOTES]:
-        """What the person has noted at a match, for itself alone."""
+        """Return the person's private notes at a match."""
         kept = await self._noted(*await self._place(match))
         return {"notes": [{"note": number, "text": text} for number, text in kept.items()]}
 
     async def _do_note(self, match: Match, text: _Note, note: _Number = None) -> Annotated[Shape, answers.NOTED]:
-        """Note something at a match, or with the number of a note another text in its place; no text forgets it."""
+        """Add a note at a match, or with the number of a note replace its text; an empty text removes it."""
         notes, update, seat = await self._place(match)
         kept, text = await self._noted(notes, update, seat), plain(text)
         number = max(kept, default=0) + 1 if note is None else note
@@ -362,7 +362,7 @@ class NoteRequests(ProgramState):
         return {"note": number}
 
     async def _do_sheet(self, match: Match) -> _Sheet:
-        """The deduction sheet of a match: what each piece can be, and what you have struck."""
+        """Return the deduction sheet of a match: possible diagrams of each piece, and the struck ones."""
         update = self.at(match).present
         struck = await self._struck(update)
         return {"sheet": [_row(row, struck) for row in update.game.sheet(update.view)]}
@@ -370,7 +370,7 @@ class NoteRequests(ProgramState):
     async def _do_strike(
         self, match: Match, piece: Text, letters: _Letters, language: Language, owner: _Owner = None
     ) -> _Sheet:
-        """Which letters of a piece are struck from now on, in place of those that were."""
+        """Set the struck letters of a piece, in place of the earlier ones."""
         update = self.at(match).present
         seat = update.view.seat
         rows = update.game.sheet(update.view)
@@ -392,7 +392,7 @@ class NoteRequests(ProgramState):
         return Notes((await self.kept()).notes, self.account)
 
     async def _struck(self, update: Update) -> Mapping[tuple[Seat, str], str]:
-        """By seat and piece; nothing for who only watches."""
+        """Return the struck letters by seat and piece; nothing for a spectator."""
         seat = update.view.seat
         if seat is None:
             return {}
@@ -403,7 +403,7 @@ class NoteRequests(ProgramState):
         return dict(numbered(await notes.marks(*update.key, seat)))
 
     async def _place(self, match: str) -> tuple[Notes, Update, Seat]:
-        """Where they are kept; by seats where people at one keyboard hide things from each other."""
+        """Return the place of the notes; by seats if people at one keyboard hide things from each other."""
         update = self.at(match).present
         if are_notes_closed(update):
             raise NoticeError(Notice.of("note-closed"))
@@ -411,7 +411,7 @@ class NoteRequests(ProgramState):
 
 
 def _row(row: SheetRow, struck: Mapping[tuple[Seat, str], str]) -> Shape:
-    """``possible``: letters that the sheet leaves; ``bears``: which it is, where the person sees that."""
+    """Return a row. ``possible``: letters that the sheet leaves; ``bears``: its letter, if the person sees it."""
     return {
         "owner": row.seat,
         "piece": row.piece,

@@ -1,4 +1,4 @@
-"""What is told of games: positions, boards, and the replies of a referee. A referee at home waits for no lobby."""
+"""Data of games: positions, boards, and the replies of a referee. A referee at home waits for no lobby."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One program: who it is, what it reaches, and the matches that it has open, which tell what happens there."""
+"""One program: its person, its ports, and its open matches, which report their events."""
 
 from __future__ import annotations
 
@@ -38,14 +38,14 @@ _KEPT = 100  # entries of a match of which the sentences can still be had
 
 
 class Kept(NamedTuple):
-    """What is the same for all programs of a process."""
+    """The services that all programs of a process share."""
 
     service: MatchService
     documents: Archive
     notes: NoteStore
 
     async def found(self) -> Kept:
-        """What ``ProgramState`` wants, where it is there already."""
+        """Return this, as ``ProgramState`` wants it if it exists already."""
         return self
 
 
@@ -62,13 +62,13 @@ class OpenMatch:
 
     @property
     def present(self) -> Update:
-        """How the match stands. Raises RequestError while it is being opened."""
+        """The present state of the match. Raises RequestError while it is being opened."""
         if self.update is None:
             raise RequestError("not-open", match=self.match_id)
         return self.update
 
     def hear(self, told: Update | Notice) -> None:
-        """What ``MatchService.join`` wants."""
+        """Handle an update or a notice, as ``MatchService.join`` wants."""
         if isinstance(told, Notice):
             self.program.tell(told, match=self.match_id)
             return
@@ -80,7 +80,7 @@ class OpenMatch:
         self._stand(told)
 
     def _begin_turn(self, update: Update) -> None:
-        """A program reads in no time: its clock runs as soon as it was told."""
+        """Start the clock of a program as soon as it was notified, since it reads in no time."""
         due = update.phase.seats if isinstance(update.phase, Decide) else ()
         seat = next((each for each in update.seats if each in due), "")
         if update.clocks is not None and seat in update.clocks.left and not update.is_paused:
@@ -88,7 +88,7 @@ class OpenMatch:
             self.program.tasks.run(ready(self.match_id, seat, is_again=update.is_opening, person=self.program.account))
 
     def _stand(self, update: Update) -> None:
-        """The lobby knows that the program is at this match, and whether as a player."""
+        """Let the lobby know that the program is at this match, and whether as a player."""
         member, presence = self.program.online, self.presence
         place = "" if update.is_over else self.match_id
         if member is None or presence is None:
@@ -98,7 +98,7 @@ class OpenMatch:
             member.club.lobby.presences.follow(presence, self.match_id, plays, update.is_over)
 
     def hear_news(self, news: News) -> None:
-        """Of this match alone; all else the presence in the lobby hears."""
+        """Handle news of this match; the presence in the lobby hears all other news."""
         is_here = isinstance(news, Absent | GoesOn | SentAway) or (isinstance(news, Said) and news.category == CHAT)
         if is_here:
             self.program.send({"match": self.match_id, **answers.news(news, self.program.account)})
@@ -107,11 +107,11 @@ class OpenMatch:
 
 
 class ProgramState:
-    """Who the program is, what it reaches, and its open matches. The requests, by subject, are methods of subclasses.
+    """The program's person, ports and open matches. The requests, by subject, are methods of subclasses.
 
-    ``games``: all that there are, by name; ``find``: what is kept, opened when it is first wanted; ``send`` takes an
-    event, None: the program is there for one request alone, so that nobody hears of it; ``language``: where a request
-    names none; ``online``: as which it is at the club of a server, None at home, and until it has come in.
+    ``games``: all of them, by name; ``find``: opens the services at the first use; ``send`` takes an event, None: the
+    program is there for one request alone, so that nobody hears of it; ``language``: if a request names none;
+    ``online``: its presence at the club of a server, None at home, and before the log-in.
     """
 
     def __init__(
@@ -134,39 +134,39 @@ class ProgramState:
 
     @property
     def member(self) -> Member:
-        """As which it is at the club of a server. Raises NoticeError at home."""
+        """Its member at the club of a server. Raises NoticeError at home."""
         if self.online is None:
             raise NoticeError(Notice.of("hall-only-online"))
         return self.online
 
     @property
     def person(self) -> Person | None:
-        """Who it is at a server; None at home."""
+        """Its person at a server; None at home."""
         return self.online.presence.person if self.online is not None else None
 
     @property
     def account(self) -> str:
-        """Its identifier as matches know it; empty at home."""
+        """Its identifier in matches; empty at home."""
         return self.person.id if self.person is not None else ""
 
     async def kept(self) -> Kept:
-        """Raises NoticeError where the store cannot be opened."""
+        """Return the services. Raises NoticeError if the store cannot be opened."""
         if self._kept is None:
             self._kept = await self._find()
         return self._kept
 
     def send(self, event: Shape) -> None:
-        """What no request has asked for."""
+        """Send an event, which no request has asked for."""
         if self._send is not None:
             self._send(event)
 
     def tell(self, notice: Notice, **more: str) -> None:
-        """Something that is no answer, in words and with an identifier."""
+        """Send a notice that is no answer, in words and with an identifier."""
         text = Announcer(Listener(self.language)).notice(notice).text
         self.send(answers.NOTICE.write({**more, "reason": notice.message, "message": text}))
 
     async def close(self, is_lost: bool = False) -> None:
-        """The program goes; every match is stored."""
+        """Close all matches, which are stored."""
         for task in self._hints.values():
             task.cancel()
         for match_id in list(self._open):
@@ -176,7 +176,7 @@ class ProgramState:
     # Open matches
 
     async def follow(self, match_id: str, since: int | None, throws: bool) -> OpenMatch:
-        """Follow a match, or begin anew with one that is open. Raises NoticeError."""
+        """Follow a match, or start again with one that is open. Raises NoticeError."""
         service, member = (await self.kept()).service, self.online
         await self.leave(match_id)
         if len(self._open) >= WireLimits.open_matches:
@@ -196,7 +196,7 @@ class ProgramState:
         return board
 
     async def look(self, match_id: str) -> None:
-        """How a match stands at this moment; it is not followed, no clock runs and nobody hears of it."""
+        """Return the present state of a match without following it: no clock runs and nobody hears of it."""
         service = (await self.kept()).service
         if self.online is not None:
             await self.online.admission.check(match_id)
@@ -206,21 +206,21 @@ class ProgramState:
         self._open[match_id] = board
 
     async def leave(self, match_id: str, is_lost: bool = False) -> bool:
-        """Follow it no more; whether it was open. Everything is stored."""
+        """Stop following it, and return whether it was open. Everything is stored."""
         board = self._forget(match_id, is_lost=is_lost)
         if board is not None:
             await board.service.leave(match_id, board.hear)
         return board is not None
 
     def at(self, match_id: str) -> OpenMatch:
-        """One that is open. Raises RequestError."""
+        """Return an open match. Raises RequestError."""
         board = self._open.get(match_id)
         if board is None:
             raise RequestError("not-open", match=shown(match_id))
         return board
 
     async def send_away(self, board: OpenMatch) -> None:
-        """It may not follow this match any more."""
+        """Close a match that the program may not follow any more."""
         if self._open.get(board.match_id) is board:
             await self.leave(board.match_id)
 
@@ -232,5 +232,5 @@ class ProgramState:
 
 
 async def in_thread(work: Callable[[], T]) -> T:
-    """What it returns or raises."""
+    """Run the work in a thread, and return or raise its result."""
     return await asyncio.get_running_loop().run_in_executor(_PROGRAMS, charged(work))

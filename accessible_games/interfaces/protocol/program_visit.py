@@ -1,4 +1,6 @@
-"""The connection of a program to a server: what a visit is to a person. Lines are JSON in, and JSON out."""
+"""The connection of a program to a server, as a visit is the connection of a person. Lines are JSON in both
+directions.
+"""
 
 from __future__ import annotations
 
@@ -41,15 +43,15 @@ class JsonText:
         self._text = json.dumps(value, ensure_ascii=True, allow_nan=False, separators=(",", ":"))
 
     def text(self) -> str:
-        """The whole of it; in ASCII, so nothing in it can be taken for a sign that a terminal obeys."""
+        """Return the whole line in ASCII, so that a terminal obeys nothing in it."""
         return self._text
 
     def spoken(self) -> str:
-        """No program listens."""
+        """Return nothing: no program listens."""
         return ""
 
     def braille(self) -> tuple[Segment, ...]:
-        """No program feels."""
+        """Return nothing: no program feels."""
         return ()
 
 
@@ -66,7 +68,7 @@ class ProgramVisit:
         origin: Origin,
         holds: Callable[[], Awaitable[bool]] | None = None,
     ) -> None:
-        """``holds``: whether the token with which it came in still does."""
+        """``holds``: returns whether the token of the log-in is still valid."""
         self._holds = holds
         self._looked = manager.clock()
         self._manager = manager
@@ -90,7 +92,7 @@ class ProgramVisit:
         self.is_secret = False
 
     async def start(self, person: Person | None = None) -> None:
-        """Let it in; only accounts may come, by key or password."""
+        """Let the program in; only accounts may come, by key or password."""
         program = self._program = ProgramSession(self._referee, self._kept.found, self._send, self._language)
         if person is None:
             program.tell(Notice.of("visit-guest-program"))
@@ -125,7 +127,7 @@ class ProgramVisit:
         self._send(answers.WELCOME.write(told))
 
     async def line(self, text: str) -> None:
-        """One request."""
+        """Answer one request."""
         if self.has_quit or self._is_closed or self._program is None or self._presence is None:
             return
         if not self._manager.may_ask(self, self._presence):
@@ -136,36 +138,36 @@ class ProgramVisit:
         self._program.member.typed()
 
     async def times(self) -> Times | None:
-        """Programs ask with a request."""
+        """Return None: programs ask with a request."""
         return None
 
     async def tick(self) -> None:
-        """Who came in with a token is here as long as that holds."""
+        """Check the token: a program that came with one stays as long as it is valid."""
         await self._may_stay(_IDLE)
 
     def next_deadline(self) -> float | None:
-        """When to look whether it does."""
+        """Return when to check the token next."""
         return None if self._holds is None or self.has_quit else self._looked + _IDLE
 
     def prompt(self) -> str:
-        """None."""
+        """Return nothing: programs have no prompt."""
         return ""
 
     def tell(self, notice: Notice) -> None:
-        """Something of the connection itself."""
+        """Send a notice of the connection itself."""
         if self._program is not None:
             self._program.tell(notice)
 
     def press(self, cell: Cell, key: str) -> Cell | None:
-        """Programs have no board to press keys on."""
+        """Return None: programs have no board to press keys on."""
         return None
 
     def complete(self, line: str) -> str:
-        """As it is."""
+        """Return the line unchanged."""
         return line
 
     async def close(self) -> None:
-        """The connection is gone or will be. Never raises."""
+        """Close the visit, since the connection is gone or will be. Never raises."""
         if self._is_closed:
             return
         self._is_closed = self.has_quit = True
@@ -181,7 +183,7 @@ class ProgramVisit:
     # Inside
 
     async def _may_stay(self, trusted: float) -> bool:
-        """Whether the token still holds; it is believed for so many seconds."""
+        """Return whether the token is still valid; it counts as such for ``trusted`` seconds after a check."""
         if self._holds is None or self._manager.clock() - self._looked < trusted:
             return True
         self._looked = self._manager.clock()

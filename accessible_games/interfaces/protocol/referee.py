@@ -47,9 +47,9 @@ _MOST_POSITIONS = 5_000_000  # of the general count: minutes
 
 
 def perft(game: AnyGame, state: Any, depth: int) -> int:
-    """Positions after ``depth`` moves, by the game's own count where it has one.
+    """Return the number of positions after ``depth`` moves, by the game's own count if it has one.
 
-    Raises RequestError where chance decides or the general count would take too long.
+    Raises RequestError if chance decides or the general count would take too long.
     """
     _refuse_chance(game.phase(state))
     own = getattr(game, "perft", None)
@@ -86,10 +86,10 @@ def _refuse_chance(phase: object) -> None:
 
 
 def playouts(game: AnyGame, state: Any, count: int, seed: int | None) -> dict[str, Any]:
-    """Random games from ``state``: how many, their plies (moves, not draws), seconds and results.
+    """Play random games from ``state``, and return their number, plies (moves, not draws), seconds and results.
 
-    Each move is any of those that are not known to be in vain. A result is the winning seats joined by "+",
-    ``draw``, or ``unfinished`` where the game cuts random play short.
+    Each move is any of those that are not known to be in vain. A result is the winning seats joined by "+", ``draw``,
+    or ``unfinished`` if the game cuts random play short.
     """
     random = Random(seed)
     results: Counter[str] = Counter()
@@ -145,7 +145,7 @@ class Position:
 
     @property
     def phase(self) -> Phase:
-        """What is due: a decision, a draw, or nothing."""
+        """The next step: a decision, a draw, or nothing."""
         return self.game.phase(self.state)
 
     @property
@@ -156,9 +156,9 @@ class Position:
 
 
 class Referee:
-    """Answers requests about one game at a time; an error leaves that game as it was.
+    """Answers requests about one game at a time; an error leaves that game unchanged.
 
-    ``names`` are the identifiers of all games, ``load`` gives one of them.
+    ``names`` are the identifiers of all games, ``load`` returns one of them.
     """
 
     def __init__(
@@ -174,34 +174,34 @@ class Referee:
 
     @property
     def requests(self) -> tuple[str, ...]:
-        """What can be asked."""
+        """The names of all requests."""
         return tuple(self._answers)
 
     @property
     def games(self) -> Mapping[str, AnyGame]:
-        """All of them, by name."""
+        """All games, by name."""
         return {name: self._load(name) for name in self._names}
 
     def line(self, line: bytes) -> Reply:
-        """The reply to one line, with or without its line break."""
+        """Return the reply to one line, with or without its line break."""
         request, reply = read(line, "en")
         return self.value(request) if reply is None else reply
 
     def value(self, request: Any) -> Reply:
-        """The reply to one JSON value."""
+        """Return the reply to one JSON value."""
         try:
             return self.answer(request)
         except (NoticeError, RequestError, RulesError) as error:
             return echo(request, failure(error, language_of(request, "en")))
 
     def answer(self, request: Any) -> Reply:
-        """The same. Raises NoticeError, RequestError or RulesError where it cannot be done."""
+        """Return the reply. Raises NoticeError, RequestError or RulesError if it cannot be done."""
         request, do = named(request, "en", tuple(self._answers))
         asked = request_of(self._answers[do])
         return echo(request, asked.written(self._answers[do](self, **asked.values(request))))
 
     def fault(self, line: bytes) -> Reply:
-        """The reply to a line with which the program itself failed."""
+        """Return the reply to a line at which the program itself failed."""
         return echo(read(line, "en")[0], failure(RequestError("program-fault"), "en"))
 
     def _in_hand(self) -> Position:
@@ -210,7 +210,7 @@ class Referee:
         return self._position
 
     def _at_decision(self) -> tuple[Position, Seat]:
-        """The position and the seat to move."""
+        """Return the position and the seat to move."""
         position = self._in_hand()
         phase = position.phase
         if not isinstance(phase, Decide):
@@ -228,7 +228,7 @@ class Referee:
         return self._load(one_of(name, self._names, "game"))
 
     def _do_games(self) -> Annotated[Reply, positions.GAMES]:
-        """Which games there are."""
+        """List the games."""
         return {"games": [self._load(name) for name in self._names]}
 
     def _do_new(self, game: forms.Game, seats: _Players = None, options: Chosen = EMPTY) -> _Position:
@@ -257,11 +257,11 @@ class Referee:
         return reply
 
     def _do_position(self) -> _Position:
-        """The position reply once more."""
+        """Return the position reply once more."""
         return _position_reply(self._in_hand())
 
     def _do_moves(self) -> Annotated[Reply, positions.MOVES, positions.OUTCOMES]:
-        """The legal moves, or the outcomes of a draw with integer weights."""
+        """Return the legal moves, or the outcomes of a draw with integer weights."""
         position = self._in_hand()
         game, phase = position.game, position.phase
         if isinstance(phase, Chance):
@@ -283,7 +283,7 @@ class Referee:
         return self._step(position, step)
 
     def _do_resolve(self, outcome: Text) -> _Step:
-        """Say what chance decided."""
+        """Set the outcome of chance."""
         position, _ = self._at_chance()
         with rules_of(position.game):
             step = position.game.resolve(position.state, outcome)
@@ -294,7 +294,7 @@ class Referee:
         return {**reply, "events": step.events}
 
     def _do_view(self, seat: forms.Seat = None) -> Annotated[Reply, positions.VIEW]:
-        """What a seat may know."""
+        """Return the view of a seat."""
         position = self._in_hand()
         view = position.game.view(position.state, seat_of(seat, position.seats))
         return {"view": position.game.view_json(view)}
@@ -305,14 +305,14 @@ class Referee:
         return {"nodes": perft(position.game, position.state, depth)}
 
     def _do_playouts(self, count: _Count, seed: Seed = None) -> Annotated[Reply, positions.PLAYOUTS]:
-        """Random games from the position."""
+        """Play random games from the position."""
         position = self._in_hand()
         return playouts(position.game, position.state, count, seed)
 
     def _do_announce(
         self, hearing: describing.Hearing, seat: forms.Seat = None, grade: describing.Grade = 0
     ) -> Annotated[Reply, positions.ANNOUNCE]:
-        """The last move or outcome as a listener meets it."""
+        """Return the last move or outcome as a listener gets it."""
         position = self._in_hand()
         listener = hearing.listener(seat_of(seat, position.seats))
         return {"announcements": describing.announcements(position.game, position.events, listener, grade)}
@@ -320,7 +320,7 @@ class Referee:
     def _do_board(
         self, hearing: describing.Hearing, drawn: describing.Drawn, seat: forms.Seat = None
     ) -> Annotated[Reply, positions.BOARD]:
-        """The board as a seat may know it."""
+        """Return the board as a seat may know it."""
         position = self._in_hand()
         listener = hearing.listener(seat_of(seat, position.seats))
         view = position.game.view(position.state, listener.seat)
@@ -329,7 +329,7 @@ class Referee:
     def _do_best(
         self, level: _Level = "medium", milliseconds: _Milliseconds = 1000, seed: Seed = None
     ) -> Annotated[Reply, positions.BEST]:
-        """The bot's choice for the seat to move, from that seat's view."""
+        """Return the bot's choice for the seat to move, from that seat's view."""
         from accessible_games.matches.bots import levels
 
         position, seat = self._at_decision()
@@ -339,13 +339,13 @@ class Referee:
         return {"move": position.game.format(move)}
 
     def _do_version(self, versions: Versions = describing.VERSIONS) -> Annotated[Reply, positions.VERSION]:
-        """Which version is spoken."""
+        """Return the version in use."""
         return describing.version(versions, tuple(self._answers))
 
     def _do_describe(
         self, game: forms.Game, hearing: describing.Hearing, seat: forms.Seat = None, options: Chosen = EMPTY
     ) -> Annotated[Reply, positions.DESCRIBE]:
-        """What stays as it is in a game: board, symbols, events, JSON Schemas of states and views, tables."""
+        """Return the constants of a game: board, symbols, events, JSON Schemas of states and views, tables."""
         found = self._named_game(game)
         with rules_of(found):
             usual = chosen(options, found.options)
@@ -353,14 +353,14 @@ class Referee:
         return describing.description(found, usual, hearing.listener(seat_of(seat, seats)))
 
     def _do_cells(self, hearing: describing.Hearing, seat: forms.Seat = None) -> Annotated[Reply, positions.CELLS]:
-        """What stands on each cell, as a seat may know it."""
+        """Return the content of each cell, as a seat may know it."""
         position = self._in_hand()
         listener = hearing.listener(seat_of(seat, position.seats))
         view = position.game.view(position.state, listener.seat)
         return {"cells": describing.cells(position.game, view, position.options, listener)}
 
     def _do_rules(self, game: forms.Game, language: forms.Language) -> Annotated[Reply, positions.RULES]:
-        """The rules, in the language."""
+        """Return the rules, in the language."""
         return {"text": describing.rules(self._named_game(game), language)}
 
     def _do_throw(self, seed: Seed = None) -> Annotated[Reply, positions.THROW]:

@@ -1,4 +1,6 @@
-"""The JSON Schema of the machine protocol, made from what its methods say: ``python -m`` this module writes it."""
+"""The JSON Schema of the machine protocol, made from the declarations of its methods: ``python -m`` this module writes
+it.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +20,7 @@ from accessible_games.rules.core.codec import Schema
 
 @cache
 def requests() -> Mapping[str, Sequence[Request]]:
-    """Each as all say it that answer it: the game in hand of a referee first, then a match."""
+    """Return each request with all declarations of it: the game in hand of a referee first, then a match."""
     found: dict[str, list[Request]] = {}
     for name, method in chain.from_iterable(requests_of(each).items() for each in (Referee, *ANSWERING)):
         found.setdefault(name, []).append(request_of(method))
@@ -27,7 +29,7 @@ def requests() -> Mapping[str, Sequence[Request]]:
 
 @cache
 def schema() -> Mapping[str, Any]:
-    """The document."""
+    """Return the document."""
     asked = {f"request-{name}": _request(name, ways) for name, ways in requests().items()}
     replies = {each.name: each for ways in requests().values() for way in ways for each in way.replies}
     told = {f"reply-{name}": each.schema for name, each in (*replies.items(), ("error", answers.ERROR))}
@@ -52,7 +54,7 @@ def _one_of(names: Iterable[str]) -> Schema:
 
 
 def _request(name: str, ways: Sequence[Request]) -> Schema:
-    """A field is as the first says it that takes it; needed is what all need."""
+    """Return the schema of a request: a field from its first declaration; required if all declarations require it."""
     fields: dict[str, Schema] = {
         "do": {"const": name},
         "id": {"$ref": "#/$defs/id"},

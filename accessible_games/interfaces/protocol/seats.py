@@ -1,4 +1,4 @@
-"""Requests about matches that are to be, and about who is here."""
+"""Requests about matches before they begin, and about people who are here."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ _Came = Annotated[Shape, answers.CHALLENGE]
 
 @dataclass(frozen=True)
 class _Wanted:
-    """What is to be played, and by whom."""
+    """The wanted match and its players."""
 
     game: Game
     options: Options = field(default_factory=dict)
@@ -84,7 +84,7 @@ class _Proposed(_Wanted):
 
 
 class SeatRequests(ProgramState):
-    """What one program asks of others. Methods raise NoticeError, RequestError and RulesError."""
+    """The requests of a program about matches with others. Methods raise NoticeError, RequestError and RulesError."""
 
     async def _do_begin(self, wanted: _Wanted) -> Annotated[Shape, answers.BEGIN]:
         """Begin a match against computers; at home also with several seats of one's own."""
@@ -102,13 +102,13 @@ class SeatRequests(ProgramState):
             raise RequestError("bad-terms") from error
 
     async def _do_matches(self) -> Annotated[Shape, answers.MATCHES]:
-        """The running matches of the account."""
+        """List the running matches of the account."""
         if self.online is not None:
             return {"matches": (await self.online.seats.list_mine()).running}
         return {"matches": await (await self.kept()).service.summaries(limit=_LISTED, only_running=True)}
 
     async def _do_challenge(self, wanted: _Proposed, name: Text = "") -> _Came:
-        """A match that waits for others."""
+        """Open a match that waits for others."""
         member = self.member
         proposal = self._proposal(wanted, ANYBODY)
         terms = replace(proposal.terms, is_proved=wanted.proved, is_rated=wanted.rated)
@@ -120,7 +120,7 @@ class SeatRequests(ProgramState):
         return {**self._came(outcome), "name": called, "is_here": is_here}
 
     async def _do_challenges(self, game: Text = "", after: Text = "") -> Annotated[Shape, answers.CHALLENGES]:
-        """Matches that wait."""
+        """List matches that wait."""
         member = self.member
         mine, listed = await member.seats.list_mine(), await member.seats.list_hall(game, after)
         known = {each.id: each for each in (*mine.waiting, *listed.waiting)}
@@ -131,12 +131,12 @@ class SeatRequests(ProgramState):
         return self._came(await self.member.seats.sit(challenge, word))
 
     async def _do_refuse(self, challenge: _Challenge) -> Annotated[Shape, answers.REFUSE]:
-        """Decline, or want it no more."""
+        """Decline a match, or stop waiting for it."""
         challenge, had_seat = await self.member.seats.stand(challenge)
         return {"challenge": challenge, "had_seat": had_seat}
 
     async def _do_invite(self, challenge: _Challenge, name: Text) -> Annotated[Shape, answers.INVITE]:
-        """Ask one more person for a match that waits."""
+        """Invite one more person to a match that waits."""
         name, is_here = await self.member.seats.invite(challenge, name)
         return {"name": name, "is_here": is_here}
 
@@ -147,20 +147,20 @@ class SeatRequests(ProgramState):
         return self._came(await self.member.seats.fill(challenge, level))
 
     async def _do_shut(self, challenge: _Challenge) -> Annotated[Shape, answers.SHUT]:
-        """Give a match up that waits, for all in it; its host alone can."""
+        """Cancel a match that waits, for all in it; its host alone can."""
         return {"challenge": await self.member.seats.shut(challenge)}
 
     async def _do_who(self, beginning: Text = "") -> Annotated[Shape, answers.WHO]:
-        """Who is here."""
+        """List the people who are here."""
         here = await self.member.contacts.who(beginning)
         return {"people": here.people, "count": here.count}
 
     async def _do_running(self) -> Annotated[Shape, answers.MATCHES]:
-        """Matches of others that may be watched."""
+        """List matches of others that may be watched."""
         return {"matches": (await self.member.seats.list_hall()).running}
 
     async def _do_rematch(self, match: Match) -> _Came:
-        """Play a match that is over once more, with seats swapped; the others are asked."""
+        """Play a match that is over once more, with seats swapped; the others are invited."""
         update, member, person = self.at(match).present, self.member, self.person
         assert person is not None
         if not update.seats:
@@ -180,13 +180,13 @@ class SeatRequests(ProgramState):
     # Inside
 
     def _came(self, outcome: Outcome) -> Shape:
-        """A challenge keeps its number when it becomes a match."""
+        """Return the outcome; a challenge keeps its number when it becomes a match."""
         if outcome.has_begun:
             return {_MATCH: outcome.waiting.id, "challenge": None}
         return {_MATCH: None, "challenge": Seen(outcome.waiting, self.account)}
 
     def _proposal(self, wanted: _Wanted, usual: str) -> Proposal:
-        """``usual``: who sits where nobody is named."""
+        """Return the proposal. ``usual``: the occupant of a seat for which nobody is named."""
         game, number = game_of(self.games, wanted.game, wanted.players)
         seats = self._seated(wanted.seats, game.seats[number], usual)
         people = [seat for seat, one in seats.items() if one is None or not one.is_bot]
@@ -214,7 +214,7 @@ class SeatRequests(ProgramState):
 
 
 def game_of(games: Mapping[str, AnyGame], name: str, players: int | None) -> tuple[AnyGame, int]:
-    """Which is meant, and how many play it. Raises RequestError."""
+    """Return the game and the number of its players. Raises RequestError."""
     game = games[one_of(name, tuple(games), "game")]
     number = min(game.seats) if players is None else players
     if number not in game.seats:

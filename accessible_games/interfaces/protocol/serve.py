@@ -1,4 +1,4 @@
-"""The loop between a program at home and two byte streams. Matches, once they are wanted, live beside it."""
+"""The loop between a program at home and two byte streams. Matches run beside it as soon as they are needed."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ OpenMatches = Callable[[], AbstractAsyncContextManager["Kept"]]
 
 
 def serve(referee: Referee, requests: IO[bytes], replies: IO[bytes], open_matches: OpenMatches | None = None) -> None:
-    """Answer each line until the input ends. Raises OSError when the replies can no longer be written.
+    """Answer each line until the input ends. Raises OSError if the replies can no longer be written.
 
-    ``open_matches``: where matches are kept; without it only the referee answers.
+    ``open_matches``: opens the store of matches; without it only the referee answers.
     """
     with _Home(referee, replies, open_matches) as home:
         for line in read_lines(requests):
@@ -65,7 +65,7 @@ class _Home:
         self._loop.close()
 
     def line(self, line: bytes) -> Reply:
-        """The reply to one line."""
+        """Return the reply to one line."""
         if self._loop is None:
             return self._referee.line(line)
         request, reply = read(line, "en")
@@ -78,7 +78,7 @@ class _Home:
         return answer
 
     def write(self, reply: Reply) -> None:
-        """One line, whole and at once. Raises OSError."""
+        """Write one line, whole and at once. Raises OSError."""
         with self._writing:
             self._replies.write(encode(reply))
             self._replies.flush()
@@ -94,7 +94,7 @@ class _Home:
         return self._program
 
     def _send(self, event: Reply) -> None:
-        """From the other thread; that nobody reads any more, the next reply meets."""
+        """Write an event from the other thread; if the output is closed, the next reply meets that."""
         self._number += 1
         with suppress(OSError, ValueError):
             self.write({**event, "number": self._number})
@@ -110,7 +110,7 @@ class _Home:
 
 
 def read_lines(stream: IO[bytes]) -> Iterator[bytes]:
-    """Lines as they come; of one that is too long only as much as shows that it is."""
+    """Yield lines as they come; of one that is too long only as much as shows that it is."""
     # Room for CR LF; what is too long for decode() is longer than that at once.
     while line := stream.readline(LONGEST_LINE + 2):
         whole = line.endswith(b"\n")

@@ -1,4 +1,4 @@
-"""One program at the door: lines in, replies out in their order, and events as they happen."""
+"""One program: lines in, replies out in their order, and events as they happen."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ ANYWHERE = ("games", "describe", "rules")  # of the referee's requests, what a s
 
 
 class ProgramSession(SeatRequests, ClubRequests, AccountRequests, TalkRequests, NoteRequests, PlayRequests):
-    """Answers what one program asks. A request about a match that is open names it; all others go to the referee."""
+    """Answers the requests of one program. A request about an open match names it; all others go to the referee."""
 
     def __init__(
         self,
@@ -54,24 +54,24 @@ class ProgramSession(SeatRequests, ClubRequests, AccountRequests, TalkRequests, 
 
     @property
     def requests(self) -> Sequence[str]:
-        """What can be asked."""
+        """The names of all requests."""
         known = ANYWHERE if self.online is not None else self._referee.requests
         return tuple(dict.fromkeys((*known, *_METHODS)))
 
     async def line(self, line: bytes) -> Reply:
-        """The reply to one line, with or without its line break."""
+        """Return the reply to one line, with or without its line break."""
         request, reply = read(line, self.language)
         return await self.value(request) if reply is None else reply
 
     async def value(self, request: Any) -> Reply:
-        """The reply to one JSON value."""
+        """Return the reply to one JSON value."""
         try:
             return await self.answer(request)
         except (NoticeError, RequestError, RulesError) as error:
             return echo(request, failure(error, language_of(request, self.language)))
 
     async def answer(self, request: Any) -> Reply:
-        """The same. Raises NoticeError, RequestError or RulesError where it cannot be done."""
+        """Return the reply. Raises NoticeError, RequestError or RulesError if it cannot be done."""
         request, do = named(request, self.language, self.requests)
         is_online, at_referee = self.online is not None, self._referee.requests
         is_own = do in _METHODS and (is_online or do not in at_referee or "match" in request)
@@ -85,7 +85,7 @@ class ProgramSession(SeatRequests, ClubRequests, AccountRequests, TalkRequests, 
         return await in_thread(partial(self._referee.answer, request))
 
     async def be_at(self, match_id: str, *, looks: bool) -> None:
-        """For one request about a match: follow it, or only look how it stands. Raises NoticeError."""
+        """Follow a match for one request, or only read its state. Raises NoticeError."""
         with self._unknown_as_hidden():
             if looks:
                 await self.look(match_id)
@@ -95,7 +95,7 @@ class ProgramSession(SeatRequests, ClubRequests, AccountRequests, TalkRequests, 
 
     @contextmanager
     def _unknown_as_hidden(self) -> Iterator[None]:
-        """On a server, refuse a match that does not exist in the words for a private one: nobody learns which it is."""
+        """Refuse, on a server, an unknown match in the words for a private one, so that nobody can tell them apart."""
         try:
             yield
         except UnknownMatchError as error:
@@ -112,7 +112,7 @@ class ProgramSession(SeatRequests, ClubRequests, AccountRequests, TalkRequests, 
         return {**reply, "account": person and person.name, "driver": person and person.driver}
 
     async def _do_mark(self, driver: Annotated[str, answers.DRIVER]) -> Annotated[Reply, answers.MARK]:
-        """Say who plays with the account: a program, or a person at a front end."""
+        """Declare the account as that of a program, or of a person at a front end."""
         person = self.person
         if person is not None and person.driver != driver:
             await self.member.set_driver(driver)
@@ -124,7 +124,7 @@ _METHODS = {name: method for kind in ANSWERING for name, method in requests_of(k
 
 
 def _check_whole(request: dict[str, Any]) -> None:
-    """No store can keep half of a surrogate pair. Raises RequestError."""
+    """Refuse half of a surrogate pair, which no store can keep. Raises RequestError."""
     try:
         json.dumps(request, ensure_ascii=False).encode()
     except UnicodeEncodeError as error:
