@@ -1,4 +1,4 @@
-"""What all connections of a server share, whichever the protocol."""
+"""State that all connections of a server share, in any protocol."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ logger = logging.getLogger(__name__)
 
 @dataclass(slots=True)
 class Common:
-    """What all connections of a server share; ``tasks`` are held here while they run."""
+    """The state that all connections of a server share; ``tasks`` are held here while they run."""
 
     limits: SharedLimits
     count: Callable[[str], None]
     tasks: set[asyncio.Task[None]] = field(default_factory=set)
 
     def run(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
-        """Start a task that nobody else holds."""
+        """Start a task and hold it until it ends."""
         task = asyncio.get_running_loop().create_task(work)
         self.tasks.add(task)
         task.add_done_callback(self._ended)

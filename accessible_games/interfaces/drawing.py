@@ -1,9 +1,9 @@
 """A line that is edited, on the screen of a terminal, written so that screen readers speak each thing once.
 
-Readers speak what has changed on the screen, and some of them only where the cursor stands behind it. So a letter is
-written as itself, a line that takes the place of another is written whole, on a row of its own, and news is written
-below the line, which is left alone: the cursor rests behind the news, and goes back with the next key. Rows below the
-cursor are kept free, so that nothing has to scroll when news comes. Decision 20 has what was measured.
+Readers speak changes on the screen, and some of them only if the cursor stands behind the change. So a letter is
+written as itself, a line that replaces another is written whole, on a row of its own, and news is written below the
+line, which is left alone: the cursor rests behind the news, and goes back with the next key. Rows below the cursor are
+kept free, so that nothing has to scroll when news comes. Decision 20 has the measurements.
 """
 
 from __future__ import annotations
@@ -19,7 +19,9 @@ _GROWING = 8  # columns that a line may still grow above news before it moves be
 
 
 class Drawing:
-    """The line, the cursor in it, and where on the screen both stand. ``write`` takes what ``flush`` has collected."""
+    """The line, its cursor, and the place of both on the screen. ``write`` gets the text that ``flush`` has
+    collected.
+    """
 
     def __init__(self, write: Callable[[str], None], terminal: str, width: int, height: int) -> None:
         self.line = ""
@@ -40,26 +42,26 @@ class Drawing:
         self.resize(width, height)
 
     def resize(self, width: int, height: int) -> None:
-        """The terminal has another size, in characters; 0: nobody knows."""
+        """Set the size of the terminal in characters; 0 means unknown."""
         width = _ENDLESS if self._is_dumb else max(1, width or 80)
         self._is_reflowed = bool(self.line) and (self._is_reflowed or width != self._width)
         self._width, self._height, self._room = width, height or 24, 0
 
     def flush(self) -> None:
-        """Write in one go what has come together."""
+        """Write the collected text in one go."""
         if self._out:
             text = "".join(self._out)
             self._out.clear()
             self._write(text)
 
     def bell(self) -> None:
-        """The key did nothing."""
+        """Ring the bell, since the key did nothing."""
         self._out.append("\a")
 
     # Whole lines
 
     def show(self, lines: Sequence[str]) -> None:
-        """Write lines below whatever stands there."""
+        """Write lines below the present text."""
         self._go_below()
         self._out.append("\r\n".join(lines))
         rows = sum(max(1, -(-_cells(line) // self._width)) for line in lines)
@@ -90,7 +92,7 @@ class Drawing:
         self._prompt = prompt
 
     def end(self) -> None:
-        """The line has come to its end; the next one is empty."""
+        """End the line; the next one is empty."""
         if self._stands or self._beneath or self._prompt:
             self._go_below()
         elif self.is_hidden:
@@ -99,13 +101,13 @@ class Drawing:
         self._away = self._beneath = 0
 
     def leave(self) -> None:
-        """Nothing is drawn any more, and whatever comes has a row of its own."""
+        """Stop drawing; the next text gets a row of its own."""
         self._go_below()
         self.line, self.pos, self._prompt = "", 0, ""
         self._away = self._beneath = self._room = 0
 
     def replace(self, line: str) -> None:
-        """Another line, written whole: of what is written over another one readers speak the difference only."""
+        """Write another line whole, since readers speak only the difference to a line that is overwritten."""
         if self._stands:
             self._go_below()
             self.line, self.pos = line, len(line)
@@ -142,7 +144,7 @@ class Drawing:
             self._travel(here, self._cell(pos))
 
     def go(self, pos: int) -> None:
-        """The cursor goes before another letter."""
+        """Move the cursor before another letter."""
         if not self.is_hidden:
             self._come_back()
             self._travel(self._cell(self.pos), self._cell(pos))
@@ -150,24 +152,24 @@ class Drawing:
 
     @property
     def _stands(self) -> bool:
-        """Whether something of the line is on the screen."""
+        """True while something of the line is on the screen."""
         return bool(self.line) and not self.is_hidden
 
     def _put(self, start: int) -> int:
-        """The letters of the line from there on; the cell behind them."""
+        """Write the letters of the line from ``start`` on, and return the cell behind them."""
         self._out.append(self.line[start:])
         end = self._cell(len(self.line))
         self._room = max(0, self._room - (end // self._width - self._cell(start) // self._width))
         return self._wrapped(end)
 
     def _wrapped(self, cell: int) -> int:
-        """Behind the last column the cursor is brought to the next row at once, as some terminals wait with that."""
+        """Bring a cursor behind the last column to the next row at once, since some terminals wait with that."""
         if cell and not cell % self._width:
             self._out.append(" \b")
         return cell
 
     def _redraw(self) -> None:
-        """The line once more, whole, on the row where the cursor is."""
+        """Write the whole line once more, on the row of the cursor."""
         self._away = self._beneath = 0
         self._is_reflowed = False
         self._out.append(self._prompt)
@@ -176,13 +178,13 @@ class Drawing:
         self._travel(here, self._cell(self.pos))
 
     def _fits_above_news(self, line: str) -> bool:
-        """Whether the line, if it grows a little, stays in the rows that it has."""
+        """Return whether the line, if it grows a little, stays in its rows."""
         return (_cells(self._prompt + line) + _GROWING) // self._width <= self._cell(len(self.line)) // self._width
 
     # The cursor
 
     def _come_back(self) -> None:
-        """To where the line goes on."""
+        """Move the cursor to the end of the line in work."""
         if self._is_behind:
             self._is_behind = False
             self._new_row()
@@ -197,7 +199,7 @@ class Drawing:
             self._away = 0
 
     def _go_below(self) -> None:
-        """To the beginning of an empty row below the line and all that stands under it."""
+        """Move the cursor to the beginning of an empty row below the line and all text under it."""
         if self._stands:
             last = self._cell(len(self.line)) // self._width - self._cell(self.pos) // self._width + self._beneath
             self._vertically(last - self._away)
@@ -224,7 +226,7 @@ class Drawing:
             self._room = wanted
 
     def _travel(self, here: int, there: int) -> None:
-        """From one cell of the line to another."""
+        """Move the cursor from one cell of the line to another."""
         rows = there // self._width - here // self._width
         steps = there - here
         if rows:
@@ -245,12 +247,12 @@ class Drawing:
         self._out.append("\r" + _forward(column))
 
     def _cell(self, pos: int) -> int:
-        """The cell before that letter, counted from the first column of the row in which the line begins."""
+        """Return the cell before that letter, counted from the first column of the row in which the line begins."""
         return _cells(self._prompt) + _cells(self.line[:pos])
 
 
 def width_of(letter: str) -> int:
-    """How many columns a letter takes."""
+    """Return how many columns a letter takes."""
     if unicodedata.category(letter) in ("Mn", "Me", "Cf"):
         return 0
     return 2 if unicodedata.east_asian_width(letter) in ("W", "F") else 1
@@ -265,7 +267,7 @@ def _forward(columns: int) -> str:
 
 
 def _between(text: str, start: int, end: int) -> str:
-    """The letters from one cell to another."""
+    """Return the letters from one cell to another."""
     found, cell = "", 0
     for letter in text:
         if start <= cell < end:

@@ -1,4 +1,6 @@
-"""Key exchanges of SSH and TLS in turn: each takes the event loop milliseconds, so all together have a share of it."""
+"""Key exchanges of SSH and TLS in turn: each takes milliseconds of the event loop, so all together have a share
+of it.
+"""
 
 from __future__ import annotations
 
@@ -13,11 +15,11 @@ _LEAST = {"ssh": 0.002, "tls": 0.0005}
 
 
 class CrowdedError(Exception):
-    """So many wait that it is no use to wait behind them."""
+    """Too many wait for a key exchange."""
 
 
 class Exchanges:
-    """Who may exchange keys now. ``household``: an address, or a network of one household; they take turns."""
+    """A queue for key exchanges. ``household``: an address, or a network of one household; they take turns."""
 
     def __init__(self) -> None:
         self._share = Bucket(ProcessorLimits.exchange_burst, ProcessorLimits.exchange_rate, 0.0)
@@ -29,15 +31,15 @@ class Exchanges:
 
     @property
     def waiting(self) -> int:
-        """How many wait for their turn."""
+        """The number of exchanges that wait for their turn."""
         return self._count
 
     def spent(self, kind: str, seconds: float) -> None:
-        """What one exchange took, of processor time: what the next ones of that kind are reckoned to take."""
+        """Note the processor time of an exchange, from which the cost of the next ones of that kind is estimated."""
         self._prices[kind] = max(_LEAST[kind], 0.9 * self._prices[kind] + 0.1 * seconds)
 
     async def turn(self, kind: str, household: str) -> None:
-        """Wait until it is its turn; cancel it to give it up. ``kind``: ssh or tls. Raises CrowdedError."""
+        """Wait for the turn; cancel it to give it up. ``kind``: ssh or tls. Raises CrowdedError."""
         loop = asyncio.get_running_loop()
         if not self._count and loop.time() >= self._free_at:
             self._pay(kind, loop.time())
@@ -52,7 +54,7 @@ class Exchanges:
         await future
 
     def _make_room(self, household: str) -> None:
-        """Send somebody away whose household has the most waiting. Raises CrowdedError when that is this one."""
+        """Refuse one of the household with the most waiting. Raises CrowdedError if that is this one."""
         largest = max(self._waiting, key=lambda each: len(self._waiting[each]))
         queue = self._waiting[largest]
         if len(queue) <= len(self._waiting.get(household, ())) + 1:
@@ -63,12 +65,12 @@ class Exchanges:
             last.set_exception(CrowdedError())
 
     def _pay(self, kind: str, now: float) -> None:
-        """The next one comes in another turn of the event loop, in which others come too."""
+        """Charge an exchange; the next one comes in another turn of the event loop, with other work."""
         price = self._prices[kind]
         self._free_at = now + max(price, self._share.owe(now, price))
 
     def _next(self) -> None:
-        """Let the next one go on; of those who have given up nobody is there to do so."""
+        """Let the next one go on, and skip those that were cancelled."""
         self._timer = None
         loop = asyncio.get_running_loop()
         while self._count and loop.time() >= self._free_at:

@@ -1,4 +1,4 @@
-"""Processor time of the event loop: work is measured, and what all connections of a process share has one place."""
+"""Processor time of the event loop: it measures work, and holds the budgets that all connections of a process share."""
 
 from __future__ import annotations
 
@@ -17,11 +17,10 @@ T = TypeVar("T")
 
 
 class Metered:
-    """Carries work out when it is awaited; ``spent``: seconds of processor time that its own steps have taken.
+    """Carries out work when it is awaited, and measures it.
 
-    What it has ``charged`` threads do counts as well.
-
-    ``pace``: shared with other work, whose steps and these are spread over turns of the event loop; None: they are not.
+    ``spent``: seconds of processor time of its own steps, and of threads that it ``charged``. ``pace``: shared with
+    other work, whose steps and these are spread over turns of the event loop; None: they are not.
     """
 
     __slots__ = ("_pace", "_work", "spent")
@@ -32,7 +31,7 @@ class Metered:
         self.spent = 0.0
 
     def _charged(self, work: Callable[[], T]) -> Callable[[], T]:
-        """What a thread does for it."""
+        """Return the work of a thread, measured as well."""
 
         def timed() -> T:
             begun = time.thread_time()
@@ -76,7 +75,7 @@ class Metered:
 
 
 class Fairness:
-    """What all connections of a process share."""
+    """The budgets that all connections of a process share."""
 
     def __init__(self) -> None:
         self.time = ProcessorTime(time.monotonic)
@@ -86,10 +85,10 @@ class Fairness:
         self._entering: WeakValueDictionary[str, Places] = WeakValueDictionary()
 
     def entering(self, household: str) -> Places:
-        """For lines of those of one household who have yet to come in.
+        """Return the places for lines of one household before the log-in.
 
-        Who hangs up at once and comes again would else leave hundreds of lines at the store, in front of everybody;
-        here they wait behind one another, and those who have gone meanwhile are skipped.
+        A client that hangs up at once and reconnects would otherwise leave hundreds of lines at the store, before
+        everybody else; here they wait behind one another, and those of clients that have gone are skipped.
         """
         found = self._entering.get(household)
         if found is None:

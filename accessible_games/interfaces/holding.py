@@ -12,27 +12,27 @@ _MOST = 50  # announcements that wait
 
 
 class DeferredNews:
-    """``key_at``: when the last key was pressed, in seconds of the monotonic clock."""
+    """News that waits. ``key_at``: when the last key was pressed, in seconds of the monotonic clock."""
 
     def __init__(self, safe: Callable[[str], str] = str) -> None:
-        """``safe``: what is left of a text on its way out."""
+        """``safe``: removes what must not leave the program from a text."""
         self.key_at = 0.0
         self._safe = safe
         self._lines: list[str] = []
         self._is_urgent = False
 
     def add(self, announcements: Sequence[Announcement]) -> None:
-        """Have them wait."""
+        """Make announcements wait."""
         self._lines += [self._safe(one.text) for one in announcements]
         self._is_urgent = self._is_urgent or len(self._lines) >= _MOST or any(map(_is_urgent, announcements))
 
     @property
     def due(self) -> float:
-        """When those that wait may interrupt a line."""
+        """The time at which the waiting ones may interrupt a line."""
         return self.key_at + (SHORT if self._is_urgent else PAUSE)
 
     def take(self) -> list[str]:
-        """Their lines; they wait no more."""
+        """Return the waiting lines, and forget them."""
         lines, self._lines, self._is_urgent = self._lines, [], False
         return lines
 

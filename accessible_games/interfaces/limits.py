@@ -1,4 +1,4 @@
-"""What all doors of a process share, so that nobody has more by using two of them."""
+"""Limits that all endpoints of a process share, so that nobody has more by using two of them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from accessible_games.limits.table import ConnectionLimits
 
 @dataclass(frozen=True)
 class SharedLimits(ConnectionLimits):
-    """With what is counted of them."""
+    """The limits, and the counters that belong to them."""
 
     addresses: Addresses = field(default_factory=Addresses)
     exchanges: Exchanges = field(default_factory=Exchanges)

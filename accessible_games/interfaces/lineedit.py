@@ -1,4 +1,4 @@
-"""The keys of a line that is edited in a terminal, here or over SSH: no client and no library of its own."""
+"""The keys of a line that is edited in a terminal, here or over SSH, without a library of the client's own."""
 
 from __future__ import annotations
 
@@ -28,10 +28,11 @@ _KEY = re.compile(
 
 @dataclass(frozen=True)
 class Hands:
-    """What the keys do. ``line``: Enter; ``end``: on an empty line Control D, or Control C twice; ``tell``: what
-    Control C did; ``complete``: Tab, the line as far as it is certain, once all has been told that there is to tell.
+    """The callbacks of the keys.
 
-    ``singles``: the letters that are a line of their own, without Enter and unseen, while no line has been begun.
+    ``line``: Enter; ``end``: on an empty line Control D, or Control C twice; ``tell``: the effect of Control C;
+    ``complete``: Tab, returns the line as far as it is certain, after it has announced the rest. ``singles``: the
+    letters that are a line of their own, without Enter and unseen, while no line has been begun.
     """
 
     write: Callable[[str], None]
@@ -43,7 +44,7 @@ class Hands:
 
 
 class LineEditor:
-    """One line after the other, with those before them."""
+    """Edits one line after the other, and keeps the earlier ones."""
 
     def __init__(self, hands: Hands, terminal: str, width: int, height: int) -> None:
         self._hands = hands
@@ -60,22 +61,23 @@ class LineEditor:
 
     @property
     def is_typing(self) -> bool:
-        """Whether a line has been begun."""
+        """True while a line has been begun."""
         return bool(self._screen.line)
 
     def is_overlong(self) -> bool:
-        """Whether the line that was ended had more than is kept; forgotten by asking."""
+        """Return whether the ended line was longer than the editor keeps, and forget it."""
         was_overlong, self._is_overlong = self._is_overlong, False
         return was_overlong
 
     def resize(self, width: int, height: int) -> None:
-        """The terminal has another size, in characters; 0: nobody knows."""
+        """Set the size of the terminal in characters; 0 means unknown."""
         self._screen.resize(width, height)
 
     def show(self, lines: Sequence[str], prompt: str = "") -> None:
-        """Write lines below whatever stands there, and the prompt behind them.
+        """Write lines below the present text, and the prompt behind them.
 
-        Below a line that has been begun it is the last of them, if it has words: they stand at the cursor all the same.
+        Below a line that has been begun the prompt becomes the last of them, if it has words: it stands at the cursor
+        all the same.
         """
         if lines:
             is_told = self.is_typing and any(map(str.isalnum, prompt))
@@ -84,7 +86,7 @@ class LineEditor:
         self._screen.flush()
 
     def hide(self, is_secret: bool) -> None:
-        """A secret is neither shown nor remembered, nor can older lines come into it."""
+        """Show and remember nothing of a secret, and offer no older lines in it."""
         if is_secret == self._screen.is_hidden:
             return
         self.discard()
@@ -93,17 +95,17 @@ class LineEditor:
         self._recalled, self._erased, self._draft = len(self._history), "", ""
 
     def leave(self) -> None:
-        """The terminal is for others: the cursor goes to a row of its own."""
+        """Move the cursor to a row of its own, since others use the terminal now."""
         self._screen.leave()
         self._screen.flush()
 
     def forget(self) -> None:
-        """Nothing that was typed can be brought back; a line that was begun is empty again."""
+        """Forget everything that was typed, and empty a line that was begun."""
         self._history, self._put_away, self._erased = [], [], ""
         self.discard()
 
     def discard(self) -> bool:
-        """The line that was begun is empty again; whether there was one."""
+        """Empty the line, and return whether one had been begun."""
         had_one, self._is_overlong = self.is_typing, False
         if had_one:
             self._screen.end()
@@ -112,9 +114,10 @@ class LineEditor:
         return had_one
 
     def feed(self, data: str, allowed: int = 1_000_000) -> tuple[str, int]:
-        """Press keys until a line ends, or they have cost what is allowed: those left, and the cost in drawn letters.
+        """Press keys until a line ends, or they have cost what is allowed.
 
-        A key that means nothing here is told by the bell, and leaves no signs in the line.
+        Return the remaining keys, and the cost in drawn letters. A key without a meaning rings the bell, and leaves no
+        signs in the line.
         """
         if time.monotonic() - self._begun_at < _ALONE:
             data = self._begun + data
@@ -138,13 +141,13 @@ class LineEditor:
         return "", cost
 
     def _single(self, found: re.Match[str]) -> str:
-        """The letter that the key stands for where single keys count; else nothing."""
+        """Return the letter of the key while single keys count; else nothing."""
         letter = found[0][0] if found["letters"] else ARROWS.get(found[0], "")
         is_free = letter and not self.is_typing and not self._screen.is_hidden
         return letter if is_free and letter in self._hands.singles() else ""
 
     def _press(self, found: re.Match[str]) -> int:
-        """One key, or letters that belong together; the cost."""
+        """Press one key, or letters that belong together, and return the cost."""
         keys, before = found[0], len(self._screen.line)
         is_appended = found["letters"] and self._screen.pos == before
         if found["begun"]:
@@ -169,7 +172,7 @@ class LineEditor:
         self._hands.line(line)
 
     def interrupt(self) -> None:
-        """Control C: the line is empty; twice on an empty one is the end."""
+        """Handle Control C: it empties the line, and twice on an empty one it ends the session."""
         if self.discard():
             self._hands.tell(Notice.of("terminal-line-emptied"))
         elif self._wants_to_leave:
@@ -278,7 +281,7 @@ class LineEditor:
         return len(kept[0]) + len(kept[1])
 
     def _left(self) -> int:
-        """Before the letter to the left, with what is combined with it."""
+        """Return the position before the letter to the left, including its combining characters."""
         at = max(0, self._screen.pos - 1)
         while at and not width_of(self._screen.line[at]):
             at -= 1

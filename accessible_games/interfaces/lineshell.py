@@ -1,7 +1,8 @@
-"""The shell around a visit that telnet and SSH share: lines in order, one timer, no client may harm another.
+"""The shell around a client connection that telnet and SSH share.
 
-A ``Wire`` is the protocol's half. Nothing runs for a connection that is idle, waits for its turn or rests: each line
-has a task of its own. What a line costs is charged; who has spent too much rests before the next one.
+It keeps lines in order, has one timer, and protects clients from each other. A ``Wire`` is the protocol's half. Nothing
+runs for a connection that is idle or waits: each line has a task of its own. Each line is charged its cost; a
+connection that spent too much waits before the next one.
 """
 
 from __future__ import annotations
@@ -50,7 +51,7 @@ FAREWELL = 1.0  # the same when the whole server ends: for a line in work, and t
 
 
 class LineShell:
-    """One connection. An ``Outlet`` for its visit; the wire calls the rest. Only for use inside the event loop."""
+    """The shell of one connection: the ``Outlet`` of its visit. The wire calls the rest, inside the event loop only."""
 
     def __init__(
         self, make_visit: Callable[[Outlet, Origin], AnyVisit], origin: Origin, wire: Wire, common: Common, place: Place
@@ -82,40 +83,42 @@ class LineShell:
     # From the wire
 
     def start(self, person: Person | None = None) -> None:
-        """Let the visit begin; ``person``: whom the protocol knows already."""
+        """Begin the visit; ``person``: known from the protocol already."""
         self._unstarted, self._person = True, person
         self._begin_work()
 
     def line(self, text: str) -> None:
-        """A line was typed, without its end. Too many are dropped with one sentence, far too many end it."""
+        """Carry out a typed line, given without its end. Too many are dropped with one sentence, far too many
+        end it.
+        """
         if self._is_over or self._has_ended or not self.may_ask():
             return
         self._lines.append(text)
         self._begin_work()
 
     def refuse_line(self) -> None:
-        """A line was longer than the protocol keeps, and was thrown away."""
+        """Refuse a line that was longer than the protocol keeps, and was thrown away."""
         if not self._is_over and self.may_ask():
             self._common.count("lines_too_long")
             self._say(Notice.of("connection-line-too-long"))
 
     def answer(self) -> None:
-        """The client asks whether somebody is there."""
+        """Answer a client that asks whether the server is there."""
         if not self._is_over and self.may_ask():
             self._say(Notice.of("connection-here"))
 
     def flood(self) -> None:
-        """The client sends far too much; the wire has thrown it away."""
+        """End a connection whose client sends far too much; the wire has thrown it away."""
         self.shut(Notice.of("connection-flood"), "closed_flood")
 
     def stall(self) -> None:
-        """More waits to be sent than is good: tell nothing until the client has read."""
+        """Send nothing until the client has read, since too much waits to be sent."""
         if self._stalled is None and not self._is_over:
             slow = Notice.of("connection-slow")
             self._stalled = self._loop.call_later(self._common.limits.patience, self.shut, slow, "closed_slow")
 
     def resume(self) -> None:
-        """The client has read; what was missed is counted for it."""
+        """Go on after the client has read, and report how many lines it missed."""
         if self._stalled is None:
             return
         self._stop_stalling()
@@ -125,25 +128,25 @@ class LineShell:
 
     @property
     def is_working(self) -> bool:
-        """Whether lines are being carried out, or will be."""
+        """True while lines are being carried out, or wait for that."""
         return self._is_busy
 
     @property
     def is_stalled(self) -> bool:
-        """Whether nothing is told at present because the client does not read."""
+        """True while nothing is sent because the client does not read."""
         return self._stalled is not None
 
     def end_of_input(self) -> None:
-        """The client types nothing more, but may still read: carry out what waits, then close."""
+        """Carry out the waiting lines, then close: the client types nothing more, but may still read."""
         self._has_ended = True
         self._begin_work()
 
     def lost(self) -> None:
-        """The connection is gone: what waits was typed by somebody who can hear no answer."""
+        """Drop the waiting lines, since their author can hear no answer: the connection is gone."""
         self._close()
 
     def shut(self, notice: Notice | None, name: str = "") -> None:
-        """Say why, count it under ``name``, and close. Does not wait for a line that is being carried out."""
+        """Send the reason, count it under ``name``, and close without waiting for the line in work."""
         if self._is_over:
             return
         if name:
@@ -154,7 +157,7 @@ class LineShell:
         self._close()
 
     async def finish(self, notice: Notice | None) -> None:
-        """The server closes: say why, let the line in work come to its end, then close."""
+        """Send the reason, let the line in work come to its end, then close, since the server ends."""
         if self._is_over:
             return
         self._stop_stalling()
@@ -170,7 +173,7 @@ class LineShell:
     # From the visit
 
     def tell(self, announcements: Sequence[Announcement]) -> None:
-        """Send them in one write; while the client does not read they are only counted."""
+        """Send announcements in one write; while the client does not read they are only counted."""
         if self._is_over:
             return
         if self._stalled is not None:
@@ -181,10 +184,10 @@ class LineShell:
         self._wire.send(announcements, "" if self._is_busy else self.visit.prompt())
 
     def silence(self) -> None:
-        """Text makes no noise."""
+        """Do nothing: text makes no sound."""
 
     def forget(self) -> None:
-        """Another person comes to the same keyboard, as happens at one's own computer."""
+        """Pass on that another person comes to the keyboard, as happens at one's own computer."""
         if not self._is_over:
             self._wire.forget()
 
@@ -198,7 +201,7 @@ class LineShell:
             self._common.count("failures")
 
     def may_ask(self) -> bool:
-        """Whether the client may have one thing more done; it is told the first time that it may not."""
+        """Return whether the client may have one thing more done; its first refusal is announced."""
         now = self._loop.time()
         is_calm = len(self._lines) < self._common.limits.waiting and self._bucket.take(now)
         if is_calm and (self._place.lines is None or self._place.lines.take(now)):
@@ -219,7 +222,7 @@ class LineShell:
             self._go_on()
 
     def _go_on(self) -> None:
-        """Do what is to be done next: a line when it is its turn, since others may have had less of the event loop."""
+        """Start the next piece of work when it is its turn, since others may have had less of the event loop."""
         turns = self._common.limits.fairness.turns
         is_over = self._is_over or self.visit.has_quit
         if is_over or not (self._unstarted or self._is_due or self._lines):
@@ -241,7 +244,7 @@ class LineShell:
             self._common.tasks.add(self._task)
 
     async def _work(self, line: str | None) -> None:
-        """One thing that is to be done, if the connection has not gone meanwhile; what follows begins behind it."""
+        """Do one piece of work, if the connection has not gone meanwhile, and start the next one."""
         task, work = self._task, None
         assert task is not None
         try:
@@ -280,7 +283,7 @@ class LineShell:
                 await self.visit.line(line)
 
     def _look(self) -> None:
-        """What is to be done when all lines are carried out."""
+        """Choose what to do after all lines are carried out."""
         if self._has_ended and not self._is_over:
             self._close()
             return
@@ -291,7 +294,7 @@ class LineShell:
             self.idle()
 
     def _charge(self, spent: float) -> float:
-        """A line took so many seconds of the event loop: how many it rests, and others are served first."""
+        """Charge seconds of the event loop, and return how many the connection waits, so that others go first."""
         person = self.visit.person
         wait = self._budget.charge(spent, person.id if person is not None else "")
         is_quiet = self._budget.is_quiet
@@ -317,7 +320,7 @@ class LineShell:
             self._go_on()
 
     def _fail(self) -> None:
-        """A fault of the program ends at this connection, and is told and noted."""
+        """Log and announce a program error, which ends at this connection."""
         logger.exception("a line client's request failed")
         self._common.count("failures")
         self._failures += 1
@@ -327,7 +330,7 @@ class LineShell:
             self._say(Notice.of("connection-failed"))
 
     def _refresh_soon(self) -> None:
-        """Look once, soon, at what the visit wants; a task that works does so at its end."""
+        """Refresh once, soon; a task that works does so at its end."""
         if self._refreshes or self._is_over or self._is_busy:
             return
         is_same = self._timer is None and self.visit.is_secret == self._hidden and not self.visit.has_quit
@@ -336,7 +339,7 @@ class LineShell:
             self._loop.call_soon(self._refresh)
 
     def _refresh(self) -> None:
-        """Whether echo, timer and connection are as the visit wants them."""
+        """Set echo, timer and connection as the visit wants them."""
         self._refreshes = False
         if self._is_over or self._is_busy:
             return
@@ -384,7 +387,7 @@ class LineShell:
         self.ending = self._common.run(self._end())
 
     async def _end(self) -> None:
-        """The line in work may come to its end; then the visit is over."""
+        """Let the line in work come to its end, then close the visit."""
         working = self._task
         if working is not None and working is not asyncio.current_task():
             _, late = await asyncio.wait([working], timeout=_FINISHING)

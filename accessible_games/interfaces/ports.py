@@ -1,4 +1,4 @@
-"""What the shell of a line client needs of the visit behind it, and of the protocol before it."""
+"""The ports of the shell of a line client: the visit behind it, and the protocol before it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from accessible_games.rules.core.notices import Notice
 
 
 class AnyVisit(Protocol):
-    """What a shell needs of ``visits.visit.Visit``; see there."""
+    """The methods of ``visits.visit.Visit`` that a shell calls; see there."""
 
     wake: Callable[[], None] | None
     ring: Callable[[], None] | None
@@ -23,64 +23,64 @@ class AnyVisit(Protocol):
 
     @property
     def watchers(self) -> list[Callable[[Update], None]]:
-        """Who hears each update before it is told."""
+        """Callbacks that get each update before it is announced."""
 
     @property
     def person(self) -> Person | None:
-        """None until it is known who it is."""
+        """The person, or None before the log-in."""
 
     @property
     def session(self) -> Session | None:
-        """None until it is known who it is."""
+        """The session, or None before the log-in."""
 
     @property
     def has_quit(self) -> bool:
-        """The connection is to be closed."""
+        """True if the connection is to be closed."""
 
     @property
     def is_replaced(self) -> bool:
-        """Whether that is since the same guest has come in on another one."""
+        """True if that is because the same guest has come in on another connection."""
 
     @property
     def is_secret(self) -> bool:
-        """The next line is a password."""
+        """True while the next line is a password."""
 
     async def start(self, person: Person | None = None) -> None:
-        """Greet."""
+        """Greet the client."""
 
     async def line(self, text: str) -> None:
-        """One line that was typed."""
+        """Carry out one typed line."""
 
     async def times(self) -> Times | None:
-        """How much time is left in the open match; None without clocks. Raises NoticeError."""
+        """Return the time left in the open match, or None without clocks. Raises NoticeError."""
 
     async def tick(self) -> None:
-        """The deadline has come."""
+        """Handle the deadline."""
 
     def next_deadline(self) -> float | None:
-        """Seconds of the monotonic clock."""
+        """Return the next deadline in seconds of the monotonic clock, or None."""
 
     def prompt(self) -> str:
-        """What stands before the input."""
+        """Return the text before the input."""
 
     def tell(self, notice: Notice) -> None:
-        """Something of the connection itself."""
+        """Announce a notice of the connection itself."""
 
     def complete(self, line: str) -> str:
-        """How the line goes on, as far as that is certain; what else there is to say of it is told."""
+        """Return the line, continued as far as that is certain, and announce the rest."""
 
     def press(self, cell: Cell, key: str) -> Cell | None:
-        """A key of exploring at a field: the field to which it leads; what else there is to say is told."""
+        """Press a key of exploring at a field, announce its effect, and return the field to which it leads."""
 
     async def close(self) -> None:
-        """The connection is gone or will be."""
+        """Close the visit, since the connection is gone or will be."""
 
 
 class Wire(Protocol):
     """The protocol's half of a connection. No method waits or raises."""
 
     def send(self, announcements: Sequence[Announcement], prompt: str) -> None:
-        """One line each, and the prompt behind them, all in one write."""
+        """Send one line for each announcement, and the prompt behind them, all in one write."""
 
     def prompt(self, text: str) -> None:
         """Begin the input line with ``text``, which is not empty."""
@@ -89,7 +89,7 @@ class Wire(Protocol):
         """Stop, or begin again, to show what is typed."""
 
     def forget(self) -> None:
-        """Another person comes to the keyboard: what can be taken off the screen is taken off."""
+        """Remove from the screen what can be removed, since another person comes to the keyboard."""
 
     def close(self) -> None:
-        """Send what waits, for ``FLUSHING`` seconds at most, then close."""
+        """Send the waiting bytes, for ``FLUSHING`` seconds at most, then close."""

@@ -1,6 +1,6 @@
-"""TLS between bytes and bytes, so that a connection in its hand-shake counts and costs like any other.
+"""TLS from bytes to bytes, so that a connection in its handshake counts and costs like any other.
 
-asyncio's own would keep a buffer of 256 KiB for each connection, and show us none before its hand-shake.
+asyncio's own TLS would keep a buffer of 256 KiB for each connection, and show none before its handshake.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ _READ = 16_384  # bytes, the most that one record holds
 class Tls:
     """The server's side of one connection. All methods raise ssl.SSLError for a client that breaks the protocol.
 
-    ``cost``: seconds of processor time that its hand-shake has taken.
+    ``cost``: seconds of processor time that its handshake has taken.
     """
 
     __slots__ = ("_in", "_object", "_out", "cost", "has_ended", "is_ready")
@@ -29,7 +29,9 @@ class Tls:
         self._object = context.wrap_bio(self._in, self._out, server_side=True)
 
     def receive(self, data: bytes) -> bytes:
-        """What the client has said, in plain bytes; then ``take`` has answers. ``is_ready``: the hand-shake is over."""
+        """Return the plain bytes of the client's data; then ``take`` has answers. ``is_ready``: the handshake
+        is over.
+        """
         self._in.write(data)
         said = b""
         with suppress(ssl.SSLWantReadError):  # the rest is still to come
@@ -56,18 +58,18 @@ class Tls:
             return b""
 
     def send(self, data: bytes) -> bytes:
-        """The bytes on the wire for these."""
+        """Return the encrypted bytes of the data."""
         view = memoryview(data)
         while view:
             view = view[self._object.write(view) :]
         return self.take()
 
     def take(self) -> bytes:
-        """What is to be sent now."""
+        """Return the bytes to be sent now."""
         return self._out.read()
 
     def end(self) -> bytes:
-        """The last bytes: nothing follows, and nothing was cut off."""
+        """Return the last bytes, which say that nothing follows and nothing was cut off."""
         with suppress(ssl.SSLError):  # we do not wait for the client to say the same
             self._object.unwrap()
         return self.take()

@@ -1,8 +1,8 @@
-"""Turns of the event loop, shared out: some work in each, and first that of who has had least.
+"""Turns of the event loop, shared out: each has some work, first that of the connections with the least so far.
 
-So a crowd that floods holds nobody up: who types a line now and then comes before all that waits for the crowd. It is
-start-time fair queueing (Goyal, Vin and Cheng, 1996): each piece of work is due where the last one of the same
-connection ended, or now, in seconds of work of all.
+So a crowd that floods delays nobody: the line of a calm player comes before all lines that wait for the crowd. It is
+start-time fair queueing (Goyal, Vin and Cheng, 1996): each piece of work is due at the end of the last one of the same
+connection, or now, in seconds of work of all.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ _numbers = count()
 
 
 class Flow:
-    """The work of one connection. ``cost``: what the next piece is believed to take, in seconds."""
+    """The work of one connection. ``cost``: estimate for the next piece, in seconds."""
 
     __slots__ = ("cost", "due", "number")
 
@@ -30,13 +30,13 @@ class Flow:
         self.due = 0.0  # where its last piece ended
 
     def took(self, seconds: float) -> None:
-        """The last piece is over; the next one will be like it."""
+        """Note the seconds of the last piece, which is the estimate for the next one."""
         self.due += seconds - self.cost
         self.cost = seconds
 
 
 class Turns:
-    """One for all connections of a process."""
+    """The queue of work for all connections of a process."""
 
     def __init__(self) -> None:
         self._left = _TURN
@@ -46,7 +46,7 @@ class Turns:
         self._planned: asyncio.AbstractEventLoop | None = None
 
     def take(self, flow: Flow) -> bool:
-        """Whether it may do one more piece of work in this turn."""
+        """Return whether the connection may do one more piece of work in this turn."""
         self._plan()
         if self._left <= 0:
             return False
@@ -54,7 +54,7 @@ class Turns:
         return True
 
     def wait(self, flow: Flow, go_on: Callable[[], None]) -> None:
-        """Call it in one of the next turns, for one piece of work; each waits with one at a time."""
+        """Call ``go_on`` in one of the next turns, for one piece of work; each flow waits with one at a time."""
         heappush(self._waiting, (max(self._at, flow.due), flow.number, flow, go_on))
         self._plan()
 
@@ -95,11 +95,11 @@ class Pace:
 
     @property
     def is_over(self) -> bool:
-        """Whether the next step has to wait for the next turn."""
+        """True if the next step has to wait for the next turn."""
         return self._left <= 0
 
     def spend(self, seconds: float) -> None:
-        """A step has taken so long."""
+        """Note the seconds of a step."""
         loop = asyncio.get_running_loop()
         self._left -= seconds
         if self._planned is not loop:
@@ -111,11 +111,11 @@ class Pace:
 
 
 class Afterwards:
-    """What may wait until all that is heard has gone: one piece of work in a turn of the event loop.
+    """Work that may wait until all announcements are sent: one piece in a turn of the event loop.
 
     Nothing is begun while a line is carried out: the thread that stores a move would wait for the interpreter as well.
-    What has waited for so long that this does not help is done all the same. Whoever waits has one place, in order of
-    arrival, so what is wished again and again is done once.
+    A piece that has waited so long that this does not help is done all the same. Each caller has one place, in order of
+    arrival, so that a repeated request is done once.
     """
 
     def __init__(self) -> None:
@@ -125,24 +125,24 @@ class Afterwards:
         self._timer: asyncio.TimerHandle | None = None  # until what waits longest has waited for long enough
 
     def do(self, work: Callable[[], None]) -> None:
-        """Do it soon, once."""
+        """Do the work soon, once."""
         self._waiting.setdefault(work, asyncio.get_running_loop().time())
         self._plan()
 
     def drop(self, work: Callable[[], None]) -> None:
-        """It has been done, or is not wanted any more."""
+        """Forget the work, since it is done or not wanted any more."""
         self._waiting.pop(work, None)
 
     def line(self) -> Self:
-        """Use as a context: meanwhile a line is carried out."""
+        """Return a context in which a line is carried out."""
         return self
 
     def __enter__(self) -> None:
-        """One line more."""
+        """Count one more line."""
         self._lines += 1
 
     def __exit__(self, *_: object) -> None:
-        """It was carried out, or has failed."""
+        """Count one line less, also if it has failed."""
         self._lines -= 1
         if self._waiting and not self._lines:
             self._plan()
@@ -154,7 +154,7 @@ class Afterwards:
             loop.call_soon(loop.call_soon, self._next)  # what is heard and was told meanwhile goes before
 
     def _next(self) -> None:
-        """One piece, and while there are some that have waited for long, more of them."""
+        """Do one piece, and more of them if some have waited for long."""
         loop, self._planned = asyncio.get_running_loop(), None
         begun = loop.time()
         if self._timer is not None:

@@ -1,1 +1,1 @@
-"""Programs of the person's own that call: run at the own turn, at an alarm and at talk, on the own computer only."""
+"""The person's own programs: run when the turn comes, at an alarm and at talk, on the person's own computer only."""

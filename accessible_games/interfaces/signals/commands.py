@@ -1,4 +1,4 @@
-"""What the person has run when it is called, and the program's side of the process that runs it."""
+"""The person's own commands for each signal, and the program's side of the process that runs them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,9 @@ _MOST, _LONGEST = 100, 4_000  # words of a command, and characters of all
 
 
 def read_commands(value: object) -> Commands:
-    """What the settings file says, or None. Raises NoticeError when that is no list of words for each signal."""
+    """Return the commands in the settings file, or None. Raises NoticeError if it has no list of words for each
+    signal.
+    """
     if value is None:
         return {}
     if not isinstance(value, dict) or not all(key in SIGNALS and _are_words(words) for key, words in value.items()):
@@ -33,18 +35,18 @@ def _are_words(words: object) -> bool:
 
 
 def _is_word(word: object) -> bool:
-    """Whether a program can be given it: half a character can be written in JSON, but nowhere else."""
+    """Return whether a program can get the word: half a character can be written in JSON, but nowhere else."""
     return isinstance(word, str) and "\0" not in word and word.encode("utf-8", "ignore").decode() == word
 
 
 def path_of(program: str) -> str | None:
-    """Where it is: a whole path, or a name in the folders of the system; the working folder is none of them."""
+    """Return the path of a program: a whole path, or a name in the system's folders, never in the working folder."""
     found = shutil.which(program)
     return found if found is not None and os.path.isabs(found) else None
 
 
 class OwnCommands(Helper[Notice]):
-    """Runs commands without waiting, one after the other. ``on_problem`` is told of each fault once, from any thread.
+    """Runs commands without waiting, one after the other. ``on_problem`` gets each fault once, from any thread.
 
     A process of its own runs them, started with the first signal: it ends them with itself, however this one ends.
     """
@@ -52,14 +54,14 @@ class OwnCommands(Helper[Notice]):
     module = "accessible_games.interfaces.signals.process"
 
     def __init__(self, commands: Commands, on_problem: Callable[[Notice], None]) -> None:
-        """Nothing is started before the first signal."""
+        """Start nothing before the first signal."""
         super().__init__()
         self._commands = commands
         self._on_problem = on_problem
         self._told: set[Notice] = set()
 
     def run(self, signals: Sequence[str]) -> None:
-        """The commands of these signals."""
+        """Run the commands of these signals."""
         for signal in signals:
             if signal in self._commands:
                 try:

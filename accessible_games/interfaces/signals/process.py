@@ -1,9 +1,9 @@
-"""The process that runs commands of the person's own: ``python -m …signals.process``; JSON lines.
+"""The process that runs the person's own commands: ``python -m …signals.process``; JSON lines.
 
-In: ``["turn","notify-send","Your turn"]``, a signal and a command line; the end of input ends it, and what it runs.
-Out: ``["turn","failed",1]``, what went wrong. One command runs at a time, and what comes meanwhile waits once for each
-signal, so no flood of signals becomes a flood of processes. No shell is there, no terminal and nobody who reads what
-a command writes.
+In: ``["turn","notify-send","Your turn"]``, a signal and a command line; the end of input ends the process and its
+command. Out: ``["turn","failed",1]``, a fault. One command runs at a time, and the next one waits once for each signal,
+so no flood of signals becomes a flood of processes. Commands have no shell and no terminal, and nobody reads their
+output.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ Tell = Callable[[str, str, int], None]
 
 
 class Runner:
-    """Commands that wait, and the one that runs. It is started, looked at and ended by one thread alone."""
+    """Commands that wait, and the one that runs. One thread alone starts, checks and ends it."""
 
     def __init__(self, tell: Tell) -> None:
         self._tell = tell
@@ -37,7 +37,7 @@ class Runner:
         self._is_over = False
 
     def read(self, lines: Iterable[bytes]) -> None:
-        """Take commands until the input ends; what is no command is passed over."""
+        """Read commands until the input ends; other lines are skipped."""
         for line in lines:
             try:
                 signal, *words = json.loads(line)
@@ -87,7 +87,7 @@ class Runner:
 
 
 def _start(words: list[str]) -> subprocess.Popen[bytes]:
-    """In a session of its own, so that it has no terminal and ends with all that it has started. Raises OSError."""
+    """Start it in a session of its own, so that it has no terminal and ends with all its children. Raises OSError."""
     home = os.path.expanduser("~")
     return subprocess.Popen(
         words,
@@ -101,7 +101,7 @@ def _start(words: list[str]) -> subprocess.Popen[bytes]:
 
 
 def _end(process: subprocess.Popen[bytes]) -> None:
-    """It has not been waited for, so its number is still its own."""
+    """End the process, which has not been waited for, so that its number is still its own."""
     if sys.platform == "win32":
         process.kill()
     else:

@@ -1,4 +1,4 @@
-"""The fingerprint of the SSH host key, for those who tell players what their ssh should show."""
+"""The fingerprint of the SSH host key, for hosts who publish what ssh should show."""
 
 from __future__ import annotations
 
@@ -11,7 +11,10 @@ PUBLIC_FILE = f"{FILE}.pub"
 
 
 def fingerprint(folder: Path) -> str:
-    """Of the key in that folder, as ``ssh-keygen -l`` shows it: SHA256: and 43 characters. Raises OSError."""
+    """Return the fingerprint of the key in that folder, as ``ssh-keygen -l`` shows it: SHA256: and 43 characters.
+
+    Raises OSError.
+    """
     _, key, *_ = (folder / PUBLIC_FILE).read_bytes().split()
     digest = base64.b64encode(hashlib.sha256(base64.b64decode(key)).digest())
     return f"SHA256:{digest.decode().rstrip('=')}"

@@ -1,4 +1,4 @@
-"""One SSH connection: admission, who it is, and the one shell it may have."""
+"""One SSH connection: its admission, its authentication, and its only shell."""
 
 from __future__ import annotations
 
@@ -37,35 +37,38 @@ SshConnection = asyncssh.SSHServerConnection
 
 
 class Authenticator(Protocol):
-    """Who somebody is. Methods raise NoticeError when the store fails or too many passwords were wrong."""
+    """Authentication. Methods raise NoticeError if the store fails or too many passwords were wrong."""
 
     def is_name(self, name: str) -> bool:
-        """Whether an account can have this name."""
+        """Return whether an account can have this name."""
 
     async def by_password(self, name: str, password: str, address: str) -> Person | None:
-        """Whose name and password these are."""
+        """Return the person with this name and password."""
 
     async def by_key(self, name: str, line: str) -> Person | None:
-        """Whose name and public key these are; the line is as in an authorized_keys file."""
+        """Return the person with this name and public key; the line is as in an authorized_keys file."""
 
     def note_key(self, person: Person, address: str) -> None:
-        """The client has the private key."""
+        """Note that the client has the private key."""
 
 
 class ExecCommands(Protocol):
-    """What commands that come with the call of ssh do."""
+    """The commands that come with the call of ssh."""
 
     async def carry_out(
         self, person: Person | None, command: str, language: str | None, address: str = ""
     ) -> tuple[bytes, str]:
-        """What comes of it, or the sentence that says why nothing does.
+        """Carry out a command and return its output, or a sentence that says why it failed.
 
-        ``person``: None for a guest; ``language``: of the client, for those who have chosen none; ``address``: its.
+        ``person``: None for a guest; ``language``: of the client, used unless the person has chosen one; ``address``:
+        of the client.
         """
 
 
 class Shared:
-    """What all connections of a server share. ``gates``: those there are; ``empty``: set when the last one ends."""
+    """The state that all connections of a server share. ``gates``: the connections; ``empty``: set when the last one
+    ends.
+    """
 
     def __init__(
         self,
@@ -75,7 +78,7 @@ class Shared:
         common: Common,
         make_program: MakeVisit | None = None,
     ) -> None:
-        """``make_program``: for programs that speak the machine protocol; None where they have no door."""
+        """``make_program``: for programs that speak the machine protocol; None if they cannot connect here."""
         self.make_visit = make_visit
         self.make_program = make_program
         self.authenticator = authenticator
@@ -86,13 +89,13 @@ class Shared:
         self._sentences: dict[tuple[Notice, str | None], str] = {}
 
     def leave(self, gate: Gate) -> None:
-        """A connection is gone."""
+        """Remove a closed connection."""
         self.gates.discard(gate)
         if not self.gates:
             self.empty.set()
 
     def words(self, notice: Notice, language: str | None) -> str:
-        """A sentence for a client that has no visit yet; None: in the server's language."""
+        """Return a sentence for a client that has no visit yet; None: in the server's language."""
         key = (notice, language)
         if key not in self._sentences:
             if len(self._sentences) > 100:
@@ -120,7 +123,7 @@ class _Listener:
 
 
 class Gate(asyncssh.SSHServer):
-    """Lets a connection in: ``guest`` at once, accounts by key or password."""
+    """Admits a connection: ``guest`` at once, accounts by key or password."""
 
     def __init__(self, server: Shared) -> None:
         self._server = server
@@ -143,7 +146,7 @@ class Gate(asyncssh.SSHServer):
     # Coming and going
 
     def connection_made(self, conn: SshConnection) -> None:
-        """Admit it, or say why not."""
+        """Admit the connection, or refuse it with a reason."""
         self._conn = conn
         self.address = str((conn.get_extra_info("peername") or ("",))[0])
         loop = asyncio.get_running_loop()
@@ -160,7 +163,7 @@ class Gate(asyncssh.SSHServer):
         self._timer = loop.call_later(limits.handshake, self._check_version)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """It is gone."""
+        """Close the shell and free the place."""
         self._stop_timer()
         self._conn = None
         if self._place is not None:
@@ -174,7 +177,7 @@ class Gate(asyncssh.SSHServer):
         self.wire = self.shell = None  # they hold this one: else all would wait until garbage is looked for
 
     def end(self, notice: Notice | None, code: int = asyncssh.DISC_BY_APPLICATION) -> None:
-        """Say why in the protocol's own message, and close."""
+        """Send the reason in the protocol's own message, and close."""
         conn = self._conn
         if conn is None:
             return
@@ -184,12 +187,12 @@ class Gate(asyncssh.SSHServer):
             conn.disconnect(code, self.words(notice))
 
     def hang_up(self) -> None:
-        """The client closes first, as a rule; then nothing about it stands on its terminal."""
+        """Wait for the client to close first, as it usually does; then its terminal shows no message about it."""
         if self._conn is not None and self._timer is None:
             self._timer = asyncio.get_running_loop().call_later(FLUSHING, self.end, None)
 
     def stuck(self, change: int) -> None:
-        """What was written waits for the client, or no longer."""
+        """Count whether written bytes wait for the client."""
         self._stuck += change
         if self.wire is not None:
             self.wire.stuck(change)
@@ -198,7 +201,7 @@ class Gate(asyncssh.SSHServer):
         self.end(notice, asyncssh.DISC_TOO_MANY_CONNECTIONS)
 
     def _check_version(self) -> None:
-        """A client that says nothing at all is no person who compares a fingerprint."""
+        """End a connection whose client says nothing at all: it is not a person comparing a fingerprint."""
         limits = self._server.common.limits
         if self._conn is not None and not self._conn.get_extra_info("client_version"):
             self._server.common.count("ssh_silent")
@@ -218,10 +221,10 @@ class Gate(asyncssh.SSHServer):
     # Who it is
 
     def begin_auth(self, username: str) -> bool:
-        """Whether something has to be proved: not by guests.
+        """Return whether the client has to prove who it is: guests need not.
 
-        Whether a name has an account is not told: who asks here is a program. All are asked alike, in the language of
-        the server, and what they answer is looked at for as long.
+        It does not learn whether a name has an account. All names get the same questions, in the language of the
+        server, and checking the answers takes the same time.
         """
         self._person, self._is_asked, self._name, self._language = None, False, username, None
         wanted = username.strip().casefold()
@@ -235,11 +238,11 @@ class Gate(asyncssh.SSHServer):
         return True
 
     def public_key_auth_supported(self) -> bool:
-        """For accounts."""
+        """Return True for accounts."""
         return self._is_asked and self._keys < WireLimits.ssh_keys
 
     async def validate_public_key(self, username: str, key: asyncssh.SSHKey) -> bool:
-        """Whether the account has this key; asyncssh checks that the client has the private one."""
+        """Return whether the account has this key; asyncssh checks that the client has the private one."""
         self._keys += 1
         try:
             line = key.export_public_key().decode().strip()
@@ -250,11 +253,11 @@ class Gate(asyncssh.SSHServer):
         return self._is_by_key
 
     def password_auth_supported(self) -> bool:
-        """For accounts."""
+        """Return True for accounts."""
         return self._is_asked
 
     async def validate_password(self, username: str, password: str) -> bool:
-        """Why not is told before the client asks again."""
+        """Check a password; a refusal is announced before the client asks again."""
         if await self._check(username, password):
             return True
         if self._said and self._conn is not None:
@@ -262,7 +265,7 @@ class Gate(asyncssh.SSHServer):
         return False
 
     def kbdint_auth_supported(self) -> bool:
-        """For accounts: here the question and the reason can be told in words of ours."""
+        """Return True for accounts: here the server chooses the words of question and refusal."""
         return self._is_asked
 
     async def get_kbdint_challenge(self, username: str, lang: str, submethods: str) -> KbdIntChallenge:
@@ -270,7 +273,7 @@ class Gate(asyncssh.SSHServer):
         return self._question()
 
     async def validate_kbdint_response(self, username: str, responses: KbdIntResponse) -> KbdIntChallenge:
-        """In, or asked again with the reason."""
+        """Let the client in, or ask again with the reason."""
         if len(responses) != 1:
             return False
         if await self._check(username, responses[0]):
@@ -278,7 +281,7 @@ class Gate(asyncssh.SSHServer):
         return self._question() if self._wrong < WireLimits.ssh_passwords else False
 
     def auth_completed(self) -> None:
-        """It is the person; a client that opens no shell may not stay."""
+        """Note the person; a client that opens no shell may not stay."""
         if self._is_by_key and self._person is not None:
             self._server.authenticator.note_key(self._person, self.address)
         self.is_inside = True
@@ -287,11 +290,11 @@ class Gate(asyncssh.SSHServer):
         self._timer = asyncio.get_running_loop().call_later(LOGIN_TIME, self.end, Notice.of("ssh-no-shell"))
 
     def change_password(self, username: str, old_password: str, new_password: str) -> bool:
-        """Nobody is asked to, so a client that does it by itself is told no."""
+        """Refuse to change a password here; the server never asks for it."""
         return False
 
     def refuse_signature(self) -> None:
-        """Tell it; the client goes on with its next key, or asks for the password."""
+        """Announce the refusal; the client goes on with its next key, or asks for the password."""
         if self._conn is not None and not self._has_refused:
             self._has_refused = True
             self._conn.send_auth_banner(self.words(Notice.of("ssh-weak-signature")) + "\r\n")
@@ -301,7 +304,9 @@ class Gate(asyncssh.SSHServer):
         return "", self._said or self.words(Notice.of("ssh-no-account")), "", [(prompt + " ", False)]
 
     async def _check(self, name: str, password: str) -> bool:
-        """Whether it is right; else ``_said`` tells why not, and after the last one the connection ends."""
+        """Return whether name and password are right; else ``_said`` has the reason, and the last attempt ends the
+        connection.
+        """
         self._is_by_key = False
         if self._is_checking:
             return False  # several at once: such a client guesses
@@ -324,20 +329,22 @@ class Gate(asyncssh.SSHServer):
         return False
 
     def _is_now(self, name: str, person: Person | None) -> bool:
-        """Whether it is known who comes; what was found for a name that the client has given up is worth nothing."""
+        """Return whether the person is known and the client still claims this name; otherwise the result is
+        worthless.
+        """
         if name != self._name:
             return False
         self._person = person
         return person is not None
 
     def _turn_away(self, notice: Notice) -> None:
-        """Every client shows the reason of a disconnect; a banner, and what else there is, only some do."""
+        """End the connection with a reason, which every client shows; a banner only some of them show."""
         self.end(notice, asyncssh.DISC_NO_MORE_AUTH_METHODS_AVAILABLE)
 
     # The shell
 
     def session_requested(self) -> SshWire:
-        """One; of a second it is told that it cannot be."""
+        """Open one session; a second one is refused with a sentence."""
         if self.wire is not None:
             reason = self.words(Notice.of("ssh-one-session"))
             raise asyncssh.ChannelOpenError(asyncssh.OPEN_ADMINISTRATIVELY_PROHIBITED, reason)
@@ -345,7 +352,7 @@ class Gate(asyncssh.SSHServer):
         return self.wire
 
     def is_program(self, command: str | None) -> bool:
-        """Whether such a command opens the door for programs."""
+        """Return whether the command asks for the machine protocol."""
         return command is not None and command.strip() == PROGRAM and self._server.make_program is not None
 
     def open_shell(self, wire: SshWire, terminal_width: int, environment: Mapping[str, str]) -> LineShell:
@@ -365,7 +372,7 @@ class Gate(asyncssh.SSHServer):
         return self.shell
 
     def run_command(self, channel: asyncssh.SSHServerChannel[str], command: str) -> ExecRequest:
-        """Answer it, and end."""
+        """Answer the command, and end."""
         self._stop_timer()
         self._server.common.count("ssh_commands")
         request = ExecRequest(channel, self._server.common.limits.patience)
@@ -373,7 +380,7 @@ class Gate(asyncssh.SSHServer):
         return request
 
     async def _carry_out(self, request: ExecRequest, command: str, language: str | None) -> None:
-        """A client that does not read, or has gone, is given up."""
+        """Carry out the command; a client that does not read, or has gone, is given up."""
         try:
             spoken = language or self._language
             content, why = await self._server.commands.carry_out(self._person, command, spoken, self.address)
@@ -389,5 +396,5 @@ class Gate(asyncssh.SSHServer):
     # Words
 
     def words(self, notice: Notice) -> str:
-        """A sentence for this client."""
+        """Return a sentence for this client."""
         return self._server.words(notice, self._language)

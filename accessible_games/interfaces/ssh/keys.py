@@ -1,4 +1,4 @@
-"""The key by which a server proves to SSH clients which server it is."""
+"""The host key, which proves to SSH clients which server it is."""
 
 from __future__ import annotations
 
@@ -18,7 +18,9 @@ ALGORITHM = "ssh-ed25519"
 
 
 def load_host_key(folder: Path) -> asyncssh.SSHKey:
-    """The host key of that folder, made at the first start, for the owner's eyes only. Raises NoticeError."""
+    """Return the host key of that folder, made at the first start and readable by the owner only. Raises
+    NoticeError.
+    """
     file = folder / FILE
     with _told(file):
         if not file.exists():
@@ -50,7 +52,7 @@ def _told(file: Path) -> Iterator[None]:
 
 
 def _publish(file: Path, line: bytes) -> None:
-    """Beside it the part that anybody may know, of which a fingerprint can be had without a library."""
+    """Write the public part beside it, so that its fingerprint can be computed without a library."""
     if not file.exists() or file.read_bytes() != line:
         draft = _draft(file)
         draft.write_bytes(line)
@@ -62,7 +64,7 @@ def _draft(file: Path) -> Path:
 
 
 def _create(file: Path) -> None:
-    """All or nothing; of several processes that start at once, the first one's key stays."""
+    """Write all or nothing; if several processes start at once, the first one's key stays."""
     draft = _draft(file)
     key = asyncssh.generate_private_key(ALGORITHM, comment="accessible-games")
     handle = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)

@@ -50,14 +50,14 @@ ALIVE = 45  # seconds of silence after which a client is asked whether it is the
 
 
 class SshServer(Shared):
-    """Made by ``open_ssh``. ``port``: where it listens."""
+    """The server, made by ``open_ssh``. ``port``: the port on which it listens."""
 
     _accepting: asyncio.Task[None]
     _sock: socket.socket
     port: int
 
     async def listen(self, sock: socket.socket, host_keys: Sequence[asyncssh.SSHKey]) -> None:
-        """Begin to take connections."""
+        """Begin to accept connections."""
         loop = asyncio.get_running_loop()
         self.port = int(sock.getsockname()[1])
         options = _options(host_keys, lambda: Gate(self))
@@ -80,7 +80,7 @@ class SshServer(Shared):
             await asyncio.sleep(share.owe(loop.time(), _COST))
 
     async def close(self, notice: Notice | None = None) -> None:
-        """Take no more connections, tell everybody why, and end them."""
+        """Accept no more connections, send everybody the reason, and end them."""
         self._accepting.cancel()
         await asyncio.wait([self._accepting])
         self._sock.close()
@@ -110,7 +110,7 @@ async def open_ssh(
     count: Callable[[str], None],
     make_program: MakeVisit | None = None,
 ) -> SshServer:
-    """Serve SSH on a socket that is bound already.
+    """Serve SSH on a bound socket.
 
     ``count``: called with the names in ``COUNTED``; ``make_program``: see ``Shared``.
     """

@@ -1,7 +1,7 @@
 """A connection of asyncssh that serves one session to a client that may be hostile, and nothing else.
 
-Whatever a client can make larger has a bound here, and whatever it can ask for without end a pace. For that this module
-reaches into asyncssh; ``tests/interfaces/ssh/test_greedy_clients.py`` shows when a new version works otherwise.
+Everything that a client can enlarge has a bound here, and everything that it can repeat has a rate limit. For that this
+module uses private parts of asyncssh; ``tests/interfaces/ssh/test_greedy_clients.py`` fails when a new version differs.
 """
 
 from __future__ import annotations
@@ -52,28 +52,28 @@ Handler = Any  # a function of asyncssh: of the connection, the type, the number
 
 
 class Gatekeeper(Protocol):
-    """What a connection tells of, and asks for."""
+    """The owner of a connection, which it notifies and asks."""
 
     is_inside: bool
 
     def stuck(self, change: int) -> None:
-        """What was written waits for the client (1), or no longer (-1)."""
+        """Count bytes that wait for the client (1), or no longer (-1)."""
 
     def end(self, notice: Notice | None) -> None:
-        """Say why, and close."""
+        """Send the reason, and close."""
 
     def words(self, notice: Notice) -> str:
-        """A sentence for this client."""
+        """Return a sentence for this client."""
 
     def refuse_signature(self) -> None:
-        """A key was proved in a way that proves nothing any more."""
+        """Refuse a key whose signature proves nothing any more."""
 
 
 class Channel(asyncssh.SSHServerChannel[str]):
-    """The channel of a session: of all that a client may ask for, what a game has a use for."""
+    """The channel of a session: it grants only the requests that a game can use."""
 
     def _process_env_request(self, packet: SSHPacket) -> bool:
-        """Keep what is read later, and nothing else."""
+        """Keep the variables that are used later, and no others."""
         name, value = packet.get_string(), packet.get_string()
         packet.check_end()
         if name not in VARIABLES or len(value) > _LONGEST_VALUE:
@@ -82,11 +82,11 @@ class Channel(asyncssh.SSHServerChannel[str]):
         return True
 
     def _process_x11_req_request(self, packet: SSHPacket) -> bool:
-        """There is nothing to show."""
+        """Refuse, since there is nothing to show."""
         return False
 
     def _process_auth_agent_req_at_openssh_dot_com_request(self, packet: SSHPacket) -> bool:  # type: ignore[override]  # of asyncssh: it answers later
-        """There is nobody to log in to."""
+        """Refuse, since there is no server to log in to from here."""
         return False
 
 
@@ -107,7 +107,7 @@ class Transport(asyncssh.SSHServerConnection):
     _cost = 0.0
 
     def admit(self, gate: Gatekeeper, household: str, limits: SharedLimits) -> None:
-        """It may stay, with so much."""
+        """Set the limits of an admitted connection."""
         self.gate = gate
         self._household = household
         self._exchanges = limits.exchanges
@@ -122,14 +122,14 @@ class Transport(asyncssh.SSHServerConnection):
     # From the event loop
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """A client has come."""
+        """Begin the handshake of a new client."""
         self.stream = cast(asyncio.Transport, transport)
         if hasattr(transport, "max_size"):  # of the event loops that read with a size
             transport.max_size = _AT_ONCE
         super().connection_made(transport)
 
     def connection_lost(self, exc: Exception | None = None) -> None:
-        """It is gone."""
+        """Free everything that belongs to the connection."""
         if self._turn is not None:
             self._turn.cancel()
         self._forget_late()
@@ -138,7 +138,7 @@ class Transport(asyncssh.SSHServerConnection):
         self._kex = None  # … and so would an exchange of keys
 
     def data_received(self, data: bytes, datatype: asyncssh.DataType = None) -> None:
-        """Take it; more than is allowed makes the client wait."""
+        """Process the data; more than is allowed makes the client wait."""
         self._left = _SLICE
         super().data_received(data, datatype)
         if self.gate is not None and (wait := self._bytes.owe(self._loop.time(), len(data))):
@@ -146,13 +146,13 @@ class Transport(asyncssh.SSHServerConnection):
             self._loop.call_later(wait, self._let_go)
 
     def pause_writing(self) -> None:
-        """The client does not read: its answers would wait in memory, so it is not heard either."""
+        """Stop reading, since answers for a client that does not read would fill the memory."""
         if self.gate is not None:
             self._hold()
             self.gate.stuck(1)
 
     def resume_writing(self) -> None:
-        """It has read."""
+        """Read again after the client has read."""
         if self.gate is not None:
             self._let_go()
             self.gate.stuck(-1)
@@ -170,7 +170,7 @@ class Transport(asyncssh.SSHServerConnection):
     # Packets
 
     def _recv_data(self) -> None:
-        """What an exchange of keys takes is measured."""
+        """Process data, and measure the time of a key exchange."""
         if self._kex_complete or self.gate is None:
             super()._recv_data()
             return
@@ -179,7 +179,7 @@ class Transport(asyncssh.SSHServerConnection):
         self._cost += time.thread_time() - begun
 
     def _recv_pkthdr(self) -> bool:
-        """Begin with a packet, if one more may be taken now."""
+        """Begin with a packet, if one more may be processed now."""
         if self._is_resting or len(self._inpbuf) < self._recv_blocksize:
             return False
         if self.gate is not None:
@@ -214,14 +214,14 @@ class Transport(asyncssh.SSHServerConnection):
             self._recv_data()
 
     def _send(self, data: bytes) -> None:
-        """What asyncssh writes to a client that is gone already would be noted in the log, packet by packet."""
+        """Send packets, but none to a client that is gone, since asyncssh would log each of them."""
         if not self.stream.is_closing():
             super()._send(data)
 
     # Keys
 
     async def _keys_wanted(self, kind: int, number: int, packet: SSHPacket) -> None:
-        """The client begins an exchange of keys, or answers ours: when it is its turn."""
+        """Begin a key exchange that the client wants, or go on with ours, when its turn comes."""
         if self.gate is None:
             return
         if not self._new_keys.take(self._loop.time()):
@@ -242,14 +242,14 @@ class Transport(asyncssh.SSHServerConnection):
             await super()._process_kexinit(kind, number, packet)
 
     def _send_kexinit(self) -> None:
-        """What is told waits until there are new keys; not for long."""
+        """Begin a key exchange; announcements wait until there are new keys, but not for long."""
         super()._send_kexinit()
         self._cost = 0.0
         if self._auth_complete and self._late is None:
             self._late = self._loop.call_later(_LATE, self._count_as_late)
 
     def send_newkeys(self, k: bytes, h: bytes) -> None:
-        """There are new keys."""
+        """Use the new keys."""
         if self._kex is None:
             return  # it has gone meanwhile
         super().send_newkeys(k, h)
@@ -273,7 +273,7 @@ class Transport(asyncssh.SSHServerConnection):
     # Requests
 
     def _said_who(self, kind: int, number: int, packet: SSHPacket) -> Any:
-        """A name, with something that proves it or without."""
+        """Handle an attempt to log in, with or without a proof."""
         self._tries += 1
         if self._tries > WireLimits.ssh_tries and self.gate is not None:
             self.gate.end(Notice.of("ssh-too-many-tries"))
@@ -281,7 +281,9 @@ class Transport(asyncssh.SSHServerConnection):
         return super()._process_userauth_request(kind, number, packet)
 
     async def validate_public_key(self, username: str, key_data: bytes, msg: bytes, signature: bytes) -> bool:
-        """Whether the key opens the account, and the client has it; asyncssh would take a signature with SHA-1."""
+        """Return whether the key opens the account and the client has it; asyncssh would accept signatures with
+        SHA-1.
+        """
         if msg:
             try:
                 kind = SSHPacket(signature).get_string()
@@ -294,13 +296,13 @@ class Transport(asyncssh.SSHServerConnection):
         return await super().validate_public_key(username, key_data, msg, signature)
 
     def _request_made(self, kind: int, number: int, packet: SSHPacket) -> None:
-        """Nothing is forwarded and nothing else is done for clients; whether we are there they may ask."""
+        """Refuse all global requests, such as forwarding, but answer whether the server is alive."""
         name, wants_answer = packet.get_string(), packet.get_boolean()
         if wants_answer:
             self.send_packet(constants.MSG_REQUEST_SUCCESS if name == _KEEPALIVE else constants.MSG_REQUEST_FAILURE)
 
     def _channel_wanted(self, kind: int, number: int, packet: SSHPacket) -> Any:
-        """A session, and nothing else; not for a client that would take it in crumbs."""
+        """Open a session and nothing else, and none for a client that accepts only tiny packets."""
         if self.gate is None:
             return None
         self._channels_wanted += 1
@@ -322,7 +324,7 @@ class Transport(asyncssh.SSHServerConnection):
     def create_server_channel(
         self, encoding: str | None = "", errors: str = "", window: int = 0, max_pktsize: int = 0
     ) -> Channel:
-        """For the session that a client opens."""
+        """Return the channel for the session that a client opens."""
         return Channel(
             self,
             self._loop,
@@ -340,12 +342,12 @@ class Transport(asyncssh.SSHServerConnection):
     # Little things
 
     async def reload_config(self) -> None:
-        """Nothing here depends on the user; asyncssh would make all options anew for each connection."""
+        """Do nothing: no option depends on the user; asyncssh would make all options again for each connection."""
 
     def internal_error(
         self, exc_info: asyncssh.misc.OptExcInfo | None = None, error_logger: asyncssh.logging.SSHLogger | None = None
     ) -> None:
-        """What a hostile client can cause is one line; what happens later may be a fault of ours."""
+        """Log an error: in one line if a hostile client can cause it; later ones may be our fault."""
         known = self.gate is not None and self.gate.is_inside
         logger.warning("an SSH connection failed", exc_info=exc_info or known)
         super().internal_error(exc_info, error_logger)

@@ -46,14 +46,14 @@ class ExecRequest:
         channel.set_write_buffer_limits(0)
 
     def stuck(self, is_stuck: bool) -> None:
-        """Whether something waits for the client to read."""
+        """Set whether something waits for the client to read."""
         if is_stuck:
             self._free.clear()
         else:
             self._free.set()
 
     async def answer(self, content: bytes, why: str) -> None:
-        """Send it, and the exit code when all is sent. Raises TimeoutError when the client does not read."""
+        """Send the content, then the exit code. Raises TimeoutError if the client does not read."""
         for start in range(0, len(content), _PART):
             self._channel.write(content[start : start + _PART])
             await self._sent()
@@ -67,10 +67,10 @@ class ExecRequest:
 
 
 class Connection(Protocol):
-    """What a channel needs of its connection."""
+    """The connection, as a channel uses it."""
 
     def is_program(self, command: str | None) -> bool:
-        """Whether such a command opens the door for programs."""
+        """Return whether the command asks for the machine protocol."""
 
     def open_shell(self, wire: SshWire, terminal_width: int, environment: Mapping[str, str]) -> LineShell:
         """Begin the visit."""
@@ -79,7 +79,7 @@ class Connection(Protocol):
         """Answer a command that came with the call of ssh."""
 
     def hang_up(self) -> None:
-        """The channel is closed or will be, and with it the connection ends."""
+        """End the connection, since the channel is closed or will be."""
 
 
 class SshWire(asyncssh.SSHServerSession[str]):
@@ -89,7 +89,7 @@ class SshWire(asyncssh.SSHServerSession[str]):
     _shell: LineShell
 
     def __init__(self, connection: Connection, stuck: int = 0) -> None:
-        """``stuck``: how many of the connection wait already for the client to read."""
+        """``stuck``: 1 if the connection waits already for the client to read."""
         self._connection = connection
         self._editor: LineEditor | None = None
         self._typed = ""  # what has not come to its turn
@@ -112,19 +112,21 @@ class SshWire(asyncssh.SSHServerSession[str]):
     # From the client
 
     def connection_made(self, chan: asyncssh.SSHServerChannel[str]) -> None:
-        """The channel is there."""
+        """Keep the channel."""
         self._channel = chan
 
     def pty_requested(self, term_type: str, term_size: TermSize, term_modes: TermModes) -> bool:
-        """The client has a terminal, and lets the lines be edited here; no terminal has a name without end."""
+        """Note that the client has a terminal, so that lines are edited here; very long names of terminals are
+        refused.
+        """
         return len(term_type) <= _LONGEST_TERMINAL
 
     def shell_requested(self) -> bool:
-        """The game is the shell."""
+        """Accept the request: the game is the shell."""
         return True
 
     def exec_requested(self, command: str) -> bool:
-        """Taken, so that it can be told which commands there are."""
+        """Accept every command, so that the answer can list those that exist."""
         self._command = command
         return True
 
@@ -148,7 +150,7 @@ class SshWire(asyncssh.SSHServerSession[str]):
         self.stuck(0)
 
     def data_received(self, data: str, datatype: asyncssh.DataType) -> None:
-        """Keys or lines."""
+        """Process keys or lines."""
         if not self._is_open:
             return
         self._held.key_at = asyncio.get_running_loop().time()
@@ -159,19 +161,19 @@ class SshWire(asyncssh.SSHServerSession[str]):
             self._channel.pause_reading()
 
     def eof_received(self) -> bool:
-        """The client types nothing more, but reads on."""
+        """Carry out the last lines; the client types nothing more, but reads on."""
         if self._is_open:
             self._has_no_more = True
             self._go_on()
         return True
 
     def signal_received(self, signal: str) -> None:
-        """Signals are for programs; an interrupt is one for the line."""
+        """Apply an interrupt to the line; other signals are for programs."""
         if self._is_open and signal == "INT":
             self._interrupt()
 
     def terminal_size_changed(self, width: int, height: int, pixwidth: int, pixheight: int) -> None:
-        """The editor has to know where lines are wrapped."""
+        """Pass the size to the editor, which has to know where lines are wrapped."""
         if self._editor is not None and self._resizing is None:
             self._resizing = asyncio.get_running_loop().call_later(_RESIZING, self._resize)
 
@@ -181,15 +183,15 @@ class SshWire(asyncssh.SSHServerSession[str]):
             self._editor.resize(*self._channel.get_terminal_size()[:2])
 
     def pause_writing(self) -> None:
-        """The client does not read what waits in the channel."""
+        """Count that the client does not read the channel."""
         self.stuck(1)
 
     def resume_writing(self) -> None:
-        """It has read."""
+        """Count that the client has read."""
         self.stuck(-1)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """The client is gone."""
+        """End the visit, since the client is gone."""
         was_open, self._is_open = self._is_open, False
         self._forget_timers()
         if was_open:
@@ -200,7 +202,7 @@ class SshWire(asyncssh.SSHServerSession[str]):
     # From the connection
 
     def stuck(self, change: int) -> None:
-        """One more (1) or one less (-1) of connection and channel holds back what was written."""
+        """Count one more (1) or one less (-1) of connection and channel that hold back bytes."""
         self._stuck += change
         if self._request is not None:
             self._request.stuck(self._stuck > 0)
@@ -214,7 +216,7 @@ class SshWire(asyncssh.SSHServerSession[str]):
     # From the shell
 
     def send(self, announcements: Sequence[Announcement], prompt: str) -> None:
-        """In one write; while a line is being typed only what is urgent, the rest when the typing pauses."""
+        """Send in one write; while a line is being typed only urgent ones, the rest when the typing pauses."""
         self._held.add(announcements)
         if self._is_typing():
             self._release_later()
@@ -230,17 +232,17 @@ class SshWire(asyncssh.SSHServerSession[str]):
             self._prompt_stands = True
 
     def hide(self, is_secret: bool) -> None:
-        """Without a terminal nothing can be hidden, and that is said."""
+        """Hide the next line; without a terminal that is impossible, and the client hears so."""
         if self._editor is not None:
             self._editor.hide(is_secret)
         elif is_secret:
             self._shell.visit.tell(Notice.of("ssh-secret-shown"))
 
     def forget(self) -> None:
-        """What was sent is the client's."""
+        """Do nothing: the sent text is the client's."""
 
     def close(self) -> None:
-        """Send what waits, and end the connection."""
+        """Send the waiting bytes, and end the connection."""
         if not self._is_open:
             return
         self._release_now()
@@ -255,7 +257,7 @@ class SshWire(asyncssh.SSHServerSession[str]):
     # Lines
 
     def _go_on(self) -> None:
-        """One line after the other: what comes behind a line may be a secret, and is not shown before that is known."""
+        """Process one line after the other, since a line may turn out to be a secret that must not be shown."""
         while self._typed and self._is_open and not self._shell.is_working and self._tired is None:
             if self._editor is not None:
                 self._press_keys(self._editor)
@@ -268,7 +270,7 @@ class SshWire(asyncssh.SSHServerSession[str]):
             self._channel.resume_reading()
 
     def _press_keys(self, editor: LineEditor) -> None:
-        """Some of the keys; after so many that the line had to be drawn too often the editor rests."""
+        """Press some of the keys; when the line had to be drawn too often the editor rests."""
         loop = asyncio.get_running_loop()
         left, cost = editor.feed(self._first_keys(), _SLICE)
         self._typed = left + self._typed
@@ -282,7 +284,7 @@ class SshWire(asyncssh.SSHServerSession[str]):
             self._go_on()
 
     def _first_keys(self) -> str:
-        """Up to the first Enter, which is one sign for the editor, whatever the client sends for it."""
+        """Return the keys up to the first Enter, which the editor sees as one sign in every encoding."""
         text = self._typed
         if self._had_cr and text[0] == "\n":
             text = text[1:]
@@ -295,7 +297,7 @@ class SshWire(asyncssh.SSHServerSession[str]):
         return text[: end.end()]
 
     def _take_plain_line(self) -> bool:
-        """Whether there was a line, or the rest of one that is too long."""
+        """Process a line, or the rest of one that is too long, and return whether there was one."""
         line, end, rest = self._typed.partition("\n")
         if not end:
             if self._has_no_more and not self._is_skipping:
@@ -312,7 +314,7 @@ class SshWire(asyncssh.SSHServerSession[str]):
         return True
 
     def _line_typed(self, line: str) -> None:
-        """From the editor."""
+        """Carry out a line from the editor."""
         is_overlong = self._editor is not None and self._editor.is_overlong()
         self._line_done(line, is_overlong)
 
@@ -325,7 +327,7 @@ class SshWire(asyncssh.SSHServerSession[str]):
             self._shell.line(line)
 
     def _end_typed(self) -> None:
-        """Control D leaves as ``quit`` does, with all its words."""
+        """Leave at Control D as with ``quit``, with all its words."""
         self._line_done("quit", False)
         self._has_no_more = True
 
@@ -384,7 +386,7 @@ class SshWire(asyncssh.SSHServerSession[str]):
         self._tired = self._resizing = None
 
     def _write_lines(self, lines: Sequence[str], prompt: str) -> None:
-        """Without a terminal a prompt that waits is left alone: the news begins on a line of its own."""
+        """Write lines. Without a terminal a waiting prompt is left alone, and the news begins on a line of its own."""
         self._forget_timer()
         if self._editor is not None:
             self._show(self._editor, lines, prompt)
@@ -398,7 +400,7 @@ class SshWire(asyncssh.SSHServerSession[str]):
             editor.show(lines, safe(prompt))
 
     def _ring(self) -> None:
-        """Only in a terminal: what has none may be a file or another program."""
+        """Ring the bell in a terminal only, since anything else may be a file or another program."""
         if self._editor is not None and not self._shell.is_stalled:
             self._write("\a")
 
@@ -408,12 +410,12 @@ class SshWire(asyncssh.SSHServerSession[str]):
 
 
 def safe(text: str) -> str:
-    """Without anything that a terminal would obey or that would turn the reading direction."""
+    """Return the text without anything that a terminal would obey or that would turn the reading direction."""
     return _CONTROL.sub("", text)
 
 
 def environment(channel: asyncssh.SSHServerChannel[str]) -> Mapping[str, str]:
-    """What the client sent along (``SendEnv``, ``SetEnv``), as far as it is text."""
+    """Return the variables of the client (``SendEnv``, ``SetEnv``), as far as they are text."""
     return {
         name.decode(): value.decode()
         for name, value in channel.get_environment_bytes().items()

@@ -1,4 +1,4 @@
-"""What one telnet client can do and wants, learnt from its options; still without sockets.
+"""The abilities and wishes of one telnet client, learnt from its options; without sockets.
 
 Nothing waits for a client to answer: one that knows no options at all is served like any other.
 """
@@ -35,7 +35,7 @@ class Message:
 
 @dataclass(frozen=True, slots=True)
 class Switched:
-    """GMCP is on or off now."""
+    """GMCP was switched on or off."""
 
     is_on: bool
 
@@ -44,14 +44,14 @@ Event = str | TooLong | Command | Message | Switched  # str: a line
 
 
 def shown(text: str) -> str:
-    """The text without anything that a terminal or a script would take for more than text."""
+    """Return the text without anything that a terminal or a script would take for more than text."""
     return text if text.isprintable() else plain(text)
 
 
 class TelnetClient:
-    """Bytes to events; what is to be answered is in ``out``. ``status`` gives what MSSP tells of the server.
+    """Turns bytes into events; ``out`` has the bytes to be answered. ``status`` returns the server's data for MSSP.
 
-    ``width``: columns, 0 where they are not known. ``encoding``: how text is sent and read.
+    ``width``: columns, 0 if unknown. ``encoding``: of text in both directions.
     """
 
     __slots__ = (
@@ -85,31 +85,31 @@ class TelnetClient:
 
     @property
     def is_screen_reader(self) -> bool:
-        """Whether the client says that it is read out."""
+        """True if the client says that it is read out."""
         return bool(self.mtts & SCREEN_READER)
 
     @property
     def encoding(self) -> str:
-        """UTF-8, unless the client refuses it: then the set of Western Europe, with ? for what it lacks."""
+        """UTF-8, unless the client refuses it: then the set of Western Europe, with ? for missing characters."""
         return "latin-1" if self._has_refused_utf8 and not self.mtts & KNOWS_UTF8 else "utf-8"
 
     def begin(self) -> None:
-        """Ask and offer what is of use."""
+        """Ask for and offer the useful options."""
         for option in (telnet.TTYPE, telnet.NAWS):
             self._options.wish(False, option, True)
         for option in (telnet.CHARSET, telnet.END_OF_RECORD, telnet.GMCP, telnet.MSSP):
             self._options.wish(True, option, True)
 
     def hide(self, is_secret: bool) -> None:
-        """Keep the client from showing what is typed: we claim to do it, and do not.
+        """Keep the client from showing typed text by claiming to echo it, and echo nothing.
 
-        Whether the client agrees does not matter: one that never answers must show again what is typed as well.
+        The client's agreement does not matter: one that never answers must show typed text again as well.
         """
         self._has_hidden = True
         self._options.out += bytes((telnet.IAC, telnet.WILL if is_secret else telnet.WONT, telnet.ECHO))
 
     def take(self) -> bytes:
-        """What is to be sent to the client now."""
+        """Return the bytes to be sent to the client now."""
         out = self._options.out
         if not out:
             return b""
@@ -118,17 +118,17 @@ class TelnetClient:
         return taken
 
     def encode(self, text: str) -> bytes:
-        """The bytes of a text without control characters."""
+        """Return the bytes of a text without control characters."""
         return text.encode(self.encoding, "replace").replace(b"\xff", b"\xff\xff")
 
     def end_of_prompt(self) -> bytes:
-        """The mark behind a prompt, by which clients know that the line has no end."""
+        """Return the mark behind a prompt, by which clients know that the line has no end."""
         if self._options.is_on(True, telnet.END_OF_RECORD):
             return bytes((telnet.IAC, telnet.EOR))
         return b"" if self._options.is_on(True, telnet.SGA) else bytes((telnet.IAC, telnet.GA))
 
     def receive(self, data: bytes) -> list[Event]:
-        """What these bytes say, in order; ``commands`` counts what was no text."""
+        """Return the events of these bytes, in order; ``commands`` counts everything that was no text."""
         events: list[Event] = []
         self.commands = 0
         for event in self._parser.feed(data):

@@ -39,7 +39,7 @@ _NOWHERE = Place("", None)
 
 @dataclass(slots=True, eq=False)
 class Door:
-    """What all connections of one port share. ``buffer``: bytes are read and used up within one callback.
+    """The state that all connections of one port share. ``buffer``: bytes are read and used up within one callback.
 
     ``sounds``: the address below which clients find files of sounds, or nothing.
     """
@@ -54,7 +54,9 @@ class Door:
 
 
 class Connection(asyncio.BufferedProtocol):
-    """From the accepted socket to its end. ``client``: what it can do; ``shell``: None until TLS stands."""
+    """A connection from the accepted socket to its end. ``client``: its abilities; ``shell``: None until TLS is
+    ready.
+    """
 
     __slots__ = (
         "_door",
@@ -92,7 +94,7 @@ class Connection(asyncio.BufferedProtocol):
     # From asyncio
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Look whether there is room; then greet at once, or begin with TLS."""
+        """Check whether there is room; then greet at once, or begin with TLS."""
         assert isinstance(transport, asyncio.Transport)
         limits = self._door.common.limits
         now = asyncio.get_running_loop().time()
@@ -111,11 +113,11 @@ class Connection(asyncio.BufferedProtocol):
             transport.abort()
 
     def get_buffer(self, sizehint: int) -> memoryview:
-        """One buffer for all: an idle connection needs none."""
+        """Return the one buffer of all connections: an idle connection needs none."""
         return self._door.buffer
 
     def buffer_updated(self, nbytes: int) -> None:
-        """Bytes have come. Who sends too many a second is read more slowly."""
+        """Process bytes. A client that sends too many a second is read more slowly."""
         commands = 0
         if not self._is_closing:
             data = bytes(self._door.buffer[:nbytes])
@@ -130,7 +132,7 @@ class Connection(asyncio.BufferedProtocol):
             loop.call_later(debt, self._read_on)
 
     def eof_received(self) -> bool:
-        """The client sends nothing more; it may still read. True keeps the connection open for that."""
+        """Note that the client sends nothing more; True keeps the connection open, since it may still read."""
         if self.shell is None or self._is_closing:
             return False
         self._has_ended = True
@@ -138,18 +140,18 @@ class Connection(asyncio.BufferedProtocol):
         return True
 
     def pause_writing(self) -> None:
-        """More waits to be sent than ``SharedLimits.unsent``."""
+        """Stall the shell: more waits to be sent than ``SharedLimits.unsent``."""
         if self.shell is not None:
             self.shell.stall()
 
     def resume_writing(self) -> None:
-        """Most of it has gone."""
+        """Resume the shell: most of it has gone."""
         if self.shell is not None and not self._is_closing:
             self.shell.resume()
             self._tell_match()
 
     def connection_lost(self, error: Exception | None) -> None:
-        """It is over, by whomever."""
+        """Free everything, whichever side has closed."""
         self._is_closing = True
         if self._tls is not None and self._early is None and self.shell is None:
             self._settle(self._tls)
@@ -168,7 +170,7 @@ class Connection(asyncio.BufferedProtocol):
     # As a wire
 
     def send(self, announcements: Sequence[Announcement], prompt: str) -> None:
-        """One line each, in one write; a prompt that waits is left alone."""
+        """Send one line each, in one write; a waiting prompt is left alone."""
         lines = [text for one in announcements if (text := one.text)]
         start = "\r\n" if self._has_prompt and lines else ""
         self._has_prompt = self._has_prompt and not lines
@@ -190,17 +192,17 @@ class Connection(asyncio.BufferedProtocol):
         self._write(self._prompt(text))
 
     def hide(self, is_secret: bool) -> None:
-        """A password follows, or no longer."""
+        """Hide a password, or show lines again."""
         self.client.hide(is_secret)
         self._write(self.client.take())
 
     def forget(self) -> None:
-        """What was sent is the client's."""
+        """Do nothing: the sent text is the client's."""
 
     def close(self) -> None:
-        """Send what waits, then end our half; the client ends its own, or the time is up.
+        """Send the waiting bytes, then end our half; the client ends its own, or the time is up.
 
-        To close at once would take back what was said, where bytes from the client are still unread.
+        Closing at once would lose sent bytes, if bytes from the client are still unread.
         """
         if self._is_closing:
             return
@@ -219,7 +221,7 @@ class Connection(asyncio.BufferedProtocol):
                 self.transport.abort()
 
     def abort(self) -> None:
-        """End it now."""
+        """End the connection now."""
         self.transport.abort()
 
     # Inside
@@ -247,12 +249,12 @@ class Connection(asyncio.BufferedProtocol):
             self._timer = asyncio.get_running_loop().call_later(common.limits.handshake, self._fail)
 
     def _greet(self, place: Place) -> None:
-        """Nothing waits for the client to say what it can do; it is asked behind the first words."""
+        """Greet without waiting for the abilities of the client; it is asked behind the first words."""
         self._open(place).start()
         self.client.begin()
 
     def _fail(self) -> None:
-        """The hand-shake takes too long, or is none."""
+        """End a handshake that takes too long, or is none."""
         self._door.common.count("tls_failed")
         self.transport.abort()
 
@@ -261,7 +263,7 @@ class Connection(asyncio.BufferedProtocol):
             self.transport.resume_reading()
 
     def _wait_for_turn(self, data: bytes) -> None:
-        """A hand-shake costs us much and a client little."""
+        """Make a handshake wait for its turn, since it costs us much and a client little."""
         self._early = (self._early or b"") + data
         if len(self._early) > _EARLY or self._place is None:
             self._fail()
@@ -279,7 +281,7 @@ class Connection(asyncio.BufferedProtocol):
             self._decrypt(early, self._tls)
 
     def _settle(self, tls: Tls) -> None:
-        """The hand-shake is over, in whichever way: what it took is what others are reckoned to take."""
+        """Note the cost of a finished handshake, from which that of others is estimated."""
         if self._timer is not None:
             self._timer.cancel()
         self._door.common.limits.exchanges.spent("tls", tls.cost)
@@ -306,7 +308,7 @@ class Connection(asyncio.BufferedProtocol):
         return commands
 
     def _receive(self, data: bytes, shell: LineShell) -> int:
-        """How many commands it was, beside the lines."""
+        """Process bytes, and return the number of commands beside the lines."""
         for event in self.client.receive(data):
             if isinstance(event, str):
                 self._has_prompt = False  # the client has gone to a new line
@@ -345,7 +347,7 @@ class Connection(asyncio.BufferedProtocol):
             shell.visit.watchers.remove(self._watch)
 
     def _watch(self, update: Update) -> None:
-        """An update is about to be told: what scripts learn of it goes with the same write, or soon by itself."""
+        """Send scripts their part of an update together with its announcement, or soon by itself."""
         if self._gmcp is None or self.shell is None or self.shell.is_stalled:
             return
         if not self._pending:
@@ -357,11 +359,11 @@ class Connection(asyncio.BufferedProtocol):
         self._write(out)
 
     def _session(self) -> Session | None:
-        """None during the entrance, and when the line is lost."""
+        """Return the session, or None during the log-in and after the connection is lost."""
         return self.shell.visit.session if self.shell is not None else None
 
     def _tell_match(self) -> None:
-        """How the match stands, for a client that has not followed it."""
+        """Send the state of the match to a client that has not followed it."""
         session = self._session()
         if self._gmcp is not None and session is not None and session.update is not None:
             self._write(self._gmcp.state(session.update))

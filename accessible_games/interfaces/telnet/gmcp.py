@@ -21,7 +21,7 @@ OWN, OURS = ".ogg", ".wav"  # behind the name of a sound: a file of the client's
 
 
 class Gmcp:
-    """One client's half: which packages it wants, and the bytes for it.
+    """One client's half: its packages, and the bytes for it.
 
     ``sounds``: the address below which the files of sounds are, or nothing.
     """
@@ -33,11 +33,11 @@ class Gmcp:
         self._wanted: frozenset[str] = frozenset()
 
     def wants(self, package: str) -> bool:
-        """Whether the client has named this package of ``PACKAGES``."""
+        """Return whether the client has named this package of ``PACKAGES``."""
         return package in self._wanted
 
     def receive(self, package: str, body: str) -> bytes:
-        """What the client says, and the answer to it; what is not understood is passed over."""
+        """Process a message of the client and return the answer; unknown messages are ignored."""
         name = package.casefold()
         if name == "core.ping":
             return frame("Core.Ping")
@@ -54,7 +54,7 @@ class Gmcp:
         return b""
 
     def match(self, update: Update) -> bytes:
-        """What happened, then how the match stands."""
+        """Return the events, then the state of the match."""
         if MATCH not in self._wanted:
             return b""
         out = b"".join([frame("Match.Move", **each) for each in facts.moves(update)])
@@ -62,13 +62,13 @@ class Gmcp:
         return out + self.state(update)
 
     def state(self, update: Update) -> bytes:
-        """How the match stands."""
+        """Return the state of the match."""
         return frame("Match.State", **facts.state(update)) if MATCH in self._wanted else b""
 
     def lines(
         self, announcements: Sequence[Announcement], *, is_read_out: bool = False, has_sounds: bool = True
     ) -> bytes:
-        """The same announcements with their categories, and their sounds.
+        """Return the same announcements with their categories, and their sounds.
 
         A client that ``is_read_out`` gets no captions: the line has the same words and would be heard twice.
         """
@@ -89,13 +89,13 @@ class Gmcp:
 
 
 def frame(package: str, **fields: Any) -> bytes:
-    """One message, ready to be sent: ASCII, so that no byte of it means anything to telnet."""
+    """Return one message, ready to be sent: ASCII, so that telnet interprets no byte of it."""
     body = " " + json.dumps(fields, separators=(",", ":")) if fields else ""
     return telnet.subnegotiation(telnet.GMCP, (package + body).encode("ascii"))
 
 
 def _packages(body: str) -> frozenset[str]:
-    """``["Match 1", "Session 1"]``: those of them that there are."""
+    """Return the known packages in a list such as ``["Match 1", "Session 1"]``."""
     try:
         named = json.loads(body)
     except (ValueError, RecursionError):

@@ -1,4 +1,4 @@
-"""The telnet protocol without sockets: bytes in, events out. Memory is bounded whatever comes.
+"""The telnet protocol without sockets: bytes in, events out. Memory is bounded for all input.
 
 RFC 854, and RFC 1143 for options, so that two sides can never answer one another for ever.
 """
@@ -36,7 +36,7 @@ class Demand:
 
 @dataclass(frozen=True, slots=True)
 class Subnegotiation:
-    """What a client tells of an option, IAC no longer doubled."""
+    """The data of a client for an option, IAC no longer doubled."""
 
     option: int
     data: bytes
@@ -77,7 +77,7 @@ class Parser:
         self._data: bytearray | None = None  # of a subnegotiation
 
     def feed(self, data: bytes) -> list[Event]:
-        """What these bytes complete, in order."""
+        """Return the events that these bytes complete, in order."""
         is_between_lines = self._mode is _Mode.TEXT and not (self._line or self._had_cr or self._is_skipping)
         if is_between_lines and _WHOLE.fullmatch(data):  # as a rule; what follows says the same of it, more slowly
             self.excess = 0
@@ -95,7 +95,7 @@ class Parser:
         return events
 
     def _text(self, data: bytes, at: int, events: list[Event]) -> int:
-        """Up to the next end of line or command; CR LF, CR NUL, LF and CR alone end a line."""
+        """Read up to the next end of line or command; CR LF, CR NUL, LF and CR alone end a line."""
         if self._had_cr:
             self._had_cr = False
             if data[at] in b"\n\0":
@@ -135,7 +135,7 @@ class Parser:
         events.append(line.replace(b"\0", b"") if b"\0" in line else line)
 
     def _byte(self, byte: int, events: list[Event]) -> None:
-        """A byte of a command."""
+        """Process a byte of a command."""
         mode, self._mode = self._mode, _Mode.TEXT
         if mode is _Mode.COMMAND:
             self._command(byte, events)
@@ -186,7 +186,7 @@ class Parser:
 
 
 def edited(line: str) -> str:
-    """A line whose client sends the keys as they are: backspace and Control U do their work."""
+    """Return a line whose client sends single keys, with the effects of backspace and Control U."""
     if not ("\x7f" in line or "\b" in line or "\x15" in line):
         return line
     kept: list[str] = []
@@ -201,7 +201,7 @@ def edited(line: str) -> str:
 
 
 class State(Enum):
-    """How one side of an option stands, by the names of RFC 1143."""
+    """The state of one side of an option, by the names of RFC 1143."""
 
     NO = 0
     YES = 1
@@ -243,12 +243,12 @@ _WISH = {
 
 
 class Options:
-    """Which options are on, on our side and on the peer's. What is to be sent gathers in ``out``."""
+    """The options that are on, on our side and on the peer's. ``out`` collects the bytes to be sent."""
 
     __slots__ = ("_answers", "_ours", "_states", "_theirs", "out")
 
     def __init__(self, ours: frozenset[int], theirs: frozenset[int]) -> None:
-        """The options that the peer may switch on by itself, on our side and on its own."""
+        """Allow the options that the peer may switch on by itself, on our side and on its own."""
         self.out = bytearray()
         self._ours = ours
         self._theirs = theirs
@@ -256,7 +256,7 @@ class Options:
         self._states: dict[tuple[bool, int], State | None] = {}  # (is it ours, option); None: refused once already
 
     def wish(self, is_ours: bool, option: int, is_on: bool) -> None:
-        """Ask for it unless it is so, or asked for, already."""
+        """Ask for the option unless it is so, or asked for, already."""
         state = self._states.get((is_ours, option)) or State.NO
         new, is_said = _WISH[is_on].get(state, (state, False))
         self._states[is_ours, option] = new
@@ -264,11 +264,11 @@ class Options:
             self._say(is_ours, is_on, option)
 
     def is_on(self, is_ours: bool, option: int) -> bool:
-        """Whether both sides have agreed."""
+        """Return whether both sides have agreed."""
         return self._states.get((is_ours, option)) is State.YES
 
     def receive(self, demand: Demand) -> bool | None:
-        """Answer the peer: True when the option is on now, False when it is off now, None when nothing changed."""
+        """Answer the peer; return True if the option is on now, False if it is off now, None if nothing changed."""
         is_ours, option = demand.verb in (DO, DONT), demand.option
         key = is_ours, option
         state = self._states.get(key, State.NO)
@@ -308,5 +308,5 @@ class Options:
 
 
 def subnegotiation(option: int, data: bytes) -> bytes:
-    """``data`` framed, IAC doubled."""
+    """Return ``data`` framed, IAC doubled."""
     return bytes((IAC, SB, option)) + data.replace(b"\xff", b"\xff\xff") + bytes((IAC, SE))

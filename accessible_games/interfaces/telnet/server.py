@@ -1,4 +1,4 @@
-"""The telnet server: listens, and closes everybody with a reason."""
+"""The telnet server: it listens, and closes connections with a reason."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class TelnetServer:
 
     @property
     def connections(self) -> frozenset[Connection]:
-        """Those that there are now."""
+        """The present connections."""
         return frozenset(self._door.connections)
 
     async def listen(self, sock: socket.socket) -> None:
@@ -57,7 +57,7 @@ class TelnetServer:
         sock.listen(_QUEUED)
 
     def status(self) -> dict[str, str]:
-        """What a list of servers may know, by the names of MSSP."""
+        """Return the data for a list of servers, by the names of MSSP."""
         return {
             "NAME": self._name,
             "PLAYERS": str(self._door.common.limits.addresses.count),
@@ -77,7 +77,7 @@ class TelnetServer:
         }
 
     async def close(self, notice: Notice | None) -> None:
-        """Accept nobody more; say why to everybody, wait a little for their lines in work, and close."""
+        """Accept nobody more, send everybody the reason, wait a little for their lines in work, and close."""
         self._server.close()
         shells = []
         for connection in list(self._door.connections):
@@ -94,7 +94,7 @@ class TelnetServer:
             await asyncio.wait(list(tasks), timeout=FAREWELL)
 
     async def _emptied(self) -> None:
-        """Until nobody is left, or those who are had time enough."""
+        """Wait until nobody is left, or the time for that is over."""
         loop = asyncio.get_running_loop()
         until = loop.time() + FAREWELL
         while self._door.connections and loop.time() < until:
@@ -110,7 +110,7 @@ async def open_telnet(
     name: str = "Accessible Games",
     sounds: str = "",
 ) -> TelnetServer:
-    """Serve on a bound socket, with TLS where there is a context. Raises OSError when it cannot listen.
+    """Serve on a bound socket, with TLS if there is a context. Raises OSError if it cannot listen.
 
     ``sounds``: the address below which clients find files of sounds, or nothing.
     """
@@ -124,7 +124,7 @@ async def open_telnet(
 
 
 def _keep_alive(sock: socket.socket) -> None:
-    """Accepted sockets inherit this: peers that vanished are noticed, and little waits for slow ones."""
+    """Set options that accepted sockets inherit: vanished peers are noticed, and little waits for slow ones."""
     sock.setsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE, 1)
     sock.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, _SEND_BUFFER)
     if sock.family not in (socket.AF_INET, socket.AF_INET6):

@@ -35,7 +35,7 @@ _SENT = {
 
 @dataclass(frozen=True)
 class Desires:
-    """What the terminal asks for. ``complete``: see ``Hands``; ``tell``: of the line itself; ``on_key``: any key."""
+    """The requests of the terminal. ``complete``: see ``Hands``; ``tell``: of the line itself; ``on_key``: any key."""
 
     complete: Callable[[str], str]
     singles: Callable[[], str]
@@ -64,7 +64,7 @@ class EditTerminal:
         self._editor = LineEditor(hands, kind, *self._size)
 
     async def line(self) -> str | None:
-        """The next line; None at the end of input: Control D, or Control C twice on an empty line."""
+        """Return the next line, or None at the end of input: Control D, or Control C twice on an empty line."""
         self._open()
         self._line = asyncio.get_running_loop().create_future()
         try:
@@ -75,19 +75,19 @@ class EditTerminal:
             self._line = None
 
     def tell(self, announcements: Sequence[Announcement]) -> None:
-        """Print at once, or hold while a line is being typed. Raises NoticeError when nobody reads any more."""
+        """Print at once, or hold while a line is being typed. Raises NoticeError if the output is closed."""
         self._held.add(announcements)
         self.release()
 
     def ring(self) -> None:
-        """The bell of the terminal, at once. Raises NoticeError when nobody reads any more."""
+        """Ring the bell of the terminal at once. Raises NoticeError if the output is closed."""
         self._write("\a")
 
     def silence(self) -> None:
-        """Text makes no noise."""
+        """Do nothing: text makes no sound."""
 
     def forget(self) -> None:
-        """Old lines and what was cut are out of reach; what was held is printed first."""
+        """Print what was held, then forget old lines and cut text."""
         self._show()
         self._typed = ""
         self._editor.forget()
@@ -98,7 +98,7 @@ class EditTerminal:
             self._show()
 
     def close(self) -> None:
-        """The terminal is as it was, the cursor on a row of its own."""
+        """Restore the terminal, with the cursor on a row of its own."""
         if self._input is not None:
             self._editor.leave()
             self._opened.close()
@@ -126,7 +126,7 @@ class EditTerminal:
             self._settle(None)
 
     def _press(self) -> None:
-        """Keys of the line that is read; those behind it wait."""
+        """Press the keys of the line that is read; those behind it wait."""
         self._look()
         while self._typed and self._line is not None and not self._line.done():
             self._typed, _ = self._editor.feed(self._typed)
@@ -158,7 +158,7 @@ class EditTerminal:
             self._editor.show(lines, self._desires.prompt() if is_wanted else "")
 
     def _look(self) -> None:
-        """The window may have another size."""
+        """Read the size of the window, which may have changed."""
         try:
             width, height = os.get_terminal_size(self._stream.fileno())
         except (OSError, ValueError):

@@ -38,19 +38,19 @@ class VoiceOutlet:
 
 
 class SoundOutlet:
-    """Lets the sounds of announcements be heard, from where on the board they come."""
+    """Plays the sounds of announcements, from their place on the board."""
 
     def __init__(self, play: Callable[[Sequence[tuple[str, str | None]]], None]) -> None:
         """``play`` gets names of sounds and fields, in order."""
         self._play = play
 
     def tell(self, announcements: Sequence[Announcement]) -> None:
-        """What comes together is heard together."""
+        """Play the sounds of one batch together."""
         heard = [(one.sound, one.place) for one in announcements if one.sound]
         if heard:
             self._play(heard)
 
     def silence(self) -> None:
-        """A sound is over before one could wish it were."""
+        """Do nothing: a sound ends at once by itself."""
 
     forget = silence  # a sound says nothing about whose secret it is

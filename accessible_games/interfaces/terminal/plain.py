@@ -1,6 +1,6 @@
 """Plain line mode: whole lines in, whole lines out, append only, no escape byte.
 
-The operating system edits and echoes the line; what the program writes is never rewritten.
+The operating system edits and echoes the line; the program never rewrites its output.
 """
 
 from __future__ import annotations
@@ -21,10 +21,10 @@ _LONGEST = 8_192  # bytes of a line that are kept; the session refuses far short
 
 
 class LineReader:
-    """Lines of standard input, read one at a time in a daemon thread.
+    """Reads lines of standard input, one at a time in a daemon thread.
 
-    Reading starts when a line is asked for, so that edit mode can take the terminal over in between. The raw
-    stream is used because a thread that waits in a buffered one holds a lock when the program ends.
+    It begins to read when a line is asked for, so that edit mode can take over the terminal in between. The raw stream
+    is used because a thread that waits in a buffered one holds a lock when the program ends.
     """
 
     def __init__(self, stream: IO[bytes]) -> None:
@@ -34,11 +34,11 @@ class LineReader:
         self._ended = False
 
     def has_line(self) -> bool:
-        """Whether a whole line has been read ahead."""
+        """Return whether a whole line has been read ahead."""
         return b"\n" in self._buffer
 
     async def line(self) -> str | None:
-        """The next line without its end, undecodable bytes as U+FFFD; None at the end of input."""
+        """Return the next line without its end, undecodable bytes as U+FFFD, or None at the end of input."""
         loop = asyncio.get_running_loop()
         future: asyncio.Future[str | None] = loop.create_future()
 
@@ -57,7 +57,7 @@ class LineReader:
         return await future
 
     def _read_line(self) -> str | None:
-        """Of a line beyond all measure only the beginning is kept, enough for the session to refuse it."""
+        """Read a line. Of an enormous one only the beginning is kept, enough for the session to refuse it."""
         searched = 0
         while not self._ended:
             end = self._buffer.find(b"\n", searched)
@@ -87,11 +87,11 @@ class LineReader:
 
 
 class PlainOutlet:
-    """Writes announcements as lines of UTF-8; what belongs together is one write.
+    """Writes announcements as lines of UTF-8; each batch is one write.
 
-    ``prompt``: what stands before the input. In a terminal it is a blank at least: what was typed before news came
-    stays on a row of its own, and screen readers that only speak what ends at the cursor speak the news whichever
-    key was the last (decision 20).
+    ``prompt``: the text before the input. In a terminal it is a blank at least: text that was typed before news came
+    stays on a row of its own, and screen readers that only speak text ending at the cursor speak the news whichever key
+    was the last (decision 20).
     """
 
     def __init__(self, stream: IO[bytes], prompt: Callable[[], str] = str, *, is_terminal: bool = False) -> None:
@@ -103,21 +103,21 @@ class PlainOutlet:
         self._prompt_stands = False
 
     def tell(self, announcements: Sequence[Announcement]) -> None:
-        """One line each. Raises NoticeError when nobody reads any more."""
+        """Write one line for each. Raises NoticeError if the output is closed."""
         start = "\n" if self._prompt_stands else ""
         end = self._new_prompt() if self._is_reading else ""
         self._write(start + "".join(announcement.text + "\n" for announcement in announcements) + end)
 
     def ring(self) -> None:
-        """The bell of the terminal, if it is one. Raises NoticeError when nobody reads any more."""
+        """Ring the bell of the terminal, if it is one. Raises NoticeError if the output is closed."""
         if self._is_terminal:
             self._write("\a")
 
     def silence(self) -> None:
-        """Text makes no noise."""
+        """Do nothing: text makes no sound."""
 
     def forget(self) -> None:
-        """What is written is the terminal's; the session tells people so."""
+        """Do nothing: the text is the terminal's, and the session says so."""
 
     def line_is_read(self) -> None:
         """Begin the input line."""
@@ -126,11 +126,11 @@ class PlainOutlet:
             self._write(prompt)
 
     def line_was_typed(self) -> None:
-        """The cursor stands on a new line, since the terminal echoed the Enter."""
+        """Note that the cursor stands on a new line, since the terminal echoed the Enter."""
         self._is_reading = self._prompt_stands = False
 
     def line_was_left(self) -> None:
-        """No Enter will come: the cursor stays where it is."""
+        """Note that no Enter will come, so that the cursor stays in its place."""
         self._is_reading = False
 
     def _new_prompt(self) -> str:
@@ -143,7 +143,7 @@ class PlainOutlet:
 
 
 def write_to(stream: IO[bytes], text: str) -> None:
-    """At once, as UTF-8. Raises NoticeError when nobody reads any more."""
+    """Write at once, as UTF-8. Raises NoticeError if the output is closed."""
     try:
         stream.write(text.encode("utf-8", "replace"))
         stream.flush()
@@ -152,7 +152,7 @@ def write_to(stream: IO[bytes], text: str) -> None:
 
 
 def prepare_console() -> None:
-    """Windows: let the console show UTF-8, which Braille cells need."""
+    """Make the console of Windows show UTF-8, which Braille cells need."""
     if sys.platform == "win32":
         import ctypes
 
@@ -161,12 +161,12 @@ def prepare_console() -> None:
 
 
 def is_terminal() -> bool:
-    """Whether a person types here and reads here, and no other program."""
+    """Return whether a person types and reads here, and no other program."""
     return sys.stdin.isatty() and sys.stdout.isatty()
 
 
 def is_plain_wanted(is_plain: bool) -> bool:
-    """Whether edit mode is out of the question: asked for, no terminal, or one that cannot do it."""
+    """Return whether edit mode is impossible or not wanted: asked for, no terminal, or one that cannot do it."""
     return (
         is_plain
         or os.environ.get("ACCESSIBLE_GAMES_PLAIN") == "1"

@@ -1,7 +1,7 @@
-"""The connection to a Braille display, which comes and goes. What stands on the display is a matter of the controller.
+"""The connection to a Braille display, which comes and goes; the controller decides what it shows.
 
-A thread of its own talks to the display, so that nothing which the other side does or leaves undone holds up the
-program. It keeps only the newest window: a slow display leaves out what it has no time for.
+A thread of its own talks to the display, so that a display that hangs never holds up the program. It keeps only the
+newest window: a slow display skips those for which it has no time.
 """
 
 from __future__ import annotations
@@ -25,55 +25,55 @@ Size = tuple[int, int]  # cells of a row, rows
 
 
 class TouchDisplay(Protocol):
-    """One connection to a display. What raises NoticeError does so when the display is gone."""
+    """One connection to a display. Its methods raise NoticeError if the display is gone."""
 
     @property
     def size(self) -> Size:
         """Cells of a row, rows."""
 
     def fileno(self) -> int:
-        """The descriptor which becomes readable when a key comes."""
+        """Return the descriptor which becomes readable when a key comes."""
 
     def check(self) -> None:
-        """Look after the connection. Raises NoticeError, also when the size is another one now."""
+        """Check the connection. Raises NoticeError, also if the size has changed."""
 
     def write(self, cells: str) -> None:
         """Show rows of cells, a line feed between them. Raises NoticeError."""
 
     def read_key(self, timeout: float) -> str | None:
-        """A key that was pressed, or None. Raises NoticeError."""
+        """Return a key that was pressed, or None. Raises NoticeError."""
 
     def close(self) -> None:
         """Give the display back."""
 
 
 class Controller(Protocol):
-    """What stands on the display, and what its keys do. It knows nothing of the connection."""
+    """The content of the display, and the effects of its keys. It knows nothing of the connection."""
 
     @property
     def keys(self) -> Sequence[str]:
         """The commands which it obeys; all other keys do what they do elsewhere."""
 
     def press(self, key: str) -> None:
-        """One of the keys was pressed; one over a cell comes as ``ROUTE 7``."""
+        """Handle a key; one over a cell comes as ``ROUTE 7``."""
 
     def window(self, size: Size) -> str:
-        """The cells to show now, a line feed between rows."""
+        """Return the cells to show now, a line feed between rows."""
 
     def tell(self, announcements: Sequence[Announcement]) -> None:
-        """This is to be read."""
+        """Add announcements to be read."""
 
     def silence(self) -> None:
-        """A line was typed."""
+        """Note that a line was typed."""
 
     def forget(self) -> None:
-        """Another person comes, for whom nothing of this is."""
+        """Forget everything, since another person comes."""
 
 
 class TouchLink:
-    """The outlet to a Braille display: a controller, and the connection over which its windows and keys go.
+    """The outlet to a Braille display: a controller, and the connection for its windows and keys.
 
-    Without a connection the controller is told all the same, and shows what is unread as soon as there is one.
+    Without a connection the controller still gets announcements, and shows the unread ones as soon as there is one.
     """
 
     def __init__(
@@ -82,7 +82,9 @@ class TouchLink:
         connect: Callable[[Sequence[str]], TouchDisplay | None],
         report: Callable[[Notice], None],
     ) -> None:
-        """``connect``: opens the display for these keys, or finds none; ``report``: tells what became of it."""
+        """``connect``: opens the display for these keys, or finds none; ``report``: gets notices of success and
+        failure.
+        """
         self._controller = controller
         self._connect = connect
         self._report = report
@@ -100,30 +102,30 @@ class TouchLink:
         self._expect_answer()
 
     def close(self) -> None:
-        """Give the display back, and look for it no more; a display that does not answer is left alone."""
+        """Give the display back, and stop looking for one; a display that does not answer is left alone."""
         self._closing.set()
         self._was_answered()
         self._ring()
         self._thread.join(_FAREWELL)
 
     def tell(self, announcements: Sequence[Announcement]) -> None:
-        """For the controller."""
+        """Pass announcements to the controller."""
         self._controller.tell(announcements)
         self.refresh()
 
     def silence(self) -> None:
-        """For the controller; on a display that is not there nobody has read anything."""
+        """Pass it to the controller, unless there is no display, on which nobody has read anything."""
         if self._size is not None:
             self._controller.silence()
             self.refresh()
 
     def forget(self) -> None:
-        """For the controller."""
+        """Pass it to the controller."""
         self._controller.forget()
         self.refresh()
 
     def refresh(self) -> None:
-        """Show what stands on the controller now; only what is no longer the same is sent."""
+        """Show the controller's present window; only changes are sent."""
         if self._size is None:
             return
         newest = (self._size, self._controller.window(self._size))

@@ -1,4 +1,4 @@
-"""What stands on a Braille display: the board and the messages side by side, and what the keys do.
+"""The view on a Braille display: the board and the messages side by side, and the effects of the keys.
 
-Pure: it knows neither display nor time. Whoever has the display asks for the window, and hands on its keys.
+Pure: it knows neither display nor time. The owner of the display asks for the window, and passes on its keys.
 """

@@ -1,4 +1,4 @@
-"""Where board and messages stand on a display, and the board of one position as rows of cells, with its fields."""
+"""The layout of board and messages on a display, and the board of one position as rows of cells, with its fields."""
 
 from __future__ import annotations
 
@@ -31,9 +31,10 @@ class Area(NamedTuple):
 
 
 class Places(NamedTuple):
-    """``line``: how wide the board was laid out; ``is_drawn``: as a picture. Board and text are one above the other,
-    beside each other, or, on a single row, at the same place in turn. ``has_foot``: a row below the text tells which it
-    is of how many; else that stands before it.
+    """The areas of a display. ``line``: how wide the board was laid out; ``is_drawn``: as a picture.
+
+    Board and text are one above the other, beside each other, or, on a single row, at the same place in turn.
+    ``has_foot``: a row below the text has the number of the part and their count; else these stand before the text.
     """
 
     line: int
@@ -49,14 +50,14 @@ class Places(NamedTuple):
 
 
 def sign(*, is_turn: bool, is_waiting: bool) -> str:
-    """The last cell: its upper dots when something waits to be read, its lower ones when it is the reader's turn."""
+    """Return the last cell: its upper dots if something waits to be read, its lower ones if it is the reader's turn."""
     if is_waiting:
         return BOTH if is_turn else WAITING
     return TURN if is_turn else NO_TURN
 
 
 def places(shape: Geometry | None, size: Size) -> Places:
-    """How a display is shared out; it follows from the board and the size, never from a position."""
+    """Divide a display; the result depends on the board and the size, never on a position."""
     width, height = size
     if height == 1:
         board, text = Area(0, 0, max(1, width - 1), 1), Area(0, 0, max(1, width - 2), 1)
@@ -77,7 +78,7 @@ _BEFORE = "⠼"  # never part of a board, and two dots away from every sign of o
 
 
 class DisplayBoard:
-    """``line``: how wide it is laid out."""
+    """The rows of a board. ``line``: how wide it is laid out."""
 
     def __init__(self, announcer: Announcer, update: Update, line: int, *, is_drawn: bool) -> None:
         game, shape = update.game, update.shape
@@ -97,17 +98,19 @@ class DisplayBoard:
         return [[number for number, _ in group] for _, group in grouped]
 
     def row_of(self, cell: Cell) -> int | None:
-        """The row in which a field stands."""
+        """Return the row of a field."""
         numbered = enumerate(self.fields)
         return next((number for number, row in numbered if any(other == cell for _, other in row)), None)
 
     def field(self, row: int, column: int) -> Cell | None:
-        """What stands in that cell of a row."""
+        """Return the field in that cell of a row."""
         width = self.update.shape.cell_width
         return next((cell for at, cell in self.fields[row] if at <= column < at + width), None)
 
     def marked(self, row: int, cell: Cell, dots: str) -> str:
-        """A row, with a mark at the field: below its sign, or with six dots in the blank before it, if there is one."""
+        """Return a row with a mark at the field: below its sign, or with six dots in the blank before it, if there is
+        one.
+        """
         cells = self.rows[row]
         at = next((column for column, other in self.fields[row] if other == cell), None)
         if at is None:
@@ -119,7 +122,7 @@ class DisplayBoard:
 
 
 def has_board(update: Update) -> bool:
-    """Whether the game has signs in Braille."""
+    """Return whether the game has signs in Braille."""
     try:
         drawing.board_cells("", update.game.id)
     except NoticeError:
@@ -128,7 +131,7 @@ def has_board(update: Update) -> bool:
 
 
 def title(announcer: Announcer, update: Update, cursor: Cell) -> str:
-    """Which game it is, how far it is, whose turn it is, and where the cursor stands."""
+    """Return the game, the number of moves, the side to move, and the place of the cursor."""
     game = update.game
     about = [event for event in game.facts(update.view) if event.category in ("turn", "end")]
     sentences = [segment.text for event in about for segment in announcer.event(game.id, event).braille]
@@ -138,6 +141,6 @@ def title(announcer: Announcer, update: Update, cursor: Cell) -> str:
 
 
 def key(announcer: Announcer, update: Update) -> list[tuple[str, str]]:
-    """The signs of the board, each with its word."""
+    """Return the signs of the board, each with its word."""
     found = reading.signs(announcer, update.game)
     return [(drawing.board_cells(sign, update.game.id), word) for sign, word in found]

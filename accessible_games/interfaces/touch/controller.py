@@ -1,6 +1,6 @@
-"""The controller of somebody who reads a Braille display: what stands there, and what each key of the display does.
+"""The controller of a Braille display: its content, and the effect of each of its keys.
 
-Without a key nothing changes but the last cell, which tells whose turn it is and whether something waits to be read.
+Without a key nothing changes but the last cell, which shows whose turn it is and whether something waits to be read.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ _Made = TypeVar("_Made")
 
 
 class DisplayController:
-    """An outlet of a session, and what a display shows of it. ``touch``: a field of that board was chosen."""
+    """An outlet of a session, and the view of it on a display. ``touch``: a field of that board was chosen."""
 
     keys = KEYS
 
@@ -68,7 +68,9 @@ class DisplayController:
     # What is told
 
     def tell(self, announcements: Sequence[Announcement]) -> None:
-        """They wait behind what is unread. The first answer to a line or a key is shown, where nothing else waits."""
+        """Add announcements behind the unread ones. The first answer to a line or a key is shown, unless others
+        wait.
+        """
         is_asked = [self._asked_at >= 0 and each.seq > self._asked_at for each in announcements]
         made = [self._message(each) for each in announcements]
         asked = [message for message, is_one in zip(made, is_asked, strict=True) if is_one]
@@ -84,18 +86,20 @@ class DisplayController:
             self._show()
 
     def silence(self) -> None:
-        """A line was typed: what stands there has been read. What waits comes next, and the answer behind it."""
+        """Note that a line was typed: the shown text has been read. Unread ones come next, and the answer
+        behind them.
+        """
         if self._messages.read_on():
             self._show()
         else:
             self._takes_next = True
 
     def settle(self) -> None:
-        """What was typed or touched has been carried out: what is told from now on has come about by itself."""
+        """Note that the line or key has been carried out: later announcements came by themselves."""
         self._takes_next = False
 
     def forget(self) -> None:
-        """Another person comes: no key leads back to anything."""
+        """Forget everything, so that no key leads back, since another person comes."""
         self._positions.forget()
         self._messages.forget()
         self._made.clear()
@@ -106,7 +110,7 @@ class DisplayController:
     # The keys
 
     def press(self, key: str) -> None:
-        """One of the keys, by BRLTTY's name; "ROUTE 7" is the one over the eighth cell."""
+        """Handle a key, by BRLTTY's name; "ROUTE 7" is the one over the eighth cell."""
         name, _, number = key.partition(" ")
         if name == FORWARD:
             self._forward()
@@ -164,7 +168,7 @@ class DisplayController:
             self._column = min(self._column, len(self._windows()) - 1)
 
     def _choose(self, number: int) -> None:
-        """The key over a cell: the field there, if there is one under the fingers."""
+        """Choose the field under the key over a cell, if there is one."""
         shown, area = self._shown, self._places().board
         row, column = divmod(number, max(1, self._size[0]))
         is_felt = self._is_board or self._is_felt or not self._is_single
@@ -179,7 +183,7 @@ class DisplayController:
             self._feel(cell, shown)
 
     def _feel(self, cell: Cell, shown: Update) -> None:
-        """What is said of it at once was asked of this board; a move that it makes is told as always."""
+        """Choose a field. Its immediate answer belongs to this board; a move that it makes is announced as always."""
         self._asked_at, self._takes_next = self._session.announcer.seq, True
         try:
             self._touch(cell, shown)
@@ -193,7 +197,7 @@ class DisplayController:
         return self._size[1] == 1
 
     def _show(self) -> None:
-        """The message to which was gone stands there, with its board."""
+        """Show the message to which the reader went, with its board."""
         self._part, self._place = 0, self._messages.place
         self._is_board = self._is_felt = False
         message = self._messages.shown
@@ -210,7 +214,7 @@ class DisplayController:
         self._is_board = self._is_board and shown is not None
 
     def _at(self) -> int:
-        """The line of the board that stands there: first the title, where there is room for one only."""
+        """Return the line of the board that is shown: first the title, if there is room for one only."""
         if self._line is None:
             return -len(self._title()) if self._is_single else 0
         return self._within(self._line)
@@ -221,7 +225,7 @@ class DisplayController:
         return min(line, max(0, last)) if line >= 0 else max(line, -len(self._title()))
 
     def _follow_cursor(self) -> None:
-        """When it has gone elsewhere since, to the row where it is now."""
+        """Show the row of the cursor, if it has moved since."""
         cursor = self._cursor(self._shown) if self._shown is not None else ""
         if cursor == self._followed:
             return
@@ -236,7 +240,7 @@ class DisplayController:
             self._line = self._within(row)
 
     def _beside(self, step: int) -> bool:
-        """To the part of the line beside this one; False where it ends."""
+        """Show the part of the line beside this one; return False at its end."""
         there = self._column + step
         if not 0 <= there < len(self._windows()):
             return False
@@ -246,7 +250,7 @@ class DisplayController:
     # What stands there
 
     def window(self, size: Size) -> str:
-        """The rows of a display of so many cells and rows, a line feed between them."""
+        """Return the rows of a display of that size, a line feed between them."""
         if size != self._size:
             self._size, self._line, self._column = size, None, 0
             self._is_board = self._is_board and self._is_single
@@ -264,7 +268,7 @@ class DisplayController:
         return "\n".join(rows)
 
     def _is_turn(self) -> bool:
-        """Whether somebody at this keyboard is to do something now, whatever board stands there."""
+        """Return whether a player at this keyboard is to move now, whatever board is shown."""
         session = self._session
         is_throw = session.update is not None and throws.waits(session, session.update)
         return is_throw or session.seat_to_move is not None
@@ -285,12 +289,12 @@ class DisplayController:
         return found
 
     def _listener(self, shown: Update) -> Listener:
-        """As the session listens, from the seat of that board."""
+        """Return the listener of the session, in the seat of that board."""
         seat = shown.seats[0] if len(shown.seats) == 1 else None
         return replace(self._session.announcer.listener, seat=seat, spelling="letters")
 
     def _title(self) -> Sequence[str]:
-        """The rows above the board."""
+        """Return the rows above the board."""
         shown = self._shown
         assert shown is not None
         cursor, width = self._cursor(shown), self._places().board.width
@@ -311,7 +315,9 @@ class DisplayController:
         return cell if cell in shown.shape.places else ""
 
     def _windows(self) -> Sequence[tuple[int, int]]:
-        """On a single row: row and first column of each part of the line; a line of the title has one part."""
+        """Return, for a single row, the row and first column of each part of the line; a line of the title has one
+        part.
+        """
         line, width = self._at(), self._places().board.width
         if line < 0 or not self._is_single:
             return ((line, 0),)
@@ -323,7 +329,7 @@ class DisplayController:
         return windows[min(self._column, len(windows) - 1)]
 
     def _board_rows(self) -> Sequence[str]:
-        """The rows that stand there, with the cursor."""
+        """Return the shown rows, with the cursor."""
         assert self._shown is not None
         board, line = self._board(), self._at()
         cursor, dots = self._cursor(self._shown), self._session.settings.dots
@@ -338,7 +344,7 @@ class DisplayController:
         return parts[min(self._part, len(parts) - 1)]
 
     def _parts(self) -> Sequence[Sequence[str]]:
-        """The message in as many windows as it takes; a single empty one where there is none."""
+        """Return the message in as many windows as it takes; a single empty one without a message."""
         message, places = self._messages.shown, self._places()
         if message is None:
             return ((),)
@@ -368,7 +374,7 @@ class DisplayController:
         return self._once((words, language, grade), cells)
 
     def _once(self, name: Hashable, make: Callable[[], _Made]) -> _Made:
-        """What was made before; of too much all is made anew."""
+        """Return the stored result, or make it; when there are too many, all are made again."""
         if name not in self._made:
             if len(self._made) > _KEPT:
                 self._made.clear()
@@ -378,7 +384,7 @@ class DisplayController:
 
 
 def _rows(message: Message, before: str, width: int) -> Sequence[str]:
-    """Broken between words; a row of a board anywhere, since its blanks count."""
+    """Break a message between words; a row of a board anywhere, since its blanks count."""
     if not message.is_row:
         return folded(before + message.cells, width) or ("",)
     cells = before + message.cells
@@ -386,7 +392,7 @@ def _rows(message: Message, before: str, width: int) -> Sequence[str]:
 
 
 def _count(place: tuple[int, int]) -> str:
-    """Which of how many, as the digits on boards are written; nothing for 0 of 0."""
+    """Return "2 of 3" in the digits of boards; nothing for 0 of 0."""
     number, count = (str(each).translate(_DIGITS) for each in place)
     return f"{number}{_OF}{count}{BLANK}" if place[1] else ""
 

@@ -1,4 +1,4 @@
-"""Messages in the order in which they were told, and how far somebody has read.
+"""Messages in the order of their arrival, and how far somebody has read.
 
 A message has been read when the reader goes on from it, never because it was shown.
 """
@@ -14,7 +14,9 @@ REMEMBERED = 500  # that have been read
 
 
 class Message(NamedTuple):
-    """``cells``: U+28xx; ``is_row``: a row of a board, in which blanks count. ``position``: to which it belongs."""
+    """A message. ``cells``: U+28xx; ``is_row``: a row of a board, in which blanks count. ``position``: its position, if
+    any.
+    """
 
     cells: str
     is_row: bool
@@ -22,7 +24,7 @@ class Message(NamedTuple):
 
 
 class Messages:
-    """Nothing is shown that was not asked for: what is told waits behind what stands there."""
+    """The messages of a display. Nothing is shown unasked: new ones wait behind the shown one."""
 
     def __init__(self) -> None:
         self._kept: list[Message] = []
@@ -32,52 +34,52 @@ class Messages:
 
     @property
     def shown(self) -> Message | None:
-        """The one that stands there."""
+        """The message that is shown."""
         return self._kept[self._at] if self._at >= 0 else None
 
     @property
     def is_waiting(self) -> bool:
-        """Whether there are some that never stood there."""
+        """True while there are messages that were never shown."""
         return self._newest < len(self._kept) - 1
 
     @property
     def place(self) -> tuple[int, int]:
-        """Which it is of how many that came together, as "2 of 3"; 0, 0 of a single one, or one read before."""
+        """Number and count of messages that came together, as "2 of 3"; 0, 0 of a single one, or one read before."""
         number, count = self._at - self._first + 1, len(self._kept) - self._first
         return (number, count) if number > 0 and count > 1 else (0, 0)
 
     def add(self, message: Message) -> None:
-        """One more, behind all others."""
+        """Add a message behind all others."""
         if not self.is_waiting:
             self._first = len(self._kept)
         self._kept.append(message)
 
     def insert(self, messages: Sequence[Message], *, is_read: bool) -> None:
-        """What was asked of the board that is felt: at once, before what waits. ``is_read``: what stands there is."""
+        """Show answers about the board that is felt at once, before those that wait. ``is_read``: the shown one is."""
         at = self._newest if self._newest == self._at >= 0 and not is_read else self._newest + 1
         self._first = at if at == len(self._kept) else min(self._first, at)
         self._kept[at:at] = messages
         self._at = self._newest = at
 
     def forward(self) -> bool:
-        """To the next; False where there is none."""
+        """Show the next message; return False if there is none."""
         return self._go(self._at + 1)
 
     def back(self) -> bool:
-        """To the one before, to read it again; False where there is none."""
+        """Show the one before, to read it again; return False if there is none."""
         return self._go(self._at - 1)
 
     def read_on(self) -> bool:
-        """To the first that waits; False where none does."""
+        """Show the first that waits; return False if none does."""
         return self._go(self._newest + 1)
 
     def skip(self) -> None:
-        """To the last one; all have been read."""
+        """Show the last one, and count all as read."""
         self._at = self._newest = len(self._kept) - 1
         self._first = len(self._kept)
 
     def forget(self) -> None:
-        """There never were any."""
+        """Forget all messages."""
         self._kept.clear()
         self._at = self._newest = -1
         self._first = 0
