@@ -93,7 +93,7 @@ class Child:
                     pipe.write(frame)
                     pipe.flush()
         except OSError as error:  # the reader meets the end as well and tells everyone
-            _LOG.debug("a child cannot be reached: %s", error)
+            _LOG.debug("child process: could not write to it: %s", error)
 
     def _read(self) -> None:
         pipe = self._process.stdout

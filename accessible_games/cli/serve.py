@@ -211,7 +211,7 @@ def tell_doors(config: Config, own: Handed, console: Console, missing: Notice | 
     console.say("serve-config-read" if config.is_found else "serve-config-none", file=str(config.file))
     if missing is not None:
         console.say(missing.message, **dict(missing.facts))
-        logger.warning("no sentences in Braille: %s %s", missing.message, dict(missing.facts))
+        logger.warning("braille: no sentences can be translated: %s %s", missing.message, dict(missing.facts))
 
 
 def missing_prose() -> Notice | None:

@@ -251,8 +251,8 @@ class Doors:
         self._count = metrics.count
         self._limits = limits = SharedLimits(**asdict(config.limits))
         self._doors: list[Any] = []
-        metrics.gauge("connections", "Connections there are.", lambda: limits.addresses.count)
-        waiting = "Connections that wait for their turn to exchange keys."
+        metrics.gauge("connections", "Open connections of telnet, SSH and browsers.", lambda: limits.addresses.count)
+        waiting = "SSH and TLS connections that wait for their key exchange."
         metrics.gauge("exchanges_waiting", waiting, lambda: limits.exchanges.waiting)
 
     async def open(
@@ -296,7 +296,7 @@ class Doors:
         from accessible_games.interfaces.ssh.server import open_ssh
 
         key = load_host_key(folder := self._config.data_folder())
-        logger.info("the SSH host key is %s", fingerprint(folder))
+        logger.info("ssh: the host key is %s", fingerprint(folder))
         door, noted = self._sockets["ssh"].dup(), AuditedAuthenticator(manager.people, audit)
         limits, count = self._limits, self._count
         self._doors.append(
@@ -323,4 +323,4 @@ def raise_file_limit(config: Config) -> None:
     except (OSError, ValueError):
         most = few
     if most < wanted:
-        logger.warning("the system allows this process %s files, fewer than limits.connections needs", most)
+        logger.warning("limits: the system allows %s open files, fewer than limits.connections needs", most)

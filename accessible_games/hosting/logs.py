@@ -276,7 +276,7 @@ class DailyFile(logging.Handler):
             self.lost += 1
             if time.monotonic() - self._complained >= _QUIET:
                 self._complained = time.monotonic()
-                logger.error("the audit log cannot be written: %s", error.strerror or error)
+                logger.error("audit log: could not write: %s", error.strerror or error)
 
     def tidy(self) -> None:
         """Tidy as ``AuditLog.tidy`` does. Any thread may call it; it never raises."""
@@ -289,7 +289,7 @@ class DailyFile(logging.Handler):
                 if old.stem.removeprefix(f"{self._file.stem}-") < first:
                     old.unlink(missing_ok=True)
         except OSError as error:
-            logger.error("the audit log cannot be tidied: %s", error.strerror or error)
+            logger.error("audit log: could not move or remove old files: %s", error.strerror or error)
         finally:
             self.release()
 

@@ -47,7 +47,7 @@ class _Events(Collector):
 
     def collect(self) -> Iterable[CounterMetricFamily]:
         """Yield the counts."""
-        meaning = "What happened, by name: connections, lines, closes by reason, log-ins."
+        meaning = "Events by name: connections, lines, closed connections by reason, log-ins."
         family = CounterMetricFamily("accessible_games_events", meaning, labels=["name"])
         for name, count in list(self.counts.items()):
             family.add_metric([name], count)
@@ -78,16 +78,16 @@ class _Stored(Collector):
     def collect(self) -> Iterable[Metric]:
         """Yield the counts and the histogram."""
         for name, meaning, count in (
-            ("moves", "Moves that are stored.", self.moves),
-            ("entries", "Entries of logs of matches that are stored.", self.entries),
-            ("failed_appends", "Appends that the store has refused.", self.failed),
+            ("moves", "Stored moves.", self.moves),
+            ("entries", "Stored entries of match logs.", self.entries),
+            ("failed_appends", "Appends to match logs that failed.", self.failed),
         ):
             yield CounterMetricFamily(f"accessible_games_{name}", meaning, value=count)
         bounds = [*(str(each) for each in _SECONDS), "+Inf"]
         counts = [float(each) for each in accumulate(self._buckets)]
         yield HistogramMetricFamily(
             "accessible_games_append_seconds",
-            "From the wish to store to the disk.",
+            "Time from the request to store entries until they are on disk.",
             buckets=list(zip(bounds, counts, strict=True)),
             sum_value=self._seconds,
         )
@@ -128,7 +128,7 @@ class Metrics:
         self.registry.register(self.stored)
         self.registry.register(self._events)
         self.gauge("build_info", "Always 1.", lambda: 1, version=__version__)
-        self.gauge("commit_worst_seconds", "The longest commit of the last ten seconds.", self.commits.worst)
+        self.gauge("commit_worst_seconds", "Longest commit of the last ten seconds.", self.commits.worst)
 
     def count(self, name: str) -> None:
         """Count one more event of that name."""

@@ -144,7 +144,7 @@ class Manager:
                 sock.sendto("\n".join(states).encode(), self._address)
         except OSError as error:
             if not self._has_failed:
-                logger.warning("systemd could not be told: %s", error)
+                logger.warning("systemd: could not notify it: %s", error)
             self._has_failed = True
 
 
@@ -324,7 +324,7 @@ class Supervisor:
         while not self._is_ending.is_set() and self._workers.get(worker.number) is worker:
             if not worker.is_leaving and not failures:
                 code = worker.process.returncode
-                logger.error("process %s has ended with %s and is started anew", worker.number, code)
+                logger.error("process %s: ended with code %s; restarting it", worker.number, code)
             self._let_go(worker)
             self._close_doors(worker.number)
             if failures or not is_soon:
@@ -351,9 +351,9 @@ class Supervisor:
     def _note_failure(self, number: int, failures: int) -> None:
         """Log a failed start, and end everything if no process serves: open ports would only look like a server."""
         self._count_failure()
-        logger.error("process %s could not be started, %s times in a row", number, failures)
+        logger.error("process %s: could not be started, %s times in a row", number, failures)
         if failures >= _MOST_FAILURES and not self._others(number):
-            logger.critical("no process of the server can be started; it ends")
+            logger.critical("server: ending, since none of its processes can be started")
             self._manager.tell("STATUS=no process could be started")
             self._has_failed = True
             self._is_ending.set()
@@ -370,13 +370,13 @@ class Supervisor:
         try:
             self._sets[number] = set_aside(self._sets[number])
         except OSError as error:
-            logger.error("the doors of process %s could not be closed meanwhile: %s", number, error)
+            logger.error("process %s: could not close its sockets until it is restarted: %s", number, error)
 
     async def _replace_all(self) -> None:
         if problem := await asyncio.to_thread(self._check):
-            logger.error("the restart is refused, and the running processes go on: %s", problem)
+            logger.error("restart: refused, the running processes continue: %s", problem)
             return
-        logger.info("planned restart begins")
+        logger.info("restart: begun")
         if self._is_alone:
             await self._leave(self._workers.get(0))  # and whoever looks after it starts the next one
             return
@@ -389,12 +389,12 @@ class Supervisor:
                 if self._is_ending.is_set():
                     return
                 self._count_failure()
-                logger.error("process %s could not be replaced; the old one goes on", number)
+                logger.error("process %s: could not be replaced; the old one continues", number)
                 continue
             self._believe(new)
             if old is not None:
                 await self._leave(old)
-        logger.info("planned restart done")
+        logger.info("restart: done")
 
     async def _leave(self, worker: Worker | None) -> None:
         """Let a worker end by itself, with other words than at the end of all."""
@@ -421,7 +421,7 @@ class Supervisor:
 
     async def _end_still(self, worker: Worker) -> None:
         """End a worker with its stacks in the log; its guard starts the next one."""
-        logger.critical("process %s has stood still for %s s and is ended", worker.number, self._limit)
+        logger.critical("process %s: stood still for %s s; ending it", worker.number, self._limit)
         self._stalls[worker.number] += 1
         await self._kill(worker)
 
@@ -450,7 +450,7 @@ class Supervisor:
         try:
             await asyncio.wait_for(worker.process.wait(), _END)
         except TimeoutError:
-            logger.error("process %s does not end and is killed", worker.number)
+            logger.error("process %s: did not end in time; killing it", worker.number)
             await self._kill(worker)
             await worker.process.wait()
         self._let_go(worker)
@@ -461,7 +461,7 @@ class Supervisor:
             asyncio.get_running_loop().remove_reader(worker.link)
             worker.link.close()
             for stack in stacks_in(worker.stacks):
-                logger.error("process %s was there: %s", worker.number, stack)
+                logger.error("process %s: stack: %s", worker.number, stack)
             os.close(worker.stacks)
 
 

@@ -45,13 +45,13 @@ async def appoint(accounts: Accounts, admins: Sequence[str], audit: Audit) -> No
         known = await _known(accounts, name)
         account = _if_present(known, name)
         if account is None and known is not None:
-            logger.error("%r among admins is the old name of an account, which is no admin by it: name it anew", name)
+            logger.error("admins: %r is the old name of an account, so it is no admin; write its new name", name)
         elif account is None:
-            logger.warning("no account %r yet, and nobody can make it while the configuration calls it an admin", name)
+            logger.warning("admins: no account %r yet; nobody can register this name while it is listed", name)
         elif account.person.role != ADMIN:
             await accounts.set_role(account.person.id, ADMIN)
             audit.note("role-set", account.person, to=ADMIN, by="configuration")
-            logger.info("%r is an admin now", account.person.name)
+            logger.info("admins: %r is an admin now", account.person.name)
 
 
 def _if_present(found: Account | None, name: str) -> Account | None:

@@ -204,7 +204,7 @@ async def serve(config: Config, handed: Handed, on_ready: Callable[[], None]) ->
     no_core_files()
     raise_file_limit(config)
     process = Process(config, handed)
-    process.metrics.gauge("log_dropped", "Lines of the log that could not be written in time.", lambda: log.dropped)
+    process.metrics.gauge("log_dropped", "Log lines that were not written in time.", lambda: log.dropped)
     try:
         async with process.stack:
             await process.open()
@@ -216,10 +216,10 @@ async def serve(config: Config, handed: Handed, on_ready: Callable[[], None]) ->
             logger.info("ending")
     except NoticeError as error:
         if config.log.file:
-            logger.error("cannot serve: %s %s", error.notice.message, dict(error.notice.facts))
+            logger.error("server: could not start: %s %s", error.notice.message, dict(error.notice.facts))
         raise
     except Exception as error:
-        logger.critical("the server has failed", exc_info=True)
+        logger.critical("server: failed", exc_info=True)
         raise NoticeError(Notice.of("serve-failed")) from error
     finally:
         log.close()
@@ -278,8 +278,8 @@ class Process:
         watched(self._handed.stacks)
         self._parent = Parent(self._handed.parent, self._restart_here, self._end_here)
         self.stack.callback(self._parent.close)
-        told = "How often such a process stood still and was ended."
-        self.metrics.gauge("stalls", told, lambda: self._handed.stalls)
+        help_text = "Times that this process stood still and was ended."
+        self.metrics.gauge("stalls", help_text, lambda: self._handed.stalls)
 
     async def _open_stores(self) -> Stores:
         """Open the stores, behind the lock of a file that is this server's alone, and the audit log."""
@@ -348,14 +348,14 @@ class Process:
 
         bus = NatsBus(config.broker.url, config.broker.prefix)
         self.stack.push_async_callback(bus.close)
-        self.metrics.gauge("broker_connected", "1 while the broker can be reached.", lambda: bus.is_connected)
-        self.metrics.gauge("broker_dropped", "Messages that the broker did not take.", lambda: bus.dropped)
+        self.metrics.gauge("broker_connected", "1 while connected to the broker, else 0.", lambda: bus.is_connected)
+        self.metrics.gauge("broker_dropped", "Messages that could not be sent to the broker.", lambda: bus.dropped)
         return bus
 
     def _open_bots(self, people: People) -> Bots:
         bots = open_bots(self._config, people.neighbourhood_of)
         self.stack.push_async_callback(asyncio.to_thread, bots.close)
-        self.metrics.gauge("bots_waiting", "Requests to bots that are not answered yet.", lambda: bots.waiting)
+        self.metrics.gauge("bots_waiting", "Unanswered requests to bots.", lambda: bots.waiting)
         return bots
 
     def _open_matches(self, stores: Stores, bots: Bots, bus: Bus) -> MatchService:
@@ -484,13 +484,15 @@ class Process:
 
     def _gauges(self, manager: VisitManager, lobby: LobbyService) -> None:
         gauge, lateness = self.metrics.gauge, Lateness(time.monotonic)
-        gauge("loop_late_seconds", "How late the event loop was, at worst lately.", lateness.worst)
+        gauge("loop_late_seconds", "Greatest delay of the event loop in the last ten seconds.", lateness.worst)
         self._run(lateness.run)
         gauge(
-            "visits", "Visits of people who have come in.", lambda: sum(len(p.visits) for p in manager.persons.values())
+            "visits",
+            "Client connections of people who are logged in.",
+            lambda: sum(len(p.visits) for p in manager.persons.values()),
         )
-        gauge("people", "People who are here, in this process.", lambda: len(manager.persons))
-        gauge("people_everywhere", "People who are here, in all processes.", lobby.presences.count)
+        gauge("people", "People connected to this process.", lambda: len(manager.persons))
+        gauge("people_everywhere", "People connected to any process.", lobby.presences.count)
 
     # Restarts
 
@@ -527,7 +529,7 @@ async def _kept_running(work: Callable[[], Awaitable[None]]) -> None:
         try:
             await work()
         except Exception:
-            logger.exception("work in the background failed and begins again")
+            logger.exception("background: a task failed; restarting it")
         await asyncio.sleep(_AGAIN)
 
 

@@ -29,12 +29,12 @@ def shut(config: Config) -> None:
         if is_open(path):
             try:
                 path.chmod(stat.S_IMODE(path.stat().st_mode) & ~_OTHERS)
-                logger.warning("others on this computer could read %s; it is shut now", path)
+                logger.warning("%s: other users could read it; removed their rights", path)
             except OSError as error:
-                logger.warning("others on this computer can read %s, and it cannot be shut: %s", path, error.strerror)
+                logger.warning("%s: other users can read it; could not remove their rights: %s", path, error.strerror)
     for path in _given(config):
         if is_open(path, _STRANGERS):
-            logger.warning("others on this computer can read %s, in which secrets stand", path)
+            logger.warning("%s: other users can read it, and it contains secrets", path)
 
 
 def faults(config: Config) -> list[Notice]:

@@ -31,5 +31,5 @@ class Common:
     def _ended(self, task: asyncio.Task[None]) -> None:
         self.tasks.discard(task)
         if not task.cancelled() and task.exception() is not None:
-            logger.error("a line client's task failed", exc_info=task.exception())
+            logger.error("line client: a task failed", exc_info=task.exception())
             self.count("failures")

@@ -197,7 +197,7 @@ class LineShell:
         try:
             self.visit.tell(notice)
         except Exception:
-            logger.exception("a line client could not be told something")
+            logger.exception("line client: could not send an announcement")
             self._common.count("failures")
 
     def may_ask(self) -> bool:
@@ -230,7 +230,7 @@ class LineShell:
             try:
                 self._look()
             except Exception:
-                logger.exception("a line client could not be looked after")
+                logger.exception("line client: could not refresh its state")
                 self._common.count("failures")
         elif (self._is_due and not self._unstarted) or turns.take(self._flow):
             self._begin()
@@ -321,7 +321,7 @@ class LineShell:
 
     def _fail(self) -> None:
         """Log and announce a program error, which ends at this connection."""
-        logger.exception("a line client's request failed")
+        logger.exception("line client: a request failed")
         self._common.count("failures")
         self._failures += 1
         if self._failures >= _FAILURES:
@@ -396,7 +396,7 @@ class LineShell:
         try:
             await self.visit.close()
         except Exception:
-            logger.exception("a visit could not be closed")
+            logger.exception("line client: could not close its session")
             self._common.count("failures")
         self.visit.wake = self.idle = None
         del self._wire  # which holds this one: else both would wait until garbage is looked for

@@ -82,7 +82,7 @@ class Turns:
             try:
                 go_on()
             except Exception as error:  # so that a fault of one is not another's
-                told = {"message": "a piece of work has failed", "exception": error}
+                told = {"message": "event loop: a piece of work failed", "exception": error}
                 asyncio.get_running_loop().call_exception_handler(told)
 
 

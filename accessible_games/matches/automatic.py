@@ -96,7 +96,7 @@ class AutomaticMoves:
             try:
                 await self._commit_to(match, secret, sealed, number)
             except TooLateError:
-                logger.info("match %s: another process has sealed round %s before this one", match.id, number)
+                logger.info("match %s: round %s not sealed here, another process was faster", match.id, number)
 
     async def _commit_to(self, match: Match, secret: bytes, sealed: luck.Sealed | None, number: int) -> None:
         """The seal of the secret in place of ``sealed``, unless that is its seal. Raises TooLateError."""
@@ -281,7 +281,7 @@ class BotTurns:
         try:
             await self._commit(match_id, command)
         except TooLateError:
-            logger.info("match %s: the offer was no longer open", match_id)
+            logger.info("match %s: no answer to an offer that is no longer open", match_id)
 
     async def _turn(self, match: Match, turn: int, seat: Seat, player: Player, requester: Requester) -> None:
         def command(present: Match) -> list[Entry]:
@@ -297,9 +297,9 @@ class BotTurns:
         except NoticeError as error:
             self._loaded.tell(match.id, error.notice)
         except TooLateError:
-            logger.info("match %s: another process has moved before the bot did", match.id)
+            logger.info("match %s: no move by the bot, another process was faster", match.id)
         except GameError:
-            logger.exception("match %s: the bot chose what the rules forbid", match.id)
+            logger.exception("match %s: the bot chose an illegal move", match.id)
             self._loaded.tell(match.id, Notice.of("bots-failed"))
         finally:
             thought = self._thinking.get(match.id)

@@ -100,7 +100,7 @@ class TellingQueue:
             try:
                 self._waiting[0]()
             except Exception:
-                logger.exception("somebody could not be told something")
+                logger.exception("could not deliver an update to a listener")
             self._waiting.popleft()
         if self._waiting:
             asyncio.get_running_loop().call_soon(self._go_on)

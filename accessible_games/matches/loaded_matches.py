@@ -65,7 +65,7 @@ class LoadedMatches:
         self._held: dict[str, asyncio.Event] = {}  # matches whose bots wait for somebody who looks on
         self._woken: dict[str, None] = {}  # matches with which other processes have gone on
         self._reader: asyncio.Task[None] | None = None
-        self._tasks = Tasks("what followed in a match was not done")
+        self._tasks = Tasks("match: could not carry on")
         self._telling = TellingQueue()
 
     # Locks and listeners
@@ -207,11 +207,11 @@ class LoadedMatches:
                 raise told
             subscriber.hear(told)
         except Exception:
-            logger.exception("match %s: a listener was not told", match_id)
+            logger.exception("match %s: could not send an update to a listener", match_id)
             try:
                 subscriber.hear(Notice.of("match-untold", match=match_id))
             except Exception:
-                logger.exception("match %s: nor that it was not told", match_id)
+                logger.exception("match %s: could not report the failed update to the listener", match_id)
 
     def _keep(self, match: Match) -> None:
         match.secret = None  # whoever goes on with it asks the vault
@@ -255,7 +255,7 @@ class LoadedMatches:
             try:
                 news = await self._journal.news(heads)
             except NoticeError as error:
-                logger.warning("%s matches: not caught up, %s", len(heads), error.notice.message)
+                logger.warning("%s matches: could not read new entries: %s", len(heads), error.notice.message)
                 continue
             for count, (match_id, entries) in enumerate(news.items(), start=1):
                 if count % _AT_ONCE == 0:
@@ -276,9 +276,9 @@ class LoadedMatches:
                 if match.seq != seq:
                     self._on_news(match, turn)
         except NoticeError as error:
-            logger.warning("match %s: not caught up, %s", match_id, error.notice.message)
+            logger.warning("match %s: could not read new entries: %s", match_id, error.notice.message)
         except Exception:  # a fault of ours in one match keeps no other from its news
-            logger.exception("match %s: not caught up", match_id)
+            logger.exception("match %s: could not read new entries", match_id)
 
     def later(self, match_id: str, act: Callable[[Match], Awaitable[None]]) -> None:
         """Do it soon, with the lock held, if somebody here still follows the match. Refusals are logged."""
@@ -290,7 +290,7 @@ class LoadedMatches:
                 if match_id in self._subscribers:
                     await act(self.running[match_id])
         except NoticeError as error:
-            logger.warning("match %s: not gone on, %s", match_id, error.notice.message)
+            logger.warning("match %s: could not carry on: %s", match_id, error.notice.message)
 
     async def close(self) -> None:
         """Hear no more news."""
@@ -317,5 +317,5 @@ def _made(
 
 def damaged(match_id: str, error: LogError) -> NoticeError:
     """What players are told of a log that cannot be replayed."""
-    logger.error("match %s: %s", match_id, error)
+    logger.error("match %s: its log cannot be replayed: %s", match_id, error)
     return NoticeError(Notice.of("match-damaged", match=match_id, entry=error.seq))

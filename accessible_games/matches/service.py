@@ -285,7 +285,7 @@ class MatchService:
                 await self._automatic.seal(match)
                 await self._automatic.draw(match)
             except TooLateError:
-                logger.info("match %s: another process has thrown before this one", match_id)
+                logger.info("match %s: not thrown here, another process was faster", match_id)
             await self._go_on(match)
 
     async def type_outcome(self, match_id: str, seat: Seat, text: str, *, person: str = "", command: str = "") -> None:
@@ -407,7 +407,7 @@ class MatchService:
             try:
                 await self._append(match, command)
             except DoneError:
-                logger.info("match %s: a command came twice", match_id)
+                logger.info("match %s: ignored a command that came twice", match_id)
             finally:
                 if match.turn != turn or (match.seq != seq and isinstance(match.phase, Chance)):
                     await self._go_on(match)
@@ -542,7 +542,7 @@ class MatchService:
         try:
             await self.commit(match.id, command)
         except TooLateError:
-            logger.info("match %s: another process has moved before it was left", match.id)
+            logger.info("match %s: not adjourned, another process has moved", match.id)
 
     @property
     def _has_register(self) -> bool:
@@ -562,7 +562,7 @@ class MatchService:
                 else:
                     break
         except TooLateError:
-            logger.info("match %s: another process has gone on before this one", match.id)
+            logger.info("match %s: not carried on here, another process was faster", match.id)
         if with_bots and (self.loaded.is_followed(match.id) or self._has_register):
             self._bots.begin(match)
         else:
@@ -641,7 +641,7 @@ class MatchService:
         try:
             await self.commit(match_id, command)
         except TooLateError:
-            logger.info("match %s: %s has moved or got more time", match_id, seat)
+            logger.info("match %s: no flag for %s, who has moved or got more time", match_id, seat)
         except NoticeError as error:  # not stored: the next move of the seat, or of the clock, meets the same end
             if not self._has_register:
                 self.loaded.tell(match_id, error.notice)
@@ -658,7 +658,7 @@ class MatchService:
         try:
             await self._append(match, command)
         except TooLateError:
-            logger.info("match %s: the exchange has gone on before its time was over", match.id)
+            logger.info("match %s: no timeout of the exchange, which has gone on", match.id)
 
     async def _flag_absent(self, match: Match) -> None:
         """The time of somebody is up who is not here; whoever is measured at this process is no business of a note."""
@@ -674,4 +674,4 @@ class MatchService:
         try:
             await self._append(match, command)
         except TooLateError:
-            logger.info("match %s: %s has moved before the flag fell", match.id, seat)
+            logger.info("match %s: no flag for %s, who has moved", match.id, seat)

@@ -209,7 +209,7 @@ class Standings:
 
     def _warn(self, match_id: str, error: NoticeError) -> None:
         if not self._is_ill:  # with many matches this comes often: the log says it once
-            logger.warning("match %s and perhaps others: not noted, %s", match_id, error.notice.message)
+            logger.warning("match %s and others: could not store their state: %s", match_id, error.notice.message)
         self._is_ill = True
 
     async def known(self, match: Match) -> DueRow | None:
@@ -305,7 +305,7 @@ class Standings:
             try:
                 found[match_id] = self._standing(match, self._known.get(match_id, noted[match_id]))
             except Exception:
-                logger.exception("match %s: not noted", match_id)
+                logger.exception("match %s: could not store its state", match_id)
         return found
 
 

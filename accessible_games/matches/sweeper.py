@@ -41,7 +41,7 @@ class Sweeper:
         self.is_holder = False
         self._suspects: dict[str, int] = {}  # matches that seemed not to be noted, with the ends of their logs
         self._failed: dict[str, int] = {}  # matches, with the beat at which they are tried again
-        self.background = Background("what is due was not carried out", self._beat_again, BEAT)
+        self.background = Background("sweeper: could not carry out what is due", self._beat_again, BEAT)
 
     async def beat(self) -> None:
         """One beat. Raises NoticeError; then nobody's time runs until the next."""
@@ -61,7 +61,7 @@ class Sweeper:
             if lease.holder == self._name:
                 await self._register.renew(lease, Lease("", lease.beat + 1, lease.time))
         except NoticeError as error:
-            logger.info("the lease was not given back: %s", error.notice.message)
+            logger.info("sweeper: could not release the lease: %s", error.notice.message)
 
     async def _beat_again(self) -> float:
         await self.beat()
@@ -85,7 +85,7 @@ class Sweeper:
         if not await self._register.renew(old, new):
             return False
         if old.holder != self._name:
-            logger.info("this process looks after what is due from now on")
+            logger.info("sweeper: this process holds the lease now")
         self._renewed, self._seen, self._changed = now, (new.holder, new.beat), now
         self._matches.server_clock.set(time)
         return True
@@ -125,4 +125,4 @@ class Sweeper:
             self._failed.pop(match_id, None)
         except NoticeError as error:
             self._failed[match_id] = self._beats + _REST
-            logger.warning("match %s: what is due was not done, %s", match_id, error.notice.message)
+            logger.warning("match %s: could not carry out what is due: %s", match_id, error.notice.message)

@@ -109,7 +109,7 @@ def _set_aside(target: Path) -> Path:
         with closing(sqlite3.connect(target, timeout=1)) as old:
             old.execute("PRAGMA wal_checkpoint(TRUNCATE)")  # all of it is in the one file
     except sqlite3.Error:
-        logger.warning("store %s: damaged, and kept with all that is beside it", target)
+        logger.warning("store %s: damaged; kept with the files beside it", target)
     number = 1
     while (aside := target.with_name(f"{target.stem}-old-{number}{target.suffix}")).exists():
         number += 1

@@ -94,7 +94,7 @@ class Outage:
         """Something was done: the log says so once."""
         if self._message:
             self._message = ""
-            logger.warning("store %s works again", self._place)
+            logger.warning("store %s: works again", self._place)
 
 
 def run(transaction: Transaction[T], connection: sqlite3.Connection) -> T:

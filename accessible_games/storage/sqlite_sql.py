@@ -251,7 +251,7 @@ class SqliteSql:
                     for pending in batch:
                         self._attempt(pending)
         except _UndoneError:
-            logger.debug("store %s: a transaction was undone by its job", self.place)
+            logger.debug("store %s: a job rolled its transaction back", self.place)
         except NoticeError as error:  # nothing of the batch is stored
             notice = self._told(error.notice)
             for pending in batch:
@@ -378,7 +378,7 @@ def _answer(batch: Iterable[_Pending]) -> None:
         try:
             loop.call_soon_threadsafe(_resolve, its)
         except RuntimeError:
-            logger.info("nobody waits any more for %s transactions", len(its))
+            logger.info("dropped %s transactions, since nobody waits for them any more", len(its))
 
 
 def _resolve(batch: Iterable[_Pending]) -> None:

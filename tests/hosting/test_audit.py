@@ -141,7 +141,7 @@ def test_a_disk_that_takes_nothing_stops_nobody_and_is_told_once(
     log.note("left", ANNA)
     log.close()
     assert [message for message in caplog.messages if "audit" in message] == [
-        "the audit log cannot be written: No space left on device"
+        "audit log: could not write: No space left on device"
     ]
     last = (tmp_path / "audit.jsonl").read_text(encoding="utf-8").splitlines()[-1]
     assert json.loads(last)["event"] == "left"

@@ -135,7 +135,7 @@ async def test_bots_are_asked_of_a_worker_and_after_its_end_of_the_server(tmp_pa
     worker = Program(tmp_path, server.program.config.read_text("utf-8").partition("\n")[2], "--bots").begin()
     try:
         await asyncio.to_thread(worker.wait_for, lambda: "chosen here" in "".join(worker.lines))
-        await asyncio.to_thread(worker.wait_for, lambda: "connected to the broker" in worker.errors())
+        await asyncio.to_thread(worker.wait_for, lambda: "broker: connected" in worker.errors())
         ida = await server.guest("ida", 0)
         ida.send("new abalone strong black")
         await ida.wait("Your turn")

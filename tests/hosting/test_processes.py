@@ -165,7 +165,7 @@ async def test_who_stands_still_is_replaced_with_its_stacks_in_the_log_and_the_o
         assert before - {still} == after & before
         assert running.supervisor._stalls.total() == 1
         assert not is_running(still)
-    assert "has stood still for 1.0 s" in caplog.text
+    assert "stood still for 1.0 s" in caplog.text
     assert "in wait" in caplog.text
 
 
@@ -199,7 +199,7 @@ async def test_a_server_of_which_no_process_can_be_started_anew_ends_after_a_whi
         await killed()
     assert refused.value.notice.message == "serve-worker-failed"
     assert count() == 1 + processes._MOST_FAILURES
-    assert "no process of the server can be started" in caplog.text
+    assert "none of its processes can be started" in caplog.text
 
 
 async def test_after_a_restart_that_fails_the_next_start_is_paused(
@@ -240,7 +240,7 @@ async def test_a_restart_with_a_mistake_in_the_settings_is_refused_and_all_go_on
         assert running.supervisor._restarting is not None
         await running.supervisor._restarting
         assert await running.both() == before
-        assert "the restart is refused, and the running processes go on: There is no key nmae." in caplog.text
+        assert "restart: refused, the running processes continue: There is no key nmae." in caplog.text
         running.supervisor.restart()
         await running.until_other(before, 2)
 

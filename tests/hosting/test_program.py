@@ -242,7 +242,7 @@ def test_files_without_limit_are_asked_for_in_numbers(
     monkeypatch.setattr(resource, "setrlimit", set_limit)
     raise_file_limit(Config(limits=ConnectionLimits(connections=1000)))
     assert asked == [(1100, resource.RLIM_INFINITY)]
-    assert ("256 files" in caplog.text) == is_refused
+    assert ("256 open files" in caplog.text) == is_refused
 
 
 @pytest.mark.slow

@@ -86,7 +86,7 @@ async def _play_on(program: Program, folder: Path, mistakes: Sequence[str]) -> N
 
 
 def _refusals(program: Program) -> list[str]:
-    return [event["event"] for event in program.events() if "the restart is refused" in event["event"]]
+    return [event["event"] for event in program.events() if "restart: refused" in event["event"]]
 
 
 def test_starts_that_fail_are_told_and_the_fifth_is_the_last(quick: None, tmp_path: Path) -> None:
@@ -107,4 +107,4 @@ def test_starts_that_fail_are_told_and_the_fifth_is_the_last(quick: None, tmp_pa
         os.kill(serving_processes(program.process.pid)[1], signal.SIGKILL)
         program.process.wait(PATIENCE)
         assert program.code == 1
-        assert "no process of the server can be started; it ends" in program.errors()
+        assert "none of its processes can be started" in program.errors()

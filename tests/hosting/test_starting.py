@@ -28,17 +28,17 @@ from tests.line.visits.door import inside
 
 # By what the log says when they fail. Two feeds and orders read the same table.
 IN_BACKGROUND = {
-    "accounts were not deleted",
-    "matches that wait were not looked at",
-    "matches that were opened are not known",
-    "people who are away could not be told",
-    "ratings have not followed",
-    "results were not noted",
-    "tournaments were not looked after",
-    "waiting matches were not looked through",
-    "what is due was not carried out",
-    "who is here could not be stored",
-    "whose turn it is could not be told",
+    "accounts: could not delete them",
+    "waiting matches: could not read changes",
+    "reminders: could not read opened matches",
+    "notifications: could not send them",
+    "ratings: could not update them",
+    "results: could not store them",
+    "tournaments: could not continue them",
+    "waiting matches: could not check them",
+    "sweeper: could not carry out what is due",
+    "presence: could not store who is here",
+    "reminders: could not announce turns",
 }
 
 
@@ -145,7 +145,7 @@ async def test_admins_of_the_configuration_are_admins_and_are_noted_once(
         assert roles == [ADMIN, PLAYER]
         assert noted.roles == [("role-set", "Anna", ADMIN)]
         assert [each.getMessage() for each in caplog.records if each.levelname == "WARNING"] == [
-            "no account 'Carl' yet, and nobody can make it while the configuration calls it an admin"
+            "admins: no account 'Carl' yet; nobody can register this name while it is listed"
         ] * 2
 
 
@@ -161,7 +161,7 @@ async def test_whoever_gave_a_name_away_gets_no_role_by_it(tmp_path: Path, caplo
         await appoint(house.stores.accounts, ["petra"], noted)
         assert noted.roles == []
         (error,) = [each.getMessage() for each in caplog.records if each.levelname == "ERROR"]
-        assert error.startswith("'petra' among admins is the old name of an account")
+        assert error.startswith("admins: 'petra' is the old name of an account")
         found = await house.people.find("Harmless")
         assert found is not None
         assert found.role == PLAYER

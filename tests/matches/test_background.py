@@ -34,7 +34,7 @@ def test_who_fails_keeps_nobody_back(caplog: pytest.LogCaptureFixture) -> None:
         return heard
 
     assert asyncio.run(run()) == [1, 2, 3]
-    assert "could not be told" in caplog.text
+    assert "could not deliver" in caplog.text
 
 
 async def test_what_is_closed_is_done_no_more_and_what_it_was_at_is_left() -> None:

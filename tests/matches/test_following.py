@@ -51,7 +51,7 @@ async def test_one_that_cannot_be_told_stops_nobody(mover: str, deaf: bool, capl
             await here.service.resign(match, "black", person=ADA)
             await server.settle()
             assert all(ear.kinds[-1] == "finished" for ear in ears)
-    assert any(f"match {1}: a listener was not told" == record.getMessage() for record in caplog.records)
+    assert any(f"match {1}: could not send an update to a listener" == record.getMessage() for record in caplog.records)
 
 
 async def test_who_cannot_be_told_how_it_stands_has_not_opened_the_match() -> None:

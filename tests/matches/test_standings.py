@@ -28,7 +28,7 @@ async def test_a_fault_in_one_match_keeps_no_other_from_being_noted(caplog: pyte
     await standings.flush()
     await standings.close()
     assert sorted(store.notes) == ["1", "3"]
-    assert [record.message for record in caplog.records] == ["match 2: not noted"]
+    assert [record.message for record in caplog.records] == ["match 2: could not store its state"]
 
 
 async def test_while_the_store_is_away_the_log_says_so_once_and_again_the_next_time(
@@ -42,5 +42,5 @@ async def test_while_the_store_is_away_the_log_says_so_once_and_again_the_next_t
         store.is_away = is_away
         await standings.note_now(match)
         assert [record.message for record in caplog.records] == [
-            "match 1 and perhaps others: not noted, store-unavailable"
+            "match 1 and others: could not store their state: store-unavailable"
         ] * count

@@ -241,7 +241,7 @@ class Shared:
     @staticmethod
     def deaths(server: Server) -> int:
         """How many processes of the server have died by SIGKILL, as its parent says."""
-        return len(re.findall("has ended with -9", (server.folder / "stderr.txt").read_text(encoding="utf-8")))
+        return len(re.findall("ended with code -9", (server.folder / "stderr.txt").read_text(encoding="utf-8")))
 
 
 @pytest.fixture(scope="module")
@@ -365,7 +365,7 @@ async def _replaced_under_attack(household: Household, server: Server) -> None:
 
             async def replace() -> None:
                 os.kill(server.parent, signal.SIGHUP)
-                done = "planned restart done"
+                done = "restart: done"
                 await _until(lambda: server.errors().count(done) == number, _PATIENCE)  # noqa: B023 - carried out at once
 
             await _while_playing(household, replace)

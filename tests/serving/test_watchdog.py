@@ -52,7 +52,7 @@ def match_id(server: Server) -> str:
 
 
 def stalls(server: Server) -> int:
-    return sum("has stood still" in str(event["event"]) for event in server.events())
+    return sum("stood still" in str(event["event"]) for event in server.events())
 
 
 def served(server: Server) -> int:
@@ -87,7 +87,7 @@ async def test_it_comes_back_by_itself_with_every_move_and_tells_where_it_stood(
     kept = reader.entries(match_id)
     assert server.pid != pid
     assert server.parent == parent
-    stacks = "".join(str(event["event"]) for event in server.events() if "was there" in str(event["event"]))
+    stacks = "".join(str(event["event"]) for event in server.events() if ": stack: " in str(event["event"]))
     assert f"in {way}" in stacks
 
     for client in await move(server, match_id, reader):

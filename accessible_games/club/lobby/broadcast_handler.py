@@ -41,7 +41,7 @@ class Handovers:
     _give_up: GiveUp | None = None
     _asked: dict[str, asyncio.Future[Given]] = field(default_factory=dict)
     _turns: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(_AT_ONCE))
-    _tasks: Tasks = field(default_factory=lambda: Tasks("a visit was not handed over"))
+    _tasks: Tasks = field(default_factory=lambda: Tasks("broadcast: could not hand over a connection"))
 
     async def close(self) -> None:
         """Leave what is not done."""
@@ -67,7 +67,7 @@ class Handovers:
         except TimeoutError:
             return None
         except NoticeError as error:
-            logger.warning("a visit was not asked for: %s", error.notice.message)
+            logger.warning("broadcast: could not ask for a connection: %s", error.notice.message)
             return None
         finally:
             del self._asked[key]
@@ -114,7 +114,7 @@ class BroadcastHandler:
     _plan_restart: Callable[[int], None]
     _deletions: AccountDeletion
     _handovers: Handovers
-    _tasks: Tasks = field(default_factory=lambda: Tasks("what a broadcast asked for was not done"))
+    _tasks: Tasks = field(default_factory=lambda: Tasks("broadcast: could not carry it out"))
 
     async def close(self) -> None:
         """Leave what is not done."""
@@ -156,7 +156,7 @@ class BroadcastHandler:
         try:
             await self._broadcasts.send(broadcasts.SignOut(person.id, person.epoch))
         except NoticeError as error:
-            logger.warning("sessions with an old password go on: %s", error.notice.message)
+            logger.warning("broadcast: could not end sessions with an old password: %s", error.notice.message)
             self._tasks.run(self._sign_out_later(person))
 
     async def _sign_out_later(self, person: Person) -> None:
@@ -173,7 +173,7 @@ class BroadcastHandler:
 
     @singledispatchmethod
     def _carry_out(self, broadcast: object) -> None:
-        raise TypeError(broadcast)
+        raise TypeError(f"no handler for the broadcast {broadcast!r}")
 
     @_carry_out.register
     def _(self, broadcast: broadcasts.MatchBegun) -> None:

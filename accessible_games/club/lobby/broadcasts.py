@@ -301,7 +301,7 @@ def decoded(kind: str, text: str) -> Broadcast | None:
             **{name: tuple(value) if isinstance(value, list) else value for name, value in fields.items()}
         )
     except (ValueError, KeyError, TypeError, AttributeError):
-        logger.warning("a broadcast of the kind %r is not known to this version of the program", kind)
+        logger.warning("broadcast: ignored, since this version does not know its kind %r", kind)
         return None
     return broadcast
 

@@ -150,7 +150,7 @@ class WaitingMatches:
                 try:
                     return await self.sit(person, each.id, told=each)
                 except NoticeError:
-                    logger.info("waiting match %s was taken by others", each.id)
+                    logger.info("waiting match %s: not joined, others were faster", each.id)
         if offered is not None:
             return Outcome(offered, is_offered=True)
         for each in await self.sitting(person):
@@ -167,7 +167,7 @@ class WaitingMatches:
             if await self._store.remove(own):
                 self._watch.forget(own.id)
                 return await self.quick(person, proposal, declined)
-            logger.info("waiting match %s was joined meanwhile", own.id)
+            logger.info("waiting match %s: kept, since somebody has joined it meanwhile", own.id)
         present = await self._store.get(own.id)
         return Outcome(present or own, has_begun=present is None)
 
@@ -409,7 +409,7 @@ class WaitingMatches:
             else:  # nobody waits for the answer
                 await self._change(waiting_id, lambda each: replace(each, guests=_without(each.guests, person)))
         except NoticeError as error:  # by now it is another match, or the store is away and the sweeper tries again
-            logger.info("waiting match %s: %s", waiting_id, error.notice.message)
+            logger.info("waiting match %s: could not remove a person: %s", waiting_id, error.notice.message)
 
     async def offered(self, presence: Presence, waiting_id: str, word: str = "") -> Waiting:
         """The one of this number or word, for who only asks what is to be played. Raises NoticeError."""

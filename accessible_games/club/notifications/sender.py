@@ -80,7 +80,7 @@ class Sender:
         self._looks = 0
         self._after = ""  # up to whom the look before has come
         self._under_way: dict[asyncio.Task[None], set[str]] = {}  # each message, with its person and host
-        self.background = Background("people who are away could not be told", self._look_again, EVERY)
+        self.background = Background("notifications: could not send them", self._look_again, EVERY)
 
     async def look(self) -> None:
         """Note what has happened, make messages of it, and send those that are due. Raises NoticeError."""
@@ -167,7 +167,7 @@ class Sender:
                 return None
             return await self._people.settings(Person(person, ""))
         except NoticeError as error:
-            logger.info("somebody who is away is not told: %s", error.notice.message)
+            logger.info("notifications: could not read the settings of a person: %s", error.notice.message)
             return None
 
     async def _send(self, here: Collection[str]) -> None:
@@ -232,7 +232,7 @@ class Sender:
             await self._store.delivered(job.person, job.channel)
             return
         self._count("messages_failed")
-        logger.warning("message %d by %s did not arrive: %s", job.id, job.channel, failure.reason)
+        logger.warning("message %d: could not deliver it by %s: %s", job.id, job.channel, failure.reason)
         if failure.is_final or not pause(job.tries + 1):
             await self._give_up(job, counts=not failure.is_ours)
 

@@ -130,7 +130,7 @@ class ProgramState:
         self._kept: Kept | None = None
         self._open: dict[str, OpenMatch] = {}
         self._hints: dict[str, asyncio.Task[None]] = {}  # advice that is thought about, by match
-        self.tasks = Tasks("what a program asked for was not done")
+        self.tasks = Tasks("program: could not carry out a request")
 
     @property
     def member(self) -> Member:

@@ -216,7 +216,7 @@ class ProgramVisit:
         try:
             self._outlet.tell([Announcement(self._number, "answer", self._language, JsonText(value))])
         except NoticeError as error:
-            logger.info("a program was not there to be told: %s", error.notice.message)
+            logger.info("program: could not send a notice: %s", error.notice.message)
             self.has_quit = True
 
     def _note(self, event: str, person: Person, **facts: str) -> None:
@@ -227,6 +227,6 @@ async def _tried(work: Awaitable[None]) -> None:
     try:
         await work
     except NoticeError as error:
-        logger.warning("a program could not leave its match: %s", error.notice.message)
+        logger.warning("program: could not leave its match: %s", error.notice.message)
     except Exception:
-        logger.exception("the visit of a program could not be closed")
+        logger.exception("program: could not close its connection")

@@ -385,7 +385,7 @@ class Gate(asyncssh.SSHServer):
             spoken = language or self._language
             content, why = await self._server.commands.carry_out(self._person, command, spoken, self.address)
         except Exception:
-            logger.exception("a command over SSH failed")
+            logger.exception("ssh: a command failed")
             content, why = b"", self.words(Notice.of("ssh-command-failed"))
         try:
             await request.answer(content, why)

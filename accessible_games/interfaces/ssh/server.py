@@ -75,7 +75,7 @@ class SshServer(Shared):
                     connection, _ = await loop.sock_accept(self._sock)
                     await loop.connect_accepted_socket(make, connection)
             except OSError as error:  # such as no more files
-                logger.warning("a client of SSH could not be let in: %s", error)
+                logger.warning("ssh: could not accept a connection: %s", error)
                 await asyncio.sleep(_PAUSE)
             await asyncio.sleep(share.owe(loop.time(), _COST))
 

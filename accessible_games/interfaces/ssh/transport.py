@@ -349,7 +349,7 @@ class Transport(asyncssh.SSHServerConnection):
     ) -> None:
         """Log an error: in one line if a hostile client can cause it; later ones may be our fault."""
         known = self.gate is not None and self.gate.is_inside
-        logger.warning("an SSH connection failed", exc_info=exc_info or known)
+        logger.warning("ssh: a connection failed", exc_info=exc_info or known)
         super().internal_error(exc_info, error_logger)
 
     _packet_handlers: ClassVar[dict[int, Handler]] = {  # type: ignore[misc]  # asyncssh declares it for instances

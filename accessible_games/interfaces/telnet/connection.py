@@ -108,7 +108,7 @@ class Connection(asyncio.BufferedProtocol):
         try:
             self._begin(place)
         except Exception:
-            logger.exception("a telnet client could not be greeted")
+            logger.exception("telnet: could not greet a client")
             self._door.common.count("failures")
             transport.abort()
 

@@ -404,15 +404,15 @@ class _Runner:
             except DiedError as error:
                 if self._pool.is_closed():
                     return NoticeError(Notice.of("bots-closed"))
-                _LOG.warning("the bot's process ended: %s", error)
+                _LOG.warning("bot process: it died: %s", error)
                 notice = "bots-process-hung" if isinstance(error, HungError) else "bots-process-died"
                 continue
             except Exception:  # a view that cannot be pickled, say: no fault of the child, and no end of this thread
-                _LOG.exception("the bot could not be asked")
+                _LOG.exception("bot process: could not send a request")
                 return NoticeError(Notice.of("bots-failed"))
             if succeeded:
                 return value
-            _LOG.error("the bot failed:\n%s", value)
+            _LOG.error("bot process: a request failed:\n%s", value)
             return NoticeError(Notice.of("bots-failed"))
         return NoticeError(Notice.of(notice))
 
@@ -445,7 +445,7 @@ class _Runner:
             return True, None
         succeeded, value = _waited(child, child.send("load", (game_id, solution))[1], START)
         if succeeded and not value and solution is not None:
-            _LOG.warning("%s cannot read its solution", game_id)
+            _LOG.warning("game %s: could not read its solution", game_id)
             self._solver.reject(game_id, solution)
         if succeeded:
             self._loaded[game_id] = solution

@@ -92,9 +92,9 @@ class Solver:
             if found is not None:
                 self._found[game_id] = found
         except _Closed:
-            _LOG.info("the solution of %s was not finished", game_id)
+            _LOG.info("solution of %s: stopped before it was finished", game_id)
         except Exception:  # bots play without; whether the game itself is broken, the first move will tell
-            _LOG.exception("no solution of %s", game_id)
+            _LOG.exception("solution of %s: could not be computed", game_id)
         finally:
             self._under_way.discard(game_id)
 
@@ -122,10 +122,12 @@ class Solver:
                 data, is_own = self._worked_out(game_id, name)
             except DiedError as error:
                 self._check()
-                _LOG.warning("working out %s ended: %s", name, error)
+                _LOG.warning("solution of %s: its process died: %s", name, error)
                 continue
             if is_own and data is not None and self._store is not None and not self._store.save(name, data):
-                _LOG.warning("%s is not kept", name)  # this program has it, the next works it out again
+                _LOG.warning(
+                    "solution of %s: could not be stored, so the next process computes it again", name
+                )  # this program has it, the next works it out again
             return data
         return None
 
@@ -143,7 +145,7 @@ class Solver:
                     except TimeoutError:
                         continue
                     if not succeeded:
-                        _LOG.error("working out %s failed:\n%s", name, value)
+                        _LOG.error("solution of %s: the computation failed:\n%s", name, value)
                     return (value, True) if succeeded else (None, False)
                 if (data := self._loaded(game_id, name)) is not None:
                     return data, False

@@ -112,7 +112,7 @@ class NatsBus(LocalBus):
                     if self._client is not None:
                         await self._client.flush(1)
             except _FAULTS as error:
-                logger.info("the broker did not take the last messages: %s", error)
+                logger.info("broker: could not send the last messages: %s", error)
         self._connecting.cancel()
         for task in list(self._tasks):
             task.cancel()
@@ -136,10 +136,10 @@ class NatsBus(LocalBus):
                 await self._work(client, lost)
             except _FAULTS as error:
                 if not is_known_dead:
-                    logger.warning("the broker cannot be reached: %s", str(error) or type(error).__name__)
+                    logger.warning("broker: could not connect: %s", str(error) or type(error).__name__)
                 is_known_dead = True
             except Exception:  # of the library; without this task the broker would never be looked for again
-                logger.exception("the connection to the broker has failed")
+                logger.exception("broker: the connection failed")
             finally:
                 await self._let_go(client)
             await asyncio.sleep(self._again)
@@ -170,7 +170,7 @@ class NatsBus(LocalBus):
             self._do("follow", subject)
         for subject, group in list(self._answers):
             self._do("serve", subject, group.encode())
-        logger.info("connected to the broker")
+        logger.info("broker: connected")
 
     async def _let_go(self, client: Client) -> None:
         was_connected = self._client is client
@@ -185,7 +185,7 @@ class NatsBus(LocalBus):
         except Exception as error:  # of one that was never whole, too
             logger.debug("broker: %s", error)
         if was_connected:
-            logger.info("the connection to the broker has ended")
+            logger.info("broker: the connection has ended")
 
     async def _work(self, client: Client, lost: asyncio.Event) -> None:
         """Pass on what waits, in order, until the connection is lost."""
@@ -209,7 +209,7 @@ class NatsBus(LocalBus):
                     await self._carry_out(client, what, subject, data)
                 except (errors.BadSubjectError, errors.MaxPayloadError) as error:
                     self.dropped += 1
-                    logger.error("a message for %r was not sent: %s", subject, type(error).__name__)
+                    logger.error("broker: could not send a message for %r: %s", subject, type(error).__name__)
             await self._more.wait()
 
     async def _carry_out(self, client: Client, what: str, subject: str, data: bytes) -> None:
@@ -245,6 +245,6 @@ class NatsBus(LocalBus):
         try:
             await message.respond(await answer(message.data))
         except _FAULTS as error:
-            logger.info("an answer could not be given: %s", error)
+            logger.info("broker: could not send an answer: %s", error)
         except Exception:
-            logger.exception("a request failed")
+            logger.exception("broker: could not answer a request")

@@ -115,7 +115,7 @@ class RemoteBots:
                 done, _ = await asyncio.wait((request, heard), timeout=SILENCE, return_when=asyncio.FIRST_COMPLETED)
                 heard.cancel()
                 if not done:
-                    logger.info("who was to choose a move for match %s has fallen silent", asked["match"])
+                    logger.info("match %s: the remote bot stopped answering", asked["match"])
                     return None
             return request.result()
         finally:
@@ -135,7 +135,7 @@ class RemoteBots:
             move = game.parse(name, view)
             return move if move in game.moves(view) else None
         except (GameError, ValueError, AttributeError, TypeError) as error:
-            logger.warning("the answer of a bot cannot be used: %s", error)
+            logger.warning("remote bot: its answer cannot be used: %s", error)
             return None
 
 
@@ -161,7 +161,7 @@ class BotDesk:
             async with self._alive(asker, number):
                 return await self._choose_unless_dropped(asked, f"{asker} {number}")
         except (NoticeError, ValueError, KeyError, TypeError, AttributeError) as error:
-            logger.warning("a request for a bot's move was not answered: %s", error)
+            logger.warning("remote bot: could not answer a request for a move: %s", error)
             return _WAITING
 
     def drop(self, request: str) -> None:

@@ -285,7 +285,7 @@ class Translators:
             try:
                 child = Child(self._words(), self._patience)
             except OSError as error:
-                _LOG.warning("the process for Braille does not start: %s", error)
+                _LOG.warning("braille: could not start its process: %s", error)
                 raise NoProseError(Notice.of("braille-process-died")) from error
             self._all.add(child)
             return child
@@ -308,7 +308,7 @@ class Translators:
 
     def _give_up(self, job: Job) -> None:
         tables, text = job
-        _LOG.warning("liblouis did not come to an end with %d characters, tables %s", len(text), ", ".join(tables))
+        _LOG.warning("braille: liblouis hung on %d characters with the tables %s", len(text), ", ".join(tables))
         with self._lock:
             self._hopeless[job] = None
             if len(self._hopeless) > _MOST_REMEMBERED:

@@ -219,7 +219,7 @@ async def test_a_client_that_cannot_be_let_in_is_logged_and_the_next_one_comes_i
     monkeypatch.setattr(loop, "sock_accept", failing)
     async with doorway() as door, await door.connect():
         assert [record.getMessage() for record in caplog.records if record.levelname == "WARNING"] == [
-            "a client of SSH could not be let in: too many open files"
+            "ssh: could not accept a connection: too many open files"
         ]
 
 

@@ -84,7 +84,7 @@ async def test_a_fault_is_told_as_one_and_logged(caplog: pytest.LogCaptureFixtur
     async with doorway() as door, await door.connect("anna", client_keys=[ANNA_KEY]) as client:
         result = await client.run("fail")
         assert (result.exit_status, result.stdout, result.stderr) == (1, "", "ssh-command-failed\n")
-    assert "a command over SSH failed" in caplog.text
+    assert "ssh: a command failed" in caplog.text
 
 
 async def test_openssh_writes_the_answer_to_a_file_and_returns_the_code(tmp_path: Path) -> None:

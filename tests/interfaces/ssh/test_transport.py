@@ -32,7 +32,7 @@ def test_a_fault_is_logged_with_its_place_once_somebody_is_inside(
         except KeyError:
             connection.internal_error(info)
     (record,) = caplog.records
-    assert record.getMessage() == "an SSH connection failed"
+    assert record.getMessage() == "ssh: a connection failed"
     has_stack = bool(record.exc_info and record.exc_info[1] is fault)
     assert has_stack is (is_given or bool(is_inside))
     assert ended == [(connection, info, None)]
