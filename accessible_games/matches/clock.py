@@ -27,7 +27,7 @@ class Allowance:
 
     def __post_init__(self) -> None:
         if not (0 < self.main <= MOST_MILLISECONDS and 0 <= self.increment <= MOST_MILLISECONDS):
-            raise ValueError(f"no such time: {self.main}, {self.increment}")
+            raise ValueError(f"a clock cannot have the time {self.main} and the increment {self.increment}")
 
     def to_json(self) -> list[int]:
         """``[main, increment]``."""

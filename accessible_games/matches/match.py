@@ -163,7 +163,7 @@ class Match:
     def check_whole(self) -> None:
         """Raises LogError when an entry must still follow."""
         if self.expected not in ("", NOTHING):
-            raise LogError(self.seq + 1, f"{self.expected} must follow")
+            raise LogError(self.seq + 1, f"{self.expected} must follow, but the log ends")
 
     @property
     def options(self) -> Mapping[str, str]:
@@ -281,7 +281,7 @@ class Match:
     def charge(self, seat: Seat, spent: int) -> None:
         """The seat has used so many milliseconds of its turn. Raises KeyError."""
         if spent < 0:
-            raise KeyError(f"{spent} milliseconds spent")
+            raise KeyError(f"{seat} cannot have spent {spent} milliseconds")
         if self.clocks is not None:
             self.clocks = self.clocks.added(seat, -spent)
 

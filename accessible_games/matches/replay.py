@@ -36,7 +36,7 @@ def offered(match: Match, data: Mapping[str, Any]) -> Events:
     if (what == log.TIME) != ("milliseconds" in data) or (what == log.SUBSTITUTE) != ("level" in data):
         raise KeyError(what)
     if match.is_exchanging or not match.is_possible(seat, what):
-        raise KeyError(f"{what} is not to be had")
+        raise KeyError(f"{seat} cannot offer {what!r} now")
     match.offer = Offer(seat, what, milliseconds=data.get("milliseconds", 0), level=data.get("level", ""))
     return ()
 
@@ -45,7 +45,7 @@ def answered(match: Match, data: Mapping[str, Any]) -> Events:
     """A yes or a no. Raises KeyError."""
     offer, seat = match.offer, data["seat"]
     if offer is None or data["what"] != offer.what:
-        raise KeyError("no offer to answer")
+        raise KeyError(f"the open offer is {offer and offer.what!r}, not {data['what']!r}")
     if seat not in match.seats or seat in (offer.seat, *offer.accepted):
         raise KeyError(seat)
     if not data["accepted"]:
@@ -83,7 +83,7 @@ def taken_back(match: Match, data: Mapping[str, Any]) -> Events:
     """The last moves count no longer. Raises KeyError."""
     count = data["decisions"]
     if match.offer is None or count != match.undone_decisions(match.offer.seat):
-        raise KeyError(f"{count} decisions to take back")
+        raise KeyError(f"there are not {count} decisions to take back")
     if "spent" in data:
         match.charge(match.turn_seat, data["spent"])
     match.round.take_back(count)
@@ -139,7 +139,7 @@ def paced(match: Match, data: Mapping[str, Any]) -> Events:
     """Somebody reads at another pace: from the next turn on, or at once before its first one. Raises KeyError."""
     seat, pace, clocks = data["seat"], data["pace"], match.clocks
     if clocks is None or seat not in clocks.left or not LEAST_PACE <= pace <= MOST_PACE:
-        raise KeyError(f"{seat} reads {pace}")
+        raise KeyError(f"pace must be {LEAST_PACE} to {MOST_PACE} at a seat with a clock, not {pace} at {seat}")
     is_first = seat not in clocks.paces and all(mover != seat for mover, _ in match.moves)
     match.clocks = clocks.paced(seat, pace, at_once=is_first)
     return ()
@@ -172,7 +172,7 @@ def _exchanged(what: str, field: str, match: Match, data: Mapping[str, Any]) -> 
     except NoticeError as error:
         raise KeyError(error.notice.message) from error
     if text not in (exchange.pledges.get(seat), exchange.words.get(seat)):
-        raise KeyError(f"{text} is not as it is stored")
+        raise KeyError(f"the {field} {text!r} differs from the stored one")
     match.round.go_on_with(exchange)
     return ()
 
@@ -181,9 +181,9 @@ def _closed_unpledged(match: Match, data: Mapping[str, Any]) -> Over:
     """Some gave no pledge, or no word: the match is over, and nobody has lost. Raises KeyError where it is not so."""
     end = match.unpledged_end
     if not match.is_exchanging or match.round.exchange is None or match.exchange_loser is not None:
-        raise KeyError("nobody owes a pledge")
+        raise KeyError("no seat owes a pledge, so the match cannot end for that reason")
     if (data["loser"], data["scores"]) != (None, dict(end.scores)):
-        raise KeyError("nobody has lost")
+        raise KeyError(f"scores without pledges must be {dict(end.scores)} without a loser, not {data['scores']}")
     return end
 
 
@@ -218,13 +218,13 @@ def apply(match: Match, entry: Entry) -> AppliedEntry:
     """Let a stored entry take effect. Raises LogError when it does not fit."""
     seq, kind, at, data = entry
     if seq != match.seq + 1:
-        raise LogError(match.seq + 1, "a number is missing or comes twice")
+        raise LogError(match.seq + 1, f"the number must be {match.seq + 1}, not {seq}")
     action = _ACTIONS.get(kind)
     if action is None:
         raise LogError(seq, f"unknown kind {kind!r}")
     try:
         if not _may_come(match, kind):
-            raise KeyError(f"{match.expected or 'a command'} must follow")
+            raise KeyError(f"{match.expected or 'a command'} must follow, not {kind}")
         events = action(match, data)
     except LogError:
         raise
@@ -268,25 +268,25 @@ def _remember(match: Match, data: Mapping[str, Any]) -> None:
 def _created(match: Match, data: Mapping[str, Any]) -> Events:
     match.game = match.loader(data["game"])
     if data["rules_version"] != match.game.rules_version:
-        raise KeyError(f"rules version {data['rules_version']}")
+        raise KeyError(f"rules version must be {match.game.rules_version}, not {data['rules_version']}")
     if data.get("data", "") != match.game.data:
-        raise KeyError(f"data {data.get('data')}")
+        raise KeyError(f"data of the game must be {match.game.data!r}, not {data.get('data')!r}")
     match.seats = tuple(data["seats"])
     match.round = Round(match.game, match.seats, data["options"])
     match.series = Series(match.game.series, data.get("rounds", 1), dict.fromkeys(match.seats, 0))
     if "clock" in data:
         match.clocks = Clocks.full({seat: Allowance(*times) for seat, times in data["clock"].items()})
         if not set(data["clock"]) <= set(match.seats):
-            raise KeyError("a clock without a seat")
+            raise KeyError(f"clocks must be of seats {match.seats}, not {tuple(data['clock'])}")
     match.days = data.get("days", 0)
     if match.days and (match.clocks is not None or not 0 < match.days <= log.MOST_DAYS):
-        raise KeyError(f"{match.days} days")
+        raise KeyError(f"days must be 1 to {log.MOST_DAYS} without a clock, not {match.days}")
     match.is_proved = data.get("proved", False)
     match.tournament = tuple(data.get("tournament", ()))
     match.is_rated = data.get("rated", False)
     match.patience = data.get("patience", 0)
     if "patience" in data and (match.days or match.clocks is not None or not 0 < match.patience <= log.MOST_PATIENCE):
-        raise KeyError(f"a patience of {match.patience}")
+        raise KeyError(f"patience must be 1 to {log.MOST_PATIENCE} without a clock, not {match.patience}")
     match.expected = log.SEATED
     return ()
 
@@ -295,7 +295,7 @@ def _seated(match: Match, data: Mapping[str, Any]) -> Events:
     if data["seat"] not in match.seats or data["seat"] in match.players or data["kind"] not in ("human", "bot"):
         raise KeyError(data["seat"])
     if data["kind"] == "bot" and match.clocks is not None and data["seat"] in match.clocks.left:
-        raise KeyError("a clock for a bot")
+        raise KeyError(f"the bot at {data['seat']} cannot have a clock")
     player = Player(**{name: value for name, value in data.items() if name != "seat"})
     match.sit({**match.players, data["seat"]: player})
     if len(match.players) == len(match.seats):
@@ -308,7 +308,7 @@ def _seated(match: Match, data: Mapping[str, Any]) -> Events:
 def _adopted(match: Match, data: Mapping[str, Any]) -> Events:
     """Nothing where the log says already, from its beginning, which account it is."""
     if data.keys() - {"guest", "account"}:
-        raise KeyError("adopted")
+        raise KeyError(f"an adoption has only guest and account, not {sorted(data)}")
     guest, account = data.get("guest", ""), data.get("account", "")  # neither stands in what leaves the server
 
     def known(players: Mapping[Seat, Player]) -> dict[Seat, Player]:
@@ -331,7 +331,7 @@ def _adopted(match: Match, data: Mapping[str, Any]) -> Events:
 
 def _committed(match: Match, data: Mapping[str, Any]) -> Events:
     if data["round"] != match.series.round:
-        raise KeyError(f"round {data['round']}")
+        raise KeyError(f"the round must be {match.series.round}, not {data['round']}")
     match.proof = _left_open(match)  # what was drawn under an older seal
     seal_round(match, luck.Sealed(data["round"], data["nonce"], data["digest"]))
     return ()
@@ -351,7 +351,7 @@ def _decided(match: Match, data: Mapping[str, Any]) -> Events:
     is_timed = match.clocks is not None and match.has_clock(seat)
     _require_no_pause(match)
     if is_timed != ("spent" in data) or (is_timed and match.is_up(seat, data["spent"])):
-        raise KeyError(f"{data.get('spent')} milliseconds spent")
+        raise KeyError(f"{seat} cannot have spent {data.get('spent')} milliseconds")
     events = match.round.play(seat, data["move"])
     match.excused.discard(seat)
     if match.refused:
@@ -368,10 +368,10 @@ def _drawn(match: Match, data: Mapping[str, Any]) -> Events:
     phase = match.phase
     _require_no_pause(match)
     if match.is_exchanging:
-        raise KeyError("words are exchanged first")
+        raise KeyError("a draw must wait until words are exchanged")
     is_secret = isinstance(phase, Chance) and phase.secret
     if typed is not None and (typed not in match.seats or not match.has_own_dice or is_secret):
-        raise KeyError(f"typed by {typed}")
+        raise KeyError(f"{typed!r} cannot type this draw")
     events = match.round.draw(match.seq + 1, data["outcome"], typed is not None)
     if is_secret:
         match.secret_entries.add(match.seq + 1)
@@ -384,7 +384,7 @@ def _drawn(match: Match, data: Mapping[str, Any]) -> Events:
 
 def _require_no_pause(match: Match) -> None:
     if match.is_paused:
-        raise KeyError("the match is paused")
+        raise KeyError("the match is paused, so nobody may move")
 
 
 def _stepped(match: Match, events: Events) -> Events:
@@ -401,7 +401,7 @@ def _flagged(match: Match, data: Mapping[str, Any]) -> Events:
         match.given_up = seat
     elif match.is_exchanging:
         if match.round.exchange is None or seat != match.exchange_loser or data["spent"] <= 0:
-            raise KeyError(f"{seat} has given what it owes")
+            raise KeyError(f"{seat} cannot lose the exchange: it owes nothing")
     else:
         _require_flag(match, seat, data["spent"])
         match.charge(seat, data["spent"])
@@ -423,7 +423,7 @@ def _require_patience_over(match: Match, seat: Seat, by: Seat, spent: int) -> No
     if match.is_paused or seat != match.awaited or not is_others or match.players[by].is_bot:
         raise KeyError(f"{by} cannot give up on {seat}")
     if match.players[seat].is_bot or not 0 < match.patience <= spent:
-        raise KeyError(f"{seat} is waited for after {spent} milliseconds")
+        raise KeyError(f"{seat} may still be away after {spent} milliseconds, up to {match.patience}")
 
 
 def _ended(match: Match, kind: str, data: Mapping[str, Any]) -> Events:
@@ -444,7 +444,7 @@ def _ended(match: Match, kind: str, data: Mapping[str, Any]) -> Events:
     end = match.game.phase(step.state)
     assert isinstance(end, Over)
     if end.reason != reason or dict(end.scores) != data["scores"] or match.end_kind(end) != kind:
-        raise KeyError(f"the result is {end.reason} {dict(end.scores)}")
+        raise KeyError(f"the result must be {end.reason} {dict(end.scores)}, not {reason} {data['scores']}")
     _settled(match, end, data)
     match.round.end(step)
     return step.events

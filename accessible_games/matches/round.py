@@ -32,7 +32,7 @@ class Series:
 
     def __post_init__(self) -> None:
         if not 1 <= self.rounds <= MOST_ROUNDS:
-            raise ValueError(f"{self.rounds} rounds")
+            raise ValueError(f"rounds must be 1 to {MOST_ROUNDS}, not {self.rounds}")
 
     @cached_property
     def round(self) -> int:
@@ -144,10 +144,10 @@ class Round:
         """A move by its name. Raises KeyError and the game's errors."""
         phase = self.phase
         if not isinstance(phase, Decide) or (seat not in phase.seats and seat not in phase.free):
-            raise KeyError(f"not the turn of {seat}")
+            raise KeyError(f"it is not the turn of {seat}")
         known, step = self.try_move(seat, name)
         if known != name:
-            raise KeyError(f"{name} is not the name of {known}")
+            raise KeyError(f"the move must be written {known!r}, not {name!r}")
         self.moves.append((seat, name))
         self.history.append(Made(seat, name, _lasting(step), step.reveals))
         return self._stepped(step, step.reveals)
@@ -156,7 +156,7 @@ class Round:
         """What chance decided, as entry ``seq`` tells. Raises KeyError and the game's errors."""
         phase = self.phase
         if not isinstance(phase, Chance):
-            raise KeyError("nothing to draw")
+            raise KeyError("chance has nothing to decide now")
         step = self.game.resolve(self.state, outcome)
         self.draws += 1
         if self.sealed is not None and not is_typed:

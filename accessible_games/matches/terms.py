@@ -79,12 +79,12 @@ def _check(game: AnyGame, options: Mapping[str, str], players: Mapping[Seat, Pla
     clock, days = terms.clock, terms.days
     Series(game.series, terms.rounds, {})
     if not 0 <= days <= log.MOST_DAYS or (days and clock):
-        raise ValueError(f"{days} days")
+        raise ValueError(f"days must be 0 to {log.MOST_DAYS} and 0 with a clock, not {days}")
     if any(seat not in players or players[seat].is_bot for seat in clock):
-        raise ValueError(f"a clock for {', '.join(clock)}")
+        raise ValueError(f"only seats of people can have clocks, not all of {', '.join(clock)}")
     state = game.initial(tuple(players), options)
     people = [each.account for each in players.values() if not each.is_bot]
     if terms.is_proved and not (people and isinstance(game.phase(state), Chance)):
-        raise ValueError("nothing to prove")
+        raise ValueError("proved luck needs people, and a game that begins with chance")
     if terms.is_rated and (not all(people) or not people or (len(set(people)) < 2 and not (clock or days))):
-        raise ValueError("nobody to rate, or nothing that ends")
+        raise ValueError("a rated match needs accounts, and two of them or a limit of time")

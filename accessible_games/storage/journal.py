@@ -94,7 +94,7 @@ class Change(NamedTuple):
             yield from self.refused()
         for row in self.rows:
             if not (yield _ENTRY, (self.number, *row)):  # the second fence, should the first ever be wrong
-                raise ConflictError(f"match {self.number}: entry {row[0]} is there already")
+                raise ConflictError(f"match {self.number}: entry {row[0]} exists already")
 
     def refused(self) -> Transaction[None]:
         """Say why. Raises ConflictError, and NoticeError for an unknown match."""
@@ -485,7 +485,7 @@ def change_of(number: int, entries: Sequence[Entry]) -> Change:
     rows = []
     for place, (seq, kind, at, data) in enumerate(entries, start=head):
         if seq != place:
-            raise ConflictError(f"match {number}: numbers that do not run on")
+            raise ConflictError(f"match {number}: entry {place} must follow, not {seq}")
         changed = max(changed, at)
         if kind == log.DECIDED:
             moves += 1

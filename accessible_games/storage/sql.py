@@ -149,7 +149,7 @@ def from_json(text: str, place: str) -> Any:
     try:
         value, end = _FROM_JSON(text)  # faster than ``loads``, which allows for blanks around the value
         if end != len(text):
-            raise ValueError(text)
+            raise ValueError(f"JSON must end at character {end} of {len(text)}")
     except ValueError as error:
         raise DamagedStoreError(Notice.of("store-damaged", file=place)) from error
     return value

@@ -261,9 +261,9 @@ def test_computers_give_no_word() -> None:
     assert refusal(match.add_luck, one, FIRST, AT) == "exchange-no-part"
     life.do(match, match.add_luck(other, FIRST, AT))
     assert not match.is_exchanging
-    with pytest.raises(ValueError, match="nothing to prove"):
+    with pytest.raises(ValueError, match="proved luck needs people"):
         begun(players={one: Player("bot", "easy"), other: Player("bot", "easy")})
-    with pytest.raises(ValueError, match="nothing to prove"):
+    with pytest.raises(ValueError, match="proved luck needs people"):
         created(
             games.load("abalone"),
             {},

@@ -173,7 +173,7 @@ class LobbyStore:
         """
         row = yield from taken(number_of(reserved.id), reserved.version)
         if row is None:
-            raise ConflictError(f"match {reserved.id} does not wait any more as it did")
+            raise ConflictError(f"waiting match {reserved.id} was changed meanwhile")
         yield from stored
         yield from sent_in_turn(self._sql.dialect, [begun(waiting_of(row, self._sql.place))])
 

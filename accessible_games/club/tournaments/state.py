@@ -161,10 +161,10 @@ class Tournament:
     def apply(self, entry: Entry) -> None:
         """Let a stored entry take effect. Raises TournamentLogError when it does not fit."""
         if entry.seq != self.seq + 1:
-            raise TournamentLogError(entry.seq, f"{self.seq + 1} must follow")
+            raise TournamentLogError(entry.seq, f"the number must be {self.seq + 1}")
         fold = _FOLDS.get(entry.kind)
         if fold is None or (entry.kind == OPENED) != (not self.state) or self.state == OVER:
-            raise TournamentLogError(entry.seq, f"{entry.kind} cannot stand here")
+            raise TournamentLogError(entry.seq, f"{entry.kind} cannot follow in the state {self.state or 'new'}")
         try:
             fold(self, entry.data)
         except (KeyError, TypeError, ValueError) as error:
@@ -258,7 +258,7 @@ def _left(tournament: Tournament, data: Mapping[str, Any]) -> None:
 
 def _started(tournament: Tournament, data: Mapping[str, Any]) -> None:
     if set(data["order"]) != set(tournament.entrants):
-        raise ValueError("others have entered")
+        raise ValueError("the order must name the entrants and nobody else")
     tournament.order, tournament.rounds, tournament.due = tuple(data["order"]), data["rounds"], data["due"]
     tournament.state = RUNNING
 
@@ -266,11 +266,11 @@ def _started(tournament: Tournament, data: Mapping[str, Any]) -> None:
 def _paired(tournament: Tournament, data: Mapping[str, Any]) -> None:
     number = data["round"]
     if tournament.state != RUNNING or number not in (tournament.round, tournament.round + 1):
-        raise ValueError(f"round {number}")
+        raise ValueError(f"round {number} cannot be paired in round {tournament.round}")
     for each in data["tables"]:
         people = tuple(each["people"])
         if any(person not in tournament.entrants for person in people):
-            raise ValueError("a stranger at a table")
+            raise ValueError(f"table {each['number']} has people who are not entrants")
         tournament.tables.append(Table(number, each["number"], people, each["match"], each["attempt"]))
     tournament.byes += [Bye(number, each["person"], each["points"], each["number"]) for each in data["byes"]]
     if tournament.conditions.form != ARENA:
@@ -284,7 +284,7 @@ def _scored(tournament: Tournament, data: Mapping[str, Any]) -> None:
     place = [table.match for table in tournament.tables].index(data["match"])
     table = tournament.tables[place]
     if table.points is not None or set(data["points"]) != set(table.people):
-        raise ValueError(f"match {data['match']}")
+        raise ValueError(f"match {data['match']} has points already, or they are of other people")
     tournament.tables[place] = replace(table, points=dict(data["points"]), by_default=data["by_default"])
 
 

@@ -33,7 +33,7 @@ def _own_vocabulary(language: str) -> dict[str, str]:
     for command in commands().values():
         for word in words_of(language, f"command-{command.name}"):
             if words.setdefault(word, command.name) != command.name:
-                raise ValueError(f"{word!r} is both {words[word]} and {command.name} in {language}")
+                raise ValueError(f"{word!r} names both {words[word]} and {command.name} in {language}")
     return words
 
 

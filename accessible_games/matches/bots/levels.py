@@ -60,12 +60,12 @@ def choose(
     Raises ValueError for an unknown level or style, or where there is no move to choose.
     """
     if level not in LEVELS:
-        raise ValueError(f"no such level: {level}")
+        raise ValueError(f"level must be one of {', '.join(LEVELS)}, not {level}")
     if style and style not in game.styles:
-        raise ValueError(f"no such style: {style}")
+        raise ValueError(f"style must be one of {', '.join(game.styles)}, not {style}")
     moves = game.moves(view)
     if not moves:
-        raise ValueError("no move to choose")
+        raise ValueError(f"{game.id} has no legal move in this view")
     if len(moves) == 1:
         return moves[0]
     random = Random(seed)

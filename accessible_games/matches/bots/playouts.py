@@ -33,7 +33,7 @@ def to_move(game: AnyGame, view: Any, world: Any) -> Seat:
     """The seat whose moves ``game.moves(view)`` lists. Raises ValueError where nobody decides."""
     phase = game.phase(world)
     if not isinstance(phase, Decide):
-        raise ValueError("nobody is to move")
+        raise ValueError(f"a seat must be to move, but the phase is {phase!r}")
     seat: Seat | None = getattr(view, "seat", None)
     return seat if seat is not None and seat in phase.seats + phase.free else phase.seats[0]
 

@@ -430,7 +430,7 @@ class _Runner:
     def _running(self) -> Child:
         with self._lock:
             if self._pool.is_closed():
-                raise DiedError("closed")
+                raise DiedError("the pool is closed")
             if self._child is None or self._child.is_over():
                 self._loaded.clear()
                 self._child = Child(MODULE, self._loader)
@@ -464,7 +464,7 @@ def _waited(child: Child, answer: Future[Answer], seconds: float, at_most: Calla
         except TimeoutError:
             left = min(left - _SLICE, at_most())
     child.end()
-    raise HungError("no answer in time")
+    raise HungError(f"no answer within {seconds:.1f} seconds")
 
 
 def _hurry(job: Job) -> None:

@@ -103,7 +103,7 @@ class _Worker:
         if kind == "wants_draw":
             view, level, milliseconds = rest
             return levels.wants_draw(game, view, level, milliseconds, stop, solution=solution)
-        raise ValueError(f"no such request: {kind}")
+        raise ValueError(f"unknown kind of request: {kind!r}")
 
     def _is_loaded(self, game: levels.AnyGame, game_id: str, solution: bytes | None) -> bool:
         """Keep the solution for later requests; False if the game cannot read it, as after a change of its format."""

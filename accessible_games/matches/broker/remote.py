@@ -157,7 +157,7 @@ class BotDesk:
             asked = json.loads(data)
             asker, number = str(asked["by"]), str(asked["number"])
             if not asker.isalnum():
-                raise ValueError(asker)
+                raise ValueError(f"the name of a process must be letters and digits, not {asker!r}")
             async with self._alive(asker, number):
                 return await self._choose_unless_dropped(asked, f"{asker} {number}")
         except (NoticeError, ValueError, KeyError, TypeError, AttributeError) as error:

@@ -118,7 +118,7 @@ def matching(pattern: str, reason: str) -> Form[str]:
 
     def parse(text: str) -> str:
         if not re.fullmatch(pattern, text):
-            raise ValueError(text)
+            raise ValueError(f"text must match {pattern}, not {text!r}")
         return text
 
     return packed(parse, str, reason, pattern)
@@ -126,7 +126,7 @@ def matching(pattern: str, reason: str) -> Form[str]:
 
 def _text(data: object) -> str:
     if not isinstance(data, str):
-        raise ValueError("no text")
+        raise ValueError(f"a text is needed, not {type(data).__name__}")
     return data
 
 

@@ -220,7 +220,7 @@ class Chance:
             left -= weight
             if left < 0:
                 return name
-        raise AssertionError("a draw beyond the sum of the weights")
+        raise AssertionError("a random number exceeds the sum of the weights")
 
     def read(self, text: str) -> str | None:
         """The outcome that somebody names: its words in any order, the first of them (roll, throw) may be missing."""
@@ -329,7 +329,7 @@ class Game(ABC, Generic[S, V, M]):
         if isinstance(self.phase(state), Over):
             raise IllegalMoveError("over")
         if reason not in OUTSIDE or (loser is not None if reason == "agreement" else loser not in self.playing(state)):
-            raise ValueError(f"no such end: {reason} of {loser}")
+            raise ValueError(f"the game cannot end by {reason} with the loser {loser}")
         return self.end(state, reason, loser)
 
     def next_round(self, options: Options, seats: Sequence[Seat]) -> tuple[Options, tuple[Seat, ...]]:

@@ -22,6 +22,6 @@ def names() -> tuple[str, ...]:
 def load(name: str) -> AnyGame:
     """The game of that identifier. Raises KeyError when there is none."""
     if name not in names():
-        raise KeyError(name)
+        raise KeyError(f"unknown game: {name}")
     game: AnyGame = import_module(f"{__name__}.{name}").GAME
     return game

@@ -98,7 +98,7 @@ async def test_alone_against_computers_it_needs_an_end(tmp_path: Path) -> None:
 )
 def test_the_log_has_no_rated_match_without_people_or_without_end(players: tuple[Player, Player], terms: dict) -> None:  # type: ignore[type-arg]
     game = games.load("abalone")
-    with pytest.raises(ValueError, match="nobody to rate"):
+    with pytest.raises(ValueError, match="a rated match needs accounts"):
         created(game, {}, dict(zip(game.seats[2], players, strict=True)), 0, MatchTerms(is_rated=True, **terms))
 
 

@@ -122,9 +122,9 @@ def test_a_draw_is_welcome_only_to_who_stands_worse(level: str) -> None:
 
 def test_without_a_level_or_a_move_there_is_no_choice() -> None:
     start = ABALONE.initial(SEATS, {})
-    with pytest.raises(ValueError, match="no such level: brilliant"):
+    with pytest.raises(ValueError, match=r"level must be one of .*, not brilliant"):
         chosen(start, "brilliant")
-    with pytest.raises(ValueError, match="no move"):
+    with pytest.raises(ValueError, match="no legal move"):
         chosen(ABALONE.adjudicate(start, "resign", "black").state, "easy")
 
 

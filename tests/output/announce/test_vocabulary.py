@@ -90,7 +90,7 @@ def test_no_letter_and_no_word_stands_for_two_commands() -> None:
 
 def test_a_word_of_two_commands_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(reading, "words_of", lambda *_: ("same",))
-    with fresh_words(), pytest.raises(ValueError, match=r"is both .* in de"):
+    with fresh_words(), pytest.raises(ValueError, match=r"names both .* in de"):
         vocabulary()
     monkeypatch.undo()
     with fresh_words():
