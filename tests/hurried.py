@@ -16,7 +16,7 @@ from tests.kit.forking import fork_workers, load_all
 MODULE = "tests.hurried"
 SHORTER: dict[str, dict[str, object]] = {
     "cli.play": {"_MINUTE": 6_000},
-    "hosting.processes": {"_PAUSES": (0.05, 1.0)},
+    "hosting.processes": {"_PAUSES_SECONDS": (0.05, 1.0)},
     "club.lobby.presence": {"_GATHERED": 0.2},
     "club.lobby.housekeeping": {"DELETIONS_EVERY": 0.5},
     "club.lobby.reminders": {"GRACE": 1.0, "EVERY": 0.5},

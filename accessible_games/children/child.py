@@ -67,7 +67,7 @@ class Child:
         packed = pickle.dumps(arguments)
         with self._lock:
             if self._over:
-                raise DiedError("before the request")
+                raise DiedError("the process died before the request")
             self._number += 1
             self._unanswered[self._number] = answer
             self._frames.put(pickle.dumps((kind, self._number, packed)))
@@ -157,7 +157,7 @@ class ProcessExecutor(Executor):
         found: Future[T] = Future()
         with self._lock:
             if self._is_over:
-                raise RuntimeError("cannot run anything after shutdown")
+                raise RuntimeError("the executor was shut down and cannot run a function")
             try:
                 if self._child is None or self._child.is_over():
                     self._child = Child(_MODULE, environment=self._environment)

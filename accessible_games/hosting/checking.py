@@ -49,7 +49,7 @@ def check_packages(config: Config) -> None:
     for name in wanted:
         if find_spec(name) is None:
             raise NoticeError(Notice.of("serve-packages-missing", package=name))
-    for name in games.names():  # so that no player is told of a table that is missing
+    for name in games.names():  # so that no player meets a missing table
         board_cells("", name)
 
 

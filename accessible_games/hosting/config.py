@@ -270,7 +270,7 @@ def check(config: Config) -> None:
         ("store.url", config.store.url, _STORE_SCHEMES),
         ("broker.url", config.broker.url, _BROKER_SCHEMES),
     ):
-        if url and not url.startswith(schemes):  # which is not told: a password may stand in it
+        if url and not url.startswith(schemes):  # The URL is not shown, since it may contain a password.
             raise NoticeError(Notice.of("config-wrong-scheme", key=key, scheme=schemes[0], file=str(config.file)))
     _check_wires(config)
     _check_sending(config)
@@ -518,7 +518,7 @@ def _has_password(name: str, url: str) -> bool:
         return bool(url) and not url.startswith("file:")
     try:
         return urlsplit(url).password is not None
-    except ValueError:  # no URL at all, which is told elsewhere
+    except ValueError:  # no URL at all, which is refused elsewhere
         return True
 
 

@@ -142,7 +142,7 @@ class SshDownloads:
         settings, size, charset = _paged(found, settings)
         try:
             return await self.archive.braille(person, match_id, settings, size, _FORMS[name], charset)
-        except NoProseError as error:  # what is to be installed is a matter of who runs the server
+        except NoProseError as error:  # Only the server's admins can install packages.
             raise NoticeError(Notice.of("takeaway-no-prose", match=match_id)) from error
 
     async def _of_tournament(self, person: Person, name: str, found: Arguments, settings: Settings) -> bytes:

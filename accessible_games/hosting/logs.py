@@ -29,8 +29,8 @@ from accessible_games.hosting.server_folder import limit
 from accessible_games.rules.core.notices import Notice, NoticeError
 from accessible_games.rules.core.text import clean
 
-_MOST_WAITING = 10_000  # lines for a disk or a pipe that takes none
-_FAREWELL = 2.0  # seconds for the last lines
+_MOST_WAITING = 10_000  # lines, while the disk or pipe accepts none
+_FAREWELL_SECONDS = 2.0  # for the last lines
 _LONGEST = 8000  # characters of one value
 _ADDRESS = re.compile(r"[0-9A-Fa-f:.]{2,}(?:%\w+)?")
 _IPV4 = re.compile(r"(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?![\d.])")
@@ -59,10 +59,10 @@ class Log:
         """Write the waiting lines, as far as the file accepts them, and stop."""
         logging.getLogger().removeHandler(self._handler)
         try:
-            self._handler.lines.put(None, timeout=_FAREWELL)
+            self._handler.lines.put(None, timeout=_FAREWELL_SECONDS)
         except queue.Full:
             return  # the thread ends with the program
-        self._thread.join(_FAREWELL)
+        self._thread.join(_FAREWELL_SECONDS)
         if not self._thread.is_alive():
             self.writer.close()
 
@@ -114,7 +114,7 @@ class _PrivateFile(WatchedFileHandler):
 
 def _opened(path: str, flags: int) -> int:
     file = os.open(path, flags, _RIGHTS)
-    with contextlib.suppress(PermissionError):  # somebody else's, who has given it to this program
+    with contextlib.suppress(PermissionError):  # another user's file, given to this program
         limit(file, _RIGHTS)
     return file
 
@@ -206,7 +206,7 @@ FILE = "audit.jsonl"
 _AUDIT_RIGHTS = 0o600  # of the file, whatever stands in its way
 _DAY = "%Y-%m-%d"
 _LONGEST_FACT = 200  # characters of a fact
-_QUIET = 60.0  # seconds between two complaints in the log of the server
+_QUIET_SECONDS = 60.0  # between two complaints in the log of the server
 _TRIES = 3  # to open the file while other processes move it aside
 
 
@@ -274,7 +274,7 @@ class DailyFile(logging.Handler):
             self._is_torn = False
         except OSError as error:
             self.lost += 1
-            if time.monotonic() - self._complained >= _QUIET:
+            if time.monotonic() - self._complained >= _QUIET_SECONDS:
                 self._complained = time.monotonic()
                 logger.error("audit log: could not write: %s", error.strerror or error)
 

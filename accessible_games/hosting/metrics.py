@@ -172,21 +172,21 @@ class MeasuredJournal(SqlJournal):
 class Lateness(Worst):
     """The lateness of the event loop: the worst of the last ``WINDOW`` seconds."""
 
-    PAUSE = 0.05  # seconds; a turn of the loop that takes longer is noticed for certain
+    PAUSE_SECONDS = 0.05  # A turn of the loop that takes longer is noticed for certain.
 
     async def run(self) -> None:
         """Measure until it is cancelled."""
         while True:
             begun = self._now()
-            await asyncio.sleep(self.PAUSE)
-            self.note(max(0.0, self._now() - begun - self.PAUSE))
+            await asyncio.sleep(self.PAUSE_SECONDS)
+            self.note(max(0.0, self._now() - begun - self.PAUSE_SECONDS))
 
 
 Probe = Callable[[], Awaitable[bool]]
 StartResponse = Callable[[str, list[tuple[str, str]]], Any]
-_PATIENCE = 1.0  # seconds for each probe
-_ROOM = 1_000_000  # bytes
-_SILENCE = 5.0  # seconds after which a client that says nothing is let go
+_PROBE_SECONDS = 1.0
+_ROOM_BYTES = 1_000_000
+_SILENCE_SECONDS = 5.0  # for a client that sends nothing
 _TYPE = [("Content-Type", "application/json"), ("Cache-Control", "no-store")]
 
 
@@ -199,7 +199,7 @@ class _Server(ThreadingMixIn, WSGIServer):
 
 
 class _Handler(WSGIRequestHandler):
-    timeout = _SILENCE
+    timeout = _SILENCE_SECONDS
     disable_nagle_algorithm = True  # head and body are two writes
 
     def address_string(self) -> str:
@@ -266,7 +266,7 @@ class StatusPages:
         found = {}
         for name, answer in asked.items():
             try:
-                found[name] = answer.result(_PATIENCE + 0.5)  # a loop that does not turn is no health either
+                found[name] = answer.result(_PROBE_SECONDS + 0.5)  # a loop that does not turn is no health either
             except LateError:
                 answer.cancel()
                 found[name] = False
@@ -280,7 +280,7 @@ def _names_this_computer(host: str) -> bool:
 
 async def _ask(probe: Probe) -> bool:
     try:
-        async with asyncio.timeout(_PATIENCE):
+        async with asyncio.timeout(_PROBE_SECONDS):
             return await probe()
     except Exception:  # whatever it is, it is not well
         return False
@@ -288,7 +288,7 @@ async def _ask(probe: Probe) -> bool:
 
 def has_disk_room(folder: Path) -> bool:
     """Return whether the disk of the folder has room for a few moves. Raises OSError if it is gone."""
-    return shutil.disk_usage(folder).free >= _ROOM
+    return shutil.disk_usage(folder).free >= _ROOM_BYTES
 
 
 class Pulse:

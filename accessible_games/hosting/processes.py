@@ -29,9 +29,9 @@ from accessible_games.children import python
 from accessible_games.hosting.sockets import WORKER_VARIABLE, Handed, Sockets, set_aside
 from accessible_games.rules.core.notices import Notice, NoticeError
 
-_TICKS = 20  # looks of the parent within the limit
-_LONGEST_TICK = 0.5  # seconds
-_MOST_STACKS = 100_000  # bytes that are noted
+_TICKS = 20  # checks of the parent within the limit
+_MOST_TICK_SECONDS = 0.5
+_MOST_STACK_BYTES = 100_000
 _DEATH_OF_PARENT = 1  # PR_SET_PDEATHSIG
 
 
@@ -57,7 +57,7 @@ def look(pid: int) -> Look:
 
 def tick_of(limit: float) -> float:
     """Return the seconds between two checks of the parent; a process sends its sign of life as often."""
-    return min(_LONGEST_TICK, limit / _TICKS)
+    return min(_MOST_TICK_SECONDS, limit / _TICKS)
 
 
 class StallTimer:
@@ -98,7 +98,7 @@ def stacks_file() -> int:
 
 def stacks_in(file: int) -> Iterator[str]:
     """Yield the stacks in the file, one thread after the other."""
-    text = os.pread(file, _MOST_STACKS, 0).decode("utf-8", "backslashreplace").strip()
+    text = os.pread(file, _MOST_STACK_BYTES, 0).decode("utf-8", "backslashreplace").strip()
     return (part for part in text.split("\n\n") if part)
 
 
@@ -150,13 +150,13 @@ class Manager:
 
 READY, RESTART = b"ready\n", b"restart\n"  # a worker listens; everything is to restart, or this worker
 BEAT = b"beat\n"  # the event loop of a worker turns
-FAILED = b"failed "  # and how many starts have failed until now, which a worker is told
-_START = 60.0  # seconds until a worker must be ready
-_END = 15.0  # seconds a worker has for its farewell
-_PAUSES = (0.5, 30.0)  # seconds before a dead worker is replaced, doubled each time
+FAILED = b"failed "  # followed by the number of failed starts until now
+_START_SECONDS = 60.0
+_END_SECONDS = 15.0  # for the farewell of a worker
+_PAUSES_SECONDS = (0.5, 30.0)  # before a dead worker is replaced, doubled each time
 _MOST_FAILURES = 5  # starts in a row that may fail where no other process serves
-_CALM = 60.0  # seconds after which a worker counts as sound
-_LAST_WORDS = 2.0  # seconds in which a worker that stands still may write its stacks
+_CALM_SECONDS = 60.0  # until a worker counts as sound
+_LAST_WORDS_SECONDS = 2.0  # for a worker that stands still to write its stacks
 
 
 class Worker:
@@ -170,13 +170,13 @@ class Worker:
         self.link = link
         self.stacks = stacks
         self.is_ready = asyncio.Event()
-        self.is_leaving = False  # because it was told to
+        self.is_leaving = False  # since the parent asked it to end
         self.since = time.monotonic()
         self.stall_timer = StallTimer(tick, lambda: look(process.pid))
 
     def tell(self, word: bytes) -> None:
         """Send one of the words above."""
-        with contextlib.suppress(OSError):  # it has gone: that is seen elsewhere
+        with contextlib.suppress(OSError):  # It has gone, which is noticed elsewhere.
             self.link.send(word)
 
 
@@ -296,7 +296,7 @@ class Supervisor:
 
     async def _is_up(self, worker: Worker) -> bool:
         """Wait for the worker, and return False if it ended, took too long, or everything is to end."""
-        await self._first(_START, worker.is_ready.wait(), worker.process.wait())
+        await self._first(_START_SECONDS, worker.is_ready.wait(), worker.process.wait())
         if worker.is_ready.is_set() and not self._is_ending.is_set():
             return True
         await self._end(worker)
@@ -319,8 +319,8 @@ class Supervisor:
     async def _guard(self, worker: Worker) -> None:
         """Replace the worker when it ends by itself."""
         await self._first(None, worker.process.wait())
-        pause, failures = _PAUSES[0], 0
-        is_soon = worker.is_leaving or time.monotonic() - worker.since >= _CALM
+        pause, failures = _PAUSES_SECONDS[0], 0
+        is_soon = worker.is_leaving or time.monotonic() - worker.since >= _CALM_SECONDS
         while not self._is_ending.is_set() and self._workers.get(worker.number) is worker:
             if not worker.is_leaving and not failures:
                 code = worker.process.returncode
@@ -329,7 +329,7 @@ class Supervisor:
             self._close_doors(worker.number)
             if failures or not is_soon:
                 await self._first(pause)
-                pause = min(_PAUSES[1], pause * 2)
+                pause = min(_PAUSES_SECONDS[1], pause * 2)
             if self._is_ending.is_set() or self._workers.get(worker.number) is not worker:
                 return
             follower = await self._start(worker.number)
@@ -378,7 +378,7 @@ class Supervisor:
             return
         logger.info("restart: begun")
         if self._is_alone:
-            await self._leave(self._workers.get(0))  # and whoever looks after it starts the next one
+            await self._leave(self._workers.get(0))  # and its guard starts the next one
             return
         for number in range(len(self._sets)):
             if self._is_ending.is_set():
@@ -402,7 +402,7 @@ class Supervisor:
             return
         worker.is_leaving = True
         worker.tell(RESTART)
-        await self._first(_END, worker.process.wait())
+        await self._first(_END_SECONDS, worker.process.wait())
         await self._end(worker)
 
     async def _watch(self) -> None:
@@ -430,7 +430,7 @@ class Supervisor:
         with contextlib.suppress(ProcessLookupError):
             worker.process.send_signal(signal.SIGABRT)
         with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(worker.process.wait(), _LAST_WORDS)
+            await asyncio.wait_for(worker.process.wait(), _LAST_WORDS_SECONDS)
         if worker.process.returncode is None:
             with contextlib.suppress(ProcessLookupError):
                 worker.process.kill()
@@ -448,7 +448,7 @@ class Supervisor:
             with contextlib.suppress(ProcessLookupError):
                 worker.process.terminate()
         try:
-            await asyncio.wait_for(worker.process.wait(), _END)
+            await asyncio.wait_for(worker.process.wait(), _END_SECONDS)
         except TimeoutError:
             logger.error("process %s: did not end in time; killing it", worker.number)
             await self._kill(worker)

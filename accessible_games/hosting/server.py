@@ -161,7 +161,7 @@ class Sending:
 
     async def settings(self) -> NotificationService:
         """Return the service for people's own settings. Raises NoticeError."""
-        await asyncio.to_thread(find_zones, "")  # so that the first who asks keeps nobody waiting
+        await asyncio.to_thread(find_zones, "")  # so that the first question keeps nobody waiting
         secret = await self.stores.accounts.secret(_SECRET, secrets.token_bytes(_BYTES))
         return NotificationService(
             self.stores.notifications, await self.carriers(), self.config.notify, secret, self.now, self.audit
@@ -192,10 +192,10 @@ class Sending:
 
 logger = logging.getLogger(__name__)
 
-_SPARE = 3.0  # seconds a remote bot may take beyond its time, until one is asked here
-_TIDY = 3600.0  # seconds between two looks for what the audit log need not keep any more
-_AGAIN = 1.0  # seconds until work in the background that failed is started again
-_ANSWERED = 0.5  # seconds between the order to restart and the restart: its answer is told first
+_SPARE_SECONDS = 3.0  # beyond the time of a remote bot, until a local one is asked
+_TIDY_SECONDS = 3600.0  # between two clean-ups of the audit log
+_RETRY_SECONDS = 1.0
+_ANSWER_SECONDS = 0.5  # between the order to restart and the restart: its answer is sent first
 
 
 async def serve(config: Config, handed: Handed, on_ready: Callable[[], None]) -> bool:
@@ -306,7 +306,7 @@ class Process:
         async def tidy() -> None:
             while True:
                 await asyncio.to_thread(log.tidy)
-                await asyncio.sleep(_TIDY)
+                await asyncio.sleep(_TIDY_SECONDS)
 
         self._run(tidy)
         log.note("began")
@@ -338,7 +338,7 @@ class Process:
         from accessible_games.matches.broker.remote import RemoteBots
 
         assert isinstance(bus, NatsBus)
-        return RemoteBots(bots, bus, games.load, self._config.bots.milliseconds / 1000 + _SPARE)
+        return RemoteBots(bots, bus, games.load, self._config.bots.milliseconds / 1000 + _SPARE_SECONDS)
 
     async def _open_bus(self) -> Bus:
         config = self._config
@@ -379,7 +379,10 @@ class Process:
         hashes = Passwords()
         self.stack.push_async_callback(asyncio.to_thread, hashes.close)
         defaults = Settings(language=self._config.language)
-        reserved = {*reserved_words(), *self._config.admins}  # else whoever takes such a name first would be an admin
+        reserved = {
+            *reserved_words(),
+            *self._config.admins,
+        }  # Otherwise the first to register such a name would be an admin.
         offices, terms = office_words(), self._config.accounts.terms
         return People(stores.accounts, hashes, now, time.monotonic, reserved, defaults, offices=offices, terms=terms)
 
@@ -500,7 +503,7 @@ class Process:
         """Plan the restart that an admin has ordered in any process; the last order counts."""
         if self._planned is not None:
             self._planned.cancel()
-        self._planned = asyncio.get_running_loop().call_later(max(_ANSWERED, minutes * 60), self._ask_restart)
+        self._planned = asyncio.get_running_loop().call_later(max(_ANSWER_SECONDS, minutes * 60), self._ask_restart)
 
     def _ask_restart(self) -> None:
         if self._parent is not None:
@@ -513,7 +516,7 @@ class Process:
         self.is_ending.set()
 
     def _interrupted(self) -> None:
-        if self.is_ending.is_set() and self._parent is None:  # else the parent sees to it
+        if self.is_ending.is_set() and self._parent is None:  # otherwise the parent handles it
             signal.signal(signal.SIGINT, signal.SIG_DFL)
             os.kill(os.getpid(), signal.SIGINT)
         self._end_here()
@@ -530,7 +533,7 @@ async def _kept_running(work: Callable[[], Awaitable[None]]) -> None:
             await work()
         except Exception:
             logger.exception("background: a task failed; restarting it")
-        await asyncio.sleep(_AGAIN)
+        await asyncio.sleep(_RETRY_SECONDS)
 
 
 async def _ended(task: asyncio.Task[None]) -> None:

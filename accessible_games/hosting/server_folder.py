@@ -16,8 +16,8 @@ from accessible_games.rules.core.notices import Notice, NoticeError
 
 logger = logging.getLogger(__name__)
 
-_OTHERS = 0o077  # who may have nothing of what the server has made: group and others
-_STRANGERS = 0o007  # who may have nothing of what somebody else has put there: others
+_OTHERS = 0o077  # rights that are removed from the server's own files
+_STRANGERS = 0o007  # rights that other people's files must not have
 _OWN = (SQLITE_NAME, f"{SQLITE_NAME}-wal", f"{SQLITE_NAME}-shm", "ssh_host_ed25519_key", "audit.jsonl")
 # Containers put secrets there, readable for everybody, and everybody is one user.
 _HANDED = Path("/run/secrets")

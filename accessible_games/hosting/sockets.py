@@ -23,7 +23,7 @@ from accessible_games.hosting.config import (
 )
 from accessible_games.rules.core.notices import Notice, NoticeError
 
-WORKER_VARIABLE = "ACCESSIBLE_GAMES_WORKER"  # how a process of a server learns what it is handed
+WORKER_VARIABLE = "ACCESSIBLE_GAMES_WORKER"  # carries the value of ``Handed.variable``
 _BACKLOG = 512
 # Named, since asyncio switches Nagle's algorithm off only where the socket knows its protocol. With it the second of
 # two writes to a client waits until the first is acknowledged: 40 ms and more.
@@ -126,7 +126,7 @@ def _open(sets: list[dict[str, socket.socket]], config: Config, section: str, ad
             for number, sockets in enumerate(sets):
                 sockets[section] = _bound(address, port + number if port else 0)
             return
-        # Whoever else holds the port has to be found: with SO_REUSEPORT both would listen.
+        # Another program with the port must be found: with SO_REUSEPORT both would listen.
         with _bound(address, port) as probe:
             port = int(probe.getsockname()[1])
         for sockets in sets:
@@ -190,7 +190,7 @@ def _reserved(family: int, place: Any, *, is_shared: bool, is_dual: bool) -> soc
     return sock
 
 
-# Of TLS 1.2; those of 1.3 are all of this kind: whoever gets the private key later reads nothing of what went before.
+# Of TLS 1.2; those of 1.3 are all of this kind: a private key that is stolen later does not decrypt earlier traffic.
 _CIPHERS = "ECDHE+AESGCM:ECDHE+CHACHA20"
 
 
@@ -199,9 +199,9 @@ def tls_context(config: Config) -> ssl.SSLContext | None:
     if not config.tls.on:
         return None
     proof = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
-    proof.minimum_version = ssl.TLSVersion.TLSv1_2  # what it is by itself depends on who built Python
+    proof.minimum_version = ssl.TLSVersion.TLSv1_2  # The default depends on the build of Python.
     proof.set_ciphers(_CIPHERS)  # as are these
-    proof.options |= ssl.OP_NO_RENEGOTIATION  # a hand-shake anew costs us much and a client little
+    proof.options |= ssl.OP_NO_RENEGOTIATION  # A new handshake costs us much and a client little.
     try:
         proof.load_cert_chain(config.tls.certificate, config.tls.private_key, password=lambda: "")
     except OSError as error:  # of which ssl.SSLError is one

@@ -33,7 +33,7 @@ class Drawing:
         self._out: list[str] = []
         self._is_dumb = terminal in _DUMB
         self._prompt = ""
-        self._is_behind = False  # behind text that was told: whatever comes needs a row of its own
+        self._is_behind = False  # behind an announcement: the next text needs a row of its own
         self._away = 0  # rows that the cursor is below its place in the line, behind news
         self._beneath = 0  # rows of news that stand below the line
         self._room = 0  # rows that are free below the cursor

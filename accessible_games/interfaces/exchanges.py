@@ -10,7 +10,7 @@ from collections import deque
 from accessible_games.limits.buckets import Bucket
 from accessible_games.limits.table import ProcessorLimits
 
-# Seconds that one is reckoned to take at least: most who exchange keys are new, and a connection costs more than keys.
+# The least estimate in seconds: most key exchanges are of new connections, which cost more than keys.
 _LEAST = {"ssh": 0.002, "tls": 0.0005}
 
 

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 
 from accessible_games.output.announce.announcement import Announcement
 
-PAUSE = 3.0  # seconds without a key after which news comes although a line has been begun
-SHORT = 0.7  # the same for what is urgent
+PAUSE_SECONDS = 3.0  # without a key, after which news interrupts a line
+URGENT_SECONDS = 0.7  # the same for urgent news
 _MOST = 50  # announcements that wait
 
 
@@ -29,7 +29,7 @@ class DeferredNews:
     @property
     def due(self) -> float:
         """The time at which the waiting ones may interrupt a line."""
-        return self.key_at + (SHORT if self._is_urgent else PAUSE)
+        return self.key_at + (URGENT_SECONDS if self._is_urgent else PAUSE_SECONDS)
 
     def take(self) -> list[str]:
         """Return the waiting lines, and forget them."""

@@ -12,7 +12,7 @@ from accessible_games.rules.core.notices import Notice
 
 LONGEST = 1024  # characters of a line
 _HISTORY = 50  # lines
-_ALONE = 0.2  # seconds after which an escape is a key of its own, and not the beginning of another key
+_ESCAPE_SECONDS = 0.2  # after which an escape is a key of its own, and not the beginning of another key
 
 ARROWS = {f"\x1b{form}{end}": letter for form in "[O" for end, letter in zip("ABCD", "wxda", strict=True)}  # as keys
 _ENTER = ("\r", "\n")
@@ -119,7 +119,7 @@ class LineEditor:
         Return the remaining keys, and the cost in drawn letters. A key without a meaning rings the bell, and leaves no
         signs in the line.
         """
-        if time.monotonic() - self._begun_at < _ALONE:
+        if time.monotonic() - self._begun_at < _ESCAPE_SECONDS:
             data = self._begun + data
         self._begun = ""
         cost = 0

@@ -26,7 +26,7 @@ from accessible_games.rules.core.notices import Notice
 
 logger = logging.getLogger(__name__)
 
-# What is counted, by the names that ``count`` is called with.
+# The names with which ``count`` is called.
 COUNTED: Mapping[str, str] = {
     "lines": "lines that were carried out",
     "lines_dropped": "lines that came too fast, or while too many waited",
@@ -41,13 +41,13 @@ COUNTED: Mapping[str, str] = {
     "refused_full": "connections refused because there were too many",
 }
 
-_LINE_COST = 0.001  # seconds of the event loop that the first line is believed to take
-_TOLD = 1.0  # seconds of a rest that is told
-_TICK_INTERVAL = 0.01  # seconds at least between two ticks of one visit
+_LINE_SECONDS = 0.001  # of the event loop, the estimate for the first line
+_ANNOUNCED_REST_SECONDS = 1.0  # of waiting, from which on it is announced
+_TICK_SECONDS = 0.01  # at least, between two ticks of one visit
 _FAILURES = 3  # faults one after the other until the connection is closed
-_FINISHING = 10.0  # seconds that a line may still take when its connection is gone
-FLUSHING = 5.0  # seconds that the last words may take
-FAREWELL = 1.0  # the same when the whole server ends: for a line in work, and then for clients to hang up
+_FINISHING_SECONDS = 10.0  # for a line in work whose connection is gone
+FLUSHING_SECONDS = 5.0  # for the last words
+FAREWELL_SECONDS = 1.0  # the same when the whole server ends: for a line in work, and then for clients to hang up
 
 
 class LineShell:
@@ -63,12 +63,12 @@ class LineShell:
         self._bucket = Bucket(common.limits.burst, common.limits.rate, self._loop.time())
         self._budget = LineBudget(common.limits.fairness.time, place.time, common.limits.burst, common.limits.rate)
         self._entering = common.limits.fairness.entering(place.name)
-        self._flow = Flow(_LINE_COST)
+        self._flow = Flow(_LINE_SECONDS)
         self._rest: asyncio.TimerHandle | None = None  # until the next line may be carried out
         self._lines: list[str] = []
         self._person: Person | None = None
         self._unstarted = self._hidden = self._is_due = self._is_over = self._has_ended = self._refreshes = False
-        self._knows_cost = False  # that its lines cost much was said
+        self._knows_cost = False  # The notice about expensive lines was sent.
         self._dropped = self._failures = self._missed = 0
         self._ticked = 0.0
         self._is_busy = False  # something is done, waits for its turn or for the end of a rest
@@ -167,7 +167,7 @@ class LineShell:
         self._lines.clear()
         self._rested()
         if self._task is not None:
-            await asyncio.wait([self._task], timeout=FAREWELL)
+            await asyncio.wait([self._task], timeout=FAREWELL_SECONDS)
         self._close()
 
     # From the visit
@@ -298,8 +298,8 @@ class LineShell:
         person = self.visit.person
         wait = self._budget.charge(spent, person.id if person is not None else "")
         is_quiet = self._budget.is_quiet
-        # One dear line, such as the first that needs some words, would leave way to many rounds of all others.
-        self._flow.took(min(spent, _LINE_COST) if is_quiet else spent)
+        # Without the cap one slow line, such as the first with new words, would let all others go ahead many times.
+        self._flow.took(min(spent, _LINE_SECONDS) if is_quiet else spent)
         self._knows_cost = self._knows_cost and not is_quiet
         return wait
 
@@ -308,7 +308,7 @@ class LineShell:
             self._go_on()
             return
         self._common.count("rests")
-        if wait >= _TOLD and not self._knows_cost:
+        if wait >= _ANNOUNCED_REST_SECONDS and not self._knows_cost:
             self._knows_cost = True
             self._say(Notice.of("connection-rests"))
         self._rest = self._loop.call_later(wait, self._rested)
@@ -352,7 +352,7 @@ class LineShell:
             self._timer = None
         deadline = self.visit.next_deadline()
         if deadline is not None:
-            self._timer = self._loop.call_at(max(deadline, self._ticked + _TICK_INTERVAL), self._on_time)
+            self._timer = self._loop.call_at(max(deadline, self._ticked + _TICK_SECONDS), self._on_time)
 
     def _on_time(self) -> None:
         self._timer = None
@@ -390,7 +390,7 @@ class LineShell:
         """Let the line in work come to its end, then close the visit."""
         working = self._task
         if working is not None and working is not asyncio.current_task():
-            _, late = await asyncio.wait([working], timeout=_FINISHING)
+            _, late = await asyncio.wait([working], timeout=_FINISHING_SECONDS)
             for task in late:
                 task.cancel()
         try:
@@ -399,4 +399,4 @@ class LineShell:
             logger.exception("line client: could not close its session")
             self._common.count("failures")
         self.visit.wake = self.idle = None
-        del self._wire  # which holds this one: else both would wait until garbage is looked for
+        del self._wire  # It holds this one: otherwise both would wait for garbage collection.

@@ -92,4 +92,4 @@ class Wire(Protocol):
         """Remove from the screen what can be removed, since another person comes to the keyboard."""
 
     def close(self) -> None:
-        """Send the waiting bytes, for ``FLUSHING`` seconds at most, then close."""
+        """Send the waiting bytes, for ``FLUSHING_SECONDS`` seconds at most, then close."""

@@ -9,7 +9,7 @@ import ssl
 import time
 from contextlib import suppress
 
-_READ = 16_384  # bytes, the most that one record holds
+_READ_BYTES = 16_384  # the most that one record holds
 
 
 class Tls:
@@ -53,7 +53,7 @@ class Tls:
 
     def _read(self) -> bytes:
         try:
-            return self._object.read(_READ)
+            return self._object.read(_READ_BYTES)
         except ssl.SSLZeroReturnError:  # the client has said that nothing follows
             return b""
 

@@ -13,9 +13,9 @@ from heapq import heappop, heappush
 from itertools import count
 from typing import Self
 
-_TURN = 0.003  # seconds of work, as it is believed to cost, in one turn of the event loop
-_PATIENT = 0.01  # seconds for which what may wait leaves way to lines that are being carried out
-_LATE = 0.05  # seconds after which what may wait is done by the turn, and not one piece in each
+_TURN_SECONDS = 0.003  # of estimated work in one turn of the event loop
+_PATIENT_SECONDS = 0.01  # for which deferred work waits for lines in work
+_LATE_SECONDS = 0.05  # after which deferred work fills a turn, instead of one piece in each
 _numbers = count()
 
 
@@ -39,7 +39,7 @@ class Turns:
     """The queue of work for all connections of a process."""
 
     def __init__(self) -> None:
-        self._left = _TURN
+        self._left = _TURN_SECONDS
         self._at = 0.0  # where the piece that began last is due
         # By when it is due; of several at the same time the older connection first: newcomers hold nobody up.
         self._waiting: list[tuple[float, int, Flow, Callable[[], None]]] = []
@@ -70,7 +70,7 @@ class Turns:
             loop.call_soon(self._next_turn)
 
     def _next_turn(self) -> None:
-        self._planned, self._left = None, _TURN
+        self._planned, self._left = None, _TURN_SECONDS
         chosen: list[Callable[[], None]] = []
         while self._waiting and self._left > 0:  # each once: what it wants then waits for the next turn
             due, _, flow, go_on = heappop(self._waiting)
@@ -90,7 +90,7 @@ class Pace:
     """Work of one kind, spread over turns of the event loop: in each turn steps begin until they have taken 3 ms."""
 
     def __init__(self) -> None:
-        self._left = _TURN
+        self._left = _TURN_SECONDS
         self._planned: asyncio.AbstractEventLoop | None = None
 
     @property
@@ -107,7 +107,7 @@ class Pace:
             loop.call_soon(self._begin)
 
     def _begin(self) -> None:
-        self._planned, self._left = None, _TURN
+        self._planned, self._left = None, _TURN_SECONDS
 
 
 class Afterwards:
@@ -151,7 +151,7 @@ class Afterwards:
         loop = asyncio.get_running_loop()
         if self._planned is not loop:
             self._planned = loop
-            loop.call_soon(loop.call_soon, self._next)  # what is heard and was told meanwhile goes before
+            loop.call_soon(loop.call_soon, self._next)  # Announcements of the meantime go first.
 
     def _next(self) -> None:
         """Do one piece, and more of them if some have waited for long."""
@@ -163,13 +163,13 @@ class Afterwards:
         try:
             while self._waiting:
                 work, since = next(iter(self._waiting.items()))
-                if self._lines and begun - since < _PATIENT:
-                    self._timer = loop.call_at(since + _PATIENT, self._plan)
+                if self._lines and begun - since < _PATIENT_SECONDS:
+                    self._timer = loop.call_at(since + _PATIENT_SECONDS, self._plan)
                     return
                 del self._waiting[work]
                 work()
                 now = loop.time()
-                if now - since < _LATE or now - begun > _TURN:
+                if now - since < _LATE_SECONDS or now - begun > _TURN_SECONDS:
                     break
         finally:
             if self._waiting and self._timer is None:

@@ -11,7 +11,7 @@ from accessible_games.limits.networks import network_key, networks
 from accessible_games.limits.table import ConnectionLimits
 from accessible_games.rules.core.notices import Notice
 
-_REMEMBERED = 4096  # addresses whose arrivals are counted, and whose places are kept
+_REMEMBERED = 4096  # addresses with counted arrivals and stored places
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from accessible_games.limits.buckets import Bucket, Buckets, Clock
 from accessible_games.limits.table import ProcessorLimits
 
 COST = ProcessorLimits.line
-_LATELY = 10.0  # seconds
+_LATELY_SECONDS = 10.0
 
 
 class ProcessorTime:
@@ -23,13 +23,15 @@ class ProcessorTime:
         self.clock = clock
         self.people = Buckets(limits.person_burst * COST, limits.person_rate * COST, clock)
         self.all = Bucket(limits.all_burst, limits.all_rate, clock())
-        self._loud: dict[int, float] = {}  # those who spend more than quiet ones, and when they did last; oldest first
+        self._loud: dict[
+            int, float
+        ] = {}  # connections that spend more than quiet ones, and their last time; oldest first
 
     def share(self, key: int, now: float) -> float:
         """Return what this connection and each other busy one may spend, in seconds a second."""
         self._loud.pop(key, None)
         self._loud[key] = now
-        while now - self._loud[oldest := next(iter(self._loud))] > _LATELY:
+        while now - self._loud[oldest := next(iter(self._loud))] > _LATELY_SECONDS:
             del self._loud[oldest]
         return max(ProcessorLimits.quiet, ProcessorLimits.all_rate / len(self._loud))
 
@@ -49,7 +51,7 @@ class LineBudget:
         self._address = address
         self._at = time.clock()
         self._own = Bucket(burst * COST, rate * COST, self._at)
-        self._spent = 0.0  # lately: what is long ago counts less and less
+        self._spent = 0.0  # lately: older work counts less and less
 
     def charge(self, spent: float, person: str) -> float:
         """Charge a command that took ``spent`` seconds, and return for how many seconds its connection waits.
@@ -57,7 +59,7 @@ class LineBudget:
         ``person``: the author of the command, empty before the log-in.
         """
         now = self._time.clock()
-        self._spent = self._spent * math.exp((self._at - now) / _LATELY) + spent
+        self._spent = self._spent * math.exp((self._at - now) / _LATELY_SECONDS) + spent
         self._at = now
         wait = self._own.owe(now, spent)
         if person:
@@ -67,11 +69,11 @@ class LineBudget:
         if not self.is_quiet:
             wait = max(wait, of_address)
             share = self._time.share(id(self), now)
-            if is_too_much and self._spent / _LATELY > share:
+            if is_too_much and self._spent / _LATELY_SECONDS > share:
                 wait = max(wait, spent / share)
         return min(ProcessorLimits.rest, wait)
 
     @property
     def is_quiet(self) -> bool:
         """True if little was spent lately."""
-        return self._spent / _LATELY <= ProcessorLimits.quiet
+        return self._spent / _LATELY_SECONDS <= ProcessorLimits.quiet

@@ -6,10 +6,10 @@ import ipaddress
 from functools import lru_cache
 
 _NETWORK = 64  # bits of an IPv6 address that one household has
-# What one subscriber may have, who changes addresses at will: bits -> how many times as much as one household it takes.
+# Networks of one subscriber, who can change addresses: bits -> the factor by which it may take more than a household.
 _WIDER = {56: 4, 48: 16}
-_EVERYBODY = 16  # times as much for this computer: behind a balancer that hides addresses all are there
-SHARES = sorted({1, _EVERYBODY, *_WIDER.values()})  # all that ``networks`` tells
+_EVERYBODY = 16  # the factor for this computer, since a balancer that hides addresses brings everybody from here
+SHARES = sorted({1, _EVERYBODY, *_WIDER.values()})  # all factors of ``networks``
 
 
 @lru_cache(maxsize=4096)

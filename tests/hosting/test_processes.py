@@ -136,7 +136,7 @@ async def test_all_begin_share_the_port_and_end() -> None:
 
 
 async def test_who_is_killed_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(processes, "_PAUSES", (0.01, 0.02))
+    monkeypatch.setattr(processes, "_PAUSES_SECONDS", (0.01, 0.02))
 
     async with supervised() as running:
         before = await running.both()
@@ -149,7 +149,7 @@ async def test_who_is_killed_is_replaced(monkeypatch: pytest.MonkeyPatch) -> Non
 async def test_who_stands_still_is_replaced_with_its_stacks_in_the_log_and_the_others_go_on(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(processes, "_PAUSES", (0.1, 0.1))
+    monkeypatch.setattr(processes, "_PAUSES_SECONDS", (0.1, 0.1))
 
     async with supervised(limit=1.0) as running:
         before = await running.both()
@@ -186,7 +186,7 @@ if os.path.getsize({str(starts)!r}) > 1:
 async def test_a_server_of_which_no_process_can_be_started_anew_ends_after_a_while(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, begins_once: tuple[str, Callable[[], int]]
 ) -> None:
-    monkeypatch.setattr(processes, "_PAUSES", (0.01, 0.02))
+    monkeypatch.setattr(processes, "_PAUSES_SECONDS", (0.01, 0.02))
     script, count = begins_once
 
     async def killed() -> None:
@@ -246,7 +246,7 @@ async def test_a_restart_with_a_mistake_in_the_settings_is_refused_and_all_go_on
 
 
 async def test_while_one_is_dead_the_others_let_everybody_in(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(processes, "_PAUSES", (1000.0, 1000.0))
+    monkeypatch.setattr(processes, "_PAUSES_SECONDS", (1000.0, 1000.0))
 
     async with supervised() as running:
         victim, other = sorted(await running.both())

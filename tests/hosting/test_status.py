@@ -219,7 +219,7 @@ async def test_a_loop_that_is_kept_busy_is_late() -> None:
     lateness = Lateness(time.monotonic)
     task = asyncio.create_task(lateness.run())
     await asyncio.sleep(0)
-    time.sleep(Lateness.PAUSE + 0.2)
+    time.sleep(Lateness.PAUSE_SECONDS + 0.2)
     await asyncio.sleep(0.01)
     task.cancel()
     assert lateness.worst() >= 0.2

@@ -118,13 +118,13 @@ def test_typing_holds_announcements_until_enter() -> None:
     play(scene)
 
 
-@pytest.mark.parametrize("pause", ["PAUSE", "SHORT"])
+@pytest.mark.parametrize("pause", ["PAUSE_SECONDS", "URGENT_SECONDS"])
 def test_a_pause_releases_and_what_was_typed_is_not_written_again(pause: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def scene(stage: Stage) -> None:
         line = await stage.begin()
         await stage.type("c3")
         before = len(stage.written)
-        stage.terminal.tell([said("news"), said("turn", "turn" if pause == "SHORT" else "move")])
+        stage.terminal.tell([said("news"), said("turn", "turn" if pause == "URGENT_SECONDS" else "move")])
         stage.terminal.release()
         assert stage.written[before:] == "", "also what is urgent waits a moment"
         monkeypatch.setattr(holding, pause, 0.0)

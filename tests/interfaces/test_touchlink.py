@@ -139,9 +139,9 @@ class Rig:
 @pytest.fixture
 async def rig(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Rig]:
     """With a display that works, if the test does not say otherwise."""
-    monkeypatch.setattr(touchlink, "_PAUSE", 0.01)
+    monkeypatch.setattr(touchlink, "_PAUSE_SECONDS", 0.01)
     start = getattr(request, "param", "")
-    monkeypatch.setattr(touchlink, "_PATIENCE", SOON if start == "hangs" else PATIENCE)
+    monkeypatch.setattr(touchlink, "_PATIENCE_SECONDS", SOON if start == "hangs" else PATIENCE)
     rig = Rig(start)
     with contextlib.closing(rig.far):
         yield rig
@@ -214,7 +214,7 @@ async def test_a_slow_display_shows_only_the_newest(rig: Rig) -> None:
 
 async def test_one_that_hangs_holds_up_nothing_and_is_told_once(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
     await rig.shows("start 40x1")
-    monkeypatch.setattr(touchlink, "_PATIENCE", SOON)
+    monkeypatch.setattr(touchlink, "_PATIENCE_SECONDS", SOON)
     rig.far.passes.clear()
     for number in range(3):
         rig.link.tell([said(f"{number}")])
@@ -223,7 +223,7 @@ async def test_one_that_hangs_holds_up_nothing_and_is_told_once(rig: Rig, monkey
     rig.link.tell([said("last")])
     await asyncio.sleep(2 * SOON)
     assert rig.told == ["braille-display-lost"]
-    monkeypatch.setattr(touchlink, "_PATIENCE", PATIENCE)  # slow now is not lost again
+    monkeypatch.setattr(touchlink, "_PATIENCE_SECONDS", PATIENCE)  # slow now is not lost again
     rig.far.passes.set()
     await rig.shows("last 40x1")
     await rig.tells("braille-display-lost", "terminal-display-there")
@@ -237,7 +237,7 @@ async def test_one_that_hangs_holds_up_nothing_and_is_told_once(rig: Rig, monkey
 @pytest.mark.parametrize("rig", ["hangs"], indirect=True)
 async def test_one_that_hangs_from_the_start_counts_as_missing(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
     await rig.tells("terminal-display-missing")
-    monkeypatch.setattr(touchlink, "_PATIENCE", PATIENCE)
+    monkeypatch.setattr(touchlink, "_PATIENCE_SECONDS", PATIENCE)
     rig.far.passes.set()
     await rig.shows("start 40x1")
     await rig.tells("terminal-display-missing", "terminal-display-there")

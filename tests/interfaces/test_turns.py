@@ -12,7 +12,7 @@ from accessible_games.interfaces import turns
 from accessible_games.interfaces.turns import Afterwards, Flow, Turns
 
 COST = 0.001  # seconds
-AT_ONCE = turns._TURN / COST
+AT_ONCE = turns._TURN_SECONDS / COST
 
 
 class Crowd:
@@ -117,7 +117,7 @@ async def test_a_fault_of_one_whose_turn_has_come_is_nobody_elses() -> None:
 
 
 async def test_what_may_wait_is_done_once_and_a_piece_in_each_turn(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(turns, "_LATE", 1000.0)
+    monkeypatch.setattr(turns, "_LATE_SECONDS", 1000.0)
     afterwards, done = Afterwards(), Counter[int]()
     pieces = [lambda number=number: done.update([number]) for number in range(10)]
     for piece in [*pieces, *pieces]:
@@ -134,8 +134,8 @@ async def test_what_may_wait_is_done_once_and_a_piece_in_each_turn(monkeypatch: 
 async def test_what_has_waited_for_long_is_done_in_few_turns_and_a_fault_is_nobody_elses(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(turns, "_LATE", -1.0)
-    monkeypatch.setattr(turns, "_TURN", 1000.0)
+    monkeypatch.setattr(turns, "_LATE_SECONDS", -1.0)
+    monkeypatch.setattr(turns, "_TURN_SECONDS", 1000.0)
     afterwards, done, faults = Afterwards(), list[int](), list[object]()
     asyncio.get_running_loop().set_exception_handler(lambda _, context: faults.append(context["exception"]))
     for number in range(10):
@@ -147,7 +147,7 @@ async def test_what_has_waited_for_long_is_done_in_few_turns_and_a_fault_is_nobo
 
 
 async def test_what_may_wait_leaves_way_to_lines_that_are_carried_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(turns, "_PATIENT", 1000.0)
+    monkeypatch.setattr(turns, "_PATIENT_SECONDS", 1000.0)
     afterwards, done = Afterwards(), list[int]()
     with afterwards.line():
         with afterwards.line():
@@ -165,7 +165,7 @@ async def test_lines_without_end_do_not_keep_what_waits_from_being_done() -> Non
         for number in range(3):
             afterwards.do(lambda number=number: done.append(number))  # type: ignore[misc]
         while len(done) < 3:
-            await asyncio.sleep(turns._PATIENT / 10)
+            await asyncio.sleep(turns._PATIENT_SECONDS / 10)
     await some_turns()
     assert done == [0, 1, 2]
 

@@ -283,7 +283,7 @@ def _moved(kind: Any) -> Any:
 
 
 Refusal = NoticeError | RequestError | RulesError
-# asked as somebody who sees others
+# that need a presence in the lobby
 _LOOKS_IN = ("who", "challenge", "profile", "say", "tell", "said", "report", "invite")
 _BEGINS = ("accept", "begin", "challenge", "fill", "rematch")  # with which a match may begin
 _MISSING = (UnknownMatchError, HiddenMatchError, UnknownWaitingError)
@@ -382,7 +382,7 @@ class ApiOperations:
             if resource.scope == PLAY and not (isinstance(caller, Bearer) and caller.may_play):
                 raise NoticeError(Notice.of("api-only-looks"))
             person = caller.person if isinstance(caller, Bearer) else caller
-            if resource.scope != PLAY:  # of who looks nobody needs to know whether it is a program
+            if resource.scope != PLAY:  # A mere look needs no mark of a program.
                 person = replace(person, driver=person.driver or HUMAN)
             return resource.status, encode(await self._asked(resource, person, request, language))
         except (NoticeError, RequestError, RulesError) as error:
@@ -405,7 +405,7 @@ class ApiOperations:
 
     async def _asked(self, resource: Resource, person: Person, request: Reply, language: str) -> Reply:
         await self._manager.people.enter(person)
-        # Nobody is told that somebody is there for the moment of one request.
+        # Nobody hears of a presence that lasts for one request.
         member = Member(self._club, Presence(person))
         program = ProgramSession(self._referee, self._kept.found, language=language, online=member)
         try:

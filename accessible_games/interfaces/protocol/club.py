@@ -62,11 +62,11 @@ class TalkRequests(ProgramState):
         return Member(member.club, board.presence or replace(member.presence, match_id=board.match_id))
 
 
-# Who is how good, and tournaments
+# Ratings and tournaments
 
 _PAGE = 50  # people of a list
 _MOST = 1_000_000
-_LONGEST = 24 * 60 * 7  # minutes until a tournament begins
+_MOST_MINUTES = 24 * 60 * 7  # until a tournament begins
 _TIMES = {True: {"fields": "clock, days"}, False: {"field": "clock"}}  # both are given, or none
 _Name = Annotated[Text, "The name of a person."]
 _Known = Annotated[int, whole(0, _MOST), "How many are known already."]
@@ -87,7 +87,7 @@ class _Wanted:
     days: Annotated[int | None, maybe(whole(1, MOST_DAYS))] = None
     level: Annotated[str, choice("", *LEVELS), "Of the computer for who would be left over."] = ""
     rated: Flag = False
-    begins: Annotated[int, whole(0, _LONGEST), "Minutes until it begins by itself; 0: when you say so."] = 0
+    begins: Annotated[int, whole(0, _MOST_MINUTES), "Minutes until it begins by itself; 0: when you say so."] = 0
 
 
 class ClubRequests(ProgramState):

@@ -31,7 +31,7 @@ def serve(referee: Referee, requests: IO[bytes], replies: IO[bytes], open_matche
         for line in read_lines(requests):
             try:
                 reply = home.line(line)
-            except Exception:  # a fault of ours must not end the game of whoever talks to us
+            except Exception:  # A fault of ours must not end the caller's game.
                 traceback.print_exc(file=sys.stderr)
                 reply = referee.fault(line)
             home.write(reply)

@@ -34,7 +34,13 @@ from accessible_games.rules.core.notices import NoticeError
 if TYPE_CHECKING:  # a program at home need not wait until it is loaded
     from accessible_games.club.member import Member
 
-FIRST = ("version", "mark", "games", "describe", "rules")  # before it is known who plays with the account
+FIRST = (
+    "version",
+    "mark",
+    "games",
+    "describe",
+    "rules",
+)  # allowed before the account is marked as a program's or a person's
 ANYWHERE = ("games", "describe", "rules")  # of the referee's requests, what a server answers too
 
 

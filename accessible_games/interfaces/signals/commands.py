@@ -66,7 +66,7 @@ class OwnCommands(Helper[Notice]):
             if signal in self._commands:
                 try:
                     self._send([signal, *self._commands[signal]])
-                except OSError as error:  # no process runs them any more: that is told, and they are given up
+                except OSError as error:  # No process runs them any more: report it once, and give them up.
                     self.close()
                     self._hear(Notice.of("signals-stopped", problem=error.strerror or str(error)))
 

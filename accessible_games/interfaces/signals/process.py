@@ -20,9 +20,9 @@ from collections.abc import Callable, Iterable
 from accessible_games.children.pipes import own_pipes
 from accessible_games.interfaces.signals.commands import path_of
 
-SECONDS = 10.0  # that a command may take
-PAUSE = 1.0  # seconds between two
-_LOOK = 0.05  # seconds between two looks whether it has ended
+COMMAND_SECONDS = 10.0  # for a command
+PAUSE_SECONDS = 1.0  # between two commands
+_LOOK_SECONDS = 0.05  # between two checks of its end
 
 Tell = Callable[[str, str, int], None]
 
@@ -62,7 +62,7 @@ class Runner:
                 words = self._waiting.pop(signal)
             self._carry_out(signal, words)
             with self._news:
-                self._news.wait_for(lambda: self._is_over, PAUSE)
+                self._news.wait_for(lambda: self._is_over, PAUSE_SECONDS)
 
     def _carry_out(self, signal: str, words: list[str]) -> None:
         program = path_of(words[0])
@@ -74,14 +74,14 @@ class Runner:
         except OSError as error:
             self._tell(signal, "unstarted", error.errno or 0)
             return
-        end = time.monotonic() + SECONDS
+        end = time.monotonic() + COMMAND_SECONDS
         while process.poll() is None and not self._is_over and time.monotonic() < end:
             with self._news:
-                self._news.wait_for(lambda: self._is_over, _LOOK)
+                self._news.wait_for(lambda: self._is_over, _LOOK_SECONDS)
         if process.poll() is None:
             _end(process)
             if not self._is_over:
-                self._tell(signal, "slow", round(SECONDS))
+                self._tell(signal, "slow", round(COMMAND_SECONDS))
         elif process.returncode:
             self._tell(signal, "failed", process.returncode)
 
@@ -118,7 +118,7 @@ def main() -> None:
             answers.write(json.dumps([signal, message, code]).encode() + b"\n")
             answers.flush()
         except OSError:
-            return  # nobody is left who could be told
+            return  # The parent has gone.
 
     runner = Runner(tell)
     threading.Thread(target=runner.read, args=(requests,), daemon=True).start()

@@ -12,7 +12,7 @@ from asyncssh.auth import KbdIntChallenge, KbdIntResponse
 
 from accessible_games.club.accounts.person import Person
 from accessible_games.interfaces.common import Common
-from accessible_games.interfaces.lineshell import FLUSHING, LineShell
+from accessible_games.interfaces.lineshell import FLUSHING_SECONDS, LineShell
 from accessible_games.interfaces.ports import AnyVisit
 from accessible_games.interfaces.ssh.transport import Transport
 from accessible_games.interfaces.ssh.wire import ExecRequest, SshWire, environment
@@ -28,8 +28,8 @@ from accessible_games.rules.core.text import clean
 logger = logging.getLogger(__name__)
 
 PROGRAM = "protocol"  # the command of a program
-GUEST = "guest"  # the user name that tells no language; each language may have one of its own
-LOGIN_TIME = 120.0  # seconds to compare a fingerprint and to type a password
+GUEST = "guest"  # the user name without a language; each language may have one of its own
+LOGIN_SECONDS = 120.0  # to compare a fingerprint and to type a password
 _LONGEST_NAME = 20
 
 MakeVisit = Callable[[Outlet, Origin], AnyVisit]
@@ -174,7 +174,7 @@ class Gate(asyncssh.SSHServer):
             self.shell.lost()
         if self._request is not None:
             self._request.cancel()
-        self.wire = self.shell = None  # they hold this one: else all would wait until garbage is looked for
+        self.wire = self.shell = None  # They hold this one: otherwise all would wait for garbage collection.
 
     def end(self, notice: Notice | None, code: int = asyncssh.DISC_BY_APPLICATION) -> None:
         """Send the reason in the protocol's own message, and close."""
@@ -189,7 +189,7 @@ class Gate(asyncssh.SSHServer):
     def hang_up(self) -> None:
         """Wait for the client to close first, as it usually does; then its terminal shows no message about it."""
         if self._conn is not None and self._timer is None:
-            self._timer = asyncio.get_running_loop().call_later(FLUSHING, self.end, None)
+            self._timer = asyncio.get_running_loop().call_later(FLUSHING_SECONDS, self.end, None)
 
     def stuck(self, change: int) -> None:
         """Count whether written bytes wait for the client."""
@@ -207,18 +207,18 @@ class Gate(asyncssh.SSHServer):
             self._server.common.count("ssh_silent")
             self.end(None)
             return
-        self._timer = asyncio.get_running_loop().call_later(LOGIN_TIME - limits.handshake, self._too_late)
+        self._timer = asyncio.get_running_loop().call_later(LOGIN_SECONDS - limits.handshake, self._too_late)
 
     def _too_late(self) -> None:
         self._server.common.count("ssh_silent")
-        self.end(Notice.of("ssh-login-time", seconds=int(LOGIN_TIME)))
+        self.end(Notice.of("ssh-login-time", seconds=int(LOGIN_SECONDS)))
 
     def _stop_timer(self) -> None:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
 
-    # Who it is
+    # Authentication
 
     def begin_auth(self, username: str) -> bool:
         """Return whether the client has to prove who it is: guests need not.
@@ -287,7 +287,7 @@ class Gate(asyncssh.SSHServer):
         self.is_inside = True
         self._server.common.count("ssh_logins")
         self._stop_timer()
-        self._timer = asyncio.get_running_loop().call_later(LOGIN_TIME, self.end, Notice.of("ssh-no-shell"))
+        self._timer = asyncio.get_running_loop().call_later(LOGIN_SECONDS, self.end, Notice.of("ssh-no-shell"))
 
     def change_password(self, username: str, old_password: str, new_password: str) -> bool:
         """Refuse to change a password here; the server never asks for it."""

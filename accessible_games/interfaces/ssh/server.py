@@ -14,7 +14,7 @@ import asyncssh
 from accessible_games.interfaces.common import Common
 from accessible_games.interfaces.limits import SharedLimits
 from accessible_games.interfaces.lineedit import LONGEST
-from accessible_games.interfaces.lineshell import FAREWELL
+from accessible_games.interfaces.lineshell import FAREWELL_SECONDS
 from accessible_games.interfaces.ssh.gate import Authenticator, ExecCommands, Gate, MakeVisit, Shared
 from accessible_games.interfaces.ssh.transport import SIGNATURES, Transport
 from accessible_games.limits.buckets import Bucket
@@ -43,10 +43,10 @@ CIPHERS = (
     "aes128-ctr",
 )
 MACS = ("hmac-sha2-256-etm@openssh.com", "hmac-sha2-512-etm@openssh.com", "hmac-sha2-256", "hmac-sha2-512")
-_COST = 0.0004  # seconds of processor time that it takes to let a client in and send it the first line
-_PAUSE = 1.0  # seconds after a client that could not be let in
-_WINDOW = 32_768  # bytes that a client may send before they are taken
-ALIVE = 45  # seconds of silence after which a client is asked whether it is there; three times
+_COST_SECONDS = 0.0004  # of processor time to let a client in and send it the first line
+_PAUSE_SECONDS = 1.0  # after a client that could not be accepted
+_WINDOW_BYTES = 32_768  # that a client may send before they are read
+ALIVE_SECONDS = 45  # of silence, after which a client must answer; three times
 
 
 class SshServer(Shared):
@@ -76,8 +76,8 @@ class SshServer(Shared):
                     await loop.connect_accepted_socket(make, connection)
             except OSError as error:  # such as no more files
                 logger.warning("ssh: could not accept a connection: %s", error)
-                await asyncio.sleep(_PAUSE)
-            await asyncio.sleep(share.owe(loop.time(), _COST))
+                await asyncio.sleep(_PAUSE_SECONDS)
+            await asyncio.sleep(share.owe(loop.time(), _COST_SECONDS))
 
     async def close(self, notice: Notice | None = None) -> None:
         """Accept no more connections, send everybody the reason, and end them."""
@@ -92,7 +92,7 @@ class SshServer(Shared):
         self.empty.clear()
         if self.gates:
             try:
-                await asyncio.wait_for(self.empty.wait(), FAREWELL)
+                await asyncio.wait_for(self.empty.wait(), FAREWELL_SECONDS)
             except TimeoutError:
                 for gate in list(self.gates):
                     gate.end(None)
@@ -139,9 +139,9 @@ def _options(
         "max_line_length": LONGEST,
         "encoding": "utf-8",
         "errors": "replace",
-        "window": _WINDOW,
+        "window": _WINDOW_BYTES,
         "login_timeout": 0,  # gate.py keeps the time, and says so
-        "keepalive_interval": ALIVE,
+        "keepalive_interval": ALIVE_SECONDS,
     }
     try:
         return asyncssh.SSHServerConnectionOptions(kex_algs=KEY_EXCHANGES, **given)

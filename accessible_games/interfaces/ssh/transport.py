@@ -39,13 +39,13 @@ SIGNATURES = (
     "rsa-sha2-256",
 )
 _SIGNED = frozenset(name.encode() for name in SIGNATURES)
-_LONGEST_PACKET = 35_000  # bytes: what RFC 4253 asks for; more would only wait in memory
-_SMALLEST_PART = 256  # bytes that a client must take in one packet: each one costs as much as a long one
-_AT_ONCE = 8_192  # bytes that are read in one go
-_REST = 0.25  # seconds at least: to stop and begin again costs more than some packets
-_PACKET_COST = 0.0001  # seconds of the event loop
-_SLICE = 4  # of them in one go: small ones are dear, and all others wait meanwhile
-_LATE = 1.0  # seconds after which an exchange of keys counts as not reading
+_MOST_PACKET_BYTES = 35_000  # the size in RFC 4253; more would only wait in memory
+_LEAST_PART_BYTES = 256  # that a client must accept in one packet: a short one costs as much as a long one
+_READ_BYTES = 8_192  # that are read in one go
+_REST_SECONDS = 0.25  # at least: to stop and begin again costs more than some packets
+_PACKET_SECONDS = 0.0001  # of the event loop
+_SLICE = 4  # packets in one go: small ones are expensive, and all other connections wait meanwhile
+_LATE_SECONDS = 1.0  # until a key exchange counts as not reading
 _KEEPALIVE = b"keepalive@openssh.com"
 
 Handler = Any  # a function of asyncssh: of the connection, the type, the number and the packet
@@ -111,12 +111,12 @@ class Transport(asyncssh.SSHServerConnection):
         self.gate = gate
         self._household = household
         self._exchanges = limits.exchanges
-        self._turns, self._flow = limits.fairness.turns, Flow(_PACKET_COST)
+        self._turns, self._flow = limits.fairness.turns, Flow(_PACKET_SECONDS)
         now, new = self._loop.time(), WireLimits.ssh_exchanges
         self._bytes = Bucket(limits.reading * 4, limits.reading, now)
         self._packets = WireLimits.ssh_packets.bucket(now)
         self._new_keys = Bucket(new.most + 1, 1 / new.seconds, now)  # the first exchange is one of them
-        self._max_recv_pktlen = _LONGEST_PACKET
+        self._max_recv_pktlen = _MOST_PACKET_BYTES
         self.stream.set_write_buffer_limits(high=limits.unsent, low=limits.unsent // 4)
 
     # From the event loop
@@ -125,7 +125,7 @@ class Transport(asyncssh.SSHServerConnection):
         """Begin the handshake of a new client."""
         self.stream = cast(asyncio.Transport, transport)
         if hasattr(transport, "max_size"):  # of the event loops that read with a size
-            transport.max_size = _AT_ONCE
+            transport.max_size = _READ_BYTES
         super().connection_made(transport)
 
     def connection_lost(self, exc: Exception | None = None) -> None:
@@ -134,7 +134,7 @@ class Transport(asyncssh.SSHServerConnection):
             self._turn.cancel()
         self._forget_late()
         super().connection_lost(exc)
-        self._recv_handler = lambda: False  # a method of its own would keep it until garbage is looked for …
+        self._recv_handler = lambda: False  # A method of its own would keep it until garbage is collected …
         self._kex = None  # … and so would an exchange of keys
 
     def data_received(self, data: bytes, datatype: asyncssh.DataType = None) -> None:
@@ -185,7 +185,7 @@ class Transport(asyncssh.SSHServerConnection):
         if self.gate is not None:
             now = self._loop.time()
             if not self._packets.take(now):
-                self._rest(max(_REST, self._packets.wait(now)))
+                self._rest(max(_REST_SECONDS, self._packets.wait(now)))
                 return False
             if self._left <= 0 or not (self._has_turn or self._turns.take(self._flow)):
                 self._packets.give_back()
@@ -246,7 +246,7 @@ class Transport(asyncssh.SSHServerConnection):
         super()._send_kexinit()
         self._cost = 0.0
         if self._auth_complete and self._late is None:
-            self._late = self._loop.call_later(_LATE, self._count_as_late)
+            self._late = self._loop.call_later(_LATE_SECONDS, self._count_as_late)
 
     def send_newkeys(self, k: bytes, h: bytes) -> None:
         """Use the new keys."""
@@ -312,8 +312,8 @@ class Transport(asyncssh.SSHServerConnection):
         wanted = SSHPacket(packet.get_full_payload())
         wanted.get_byte()
         name, channel, _, most = wanted.get_string(), *(wanted.get_uint32() for _ in range(3))
-        if most < _SMALLEST_PART:
-            self.gate.end(Notice.of("ssh-small-packets", least=_SMALLEST_PART))
+        if most < _LEAST_PART_BYTES:
+            self.gate.end(Notice.of("ssh-small-packets", least=_LEAST_PART_BYTES))
         elif name != b"session":
             reason = self.gate.words(Notice.of("ssh-sessions-only"))
             self.send_channel_open_failure(channel, asyncssh.OPEN_ADMINISTRATIVELY_PROHIBITED, reason, "")

@@ -23,14 +23,14 @@ from accessible_games.rules.core.notices import Notice
 
 _AHEAD = 8_192  # characters typed ahead, above which the client has to wait
 _SLICE = 4_096  # of them in one go
-_RESIZING = 0.1  # seconds until a new width counts: who pulls at a window sends many
+_RESIZING_SECONDS = 0.1  # until a new width counts, since resizing a window sends many
 _LONGEST_TERMINAL = 64  # characters of the name of a kind of terminal
 _CONTROL = re.compile("[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]")
 _LINE_END = re.compile("[\r\n]")
 
 
 _DONE, _FAILED = 0, 1  # exit codes of a command
-_PART = 32_768  # bytes
+_PART_BYTES = 32_768
 
 
 class ExecRequest:
@@ -54,8 +54,8 @@ class ExecRequest:
 
     async def answer(self, content: bytes, why: str) -> None:
         """Send the content, then the exit code. Raises TimeoutError if the client does not read."""
-        for start in range(0, len(content), _PART):
-            self._channel.write(content[start : start + _PART])
+        for start in range(0, len(content), _PART_BYTES):
+            self._channel.write(content[start : start + _PART_BYTES])
             await self._sent()
         if why:
             self._channel.write_stderr(f"{why}\n".encode())
@@ -92,7 +92,7 @@ class SshWire(asyncssh.SSHServerSession[str]):
         """``stuck``: 1 if the connection waits already for the client to read."""
         self._connection = connection
         self._editor: LineEditor | None = None
-        self._typed = ""  # what has not come to its turn
+        self._typed = ""  # not processed yet
         self._is_skipping = False  # in a line that was too long
         self._had_cr = False  # the last Enter was a carriage return; a line feed right behind it belongs to it
         self._has_no_more = False
@@ -175,7 +175,7 @@ class SshWire(asyncssh.SSHServerSession[str]):
     def terminal_size_changed(self, width: int, height: int, pixwidth: int, pixheight: int) -> None:
         """Pass the size to the editor, which has to know where lines are wrapped."""
         if self._editor is not None and self._resizing is None:
-            self._resizing = asyncio.get_running_loop().call_later(_RESIZING, self._resize)
+            self._resizing = asyncio.get_running_loop().call_later(_RESIZING_SECONDS, self._resize)
 
     def _resize(self) -> None:
         self._resizing = None

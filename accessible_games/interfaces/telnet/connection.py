@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 from accessible_games.interfaces.common import Common
 from accessible_games.interfaces.exchanges import CrowdedError
-from accessible_games.interfaces.lineshell import FLUSHING, LineShell
+from accessible_games.interfaces.lineshell import FLUSHING_SECONDS, LineShell
 from accessible_games.interfaces.ports import AnyVisit
 from accessible_games.interfaces.telnet import protocol as telnet
 from accessible_games.interfaces.telnet.client import Event, Message, Switched, TelnetClient, shown
@@ -30,10 +30,10 @@ from accessible_games.rules.core.text import plain
 
 logger = logging.getLogger(__name__)
 
-_READ = 4096  # bytes that are taken from one connection before another has its turn
-_COMMAND = 64  # bytes that a telnet command or a message counts for, since it costs more than text
-_BURST = 4  # seconds' worth of bytes that may come at once
-_EARLY = 16_384  # bytes that a client may send before it is its turn in the hand-shake of TLS
+_READ_BYTES = 4096  # that are read from one connection before another has its turn
+_COMMAND_BYTES = 64  # for which a telnet command or a message counts, since it costs more than text
+_BURST_SECONDS = 4  # of the byte rate that may come at once
+_EARLY_BYTES = 16_384  # that a client may send before its turn in the handshake of TLS
 _NOWHERE = Place("", None)
 
 
@@ -50,7 +50,7 @@ class Door:
     tls: ssl.SSLContext | None = None
     sounds: str = ""
     connections: set[Connection] = field(default_factory=set)
-    buffer: memoryview = field(default_factory=lambda: memoryview(bytearray(_READ)))
+    buffer: memoryview = field(default_factory=lambda: memoryview(bytearray(_READ_BYTES)))
 
 
 class Connection(asyncio.BufferedProtocol):
@@ -99,7 +99,7 @@ class Connection(asyncio.BufferedProtocol):
         limits = self._door.common.limits
         now = asyncio.get_running_loop().time()
         self.transport = transport
-        self._reading = Bucket(limits.reading * _BURST, limits.reading, now)
+        self._reading = Bucket(limits.reading * _BURST_SECONDS, limits.reading, now)
         self._door.connections.add(self)
         self._door.common.count("telnet_connections")
         transport.set_write_buffer_limits(limits.unsent, limits.unsent // 4)
@@ -126,7 +126,7 @@ class Connection(asyncio.BufferedProtocol):
             elif self.shell is not None:
                 commands = self._receive(data, self.shell)
         loop = asyncio.get_running_loop()
-        debt = self._reading.owe(loop.time(), nbytes + commands * _COMMAND)
+        debt = self._reading.owe(loop.time(), nbytes + commands * _COMMAND_BYTES)
         if debt and not self.transport.is_closing():
             self.transport.pause_reading()
             loop.call_later(debt, self._read_on)
@@ -211,7 +211,7 @@ class Connection(asyncio.BufferedProtocol):
         self._is_closing = True
         if self._timer is not None:
             self._timer.cancel()
-        self._timer = asyncio.get_running_loop().call_later(FLUSHING, self.transport.abort)
+        self._timer = asyncio.get_running_loop().call_later(FLUSHING_SECONDS, self.transport.abort)
         if self._has_ended:
             self.transport.close()
         elif not self.transport.is_closing():
@@ -265,7 +265,7 @@ class Connection(asyncio.BufferedProtocol):
     def _wait_for_turn(self, data: bytes) -> None:
         """Make a handshake wait for its turn, since it costs us much and a client little."""
         self._early = (self._early or b"") + data
-        if len(self._early) > _EARLY or self._place is None:
+        if len(self._early) > _EARLY_BYTES or self._place is None:
             self._fail()
         elif self._turn is None:
             self._turn = self._door.common.run(self._shake_hands(self._place.name))

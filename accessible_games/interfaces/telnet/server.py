@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping
 from accessible_games.interfaces.common import Common
 from accessible_games.interfaces.limits import SharedLimits
 from accessible_games.interfaces.lineshell import COUNTED as SHELL_COUNTED
-from accessible_games.interfaces.lineshell import FAREWELL
+from accessible_games.interfaces.lineshell import FAREWELL_SECONDS
 from accessible_games.interfaces.ports import AnyVisit
 from accessible_games.interfaces.telnet.connection import Connection, Door
 from accessible_games.line.session.host import Outlet
@@ -21,7 +21,7 @@ from accessible_games.rules.core.notices import Notice
 
 logger = logging.getLogger(__name__)
 
-# What ``count`` is called with; those of the shell mean the same for SSH.
+# The names with which ``count`` is called; those of the shell mean the same for SSH.
 COUNTED: Mapping[str, str] = {
     **SHELL_COUNTED,
     "telnet_connections": "telnet connections that were accepted, with TLS or without",
@@ -31,7 +31,7 @@ COUNTED: Mapping[str, str] = {
 
 _ACCEPTED = 1  # connection in a turn of the event loop, in which those that exist have a few lines carried out
 _QUEUED = 1024  # connections that the system keeps for us meanwhile
-_SEND_BUFFER = 65_536  # bytes in the system for each connection: a slow client is noticed soon
+_SEND_BUFFER_BYTES = 65_536  # in the system for each connection: a slow client is noticed soon
 _SILENT, _PROBES, _PAUSE = 60, 3, 20  # seconds until a silent peer is asked whether it lives; how often; how far apart
 
 
@@ -91,12 +91,12 @@ class TelnetServer:
             connection.abort()
         tasks = self._door.common.tasks
         if tasks:
-            await asyncio.wait(list(tasks), timeout=FAREWELL)
+            await asyncio.wait(list(tasks), timeout=FAREWELL_SECONDS)
 
     async def _emptied(self) -> None:
         """Wait until nobody is left, or the time for that is over."""
         loop = asyncio.get_running_loop()
-        until = loop.time() + FAREWELL
+        until = loop.time() + FAREWELL_SECONDS
         while self._door.connections and loop.time() < until:
             await asyncio.sleep(0.02)
 
@@ -126,7 +126,7 @@ async def open_telnet(
 def _keep_alive(sock: socket.socket) -> None:
     """Set options that accepted sockets inherit: vanished peers are noticed, and little waits for slow ones."""
     sock.setsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE, 1)
-    sock.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, _SEND_BUFFER)
+    sock.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, _SEND_BUFFER_BYTES)
     if sock.family not in (socket.AF_INET, socket.AF_INET6):
         return
     wanted = {

@@ -19,7 +19,7 @@ from accessible_games.interfaces.terminal.plain import write_to
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.rules.core.notices import Notice, NoticeError
 
-# What Windows tells of keys without letters; everywhere else it is what the terminal sends.
+# Names of keys without letters on Windows; other systems send the terminal's sequences.
 _SENT = {
     "up": "\x1b[A",
     "down": "\x1b[B",
@@ -54,7 +54,7 @@ class EditTerminal:
         self._opened = ExitStack()
         self._input: Input | None = None
         self._held = DeferredNews()
-        self._typed = ""  # what has not come to its turn
+        self._typed = ""  # not processed yet
         self._line: asyncio.Future[str | None] | None = None
         self._is_completing = False
         hands = Hands(self._write, self._ended, self._leave, desires.tell, self._complete, desires.singles)

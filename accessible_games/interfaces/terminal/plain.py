@@ -17,7 +17,7 @@ from accessible_games.output.announce.announcement import Announcement
 from accessible_games.rules.core.notices import Notice, NoticeError
 
 _CHUNK = 65_536
-_LONGEST = 8_192  # bytes of a line that are kept; the session refuses far shorter ones
+_MOST_LINE_BYTES = 8_192  # of a line that are kept; the session refuses far shorter ones
 
 
 class LineReader:
@@ -65,8 +65,8 @@ class LineReader:
                 line = bytes(self._buffer[:end])
                 del self._buffer[: end + 1]
                 return line.removesuffix(b"\r").decode("utf-8", "replace")
-            if len(self._buffer) > _LONGEST:
-                del self._buffer[_LONGEST:]
+            if len(self._buffer) > _MOST_LINE_BYTES:
+                del self._buffer[_MOST_LINE_BYTES:]
             searched = len(self._buffer)
             self._fill()
         if self._buffer:

@@ -17,9 +17,9 @@ from typing import Protocol
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.rules.core.notices import Notice, NoticeError
 
-_PAUSE = 2.0  # seconds between two attempts to find the display, and two looks whether it is still there
-_PATIENCE = 5.0  # seconds until a display that does not answer counts as gone; slow ones need two for a window
-_FAREWELL = 0.5  # seconds at most to give the display back
+_PAUSE_SECONDS = 2.0  # between two attempts to find the display, and two checks of it
+_PATIENCE_SECONDS = 5.0  # until a silent display counts as gone; slow ones need two for a window
+_FAREWELL_SECONDS = 0.5  # at most, to give the display back
 
 Size = tuple[int, int]  # cells of a row, rows
 
@@ -106,7 +106,7 @@ class TouchLink:
         self._closing.set()
         self._was_answered()
         self._ring()
-        self._thread.join(_FAREWELL)
+        self._thread.join(_FAREWELL_SECONDS)
 
     def tell(self, announcements: Sequence[Announcement]) -> None:
         """Pass announcements to the controller."""
@@ -163,7 +163,7 @@ class TouchLink:
 
     def _expect_answer(self) -> None:
         if self._deadline is None and not self._closing.is_set():
-            self._deadline = self._loop.call_later(_PATIENCE, self._missed)
+            self._deadline = self._loop.call_later(_PATIENCE_SECONDS, self._missed)
 
     def _was_answered(self) -> None:
         if self._deadline is not None:
@@ -188,11 +188,11 @@ class TouchLink:
                     self._post(self._missed)
                 else:
                     self._post(self._came, display.size)
-                    with contextlib.suppress(NoticeError):  # it is looked for again, and told if it is not found
+                    with contextlib.suppress(NoticeError):  # It is looked for again, with a notice if it is not found.
                         self._serve(display)
                     display.close()
                     self._post(self._went)
-                self._closing.wait(_PAUSE)
+                self._closing.wait(_PAUSE_SECONDS)
 
     def _serve(self, display: TouchDisplay) -> None:
         shown: tuple[Size, str] | None = None
@@ -208,7 +208,7 @@ class TouchLink:
                     self._post(self._took, newest)
                 while (key := display.read_key(0)) is not None:
                     self._post(self._pressed, key)
-                if not selector.select(_PAUSE):
+                if not selector.select(_PAUSE_SECONDS):
                     display.check()
                 with contextlib.suppress(BlockingIOError):
                     self._alarm.recv(4096)

@@ -61,11 +61,11 @@ class DisplayController:
         self._followed: Cell = ""  # where the cursor was
         self._is_board = False  # on a display of one row
         self._is_felt = False  # a sentence about a field of the board stands there, which is still under the fingers
-        self._takes_next = True  # what is told next was asked for
-        self._asked_at = -1  # what is told behind this announcement was asked of the board that is felt
+        self._takes_next = True  # The next announcement was asked for.
+        self._asked_at = -1  # Announcements behind this number were asked of the board that is felt.
         self._made: dict[Any, Any] = {}
 
-    # What is told
+    # Announcements
 
     def tell(self, announcements: Sequence[Announcement]) -> None:
         """Add announcements behind the unread ones. The first answer to a line or a key is shown, unless others
@@ -134,7 +134,7 @@ class DisplayController:
         elif self._messages.forward():
             self._show()
         else:
-            self._see(position(self._session))  # of what nothing was told
+            self._see(position(self._session))  # without an announcement
 
     def _back(self) -> None:
         if self._is_board:
@@ -190,7 +190,7 @@ class DisplayController:
         finally:
             self._asked_at = -1
 
-    # Where one stands
+    # The reader's place
 
     @property
     def _is_single(self) -> bool:
@@ -247,7 +247,7 @@ class DisplayController:
         self._column = there
         return True
 
-    # What stands there
+    # The content of the display
 
     def window(self, size: Size) -> str:
         """Return the rows of a display of that size, a line feed between them."""
@@ -358,7 +358,7 @@ class DisplayController:
         is_row = all(segment.kind == "cells" for segment in segments)
         try:
             cells = segment_cells(segments, announcement.language, self._session.settings.grade)
-        except NoticeError:  # without liblouis, which was told when the display was opened
+        except NoticeError:  # without liblouis, as reported when the display was opened
             cells = joined_cells(segments, lambda words: spelled(words, announcement.language))
         return Message(cells, is_row, there)
 

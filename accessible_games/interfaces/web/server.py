@@ -12,7 +12,7 @@ from uvicorn.server import ServerState
 
 from accessible_games.interfaces.common import Common
 from accessible_games.interfaces.limits import SharedLimits
-from accessible_games.interfaces.lineshell import FAREWELL
+from accessible_games.interfaces.lineshell import FAREWELL_SECONDS
 from accessible_games.interfaces.ports import AnyVisit
 from accessible_games.interfaces.web.application import LARGEST_HEAD, application
 from accessible_games.interfaces.web.identity import Identity
@@ -69,7 +69,7 @@ class WebServer:
             wire.is_restarting = True
         await asyncio.gather(*(wire.shell.finish(notice) for wire in list(self._site.wires)))
         if self._state.tasks:
-            await asyncio.wait(list(self._state.tasks), timeout=FAREWELL)
+            await asyncio.wait(list(self._state.tasks), timeout=FAREWELL_SECONDS)
         for connection in list(self._state.connections):
             connection.shutdown()
 

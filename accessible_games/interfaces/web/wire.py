@@ -12,7 +12,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from accessible_games.club.accounts.person import Person
 from accessible_games.interfaces.common import Common
-from accessible_games.interfaces.lineshell import FLUSHING, LineShell
+from accessible_games.interfaces.lineshell import FLUSHING_SECONDS, LineShell
 from accessible_games.interfaces.ports import AnyVisit
 from accessible_games.interfaces.web.link import FORGET, Link, PlainLink, taking
 from accessible_games.interfaces.web.messages import (
@@ -146,7 +146,7 @@ class WebWire:
         await asyncio.wait([self._reading])
         if self.link.socket is socket:
             self._lose()
-        await asyncio.wait([writer], timeout=FLUSHING)
+        await asyncio.wait([writer], timeout=FLUSHING_SECONDS)
         _ = writer.cancel()
 
     def begin_anew(self) -> None:
@@ -265,7 +265,7 @@ class WebWire:
             if self._over is not None:
                 self._over(self)
         elif self._reading is not None:
-            asyncio.get_running_loop().call_later(FLUSHING, self._reading.cancel)
+            asyncio.get_running_loop().call_later(FLUSHING_SECONDS, self._reading.cancel)
 
     # For the log-in
 

@@ -234,7 +234,7 @@ def _wording(
     return EventWording(game, event, *heard, seat, place, event_name(event), of_event(event, seat))
 
 
-_WORDS = ("text", "reason")  # facts that people type, who may type anything
+_WORDS = ("text", "reason")  # facts with text of people, which may be anything
 
 
 def _people(facts: Mapping[str, Any], language: str, own: Seat | None, names: Mapping[Seat, str]) -> dict[str, Any]:

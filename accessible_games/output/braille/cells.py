@@ -117,17 +117,17 @@ def _read_into(path: Path, found: dict[str, str]) -> None:
             else:
                 character, cell = _defined(*words[:3])
                 if found.setdefault(character, cell) != cell:
-                    raise ValueError("another cell than before")
+                    raise ValueError("the character has another cell already")
         except (ValueError, TypeError, IndexError) as error:
-            raise ValueError(f"{path.name}, line {number}: no character and its cell ({error})") from error
+            raise ValueError(f"{path.name}, line {number}: a character and its cell are needed ({error})") from error
 
 
 def _defined(opcode: str, character: str, dots: str) -> tuple[str, str]:
     if opcode not in _CHARACTER_OPCODES or not _DOTS.fullmatch(dots):
-        raise ValueError(f"{opcode} {dots}")
+        raise ValueError(f"unknown opcode or dots: {opcode} {dots}")
     plain = _ESCAPED.sub(_meant, character)
     if len(plain) != 1:
-        raise ValueError(character)
+        raise ValueError(f"one character is needed, not {character!r}")
     bits = sum({1 << int(dot) - 1 for dot in dots if dot != "0"})
     return plain, chr(ord(FIRST) + bits)
 

@@ -209,5 +209,5 @@ def _other(character: str, game_id: str) -> str:
 def _signs(symbol: Symbol, geometry: Geometry, cell: Cell) -> str:
     characters = symbol(cell)
     if len(characters) != geometry.cell_width:
-        raise ValueError(f"a cell is drawn by {geometry.cell_width} characters, {cell} got {characters!r}")
+        raise ValueError(f"cell {cell} needs {geometry.cell_width} characters, not {characters!r}")
     return characters

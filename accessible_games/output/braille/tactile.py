@@ -169,7 +169,7 @@ def _board(plan: Plan, room: Box, unit: float, cells: Callable[[str], str]) -> _
         if len(names) == len(plan.names):
             return board._replace(labels=[*board.labels, *names])
         unit -= _STEP
-    raise ValueError("a board that has no room on the sheet")
+    raise ValueError("the board does not fit on the sheet")
 
 
 def _names(plan: Plan, board: _Board, room: Box, cells: Callable[[str], str]) -> list[tuple[str, float, float]]:

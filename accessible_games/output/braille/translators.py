@@ -25,7 +25,7 @@ from accessible_games.rules.core.notices import Notice, NoticeError
 
 PATIENCE = 120.0
 """Seconds of the wall clock for a request. The worker limits itself by processor time; this is for one that stands."""
-_LONGEST = 1 << 20  # bytes of an answer
+_MOST_ANSWER_BYTES = 1 << 20
 
 
 class DiedError(Exception):
@@ -138,7 +138,7 @@ class Child:
         pipe = self._process.stdout
         assert pipe is not None
         try:
-            answer = json.loads(pipe.readline(_LONGEST))
+            answer = json.loads(pipe.readline(_MOST_ANSWER_BYTES))
             if "notice" in answer:
                 raise NoProseError(Notice.of(answer["notice"], **answer["facts"]))
             return answer[name]

@@ -29,8 +29,8 @@ HUNG = 3
 LOADING = 20.0
 """Seconds of processor time for finding the library, and for reading tables."""
 _EACH, _PER_CHARACTER = 1.0, 0.002  # seconds for one text; the slowest known of 500 characters takes 0.05
-_LOOK = 0.25  # seconds at most between two looks at the time used
-_MOST_MEMORY = 1 << 30  # bytes
+_LOOK_SECONDS = 0.25  # at most, between two checks of the time used
+_MOST_MEMORY_BYTES = 1 << 30
 
 
 def main(find: Callable[[], Louis] = require) -> None:
@@ -101,7 +101,7 @@ class _Guard(threading.Thread):
             left = self._end - time.process_time()
             if left <= 0:
                 os._exit(HUNG)
-            time.sleep(min(left, _LOOK))
+            time.sleep(min(left, _LOOK_SECONDS))
 
 
 def _limit() -> None:
@@ -113,7 +113,7 @@ def _limit() -> None:
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     if sys.platform == "linux":
         _, hard = resource.getrlimit(resource.RLIMIT_AS)
-        most = _MOST_MEMORY if hard == resource.RLIM_INFINITY else min(_MOST_MEMORY, hard)
+        most = _MOST_MEMORY_BYTES if hard == resource.RLIM_INFINITY else min(_MOST_MEMORY_BYTES, hard)
         resource.setrlimit(resource.RLIMIT_AS, (most, hard))
 
 

@@ -19,7 +19,7 @@ from typing import NamedTuple
 RATE = 22_050
 CHANNELS = 2
 PEAK = 0.5  # of full scale: speech over it is louder
-_RISE = 0.004  # seconds
+_RISE_SECONDS = 0.004
 _FADE = 0.012
 _SPAN = 4 / 12  # octaves from the middle of the board to its edge
 _NOISE = 0x2545F491
@@ -107,7 +107,7 @@ def _samples(tone: Tone, factor: float) -> Iterator[float]:
 
 def _shape(second: float, length: float) -> float:
     """Return the loudness: from nothing up, slowly down, and to nothing at the end."""
-    return min(1.0, second / _RISE) * min(1.0, (length - second) / _FADE) * math.exp(-2.5 * second / length)
+    return min(1.0, second / _RISE_SECONDS) * min(1.0, (length - second) / _FADE) * math.exp(-2.5 * second / length)
 
 
 @cache
@@ -127,7 +127,7 @@ def edition() -> str:
     return hashlib.sha256(repr((RATE, EARCONS)).encode()).hexdigest()[:12]
 
 
-APART = 0.11  # seconds from one sound of a batch to the next
+APART_SECONDS = 0.11  # from one sound of a batch to the next
 
 
 class Heard(NamedTuple):
@@ -148,7 +148,7 @@ class Mixer:
 
     def begin(self, batch: Sequence[Heard]) -> None:
         """Start the sounds of a batch with the next frames, one shortly after the other."""
-        apart = round(APART * RATE) * CHANNELS
+        apart = round(APART_SECONDS * RATE) * CHANNELS
         made = [(rendered(*heard), -apart * at) for at, heard in enumerate(batch)]
         with self._lock:
             self._sounding += made

@@ -19,7 +19,7 @@ from typing import Any
 from accessible_games.output.sounds.earcons import CHANNELS, EARCONS, RATE, Heard, Mixer
 
 IDLE_SECONDS = 5.0  # a device that is open wakes the computer up again and again
-_BUFFER = 20  # milliseconds
+_BUFFER_MS = 20
 _WAITING = 16  # orders: of a flood the rest is left out
 
 Orders = queue.Queue[dict[str, Any] | None]
@@ -73,7 +73,7 @@ class Player:
             import miniaudio
 
             device = miniaudio.PlaybackDevice(
-                nchannels=CHANNELS, sample_rate=RATE, buffersize_msec=_BUFFER, app_name="accessible-games"
+                nchannels=CHANNELS, sample_rate=RATE, buffersize_msec=_BUFFER_MS, app_name="accessible-games"
             )
             stream = self._stream()
             next(stream)

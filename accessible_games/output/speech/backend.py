@@ -108,7 +108,7 @@ def choose_voice(voices: Iterable[tuple[str, Iterable[str]]], language: str) -> 
     return next((by_tag[tag] for tag in sorted(by_tag) if primary_language(tag) == primary), "")
 
 
-VOICES_SECONDS = 3.0  # whoever asks for voices waits so long
+VOICES_SECONDS = 3.0  # the longest wait for voices
 
 
 @dataclass(frozen=True, slots=True)

@@ -92,7 +92,7 @@ class Connection:
         """Yield answers and events as they come, until the service is gone."""
         self._has_reader = True
         if self._lines.closed:
-            raise ConnectionResetError("let go before")
+            raise ConnectionResetError("the connection to Speech Dispatcher was closed before")
         with self._lines:
             self._socket.settimeout(None)
             while True:
@@ -114,11 +114,11 @@ class Connection:
         while line := self._lines.readline():
             text = line.decode("utf-8", errors="replace").rstrip("\r\n")
             if not text[:3].isdigit():
-                raise ConnectionError(f"no answer of Speech Dispatcher: {text[:40]}")
+                raise ConnectionError(f"an answer of Speech Dispatcher is needed, not {text[:40]!r}")
             if text[3:4] != "-":
                 return Answer(int(text[:3]), tuple(data))
             data.append(text[4:])
-        raise ConnectionResetError("Speech Dispatcher has gone")
+        raise ConnectionResetError("Speech Dispatcher closed the connection")
 
 
 def spoken(text: str) -> str:
@@ -158,7 +158,7 @@ def _start(address: str) -> None:
             start_new_session=True,
         )
     except subprocess.TimeoutExpired as error:
-        raise TimeoutError("Speech Dispatcher does not start") from error
+        raise TimeoutError("Speech Dispatcher did not start in time") from error
 
 
 READER = "Speech Dispatcher"

@@ -49,7 +49,7 @@ class Espeak:
         self._library.espeak_ListVoices.restype = ctypes.POINTER(ctypes.POINTER(_Voice))
         self._hertz = int(self._library.espeak_Initialize(_SYNCHRONOUS, 0, data, _DO_NOT_EXIT))
         if self._hertz <= 0:
-            raise OSError("espeak-ng finds no data")
+            raise OSError("espeak-ng could not find its data")
         self._samples = bytearray()
         # Kept: espeak calls it as long as it lives.
         self._heard = _Heard(self._hear)
@@ -74,7 +74,7 @@ class Espeak:
         self._set_voice(language, manner)
         spoken = text.encode() + b"\0"
         if self._library.espeak_Synth(spoken, ctypes.c_size_t(len(spoken)), 0, 1, 0, _UTF_8, None, None) != 0:
-            raise OSError("espeak-ng does not speak the text")
+            raise OSError("espeak-ng could not speak the text")
         with wave.open(str(path), "wb") as file:
             file.setnchannels(1)
             file.setsampwidth(2)
@@ -202,4 +202,4 @@ class SystemEngine:
             with wave.open(str(path), "rb") as file:
                 return file.getnframes() / file.getframerate()
         except (EOFError, wave.Error) as error:
-            raise OSError("no sound was written") from error
+            raise OSError("the engine wrote no sound file") from error

@@ -58,7 +58,7 @@ class Speaker:
     def say(self, text: str, language: str, priority: str = INFO, kind: str = "") -> int:
         """Queue a text and return its number, 0 if nothing in it can be spoken; ``ValueError``: no such priority."""
         if priority not in PRIORITIES:
-            raise ValueError(f"no such priority: {priority!r}")
+            raise ValueError(f"unknown priority: {priority!r}")
         text = clean_text(text)
         with self._state:
             if not text or self._closed:

@@ -172,7 +172,7 @@ class WinsoundPlayer(_OwnPlayer):
         except RuntimeError:
             return False
         self._end.wait(seconds)
-        # Also at the natural end: the file stays open, and cannot be replaced, until Windows is told.
+        # Also at the natural end: the file stays open, and cannot be replaced, until Windows is asked to stop.
         winsound.PlaySound(None, 0)
         return True
 
@@ -275,7 +275,7 @@ class Worker:
         elif order["op"] == "voices":
             self._orders.put(_Order(0, "", str(order["language"]), Manner(), 0, asks=True))
         else:
-            raise ValueError(f"unknown op {order['op']!r}")
+            raise ValueError(f"unknown operation: {order['op']!r}")
 
     def close(self) -> None:
         """Silence, and let ``run`` return; should it hang, the process ends all the same."""

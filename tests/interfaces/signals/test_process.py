@@ -14,8 +14,8 @@ from tests.interfaces.signals.test_commands import script, until
 
 
 def test_what_takes_too_long_is_ended_and_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(process, "SECONDS", 1.0)
-    monkeypatch.setattr(process, "PAUSE", 0.0)
+    monkeypatch.setattr(process, "COMMAND_SECONDS", 1.0)
+    monkeypatch.setattr(process, "PAUSE_SECONDS", 0.0)
     told: list[tuple[str, str, int]] = []
     runner = Runner(lambda *facts: told.append(facts))
     requests, orders = (os.fdopen(end, mode) for end, mode in zip(os.pipe(), ("rb", "wb"), strict=True))

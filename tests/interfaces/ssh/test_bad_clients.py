@@ -46,7 +46,7 @@ async def test_who_does_not_read_is_told_what_was_missed() -> None:
 
 
 async def test_who_does_not_read_for_too_long_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(gate, "FLUSHING", 0.1)
+    monkeypatch.setattr(gate, "FLUSHING_SECONDS", 0.1)
     limits = SharedLimits(unsent=20_000, patience=0.1)
 
     async with in_session(limits) as (door, process):
@@ -129,7 +129,7 @@ async def test_a_connection_that_is_cut_ends_the_visit(has_terminal: bool) -> No
 
 
 async def test_a_client_that_answers_nothing_any_more_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(server, "ALIVE", 0.05)
+    monkeypatch.setattr(server, "ALIVE_SECONDS", 0.05)
 
     async with doorway() as door:
         lost, there = await enter(door), await enter(door)
@@ -207,7 +207,7 @@ def type_in_terminal(command: list[str]) -> None:
 async def test_a_client_that_cannot_be_let_in_is_logged_and_the_next_one_comes_in(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(server, "_PAUSE", 0.0)
+    monkeypatch.setattr(server, "_PAUSE_SECONDS", 0.0)
     loop, problems = asyncio.get_running_loop(), [OSError("too many open files"), ConnectionAbortedError("gone")]
     accept = loop.sock_accept
 
@@ -224,7 +224,7 @@ async def test_a_client_that_cannot_be_let_in_is_logged_and_the_next_one_comes_i
 
 
 async def test_clients_are_let_in_as_fast_as_their_share_allows(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(server, "_COST", ProcessorLimits.ssh_burst)
+    monkeypatch.setattr(server, "_COST_SECONDS", ProcessorLimits.ssh_burst)
     monkeypatch.setattr(
         ProcessorLimits, "ssh_rate", 1e-6
     )  # one at once, another one on credit, and then nobody for a day

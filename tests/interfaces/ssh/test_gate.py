@@ -262,7 +262,7 @@ async def test_an_address_with_too_many_connections_is_told_why() -> None:
 
 
 async def test_somebody_who_does_not_log_in_is_told_the_time_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(gate, "LOGIN_TIME", 2.0)
+    monkeypatch.setattr(gate, "LOGIN_SECONDS", 2.0)
 
     class Slow(Keyboard):
         async def password_auth_requested(self) -> str | None:  # type: ignore[override]  # asyncssh awaits it as well
@@ -276,7 +276,7 @@ async def test_somebody_who_does_not_log_in_is_told_the_time_is_over(monkeypatch
 
 
 async def test_a_client_that_opens_no_shell_does_not_stay(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(gate, "LOGIN_TIME", 0.2)
+    monkeypatch.setattr(gate, "LOGIN_SECONDS", 0.2)
 
     async with doorway() as door:
         client = await door.connect()

@@ -199,7 +199,7 @@ async def test_a_client_may_have_new_keys_now_and_then_but_not_all_the_time() ->
 async def test_an_exchange_of_keys_that_is_never_ended_does_not_let_the_news_pile_up(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(transport, "_LATE", 0.1)
+    monkeypatch.setattr(transport, "_LATE_SECONDS", 0.1)
 
     async with in_session(SharedLimits(patience=0.3)) as (door, process):
         client: Any = process.client

@@ -136,7 +136,7 @@ async def test_news_waits_while_a_line_is_typed_and_comes_before_its_answer() ->
 async def test_what_is_urgent_waits_a_moment_and_the_line_is_not_written_again(
     category: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(holding, "SHORT", 0.05)
+    monkeypatch.setattr(holding, "URGENT_SECONDS", 0.05)
     async with in_session(has_terminal=True) as (door, process):
         process.stdin.write("c3")
         await read(process, "c3")
@@ -149,7 +149,7 @@ async def test_what_is_urgent_waits_a_moment_and_the_line_is_not_written_again(
 
 
 async def test_news_does_not_wait_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(holding, "PAUSE", 0.05)
+    monkeypatch.setattr(holding, "PAUSE_SECONDS", 0.05)
     async with in_session(has_terminal=True) as (door, process):
         process.stdin.write("c3")
         await read(process, "c3")
@@ -158,8 +158,8 @@ async def test_news_does_not_wait_for_ever(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 async def test_so_much_news_does_not_wait_long(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(holding, "SHORT", 0.0)
-    monkeypatch.setattr(holding, "PAUSE", 600.0)
+    monkeypatch.setattr(holding, "URGENT_SECONDS", 0.0)
+    monkeypatch.setattr(holding, "PAUSE_SECONDS", 600.0)
     async with in_session(has_terminal=True) as (door, process):
         process.stdin.write("c3")
         await read(process, "c3")

@@ -239,8 +239,8 @@ async def test_the_server_closes_with_a_reason_after_the_line_in_work() -> None:
 async def test_who_does_not_hang_up_keeps_the_server_no_longer_than_its_farewell() -> None:
     async with serving() as place:
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(server, "FAREWELL", 0.05)
-            patch.setattr(connection, "FLUSHING", 600.0)
+            patch.setattr(server, "FAREWELL_SECONDS", 0.05)
+            patch.setattr(connection, "FLUSHING_SECONDS", 600.0)
             client = await place.connect()
             await asyncio.wait_for(place.server.close(Notice.of("serve-stops")), 60)
             assert (await client.to_end()).endswith(b"[serve-stops]\r\n")

@@ -379,7 +379,7 @@ async def test_what_is_heard_goes_before_the_board_and_moves_that_come_together_
 
 
 async def test_each_turn_of_the_loop_shows_one_page_and_all_have_their_turn(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(shared, "_LATE", 1000.0)
+    monkeypatch.setattr(shared, "_LATE_SECONDS", 1000.0)
     keyboard = Keyboard()
     keyboard.open(FRIENDS)
     common = Common(SharedLimits(), lambda _: None)

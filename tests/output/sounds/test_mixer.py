@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from array import array
 
-from accessible_games.output.sounds.earcons import APART, RATE, Heard, Mixer, rendered
+from accessible_games.output.sounds.earcons import APART_SECONDS, RATE, Heard, Mixer, rendered
 
 SECOND = RATE
 
@@ -38,7 +38,7 @@ def test_sounds_of_a_batch_come_one_after_the_other_and_those_at_once_are_added(
     mixer.begin([Heard("edge"), Heard("move")])
     heard, edge, move = frames(mixer), rendered("edge"), rendered("move")
     assert heard[: len(edge)] == edge
-    begin = round(APART * RATE) * 2
+    begin = round(APART_SECONDS * RATE) * 2
     assert heard[begin : begin + len(move)] == move
     mixer.begin([Heard("move")])
     mixer.begin([Heard("move")])
