@@ -124,15 +124,15 @@ class Helper(ABC, Generic[T]):
         with process.stdout as lines:
             for line in lines:
                 try:
-                    told = self._understood(json.loads(line))
+                    heard = self._understood(json.loads(line))
                 except (ValueError, KeyError, TypeError):
                     continue  # nothing that our process says, such as what a library has printed
-                self._hear(told)
+                self._hear(heard)
 
     @abstractmethod
     def _understood(self, answer: Any) -> T:
         """Return the meaning of an answer. Raises ValueError, KeyError or TypeError if it is none."""
 
     @abstractmethod
-    def _hear(self, told: T) -> None:
+    def _hear(self, heard: T) -> None:
         """Handle an answer; called in a thread of its own."""

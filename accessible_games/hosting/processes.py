@@ -281,17 +281,17 @@ class Supervisor:
         return worker
 
     def _hear(self, worker: Worker) -> None:
-        told = _received(worker.link)
-        if told is None:
+        words = _received(worker.link)
+        if words is None:
             return
-        if not told:
+        if not words:
             asyncio.get_running_loop().remove_reader(worker.link)
         worker.stall_timer.beat()
-        if READY in told:
+        if READY in words:
             worker.is_ready.set()
             if self._failed_starts:
                 worker.tell(self._failures())
-        if RESTART in told:
+        if RESTART in words:
             self.restart()
 
     async def _is_up(self, worker: Worker) -> bool:
@@ -501,14 +501,14 @@ class Parent:
         self._link.close()
 
     def _hear(self) -> None:
-        told = _received(self._link)
-        if told is None:
+        words = _received(self._link)
+        if words is None:
             return
-        if RESTART in told:
+        if RESTART in words:
             self._on_restart()
-        for count in re.findall(FAILED + rb"(\d+)\n", told):
+        for count in re.findall(FAILED + rb"(\d+)\n", words):
             self.failed_starts = int(count)
-        if not told:
+        if not words:
             asyncio.get_running_loop().remove_reader(self._link)
             self._on_gone()
 

@@ -82,8 +82,8 @@ class Turns:
             try:
                 go_on()
             except Exception as error:  # so that a fault of one is not another's
-                told = {"message": "event loop: a piece of work failed", "exception": error}
-                asyncio.get_running_loop().call_exception_handler(told)
+                failure = {"message": "event loop: a piece of work failed", "exception": error}
+                asyncio.get_running_loop().call_exception_handler(failure)
 
 
 class Pace:

@@ -105,8 +105,8 @@ class Addresses:
         if now - entry.since > 60:
             entry.since, entry.refused = now, 0
         entry.refused += 1
-        is_told = entry.refused <= ConnectionLimits.told
-        return Notice.of("connection-address-full", count=entry.count) if is_told else None
+        gets_reason = entry.refused <= ConnectionLimits.explained
+        return Notice.of("connection-address-full", count=entry.count) if gets_reason else None
 
 
 def _counted(address: str, limits: ConnectionLimits, is_loopback: bool) -> Sequence[tuple[str, int]]:

@@ -72,47 +72,47 @@ class ConnectionLimits:
     address_burst: int = limit(400, "lines at once", NETWORK, "connection-too-fast", (1, _MILLION))
     unsent: int = limit(65_536, "bytes that wait to be sent", CONNECTION, "connection-missed", (4096, 16_777_216))
     patience: float = limit(30, "seconds without reading", CONNECTION, "connection-slow", (1, 600))
-    dropped: int = limit(400, "lines too many in one flood", CONNECTION, "connection-flood")
+    dropped: int = limit(400, "excess lines in one flood", CONNECTION, "connection-flood")
     waiting: int = limit(50, "lines that wait while one is carried out", CONNECTION, "connection-too-fast")
     reading: int = limit(32_768, "bytes a second, and four times as many at once", CONNECTION, WAITS)
-    handshake: float = limit(10.0, "seconds until it is encrypted", CONNECTION, CLOSED)
-    absence: float = limit(60.0, "seconds in which a page may come back as if nothing had been", CONNECTION, CLOSED)
+    handshake: float = limit(10.0, "seconds for the handshake", CONNECTION, CLOSED)
+    absence: float = limit(60.0, "seconds in which a page may reconnect without loss", CONNECTION, CLOSED)
     anew: float = limit(
-        10.0, "seconds in which all connections may be made anew; twice as many at once", NETWORK, CLOSED
+        10.0, "seconds in which all connections may be replaced; twice as many at once", NETWORK, CLOSED
     )
-    told: int = limit(10, "refused connections in a minute that get a reason", NETWORK, CLOSED)
+    explained: int = limit(10, "refused connections in a minute that get a reason", NETWORK, CLOSED)
 
 
 @dataclass(frozen=True)
 class ProcessorLimits:
     """Processor time of the event loop, in seconds. Lines at once and a second are those of the connection."""
 
-    line: float = limit(0.002, "seconds that a line may take in the long run", CONNECTION, "connection-rests")
-    rest: float = limit(10.0, "seconds of a rest", CONNECTION, "connection-rests")
-    person_rate: float = limit(20.0, "lines at that cost in a second", PERSON, "connection-rests")
-    person_burst: int = limit(60, "lines at that cost at once", PERSON, "connection-rests")
+    line: float = limit(0.002, "average seconds of a line", CONNECTION, "connection-rests")
+    rest: float = limit(10.0, "seconds of waiting", CONNECTION, "connection-rests")
+    person_rate: float = limit(20.0, "such lines in a second", PERSON, "connection-rests")
+    person_burst: int = limit(60, "such lines at once", PERSON, "connection-rests")
     all_rate: float = limit(0.4, "seconds of all lines in a second", PROCESS, "connection-rests")
     all_burst: float = limit(0.2, "seconds of all lines at once", PROCESS, "connection-rests")
     quiet: float = limit(
-        0.004, "seconds in a second up to which nobody rests for others", CONNECTION, "connection-rests"
+        0.004, "seconds in a second up to which a connection never waits", CONNECTION, "connection-rests"
     )
-    entering: int = limit(16, "lines before the log-in that are carried out at a time", HOME, WAITS)
-    entering_waiting: int = limit(256, "such lines that wait", HOME, "people-busy")
-    exchange_rate: float = limit(0.2, "seconds of exchanging keys in a second", PROCESS, WAITS)
-    exchange_burst: float = limit(0.5, "seconds of exchanging keys at once", PROCESS, WAITS)
-    exchanges_waiting: int = limit(1000, "exchanges of keys that wait", PROCESS, "ssh-crowded")
-    ssh_rate: float = limit(0.2, "seconds of letting clients of SSH in, in a second", PROCESS, WAITS)
-    ssh_burst: float = limit(0.1, "seconds of letting clients of SSH in, at once", PROCESS, WAITS)
+    entering: int = limit(16, "lines before the log-in in work at a time", HOME, WAITS)
+    entering_waiting: int = limit(256, "waiting lines before the log-in", HOME, "people-busy")
+    exchange_rate: float = limit(0.2, "seconds of key exchanges in a second", PROCESS, WAITS)
+    exchange_burst: float = limit(0.5, "seconds of key exchanges at once", PROCESS, WAITS)
+    exchanges_waiting: int = limit(1000, "waiting key exchanges", PROCESS, "ssh-crowded")
+    ssh_rate: float = limit(0.2, "seconds of SSH log-ins in a second", PROCESS, WAITS)
+    ssh_burst: float = limit(0.1, "seconds of SSH log-ins at once", PROCESS, WAITS)
 
 
 @dataclass(frozen=True)
 class PageLimits:
     """Limits on requests for pages and to the API."""
 
-    at_once: int = limit(4, "requests that are worked on at a time", HOME, WAITS)
-    here: int = limit(8, "requests that are worked on at a time", HERE, WAITS)
-    waiting: int = limit(40, "further requests that wait", HOME, "429")
-    patience: float = limit(5.0, "seconds of a rest that is waited for", HOME, "429")
+    at_once: int = limit(4, "requests in work at a time", HOME, WAITS)
+    here: int = limit(8, "requests in work at a time", HERE, WAITS)
+    waiting: int = limit(40, "waiting requests", HOME, "429")
+    patience: float = limit(5.0, "longest waiting time in seconds", HOME, "429")
 
 
 @dataclass(frozen=True)
@@ -120,15 +120,15 @@ class WireLimits:
     """Limits on one connection by SSH, telnet and the machine protocol."""
 
     ssh_packets: Rate = rate(128, 1 / 32, "packets of SSH", CONNECTION, WAITS)
-    ssh_exchanges: Rate = rate(4, 300, "exchanges of keys after the first", CONNECTION, "ssh-too-many-exchanges")
-    ssh_letters: int = limit(32_768, "letters a second, and at once, that a line editor draws", CONNECTION, WAITS)
+    ssh_exchanges: Rate = rate(4, 300, "key exchanges after the first", CONNECTION, "ssh-too-many-exchanges")
+    ssh_letters: int = limit(32_768, "letters drawn by a line editor a second, and at once", CONNECTION, WAITS)
     ssh_channels: int = limit(20, "channels of SSH", CONNECTION, "connection-flood")
-    ssh_tries: int = limit(40, "times that a client says who it is", CONNECTION, "ssh-too-many-tries")
-    ssh_keys: int = limit(20, "keys that are offered", CONNECTION, DROPPED)
+    ssh_tries: int = limit(40, "log-in attempts", CONNECTION, "ssh-too-many-tries")
+    ssh_keys: int = limit(20, "offered keys", CONNECTION, DROPPED)
     ssh_passwords: int = limit(3, "wrong passwords", CONNECTION, "ssh-wrong-passwords")
     telnet_answers: int = limit(256, "answers to options of telnet", CONNECTION, DROPPED)
-    telnet_excess: int = limit(262_144, "bytes that are thrown away", CONNECTION, "connection-flood")
-    open_matches: int = limit(20, "matches that a program has open", CONNECTION, "many-open")
+    telnet_excess: int = limit(262_144, "discarded bytes", CONNECTION, "connection-flood")
+    open_matches: int = limit(20, "open matches of a program", CONNECTION, "many-open")
 
 
 @dataclass(frozen=True)
@@ -139,7 +139,7 @@ class VisitLimits:
 
     rate: float = limit(20.0, "lines and requests a second", PERSON, "visit-too-fast")
     burst: int = limit(60, "lines and requests at once", PERSON, "visit-too-fast")
-    flood: int = limit(400, "lines too many in one flood", PERSON, "visit-flood")
+    flood: int = limit(400, "excess lines in one flood", PERSON, "visit-flood")
     visits: int = limit(8, "visits at a time", PERSON, "people-many-visits")
 
 
@@ -151,11 +151,11 @@ class LoginLimits:
     of_pair: Rate = rate(6, 60.0, "wrong passwords of a name", HOME, "people-many-attempts")
     of_address: Rate = rate(60, 10.0, "wrong passwords of all names", NETWORK, "people-many-attempts")
     accounts: Rate = rate(10, 360.0, "new accounts", NETWORK, "people-many-accounts")
-    names: Rate = rate(20, 60.0, "names of accounts that are met", NETWORK, "people-many-names")
-    places: Rate = rate(16, 3600.0, "networks that are remembered for a name", SERVER, DROPPED)
-    waiting: int = limit(64, "attempts that wait for one before them", NETWORK, "people-busy")
-    hashing: int = limit(256, "passwords that wait to be looked at", PROCESS, "people-busy")
-    hashing_each: int = limit(16, "passwords that wait to be looked at", HOME, "people-busy")
+    names: Rate = rate(20, 60.0, "names that turn out to be accounts", NETWORK, "people-many-names")
+    places: Rate = rate(16, 3600.0, "networks remembered for a name", SERVER, DROPPED)
+    waiting: int = limit(64, "waiting attempts", NETWORK, "people-busy")
+    hashing: int = limit(256, "passwords that wait to be checked", PROCESS, "people-busy")
+    hashing_each: int = limit(16, "passwords that wait to be checked", HOME, "people-busy")
 
 
 @dataclass(frozen=True)
@@ -165,21 +165,21 @@ class TalkLimits:
     speaking: Rate = rate(6, 2, "lines of talk", PERSON, "talk-too-fast")
     speaking_network: Rate = rate(20, 1, "lines of talk", NETWORK, "talk-address-too-fast")
     room: Rate = rate(30, 0.5, "lines in a room", MATCH, "talk-crowded")
-    silent: Rate = rate(30, 0.5, "lines in a room of those who were silent", MATCH, "talk-crowded")
+    silent: Rate = rate(30, 0.5, "lines in a room of people who were quiet before", MATCH, "talk-crowded")
     telling: Rate = rate(5, 10, "messages of a stranger", PAIR, "talk-told-enough")
     hearing: Rate = rate(12, 5, "messages of all strangers", PERSON, "talk-hears-enough")
     inviting: Rate = rate(3, 60, "invitations", PAIR, "seats-invited-already")
     inviting_network: Rate = rate(10, 10, "invitations", NETWORK, "seats-many-invitations")
     invited: Rate = rate(5, 30, "invitations of all strangers", PERSON, "seats-invited-enough")
-    befriended: Rate = rate(3, 3600, "friend requests to one person", PAIR, "people-asked-enough")
-    befriending: Rate = rate(10, 60, "people who are called friends", PERSON, "people-asked-many")
-    called: Rate = rate(5, 30, "strangers who call somebody a friend", PERSON, "people-asked-by-many")
+    befriended: Rate = rate(3, 3600, "friend requests", PAIR, "people-asked-enough")
+    befriending: Rate = rate(10, 60, "friend requests of a person", PERSON, "people-asked-many")
+    called: Rate = rate(5, 30, "friend requests of strangers", PERSON, "people-asked-by-many")
     rematches: Rate = rate(3, 60, "rematches of a match", PERSON, "seats-rematch-enough")
     complaints: Rate = rate(5, 120, "complaints", PERSON, "people-many-reports")
     guest_complaints: Rate = rate(20, 30, "complaints of all guests", PROCESS, "people-many-reports")
     changes: Rate = rate(20, 1, "changes of matches that wait", PERSON, "seats-too-fast")
-    guesses: Rate = rate(6, 30, "wrong words of private matches", PERSON, "people-many-attempts")
-    network_guesses: Rate = rate(24, 7.5, "wrong words of private matches", HOME, "people-many-attempts")
+    guesses: Rate = rate(6, 30, "wrong words for private matches", PERSON, "people-many-attempts")
+    network_guesses: Rate = rate(24, 7.5, "wrong words for private matches", HOME, "people-many-attempts")
 
 
 @dataclass(frozen=True)
@@ -197,12 +197,12 @@ class MatchBounds:
     guests_waiting: int = limit(400, "matches of guests that wait", SERVER, "seats-too-many-guests", (1, _MILLION))
     begins: int = limit(12, "matches that begin at once", PERSON, "seats-begin-too-fast", (1, _MILLION))
     begin_seconds: int = limit(10, "seconds until one more begins", PERSON, "seats-begin-too-fast", (1, 3600))
-    waiting_days: int = limit(14, "days that a match waits without its people", MATCH, GOES, (1, 365))
+    waiting_days: int = limit(14, "days that a match waits without a visit of its people", MATCH, GOES, (1, 365))
     guest_days: int = limit(7, "days that a match of guests is kept", MATCH, GOES, (1, 3650))
     guests_kept: int = limit(20_000, "matches of guests that are kept", SERVER, GOES, (1, 100 * _MILLION))
     talk_days: int = limit(365, "days that talk is kept", SERVER, GOES, (1, 3650))
     away_minutes: int = limit(1440, "minutes away in the own turn; 0: for ever", PERSON, ENDED, (0, 86_400))
-    invited: int = limit(16, "people who are asked and have not answered", MATCH, "seats-many-invited")
+    invited: int = limit(16, "unanswered invitations", MATCH, "seats-many-invited")
 
 
 @dataclass(frozen=True)
@@ -212,7 +212,7 @@ class TournamentLimits:
     of_player: int = limit(2, "unfinished tournaments", PERSON, "tournament-many")
     of_staff: int = limit(10, "unfinished tournaments of a moderator", PERSON, "tournament-many")
     of_all: int = limit(50, "unfinished tournaments", SERVER, "tournament-many-all")
-    opening: Rate = rate(3, 600, "tournaments that are opened", PERSON, "tournament-open-soon")
+    opening: Rate = rate(3, 600, "opened tournaments", PERSON, "tournament-open-soon")
 
 
 @dataclass(frozen=True)
@@ -222,9 +222,9 @@ class MailLimits:
     day: int = limit(20, "messages in a day", PERSON, WAITS, (1, 1000))
     hour: int = limit(500, "messages in an hour", SERVER, WAITS, (1, _MILLION))
     codes: int = limit(3, "codes in a day, also to one address", PERSON, "notify-many-codes", (1, 100))
-    gather: int = limit(5, "minutes in which several happenings become one message", PERSON, WAITS, (0, 1440))
+    gather: int = limit(5, "minutes in which several events become one message", PERSON, WAITS, (0, 1440))
     wrong: int = limit(5, "wrong codes for an address", PERSON, "notify-code-void")
-    devices: int = limit(10, "browsers that get messages", PERSON, GOES)
+    devices: int = limit(10, "browsers with notifications", PERSON, GOES)
 
 
 @dataclass(frozen=True)
@@ -235,9 +235,9 @@ class ListLimits:
     tokens: int = limit(10, "tokens of programs", PERSON, "people-many-tokens")
     passkeys: int = limit(20, "passkeys", PERSON, "people-many-passkeys")
     browsers: int = limit(20, "browsers that are logged in", PERSON, GOES)
-    friends: int = limit(200, "people who are called friends", PERSON, "people-many-friends")
-    blocked: int = limit(500, "people who are blocked", PERSON, "people-many-blocked")
-    aliases: int = limit(40, "own words for lines", PERSON, "alias-full")
+    friends: int = limit(200, "friends", PERSON, "people-many-friends")
+    blocked: int = limit(500, "blocked people", PERSON, "people-many-blocked")
+    aliases: int = limit(40, "aliases", PERSON, "alias-full")
     notes: int = limit(50, "notes of a round", PERSON, "note-full")
 
 

@@ -72,8 +72,8 @@ class AccountRequests(ProgramState):
     async def _arranged(self, member: Member) -> Shape:
         arranged, settings = await member.notifications.arranged(), await member.settings.present()
         quiet = list(hours_of(settings.quiet)) if settings.quiet else None
-        told = {"channels": arranged.channels, "addresses": arranged.addresses}
-        return {**told, "quiet": quiet, "zone": settings.zone}
+        known = {"channels": arranged.channels, "addresses": arranged.addresses}
+        return {**known, "quiet": quiet, "zone": settings.zone}
 
 
 def _hours(given: Any) -> str:

@@ -39,12 +39,12 @@ from accessible_games.rules.core.text import FORMER
 Shape = dict[str, Any]
 _PRIVATE = ("account", "person", "people", "host", "process", "home", "password")
 # Fields of news: any other does not leave the server until somebody names it here.
-TOLD = frozenset(
+NEWS_FIELDS = frozenset(
     "about access after at category count created days form game is_back is_lost is_meant is_mutual is_own match_id "
     "minutes name number old_id reason role round rounds seconds text tournament void waiting_id what who".split()
 )
 _CALLED = {"match_id": "match", "old_id": "before", "waiting_id": "challenge", "waiting": "challenge"}
-_OPTIONAL_OBJECT = forms.told(type=["object", "null"])
+_OPTIONAL_OBJECT = forms.plain(type=["object", "null"])
 
 
 # People and matches
@@ -62,7 +62,7 @@ _PLAYER = forms.named(
             level=may(TEXT),
             name=may(TEXT),
             style=may(TEXT),
-            driver=may(forms.told(const="program")),
+            driver=may(forms.plain(const="program")),
         ),
         _player,
     ),
@@ -100,8 +100,8 @@ def match_of(update: Update) -> Shape:
 
 def _offer(offer: Offer) -> Shape:
     more = {"milliseconds": offer.milliseconds, "level": offer.level}
-    told = {name: value for name, value in more.items() if value}
-    return {"seat": offer.seat, "what": offer.what, "accepted": list(offer.accepted), **told}
+    further = {name: value for name, value in more.items() if value}
+    return {"seat": offer.seat, "what": offer.what, "accepted": list(offer.accepted), **further}
 
 
 _SERIES = shape(rounds=NUMBER, played=NUMBER, unit=TEXT, totals=NUMBERS)
@@ -125,7 +125,7 @@ _STANDING = {  # what ``match`` says
     "is_rated": FLAG,
     "is_paused": FLAG,
     "away": OBJECT,
-    "result": forms.told(**maybe(RESULT).schema),
+    "result": forms.plain(**maybe(RESULT).schema),
 }
 _DATA = forms.made(OBJECT, lambda data: {name: value for name, value in data.items() if name not in _PRIVATE})
 HAPPENING = forms.named(
@@ -161,7 +161,7 @@ _CHALLENGE = forms.named(
         options=Of(OBJECT, "waiting.options"),
         seats=Of(forms.table(maybe(_PLAYER)), "waiting.seats"),
         rounds=Of(NUMBER, "waiting.rounds"),
-        clock=Of(forms.table(forms.made(forms.told(type="array"), list)), "waiting.clock"),
+        clock=Of(forms.table(forms.made(forms.plain(type="array"), list)), "waiting.clock"),
         days=Of(NUMBER, "waiting.days"),
         access=Of(TEXT, "waiting.access"),
         is_proved=Of(FLAG, "waiting.is_proved"),
@@ -198,39 +198,39 @@ _PLACE = forms.named(
 
 def event_form(name: str, about: str = "", /, **entries: Form[Any] | Of) -> Form[Any]:
     """Return the form of a line with these entries."""
-    every = {"event": forms.told(const=name), **entries, "number": NUMBER}
+    every = {"event": forms.plain(const=name), **entries, "number": NUMBER}
     return forms.named(f"event-{name}", forms.made(shape(**every), lambda value: {"event": name, **value}), about)
 
 
-def news(told: News, person: str) -> Shape:
-    """Return lobby news: ``Invited`` -> ``{"event": "invited", …}``, with the fields that are named in ``TOLD``."""
-    name = sub(r"(?<!^)(?=[A-Z])", "-", type(told).__name__).lower()
-    assert is_dataclass(told)
+def news(heard: News, person: str) -> Shape:
+    """Return lobby news: ``Invited`` -> ``{"event": "invited", …}``, with the fields in ``NEWS_FIELDS``."""
+    name = sub(r"(?<!^)(?=[A-Z])", "-", type(heard).__name__).lower()
+    assert is_dataclass(heard)
     shaped: Shape = {"event": name}
-    for each in fields(told):
-        value = getattr(told, each.name)
+    for each in fields(heard):
+        value = getattr(heard, each.name)
         key = _CALLED.get(each.name, each.name)
         if isinstance(value, Waiting):
             shaped[key] = _CHALLENGE.write(Seen(value, person))
         elif isinstance(value, Summary):
             shaped[key] = _LISTED.write(value)
-        elif isinstance(value, str | int) and each.name in TOLD:
+        elif isinstance(value, str | int) and each.name in NEWS_FIELDS:
             shaped[key] = value
     return shaped
 
 
 DRIVER = forms.named("driver", forms.choice(*DRIVERS))
-HOURS = maybe(forms.told(type="array", items=TEXT.schema, minItems=2, maxItems=2))
+HOURS = maybe(forms.plain(type="array", items=TEXT.schema, minItems=2, maxItems=2))
 NOTE = forms.whole(1, 999)  # number of a note
 
 ERROR = forms.Reply(
     "error",
     "To anything that could not be done; the game is as it was.",
     shape(
-        ok=forms.told(const=False),
+        ok=forms.plain(const=False),
         error=forms.choice("notation", "ambiguous", "illegal", "state", "request"),
-        reason=forms.told(type="string", pattern="^[a-z0-9-]+$"),
-        message=forms.told(type="string", minLength=1),
+        reason=forms.plain(type="string", pattern="^[a-z0-9-]+$"),
+        message=forms.plain(type="string", minLength=1),
     ),
 )
 
@@ -350,7 +350,7 @@ PAIRING = reply(
     against=TEXTS,
 )
 DONE = reply("done", "To say: it was done, and there is no more to tell.")
-TELL = reply("tell", "To tell: who was meant, and whether it is here.", name=TEXT, is_here=FLAG)
+TELL = reply("tell", "To tell: the person, and whether it is here.", name=TEXT, is_here=FLAG)
 _LINE = forms.named("line", shape(name=TEXT, text=TEXT, is_own=FLAG), "A line of talk.")
 SAID = reply("said", "To said, oldest first.", said=many(_LINE))
 BLOCK = reply("block", "To block.", name=TEXT, blocked=FLAG)
@@ -374,10 +374,10 @@ NOTIFICATIONS = reply(
 
 # Events
 
-forms.named("id", forms.told(description="Any value; the reply to the request has the same."))
+forms.named("id", forms.plain(description="Any value; the reply to the request has the same."))
 forms.named(
     "event",
-    forms.told(
+    forms.plain(
         type="object",
         properties={"event": TEXT.schema, "number": {"type": "integer", "minimum": 1}},
         required=["event", "number"],
@@ -387,7 +387,7 @@ forms.named(
 
 _VALUED = many(
     forms.made(
-        shape(move=TEXT, value=forms.told(type="integer", description="Hundredths.")),
+        shape(move=TEXT, value=forms.plain(type="integer", description="Hundredths.")),
         lambda pair: dict(zip(("move", "value"), pair, strict=True)),
     )
 )

@@ -85,7 +85,7 @@ class _Wanted:
     best_of: Annotated[int, whole(1, MOST_ROUNDS), "Games of a match."] = 1
     clock: Clock = None
     days: Annotated[int | None, maybe(whole(1, MOST_DAYS))] = None
-    level: Annotated[str, choice("", *LEVELS), "Of the computer for who would be left over."] = ""
+    level: Annotated[str, choice("", *LEVELS), "Of the computer that fills in for a missing opponent."] = ""
     rated: Flag = False
     begins: Annotated[int, whole(0, _MOST_MINUTES), "Minutes until it begins by itself; 0: when you say so."] = 0
 
@@ -98,7 +98,7 @@ class ClubRequests(ProgramState):
         member = self.member
         found = await member.contacts.profile(name)
         rated = await member.ratings.glance(found.name)
-        told = {
+        profile = {
             "name": found.name,
             "role": found.role,
             "language": found.language,
@@ -110,7 +110,7 @@ class ClubRequests(ProgramState):
             "finished": {each.what: each.count for each in found.games},
             "ratings": {} if rated is None else rated.ratings,
         }
-        return {"profile": told}
+        return {"profile": profile}
 
     async def _do_ratings(self, game: Game, after: _Known = 0) -> Annotated[Shape, answers.RATINGS]:
         """Return the ratings of a game, best first."""

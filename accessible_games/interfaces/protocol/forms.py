@@ -23,7 +23,7 @@ DEFINED: dict[str, Schema] = {}  # schemas that have a name
 _DO = "_do_"  # begins the names of methods that answer requests
 
 
-def told(read: Callable[[Any, str], Any] = lambda value, field: value, /, **schema: Any) -> Form[Any]:
+def plain(read: Callable[[Any, str], Any] = lambda value, field: value, /, **schema: Any) -> Form[Any]:
     """Return the form of a value that is written unchanged; without ``read`` its reader checks it."""
     return Form(read, lambda value: value, schema)
 
@@ -46,7 +46,7 @@ def seat_of(value: Any, seats: Sequence[str]) -> Any:
 
 def choice(*choices: str) -> Form[str]:
     """Return the form of one of the choices."""
-    return told(lambda value, field: one_of(value, choices, field), enum=list(choices))
+    return plain(lambda value, field: one_of(value, choices, field), enum=list(choices))
 
 
 def some_of(*choices: str) -> Form[list[str]]:
@@ -55,7 +55,7 @@ def some_of(*choices: str) -> Form[list[str]]:
     def read(value: Any, field: str) -> list[str]:
         return [one_of(each, choices, field) for each in (value if isinstance(value, list) and value else [None])]
 
-    return told(read, type="array", items={"enum": list(choices)}, minItems=1)
+    return plain(read, type="array", items={"enum": list(choices)}, minItems=1)
 
 
 def whole(low: int, high: int) -> Form[int]:
@@ -67,7 +67,7 @@ def whole(low: int, high: int) -> Form[int]:
             raise RequestError("not-in-range", field=field, low=low, high=high)
         return value
 
-    return told(read, type="integer", minimum=low, maximum=high)
+    return plain(read, type="integer", minimum=low, maximum=high)
 
 
 def maybe(form: Form[Any]) -> Form[Any]:
@@ -125,23 +125,23 @@ def _options(value: object, field: str) -> dict[str, str]:
     return {name: str(one) for name, one in made.items()}
 
 
-TEXT = told(_text, type="string")
-FLAG = told(_flag, type="boolean")
+TEXT = plain(_text, type="string")
+FLAG = plain(_flag, type="boolean")
 MATCH = named("match-id", TEXT, "The number of a match.")
 _LANGUAGE = replace(choice(*LANGUAGES), schema={"enum": list(LANGUAGES), "default": COMMON})
-_OPTIONS = told(_options, type="object", additionalProperties={"type": ["string", "integer"]})
-_SEED = maybe(told(_seed, type="integer"))
+_OPTIONS = plain(_options, type="object", additionalProperties={"type": ["string", "integer"]})
+_SEED = maybe(plain(_seed, type="integer"))
 _SEATS = "A seat of the game; null or left out: a spectator."
 _SAME = "The same seed gives the same answer; null or left out: another one each time."
 
 Text = Annotated[str, TEXT]
 Flag = Annotated[bool, FLAG]
 Language = Annotated[str, named("language", _LANGUAGE, "Of announcements and of error sentences.")]
-Game = Annotated[str, told(type="string"), "The identifier of a game."]
+Game = Annotated[str, plain(type="string"), "The identifier of a game."]
 Match = Annotated[str, MATCH]
 Options = Annotated[Mapping[str, str], _OPTIONS]
 EMPTY: Mapping[str, str] = MappingProxyType({})
-Seat = Annotated[str | None, named("seat", told(type=["string", "null"]), _SEATS)]
+Seat = Annotated[str | None, named("seat", plain(type=["string", "null"]), _SEATS)]
 Seed = Annotated[int | None, named("seed", _SEED, _SAME)]
 
 
@@ -171,9 +171,9 @@ def filled(form: Form[Any]) -> Form[Any]:
     return made(maybe(form), lambda value: value or None)
 
 
-NUMBER = told(type="integer")
-COUNT = told(type="integer", minimum=0)
-ORDINAL = told(type="integer", minimum=1)
+NUMBER = plain(type="integer")
+COUNT = plain(type="integer", minimum=0)
+ORDINAL = plain(type="integer", minimum=1)
 OBJECT = Form(TEXT.read, dict, {"type": "object"})
 TEXTS = many(TEXT)
 NUMBERS = table(NUMBER)

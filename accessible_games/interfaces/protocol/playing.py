@@ -39,7 +39,7 @@ from accessible_games.rules.core.notices import Notice, NoticeError
 from accessible_games.rules.core.text import plain
 
 _MOST = 1_000_000_000  # entries
-_COMMAND = forms.told(forms.TEXT.read, type="string", pattern=f"^[A-Za-z0-9-]{{0,{log.LONGEST_COMMAND}}}$")
+_COMMAND = forms.plain(forms.TEXT.read, type="string", pattern=f"^[A-Za-z0-9-]{{0,{log.LONGEST_COMMAND}}}$")
 _AS_IT_STOOD = "As it stood after so many moves of the round."
 _ROUND = "In that round; left out, in the last one."
 _SAME = "An identifier of the client's own: the same again does nothing."
@@ -57,7 +57,7 @@ _Entry = Annotated[Shape, answers.ENTRY]
 @dataclass(frozen=True)
 class _At:
     match: Match
-    seat: Annotated[str | None, forms.told(), "At a match: one of the client's own seats."] = None
+    seat: Annotated[str | None, forms.plain(), "At a match: one of the client's own seats."] = None
 
 
 @dataclass(frozen=True)
@@ -145,8 +145,8 @@ class PlayRequests(ProgramState):
         update, recent = self._update(at), self.at(at.match).recent
         found = [each for each in recent if each.events and entry in (0, each.entry.seq)]
         events, listener = found[-1].events if found else (), _listener(hearing, update)
-        told = describing.announcements
-        made = await in_thread(partial(told, update.game, events, listener, grade, is_braille=braille))
+        announce = describing.announcements
+        made = await in_thread(partial(announce, update.game, events, listener, grade, is_braille=braille))
         return {"announcements": made}
 
     # Agreements and chance
@@ -240,8 +240,8 @@ class PlayRequests(ProgramState):
     async def _do_missed(self, at: _At, since: _Since = None) -> Annotated[Shape, answers.MISSED]:
         """Return the events in a match after an entry."""
         update, kept = self._update(at), await self.kept()
-        told = await kept.service.moments.present(update.match_id, self.account, since)
-        return {"entry": told.seq, "missed": told.missed}
+        present = await kept.service.moments.present(update.match_id, self.account, since)
+        return {"entry": present.seq, "missed": present.missed}
 
     async def _do_record(self, match: Match) -> Annotated[Shape, answers.RECORD]:
         """Return the record of a match as a document."""
@@ -270,8 +270,8 @@ class PlayRequests(ProgramState):
         except NoticeError as error:
             self.tell(error.notice, match=match_id)
             return
-        told = {"match": match_id, "entry": seq, "seat": seat, "is_exact": is_exact, "moves": ranked[:most]}
-        self.send(answers.HINT_EVENT.write(told))
+        entry = {"match": match_id, "entry": seq, "seat": seat, "is_exact": is_exact, "moves": ranked[:most]}
+        self.send(answers.HINT_EVENT.write(entry))
 
     async def _do_review(self, at: _At) -> Annotated[Shape, answers.REVIEW]:
         """Have the strong bot comment on a match that is over; each decision comes as an event."""
@@ -287,8 +287,8 @@ class PlayRequests(ProgramState):
         try:
             for each in decisions:
                 ranked = await kept.service.adviser.rank_before(each, match_id, self.account)
-                told = {"round": each.round, "move_number": each.number, "seat": each.seat, "move": each.move}
-                self.send(answers.REVIEWED.write({"match": match_id, **told, "moves": ranked}))
+                decision = {"round": each.round, "move_number": each.number, "seat": each.seat, "move": each.move}
+                self.send(answers.REVIEWED.write({"match": match_id, **decision, "moves": ranked}))
         except NoticeError as error:
             self.tell(error.notice, match=match_id)
 

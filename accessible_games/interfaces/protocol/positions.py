@@ -20,12 +20,12 @@ from accessible_games.rules.core.events import event_json
 PHASE = forms.choice("decide", "chance", "over")
 _FACTS = {"type": ["string", "integer"]}
 EVENT = forms.made(
-    forms.told(type="object", properties={"event": TEXT.schema}, required=["event"], additionalProperties=_FACTS),
+    forms.plain(type="object", properties={"event": TEXT.schema}, required=["event"], additionalProperties=_FACTS),
     event_json,
 )
 RESULT = forms.named("result", shape(scores=NUMBERS, winners=TEXTS, reason=TEXT))
 _SEATS = forms.made(
-    forms.told(type="object", propertyNames={"pattern": "^[1-9][0-9]*$"}, additionalProperties=TEXTS.schema),
+    forms.plain(type="object", propertyNames={"pattern": "^[1-9][0-9]*$"}, additionalProperties=TEXTS.schema),
     lambda seats: {str(number): list(every) for number, every in seats.items()},
 )
 _GAME = forms.named(
@@ -36,7 +36,7 @@ _GAME = forms.named(
 )
 _AT = forms.named(
     "at",
-    forms.told(type=["array", "null"], items={"type": "integer", "minimum": 0}, minItems=2, maxItems=2),
+    forms.plain(type=["array", "null"], items={"type": "integer", "minimum": 0}, minItems=2, maxItems=2),
     "Line and column of a drawing, from 0; null for a cell that no drawing shows.",
 )
 _BOARD = forms.named(
@@ -65,17 +65,17 @@ _CELL = forms.named(
 
 _POSITION = {"game": TEXT, "phase": PHASE, "to_move": TEXTS, "state": OBJECT, "result": maybe(RESULT)}
 _STEP = {**_POSITION, "events": many(EVENT)}
-_WEIGHTS = forms.told(
+_WEIGHTS = forms.plain(
     type=["array", "null"],
     minItems=1,
-    items=forms.told(
+    items=forms.plain(
         type="array", prefixItems=[TEXT.schema, {"type": "integer", "minimum": 1}], minItems=2, maxItems=2
     ).schema,
 )
 _ANNOUNCEMENT = shape(
     text=TEXT,
     spoken=TEXT,
-    braille=forms.may(forms.told(type="string", pattern="^[\u2800-\u28ff]*$")),
+    braille=forms.may(forms.plain(type="string", pattern="^[\u2800-\u28ff]*$")),
     category=forms.choice("chance", "move", "loss", "turn", "end", "status", "option"),
 )
 GAMES = reply("games", "To games.", games=many(_GAME))
@@ -96,7 +96,7 @@ PLAYOUTS = reply(
     "To playouts. Results: winning seats joined by +, draw, or unfinished.",
     games=forms.ORDINAL,
     plies=forms.COUNT,
-    seconds=forms.told(type="number", minimum=0),
+    seconds=forms.plain(type="number", minimum=0),
     results=forms.table(forms.ORDINAL),
 )
 ANNOUNCE = reply("announce", "To announce.", announcements=many(_ANNOUNCEMENT))

@@ -67,17 +67,19 @@ class OpenMatch:
             raise RequestError("not-open", match=self.match_id)
         return self.update
 
-    def hear(self, told: Update | Notice) -> None:
+    def hear(self, heard: Update | Notice) -> None:
         """Handle an update or a notice, as ``MatchService.join`` wants."""
-        if isinstance(told, Notice):
-            self.program.tell(told, match=self.match_id)
+        if isinstance(heard, Notice):
+            self.program.tell(heard, match=self.match_id)
             return
-        self.update = told
-        self.recent.extend((*(one for part in told.missed for one in part.happenings), *told.happenings))
-        more = {"happenings": told.happenings, "missed": told.missed}
-        self.program.send(answers.MATCH_EVENT.write({"is_opening": told.is_opening, **answers.match_of(told), **more}))
-        self._begin_turn(told)
-        self._stand(told)
+        self.update = heard
+        self.recent.extend((*(one for part in heard.missed for one in part.happenings), *heard.happenings))
+        more = {"happenings": heard.happenings, "missed": heard.missed}
+        self.program.send(
+            answers.MATCH_EVENT.write({"is_opening": heard.is_opening, **answers.match_of(heard), **more})
+        )
+        self._begin_turn(heard)
+        self._stand(heard)
 
     def _begin_turn(self, update: Update) -> None:
         """Start the clock of a program as soon as it was notified, since it reads in no time."""

@@ -123,8 +123,8 @@ class ProgramVisit:
             program.tell(error.notice)
             return
         asked = [answers.Seen(each, person.id) for each in arrival.asked]
-        told = {"account": person.name, "running": arrival.running, "turns": arrival.turns, "asked": asked}
-        self._send(answers.WELCOME.write(told))
+        welcome = {"account": person.name, "running": arrival.running, "turns": arrival.turns, "asked": asked}
+        self._send(answers.WELCOME.write(welcome))
 
     async def line(self, text: str) -> None:
         """Answer one request."""

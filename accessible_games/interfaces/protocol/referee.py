@@ -15,10 +15,10 @@ from accessible_games.interfaces.protocol.forms import (
     Seed,
     Text,
     choice,
+    plain,
     request_of,
     requests_of,
     seat_of,
-    told,
     whole,
 )
 from accessible_games.interfaces.protocol.forms import Options as Chosen
@@ -120,14 +120,14 @@ def _playout(game: AnyGame, state: Any, random: Random) -> tuple[str, int]:
 # Requests
 
 _Players = Annotated[int | None, whole(1, 100), "Number of players; left out: the smallest."]
-_State = Annotated[Any, told()]
+_State = Annotated[Any, plain()]
 _Depth = Annotated[int, whole(0, DEEPEST)]
 _Count = Annotated[int, whole(1, 1_000_000)]
 _Level = Annotated[str, choice(*LEVELS)]
 _Milliseconds = Annotated[int, whole(1, 600_000)]
 Versions = Annotated[
     Sequence[int],
-    told(forms.read_numbers, type="array", items={"type": "integer"}),
+    plain(forms.read_numbers, type="array", items={"type": "integer"}),
     "Those that the client speaks; left out: any.",
 ]
 _Position = Annotated[Reply, positions.POSITION]

@@ -32,7 +32,7 @@ def schema() -> Mapping[str, Any]:
     """Return the document."""
     asked = {f"request-{name}": _request(name, ways) for name, ways in requests().items()}
     replies = {each.name: each for ways in requests().values() for way in ways for each in way.replies}
-    told = {f"reply-{name}": each.schema for name, each in (*replies.items(), ("error", answers.ERROR))}
+    reply_forms = {f"reply-{name}": each.schema for name, each in (*replies.items(), ("error", answers.ERROR))}
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "$id": "urn:accessible-games:protocol",
@@ -41,9 +41,9 @@ def schema() -> Mapping[str, Any]:
         **_one_of(("request", "reply", "event")),
         "$defs": {
             "request": {"description": "Other fields than those named are ignored.", **_one_of(asked)},
-            "reply": _one_of(told),
+            "reply": _one_of(reply_forms),
             **asked,
-            **told,
+            **reply_forms,
             **DEFINED,
         },
     }

@@ -19,8 +19,8 @@ from accessible_games.interfaces.protocol.forms import (
     Text,
     choice,
     maybe,
+    plain,
     read_numbers,
-    told,
     whole,
 )
 from accessible_games.interfaces.protocol.lines import RequestError, one_of, rules_of
@@ -55,8 +55,8 @@ def _allowance(value: Any, field: str) -> Allowance:
         raise RequestError("bad-clock") from error
 
 
-_CLOCK = told(_allowance, type="array", items={"type": "integer", "minimum": 0}, minItems=2, maxItems=2)
-_SEATS = told(_seated, type="object", additionalProperties={"enum": list(_WHO)})
+_CLOCK = plain(_allowance, type="array", items={"type": "integer", "minimum": 0}, minItems=2, maxItems=2)
+_SEATS = plain(_seated, type="object", additionalProperties={"enum": list(_WHO)})
 Clock = Annotated[Allowance | None, maybe(_CLOCK), "Milliseconds of each person, and what each turn adds."]
 Players = Annotated[int | None, whole(1, 100)]
 _Challenge = Annotated[Text, "The number of a challenge."]

@@ -58,7 +58,7 @@ class OwnCommands(Helper[Notice]):
         super().__init__()
         self._commands = commands
         self._on_problem = on_problem
-        self._told: set[Notice] = set()
+        self._reported: set[Notice] = set()
 
     def run(self, signals: Sequence[str]) -> None:
         """Run the commands of these signals."""
@@ -75,7 +75,7 @@ class OwnCommands(Helper[Notice]):
         fact = {"problem": os.strerror(code)} if message == "unstarted" else {"code": str(code)}
         return Notice.of(f"signals-{message}", program=plain(self._commands[signal][0]), **fact)
 
-    def _hear(self, told: Notice) -> None:
-        if told not in self._told:
-            self._told.add(told)
-            self._on_problem(told)
+    def _hear(self, problem: Notice) -> None:
+        if problem not in self._reported:
+            self._reported.add(problem)
+            self._on_problem(problem)

@@ -160,17 +160,17 @@ class TelnetClient:
             said = [_VAR + name.encode() + _VAL + value.encode() for name, value in self._status().items()]
             self._tell(telnet.MSSP, b"".join(said))
 
-    def _learn(self, told: Subnegotiation, events: list[Event]) -> None:
-        if told.option == telnet.GMCP:
-            package, _, body = told.data.decode("utf-8", "replace").strip().partition(" ")
+    def _learn(self, option: Subnegotiation, events: list[Event]) -> None:
+        if option.option == telnet.GMCP:
+            package, _, body = option.data.decode("utf-8", "replace").strip().partition(" ")
             events.append(Message(package, body.strip()))
-        elif told.option == telnet.TTYPE and told.data[:1] == bytes((_IS,)):
-            self._learn_name(told.data[1:])
-        elif told.option == telnet.NAWS and len(told.data) == 4:
-            columns = int.from_bytes(told.data[:2], "big")
+        elif option.option == telnet.TTYPE and option.data[:1] == bytes((_IS,)):
+            self._learn_name(option.data[1:])
+        elif option.option == telnet.NAWS and len(option.data) == 4:
+            columns = int.from_bytes(option.data[:2], "big")
             self.width = columns if columns in _WIDTHS else 0
-        elif told.option == telnet.CHARSET and told.data:
-            self._learn_charset(told.data[0], told.data[1:])
+        elif option.option == telnet.CHARSET and option.data:
+            self._learn_charset(option.data[0], option.data[1:])
 
     def _learn_name(self, data: bytes) -> None:
         name = "".join(letter for letter in data.decode("ascii", "ignore") if letter.isprintable())[:_LONGEST_NAME]

@@ -136,7 +136,7 @@ def placed_sentence(announcer: Announcer, game: AnyGame, view: Any, line: Line) 
     return _both(announcer, words) if any(game.pieces(view, cell) for cell in line.cells) else None
 
 
-def hands_sentence(announcer: Announcer, game: AnyGame, told: Iterable[Hand], mover: str) -> Announcement:
+def hands_sentence(announcer: Announcer, game: AnyGame, hands: Iterable[Hand], mover: str) -> Announcement:
     """Announce the movements of a hand on a board of one's own; ``mover``: a seat, or nothing."""
 
     def one(say: Say, hand: Hand) -> str:
@@ -146,7 +146,7 @@ def hands_sentence(announcer: Announcer, game: AnyGame, told: Iterable[Hand], mo
         return say(f"companion-{kind}", start=hand.start, target=hand.target, part=part, count=count, pieces=pieces)
 
     def words(say: Say) -> str:
-        listed = say.announcer.joined((one(say, hand) for hand in told), "common-semicolon")
+        listed = say.announcer.joined((one(say, hand) for hand in hands), "common-semicolon")
         return say("companion-hands-of" if mover else "companion-hands", hands=listed, seat=mover)
 
     return _both(announcer, words)

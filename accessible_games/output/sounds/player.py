@@ -38,6 +38,6 @@ class SoundPlayer(Helper[Notice]):
     def _understood(self, answer: Any) -> Notice:
         return Notice.of("sounds-unheard", missing=str(answer["unheard"]))
 
-    def _hear(self, told: Notice) -> None:
+    def _hear(self, problem: Notice) -> None:
         if self._on_problem is not None:
-            self._on_problem(told)
+            self._on_problem(problem)
