@@ -38,7 +38,7 @@ def test_arguments_with_names_go_there_as_well(executor: ProcessExecutor) -> Non
     assert executor.submit(int, "11", base=2).result(SOON) == 3
 
 
-def test_what_it_raises_is_raised_here(executor: ProcessExecutor) -> None:
+def test_an_exception_is_raised_in_the_parent(executor: ProcessExecutor) -> None:
     with pytest.raises(ValueError, match="invalid literal"):
         executor.submit(int, "x").result(SOON)
     with pytest.raises(NoticeError) as error:
@@ -46,7 +46,7 @@ def test_what_it_raises_is_raised_here(executor: ProcessExecutor) -> None:
     assert error.value.notice == Notice.of("records-busy", count=3)
 
 
-def test_what_cannot_be_sent_back_is_an_error_and_the_process_goes_on(executor: ProcessExecutor) -> None:
+def test_an_unpicklable_result_is_an_error_and_the_process_goes_on(executor: ProcessExecutor) -> None:
     with pytest.raises(RuntimeError, match="cannot be sent"):
         executor.submit(open, os.devnull).result(SOON)
     assert executor.submit(os.getpid).result(SOON) != os.getpid()
@@ -58,7 +58,7 @@ def warn() -> int:
     return 1
 
 
-def test_its_warnings_stand_in_the_log_here(executor: ProcessExecutor, caplog: pytest.LogCaptureFixture) -> None:
+def test_warnings_are_logged_in_the_parent(executor: ProcessExecutor, caplog: pytest.LogCaptureFixture) -> None:
     assert executor.submit(warn).result(SOON) == 1
     assert caplog.record_tuples == [("accessible_games.tests", logging.WARNING, "this took 3 steps")]
     assert executor.submit(os.getpid).result(SOON)
@@ -82,7 +82,7 @@ def test_a_process_that_was_killed_is_replaced(executor: ProcessExecutor) -> Non
     assert executor.submit(os.getpid).result(SOON) not in (before, os.getpid())
 
 
-def test_the_end_does_not_wait_for_what_runs() -> None:
+def test_shutdown_does_not_wait_for_a_running_function() -> None:
     executor = ProcessExecutor()
     pid = executor.submit(os.getpid).result(SOON)
     unanswered = executor.submit(time.sleep, 10 * SOON)

@@ -54,11 +54,11 @@ def interrupted(module: str, *arguments: str) -> tuple[int, bytes, bytes]:
         ("accessible_games.cli.backup", ["backup"]),
     ],
 )
-def test_it_ends_the_program_there_and_then(module: str, arguments: list[str]) -> None:
+def test_an_interrupt_ends_the_program_at_once(module: str, arguments: list[str]) -> None:
     assert interrupted(module, *arguments) == (-signal.SIGINT, b"", b"")
 
 
-def test_whoever_started_the_program_can_let_it_ignore_control_c() -> None:
+def test_a_parent_can_make_the_program_ignore_control_c() -> None:
     before = signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
         code, told, _ = interrupted("accessible_games.cli.main", "--version")
@@ -75,7 +75,7 @@ def has_interrupts_after(script: str) -> bool:
     return done.stdout == b"True\n"
 
 
-def test_what_has_begun_may_tidy_up() -> None:
+def test_a_running_program_may_tidy_up() -> None:
     begun = "from accessible_games.children.interrupts import *; end_at_once()"
     assert not has_interrupts_after(begun)
     assert has_interrupts_after(f"{begun}; raise_again()")

@@ -44,7 +44,7 @@ def told(command: list[str], environment: dict[str, str]) -> str:
     return done.stdout
 
 
-def test_what_lies_in_the_working_folder_does_not_run(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_files_in_the_working_folder_do_not_run(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "path", ["", str(folder), ".", *sys.path])
     environment = {**python.whole_environment(), "PYTHONPATH": str(folder), "PYTHONSTARTUP": str(folder / "json.py")}
     assert told(python.command("accessible_games", "--version"), environment) != ""

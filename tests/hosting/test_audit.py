@@ -47,7 +47,7 @@ def noted(
 # What a line is
 
 
-def test_a_line_tells_when_what_from_where_and_who(tmp_path: Path) -> None:
+def test_a_line_has_time_event_address_and_person(tmp_path: Path) -> None:
     (line,) = noted(tmp_path, ("came-in", {"door": "ssh"}))
     assert re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z", str(line.pop("time")))
     assert line == {
@@ -61,7 +61,7 @@ def test_a_line_tells_when_what_from_where_and_who(tmp_path: Path) -> None:
     }
 
 
-def test_the_file_is_for_its_owner_alone_also_when_it_was_not(tmp_path: Path) -> None:
+def test_the_audit_file_is_readable_by_its_owner_only(tmp_path: Path) -> None:
     file = tmp_path / "audit.jsonl"
     file.touch(0o666)
     file.chmod(0o666)
@@ -70,11 +70,11 @@ def test_the_file_is_for_its_owner_alone_also_when_it_was_not(tmp_path: Path) ->
 
 
 @pytest.mark.parametrize(("addresses", "shown"), [("none", "(address)"), ("network", "192.0.2.0/24")])
-def test_of_an_address_stands_there_what_is_configured(tmp_path: Path, addresses: str, shown: str) -> None:
+def test_addresses_are_masked_as_configured(tmp_path: Path, addresses: str, shown: str) -> None:
     assert noted(tmp_path, ("came-in", {}), addresses=addresses)[0]["address"] == shown
 
 
-def test_nobody_writes_lines_or_members_of_the_own(tmp_path: Path) -> None:
+def test_foreign_text_adds_no_line_or_member(tmp_path: Path) -> None:
     evil = 'x"}\n{"event": "banned", "name": "\x1b[2J\u202e\u2028'
     found = noted(tmp_path, ("wrong-password", {"name": evil}), ("left", {"name": "y" * 5000}))
     assert [line["event"] for line in found] == ["wrong-password", "left"]
@@ -122,7 +122,7 @@ def test_several_processes_write_one_file_and_move_it_aside_once(tmp_path: Path)
 # What stops nobody
 
 
-def test_a_disk_that_takes_nothing_stops_nobody_and_is_told_once(
+def test_a_full_disk_delays_nobody_and_is_logged_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     full: list[bool] = [False]
@@ -147,7 +147,7 @@ def test_a_disk_that_takes_nothing_stops_nobody_and_is_told_once(
     assert json.loads(last)["event"] == "left"
 
 
-def test_a_folder_that_is_not_there_stops_nobody(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+def test_a_missing_folder_stops_nobody(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     log = open_audit(AuditConfig(file=str(tmp_path / "nowhere" / "audit.jsonl")), tmp_path, "0")
     assert log is not None
     log.note("came-in", ANNA)
@@ -188,12 +188,12 @@ def test_fail2ban_finds_wrong_passwords_and_no_address_that_somebody_wrote(tmp_p
 # The page
 
 
-def test_the_page_tells_every_event_and_no_other() -> None:
-    table = PAGE.read_text(encoding="utf-8").split("| event | meaning |")[1].split("\n\n")[0]
+def test_the_page_lists_every_event_and_no_other() -> None:
+    table = PAGE.read_text(encoding="utf-8").split("| event | what it tells |")[1].split("\n\n")[0]
     assert dict(re.findall(r"^\| `([a-z-]+)` \| (.+) \|$", table, re.MULTILINE)) == EVENTS
 
 
-def test_what_is_noted_are_events_of_the_list() -> None:
+def test_only_listed_events_are_noted() -> None:
     found = {"ended"}  # given to the exit stack
     texts = [path.read_text(encoding="utf-8") for path in (ROOT / "accessible_games").rglob("*.py")]
     for text in [text for text in texts if "note(" in text]:
@@ -224,7 +224,7 @@ def test_the_page_goes_through_the_chapter_point_by_point() -> None:
 
 
 @pytest.mark.slow
-def test_a_real_server_notes_what_happens_and_no_secret(quick: None, tmp_path: Path) -> None:
+def test_a_real_server_notes_events_and_no_secret(quick: None, tmp_path: Path) -> None:
     with QuickServer(tmp_path / "server", sections={"audit": {"addresses": "full"}}) as server:
         file = server.folder / "data" / "audit.jsonl"
         asyncio.run(_come_and_go(server))

@@ -100,13 +100,13 @@ def database_that_is_away(config: Config, folder: Path) -> Config:
         (audit_in_no_folder, "serve-log-refused"),
     ],
 )
-def test_what_is_wrong_is_found(config: Config, tmp_path: Path, change: Change, message: str) -> None:
+def test_mistakes_are_found(config: Config, tmp_path: Path, change: Change, message: str) -> None:
     with pytest.raises(NoticeError) as refused:
         check_start(change(config, tmp_path))
     assert refused.value.notice.message == message
 
 
-def test_nothing_is_made_for_it(config: Config, tmp_path: Path) -> None:
+def test_a_check_makes_no_files(config: Config, tmp_path: Path) -> None:
     check_start(replace(config, log=LogConfig(file=str(tmp_path / "log"))))
     assert not (tmp_path / "log").exists()
 

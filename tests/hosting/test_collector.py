@@ -47,7 +47,7 @@ def looked(here: Collector, times: int, looks: list[int]) -> list[bool]:
     return found
 
 
-def test_after_a_look_that_found_nothing_some_of_what_is_young_goes_unseen(looks: list[int]) -> None:
+def test_after_a_vain_collection_some_young_objects_are_skipped(looks: list[int]) -> None:
     gc.collect()
     here = Collector(lambda: 0, lambda: 0.0)
     Ring()
@@ -56,7 +56,7 @@ def test_after_a_look_that_found_nothing_some_of_what_is_young_goes_unseen(looks
 
 
 @pytest.mark.heavy
-def test_what_went_unseen_is_freed_by_the_look_at_everything(looks: list[int]) -> None:
+def test_skipped_objects_are_freed_by_the_full_collection(looks: list[int]) -> None:
     gc.collect()
     moment = 0.0
     here = Collector(lambda: 0, lambda: moment)
@@ -71,7 +71,7 @@ def test_what_went_unseen_is_freed_by_the_look_at_everything(looks: list[int]) -
 
 
 @pytest.mark.heavy
-def test_everything_is_looked_at_once_an_hour_or_after_much_litter(looks: list[int]) -> None:
+def test_a_full_collection_runs_once_an_hour_or_after_much_garbage(looks: list[int]) -> None:
     moment, garbage = 0.0, 0
     here = Collector(lambda: garbage, lambda: moment)
     whole = []
@@ -91,7 +91,7 @@ def test_everything_is_looked_at_once_an_hour_or_after_much_litter(looks: list[i
     assert whole == [False, False, False, True, False, False, True]
 
 
-def test_cycles_are_freed_while_it_runs(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_cycles_are_freed_while_the_collector_runs(monkeypatch: pytest.MonkeyPatch) -> None:
     """The ring is asked itself whether it is freed: to go through all objects takes seconds where there are many."""
 
     async def run() -> None:
@@ -111,9 +111,7 @@ def test_cycles_are_freed_while_it_runs(monkeypatch: pytest.MonkeyPatch) -> None
     asyncio.run(asyncio.wait_for(run(), 60))
 
 
-def test_what_is_young_is_looked_at_as_soon_as_there_is_much_of_it(
-    monkeypatch: pytest.MonkeyPatch, looks: list[int]
-) -> None:
+def test_many_young_objects_are_collected_soon(monkeypatch: pytest.MonkeyPatch, looks: list[int]) -> None:
     async def run() -> None:
         monkeypatch.setattr(server, "MOMENT", 1e-7)
         monkeypatch.setattr(server, "YOUNG", 1.0)  # ten million turns of the loop, far more than are made here

@@ -131,7 +131,7 @@ def test_values_of_every_kind(tmp_path: Path) -> None:
         ("processes = 2", "config-processes-need-store", {"number": 2}),
     ],
 )
-def test_what_is_wrong_is_named(tmp_path: Path, text: str, message: str, facts: Mapping[str, object]) -> None:
+def test_mistakes_are_named(tmp_path: Path, text: str, message: str, facts: Mapping[str, object]) -> None:
     notice = refused(tmp_path, text)
     assert notice.message == message
     assert dict(notice.facts).items() >= facts.items()
@@ -155,7 +155,7 @@ def test_what_is_wrong_is_named(tmp_path: Path, text: str, message: str, facts: 
         "broker.url = 'nats://localhost:4222'",
     ],
 )
-def test_what_crosses_no_network_in_clear_is_taken(tmp_path: Path, text: str) -> None:
+def test_encrypted_or_local_connections_are_accepted(tmp_path: Path, text: str) -> None:
     file = tmp_path / "server.toml"
     file.write_text(text, encoding="utf-8")
     load_config(file, {})
@@ -165,7 +165,7 @@ def test_what_crosses_no_network_in_clear_is_taken(tmp_path: Path, text: str) ->
     ("host", "is_taken"),
     [("db.example.org", False), ("localhost,192.0.2.1", False), ("::1", True), ("/run/postgresql,localhost", True)],
 )
-def test_the_environment_names_the_database_where_the_address_does_not(
+def test_the_environment_names_a_database_missing_in_the_address(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, host: str, is_taken: bool
 ) -> None:
     monkeypatch.setenv("PGHOST", host)
@@ -175,14 +175,14 @@ def test_the_environment_names_the_database_where_the_address_does_not(
         load_config(file, {})
 
 
-def test_the_sentence_names_line_and_what_was_meant(tmp_path: Path) -> None:
+def test_a_refusal_names_the_line_and_a_similar_key(tmp_path: Path) -> None:
     notice = refused(tmp_path, "name = 'Club'\n[telnet]\nPort = 1\n")
     file = tmp_path / "server.toml"
     assert sentence(notice) == f"In line 3 of {file} there is no key telnet.Port. Did you mean port?"
     assert sentence(notice, "de") == f"In Zeile 3 von {file} steht telnet.Port, das gibt es nicht. Meinst du port?"
 
 
-def test_a_data_folder_that_cannot_be_made_is_told_with_its_key(tmp_path: Path) -> None:
+def test_an_impossible_data_folder_is_reported_with_its_key(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with pytest.raises(NoticeError) as caught:
         replace(Config(), data=str(tmp_path / "file" / "data")).data_folder()
@@ -222,7 +222,7 @@ def documented() -> dict[str, dict[str, tuple[str, str]]]:
     return found
 
 
-def test_the_document_tells_every_key_with_its_default_and_range() -> None:
+def test_the_document_has_every_key_with_its_default_and_range() -> None:
     expected = {
         section: {
             name: (_written(each.default), _allowed(each.metadata["rule"], each.default)) for name, each in keys.items()
@@ -255,7 +255,7 @@ def _allowed(rule: Rule, default: object) -> str:
     return ", ".join(f'`"{choice}"`' for choice in rule.choices) or "text"
 
 
-def test_the_document_tells_every_flag_and_every_variable() -> None:
+def test_the_document_has_every_flag_and_variable() -> None:
     text = DOCUMENT.read_text(encoding="utf-8")
     assert [flag for flag in FLAGS if f"`{flag}" not in text] == []
     secrets = [each.metadata["rule"].secret for keys in sections().values() for each in keys.values()]

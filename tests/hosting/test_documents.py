@@ -33,7 +33,7 @@ def flags_in(text: str) -> set[str]:
     return set(re.findall(r"--[a-z-]+", text))
 
 
-def test_the_unit_calls_the_program_as_it_can_be_called_and_shuts_everything_else() -> None:
+def test_the_unit_calls_the_program_with_valid_flags_and_is_hardened() -> None:
     unit = ConfigParser(interpolation=None, comment_prefixes=("#",))
     unit.optionxform = str  # type: ignore[assignment,method-assign]  # as the manual of configparser says
     unit.read_string((FOLDER / "accessible-games.service").read_text(encoding="utf-8"))
@@ -150,7 +150,7 @@ async def test_the_broker_of_the_compose_file_wants_the_password_that_the_server
 
 
 @pytest.mark.slow
-def test_the_service_is_told_to_systemd_as_it_begins_lives_and_ends(tmp_path: Path) -> None:
+def test_systemd_is_notified_of_start_life_and_end(tmp_path: Path) -> None:
     """As the unit says, Type=notify and WatchdogSec."""
     told: list[str] = []
 
@@ -194,7 +194,7 @@ def test_examples_of_configuration_are_valid() -> None:
                 read_config(plain.split("\naccessible-games")[0], Path(page), {}, is_found=True)
 
 
-def test_the_container_has_a_user_of_its_own_who_is_none_of_debians() -> None:
+def test_the_container_has_a_user_that_is_not_debians() -> None:
     dockerfile = (FOLDER / "Dockerfile").read_text(encoding="utf-8")
     (made,) = re.findall(r"useradd .* (\S+)\n", dockerfile)
     assert re.findall(r"^USER (\S+)$", dockerfile, re.MULTILINE) == [made]
@@ -202,7 +202,7 @@ def test_the_container_has_a_user_of_its_own_who_is_none_of_debians() -> None:
 
 
 @pytest.mark.slow
-def test_the_image_starts_with_what_it_has_and_nothing_else(tmp_path: Path) -> None:
+def test_the_image_starts_with_its_own_files_only(tmp_path: Path) -> None:
     """Its own arguments, in an empty folder, as a user whose home is the data folder."""
     dockerfile = (FOLDER / "Dockerfile").read_text(encoding="utf-8")
     (entry,) = re.findall(r"^ENTRYPOINT (\[.*\])$", dockerfile, re.MULTILINE)
@@ -229,6 +229,6 @@ def test_the_image_starts_with_what_it_has_and_nothing_else(tmp_path: Path) -> N
     ]
 
 
-def test_what_is_secret_or_made_does_not_go_into_the_image() -> None:
+def test_secrets_and_built_files_are_not_in_the_image() -> None:
     ignored = (ROOT / ".dockerignore").read_text(encoding="utf-8").split()
     assert {".git", ".venv", "secrets", "**/*.so"} <= set(ignored)

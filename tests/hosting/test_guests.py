@@ -15,7 +15,7 @@ from tests.serving.nursery import QuickProgram
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("quick")
-def test_a_guest_takes_up_its_seat_and_its_waiting_match_after_a_crash(tmp_path: Path) -> None:
+def test_a_guest_gets_seat_and_waiting_match_back_after_a_crash(tmp_path: Path) -> None:
     text = "ssh.port = 0\ntelnet.port = 0\nstatus.port = 0\n"
 
     async def before(program: Program) -> None:

@@ -67,7 +67,7 @@ def test_only_owner_and_group_may_read_the_file_also_after_it_was_rotated(before
     assert stat.S_IMODE(file.stat().st_mode) == 0o640
 
 
-def test_what_is_below_the_level_is_not_noted(tmp_path: Path) -> None:
+def test_lines_below_the_level_are_not_noted(tmp_path: Path) -> None:
     assert noted(LogConfig(file=str(tmp_path / "log"), level="warning"), "x") == []
 
 
@@ -92,13 +92,13 @@ def test_a_fault_keeps_its_traceback_in_one_line(tmp_path: Path) -> None:
 
 
 @given(st.text())
-def test_whatever_is_noted_is_one_line_that_says_the_same_and_orders_nothing(text: str) -> None:
+def test_any_text_is_one_line_without_control_characters(text: str) -> None:
     line = as_line({"event": text})
     assert json.loads(line) == {"event": text}
     assert [letter for letter in line if letter != " " and unicodedata.category(letter)[0] in "CZ"] == []
 
 
-def test_a_file_that_cannot_be_written_is_told(tmp_path: Path) -> None:
+def test_an_unwritable_file_is_reported(tmp_path: Path) -> None:
     with pytest.raises(NoticeError, match="serve-log-refused"):
         open_log(LogConfig(file=str(tmp_path / "none" / "log")), "0")
 

@@ -96,7 +96,7 @@ async def test_a_dead_broker_changes_nothing_but_the_time(server: Server) -> Non
         await client.leave()
 
 
-async def test_who_sat_in_a_killed_process_goes_on_in_another_one_and_hears_what_was_missed(server: Server) -> None:
+async def test_players_of_a_killed_process_continue_in_another_one(server: Server) -> None:
     """The process that looks after what is due is killed as well: somebody else does so from then on."""
 
     gerd = await signed_up(server, "gerd", 0)
@@ -151,7 +151,7 @@ async def test_bots_are_asked_of_a_worker_and_after_its_end_of_the_server(tmp_pa
         worker.kill()
 
 
-async def test_a_flag_falls_although_whoever_had_to_move_is_gone_with_its_process(server: Server) -> None:
+async def test_a_flag_falls_although_the_process_of_the_player_is_gone(server: Server) -> None:
     jan, kira = await server.guest("jan", 0), await server.guest("kira", 1)
     await begin(jan, kira, "clock 1")
     await server.kill(0)

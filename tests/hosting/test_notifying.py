@@ -124,7 +124,7 @@ async def test_two_processes_on_one_database_send_one_mail(tmp_path: Path, postg
 
 
 @pytest.mark.soak
-async def test_a_process_killed_as_the_mail_was_taken_is_followed_by_one_that_sends_it_again(
+async def test_a_process_killed_while_sending_is_followed_by_one_that_sends_again(
     tmp_path: Path, postgres: Cluster
 ) -> None:
     """The one that sends dies before it can note that; the other one does not know, and sends the same once more."""

@@ -135,7 +135,7 @@ async def test_all_begin_share_the_port_and_end() -> None:
     assert not any(is_running(pid) for pid in found)
 
 
-async def test_who_is_killed_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_killed_worker_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(processes, "_PAUSES_SECONDS", (0.01, 0.02))
 
     async with supervised() as running:
@@ -146,7 +146,7 @@ async def test_who_is_killed_is_replaced(monkeypatch: pytest.MonkeyPatch) -> Non
         assert after & before == before - {victim}
 
 
-async def test_who_stands_still_is_replaced_with_its_stacks_in_the_log_and_the_others_go_on(
+async def test_a_hanging_worker_is_replaced_with_its_stacks_in_the_log(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(processes, "_PAUSES_SECONDS", (0.1, 0.1))
@@ -183,7 +183,7 @@ if os.path.getsize({str(starts)!r}) > 1:
     return script, lambda: len(starts.read_text(encoding="ascii"))
 
 
-async def test_a_server_of_which_no_process_can_be_started_anew_ends_after_a_while(
+async def test_a_server_without_startable_processes_ends(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, begins_once: tuple[str, Callable[[], int]]
 ) -> None:
     monkeypatch.setattr(processes, "_PAUSES_SECONDS", (0.01, 0.02))
@@ -230,7 +230,7 @@ async def test_after_a_restart_that_fails_the_next_start_is_paused(
     assert pauses == [0.5, 1.0, 2.0, 4.0]
 
 
-async def test_a_restart_with_a_mistake_in_the_settings_is_refused_and_all_go_on(
+async def test_a_restart_with_wrong_settings_is_refused(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     problems = ["There is no key nmae.", ""]
@@ -245,7 +245,7 @@ async def test_a_restart_with_a_mistake_in_the_settings_is_refused_and_all_go_on
         await running.until_other(before, 2)
 
 
-async def test_while_one_is_dead_the_others_let_everybody_in(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_other_workers_accept_everybody_while_one_is_dead(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(processes, "_PAUSES_SECONDS", (1000.0, 1000.0))
 
     async with supervised() as running:
@@ -269,7 +269,7 @@ async def test_a_second_control_c_waits_for_nobody() -> None:
     assert len(found) == 2
 
 
-async def test_a_planned_restart_replaces_all_and_refuses_nobody() -> None:
+async def test_a_planned_restart_replaces_all_workers_and_refuses_nobody() -> None:
     async with supervised() as running:
         before = await running.both()
         await running.asked(b"restart")  # a worker asks for it; ``until_other`` fails with the first refused connection
@@ -297,7 +297,7 @@ async def test_several_workers_that_ask_for_a_restart_get_one() -> None:
         await running.until_other(before, 2)
 
 
-async def test_of_several_restarts_that_are_planned_the_last_one_counts() -> None:
+async def test_the_last_of_several_planned_restarts_counts() -> None:
     process = Process(Config(), Handed(0, {}))
     process._plan_restart(60)
     first = process._planned
@@ -344,7 +344,7 @@ async def test_a_worker_hears_of_a_restart_and_of_the_death_of_its_parent() -> N
     parent.close()
 
 
-async def test_nothing_is_heard_of_an_ended_process_any_more() -> None:
+async def test_an_ended_process_is_ignored() -> None:
     """Its descriptor may belong to the next one, whose words would go to nobody."""
     supervisor, loop = Supervisor([], []), asyncio.get_running_loop()
     heard: list[Worker] = []

@@ -91,7 +91,7 @@ async def test_it_serves_until_sigterm_and_says_good_bye(start: Start, tmp_path:
     ("text", "words"),
     [("[ssh]\nprot = 1", "Did you mean port?"), ("processes = 2", "2 processes need PostgreSQL.")],
 )
-def test_a_wrong_configuration_is_told_and_nothing_begins(
+def test_a_wrong_configuration_is_reported_and_nothing_begins(
     tmp_path: Path, capsysbinary: pytest.CaptureFixture[bytes], text: str, words: str
 ) -> None:
     file = tmp_path / "server.toml"
@@ -169,7 +169,7 @@ async def test_a_second_control_c_ends_at_once_and_the_first_with_a_word(start: 
 
 
 @pytest.mark.slow
-async def test_sighup_begins_anew_with_the_same_sockets_and_keeps_the_matches(start: Start) -> None:
+async def test_sighup_restarts_with_the_same_sockets_and_keeps_matches(start: Start) -> None:
     program = start(FREE)
     program.wait_for_doors()
     port = program.port("Telnet")
@@ -203,9 +203,7 @@ async def test_health_and_figures_of_the_real_server(start: Start) -> None:
 
 
 @pytest.mark.slow
-async def test_only_who_is_named_in_the_configuration_is_an_admin_after_the_next_start(
-    start: Start, tmp_path: Path
-) -> None:
+async def test_admins_after_a_start_are_those_of_the_configuration(start: Start, tmp_path: Path) -> None:
     """A stranger cannot take such a name before there is one."""
     program = start(f"admins = ['Annabel', 'nobody']\n{FREE}")
     program.wait_for_doors()

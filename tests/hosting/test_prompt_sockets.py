@@ -128,7 +128,7 @@ def _is_late(program: Program, host: str, port: int) -> bool:
 
 
 @pytest.mark.slow
-def test_no_door_of_one_process_delays_anything_not_even_after_it_began_anew(tmp_path: Path, certificate: Path) -> None:
+def test_no_endpoint_of_one_process_delays_data_even_after_a_restart(tmp_path: Path, certificate: Path) -> None:
     status = free_port()
     tls = f"tls = {{certificate = '{certificate}', private_key = '{certificate}', address = '*', port = 0}}"
     hosts = ("127.0.0.1", "::1") if socket.has_dualstack_ipv6() else ("127.0.0.1",)
@@ -145,7 +145,7 @@ def test_no_door_of_one_process_delays_anything_not_even_after_it_began_anew(tmp
 
 
 @pytest.mark.slow
-async def test_no_process_of_several_delays_anything_neither_a_replaced_one_nor_after_a_planned_restart(
+async def test_no_process_of_several_delays_data_even_after_replacements(
     quick: None, tmp_path: Path, postgres: Cluster
 ) -> None:
     async with serving(tmp_path, postgres, has_broker=False) as server:

@@ -47,7 +47,7 @@ SOME = ("nmae = 3\n", "name = \n", *(each for each in MISTAKES if "postgresql:" 
 
 
 @pytest.mark.parametrize("mistakes", [SOME, pytest.param(tuple(MISTAKES), marks=pytest.mark.soak)], ids=["some", "all"])
-def test_mistakes_are_refused_and_a_sound_file_is_taken_at_last(tmp_path: Path, mistakes: Sequence[str]) -> None:
+def test_wrong_settings_are_refused_and_corrected_ones_accepted(tmp_path: Path, mistakes: Sequence[str]) -> None:
     (tmp_path / "empty").touch()
     for name in ("foreign", "served", "damaged", "keyless"):
         (tmp_path / name).mkdir()
@@ -89,7 +89,7 @@ def _refusals(program: Program) -> list[str]:
     return [event["event"] for event in program.events() if "restart: refused" in event["event"]]
 
 
-def test_starts_that_fail_are_told_and_the_fifth_is_the_last(quick: None, tmp_path: Path) -> None:
+def test_failed_starts_are_reported_and_the_fifth_is_the_last(quick: None, tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as free:
         status = free.getsockname()[1]
     text = f"ssh.port = 0\ntelnet.port = 0\nstatus.port = {status}\n"

@@ -16,9 +16,7 @@ from tests.serving.nursery import QuickProgram, shorter
 pytestmark = pytest.mark.slow
 
 
-def test_a_restart_that_is_ordered_on_one_machine_begins_all_anew(
-    quick: None, tmp_path: Path, postgres: Cluster
-) -> None:
+def test_a_restart_ordered_on_one_machine_restarts_all(quick: None, tmp_path: Path, postgres: Cluster) -> None:
     """Two servers with one database, without a broker."""
 
     async def run(one: Program, other: Program) -> None:

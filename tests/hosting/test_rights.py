@@ -52,7 +52,7 @@ def test_folder_store_and_keys_are_shut_at_the_start(folder: Path, caplog: pytes
     assert caplog.messages == []
 
 
-def test_what_somebody_else_put_there_is_told_and_left(folder: Path, caplog: pytest.LogCaptureFixture) -> None:
+def test_readable_files_of_others_are_reported_and_left(folder: Path, caplog: pytest.LogCaptureFixture) -> None:
     for name in ("key.pem", "store-url"):
         (folder.parent / name).write_text("postgresql://games:secret@127.0.0.1/games", encoding="utf-8")
         (folder.parent / name).chmod(0o644)
@@ -92,14 +92,12 @@ def test_a_configuration_without_a_password_may_be_read_by_all(
     assert config.secret_files == ((Path("server.toml"),) if has_secret else ())
 
 
-def test_what_a_container_was_handed_is_its_own_affair() -> None:
+def test_secrets_of_containers_are_not_reported() -> None:
     config = Config(secret_files=(Path("/run/secrets/store"),), data="/nowhere/at/all")
     assert list(server_folder._given(config)) == []
 
 
-def test_check_names_what_is_open_and_how_to_shut_it(
-    tmp_path: Path, capsysbinary: pytest.CaptureFixture[bytes]
-) -> None:
+def test_check_names_readable_files_and_the_remedy(tmp_path: Path, capsysbinary: pytest.CaptureFixture[bytes]) -> None:
     config = config_of(tmp_path / "data", "ssh.port = 0\ntelnet.port = 0\nweb.port = 0\nstatus.port = 0\n")
     words = ["--config", str(config.file), "--language", "en"]
     assert run(["serve", *words, "--check-config"]) == 0

@@ -39,7 +39,7 @@ def reach(host: str, port: int) -> None:
         pass
 
 
-def test_every_door_listens_and_only_those_that_are_on() -> None:
+def test_only_enabled_endpoints_listen() -> None:
     sets = open_sockets(config(FREE))
     assert [sorted(sockets) for sockets in sets] == [["ssh", "status", "telnet", "web"]]
     reach("127.0.0.1", port_of(sets[0], "ssh"))
@@ -54,7 +54,7 @@ def test_every_door_listens_and_only_those_that_are_on() -> None:
 
 
 @pytest.mark.parametrize("address", ["127.0.0.1", "*"])
-def test_doors_that_are_set_aside_keep_their_port_and_let_nobody_in_until_somebody_listens(address: str) -> None:
+def test_reserved_sockets_keep_their_port_without_accepting(address: str) -> None:
     telnet = f"telnet.address = '{address}'\ntelnet.plain_outside = true\ntelnet.port = 0"
     sets = open_sockets(config(f"processes = 2\nssh.on = false\nweb.on = false\nstatus.port = 0\n{telnet}"))
     port, status = port_of(sets[0], "telnet"), sets[0]["status"]
@@ -85,7 +85,7 @@ def test_several_processes_share_a_port_but_each_has_its_status_page() -> None:
 
 
 @pytest.mark.parametrize("processes", [1, 2])
-def test_a_port_in_use_is_told_with_the_key_to_change(processes: int) -> None:
+def test_a_port_in_use_is_reported_with_its_key(processes: int) -> None:
     with socket.create_server(("127.0.0.1", 0)) as other:
         port = other.getsockname()[1]
         with pytest.raises(NoticeError) as caught:
@@ -102,7 +102,7 @@ def test_a_port_in_use_is_told_with_the_key_to_change(processes: int) -> None:
 
 
 @pytest.mark.parametrize("address", ["192.0.2.1", "no such host.invalid", "x" * 300])
-def test_an_address_that_is_not_ours_is_told(address: str) -> None:
+def test_a_foreign_address_is_reported(address: str) -> None:
     with pytest.raises(NoticeError, match="serve-address-refused"):
         open_sockets(config(f"{FREE}ssh.address = '{address}'"))
 
@@ -122,7 +122,7 @@ def test_sockets_are_handed_on_by_their_numbers(monkeypatch: pytest.MonkeyPatch)
     close([*sets, given.sockets])
 
 
-def test_what_players_call_an_address() -> None:
+def test_addresses_have_a_name_for_players() -> None:
     assert host_name("127.0.0.1") == "localhost"
     assert host_name("*") == socket.gethostname()
     assert host_name("games.example.org") == "games.example.org"

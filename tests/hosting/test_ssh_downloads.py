@@ -136,7 +136,7 @@ async def test_a_record_opens_and_verifies_elsewhere_without_numbers_of_accounts
         assert [player["name"] for player in json.loads(content)["match"]["players"]] == ["Anna", "Bob"]
 
 
-async def test_who_goes_on_at_home_plays_every_seat(tmp_path: Path) -> None:
+async def test_a_match_continued_at_home_has_own_seats_only(tmp_path: Path) -> None:
     async with in_shop(tmp_path) as shop:
         match_id = await shop.match("abalone")
         await shop.play(match_id, 3)
@@ -179,7 +179,7 @@ async def test_a_transcript_has_every_line_that_was_heard_of_the_match_and_no_ot
             assert [line for line in told[: -len(heard)][:2] if line not in opening] == [], name
 
 
-async def test_a_transcript_tells_what_was_said_at_the_match_in_its_place(tmp_path: Path) -> None:
+async def test_a_transcript_has_the_talk_at_its_place(tmp_path: Path) -> None:
     async with in_shop(tmp_path) as shop:
         match_id = await shop.match("abalone")
         anna, store = shop.people["Anna"], shop.house.stores.lobby
@@ -194,7 +194,7 @@ async def test_a_transcript_tells_what_was_said_at_the_match_in_its_place(tmp_pa
         assert b"Your turn, Bob" not in await shop.gets("Bob", f"transcript {match_id}")
 
 
-async def test_of_a_private_match_others_get_what_they_get_of_one_that_is_not_there(tmp_path: Path) -> None:
+async def test_a_private_match_is_refused_like_an_unknown_one(tmp_path: Path) -> None:
     async with in_shop(tmp_path) as shop:
         match_id = await shop.match("abalone")
         await shop.house.lobby.broadcasts.send(
@@ -207,7 +207,7 @@ async def test_of_a_private_match_others_get_what_they_get_of_one_that_is_not_th
             await shop.gets("Bob", command)
 
 
-async def test_who_keeps_order_gets_it_as_long_as_that_is_so_on_the_same_connection_too(tmp_path: Path) -> None:
+async def test_moderators_get_a_private_match_while_they_have_the_role(tmp_path: Path) -> None:
     async with in_shop(tmp_path) as shop:
         match_id = await shop.match("abalone")
         await shop.house.lobby.broadcasts.send(MatchBegun(match_id, "abalone", "private", shop.people["Anna"].id, ()))
@@ -221,7 +221,7 @@ async def test_who_keeps_order_gets_it_as_long_as_that_is_so_on_the_same_connect
         )
 
 
-async def test_who_may_watch_a_match_gets_it_without_its_talk(tmp_path: Path) -> None:
+async def test_a_spectator_gets_a_match_without_its_talk(tmp_path: Path) -> None:
     async with in_shop(tmp_path) as shop:
         match_id = await shop.match("abalone")
         await shop.play(match_id, 2)
@@ -233,7 +233,7 @@ async def test_who_may_watch_a_match_gets_it_without_its_talk(tmp_path: Path) ->
         assert read_record(await shop.gets("Carla", f"record {match_id}"), games.load)
 
 
-async def test_guests_and_those_who_are_kept_out_get_nothing(tmp_path: Path) -> None:
+async def test_guests_and_banned_people_get_nothing(tmp_path: Path) -> None:
     async with in_shop(tmp_path) as shop:
         await shop.match("abalone")
         content, why = await shop.downloads.carry_out(None, "record 1", "de")
@@ -246,7 +246,7 @@ async def test_guests_and_those_who_are_kept_out_get_nothing(tmp_path: Path) -> 
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_every_fault_is_one_sentence_that_names_what_there_is(tmp_path: Path, language: str) -> None:
+async def test_every_refusal_is_one_sentence_that_lists_the_choices(tmp_path: Path, language: str) -> None:
     async with in_shop(tmp_path) as shop:
         await shop.match("abalone")
         faults = {
@@ -304,7 +304,7 @@ async def test_braille_comes_in_the_size_and_grade_that_are_asked_for(tmp_path: 
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_without_liblouis_players_hear_what_to_do_and_nothing_of_packages(
+async def test_without_liblouis_players_hear_a_remedy_and_nothing_of_packages(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str
 ) -> None:
     async with in_shop(tmp_path) as shop:
@@ -386,7 +386,7 @@ def _fresh(folder: Path) -> Path:
 
 
 @pytest.mark.parametrize(("name", "seat"), [("Anna", "blue"), ("Bob", "black"), ("Carla", None)])
-async def test_while_a_match_runs_nothing_depends_on_what_is_hidden_from_the_person(
+async def test_during_a_match_no_download_depends_on_hidden_information(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, seat: str | None
 ) -> None:
     dealt = Dealt(tmp_path / "data", monkeypatch)
@@ -398,7 +398,7 @@ async def test_while_a_match_runs_nothing_depends_on_what_is_hidden_from_the_per
     assert all(isinstance(first[command], bytes) for command in COMMANDS if command != "record 1")
 
 
-async def test_a_finished_match_shows_what_was_hidden_with_its_proof(tmp_path: Path) -> None:
+async def test_a_finished_match_reveals_hidden_information_with_its_proof(tmp_path: Path) -> None:
     async with in_shop(tmp_path) as shop:
         match_id = await shop.match("confusion")
         await shop.play(match_id, 6)

@@ -71,9 +71,7 @@ def bots(monkeypatch: pytest.MonkeyPatch) -> Bots:
     return made
 
 
-async def test_all_that_goes_on_by_itself_begins_and_ends(
-    tmp_path: Path, bots: Bots, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_all_background_work_begins_and_ends(tmp_path: Path, bots: Bots, monkeypatch: pytest.MonkeyPatch) -> None:
     begun, ended, run, caught_up = Counter[str](), Counter[str](), list[str](), list[AccountDeletion]()
 
     async def close(background: Background) -> None:
@@ -149,7 +147,7 @@ async def test_admins_of_the_configuration_are_admins_and_are_noted_once(
         ] * 2
 
 
-async def test_whoever_gave_a_name_away_gets_no_role_by_it(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+async def test_an_old_name_gives_no_role(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     async with inside(tmp_path) as house:
         await house.account("Petra")
         person = await house.people.find("Petra")

@@ -108,7 +108,7 @@ def test_all_is_well(kind: type[socket.socket]) -> None:
 
 
 @pytest.mark.parametrize("probe", [ill, broken, silent])
-def test_one_thing_that_is_ill_is_named(probe: Probe) -> None:
+def test_a_failing_probe_is_named(probe: Probe) -> None:
     async def ask(port: int) -> None:
         status, body = await fetched(port, "/health")
         assert (status, json.loads(body)) == (503, {"healthy": False, "store": False, "due": True, "stalls": 2})
@@ -151,7 +151,7 @@ def test_other_pages_are_not_there_and_silent_clients_keep_nobody_waiting() -> N
     served(Metrics(), {}, ask)
 
 
-def test_figures_are_told() -> None:
+def test_metrics_are_listed() -> None:
     async def ask(port: int) -> None:
         metrics.count("lines")
         metrics.count("lines")
@@ -168,7 +168,7 @@ def test_figures_are_told() -> None:
     served(metrics, {}, ask)
 
 
-def test_a_measured_journal_counts_what_is_stored(tmp_path: Path) -> None:
+def test_a_measured_journal_counts_stored_entries(tmp_path: Path) -> None:
     async def run(sql: SqliteSql) -> None:
         metrics = Metrics(time.monotonic)
         journal = MeasuredJournal(sql, metrics)
@@ -201,7 +201,7 @@ async def test_a_beat_that_stands_still_is_noticed() -> None:
     assert await pulse.beats()
 
 
-def test_the_worst_delay_of_the_last_seconds_is_told() -> None:
+def test_the_worst_delay_of_the_last_seconds_is_reported() -> None:
     moment = 0.0
     lateness = Lateness(lambda: moment)
     assert lateness.worst() == 0
@@ -225,7 +225,7 @@ async def test_a_loop_that_is_kept_busy_is_late() -> None:
     assert lateness.worst() >= 0.2
 
 
-def test_the_document_for_admins_tells_every_figure_and_every_event() -> None:
+def test_the_document_for_admins_lists_every_metric_and_event() -> None:
     text = (Path(__file__).resolve().parents[2] / "docs" / "hosting" / "admin.md").read_text(encoding="utf-8")
     named = set(re.findall(r"^\| `(\w+)` \|", text, re.MULTILINE))
     assert {*TELNET_COUNTED, *SSH_COUNTED, *VISIT_COUNTED, *WEB_COUNTED} <= named

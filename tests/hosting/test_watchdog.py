@@ -56,11 +56,11 @@ def test_waiting_for_a_processor_is_not_standing_still(seen: Seen) -> None:
     assert stall_timer.passed(0.5) == pytest.approx(0.1)
 
 
-def test_a_limit_is_looked_at_many_times() -> None:
+def test_a_limit_has_many_checks() -> None:
     assert (tick_of(10), tick_of(1), tick_of(3600)) == (0.5, 0.05, 0.5)
 
 
-def test_the_system_tells_what_a_process_does() -> None:
+def test_the_system_reports_the_state_of_a_process() -> None:
     with subprocess.Popen([sys.executable, "-c", "input()"], stdin=subprocess.PIPE) as process:
         assert not look(process.pid).is_stopped
         os.kill(process.pid, 19)
@@ -71,7 +71,7 @@ def test_the_system_tells_what_a_process_does() -> None:
     assert look(process.pid) == Look()
 
 
-def test_stacks_are_told_one_thread_after_the_other() -> None:
+def test_stacks_are_read_one_thread_after_the_other() -> None:
     file = stacks_file()
     assert list(stacks_in(file)) == []
     code = (
@@ -112,7 +112,7 @@ def test_a_process_dies_with_its_parent() -> None:
             time.sleep(0.01)
 
 
-def test_systemd_is_told_by_datagram(tmp_path: Path) -> None:
+def test_systemd_is_notified_by_datagram(tmp_path: Path) -> None:
     with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as sock:
         sock.bind(str(tmp_path / "notify"))
         Manager({"NOTIFY_SOCKET": str(tmp_path / "notify")}).tell("READY=1")
@@ -124,7 +124,7 @@ def test_systemd_is_told_by_datagram(tmp_path: Path) -> None:
         assert sock.recv(100) == b"WATCHDOG=1\nSTATUS=x"
 
 
-def test_without_systemd_nothing_is_told_and_a_lost_one_is_noted_once(
+def test_without_systemd_nothing_is_sent_and_a_lost_one_is_logged_once(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     Manager({}).tell("READY=1")

@@ -119,7 +119,7 @@ def test_typing_holds_announcements_until_enter() -> None:
 
 
 @pytest.mark.parametrize("pause", ["PAUSE_SECONDS", "URGENT_SECONDS"])
-def test_a_pause_releases_and_what_was_typed_is_not_written_again(pause: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_pause_releases_news_and_does_not_repeat_typed_text(pause: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def scene(stage: Stage) -> None:
         line = await stage.begin()
         await stage.type("c3")
@@ -138,7 +138,7 @@ def test_a_pause_releases_and_what_was_typed_is_not_written_again(pause: str, mo
     play(scene)
 
 
-def test_nothing_typed_nothing_held_and_the_prompt_is_given_anew() -> None:
+def test_on_an_empty_line_news_comes_at_once_with_a_new_prompt() -> None:
     async def scene(stage: Stage) -> None:
         stage.terminal.tell([said("before")])
         stage.prompt = "old "
@@ -152,7 +152,7 @@ def test_nothing_typed_nothing_held_and_the_prompt_is_given_anew() -> None:
     assert play(scene).startswith("before\r\n")
 
 
-def test_tab_tells_at_once_and_completes() -> None:
+def test_tab_announces_at_once_and_completes() -> None:
     async def scene(stage: Stage) -> None:
         line = await stage.begin()
         await stage.type("c3")
@@ -189,7 +189,7 @@ def test_another_person_finds_nothing_that_was_typed(keys: str, is_reading: bool
     play(scene)
 
 
-def test_what_was_held_is_printed_before_another_person_comes() -> None:
+def test_held_news_is_printed_before_another_person_comes() -> None:
     async def scene(stage: Stage) -> None:
         line = await stage.begin()
         await stage.type("c3")
@@ -221,7 +221,7 @@ def test_ways_to_leave(keys: str, told: list[str]) -> None:
     play(scene)
 
 
-def test_control_c_between_other_keys_only_tells_how_to_leave() -> None:
+def test_control_c_between_other_keys_only_announces_how_to_leave() -> None:
     async def scene(stage: Stage) -> None:
         line = await stage.begin()
         await stage.type("\x03c\x7f\x03d4\r")
@@ -240,7 +240,7 @@ def test_the_end_of_input_is_the_end() -> None:
     play(scene)
 
 
-def test_nobody_reads_any_more() -> None:
+def test_a_closed_output_raises_a_notice() -> None:
     async def scene(stage: Stage) -> None:
         stage.screen.close()
         with pytest.raises(NoticeError):
@@ -266,7 +266,7 @@ def test_single_keys_end_the_line_at_once_and_leave_no_letter() -> None:
     play(scene)
 
 
-def test_who_leaves_finds_the_terminal_on_a_row_of_its_own() -> None:
+def test_leaving_restores_the_terminal_on_a_row_of_its_own() -> None:
     async def scene(stage: Stage) -> None:
         line = await stage.begin()
         await stage.type(UP)

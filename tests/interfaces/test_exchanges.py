@@ -34,7 +34,7 @@ async def test_households_take_turns_in_exchanging_keys_and_all_together_have_a_
     assert exchanges.waiting == 0
 
 
-async def test_where_a_thousand_wait_the_largest_household_is_sent_away_first(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_with_a_thousand_waiting_the_largest_household_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ProcessorLimits, "exchanges_waiting", 10)
 
     exchanges = Exchanges()

@@ -44,7 +44,7 @@ def test_only_the_steps_of_the_line_itself_count(monkeypatch: pytest.MonkeyPatch
     assert asyncio.run(run()) == pytest.approx(0.02)
 
 
-async def test_what_threads_do_for_a_program_is_charged_to_it(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_work_of_threads_is_charged_to_its_program(monkeypatch: pytest.MonkeyPatch) -> None:
     spent: dict[int, float] = defaultdict(float)  # by each thread
     monkeypatch.setattr(time, "thread_time", lambda: spent[threading.get_ident()])
 
@@ -71,7 +71,7 @@ async def _awaited(work: Metered) -> None:
     await work
 
 
-async def test_what_goes_wrong_reaches_the_line_and_who_waits_for_it() -> None:
+async def test_an_exception_reaches_the_line_and_its_caller() -> None:
     seen: list[str] = []
 
     async def line(fails: bool) -> None:
@@ -92,7 +92,7 @@ async def test_what_goes_wrong_reaches_the_line_and_who_waits_for_it() -> None:
     assert seen == ["cancelled"]
 
 
-async def test_steps_that_are_paced_leave_turns_of_the_event_loop_to_others(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_paced_steps_leave_turns_to_other_work(monkeypatch: pytest.MonkeyPatch) -> None:
     spent, pace, done, turns = 0.0, Pace(), 0, list[int]()
     monkeypatch.setattr(time, "thread_time", lambda: spent)
 
@@ -112,7 +112,7 @@ async def test_steps_that_are_paced_leave_turns_of_the_event_loop_to_others(monk
     assert max(turns) == 1, "each step costs more than a turn may"
 
 
-async def test_who_waits_for_a_turn_can_be_cancelled() -> None:
+async def test_waiting_for_a_turn_can_be_cancelled() -> None:
     pace, seen = Pace(), list[str]()
     pace._left = 0.0
 
@@ -145,14 +145,14 @@ def budget(common: Fairness, address: Bucket | None = None) -> LineBudget:
     return LineBudget(common.time, address, burst=40, rate=20)
 
 
-def test_who_plays_never_rests(watch: Watch) -> None:
+def test_ordinary_play_never_waits(watch: Watch) -> None:
     one = budget(Fairness())
     for _ in range(1000):
         assert one.charge(0.004, "1") == 0
         watch.now += 0.25
 
 
-def test_who_costs_much_rests_as_long_as_it_takes_to_earn_it(watch: Watch) -> None:
+def test_an_expensive_client_waits_until_its_debt_is_paid(watch: Watch) -> None:
     one, spent, begun = budget(Fairness()), 0.0, watch.now
     while watch.now < begun + 60:
         spent += 0.03
@@ -161,7 +161,7 @@ def test_who_costs_much_rests_as_long_as_it_takes_to_earn_it(watch: Watch) -> No
 
 
 @pytest.mark.parametrize("count", [3, 20, 100])
-def test_all_together_leave_time_and_who_is_quiet_does_not_wait(watch: Watch, count: int) -> None:
+def test_a_busy_server_leaves_time_and_quiet_clients_do_not_wait(watch: Watch, count: int) -> None:
     common = Fairness()
     loud = {budget(common): (f"guest-{number}", watch.now) for number in range(count)}
     quiet, spent, begun = budget(common), 0.0, watch.now
@@ -195,5 +195,5 @@ def test_the_connections_of_one_address_share(watch: Watch) -> None:
     assert budget(common, address).charge(0.001, "guest-quiet") == 0
 
 
-def test_no_rest_is_longer_than_some_seconds(watch: Watch) -> None:
+def test_no_waiting_time_is_longer_than_some_seconds(watch: Watch) -> None:
     assert budget(Fairness()).charge(1000, "1") == ProcessorLimits.rest

@@ -129,7 +129,7 @@ def test_no_older_line_comes_into_a_secret() -> None:
     assert terminal.lines[-1] == "first"
 
 
-def test_what_was_begun_of_a_secret_is_gone_when_it_is_not_wanted_any_more() -> None:
+def test_a_begun_secret_is_dropped_when_the_question_ends() -> None:
     terminal = Terminal()
     terminal.editor.hide(True)
     terminal.type("frog")
@@ -139,7 +139,7 @@ def test_what_was_begun_of_a_secret_is_gone_when_it_is_not_wanted_any_more() -> 
     assert "frog" not in terminal.written
 
 
-def test_a_line_that_is_too_long_is_known_as_one() -> None:
+def test_an_overlong_line_is_recognized() -> None:
     terminal = Terminal()
     terminal.type("x" * LONGEST + "\r")
     assert not terminal.editor.is_overlong()
@@ -201,7 +201,7 @@ def test_a_terminal_without_escape_sequences_gets_none() -> None:
 
 
 @pytest.mark.parametrize("width", [1, 2, 10, 65535])
-def test_every_width_of_a_terminal_is_borne(width: int) -> None:
+def test_every_width_of_a_terminal_works(width: int) -> None:
     terminal = Terminal(width)
     terminal.type(f"a rather long line{LEFT}{LEFT}x{HOME}y")
     terminal.editor.resize(width + 1, 5)
@@ -259,7 +259,7 @@ def test_a_line_that_comes_back_is_written_whole() -> None:
     assert terminal.type(DOWN) == "\a"
 
 
-def test_what_was_typed_comes_back_behind_older_lines() -> None:
+def test_a_begun_line_comes_back_behind_older_lines() -> None:
     terminal = Terminal()
     terminal.type(f"first\rhalf{UP}{DOWN}\r")
     assert terminal.lines == ["first", "half"]
@@ -370,7 +370,7 @@ def test_a_line_is_drawn_anew_in_a_window_of_another_width() -> None:
     assert terminal.type(" d4") == (f"\r\nc3{ROOM}\x1b[2C d4")
 
 
-def test_tab_tells_what_there_is_and_writes_a_certain_line_whole() -> None:
+def test_tab_lists_choices_and_completes_a_certain_line() -> None:
     terminal = Terminal(words=("matches", "matchless", "mine"))
     terminal.show("Welcome.")
     terminal.type("ma")

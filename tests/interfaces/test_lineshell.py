@@ -106,7 +106,7 @@ async def rounds_between(first: float, watch: Watch) -> float:
 
 
 @pytest.mark.parametrize(("first", "least", "most"), [(0.02, 2, 6), (0.06, 150, 250)], ids=["quiet", "loud"])
-async def test_a_dear_line_leaves_way_to_few_rounds_of_others_or_to_what_it_cost(
+async def test_an_expensive_line_lets_others_go_ahead_a_few_times(
     first: float, least: float, most: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     watch = Watch()
@@ -132,7 +132,7 @@ class Asker:
         return EchoVisit(outlet, origin)
 
 
-async def test_a_calm_between_two_floods_begins_the_count_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_calm_between_two_floods_resets_the_count(monkeypatch: pytest.MonkeyPatch) -> None:
     one = Asker(monkeypatch)
     for _ in range(3):
         assert one.ask(11) == [True] * 8 + [False] * 3
@@ -143,7 +143,9 @@ async def test_a_calm_between_two_floods_begins_the_count_anew(monkeypatch: pyte
     assert one.shell.ending is None
 
 
-async def test_a_flood_without_a_calm_is_told_once_and_ends_the_connection(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_flood_without_a_calm_is_announced_once_and_ends_the_connection(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     one = Asker(monkeypatch)
     assert one.ask(11) == [True] * 8 + [False] * 3
     one.later += 1
@@ -190,7 +192,7 @@ async def until(is_true: Callable[[], bool]) -> None:
             await asyncio.sleep(0)
 
 
-async def test_who_has_yet_to_come_in_waits_behind_few_of_the_own_household_and_the_gone_are_skipped() -> None:
+async def test_lines_before_the_log_in_wait_behind_few_of_their_household() -> None:
     begun, end = list[str](), asyncio.Event()
     common = Common(SharedLimits(), lambda _: None)
     crowd = [Stranger(common, "203.0.113.1", begun, end) for _ in range(CROWD)]
@@ -207,7 +209,7 @@ async def test_who_has_yet_to_come_in_waits_behind_few_of_the_own_household_and_
     assert begun.count("203.0.113.1") == 17
 
 
-async def test_behind_a_crowd_of_the_own_household_nobody_waits_but_may_type_again() -> None:
+async def test_a_crowded_household_is_refused_instead_of_waiting() -> None:
     begun, end = list[str](), asyncio.Event()
     common = Common(SharedLimits(), lambda _: None)
     crowd = [Stranger(common, "127.0.0.1", begun, end) for _ in range(16 + 256)]

@@ -106,7 +106,7 @@ def test_a_line_comes_as_soon_as_it_is_there() -> None:
     stream.close()
 
 
-async def test_what_was_read_ahead_needs_no_thread() -> None:
+async def test_a_line_read_ahead_needs_no_thread() -> None:
     reader = LineReader(io.BytesIO(b"a\nb\n"))
     assert not reader.has_line()
     await reader.line()
@@ -116,13 +116,13 @@ async def test_what_was_read_ahead_needs_no_thread() -> None:
     assert threading.active_count() <= before
 
 
-def test_one_write_for_what_belongs_together_and_no_escape() -> None:
+def test_a_batch_is_one_write_without_escapes() -> None:
     stream = Writes()
     PlainOutlet(stream).tell([said("Zug ü"), said("⠓"), said("three")])
     assert stream.made == ["Zug ü\n⠓\nthree\n".encode()]
 
 
-def test_news_leaves_what_was_typed_alone_and_gives_the_prompt_anew() -> None:
+def test_news_leaves_typed_text_alone_and_repeats_the_prompt() -> None:
     stream = Writes()
     prompts = iter((": ", ": ", "news ", ": "))
     outlet = PlainOutlet(stream, lambda: next(prompts))
@@ -152,7 +152,7 @@ def test_in_a_terminal_the_prompt_is_a_blank_at_least_and_in_a_pipe_nothing() ->
         assert stream.made == made
 
 
-def test_nobody_reads_any_more() -> None:
+def test_a_closed_output_raises_a_notice() -> None:
     out, into = os.pipe()
     os.close(out)
     stream = os.fdopen(into, "wb", buffering=0)
@@ -165,7 +165,7 @@ def test_nobody_reads_any_more() -> None:
 
 
 @pytest.mark.parametrize(("name", "value"), [("TERM", "dumb"), ("ACCESSIBLE_GAMES_PLAIN", "1")])
-def test_when_edit_mode_is_out_of_the_question(name: str, value: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_conditions_that_exclude_edit_mode(name: str, value: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.stdin.isatty", lambda: True, raising=False)
     monkeypatch.setattr("sys.stdout.isatty", lambda: True, raising=False)
     monkeypatch.setenv("TERM", "xterm")

@@ -59,7 +59,7 @@ def leaves(program: Program) -> bool:
     return program.finished() == 0 and not program.faults
 
 
-def test_a_brltty_that_is_killed_and_starts_again(virtual: VirtualDisplay, program: Program, tmp_path: Path) -> None:
+def test_a_restarted_brltty_is_found_again(virtual: VirtualDisplay, program: Program, tmp_path: Path) -> None:
     virtual.process.kill()
     virtual.process.wait()
     program.until(LOST)
@@ -73,7 +73,9 @@ def test_a_brltty_that_is_killed_and_starts_again(virtual: VirtualDisplay, progr
         assert leaves(program)
 
 
-def test_one_that_comes_after_the_program(own_home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_brltty_that_starts_after_the_program_is_found(
+    own_home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     ports = free_port(), free_port()
     monkeypatch.setenv("BRLAPI_HOST", api_host(ports[1]))
     with Program(own_home, *MATCH) as program:
@@ -86,7 +88,9 @@ def test_one_that_comes_after_the_program(own_home: Path, tmp_path: Path, monkey
     assert [sum(told in line for line in program.heard) for told in (MISSING, LOST, THERE)] == [1, 0, 1]
 
 
-def test_one_that_hangs_holds_up_nothing_and_then_shows_the_newest(virtual: VirtualDisplay, program: Program) -> None:
+def test_a_brltty_that_hangs_delays_nothing_and_then_shows_the_newest(
+    virtual: VirtualDisplay, program: Program
+) -> None:
     os.kill(virtual.process.pid, signal.SIGSTOP)
     try:
         virtual.windows()
@@ -109,7 +113,7 @@ def test_one_that_hangs_holds_up_nothing_and_then_shows_the_newest(virtual: Virt
         os.kill(virtual.process.pid, signal.SIGCONT)
 
 
-def test_what_stands_there_already_is_not_written(
+def test_an_unchanged_window_is_not_written_again(
     virtual: VirtualDisplay, own_home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with counted(virtual.ports[1]) as wire:

@@ -166,7 +166,7 @@ async def test_windows_go_there_once_and_keys_come_back(rig: Rig) -> None:
 
 
 @pytest.mark.parametrize("rig", ["none"], indirect=True)
-async def test_a_display_that_comes_later_is_told_once_and_shows_what_was_told_before(rig: Rig) -> None:
+async def test_a_late_display_is_reported_once_and_shows_earlier_messages(rig: Rig) -> None:
     rig.link.tell([said("early")])
     rig.link.silence()
     assert not rig.controller.silenced, "nobody has read it"
@@ -179,7 +179,7 @@ async def test_a_display_that_comes_later_is_told_once_and_shows_what_was_told_b
     await rig.tells("terminal-display-missing", "terminal-display-there")
 
 
-async def test_a_loss_is_told_once_and_the_way_back_once(rig: Rig) -> None:
+async def test_loss_and_return_are_each_reported_once(rig: Rig) -> None:
     await rig.shows("start 40x1")
     assert rig.told == []
     for time in range(1, 3):
@@ -192,7 +192,7 @@ async def test_a_loss_is_told_once_and_the_way_back_once(rig: Rig) -> None:
     assert rig.far.opened == 3
 
 
-async def test_another_size_is_taken_without_a_word(rig: Rig) -> None:
+async def test_a_changed_size_is_accepted_silently(rig: Rig) -> None:
     await rig.shows("start 40x1")
     rig.far.size = (20, 9)
     await rig.shows("start 40x1", "start 20x9")
@@ -212,7 +212,7 @@ async def test_a_slow_display_shows_only_the_newest(rig: Rig) -> None:
     assert len(rig.far.written) <= 3
 
 
-async def test_one_that_hangs_holds_up_nothing_and_is_told_once(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_hanging_display_delays_nothing_and_is_reported_once(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
     await rig.shows("start 40x1")
     monkeypatch.setattr(touchlink, "_PATIENCE_SECONDS", SOON)
     rig.far.passes.clear()
@@ -235,7 +235,7 @@ async def test_one_that_hangs_holds_up_nothing_and_is_told_once(rig: Rig, monkey
 
 
 @pytest.mark.parametrize("rig", ["hangs"], indirect=True)
-async def test_one_that_hangs_from_the_start_counts_as_missing(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_display_that_hangs_from_the_start_counts_as_missing(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
     await rig.tells("terminal-display-missing")
     monkeypatch.setattr(touchlink, "_PATIENCE_SECONDS", PATIENCE)
     rig.far.passes.set()

@@ -44,7 +44,7 @@ async def turn() -> None:
     await asyncio.sleep(0)
 
 
-async def test_a_crowd_gets_a_bounded_part_of_each_turn_and_everybody_the_same() -> None:
+async def test_a_crowd_shares_a_bounded_part_of_each_turn() -> None:
     crowd = Crowd(Turns())
     names = [f"flood{number}" for number in range(50)]
     for name in names:
@@ -60,7 +60,7 @@ async def test_a_crowd_gets_a_bounded_part_of_each_turn_and_everybody_the_same()
     assert len(taken) <= 50 * 20 / AT_ONCE + 5  # and no turn is wasted
 
 
-async def test_who_wants_something_now_and_then_comes_before_the_crowd() -> None:
+async def test_an_occasional_line_comes_before_the_crowd() -> None:
     crowd = Crowd(Turns())
     seldom = Flow(COST)
     for number in range(100):
@@ -75,7 +75,7 @@ async def test_who_wants_something_now_and_then_comes_before_the_crowd() -> None
         assert crowd.done[before:].index("seldom") <= 2 * AT_ONCE
 
 
-async def test_who_costs_more_comes_less_often() -> None:
+async def test_expensive_work_gets_fewer_turns() -> None:
     shared, done = Turns(), list[str]()
 
     def work(name: str, flow: Flow, seconds: float) -> None:
@@ -106,7 +106,7 @@ async def test_another_event_loop_goes_on_with_the_same_turns() -> None:
     assert done
 
 
-async def test_a_fault_of_one_whose_turn_has_come_is_nobody_elses() -> None:
+async def test_a_failing_piece_of_work_harms_no_other() -> None:
     shared, done, faults = Turns(), list[int](), list[object]()
     asyncio.get_running_loop().set_exception_handler(lambda _, context: faults.append(context["exception"]))
     for number in range(3):
@@ -116,7 +116,7 @@ async def test_a_fault_of_one_whose_turn_has_come_is_nobody_elses() -> None:
     assert [type(each) for each in faults] == [ZeroDivisionError]
 
 
-async def test_what_may_wait_is_done_once_and_a_piece_in_each_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_deferred_work_runs_once_and_one_piece_in_each_turn(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(turns, "_LATE_SECONDS", 1000.0)
     afterwards, done = Afterwards(), Counter[int]()
     pieces = [lambda number=number: done.update([number]) for number in range(10)]
@@ -131,7 +131,7 @@ async def test_what_may_wait_is_done_once_and_a_piece_in_each_turn(monkeypatch: 
     assert done == {number: 1 for number in range(10) if number != 3}
 
 
-async def test_what_has_waited_for_long_is_done_in_few_turns_and_a_fault_is_nobody_elses(
+async def test_overdue_work_runs_in_few_turns_and_a_failing_piece_harms_no_other(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(turns, "_LATE_SECONDS", -1.0)
@@ -146,7 +146,7 @@ async def test_what_has_waited_for_long_is_done_in_few_turns_and_a_fault_is_nobo
     assert [type(each) for each in faults] == [ZeroDivisionError]
 
 
-async def test_what_may_wait_leaves_way_to_lines_that_are_carried_out(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_deferred_work_waits_for_lines_in_work(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(turns, "_PATIENT_SECONDS", 1000.0)
     afterwards, done = Afterwards(), list[int]()
     with afterwards.line():
@@ -159,7 +159,7 @@ async def test_what_may_wait_leaves_way_to_lines_that_are_carried_out(monkeypatc
     assert done == [1]
 
 
-async def test_lines_without_end_do_not_keep_what_waits_from_being_done() -> None:
+async def test_endless_lines_do_not_starve_deferred_work() -> None:
     afterwards, done = Afterwards(), list[int]()
     with afterwards.line():
         for number in range(3):

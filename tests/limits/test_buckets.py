@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from accessible_games.limits.buckets import Bucket, Buckets, Rate, Throttle, TooFastError
 
 
-def test_a_bucket_gives_what_it_holds_and_then_what_comes_in() -> None:
+def test_a_bucket_gives_its_tokens_and_then_its_rate() -> None:
     bucket = Bucket(3, 0.5, 10.0)
     assert [bucket.take(10.0) for _ in range(4)] == [True, True, True, False]
     assert bucket.wait(10.0) == 2.0
@@ -24,7 +24,7 @@ def test_a_clock_that_goes_back_gives_nothing() -> None:
     assert not bucket.take(10.5)
 
 
-def test_a_debt_says_how_long_it_lasts() -> None:
+def test_a_debt_has_its_waiting_time() -> None:
     bucket = Bucket(400, 100, now=0)
     assert bucket.owe(0, 400) == 0
     assert bucket.owe(0, 50) == 0.5
@@ -52,7 +52,7 @@ def test_every_key_has_a_bucket_of_its_own() -> None:
     assert buckets.take("anna") == 0.0
 
 
-def test_memory_is_bounded_whoever_comes() -> None:
+def test_memory_is_bounded_for_any_keys() -> None:
     now = [0.0]
     buckets = Buckets(2, 1.0, lambda: now[0], most=50)
     for number in range(1000):
@@ -115,7 +115,7 @@ def test_wider_networks_have_a_few_times_as_much() -> None:
     assert taken(throttle, rate, "127.0.0.1") == 48, "behind a balancer all are there"
 
 
-def test_what_is_given_back_is_there_for_all_around() -> None:
+def test_returned_tokens_count_for_all_networks() -> None:
     throttle, rate = Throttle(lambda: 0.0), Rate(1, 60.0, by_network=True)
     assert throttle.take(rate, "2001:db8::1") == 0
     assert throttle.wait(rate, "2001:db8::2") == throttle.take(rate, "2001:db8::2") == 60
@@ -124,7 +124,7 @@ def test_what_is_given_back_is_there_for_all_around() -> None:
     assert taken(throttle, rate, "2001:db8:0:{:02x}::1") == 4, "who was refused has taken nothing"
 
 
-def test_who_lacks_one_token_takes_none_and_hears_of_the_first_that_lacks() -> None:
+def test_a_missing_token_takes_none_and_names_the_first_missing() -> None:
     throttle, one, other = Throttle(lambda: 0.0), Rate(2, 10.0, "one"), Rate(1, 60.0, "other")
     give_back = throttle.take_all((one, "anna"), (other, "anna"))
     with pytest.raises(TooFastError, match="other") as refused:

@@ -21,7 +21,7 @@ def test_an_address_has_room_again_when_one_has_left() -> None:
     assert addresses.count == 3
 
 
-def test_who_is_refused_again_and_again_is_told_no_more() -> None:
+def test_repeated_refusals_become_silent() -> None:
     limits, addresses = SharedLimits(loopback_connections=1), Addresses()
     addresses.enter("127.0.0.1", limits, 0)
     refused = [addresses.enter("127.0.0.1", limits, 1) for _ in range(15)]
@@ -30,7 +30,7 @@ def test_who_is_refused_again_and_again_is_told_no_more() -> None:
     assert isinstance(addresses.enter("127.0.0.1", limits, 70), Notice)
 
 
-def test_who_comes_and_goes_all_the_time_has_to_wait() -> None:
+def test_constant_reconnecting_is_limited() -> None:
     limits, addresses = SharedLimits(address_connections=5), Addresses()
 
     def come_and_go(address: str, now: float) -> bool:
@@ -88,7 +88,7 @@ def test_wider_networks_of_one_subscriber_have_a_few_times_as_many_connections()
     assert len(entered("2001:db8:1:300::1")) == 2
 
 
-def test_who_comes_and_goes_from_one_network_after_the_other_has_to_wait() -> None:
+def test_constant_reconnecting_from_changing_networks_is_limited() -> None:
     limits, addresses, came = SharedLimits(address_connections=5), Addresses(), 0
     for number in range(500):
         place = addresses.enter(f"2001:db8:1:{number:x}::1", limits, 0)
@@ -106,7 +106,7 @@ def test_this_computer_has_a_limit_of_its_own(address: str) -> None:
     assert isinstance(addresses.enter(address, limits, 0), Notice)
 
 
-def test_all_connections_of_an_address_share_what_they_may_type() -> None:
+def test_all_connections_of_an_address_share_a_budget() -> None:
     limits, addresses = SharedLimits(address_rate=1, address_burst=3), Addresses()
     first, second = (addresses.enter("192.0.2.1", limits, 0) for _ in range(2))
     assert isinstance(first, Place)

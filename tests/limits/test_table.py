@@ -46,14 +46,14 @@ def test_the_document_is_the_table() -> None:
     assert rows[2:] == list(written())
 
 
-def test_every_limit_is_read_where_something_is_limited() -> None:
+def test_every_limit_is_used() -> None:
     package = ROOT / "accessible_games"
     sources = [path.read_text(encoding="utf-8") for path in package.rglob("*.py") if path.name != "table.py"]
     read = set(re.findall(r"\.(\w+)", "".join(sources)))
     assert [name for name, _, _ in limits() if name not in read] == []
 
 
-def test_what_is_answered_has_words_in_every_language() -> None:
+def test_every_answer_has_words_in_every_language() -> None:
     answers = {limit.answer for _, _, limit in limits()} - WITHOUT_WORDS - STATUS_OR_IDENTIFIER
     for language in LANGUAGES:
         assert answers - set(catalogue(language).ids()) == set()

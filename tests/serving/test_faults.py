@@ -238,7 +238,7 @@ def shared(folder: Path, postgres: Cluster, broker: Broker) -> Iterator[tuple[Se
 
 
 @pytest.mark.parametrize("signal", ["KILL", pytest.param("INT", marks=pytest.mark.soak)])
-def test_a_database_that_goes_and_comes_back(tmp_path: Path, postgres: Cluster, broker: Broker, signal: str) -> None:
+def test_a_restarted_database_is_used_again(tmp_path: Path, postgres: Cluster, broker: Broker, signal: str) -> None:
     @contextmanager
     def away(_: Server) -> Iterator[None]:
         postgres.stop(signal)

@@ -40,6 +40,6 @@ def test_everything_else_is_a_fault_that_names_the_line(pieces: list[list[str]],
     assert line in found[0]
 
 
-def test_who_comes_back_may_hear_the_last_line_again_and_no_other() -> None:
+def test_a_returning_player_may_hear_only_the_last_line_again() -> None:
     assert faults(STORED, [["a1", "b2"], ["b2", "c3"]], again=1) == []
     assert faults(STORED, [["a1", "b2", "c3"], ["b2", "c3"]], again=1) != []

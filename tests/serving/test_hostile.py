@@ -244,7 +244,7 @@ async def test_no_such_name_comes_in_and_nothing_of_it_comes_back(server: House,
     client.close()
 
 
-async def test_what_one_says_reaches_others_without_control_characters(server: House, tmp_path: Path) -> None:
+async def test_talk_reaches_others_without_control_characters(server: House, tmp_path: Path) -> None:
     talker, hearer = await come_in(server.telnet_port, "talker"), await come_in(server.telnet_port, "hearer")
     talker.send("say hello\x1b[2J\x1b]0;x\x07 \u202eworld\u2066 \x9b31m end")
     heard = await hearer.wait("hello.*end")

@@ -177,18 +177,18 @@ async def _exports_without_end(evening: Evening) -> None:
     toucher.close()
 
 
-def test_what_liblouis_loops_on_harms_nobody(evening: Evening) -> None:
+def test_texts_that_loop_harm_nobody(evening: Evening) -> None:
     withstands(evening.server, lambda _: _exports_of_loops(evening))
     assert len(_translators(evening.server)) == 1  # one at a time is written, and none of them died of it
     assert "liblouis hung" not in evening.server.errors()
 
 
-def test_what_liblouis_never_finishes_harms_nobody(endless: Evening) -> None:
+def test_texts_that_never_finish_harm_nobody(endless: Evening) -> None:
     withstands(endless.server, lambda _: _exports_without_end(endless))
     assert "liblouis hung" in endless.server.errors()
 
 
-def test_what_was_never_finished_is_not_tried_again(endless: Evening) -> None:
+def test_unfinished_texts_are_not_tried_again(endless: Evening) -> None:
     endless.rename("zz again")
     first = asyncio.run(endless.braille())
     (process,) = _translators(endless.server)

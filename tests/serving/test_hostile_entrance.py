@@ -34,13 +34,13 @@ def _as_every_server() -> dict[str, object]:
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
-def test_who_connects_and_hangs_up_again_and_again_locks_nobody_out(tmp_path: Path, kind: str) -> None:
+def test_constant_reconnecting_locks_nobody_out(tmp_path: Path, kind: str) -> None:
     with _begun(tmp_path, kind, has_web=False) as server:
         asyncio.run(_withstands(server))
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
-def test_who_asks_for_pages_and_hangs_up_again_and_again_locks_nobody_out(tmp_path: Path, kind: str) -> None:
+def test_constant_abandoned_page_requests_lock_nobody_out(tmp_path: Path, kind: str) -> None:
     with _begun(tmp_path, kind, has_web=True) as server:
         asyncio.run(_withstands_at_pages(server))
 

@@ -139,7 +139,7 @@ async def _three_begin_what_they_can(server: House) -> None:
         client.close()
 
 
-def test_three_guests_who_begin_matches_as_fast_as_they_can_have_five_each(server: House) -> None:
+def test_three_greedy_guests_have_five_matches_each(server: House) -> None:
     withstands(server, _three_begin_what_they_can)
 
 
@@ -171,5 +171,5 @@ async def _words_of_matches(server: House) -> None:
         client.close()
 
 
-def test_sixty_who_guess_words_of_matches_do_not_keep_anybody_from_logging_in(server: House) -> None:
+def test_sixty_guessers_do_not_block_log_ins(server: House) -> None:
     withstands(server, _words_of_matches)

@@ -24,7 +24,7 @@ def heard(client: LineClient, since: int) -> str:
     return "\n".join(client.lines[since:])
 
 
-async def test_who_is_blocked_says_nothing_by_luck(server: House) -> None:
+async def test_a_blocked_person_cannot_talk_through_luck(server: House) -> None:
     """Nor does a pledge: both are digits."""
 
     rude = await come_in(server.telnet_port, "rude")

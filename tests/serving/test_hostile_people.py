@@ -55,7 +55,7 @@ async def _clocked(server: House, first: str, second: str) -> tuple[LineClient, 
 # The name and the seat
 
 
-def test_nobody_gets_the_name_of_a_guest_whose_line_broke_in_a_match_with_a_clock(server: House) -> None:
+def test_the_name_of_a_disconnected_guest_is_kept_during_a_match(server: House) -> None:
     taken: list[str] = []
 
     async def act() -> tuple[str, LineClient]:
@@ -118,7 +118,7 @@ def test_the_name_is_kept_over_a_restart_and_the_word_is_the_same(server: House)
 # Guessing
 
 
-def test_who_guesses_from_everywhere_hinders_neither_the_owner_nor_the_others(server: House) -> None:
+def test_distributed_guessing_hinders_neither_owner_nor_others(server: House) -> None:
     async def begin() -> str:
         owner = await register(server.telnet_port, "Franziska")
         (code,) = [line for line in owner.lines if re.fullmatch(r"(\w ){4}\w(, (\w ){4}\w){5}\.", line)]
@@ -193,7 +193,7 @@ async def test_a_demoted_moderator_has_no_power_left_in_an_open_session(server: 
     bob.close()
 
 
-async def test_silencing_one_guest_behind_a_balancer_silences_nobody_else(server: House) -> None:
+async def test_muting_one_guest_behind_a_balancer_mutes_nobody_else(server: House) -> None:
     mona = await register(server.telnet_port, "Monique")
     await asyncio.to_thread(_give, server, "moderator", "Monique")
     gerd, eva = await come_in(server.telnet_port, "Gerd"), await come_in(server.telnet_port, "Evelyn")
@@ -212,7 +212,7 @@ async def _offer(client: LineClient, what: str) -> None:
     client.send("yes" if what == "draw" else what)
 
 
-async def test_who_asks_for_the_same_again_after_each_no_is_heard_once(server: House) -> None:
+async def test_a_repeated_request_after_a_no_is_heard_once(server: House) -> None:
     black, white = await come_in(server.telnet_port, "Pesterer"), await come_in(server.telnet_port, "Patience")
     await sit_down(black, white)
     await black.ask("c3 d4", "c3 to d4")
@@ -230,7 +230,7 @@ async def test_who_asks_for_the_same_again_after_each_no_is_heard_once(server: H
     white.close()
 
 
-async def test_of_many_who_want_to_be_friends_of_one_person_few_are_heard(server: House) -> None:
+async def test_few_of_many_friend_requests_are_heard(server: House) -> None:
     victim = await register(server.telnet_port, "Victoria")
     strangers = await asyncio.gather(*(register(server.telnet_port, f"Stranger{each}") for each in range(10)))
     for stranger in strangers:

@@ -43,7 +43,7 @@ def test_withstands(server: House, name: str, seconds: float) -> None:
     withstands(server, lambda server: attack(server, name, seconds))
 
 
-async def test_whoever_comes_to_log_in_meanwhile_is_let_in(server: House) -> None:
+async def test_log_ins_during_an_attack_succeed(server: House) -> None:
     storm = asyncio.create_task(attack(server, "new_connections"))
     for _ in range(3):
         async with asyncio.timeout(60), await connect(server.ssh_port) as client:

@@ -90,7 +90,7 @@ def test_withstands(server: House, ports: dict[str, int], certificate: Path, doo
 
 
 @pytest.mark.parametrize(("door", "ready"), [("web", b"Verify return code"), ("tls", b"Type your name")])
-async def test_no_hand_shake_is_made_anew(server: House, ports: dict[str, int], door: str, ready: bytes) -> None:
+async def test_no_handshake_is_renegotiated(server: House, ports: dict[str, int], door: str, ready: bytes) -> None:
     """A line with R has OpenSSL ask for another hand-shake, which costs a server much.
 
     ``ready``: in the last line before that; what a server says of itself meanwhile OpenSSL takes for an error.

@@ -93,7 +93,7 @@ def test_no_announced_move_is_lost_when_the_server_is_killed(tmp_path: Path, kil
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("quick")
-def test_a_store_that_tells_too_early_is_caught(tmp_path: Path) -> None:
+def test_a_store_that_confirms_too_early_is_caught(tmp_path: Path) -> None:
     """So the tests here can fail."""
     with QuickServer(tmp_path) as server:
         reader = Reader(_database(tmp_path))
@@ -148,16 +148,14 @@ def test_no_announced_move_is_lost_when_three_processes_are_replaced_under_attac
 
 
 @pytest.mark.slow
-def test_whoever_waits_elsewhere_is_led_to_a_match_whose_process_died_as_it_began(
-    tmp_path: Path, shared: Shared
-) -> None:
+def test_waiting_players_reach_a_match_whose_process_died_at_its_start(tmp_path: Path, shared: Shared) -> None:
     with shared.server(tmp_path, f"{BEGINNING}:1") as server:
         asyncio.run(_beginning_with_a_death(server))
 
 
 @pytest.mark.slow
 @in_both_numbers
-def test_nothing_is_lost_when_database_and_broker_are_killed_and_nobody_has_to_connect_again(
+def test_killing_database_and_broker_loses_nothing_and_no_connection(
     tmp_path: Path, shared: Shared, kills: Kills
 ) -> None:
     with shared.server(tmp_path) as server:
@@ -170,7 +168,7 @@ def test_nothing_is_lost_when_database_and_broker_are_killed_and_nobody_has_to_c
 @pytest.mark.slow
 @pytest.mark.usefixtures("quick")
 @in_both_numbers
-def test_bots_move_on_when_what_thinks_is_killed(tmp_path: Path, kills: Kills) -> None:
+def test_bots_move_on_when_their_process_is_killed(tmp_path: Path, kills: Kills) -> None:
     with QuickServer(tmp_path, sections={"bots": {"milliseconds": _BOT_TIME}}) as server:
         reader = Reader(_database(tmp_path))
         asyncio.run(_against_a_bot(server, reader, lambda: _kill(thinkers(server.pid)), kills.thinkers))

@@ -222,7 +222,7 @@ def of(seat: Seat | None, heard: dict[Who, bytes]) -> dict[str, bytes]:
     ("help_level", "turns"),
     [*(pytest.param(each, 24, marks=pytest.mark.soak) for each in ("manual", "answers", "full")), ("full", 12)],
 )
-def test_nobody_gets_a_byte_that_depends_on_what_is_hidden_from_him(
+def test_no_byte_depends_on_hidden_information(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, help_level: str, turns: int
 ) -> None:
     deals = Deals(tmp_path, monkeypatch, help_level, turns)

@@ -109,7 +109,7 @@ def test_a_killed_server_costs_nothing(club: Club) -> None:
         assert len(anna.done("history", match=match)["moves"]) == 2
 
 
-def test_what_is_hidden_stays_hidden(club: Club) -> None:
+def test_hidden_information_stays_hidden(club: Club) -> None:
     with club.program("robo") as robo, club.program("anna", "person") as anna, club.program("bea", "person") as bea:
         anna.done("challenge", game="confusion")
         challenge = next(each for each in robo.done("challenges")["challenges"])
@@ -140,7 +140,7 @@ def test_a_program_is_marked_once_and_not_rated_unasked(club: Club) -> None:
         assert robo.done("accept", challenge=robo.event("invited")["challenge"]["challenge"])["match"]
 
 
-def test_people_hear_that_it_is_a_program(club: Club, tmp_path: Path) -> None:
+def test_people_hear_that_an_opponent_is_a_bot(club: Club, tmp_path: Path) -> None:
     with club.program("robo") as robo:
         for name, lines, word in (
             ("anna", ("language german", "wer", "herausfordern robo abalone"), "robo, ein Programm"),
@@ -177,7 +177,7 @@ def test_several_matches_at_once_and_nobody_is_missed(club: Club) -> None:
         assert robo.turn(matches[1])["match"] == matches[1]
 
 
-def test_guests_and_referees_have_no_door(club: Club) -> None:
+def test_guests_and_referees_cannot_connect(club: Club) -> None:
     command = door(club.server.ssh_port, None, "guest")
     done = subprocess.run(command, input="", capture_output=True, timeout=SOON, text=True)
     assert json.loads(done.stdout)["reason"] == "visit-guest-program"
@@ -230,7 +230,7 @@ def test_a_flood_ends_that_connection_alone(tmp_path: Path) -> None:
         assert anna.done("who")["ok"]
 
 
-def test_who_does_not_read_is_given_up(tmp_path: Path) -> None:
+def test_a_program_that_does_not_read_is_disconnected(tmp_path: Path) -> None:
     club = Club(tmp_path, limits={"patience": 1})
     with club.server:
         with club.program("robo"):

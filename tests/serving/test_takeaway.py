@@ -108,7 +108,7 @@ class Evening:
         return self._reader.match("1")
 
 
-def test_of_a_finished_match_everything_comes_home_and_is_what_the_program_at_home_makes_of_it(tmp_path: Path) -> None:
+def test_downloads_of_a_finished_match_equal_those_made_at_home(tmp_path: Path) -> None:
     with ExitStack() as stack:
         evening = Evening(stack, tmp_path, "confusion", "de")
         home = evening.home
@@ -159,7 +159,7 @@ def test_a_running_match_is_opened_at_home_and_goes_on_there(tmp_path: Path) -> 
         assert home.taken("braille", "1").decode().count("\u2800") > 0
 
 
-def test_what_cannot_be_fetched_is_said_on_standard_error(tmp_path: Path) -> None:
+def test_a_failed_download_is_reported_on_standard_error(tmp_path: Path) -> None:
     with ExitStack() as stack:
         home = Evening(stack, tmp_path, "abalone", "en").home
         for command, name, words in (

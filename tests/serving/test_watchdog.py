@@ -70,7 +70,7 @@ async def move(server: Server, match_id: str, reader: Reader) -> list[LineClient
 
 
 @pytest.mark.parametrize("way", WAYS)
-async def test_it_comes_back_by_itself_with_every_move_and_tells_where_it_stood(
+async def test_a_hanging_server_restarts_with_every_move_and_logs_its_stacks(
     server: Server, match_id: str, way: str
 ) -> None:
     reader = Reader(server.store)
@@ -97,7 +97,7 @@ async def test_it_comes_back_by_itself_with_every_move_and_tells_where_it_stood(
     reader.close()
 
 
-def test_one_that_was_stopped_from_outside_is_left_alone(server: Server, match_id: str) -> None:
+def test_a_server_stopped_from_outside_is_left_alone(server: Server, match_id: str) -> None:
     before, pid = stalls(server), server.pid
     os.kill(pid, signal.SIGSTOP)
     time.sleep(2 * _LIMIT)
@@ -106,7 +106,7 @@ def test_one_that_was_stopped_from_outside_is_left_alone(server: Server, match_i
     assert (stalls(server), server.pid) == (before, pid)
 
 
-def test_nor_does_it_count_while_everything_is_stopped(server: Server, match_id: str) -> None:
+def test_time_while_everything_is_stopped_does_not_count(server: Server, match_id: str) -> None:
     before, pid = stalls(server), server.pid
     for number in (signal.SIGSTOP, signal.SIGCONT):
         os.killpg(server.parent, number)

@@ -55,7 +55,7 @@ async def test_a_spectator_throws_for_nobody(club: Online) -> None:
     assert (await anna.ask("throw", match=match))["entry"] > before[-1].seq
 
 
-async def test_the_clock_of_a_program_runs_as_soon_as_it_was_told(club: Online) -> None:
+async def test_the_clock_of_a_program_runs_from_its_event(club: Online) -> None:
     anna, bert = [await club.robot(await club.person(name)) for name in ("Anna", "Bert")]
     match = await begun(anna, bert, clock=[600_000, 0])
     assert (await bert.ask("open", match=match))["ok"]

@@ -53,7 +53,7 @@ async def test_an_offer_is_answered_with_a_token_to_play_alone(club: Online, acc
 
 
 @pytest.mark.parametrize(("asked", "minutes"), [({}, 0), ({"begins": 0}, 0), ({"begins": 30}, 30)])
-async def test_a_tournament_begins_at_a_word_unless_it_is_said_when(
+async def test_a_tournament_begins_by_command_unless_a_time_is_set(
     club: Online, asked: dict[str, Any], minutes: int
 ) -> None:
     anna = await club.person("Anna")

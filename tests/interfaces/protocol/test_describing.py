@@ -87,7 +87,7 @@ def test_chance_decides_by_the_program(ask: Ask) -> None:
     assert ask("throw")["reason"] in ("no-chance", "thrown-already")
 
 
-def test_what_cannot_be_described_is_told(ask: Ask) -> None:
+def test_an_impossible_description_is_refused(ask: Ask) -> None:
     assert ask("describe", game="abalone", options={"layout": "none"})["error"] == "state"
     assert ask("describe", game="abalone", seat="blue")["reason"] == "not-a-seat"
     assert ask("cells")["reason"] == "no-game"

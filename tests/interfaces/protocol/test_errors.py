@@ -48,7 +48,7 @@ def test_nothing_can_be_asked_before_new(ask: Ask, do: str) -> None:
         ("\ud800\x00\u2028", "notation", "unreadable"),
     ],
 )
-def test_moves_that_cannot_be_made(ask: Ask, move: str, kind: str, reason: str) -> None:
+def test_impossible_moves_are_refused(ask: Ask, move: str, kind: str, reason: str) -> None:
     before = ask("new", game="abalone")
     english, german = ask("play", move=move), ask("play", move=move, language="de")
     assert (english["error"], english["reason"]) == (german["error"], german["reason"]) == (kind, reason)
@@ -67,7 +67,7 @@ def test_moves_that_cannot_be_made(ask: Ask, move: str, kind: str, reason: str) 
         ({"board": 5, "turn": "black"}, "bad-board"),
     ],
 )
-def test_states_that_cannot_be(ask: Ask, state: Any, reason: str) -> None:
+def test_impossible_states_are_refused(ask: Ask, state: Any, reason: str) -> None:
     before = ask("new", game="abalone")
     reply = ask("set", game="abalone", state=state)
     assert (reply["error"], reply["reason"]) == ("state", reason)
@@ -77,7 +77,7 @@ def test_states_that_cannot_be(ask: Ask, state: Any, reason: str) -> None:
 @pytest.mark.parametrize(
     ("options", "reason"), [({"colour": "red"}, "unknown-option"), ({"layout": "round"}, "unknown-choice")]
 )
-def test_options_that_the_game_does_not_have(ask: Ask, options: dict[str, str], reason: str) -> None:
+def test_unknown_options_are_refused(ask: Ask, options: dict[str, str], reason: str) -> None:
     reply = ask("new", game="abalone", options=options)
     assert (reply["error"], reply["reason"]) == ("state", reason)
 
@@ -125,7 +125,7 @@ def test_options_that_the_game_does_not_have(ask: Ask, options: dict[str, str], 
         ({"do": "best", "milliseconds": 0}, "not-in-range"),
     ],
 )
-def test_requests_that_make_no_sense(referee: Referee, request_: Any, reason: str) -> None:
+def test_senseless_requests_are_refused(referee: Referee, request_: Any, reason: str) -> None:
     before = referee.value(NEW)
     reply = raw(referee, request_)
     assert (reply["error"], reply["reason"]) == ("request", reason)
@@ -171,7 +171,7 @@ def test_without_liblouis_only_words_in_braille_are_refused(ask: Ask, monkeypatc
     assert ask("board")["ok"]
 
 
-def test_an_own_fault_is_told_and_survived(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_program_error_is_reported_and_survived(monkeypatch: pytest.MonkeyPatch) -> None:
     referee = Referee(names(), load, lambda game: None)
     reply = referee.fault(b'{"do":"games","id":7}')
     check_reply({"id": 7}, reply)

@@ -21,7 +21,7 @@ def ask() -> Ask:
 
 
 @pytest.mark.parametrize(("name", "count"), CASES)
-def test_a_game_is_played_told_and_drawn(ask: Ask, name: str, count: int) -> None:
+def test_a_game_is_played_announced_and_drawn(ask: Ask, name: str, count: int) -> None:
     draw, game = random.Random(4), games.load(name)
     reply = ask("new", game=name, seats=count)
     for step in range(STEPS):

@@ -95,7 +95,7 @@ def test_undo_series_and_offers(program: Checked) -> None:
     assert program.ask("answer", match=match, accept=True)["ok"] is False
 
 
-def test_chance_waits_for_who_wants_to_throw(program: Checked) -> None:
+def test_chance_waits_for_a_program_that_throws(program: Checked) -> None:
     match = program.done("begin", game="abgrund", seats={"white": "me", "black": "me"})["match"]
     program.done("open", match=match, throws=True)
     assert program.done("match", match=match)["match"]["phase"] == "chance"
@@ -126,7 +126,7 @@ def test_sentences_of_an_event(program: Checked) -> None:
     assert "h6" in program.done("announce", match=match)["announcements"][0]["text"]
 
 
-def test_it_goes_on_in_another_process(home: Path) -> None:
+def test_a_match_continues_in_another_process(home: Path) -> None:
     with Checked(PROTOCOL) as before:
         match = begun(before, "abalone", seats={"black": "me", "white": "me"})
         heard = before.done("play", match=match, move="c3-d4")["entry"]
@@ -153,7 +153,7 @@ MATCHES_THAT_CANNOT_BE: tuple[tuple[dict[str, Any], str], ...] = (
 )
 
 
-def test_matches_that_cannot_be(program: Checked) -> None:
+def test_impossible_matches_are_refused(program: Checked) -> None:
     for fields, reason in MATCHES_THAT_CANNOT_BE:
         for language in ("de", "en"):
             reply = Program.ask(program, "begin", game="abalone", language=language, **fields)
@@ -173,7 +173,7 @@ def test_hostile_values_are_refused_and_nothing_breaks(program: Checked) -> None
     program.done("play", match=match, move="c3-d4")
 
 
-def test_so_many_matches_are_open_at_once(program: Checked) -> None:
+def test_the_number_of_open_matches_is_limited(program: Checked) -> None:
     opened = [begun(program, "abalone", seats={"black": "me", "white": "me"}) for _ in range(20)]
     more = program.done("begin", game="abalone")["match"]
     assert program.ask("open", match=more)["reason"] == "many-open"

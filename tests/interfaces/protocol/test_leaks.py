@@ -114,7 +114,7 @@ def test_no_safe_reply_depends_on_the_hidden_deal(help_level: str, seat: str | N
 
 @pytest.mark.parametrize("seat", ["blue", "black"])
 @pytest.mark.parametrize("help_level", ["manual", "answers", "full"])
-def test_what_a_program_is_sent_of_a_match_does_not_depend_on_it_either(help_level: str, seat: str) -> None:
+def test_no_event_to_a_program_depends_on_the_hidden_deal(help_level: str, seat: str) -> None:
     sent = []
     first, second, moves = consistent_deals(help_level, seat)
     for deal in (first, second):
@@ -137,7 +137,9 @@ def test_what_a_program_is_sent_of_a_match_does_not_depend_on_it_either(help_lev
 
 
 @pytest.mark.parametrize("seat", ["blue", pytest.param("black", marks=(pytest.mark.slow, pytest.mark.soak)), ""])
-async def test_nor_does_what_is_answered_over_http(seat: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_no_http_answer_depends_on_the_hidden_deal(
+    seat: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A seat, or a spectator: two servers on which only the deal differs answer the same."""
     *deals, moves = consistent_deals("full", seat or None)
     answered = [
@@ -210,7 +212,7 @@ def kinds_of_news(kind: type[News]) -> Iterator[type[News]]:
         yield from kinds_of_news(each)
 
 
-def test_every_field_of_news_is_told_to_programs_or_a_secret() -> None:
+def test_every_field_of_news_is_sent_to_programs_or_secret() -> None:
     """A new field stays at the server, and this test asks whether programs may know it."""
     secret = {"host", "people", "person"}
     plain = {

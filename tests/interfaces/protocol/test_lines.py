@@ -55,13 +55,13 @@ def served(requests: bytes, referee: Referee) -> list[dict[str, Any]]:
         (b'"' + b"x" * LONGEST_LINE + b'"', "line-too-long"),
     ],
 )
-def test_lines_that_are_refused(line: bytes, reason: str) -> None:
+def test_malformed_lines_are_refused(line: bytes, reason: str) -> None:
     with pytest.raises(RequestError) as caught:
         decode(line)
     assert (caught.value.kind, caught.value.reason) == ("request", reason)
 
 
-def test_what_is_read() -> None:
+def test_well_formed_lines_are_read() -> None:
     assert decode('\ufeff{"do": "ü"}\r\n'.encode()) == {"do": "ü"}
     longest = b'"' + b"x" * (LONGEST_LINE - 2) + b'"'
     assert decode(longest + b"\r\n") == "x" * (LONGEST_LINE - 2)
@@ -140,7 +140,7 @@ def test_changed_requests_are_answered() -> None:
     assert len(served(b"\n".join(lines), Referee(names(), load, lambda game: None))) == 800
 
 
-def test_an_own_fault_does_not_end_the_loop(
+def test_a_program_error_does_not_end_the_loop(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     referee = Referee(names(), load, lambda game: None)

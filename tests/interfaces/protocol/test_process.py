@@ -121,7 +121,7 @@ sys.exit(main.run(["protocol"]))
 """
 
 
-def test_output_that_cannot_be_written_is_told() -> None:
+def test_a_failed_output_is_reported() -> None:
     done = subprocess.run(
         [sys.executable, "-c", FULL_DISK], cwd=ROOT, input=b"", capture_output=True, timeout=60, check=False
     )

@@ -34,7 +34,7 @@ async def test_somebody_elses_private_match_is_not_opened(club: Online) -> None:
     assert (await bert.ask("open", match=match))["ok"]
 
 
-async def test_a_match_that_is_not_there_is_not_open_either(club: Online) -> None:
+async def test_an_unknown_match_is_refused_like_a_closed_one(club: Online) -> None:
     anna = await club.robot(await club.person("Anna"))
     here = len(club.house.lobby.presences.sessions(anna.visit.person.id))
     assert (await anna.ask("open", match="99"))["reason"] == "hall-unknown"
@@ -153,7 +153,7 @@ async def test_a_hint_has_as_many_moves_as_were_asked_for(advised: tuple[Robot, 
 
 
 @pytest.mark.parametrize("most", [0, 1001])
-async def test_no_hint_has_no_move_or_more_than_a_thousand(advised: tuple[Robot, str], most: int) -> None:
+async def test_a_hint_has_one_to_a_thousand_moves(advised: tuple[Robot, str], most: int) -> None:
     robot, match = advised
     refused = await robot.ask("hint", match=match, most=most)
     assert (refused["reason"], "1 to 1000" in refused["message"]) == ("not-in-range", True)
@@ -174,7 +174,7 @@ async def test_a_hint_is_refused_before_anybody_thinks(club: Online, advised: tu
 
 
 @pytest.mark.parametrize("do", ["hint", "review", "stop"])
-async def test_another_question_stops_the_hint_that_is_thought_about(
+async def test_another_question_stops_a_running_hint(
     club: Online, advised: tuple[Robot, str], monkeypatch: pytest.MonkeyPatch, do: str
 ) -> None:
     robot, match = advised

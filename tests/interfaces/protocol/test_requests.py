@@ -54,7 +54,7 @@ def test_moves_of_the_start(ask: Ask) -> None:
     assert "c3-c4-d3" in moves
 
 
-def test_play_tells_position_and_events(ask: Ask) -> None:
+def test_play_returns_position_and_events(ask: Ask) -> None:
     ask("new", game="abalone")
     reply = ask("play", move="c3 ne")
     assert reply["to_move"] == ["white"]
@@ -87,7 +87,7 @@ def test_a_draw_has_no_winners(ask: Ask) -> None:
     assert ask("playouts", count=3)["results"] == {"draw": 3}
 
 
-def test_set_gives_back_what_position_told(ask: Ask) -> None:
+def test_set_restores_a_position(ask: Ask) -> None:
     ask("new", game="abalone", options={"layout": "german-daisy"})
     draw = random.Random(5)
     for _ in range(30):
@@ -213,7 +213,7 @@ def test_best_pushes_the_sixth_marble(ask: Ask) -> None:
     assert ask("best", level="strong", milliseconds=2000, seed=1)["move"] == "g3-h4"
 
 
-def test_a_board_is_told_in_sentences_and_forty_cells_wide_where_nothing_is_named() -> None:
+def test_a_board_defaults_to_sentences_and_forty_cells() -> None:
     drawn = Taken(Drawn)
     assert drawn.read({}) == Drawn("sentences", 40)
     assert [drawn.read({"as": form, "width": 10}) for form in FORMS] == [Drawn(form, 10) for form in FORMS]

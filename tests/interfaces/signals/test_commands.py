@@ -110,7 +110,7 @@ printf '%s' "$1|$#|$t|$l|$(pwd)" >{out}.new; mv {out}.new {out}"""
 
 
 @pytest.mark.slow
-def test_each_fault_is_told_once(runs: Runs) -> None:
+def test_each_fault_is_reported_once(runs: Runs) -> None:
     own = runs.begin(turn="exit 3")
     for _ in range(3):
         own.run(["turn"])
@@ -118,7 +118,7 @@ def test_each_fault_is_told_once(runs: Runs) -> None:
     assert runs.told == [Notice.of("signals-failed", program=str(runs.folder / "turn"), code="3")]
 
 
-def test_a_program_that_is_missing_and_one_that_cannot_be_started_are_told(runs: Runs, tmp_path: Path) -> None:
+def test_missing_and_unstartable_programs_are_reported(runs: Runs, tmp_path: Path) -> None:
     broken = tmp_path / "broken"
     broken.write_bytes(b"\x7fELF nothing")
     broken.chmod(0o755)
@@ -142,7 +142,7 @@ def test_a_flood_of_signals_is_a_run_for_each_at_a_time(runs: Runs, tmp_path: Pa
     assert len(lines) <= 8, "what comes while one runs waits once"
 
 
-def test_what_hangs_is_ended_with_all_that_it_started_when_the_program_ends(runs: Runs, tmp_path: Path) -> None:
+def test_a_hanging_command_ends_with_its_children_and_the_program(runs: Runs, tmp_path: Path) -> None:
     pids, of_others = tmp_path / "pids", set(family(os.getpid())[1:])
     own = runs.begin(turn=f"sleep 600 & echo $$ $! >{pids}.new; mv {pids}.new {pids}; wait")
     own.run(["turn"])

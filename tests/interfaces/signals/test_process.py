@@ -13,7 +13,7 @@ from accessible_games.interfaces.signals.process import Runner
 from tests.interfaces.signals.test_commands import script, until
 
 
-def test_what_takes_too_long_is_ended_and_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_slow_command_is_ended_and_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(process, "COMMAND_SECONDS", 1.0)
     monkeypatch.setattr(process, "PAUSE_SECONDS", 0.0)
     told: list[tuple[str, str, int]] = []

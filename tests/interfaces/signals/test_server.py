@@ -16,7 +16,7 @@ ROOT = Path(__file__).resolve().parents[3] / "accessible_games"
 COMMANDS = {"turn": ["touch", "/tmp/it-ran"]}
 
 
-def test_nothing_of_a_server_can_run_one() -> None:
+def test_a_server_runs_no_own_command() -> None:
     """The program for one computer and its doctor are the only ones that take the package."""
     users = {
         str(path.relative_to(ROOT))
@@ -26,20 +26,20 @@ def test_nothing_of_a_server_can_run_one() -> None:
     assert users == {"app.py", "cli/doctor.py"}
 
 
-def test_stored_settings_have_no_place_for_one() -> None:
+def test_stored_settings_hold_no_own_command() -> None:
     stored = read_settings({"signals": COMMANDS, "bell": "turn"}, Settings())
     assert stored == Settings(bell="turn")
     assert "signals" not in stored.to_json()
 
 
 @pytest.mark.parametrize("text", ["signals.turn = ['touch']", "[signals]\nturn = ['touch']", "[people]\nsignals = 1"])
-def test_the_file_of_a_server_has_none_and_says_so(tmp_path: Path, text: str) -> None:
+def test_the_file_of_a_server_refuses_own_commands(tmp_path: Path, text: str) -> None:
     with pytest.raises(NoticeError) as refused:
         read_config(text, tmp_path / "server.toml", {}, is_found=True)
     assert refused.value.notice.message.startswith("config-unknown-key")
 
 
-async def test_a_player_can_set_none_by_what_is_typed(tmp_path: Path) -> None:
+async def test_no_typed_line_sets_an_own_command(tmp_path: Path) -> None:
     mark = tmp_path / "ran"
     assert not [name for name in commands() if "signal" in name]
     with House(tmp_path) as house:

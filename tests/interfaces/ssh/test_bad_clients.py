@@ -22,7 +22,7 @@ from tests.kit.waiting import SOON, until
 CTRL_C, CTRL_D = "\x03", "\x04"
 
 
-async def test_who_does_not_read_is_told_what_was_missed() -> None:
+async def test_a_slow_reader_hears_how_many_lines_it_missed() -> None:
     limits = SharedLimits(
         unsent=20_000, patience=30, burst=10_000
     )  # so that no rest is told, which would be missed as well
@@ -45,7 +45,7 @@ async def test_who_does_not_read_is_told_what_was_missed() -> None:
         await read(process, "echo on\n")
 
 
-async def test_who_does_not_read_for_too_long_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_client_that_never_reads_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(gate, "FLUSHING_SECONDS", 0.1)
     limits = SharedLimits(unsent=20_000, patience=0.1)
 
@@ -57,7 +57,7 @@ async def test_who_does_not_read_for_too_long_is_closed(monkeypatch: pytest.Monk
         await until(lambda: not door.server.gates)
 
 
-async def test_who_sends_without_end_is_read_no_faster_than_is_allowed() -> None:
+async def test_endless_input_is_read_no_faster_than_allowed() -> None:
     async with in_session(SharedLimits(reading=10_000)) as (door, process):
         connection: Any = next(iter(door.server.gates))._conn
         process.stdin.write("x" * 200_000)
@@ -68,7 +68,7 @@ async def test_who_sends_without_end_is_read_no_faster_than_is_allowed() -> None
         await leave(other)
 
 
-async def test_what_one_client_sends_is_read_in_small_pieces(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_input_of_one_client_is_read_in_small_pieces(monkeypatch: pytest.MonkeyPatch) -> None:
     pieces: list[int] = []
     take = transport.Transport.data_received
 
@@ -85,7 +85,7 @@ async def test_what_one_client_sends_is_read_in_small_pieces(monkeypatch: pytest
         assert max(pieces) <= 8_192
 
 
-async def test_keys_that_draw_a_long_line_again_and_again_make_nobody_else_wait() -> None:
+async def test_redrawing_a_long_line_delays_no_other_client() -> None:
     async with doorway() as door:
         restless, calm = await enter(door, has_terminal=True), await enter(door, has_terminal=True)
         restless.stdin.write("x" * 1000 + "\x01y\x7f" * 2_000 + "\r")
@@ -99,7 +99,7 @@ async def test_keys_that_draw_a_long_line_again_and_again_make_nobody_else_wait(
 
 
 @pytest.mark.slow
-async def test_a_window_that_is_pulled_at_is_drawn_once(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_resizing_a_window_redraws_the_line_once(monkeypatch: pytest.MonkeyPatch) -> None:
     widths: list[int] = []
     monkeypatch.setattr(LineEditor, "resize", lambda _, width, height: widths.append(width))
 
@@ -110,7 +110,7 @@ async def test_a_window_that_is_pulled_at_is_drawn_once(monkeypatch: pytest.Monk
         assert len(widths) < 40
 
 
-async def test_control_c_without_end_is_answered_no_oftener_than_lines() -> None:
+async def test_endless_control_c_is_answered_as_rarely_as_lines() -> None:
     async with in_session(has_terminal=True) as (_, process):
         process.stdin.write(f"x{CTRL_C}" * 200)
         answers = await read(process, "connection-too-fast")
@@ -128,7 +128,7 @@ async def test_a_connection_that_is_cut_ends_the_visit(has_terminal: bool) -> No
         assert door.server.common.limits.addresses.count == 0
 
 
-async def test_a_client_that_answers_nothing_any_more_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_silent_client_is_disconnected(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(server, "ALIVE_SECONDS", 0.05)
 
     async with doorway() as door:
@@ -142,7 +142,7 @@ async def test_a_client_that_answers_nothing_any_more_is_given_up(monkeypatch: p
         lost.client.abort()
 
 
-async def test_keys_are_changed_on_the_way_and_no_line_is_lost() -> None:
+async def test_a_key_exchange_loses_no_line() -> None:
     async with doorway() as door:
         client = await door.connect(rekey_bytes=2_000)
         process = await client.create_process()
@@ -204,7 +204,7 @@ def type_in_terminal(command: list[str]) -> None:
     assert child.exitstatus == 0
 
 
-async def test_a_client_that_cannot_be_let_in_is_logged_and_the_next_one_comes_in(
+async def test_a_failed_connection_is_logged_and_the_next_one_succeeds(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(server, "_PAUSE_SECONDS", 0.0)
@@ -223,7 +223,7 @@ async def test_a_client_that_cannot_be_let_in_is_logged_and_the_next_one_comes_i
         ]
 
 
-async def test_clients_are_let_in_as_fast_as_their_share_allows(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_connections_are_accepted_as_fast_as_their_share_allows(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(server, "_COST_SECONDS", ProcessorLimits.ssh_burst)
     monkeypatch.setattr(
         ProcessorLimits, "ssh_rate", 1e-6

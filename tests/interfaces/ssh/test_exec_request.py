@@ -24,7 +24,7 @@ async def test_the_answer_comes_in_bytes_and_nothing_else_happens() -> None:
         assert door.counted["ssh_commands"] == 1
 
 
-async def test_what_cannot_be_is_one_sentence_on_standard_error_with_exit_code_1() -> None:
+async def test_a_refused_command_is_one_sentence_on_standard_error_with_exit_code_1() -> None:
     async with doorway() as door:
         async with await door.connect() as client:
             result = await client.run("rm -rf /")
@@ -38,7 +38,7 @@ async def test_a_large_answer_comes_whole_before_the_exit_code() -> None:
         assert (result.exit_status, len(result.stdout or b"")) == (0, LARGE)
 
 
-async def test_the_client_tells_its_language_and_guests_by_their_name() -> None:
+async def test_the_client_names_its_language_and_guests_by_user_name() -> None:
     async with doorway() as door:
         async with await door.connect() as client:
             await client.run("echo", env={"LANG": "de_AT.UTF-8"})
@@ -47,7 +47,7 @@ async def test_the_client_tells_its_language_and_guests_by_their_name() -> None:
         assert [language for _, _, language in door.orders.carried_out] == ["de", "de"]
 
 
-async def test_a_client_that_does_not_read_is_given_up_without_an_exit_code() -> None:
+async def test_a_command_whose_client_does_not_read_ends_without_an_exit_code() -> None:
     async with doorway(SharedLimits(patience=0.2)) as door:
         async with await door.connect("anna", client_keys=[ANNA_KEY]) as client:
             process = await client.create_process(f"big {LARGE}", encoding=None)
@@ -58,7 +58,7 @@ async def test_a_client_that_does_not_read_is_given_up_without_an_exit_code() ->
         await until(lambda: not door.server.gates)
 
 
-async def test_who_leaves_before_the_answer_leaves_nothing_behind() -> None:
+async def test_leaving_before_the_answer_leaves_nothing_behind() -> None:
     async with doorway() as door:
         client = await door.connect("anna", client_keys=[ANNA_KEY])
         await client.create_process("wait")
@@ -69,7 +69,7 @@ async def test_who_leaves_before_the_answer_leaves_nothing_behind() -> None:
         assert door.counted["closed_slow"] == 0
 
 
-async def test_what_is_typed_at_a_command_is_not_taken() -> None:
+async def test_input_during_a_command_is_ignored() -> None:
     async with doorway() as door:
         async with await door.connect("anna", client_keys=[ANNA_KEY]) as client:
             process = await client.create_process("wait done")
@@ -80,7 +80,7 @@ async def test_what_is_typed_at_a_command_is_not_taken() -> None:
         assert door.started() == []
 
 
-async def test_a_fault_is_told_as_one_and_logged(caplog: pytest.LogCaptureFixture) -> None:
+async def test_a_program_error_is_reported_and_logged(caplog: pytest.LogCaptureFixture) -> None:
     async with doorway() as door, await door.connect("anna", client_keys=[ANNA_KEY]) as client:
         result = await client.run("fail")
         assert (result.exit_status, result.stdout, result.stderr) == (1, "", "ssh-command-failed\n")

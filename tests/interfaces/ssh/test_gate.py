@@ -51,7 +51,7 @@ async def refusal(door: Doorway, username: str, **options: Any) -> str:
 
 
 @pytest.mark.parametrize(("username", "language"), [("guest", None), ("Guest", None), ("gast", "de")])
-async def test_guests_come_in_at_once_and_are_asked_for_a_name_inside(username: str, language: str | None) -> None:
+async def test_guests_connect_at_once_and_are_asked_for_a_name_inside(username: str, language: str | None) -> None:
     async with doorway() as door, await door.connect(username) as client:
         process = await client.create_process()
         assert await process.stdout.readline() == "welcome guest\n"
@@ -104,7 +104,7 @@ async def test_a_key_whose_private_half_is_missing_opens_nothing() -> None:
         assert door.counted["ssh_logins"] == 0
 
 
-async def test_a_wrong_password_is_told_before_it_is_asked_for_again() -> None:
+async def test_a_wrong_password_is_reported_before_the_next_question() -> None:
     keyboard = Keyboard(["wrong", PASSWORD])
     async with doorway() as door:
         options = {"client_factory": lambda: keyboard, "preferred_auth": "keyboard-interactive"}
@@ -128,7 +128,7 @@ async def test_after_three_wrong_passwords_the_connection_ends_with_the_reason(w
 
 
 @pytest.mark.parametrize("way", ["password", "keyboard-interactive"])
-async def test_a_name_without_an_account_is_asked_and_refused_as_one_with_an_account_is(way: str) -> None:
+async def test_a_name_without_an_account_is_refused_like_one_with_an_account(way: str) -> None:
     async def tried(door: Doorway, name: str) -> tuple[str, list[str], int]:
         keyboard = Keyboard(["a", "b", "c"])
         reason = await refusal(
@@ -144,7 +144,7 @@ async def test_a_name_without_an_account_is_asked_and_refused_as_one_with_an_acc
         assert await tried(door, "anna") == await tried(door, "tom")
 
 
-async def test_of_passwords_that_come_all_at_once_one_is_looked_at() -> None:
+async def test_only_one_of_several_simultaneous_passwords_is_checked() -> None:
     async with doorway() as door:
         made, looked = gate.Gate(door.server), list[str]()
         known = door.server.authenticator.by_password
@@ -161,7 +161,7 @@ async def test_of_passwords_that_come_all_at_once_one_is_looked_at() -> None:
         assert await made.validate_kbdint_response("anna", [PASSWORD]) is True
 
 
-async def test_whose_key_it_is_is_not_told_by_the_name_alone() -> None:
+async def test_a_name_alone_does_not_reveal_the_owner_of_a_key() -> None:
     async with doorway() as door:
         for name in ("anna", "tom"):
             made = gate.Gate(door.server)
@@ -172,7 +172,7 @@ async def test_whose_key_it_is_is_not_told_by_the_name_alone() -> None:
 
 
 @pytest.mark.parametrize("name", ["t" * 900, "tom tom", "т\u043eм", "."])
-async def test_what_no_account_can_be_called_is_told_shortly(name: str) -> None:
+async def test_an_impossible_name_gets_a_short_refusal(name: str) -> None:
     async with doorway() as door:
         reason = await refusal(door, name)
         assert reason.startswith("ssh-unknown-name name=")
@@ -180,7 +180,7 @@ async def test_what_no_account_can_be_called_is_told_shortly(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["\x1b[2Jtom", "tom\u202e", "to\x00m\r\n"])
-async def test_a_name_that_is_dangerous_is_not_repeated_as_it_is(name: str) -> None:
+async def test_a_dangerous_name_is_not_repeated_unescaped(name: str) -> None:
     async with doorway() as door:
         told: list[Notice | None] = []
         made = gate.Gate(door.server)
@@ -189,13 +189,13 @@ async def test_a_name_that_is_dangerous_is_not_repeated_as_it_is(name: str) -> N
         assert told == [Notice.of("ssh-unknown-name", name="tom")]
 
 
-async def test_what_the_store_has_to_say_is_told() -> None:
+async def test_a_failure_of_the_store_is_reported() -> None:
     async with doorway() as door:
         door.doors.problem = Notice.of("people-many-attempts", minutes=2)
         assert await refusal(door, "anna", password=PASSWORD) == "people-many-attempts minutes=2"
 
 
-async def test_changing_the_name_on_the_way_changes_who_it_is() -> None:
+async def test_a_changed_user_name_changes_the_person() -> None:
     """A client that has shown Anna's public key, unsigned, and goes on as guest is a guest."""
 
     async with doorway() as door:
@@ -206,7 +206,7 @@ async def test_changing_the_name_on_the_way_changes_who_it_is() -> None:
         assert made._person is None
 
 
-async def test_what_is_found_too_late_for_another_name_says_nothing_of_the_guest() -> None:
+async def test_a_late_result_for_another_name_does_not_affect_the_guest() -> None:
     """Anna's public key is still being looked up when the client goes on as guest."""
 
     async with doorway() as door:
@@ -234,7 +234,7 @@ async def test_a_second_session_of_one_connection_is_refused_with_a_sentence() -
         assert await first.stdout.readline() == "echo still here\n"
 
 
-async def test_there_is_nothing_but_the_shell() -> None:
+async def test_only_a_shell_can_be_opened() -> None:
     async with doorway() as door, await door.connect() as client:
         with pytest.raises(asyncssh.ChannelOpenError):
             await client.open_connection("127.0.0.1", door.port)
@@ -248,7 +248,7 @@ async def test_there_is_nothing_but_the_shell() -> None:
         assert await process.stdout.readline() == "welcome guest\n"
 
 
-async def test_an_address_with_too_many_connections_is_told_why() -> None:
+async def test_too_many_connections_of_an_address_get_a_reason() -> None:
     async with doorway(SharedLimits(loopback_connections=2)) as door:
         first, second = await door.connect(), await door.connect()
         assert await refusal(door, "guest") == "connection-address-full count=2"
@@ -261,7 +261,7 @@ async def test_an_address_with_too_many_connections_is_told_why() -> None:
         second.close()
 
 
-async def test_somebody_who_does_not_log_in_is_told_the_time_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_missing_log_in_ends_with_a_reason(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(gate, "LOGIN_SECONDS", 2.0)
 
     class Slow(Keyboard):
@@ -288,7 +288,7 @@ async def test_a_client_that_opens_no_shell_does_not_stay(monkeypatch: pytest.Mo
 @pytest.mark.parametrize(
     "said", [b"", b"GET / HTTP/1.1\r\n\r\n", b"SSH-2.0-\xff\xfe\r\n", b"x" * 100_000, b"\x00" * 5000]
 )
-async def test_what_is_no_ssh_client_is_gone_soon(said: bytes) -> None:
+async def test_a_client_without_ssh_is_closed_soon(said: bytes) -> None:
     async with doorway(SharedLimits(handshake=0.1)) as door:
         reader, writer = await asyncio.open_connection("127.0.0.1", door.port)
         with contextlib.suppress(ConnectionError):
@@ -330,7 +330,7 @@ async def test_openssh_without_a_terminal_gets_pure_lines() -> None:
         assert (code, out) == (0, "welcome guest\necho one\necho two\necho quit\n")
 
 
-async def test_openssh_shows_everybody_the_way_in_without_an_account(tmp_path: Path) -> None:
+async def test_openssh_shows_how_to_connect_without_an_account(tmp_path: Path) -> None:
     helper = tmp_path / "askpass"
     helper.write_text("#!/bin/sh\necho wrong\n")
     helper.chmod(0o700)

@@ -53,7 +53,7 @@ async def rekey(client: Any) -> None:
 # The environment
 
 
-async def test_of_the_environment_only_what_is_read_is_kept() -> None:
+async def test_only_used_variables_of_the_environment_are_kept() -> None:
     sent = {"LANG": "de_DE.UTF-8", "LC_ALL": "de", "LC_MESSAGES": "x" * 65, "LD_PRELOAD": "x", "A" * 99: "b"}
     async with in_session(env=sent) as (door, _):
         channel = server_end(door)._channels[0]
@@ -63,7 +63,7 @@ async def test_of_the_environment_only_what_is_read_is_kept() -> None:
 # Packets
 
 
-async def test_small_packets_without_end_are_taken_no_faster_than_is_allowed() -> None:
+async def test_endless_small_packets_are_read_no_faster_than_allowed() -> None:
     taken = 0
     begun = time.monotonic()  # before the connection, whose first packets count as well
     whole = Transport._recv_packet
@@ -84,7 +84,7 @@ async def test_small_packets_without_end_are_taken_no_faster_than_is_allowed() -
             process.client.abort()
 
 
-async def test_a_flood_of_packets_is_taken_in_slices_so_that_others_come_between() -> None:
+async def test_a_flood_of_packets_is_read_in_slices() -> None:
     spans: list[int] = []
     whole = Transport._recv_packet
 
@@ -106,7 +106,7 @@ async def test_a_flood_of_packets_is_taken_in_slices_so_that_others_come_between
             assert max(spans[1:]) <= 2 * transport._SLICE  # of two turns of the loop, at most
 
 
-async def test_who_asks_for_channels_without_end_is_closed_with_the_reason() -> None:
+async def test_endless_requests_for_channels_end_with_a_reason() -> None:
     async with in_session() as (_, process):
         client: Any = process.client
         told = farewells(client)
@@ -124,7 +124,7 @@ async def test_a_packet_longer_than_any_client_sends_ends_the_connection() -> No
         await until(lambda: not door.server.gates)
 
 
-async def test_who_does_not_read_is_not_heard_so_that_no_answers_pile_up() -> None:
+async def test_a_client_that_does_not_read_is_not_read_either() -> None:
     async with in_session() as (door, process):
         client, server = process.client, server_end(door)
         server.pause_writing()  # as the event loop says it
@@ -137,7 +137,7 @@ async def test_who_does_not_read_is_not_heard_so_that_no_answers_pile_up() -> No
         assert (await asking)[0] == constants.MSG_REQUEST_SUCCESS
 
 
-async def test_a_client_that_takes_a_byte_at_a_time_is_told_that_it_cannot_be_served() -> None:
+async def test_a_client_that_accepts_single_bytes_is_refused() -> None:
     async with doorway() as door:
         client: Any = await door.connect()
         told = farewells(client)
@@ -155,7 +155,7 @@ async def test_a_terminal_with_an_endless_name_is_not_kept() -> None:
 
 
 @pytest.mark.parametrize("name", [b"x11-req", b"auth-agent-req@openssh.com", b"subsystem", b"tom@example.org"])
-async def test_what_a_game_has_no_use_for_is_refused_at_once(name: bytes) -> None:
+async def test_useless_requests_are_refused_at_once(name: bytes) -> None:
     arguments = {
         b"x11-req": (Boolean(False), String("MIT-MAGIC-COOKIE-1"), String("00"), UInt32(0)),
         b"subsystem": (String("sftp"),),
@@ -182,7 +182,7 @@ async def test_no_global_request_is_carried_out_not_even_one_for_signatures() ->
 # New keys
 
 
-async def test_a_client_may_have_new_keys_now_and_then_but_not_all_the_time() -> None:
+async def test_occasional_key_exchanges_succeed_and_constant_ones_do_not() -> None:
     async with in_session() as (door, process):
         client: Any = process.client
         told = farewells(client)
@@ -196,7 +196,7 @@ async def test_a_client_may_have_new_keys_now_and_then_but_not_all_the_time() ->
         assert told[0] == "ssh-too-many-exchanges"
 
 
-async def test_an_exchange_of_keys_that_is_never_ended_does_not_let_the_news_pile_up(
+async def test_an_unfinished_key_exchange_does_not_pile_up_news(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(transport, "_LATE_SECONDS", 0.1)
@@ -216,7 +216,7 @@ async def test_an_exchange_of_keys_that_is_never_ended_does_not_let_the_news_pil
 # Who somebody is
 
 
-async def test_who_says_again_and_again_who_it_is_is_sent_away(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_repeated_log_in_attempts_end_the_connection(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(WireLimits, "ssh_tries", 10)
 
     async with doorway() as door:
@@ -243,7 +243,7 @@ async def test_a_password_cannot_be_changed_on_the_way_in() -> None:
             assert not next(iter(door.server.gates)).change_password("anna", PASSWORD, "x")
 
 
-async def test_a_signature_with_sha_1_proves_nothing_and_the_reason_is_told() -> None:
+async def test_a_sha_1_signature_is_refused_with_a_reason() -> None:
     async with doorway() as door:
         key = asyncssh.generate_private_key("ssh-rsa", key_size=2048)
         door.doors.key = key
@@ -273,9 +273,7 @@ def test_no_way_to_prove_a_key_uses_sha_1_or_dsa() -> None:
 
 @pytest.mark.parametrize("is_half", [False, True], ids=["calm", "in an exchange of keys"])
 @pytest.mark.parametrize("has_terminal", [None, False, True])
-async def test_what_a_closed_connection_held_does_not_wait_for_a_look_for_garbage(
-    has_terminal: bool | None, is_half: bool
-) -> None:
+async def test_a_closed_ssh_connection_is_freed_without_gc(has_terminal: bool | None, is_half: bool) -> None:
     """``has_terminal``: of its session; None: there is none."""
     async with doorway() as door:
         gc.disable()

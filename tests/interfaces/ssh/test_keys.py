@@ -27,9 +27,7 @@ def test_only_its_owner_may_read_the_key(tmp_path: Path) -> None:
     assert file.stat().st_mode & 0o777 == 0o600
 
 
-def test_of_two_processes_that_start_at_once_both_use_the_key_of_one(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_two_processes_that_start_at_once_use_one_key(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     first = keys.load_host_key(tmp_path)
     monkeypatch.setattr(Path, "exists", lambda self: False)  # the other one looked before the key was there
     assert keys.load_host_key(tmp_path).export_public_key() == first.export_public_key()
@@ -51,7 +49,7 @@ def test_the_public_part_follows_a_key_that_was_put_there(tmp_path: Path) -> Non
 
 
 @pytest.mark.parametrize("content", [b"", b"no key", b"-----BEGIN OPENSSH PRIVATE KEY-----\nAAAA\n"])
-def test_a_damaged_key_is_told_and_not_replaced(tmp_path: Path, content: bytes) -> None:
+def test_a_damaged_key_is_reported_and_not_replaced(tmp_path: Path, content: bytes) -> None:
     file = tmp_path / FILE
     file.write_bytes(content)
     with pytest.raises(NoticeError) as caught:
@@ -60,7 +58,7 @@ def test_a_damaged_key_is_told_and_not_replaced(tmp_path: Path, content: bytes) 
     assert file.read_bytes() == content
 
 
-def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path) -> None:
+def test_a_read_only_folder_is_reported(tmp_path: Path) -> None:
     with pytest.raises(NoticeError) as caught:
         keys.load_host_key(tmp_path / "missing")
     assert caught.value.notice.message == "ssh-host-key-unreadable"

@@ -15,7 +15,7 @@ from accessible_games.interfaces.ssh.transport import Transport
 
 @pytest.mark.parametrize("is_given", [True, False])
 @pytest.mark.parametrize("is_inside", [True, False, None])
-def test_a_fault_is_logged_with_its_place_once_somebody_is_inside(
+def test_a_fault_after_the_log_in_is_logged_with_its_place(
     caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch, is_inside: bool | None, is_given: bool
 ) -> None:
     """None: the connection has no gate yet. A hostile client before the log-in leaves one line, and no stack."""
@@ -38,7 +38,7 @@ def test_a_fault_is_logged_with_its_place_once_somebody_is_inside(
     assert ended == [(connection, info, None)]
 
 
-def test_a_weak_signature_is_told_once_however_many_keys_there_are() -> None:
+def test_a_weak_signature_is_reported_once_for_all_keys() -> None:
     banners: list[str] = []
     server: Any = SimpleNamespace(words=lambda notice, language: notice.message)
     gate = Gate(server)
@@ -51,7 +51,7 @@ def test_a_weak_signature_is_told_once_however_many_keys_there_are() -> None:
 
 
 @pytest.mark.parametrize(("is_admitted", "charged"), [(True, [("ssh", 0.25)]), (False, [])])
-def test_what_new_keys_have_cost_is_reckoned_for_who_is_admitted_and_for_nobody_else(
+def test_only_admitted_connections_count_for_the_cost_of_key_exchanges(
     monkeypatch: pytest.MonkeyPatch, is_admitted: bool, charged: list[tuple[str, float]]
 ) -> None:
     monkeypatch.setattr(asyncssh.SSHServerConnection, "send_newkeys", lambda *_: None)

@@ -99,7 +99,7 @@ async def test_two_play_and_both_connections_of_one_person_hear_it(tmp_path: Pat
         await anna.until("White moves ")
 
 
-async def test_a_key_that_was_added_in_the_game_opens_the_door_at_once(tmp_path: Path) -> None:
+async def test_a_key_added_in_the_game_works_at_once(tmp_path: Path) -> None:
     async with street(tmp_path) as there:
         await there.house.account("Anna", GOOD)
         anna = await there.connect("anna", password=GOOD)
@@ -113,7 +113,7 @@ async def test_a_key_that_was_added_in_the_game_opens_the_door_at_once(tmp_path:
             await there.connect("anna", client_keys=[ANNA_KEY])
 
 
-async def test_the_language_of_an_account_is_not_told_before_its_password_is_right(tmp_path: Path) -> None:
+async def test_the_language_of_an_account_is_secret_until_its_password_is_right(tmp_path: Path) -> None:
     class Asked(asyncssh.SSHClient):
         prompts: ClassVar[list[str]] = []
 
@@ -133,9 +133,7 @@ async def test_the_language_of_an_account_is_not_told_before_its_password_is_rig
 
 
 @pytest.mark.parametrize("term_type", ["xterm", None])
-async def test_the_bell_rings_in_a_terminal_alone_and_only_for_who_wants_it(
-    tmp_path: Path, term_type: str | None
-) -> None:
+async def test_the_bell_rings_only_in_a_terminal_and_only_on_request(tmp_path: Path, term_type: str | None) -> None:
     async with street(tmp_path) as there:
         anna, bert = await there.guest("anna", term_type), await there.guest("bert")
         await anna.ask("bell on", "talk.")

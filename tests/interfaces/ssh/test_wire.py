@@ -71,7 +71,7 @@ async def test_bytes_that_are_no_text_do_no_harm() -> None:
         client.close()
 
 
-async def test_a_secret_cannot_be_hidden_there_and_that_is_said() -> None:
+async def test_without_a_terminal_a_warning_precedes_a_secret() -> None:
     async with in_session() as (_, process):
         process.stdin.write("secret\n")
         assert await read(process, "shown\n") == "the secret?\nssh-secret-shown\n"
@@ -111,7 +111,7 @@ async def test_a_secret_that_was_typed_ahead_is_not_shown(keys: str) -> None:
         assert door.started()[0].lines == ["secret", "frog", "next"]
 
 
-async def test_what_is_typed_while_a_line_is_carried_out_comes_afterwards() -> None:
+async def test_keys_typed_while_a_line_is_in_work_come_afterwards() -> None:
     async with in_session(has_terminal=True) as (door, process):
         visit = door.started()[0]
         visit.may_go_on.clear()
@@ -133,7 +133,7 @@ async def test_news_waits_while_a_line_is_typed_and_comes_before_its_answer() ->
 
 
 @pytest.mark.parametrize("category", ["turn", "end"])
-async def test_what_is_urgent_waits_a_moment_and_the_line_is_not_written_again(
+async def test_urgent_news_waits_a_moment_and_does_not_repeat_the_line(
     category: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(holding, "URGENT_SECONDS", 0.05)
@@ -157,7 +157,7 @@ async def test_news_does_not_wait_for_ever(monkeypatch: pytest.MonkeyPatch) -> N
         assert (await read(process, "anna plays")) == "\r\nanna plays"
 
 
-async def test_so_much_news_does_not_wait_long(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_much_news_does_not_wait_long(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(holding, "URGENT_SECONDS", 0.0)
     monkeypatch.setattr(holding, "PAUSE_SECONDS", 600.0)
     async with in_session(has_terminal=True) as (door, process):
@@ -211,7 +211,7 @@ async def test_nothing_that_a_terminal_would_obey_is_sent(has_terminal: bool) ->
         assert on_screen(told) == ["a[2Jbc31mdefghi"]
 
 
-async def test_what_belongs_together_is_one_write(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_batch_is_one_write(monkeypatch: pytest.MonkeyPatch) -> None:
     async with in_session(has_terminal=True) as (door, _):
         written: list[str] = []
         monkeypatch.setattr(session_of(door)._channel, "write", lambda text, datatype=None: written.append(text))
@@ -221,7 +221,7 @@ async def test_what_belongs_together_is_one_write(monkeypatch: pytest.MonkeyPatc
 
 
 @pytest.mark.parametrize("size", [(0, 0), (1, 1), (65_535, 65_535), (0xFFFFFFFF, 0xFFFFFFFF)])
-async def test_every_size_of_a_window_is_borne(size: tuple[int, int]) -> None:
+async def test_every_size_of_a_window_works(size: tuple[int, int]) -> None:
     async with in_session(has_terminal=True, term_size=size) as (door, process):
         process.change_terminal_size(*size)
         process.stdin.write("a line that has some words in it\r")

@@ -28,7 +28,7 @@ def name(word: str) -> bytes:
     return subnegotiation(telnet.TTYPE, b"\0" + word.encode())
 
 
-def test_offers_what_is_of_use_and_no_echo() -> None:
+def test_useful_options_are_offered_and_no_echo() -> None:
     made = TelnetClient(dict)
     made.begin()
     said = made.take()
@@ -86,7 +86,7 @@ def test_utf8_is_asked_for_and_taken_for_granted() -> None:
     assert here.encode("Züge ⠓") == "Züge ⠓".encode()
 
 
-def test_who_refuses_utf8_gets_letters_of_one_byte() -> None:
+def test_a_client_that_refuses_utf8_gets_letters_of_one_byte() -> None:
     here = client()
     here.receive(verb(DO, telnet.CHARSET) + subnegotiation(telnet.CHARSET, b"\3"))
     assert here.encode("Züge ⠓ ÿ") == b"Z\xfcge ? \xff\xff"
@@ -101,7 +101,7 @@ def test_a_client_may_ask_for_the_set_itself() -> None:
     assert here.take() == subnegotiation(telnet.CHARSET, b"\3")
 
 
-def test_lists_of_servers_are_told_about_this_one() -> None:
+def test_lists_of_servers_get_the_data_of_this_one() -> None:
     here = client()
     here.receive(verb(DO, telnet.MSSP))
     assert here.take() == subnegotiation(telnet.MSSP, b"\1NAME\2Test games\1PLAYERS\x023")
@@ -140,7 +140,7 @@ def test_echo_comes_and_goes_as_often_as_passwords_do() -> None:
     assert here.take() == b""
 
 
-def test_a_client_that_answers_late_or_never_shows_again_what_is_typed() -> None:
+def test_a_client_that_answers_late_or_never_shows_typed_text_again() -> None:
     here = client()
     here.hide(True)
     here.hide(False)
@@ -164,7 +164,7 @@ SHARDS = st.one_of(
 
 
 @given(st.lists(SHARDS, max_size=60).map(b"".join))
-def test_nothing_that_comes_is_too_much_for_it(data: bytes) -> None:
+def test_any_input_is_survived(data: bytes) -> None:
     here = client()
     for event in here.receive(data):
         assert isinstance(event, Event)

@@ -54,7 +54,7 @@ def told(here: Gmcp, update: Update, package: str) -> list[Any]:
     return [body for name, body in messages(here.match(update)) if name == package]
 
 
-def test_nothing_is_sent_that_was_not_asked_for() -> None:
+def test_only_requested_packages_are_sent() -> None:
     here = Gmcp()
     assert here.match(played(ABALONE, ("black",))) == b""
     assert here.lines([said("hello")]) == b""
@@ -82,19 +82,19 @@ def test_the_state_of_a_match() -> None:
     assert view["seat"] == "black"
 
 
-def test_a_move_and_what_followed_from_it() -> None:
+def test_a_move_is_sent_with_its_effects() -> None:
     here, update = wanting("Match 1"), played(ABALONE, ("black",))
     assert told(here, update, "Match.Move") == [{"match": "12", "seq": 4, "seat": "black", "move": "c3-d4"}]
     assert [body["event"] for body in told(here, update, "Match.Event")] == ["moved", "turn-passed"]
     assert told(here, update, "Match.Event")[1]["facts"] == {"seat": "white"}
 
 
-def test_an_opened_match_is_told_as_it_stands_and_not_again_move_by_move() -> None:
+def test_an_opened_match_is_sent_as_a_state_without_its_moves() -> None:
     here, update = wanting("Match 1"), played(ABALONE, ("black",), is_opening=True)
     assert [name for name, _ in messages(here.match(update))] == ["Match.State"]
 
 
-def test_nobody_gets_what_only_another_seat_may_know() -> None:
+def test_secrets_of_another_seat_are_not_sent() -> None:
     here = wanting("Match 1")
     assert str(OWN_EVENT["white"]) in str(here.match(played(MASKED, ("white",))))
     for seats in (("black",), ()):
@@ -115,7 +115,7 @@ def test_lines_carry_their_category() -> None:
     ]
 
 
-def test_a_recovery_code_is_no_business_of_scripts() -> None:
+def test_a_recovery_code_is_not_sent_to_scripts() -> None:
     here = wanting("Session 1", "Client.Media 1")
     assert here.lines([said("a b c d e", SECRET)._replace(sound="said")]) == b""
 
@@ -135,7 +135,7 @@ def test_a_screen_reader_does_not_read_a_caption_beside_its_line() -> None:
     assert message == ("Client.Media.Play", {"name": "pushed-off.ogg", "type": "sound", "tag": "loss"})
 
 
-def test_who_wants_sounds_is_told_once_where_they_are() -> None:
+def test_the_address_of_sounds_is_sent_once() -> None:
     """As the protocol of MUDs for media has it: the address first, then names below it."""
     address = "https://games.example.org/sounds/"
     here = Gmcp(address)
@@ -162,7 +162,7 @@ def test_a_ping_is_answered() -> None:
 
 
 @pytest.mark.parametrize("body", ["", "nonsense", "[", '{"a":1}', '[1, null, [], ""]', "[" * 4000, '"Match 1"', "NaN"])
-def test_what_is_not_understood_is_passed_over(body: str) -> None:
+def test_unknown_messages_are_ignored(body: str) -> None:
     here = wanting("Match 1")
     for package in ("Core.Supports.Set", "Core.Supports.Add", "Core.Hello", "", "Char.Login", "core.supports."):
         assert here.receive(package, body) == b""

@@ -116,7 +116,7 @@ async def test_floods_do_not_keep_anybody_else_waiting(kind: str) -> None:
 
 
 @in_loop
-async def test_a_slow_reader_is_told_how_much_it_missed() -> None:
+async def test_a_slow_reader_hears_the_number_of_missed_lines() -> None:
     async with serving() as place:
         witness, client = await place.connect(), await place.connect()
         client.writer.transport.pause_reading()  # type: ignore[attr-defined]  # a reading transport as well
@@ -131,7 +131,7 @@ async def test_a_slow_reader_is_told_how_much_it_missed() -> None:
 
 
 @in_loop
-async def test_who_never_reads_is_closed() -> None:
+async def test_a_client_that_reads_nothing_is_closed() -> None:
     async with serving(SharedLimits(patience=0.2)) as place:
         client = await place.connect()
         client.writer.transport.pause_reading()  # type: ignore[attr-defined]

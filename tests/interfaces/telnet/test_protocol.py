@@ -79,12 +79,12 @@ TELNET_BYTES = st.lists(
 
 
 @given(TELNET_BYTES, st.integers(1, 7))
-def test_it_does_not_matter_where_the_network_splits(data: bytes, size: int) -> None:
+def test_events_do_not_depend_on_how_the_network_splits(data: bytes, size: int) -> None:
     assert parsed(data, size) == parsed(data)
 
 
 @given(st.integers(0, 255), st.binary(max_size=100))
-def test_what_is_framed_comes_out_again(option: int, data: bytes) -> None:
+def test_framed_data_is_parsed_back(option: int, data: bytes) -> None:
     assert parsed(subnegotiation(option, data)) == [Subnegotiation(option, data)]
 
 
@@ -151,7 +151,7 @@ def options() -> Options:
     return Options(frozenset({GMCP}), frozenset({NAWS}))
 
 
-def test_what_is_offered_is_agreed_to_and_what_is_unknown_is_refused_once() -> None:
+def test_known_options_are_accepted_and_unknown_ones_refused_once() -> None:
     here = options()
     assert answers(here, Demand(DO, GMCP), Demand(WILL, NAWS)) == bytes((IAC, WILL, GMCP, IAC, DO, NAWS))
     assert here.is_on(True, GMCP)
@@ -171,7 +171,7 @@ def test_an_agreement_is_not_answered_again() -> None:
     assert not here.out
 
 
-def test_a_refusal_is_taken_without_an_answer() -> None:
+def test_a_refusal_gets_no_answer() -> None:
     here = options()
     here.wish(False, NAWS, True)
     here.out.clear()
@@ -180,7 +180,7 @@ def test_a_refusal_is_taken_without_an_answer() -> None:
     assert not here.is_on(False, NAWS)
 
 
-def test_what_is_switched_off_by_the_peer_is_confirmed_once() -> None:
+def test_an_option_that_the_peer_switches_off_is_confirmed_once() -> None:
     here = options()
     answers(here, Demand(DO, GMCP))
     assert here.receive(Demand(DONT, GMCP)) is False

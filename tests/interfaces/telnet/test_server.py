@@ -37,7 +37,7 @@ async def test_lines_are_carried_out_in_order_one_at_a_time() -> None:
 
 
 @in_loop
-async def test_what_comes_in_pieces_is_one_line() -> None:
+async def test_a_line_may_come_in_pieces() -> None:
     async with serving() as place:
         client = await place.connect()
         for piece in (b"a", b"b\xc3", b"\xa4 c\r", b"\0", b"d\n"):
@@ -97,7 +97,7 @@ async def test_a_deadline_is_kept_and_there_is_none_afterwards() -> None:
 
 
 @in_loop
-async def test_who_has_quit_hears_the_last_words_and_is_closed() -> None:
+async def test_quitting_sends_the_last_words_and_closes() -> None:
     async with serving() as place:
         client = await place.connect()
         client.send(b"quit\r\nnever\r\n")
@@ -128,7 +128,7 @@ async def test_a_client_that_sends_its_end_still_hears_all_its_answers() -> None
 
 
 @in_loop
-async def test_a_fault_stays_in_its_connection_and_is_told(caplog: pytest.LogCaptureFixture) -> None:
+async def test_a_program_error_is_reported_in_its_connection_only(caplog: pytest.LogCaptureFixture) -> None:
     async with serving() as place:
         client, other = await place.connect(), await place.connect()
         client.send(b"fail\r\nstill here\r\n")
@@ -193,7 +193,7 @@ async def test_a_lost_connection_lets_its_line_end_and_closes_the_visit_once() -
 
 @pytest.mark.slow
 @in_loop
-async def test_who_types_what_costs_much_is_told_once_rests_and_loses_nothing() -> None:
+async def test_expensive_commands_are_announced_once_delayed_and_not_lost() -> None:
     async with serving() as place:
         client, other = await place.connect(), await place.connect()
         client.send(b"burn 60\r\n" * 4 + b"last\r\n")
@@ -208,7 +208,7 @@ async def test_who_types_what_costs_much_is_told_once_rests_and_loses_nothing() 
 
 
 @in_loop
-async def test_a_connection_that_rests_is_closed_at_once_with_the_server() -> None:
+async def test_a_delayed_connection_is_closed_at_once_with_the_server() -> None:
     async with serving() as place:
         client = await place.connect()
         client.send(b"burn 500\r\nnever\r\n")
@@ -236,7 +236,7 @@ async def test_the_server_closes_with_a_reason_after_the_line_in_work() -> None:
 
 
 @in_loop
-async def test_who_does_not_hang_up_keeps_the_server_no_longer_than_its_farewell() -> None:
+async def test_a_client_that_does_not_hang_up_delays_the_end_by_the_farewell_only() -> None:
     async with serving() as place:
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(server, "FAREWELL_SECONDS", 0.05)
@@ -307,7 +307,7 @@ async def test_a_visit_that_is_always_due_does_not_keep_the_server_busy() -> Non
 
 
 @in_loop
-async def test_the_system_looks_after_peers_that_vanish() -> None:
+async def test_the_system_notices_vanished_peers() -> None:
     async with serving() as place:
         client = await place.connect()
         (transport,) = (each.transport for each in place.server.connections)

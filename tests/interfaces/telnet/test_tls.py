@@ -90,7 +90,7 @@ async def test_ciphers_without_forward_secrecy_or_a_seal_are_refused(certificate
 
 
 @in_loop
-async def test_who_says_nothing_or_nonsense_is_closed_without_a_visit(certificate: Path) -> None:
+async def test_a_silent_or_nonsensical_client_is_closed_without_a_visit(certificate: Path) -> None:
     async with serving(SharedLimits(handshake=0.1), tls=of_server(certificate)) as place:
         silent, confused = await Client.connect(place.port), await Client.connect(place.port)
         confused.send(b"hello?\r\n" * 10)
@@ -137,7 +137,7 @@ async def test_the_client_of_openssl(certificate: Path) -> None:
 
 
 @in_loop
-async def test_hand_shakes_wait_for_their_turn(certificate: Path) -> None:
+async def test_handshakes_wait_for_their_turn(certificate: Path) -> None:
     limits = used_up()
     async with serving(tls=of_server(certificate), limits=limits) as place:
         coming = asyncio.create_task(place.connect(context=of_client(certificate)))
@@ -148,7 +148,7 @@ async def test_hand_shakes_wait_for_their_turn(certificate: Path) -> None:
 
 
 @in_loop
-async def test_who_goes_away_before_its_turn_is_forgotten(certificate: Path) -> None:
+async def test_a_client_that_leaves_before_its_turn_is_forgotten(certificate: Path) -> None:
     limits = used_up()
     async with serving(tls=of_server(certificate), limits=limits) as place:
         coming = asyncio.create_task(place.connect(context=of_client(certificate)))
@@ -160,7 +160,7 @@ async def test_who_goes_away_before_its_turn_is_forgotten(certificate: Path) -> 
 
 
 @in_loop
-async def test_too_much_before_ones_turn_ends_the_connection(certificate: Path) -> None:
+async def test_too_much_data_before_the_turn_ends_the_connection(certificate: Path) -> None:
     """It is not the time for the hand-shake that ends it."""
     limits = replace(used_up(), handshake=3600)
     async with serving(tls=of_server(certificate), limits=limits) as place:

@@ -100,7 +100,7 @@ async def test_a_script_that_comes_late_gets_the_state_at_once(tmp_path: Path) -
 
 
 @in_loop
-async def test_the_bell_rings_for_who_wants_it(tmp_path: Path) -> None:
+async def test_the_bell_rings_on_request(tmp_path: Path) -> None:
     async with home(tmp_path) as door:
         anna, bert = await door.guest("anna"), await door.guest("bert")
         anna.send(b"bell turn on\r\nnew abalone friend\r\n")

@@ -46,7 +46,7 @@ def test_on_a_single_row_board_and_messages_have_the_same_place_in_turn(board: G
     assert places(board, (40, 1)) == Places(39, False, Area(0, 0, 39, 1), Area(0, 0, 38, 1))
 
 
-def test_the_last_cell_tells_two_things_apart() -> None:
+def test_the_last_cell_has_a_sign_for_turn_and_one_for_news() -> None:
     four = [sign(is_turn=turn, is_waiting=waiting) for turn in (False, True) for waiting in (False, True)]
     assert four == [NO_TURN, WAITING, TURN, BOTH]
     for one, other in itertools.combinations(four, 2):
@@ -54,7 +54,7 @@ def test_the_last_cell_tells_two_things_apart() -> None:
         assert len(dots(one)) != len(dots(other)), "none is another one shifted"
 
 
-def test_the_mark_of_six_dots_is_no_sign() -> None:
+def test_the_mark_of_six_dots_equals_no_sign() -> None:
     from accessible_games.interfaces.touch.board import _BEFORE
     from accessible_games.output.braille.cells import cells_by_character
 

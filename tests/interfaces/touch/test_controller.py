@@ -166,7 +166,7 @@ def test_one_key_goes_to_now() -> None:
     assert reader.window[-1] in (TURN, NO_TURN)
 
 
-def test_what_was_switched_off_is_on_the_board_after_the_next_forward_key() -> None:
+def test_switched_off_moves_are_on_the_board_after_the_next_forward_key() -> None:
     reader = Reader((40, 9), kinds={"told game": False})
     reader.open(seats("abalone"), "c3 d4", game_id="abalone")
     while reader.controller._messages.is_waiting:
@@ -352,7 +352,7 @@ def test_before_a_match_there_are_messages_only() -> None:
     assert len(reader.rows) == 4
 
 
-def test_what_is_held_back_keeps_its_board() -> None:
+def test_a_held_back_message_keeps_its_board() -> None:
     reader, luck = Reader((40, 9), hold=True), random.Random(2)
     reader.open(seats("abalone"), game_id="abalone")
     reader.type("")

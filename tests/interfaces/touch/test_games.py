@@ -12,7 +12,7 @@ from tests.playthroughs.test_playthroughs import compare
 
 
 @pytest.mark.parametrize("name", GOLDEN)
-def test_nothing_else_stands_on_the_display(name: str) -> None:
+def test_the_display_shows_only_expected_rows(name: str) -> None:
     compare(golden(name).read_text(encoding="utf-8"), written(name))
 
 

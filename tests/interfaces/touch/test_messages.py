@@ -19,7 +19,7 @@ def shown(messages: Messages) -> str:
     return "" if found is None else found.cells
 
 
-def test_nothing_stands_there_before_somebody_goes_on() -> None:
+def test_the_display_is_empty_before_the_first_forward_key() -> None:
     messages = told("a", "b")
     assert (shown(messages), messages.is_waiting, messages.place) == ("", True, (0, 0))
     assert messages.forward()
@@ -30,7 +30,7 @@ def test_nothing_stands_there_before_somebody_goes_on() -> None:
     assert shown(messages) == "b"
 
 
-def test_what_comes_later_is_counted_anew_when_all_was_read() -> None:
+def test_later_messages_are_counted_from_one_after_all_were_read() -> None:
     messages = told("a")
     messages.forward()
     assert messages.place == (0, 0)
@@ -43,7 +43,7 @@ def test_what_comes_later_is_counted_anew_when_all_was_read() -> None:
     assert messages.place == (2, 3)
 
 
-def test_what_is_read_again_leaves_what_waits() -> None:
+def test_rereading_leaves_waiting_messages() -> None:
     messages = told("a", "b", "c")
     messages.forward()
     messages.forward()
@@ -55,7 +55,7 @@ def test_what_is_read_again_leaves_what_waits() -> None:
     assert not messages.read_on()
 
 
-def test_what_was_asked_of_the_board_comes_before_what_waits() -> None:
+def test_an_answer_about_the_board_comes_before_waiting_messages() -> None:
     messages = told("a", "b")
     messages.forward()
     messages.insert([message("x"), message("y")], is_read=True)
@@ -82,7 +82,7 @@ def test_a_lone_answer_has_no_place() -> None:
     assert (shown(messages), messages.place, messages.is_waiting) == ("x", (0, 0), False)
 
 
-def test_to_now_everything_counts_as_read() -> None:
+def test_after_skipping_to_now_everything_counts_as_read() -> None:
     messages = told("a", "b", "c")
     messages.skip()
     assert (shown(messages), messages.place, messages.is_waiting) == ("c", (0, 0), False)
@@ -97,7 +97,7 @@ def test_nothing_leads_back_to_what_was_forgotten() -> None:
     assert not any([messages.back(), messages.forward(), messages.read_on()])
 
 
-def test_of_much_the_oldest_is_forgotten_and_never_what_waits() -> None:
+def test_the_oldest_messages_are_forgotten_but_never_waiting_ones() -> None:
     messages = told(*map(str, range(5 * REMEMBERED)))
     order = []
     while messages.forward():

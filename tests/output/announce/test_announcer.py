@@ -78,7 +78,7 @@ def test_a_refusal_is_an_alert() -> None:
     assert (heard.text, heard.category, heard.priority, heard.sound) == ("c3 is empty.", "refusal", "alert", "error")
 
 
-def test_what_is_told_is_counted_so_that_equal_words_are_two_events() -> None:
+def test_announcements_are_counted_so_that_equal_words_are_two_events() -> None:
     announcer = Announcer(Listener())
     made = announcer.event("abalone", MOVED)
     first, again = announcer.numbered(made), announcer.numbered(made)
@@ -89,7 +89,7 @@ def test_what_is_told_is_counted_so_that_equal_words_are_two_events() -> None:
     assert later.numbered(later.words("Hello")).seq == 41
 
 
-def test_one_by_one_says_how_many_there_are() -> None:
+def test_single_announcements_state_their_place_and_count() -> None:
     announcer = Announcer(Listener())
     held = announcer.held(announcer.event("abalone", TurnPassed("black")), 2, 3)
     assert held.text == "Black to move. (2 of 3)"
@@ -97,7 +97,7 @@ def test_one_by_one_says_how_many_there_are() -> None:
     assert "".join(segment.text for segment in held.braille) == "b to move (2 of 3)"
 
 
-def test_a_choice_leaves_out_who_moves() -> None:
+def test_a_choice_leaves_out_the_mover() -> None:
     announcer = Announcer(Listener(seat="black"))
     assert announcer.choice("abalone", MOVED) == "3 marbles upper right, up to f6"
 
@@ -142,7 +142,7 @@ def test_a_wording_is_made_when_it_is_read() -> None:
     assert wording.reads == 1
 
 
-def test_all_who_hear_an_event_in_the_same_words_share_its_wording() -> None:
+def test_listeners_of_the_same_words_share_a_wording() -> None:
     turn = TurnPassed("black")
     alone = hear(turn)
     assert hear(turn, seat="white").wording is alone.wording
@@ -156,7 +156,7 @@ def test_all_who_hear_an_event_in_the_same_words_share_its_wording() -> None:
         assert hear(turn, **other).text != alone.text
 
 
-def test_who_was_deleted_is_a_former_player_wherever_a_name_stands() -> None:
+def test_a_deleted_account_is_a_former_player_in_every_message() -> None:
     for language, words in (("en", "a former player"), ("de", "jemand von früher")):
         announcer = Announcer(Listener(language))
         assert words in announcer.joined(["Anna", "*"])

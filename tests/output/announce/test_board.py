@@ -59,7 +59,7 @@ def test_a_diagonal() -> None:
     assert line(announcer("de", "brief"), "diagonal", "9").text == "Diagonale 9: h, i weiß."
 
 
-def test_in_brief_a_line_names_the_fields_of_what_stands_there() -> None:
+def test_in_brief_a_line_names_the_fields_of_its_pieces() -> None:
     """What is empty goes without saying, and what stands in several places is said once behind them."""
     board_rows = "w.w../....../......./......../.wwww.wbb/......../.ww..../bbb.../bbb.b"
     view = GAME.view(GAME.from_json({"board": board_rows, "turn": "black"}), None)
@@ -80,7 +80,7 @@ def test_in_brief_a_line_names_the_fields_of_what_stands_there() -> None:
     assert ray.text == "e1 right: e2 to e5, e7 white, e8, e9 black, edge."
 
 
-def test_a_stack_is_told_behind_a_colon_after_its_number() -> None:
+def test_a_stack_follows_its_number_and_a_colon() -> None:
     game = load("spiralspiel")
     state = game.initial(("A", "B"), {})
     state = game.play(state, "A", game.parse("in 2 18", game.view(state, "A"))).state

@@ -155,14 +155,14 @@ def said() -> list[tuple[str, set[str], str]]:
     return found
 
 
-def test_what_the_code_names_is_there() -> None:
+def test_every_message_named_in_code_exists() -> None:
     known = set(catalogue("en").ids())
     missing = {f"{each} in {path.name}" for each, path in constants() if each not in known | NO_MESSAGES}
     assert not missing
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_is_put_together_is_there(language: str) -> None:
+def test_every_composed_identifier_exists(language: str) -> None:
     assert len(WHOLE) > 50
     assert sorted(each for each in WHOLE if not catalogue(language).has(each)) == []
 
@@ -247,6 +247,6 @@ def test_each_offer_has_words_of_its_own_in_a_record(language: str) -> None:
     assert len(told) == len(log.OFFERS)
 
 
-def test_each_kind_of_entry_is_told_while_the_match_is_played() -> None:
+def test_each_kind_of_entry_is_announced_during_the_match() -> None:
     source = (ROOT / "line" / "telling" / "updates.py").read_text("utf8")
     assert set(re.findall(r"log\.([A-Z_]+)", source)) >= {kind.upper().replace("-", "_") for kind in ENTRIES}

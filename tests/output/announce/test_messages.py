@@ -77,9 +77,7 @@ def test_messages_refer_to_messages_and_terms_of_other_files(make: Make) -> None
         ('say = { REF("nobody") }\n', {}),
     ],
 )
-def test_what_cannot_be_said_is_an_error_and_never_a_half_sentence(
-    make: Make, text: str, facts: dict[str, int]
-) -> None:
+def test_an_unformattable_message_is_an_error(make: Make, text: str, facts: dict[str, int]) -> None:
     words = make(a=text)
     with pytest.raises(MessageError):
         words.format("say", facts)

@@ -31,7 +31,7 @@ def sound(event: Event, own: str | None = "black", game: str = "abalone") -> str
     return Announcer(Listener(seat=own)).event(game, event).sound
 
 
-def test_ones_turn_sounds_and_that_of_others_does_not() -> None:
+def test_only_the_own_turn_sounds() -> None:
     assert [sound(TurnPassed("black"), own) for own in ("black", "white", None)] == ["turn", None, None]
 
 
@@ -82,7 +82,7 @@ def test_every_sound_that_an_event_names_is_there() -> None:
         ("staff-announced", "warning", "talk"),
     ],
 )
-def test_what_is_no_event(message: str, category: str, heard: str | None) -> None:
+def test_sounds_of_messages_that_are_no_events(message: str, category: str, heard: str | None) -> None:
     assert of_message(message, category) == heard
 
 

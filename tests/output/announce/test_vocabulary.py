@@ -149,7 +149,7 @@ def test_the_help_shows_the_first_word_of_every_command_and_each_is_explained(la
 
 
 @pytest.mark.parametrize("name", sorted(each.name for each in commands().values() if each.is_online))
-def test_what_needs_a_server_says_so_at_a_computer_of_ones_own(name: str) -> None:
+def test_server_commands_say_so_on_a_single_computer(name: str) -> None:
     assert Keyboard().type(f"{words_of(name, 'en')[0]} 3") == ["That is for a server: here nobody else can come in."]
 
 
@@ -285,7 +285,7 @@ def test_all_other_lines_stay_as_they_are(line: str) -> None:
     assert joined(line) == line
 
 
-def test_nobody_who_talks_is_taken_for_a_verb_in_two_parts() -> None:
+def test_talk_is_not_read_as_a_verb_in_two_parts() -> None:
     free = {word for name in ("say", "tell", "report", "announce") for word in all_words(f"command-{name}")}
     assert not free & {verb.split()[0] for verb, _ in VERBS}
 

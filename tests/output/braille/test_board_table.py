@@ -35,7 +35,7 @@ def test_each_character_has_the_cell_that_liblouis_gives_it(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", ["abalone", "samsara"])  # the tables of the others differ in nothing
-def test_what_liblouis_would_spell_out_has_no_cell(game: str) -> None:
+def test_characters_that_liblouis_spells_out_have_no_cell(game: str) -> None:
     known, louis = cells_by_character(game), require()
     for character in TYPED:
         if "⠀" <= character <= "⣿":
@@ -52,7 +52,7 @@ def test_boards_need_no_liblouis() -> None:
     assert done.stdout == "[]\n"
 
 
-def test_a_game_without_table_is_told() -> None:
+def test_a_game_without_a_table_is_reported() -> None:
     with pytest.raises(NoticeError, match="braille-board-table-missing"):
         cells_by_character("chess")
 
@@ -74,7 +74,7 @@ def test_a_game_without_table_is_told() -> None:
         "sign · 36\nsign · 37",
     ],
 )
-def test_what_is_no_character_and_its_cell_is_named(tmp_path: Path, line: str) -> None:
+def test_a_malformed_table_line_is_named(tmp_path: Path, line: str) -> None:
     table = tmp_path / "board-odd.utb"
     table.write_text(f"space \\s 0\n{line}\n", encoding="utf-8")
     with pytest.raises(ValueError, match=r"board-odd\.utb, line [23]"):

@@ -138,7 +138,7 @@ def test_the_program_writes_them_so() -> None:
 
 
 @pytest.mark.parametrize("text", DEPARTURES)
-def test_where_liblouis_departs_from_the_rules_it_does_so_still(text: str) -> None:
+def test_known_departures_of_liblouis_still_exist(text: str) -> None:
     """If this fails for a new version, the sentence belongs into the list."""
     marked, written = DEPARTURES[text]
     assert plain(text) == plain(marked)

@@ -108,7 +108,7 @@ def test_the_size_of_a_display_is_seen_without_taking_it(virtual: VirtualDisplay
 
 @pytest.mark.slow
 @pytest.mark.foreign
-def test_what_does_not_fit_is_refused(virtual: VirtualDisplay, opened: Display) -> None:
+def test_text_that_does_not_fit_is_refused(virtual: VirtualDisplay, opened: Display) -> None:
     with pytest.raises(NoticeError, match="braille-row-too-wide"):
         opened.write("⠁" * 41)
     with pytest.raises(NoticeError, match="braille-display-rows"):
@@ -121,7 +121,7 @@ def test_what_does_not_fit_is_refused(virtual: VirtualDisplay, opened: Display) 
 
 @pytest.mark.slow
 @pytest.mark.foreign
-def test_a_display_that_goes_away_is_told_and_the_program_lives(
+def test_a_lost_display_is_reported_and_the_program_lives(
     virtual: VirtualDisplay, opened: Display, capfd: pytest.CaptureFixture[str]
 ) -> None:
     stop(virtual.process)

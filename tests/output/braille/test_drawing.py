@@ -99,7 +99,7 @@ def test_a_count_never_touches_the_next_sign() -> None:
     assert rows(replace(STACKS, gap=0), symbol, 10) == ("7 ●3·",)
 
 
-def test_what_fits_is_not_split(hexagon: Geometry, start: Symbol) -> None:
+def test_a_fitting_drawing_is_not_split(hexagon: Geometry, start: Symbol) -> None:
     assert draw(hexagon, start, 20) == draw(hexagon, start, 200)
     assert rows(hexagon, start, 19) == rows(hexagon, start, 200)
 

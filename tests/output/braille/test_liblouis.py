@@ -47,7 +47,7 @@ def test_a_board_is_translated() -> None:
     ("tables", "text"),
     [(("board-none.utb",), "a"), (("de-g0.utb,", "nothing.ctb"), "a")],
 )
-def test_a_failure_is_told_in_the_error_and_not_on_stderr(
+def test_a_failure_is_reported_in_the_error_and_not_on_stderr(
     tables: tuple[str, ...], text: str, capfd: pytest.CaptureFixture[str]
 ) -> None:
     with pytest.raises(NoticeError) as caught:
@@ -74,7 +74,7 @@ def test_long_text_is_refused() -> None:
         louis.translate(tables, "a" * (MAX_CHARACTERS + 1))
 
 
-def test_the_library_that_the_user_names_comes_first(fresh: None, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_library_in_the_environment_comes_first(fresh: None, monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[str] = []
 
     class Noted(Louis):
@@ -120,7 +120,7 @@ def test_without_liblouis_the_notice_says_how_to_get_it(nowhere: None) -> None:
     assert caught.value.notice == missing_notice()
 
 
-def test_a_named_library_that_does_not_load_is_told(nowhere: None, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_named_library_that_does_not_load_is_reported(nowhere: None, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(liblouis.LIBRARY_VARIABLE, "no-such-file.dll")
     with pytest.raises(NoticeError, match=r"braille-library-unusable.*no-such-file\.dll"):
         require()
@@ -167,7 +167,7 @@ def test_the_library_of_nvda_is_found(
     assert require().version.endswith(f", {folder / 'liblouis.dll'}")
 
 
-def test_what_does_not_answer_as_liblouis_is_refused_with_a_sentence(
+def test_a_library_that_is_not_liblouis_is_refused(
     nowhere: None, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     (tmp_path / "NVDA").mkdir()

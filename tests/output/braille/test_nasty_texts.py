@@ -47,7 +47,7 @@ def watched(monkeypatch: pytest.MonkeyPatch) -> Iterator[Watched]:
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_what_liblouis_loops_on_never_reaches_it(watched: Watched, kind: tuple[str, int]) -> None:
+def test_texts_that_loop_never_reach_liblouis(watched: Watched, kind: tuple[str, int]) -> None:
     alone, within = (many_prose_cells(texts, *kind) for texts in (LOOPS, [f"Er sagt: {one} Gut." for one in LOOPS]))
     assert watched.lost == []
     assert all(map(is_cells, alone + within))
@@ -55,7 +55,7 @@ def test_what_liblouis_loops_on_never_reaches_it(watched: Watched, kind: tuple[s
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_whatever_liblouis_finishes_is_what_it_says(kind: tuple[str, int]) -> None:
+def test_finished_texts_equal_the_answer_of_liblouis(kind: tuple[str, int]) -> None:
     louis, tables = require(), prose_tables(*kind)
     for text in (
         "Schreib an anna@example.de !",

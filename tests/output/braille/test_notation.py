@@ -84,7 +84,7 @@ def test_the_letter_of_a_piece_belongs_to_its_move() -> None:
         "C3",
     ],
 )
-def test_what_only_looks_like_a_field_is_prose(text: str) -> None:
+def test_text_that_only_looks_like_a_field_is_prose(text: str) -> None:
     assert parts(text) == [text]
 
 

@@ -103,7 +103,7 @@ def sizes(rows: int, lines: int) -> list[int]:
     return [lines] * (rows // lines) + ([rows % lines] if rows % lines else [])
 
 
-def test_pef_is_valid_and_says_what_it_is(board: Document, schema: etree.RelaxNG) -> None:
+def test_pef_is_valid_and_has_its_metadata(board: Document, schema: etree.RelaxNG) -> None:
     tree = etree.fromstring(pef(board, date=DAY))
     assert schema.validate(tree), schema.error_log
     head = {name: tree.findtext(f".//dc:{name}", namespaces=NAMES) for name in ("title", "language", "date", "format")}
@@ -164,7 +164,7 @@ WRITERS: list[Callable[[Document, int, int], bytes]] = [
         (("⠁", "⠁" * 21), 20, 25, "braille-row-too-wide"),
     ],
 )
-def test_what_does_not_fit_is_refused(
+def test_text_that_does_not_fit_is_refused(
     write: Callable[[Document, int, int], bytes], rows: tuple[str, ...], cells: int, lines: int, message: str
 ) -> None:
     with pytest.raises(NoticeError, match=message):

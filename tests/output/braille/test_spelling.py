@@ -36,7 +36,7 @@ def test_blanks_stay_outside_and_blanks_alone_are_blanks() -> None:
     assert spelled("", "en") == ""
 
 
-def test_accents_fall_away_and_what_is_unknown_is_a_question_mark() -> None:
+def test_accents_are_dropped_and_unknown_characters_are_question_marks() -> None:
     assert spelled("é", "de") == spelled("e", "de")
     assert spelled("★", "de") == spelled("?", "de")
 
@@ -47,7 +47,7 @@ def test_any_text_has_six_dots(text: str, language: str) -> None:
 
 
 @pytest.mark.parametrize("language", ["de", "en"])
-def test_prose_spells_what_has_no_cells(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_prose_spells_untranslatable_text(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
     class Failing:
         def translate(self, _tables: object, texts: list[str]) -> list[str | None]:
             return [None if "x" in text else "⠁" for text in texts]

@@ -163,7 +163,7 @@ def test_a_process_that_stands_still_is_ended_by_the_clock(make: Make) -> None:
     assert make(patience=1.0).translate(TABLES, ["stand", "a"]) == [None, "⠁"]
 
 
-def test_tables_that_are_missing_are_told(real: Translators, make: Make) -> None:
+def test_missing_tables_are_reported(real: Translators, make: Make) -> None:
     with pytest.raises(NoticeError, match=r"braille-translation-failed.*nothing\.ctb"):
         real.translate(("nothing.ctb",), ["a"])
     assert real.translate(prose_tables("de", 1), ["b"]) == ["⠃"]
@@ -181,17 +181,17 @@ def test_tables_that_are_missing_are_told(real: Translators, make: Make) -> None
         "print('{\"notice\": 5}')",
     ],
 )
-def test_a_process_that_does_not_work_is_told(make: Make, code: str) -> None:
+def test_a_failing_process_is_reported(make: Make, code: str) -> None:
     with pytest.raises(NoticeError, match="braille-process-died"):
         make([sys.executable, "-c", code]).translate(TABLES, ["a"])
 
 
-def test_a_process_that_does_not_start_is_told(make: Make) -> None:
+def test_an_unstartable_process_is_reported(make: Make) -> None:
     with pytest.raises(NoticeError, match="braille-process-died"):
         make(["/no/such/program"]).translate(TABLES, ["a"])
 
 
-def test_who_waits_while_all_is_closed_is_told(make: Make) -> None:
+def test_a_waiting_caller_gets_a_notice_when_all_is_closed(make: Make) -> None:
     one = make()
     one.warm_up()
     threading.Timer(0.5, one.close).start()
@@ -258,7 +258,7 @@ def test_a_process_is_ended_with_the_program(root: Path) -> None:
     assert ends(int(done.stdout))
 
 
-def test_what_is_shared_is_made_anew_after_its_end() -> None:
+def test_shared_translators_are_made_again_after_their_end() -> None:
     first = translators.shared()
     assert translators.shared() is first
     translators.end_shared()

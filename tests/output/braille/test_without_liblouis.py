@@ -74,7 +74,7 @@ def test_it_is_hidden_from_this_process_and_from_those_that_translate() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", NAMES)
-def test_files_have_the_board_and_it_is_said_what_they_have_not(
+def test_files_have_the_board_and_a_notice_about_missing_words(
     capsysbinary: pytest.CaptureFixture[bytes], name: str, language: str
 ) -> None:
     for width in (20, 40):
@@ -165,7 +165,7 @@ def test_a_display_has_the_board_that_belongs_to_each_message(name: str, size: t
     windows(name, size, 12)
 
 
-def test_the_same_messages_tell_of_packages_in_every_language() -> None:
+def test_the_same_messages_name_packages_in_every_language() -> None:
     """But for those of the page, which has other words for voices of a computer."""
     told = [
         {
@@ -180,7 +180,7 @@ def test_the_same_messages_tell_of_packages_in_every_language() -> None:
 
 
 @pytest.mark.parametrize("language", ["en", pytest.param("de", marks=(pytest.mark.slow, pytest.mark.soak))])
-async def test_no_command_tells_a_player_on_a_server_to_install_anything(tmp_path: Path, language: str) -> None:
+async def test_no_command_asks_a_player_on_a_server_to_install_anything(tmp_path: Path, language: str) -> None:
     words = [*(first_word(f"command-{name}", language) for name in commands()), "braille"]
     rest = ["", *"on an display grid line 2 sound speech voice".split()]
     others = ("quit", "leave", "new", "fill", "play", "rematch")  # which end this, or need a bot
@@ -199,7 +199,7 @@ async def test_no_command_tells_a_player_on_a_server_to_install_anything(tmp_pat
 
 
 @pytest.mark.heavy
-async def test_on_a_server_two_look_at_the_board_and_only_the_operator_hears_of_packages(tmp_path: Path) -> None:
+async def test_on_a_server_only_the_operator_hears_of_packages(tmp_path: Path) -> None:
     program = Program(
         tmp_path, "ssh.port = 0\ntelnet.port = 0\nstatus.port = 0\n", module="tests.output.braille.absent"
     )

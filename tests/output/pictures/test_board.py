@@ -30,7 +30,7 @@ def groups(text: str) -> dict[str, ElementTree.Element]:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_every_field_has_what_stands_on_it(name: str) -> None:
+def test_every_field_shows_its_pieces(name: str) -> None:
     game = games.load(name)
     for options, view in positions(name, 30):
         shown = scene(name, options, view)
@@ -54,7 +54,7 @@ def test_square_fields_are_square_and_round_ones_round(name: str, cell: str, sha
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_what_lies_beside_the_board_is_drawn_as_on_it_and_inside_its_tray(name: str) -> None:
+def test_pieces_beside_the_board_are_drawn_inside_their_tray(name: str) -> None:
     symbols = [symbol for symbol in games.load(name).symbols if symbol != "empty"]
     for count in (1, 12):
         pieces = tuple((symbols * 12)[:count])
@@ -75,7 +75,7 @@ def test_what_lies_beside_the_board_is_drawn_as_on_it_and_inside_its_tray(name: 
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_a_field_that_is_painted_again_is_the_field_of_the_picture(name: str) -> None:
+def test_a_repainted_field_equals_that_of_the_picture(name: str) -> None:
     ((options, view),) = positions(name, 1)
     shown = scene(name, options, view)
     whole = groups(svg(shown))
@@ -114,7 +114,7 @@ def shape(name: str, symbol: str) -> str:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_shapes_tell_what_colours_tell(name: str) -> None:
+def test_shapes_distinguish_everything_that_colours_do(name: str) -> None:
     game = games.load(name)
     for one, other in combinations([symbol for symbol in game.symbols if symbol != "empty"], 2):
         assert shape(name, one) != shape(name, other), (one, other)

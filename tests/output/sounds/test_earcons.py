@@ -42,12 +42,12 @@ def spectrum(samples: Sequence[int]) -> list[float]:
     return [each / length for each in found]
 
 
-def test_every_sound_that_is_told_can_be_heard() -> None:
+def test_every_named_sound_can_be_played() -> None:
     assert set(SOUNDS) == set(EARCONS)
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_it_is_short_begins_and_ends_in_silence_and_is_not_too_loud(name: str) -> None:
+def test_a_sound_is_short_silent_at_its_ends_and_not_too_loud(name: str) -> None:
     samples = rendered(name)
     assert 0.04 <= len(samples) / 2 / RATE < 0.2
     loudest = max(map(abs, samples))
@@ -59,7 +59,7 @@ def test_it_is_short_begins_and_ends_in_silence_and_is_not_too_loud(name: str) -
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_it_comes_from_its_place(name: str) -> None:
+def test_a_sound_comes_from_its_place(name: str) -> None:
     assert max(map(abs, right(rendered(name, pan=-1)))) == 0
     assert max(map(abs, left(rendered(name, pan=1)))) == 0
     assert left(rendered(name)) == right(rendered(name))
@@ -71,7 +71,7 @@ def test_it_comes_from_its_place(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["move", "push", "edge"])
-def test_what_lies_higher_sounds_higher(name: str) -> None:
+def test_higher_places_sound_higher(name: str) -> None:
     def strongest(lift: float) -> int:
         bands = spectrum(rendered(name, lift=lift))[:40]
         return bands.index(max(bands))
@@ -92,7 +92,7 @@ def test_no_two_sound_alike() -> None:
     assert {pair: round(value, 2) for pair, value in alike.items() if value > 0.9} == {}
 
 
-def test_it_is_the_same_each_time() -> None:
+def test_a_sound_is_the_same_each_time() -> None:
     first = {name: array("h", rendered(name, 0.2, 0.3)) for name in NAMES}
     rendered.cache_clear()
     assert {name: rendered(name, 0.2, 0.3) for name in NAMES} == first

@@ -22,7 +22,7 @@ def test_a_file_has_the_sound_in_one_channel(name: str) -> None:
     assert max(abs(one - other) for one, other in zip(samples, left, strict=True)) <= 1
 
 
-def test_there_is_no_file_of_what_is_no_sound() -> None:
+def test_an_unknown_sound_has_no_file() -> None:
     with pytest.raises(KeyError):
         earcons.wav("../earcons")
 

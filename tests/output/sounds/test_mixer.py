@@ -52,7 +52,7 @@ def test_too_much_at_once_is_cut_and_not_turned_round() -> None:
     assert max(frames(mixer)) == 32767
 
 
-def test_the_volume_holds_for_what_sounds_already() -> None:
+def test_the_volume_applies_to_playing_sounds() -> None:
     mixer = Mixer(volume=100)
     mixer.begin([Heard("error")])
     mixer.volume = 10

@@ -80,7 +80,7 @@ def test_the_device_is_opened_for_the_first_sound_and_closed_when_nothing_comes(
 
 
 @pytest.mark.parametrize(("module", "missing"), [(Device(is_there=False).module, ""), (None, "miniaudio")])
-def test_that_nothing_can_be_heard_is_said_once(
+def test_missing_sound_is_reported_once(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], module: object, missing: str
 ) -> None:
     monkeypatch.setitem(sys.modules, "miniaudio", module)
@@ -91,7 +91,7 @@ def test_that_nothing_can_be_heard_is_said_once(
     assert [json.loads(line) for line in capsys.readouterr().out.splitlines()] == [{"unheard": missing}]
 
 
-def test_nonsense_and_a_flood_are_passed_over() -> None:
+def test_nonsense_and_a_flood_are_ignored() -> None:
     nonsense = b'x\n[]\n{}\n{"volume":1,"sounds":3}\n{"volume":"x","sounds":[]}\n{"volume":1,"sounds":[["move"]]}\n'
     good = b'{"volume":7,"sounds":[["move",0,0.5],["../../etc/passwd",0,0]]}\n'
     orders: process.Orders = queue.Queue(3)
@@ -117,7 +117,7 @@ def program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return told
 
 
-def test_what_is_played_is_written_and_what_comes_back_is_told(program: Path) -> None:
+def test_played_sounds_are_sent_and_answers_reported(program: Path) -> None:
     told: list[Notice] = []
     player = SoundPlayer(40, told.append)
     player.play([Heard("move", -1.0, 0.5), Heard("move", -1.0, 0.5), Heard("turn")])

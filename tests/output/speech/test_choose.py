@@ -116,7 +116,7 @@ def test_probe_without_sound(player: FakePlayer) -> None:
         ("start", "speech-worker-died"),
     ],
 )
-def test_what_is_missing_is_named(missing: str, message: str) -> None:
+def test_missing_parts_are_named(missing: str, message: str) -> None:
     messages = [notice.message for notice in Findings("NVDA", missing, {}, "").notices()]
     assert messages == ["speech-found-reader", message, "speech-no-sound"]
 

@@ -69,7 +69,7 @@ def test_the_own_voice_and_rate_are_left_and_the_own_dialect_too(server: SsipSer
     ]
 
 
-def test_what_was_chosen_holds_for_its_texts_alone(
+def test_a_chosen_manner_applies_to_its_texts_only(
     server: SsipServer, speaker: Speaker, manners: dict[str, Manner]
 ) -> None:
     manners["talk"] = Manner(rate=280, pitch=75, volume=50, voice="German+Anna")
@@ -128,9 +128,7 @@ def test_no_text_is_a_command(server: SsipServer, speaker: Speaker, text: str) -
     assert server.heard[GREETING:] == [f"SPEAK {sent}", "SPEAK next"]
 
 
-def test_what_the_service_refuses_is_as_good_as_said(
-    server: SsipServer, speaker: Speaker, manners: dict[str, Manner]
-) -> None:
+def test_a_refused_text_counts_as_said(server: SsipServer, speaker: Speaker, manners: dict[str, Manner]) -> None:
     server.refuses = "SET SELF RATE"
     manners["talk"] = Manner(rate=450)
     speaker.say("a", "de", "move", "talk")
@@ -145,7 +143,9 @@ def test_voices_of_a_language(speaker: Speaker) -> None:
     assert speaker.backend.voices("fr") == ()
 
 
-def test_a_missing_voice_is_told_once_in_a_quiet_moment(server: SsipServer, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_voice_is_reported_once_in_a_quiet_moment(
+    server: SsipServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(dispatcher, "_IDLE_SECONDS", 0.01)
     speaker = NotingSpeaker(DispatcherBackend())
     for language in ("fr", "de", "fr"):
@@ -158,7 +158,7 @@ def test_a_missing_voice_is_told_once_in_a_quiet_moment(server: SsipServer, monk
     speaker.close()
 
 
-def test_without_a_service_it_says_so(socket_path: Path) -> None:
+def test_without_a_service_a_notice_is_raised(socket_path: Path) -> None:
     with pytest.raises(NoticeError) as raised:
         DispatcherBackend()
     assert raised.value.notice == Notice.of("speech-reader-missing")
@@ -172,7 +172,7 @@ def test_a_strange_address_is_no_fault(monkeypatch: pytest.MonkeyPatch, tmp_path
         DispatcherBackend()
 
 
-def test_a_lost_service_is_told(server: SsipServer) -> None:
+def test_a_lost_service_is_reported(server: SsipServer) -> None:
     speaker = NotingSpeaker(DispatcherBackend())
     server.hold = True
     speaker.say("a", "de", "move")
@@ -184,7 +184,7 @@ def test_a_lost_service_is_told(server: SsipServer) -> None:
     speaker.close()
 
 
-def test_the_service_is_started_where_that_is_usual(
+def test_the_service_is_started_if_that_is_usual(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, socket_path: Path
 ) -> None:
     monkeypatch.delenv("SPEECHD_ADDRESS")
@@ -200,7 +200,7 @@ def test_the_service_is_started_where_that_is_usual(
 
 
 class TestOpening:
-    def test_what_is_said_meanwhile_is_said_as_soon_as_there_is_a_voice(self, server: SsipServer) -> None:
+    def test_early_texts_are_said_as_soon_as_there_is_a_voice(self, server: SsipServer) -> None:
         ready = threading.Event()
 
         def slow() -> Backend:
@@ -217,7 +217,7 @@ class TestOpening:
         assert speaker.backend.name == "dispatcher"
         speaker.close()
 
-    def test_what_was_stopped_meanwhile_is_not_said(self, server: SsipServer) -> None:
+    def test_stopped_early_texts_are_not_said(self, server: SsipServer) -> None:
         ready = threading.Event()
 
         def slow() -> Backend:
@@ -233,7 +233,7 @@ class TestOpening:
         assert server.heard[GREETING:] == ["SPEAK b"]
         speaker.close()
 
-    def test_a_service_that_starts_anew_speaks_on_with_the_lost_text(self, server: SsipServer) -> None:
+    def test_a_restarted_service_continues_with_the_lost_text(self, server: SsipServer) -> None:
         speaker = NotingSpeaker(OpeningBackend(DispatcherBackend, Backend))
         server.hold = True
         speaker.say("a", "de", "move")
@@ -264,7 +264,7 @@ class TestOpening:
         assert (spoken, speaker.backend.name, speaker.problems) == (["a"], "own", [])
         speaker.close()
 
-    def test_when_none_is_there_the_first_says_why(self, socket_path: Path) -> None:
+    def test_without_any_voice_the_first_says_why(self, socket_path: Path) -> None:
         speaker = NotingSpeaker(OpeningBackend(DispatcherBackend))
         assert wait_until(lambda: speaker.problems == [Notice.of("speech-reader-missing")])
         assert speaker.backend.name == "none"
@@ -307,7 +307,7 @@ class TestOpening:
         assert len(made) == 4
 
     @pytest.mark.parametrize("end", ["answer", "close"])
-    def test_voices_are_told_as_soon_as_they_are_known_or_nobody_wants_them(
+    def test_voices_are_listed_as_soon_as_they_are_known_or_unwanted(
         self, server: SsipServer, monkeypatch: pytest.MonkeyPatch, end: str
     ) -> None:
         monkeypatch.setattr(dispatcher, "VOICES_SECONDS", 600.0)
@@ -326,7 +326,7 @@ class TestOpening:
         assert found == [("German", "German+Anna") if end == "answer" else ()]
 
     @pytest.mark.parametrize("is_found", [True, False])
-    def test_voices_of_a_voice_that_is_looked_for_wait_until_it_is_there_or_given_back(
+    def test_voices_wait_until_a_backend_is_found_or_closed(
         self, monkeypatch: pytest.MonkeyPatch, is_found: bool
     ) -> None:
         monkeypatch.setattr(choose, "VOICES_SECONDS", 600.0)

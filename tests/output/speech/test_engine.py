@@ -86,5 +86,5 @@ def test_without_pyttsx3_the_package_is_missed(monkeypatch: pytest.MonkeyPatch, 
         open_engine()
 
 
-def test_on_linux_it_is_espeak() -> None:
+def test_on_linux_the_engine_is_espeak() -> None:
     assert isinstance(open_engine(), Espeak)

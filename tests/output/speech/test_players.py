@@ -59,7 +59,7 @@ def python(code: str) -> CommandPlayer:
     return CommandPlayer("python", [sys.executable, "-I", "-S", "-c", code])
 
 
-def test_the_exit_code_tells_whether_a_program_could_play() -> None:
+def test_the_exit_code_shows_whether_a_program_could_play() -> None:
     assert python("").play(Path("x"), 0.1, always)
     assert not python("raise SystemExit(1)").play(Path("x"), 0.1, always)
     assert not CommandPlayer("none", ["/nonexistent/player"]).play(Path("x"), 0.1, always)

@@ -82,7 +82,7 @@ def service(in_pulse: Pulse, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 @pytest.mark.usefixtures("service")
-def test_it_is_started_speaks_falls_silent_and_obeys_what_was_chosen(recorder: Recorder) -> None:
+def test_the_service_starts_speaks_stops_and_obeys_settings(recorder: Recorder) -> None:
     manners = {"talk": Manner(rate=390, voice="German+Annie", pitch=80), "quiet": Manner(volume=10)}
     speaker = Speaker(DispatcherBackend(), manner=lambda _, kind: manners.get(kind, Manner()))
     loudest: dict[str, int] = {}

@@ -110,7 +110,7 @@ def test_silence_is_measured_as_silence(recorder: Recorder) -> None:
     assert recorder.last_sound() == 0
 
 
-def test_a_lost_sound_server_is_told(in_pulse: Pulse, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_lost_sound_server_is_reported(in_pulse: Pulse, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PULSE_SERVER", f"unix:{tmp_path / 'nothing'}")
     speaker = NotingSpeaker(WorkerBackend())
     speaker.say("Hallo.", "de", "move")

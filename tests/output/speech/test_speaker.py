@@ -134,7 +134,7 @@ def test_a_late_end_of_a_stopped_text_does_not_end_the_new_one(speaker: Speaker,
     assert backend.calls == ["old", "(stop)", "new"]
 
 
-def test_how_it_is_spoken_is_asked_when_its_turn_comes(backend: FakeBackend) -> None:
+def test_the_manner_is_read_when_a_text_is_due(backend: FakeBackend) -> None:
     manners = {"game": Manner(rate=200)}
     speaker = Speaker(backend, manner=lambda language, kind: manners.get(kind, Manner(voice=language)))
     speaker.say("a", "en", "move", "game")
@@ -145,7 +145,7 @@ def test_how_it_is_spoken_is_asked_when_its_turn_comes(backend: FakeBackend) -> 
     assert [each.manner for each in backend.said] == [Manner(rate=200), Manner(rate=450), Manner(voice="de")]
 
 
-def test_what_cannot_be_spoken_is_not_queued(speaker: Speaker, backend: FakeBackend) -> None:
+def test_unspeakable_text_is_not_queued(speaker: Speaker, backend: FakeBackend) -> None:
     assert speaker.say("\x1b[2J \n", "en") == 0
     assert speaker.say("a\x07b", "en") == 1
     assert backend.calls == ["ab"]
@@ -166,7 +166,7 @@ def test_a_broken_backend_is_reported_once_and_the_rest_is_silent(backend: FakeB
     assert told == [LOST]
 
 
-def test_the_same_trouble_is_told_once(backend: FakeBackend) -> None:
+def test_the_same_trouble_is_reported_once(backend: FakeBackend) -> None:
     told: list[Notice] = []
     Speaker(backend, on_problem=told.append)
     for language in ("de", "de", "en"):
@@ -244,7 +244,7 @@ def test_a_full_disk_ends_the_log_with_a_notice() -> None:
     assert speaker.backend.name == "none"
 
 
-def test_none_is_through_at_once() -> None:
+def test_the_silent_backend_finishes_at_once() -> None:
     speaker = Speaker(Backend())
     assert speaker.say("a", "en") == 1
     assert speaker.wait(0)

@@ -19,7 +19,7 @@ from accessible_games.output.speech.backend import CHUNK_CHARACTERS, MAX_CHARACT
         ("\x07 \n", ""),
     ],
 )
-def test_what_is_no_text_is_taken_out(dirty: str, clean: str) -> None:
+def test_non_text_characters_are_removed(dirty: str, clean: str) -> None:
     assert clean_text(dirty) == clean
 
 

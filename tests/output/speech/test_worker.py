@@ -49,7 +49,7 @@ def test_the_two_languages_sound_different(speaker: NotingSpeaker, player: FakeP
     assert german != english
 
 
-def test_stop_ends_the_player_and_what_waits(speaker: NotingSpeaker, player: FakePlayer) -> None:
+def test_stop_ends_the_player_and_waiting_texts(speaker: NotingSpeaker, player: FakePlayer) -> None:
     player.mode("hold")
     speaker.say(GERMAN, "de", "move")
     speaker.say(GERMAN, "de", "move")
@@ -72,7 +72,7 @@ def test_long_text_is_played_in_pieces(speaker: NotingSpeaker, player: FakePlaye
     assert sum(sound.seconds for sound in sounds) == pytest.approx(12 * STORED["de", 180], rel=0.2)
 
 
-def test_a_killed_worker_says_the_lost_text_again_and_its_death_is_told_the_second_time(
+def test_a_killed_worker_repeats_its_text_and_a_second_death_is_reported(
     speaker: NotingSpeaker, player: FakePlayer, worker: WorkerBackend, temporary: Path
 ) -> None:
     player.mode("hold")
@@ -154,7 +154,7 @@ def test_ctrl_c_and_nonsense_do_not_end_the_worker(player: FakePlayer, temporary
     assert process.returncode == 0
 
 
-def test_without_sound_it_says_so_once_and_goes_on(speaker: NotingSpeaker, player: FakePlayer) -> None:
+def test_missing_sound_is_reported_once_and_speech_goes_on(speaker: NotingSpeaker, player: FakePlayer) -> None:
     player.mode("fail")
     for _ in range(3):
         speaker.say("Hallo.", "de", "move")
@@ -163,7 +163,7 @@ def test_without_sound_it_says_so_once_and_goes_on(speaker: NotingSpeaker, playe
     assert speaker.backend.name == "worker"
 
 
-def test_a_missing_voice_is_told_once_and_the_text_is_spoken(speaker: NotingSpeaker, player: FakePlayer) -> None:
+def test_a_missing_voice_is_reported_once_and_the_text_is_spoken(speaker: NotingSpeaker, player: FakePlayer) -> None:
     for _ in range(2):
         speaker.say("Hello.", "tlh", "move")
     assert speaker.wait(DEADLINE)
@@ -171,7 +171,7 @@ def test_a_missing_voice_is_told_once_and_the_text_is_spoken(speaker: NotingSpea
     assert len(player.files()) == 2
 
 
-def test_a_missing_library_is_told_without_a_restart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_library_is_reported_without_a_restart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     # A system's own espeak-ng would do, so its name is taken too.
     (tmp_path / "libespeak-ng.so.1").write_bytes(b"")
     monkeypatch.setenv("LD_LIBRARY_PATH", str(tmp_path))
@@ -185,7 +185,7 @@ def test_a_missing_library_is_told_without_a_restart(tmp_path: Path, monkeypatch
     speaker.close()
 
 
-def test_voices_are_told_while_it_starts_and_while_it_speaks(speaker: NotingSpeaker, player: FakePlayer) -> None:
+def test_voices_are_listed_during_start_and_speech(speaker: NotingSpeaker, player: FakePlayer) -> None:
     assert speaker.backend.voices("de")[:2] == ("German", "German+adam")
     speaker.say(GERMAN, "de")
     assert speaker.backend.voices("en")[0] == "English (Great Britain)"
