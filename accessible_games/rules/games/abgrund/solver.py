@@ -130,20 +130,20 @@ def _starts(length: int, stop: Callable[[], bool]) -> Iterator[int]:
 def unpack(data: bytes) -> Solution:
     """What ``pack`` made, parsed once for the same bytes. Raises ValueError with the reason for anything else."""
     if not data.startswith(_HEAD):
-        raise ValueError(f"the data is not a solution {NAME}")
+        raise ValueError(f"no solution {NAME}")
     body = len(_HEAD) + 4
     unzip = zlib.decompressobj()
     try:
         planes = unzip.decompress(data[body:], _BYTES * TOTAL + 1)
     except zlib.error as error:
-        raise ValueError(f"the solution cannot be decompressed: {error}") from error
+        raise ValueError(f"not to be unpacked: {error}") from error
     if len(planes) != _BYTES * TOTAL or not unzip.eof or unzip.unused_data:
-        raise ValueError("the solution has the wrong length")
+        raise ValueError("wrong length")
     raw = bytearray(len(planes))
     for place in range(_BYTES):
         raw[place::_BYTES] = planes[place * TOTAL : (place + 1) * TOTAL]
     if zlib.crc32(raw) != int.from_bytes(data[len(_HEAD) : body], "big"):
-        raise ValueError("the solution has the wrong checksum")
+        raise ValueError("wrong checksum")
     return Solution(_little(array("i", bytes(raw))))
 
 
