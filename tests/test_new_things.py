@@ -248,7 +248,7 @@ from pathlib import Path
 from accessible_games.club.notifications import carriers
 from accessible_games.club.notifications.addresses import read_address
 from accessible_games.hosting.config import load_config
-from accessible_games.hosting.server import carriers_of
+from accessible_games.hosting.server import make_carriers
 from accessible_games.hosting.stores import open_stores
 from accessible_games.line.records.text import record_lines, replay
 from accessible_games.matches.log import Entry
@@ -288,7 +288,7 @@ def test_entry():
 async def test_channel(tmp_path):
     config = tmp_path / "server.toml"
     config.write_text("[notify]\\nchimes = true\\n")
-    made = carriers_of(load_config(config))
+    made = make_carriers(load_config(config))
     assert made.channels == ("chime",)
     assert read_address("chime", "Hall 3") == "hall 3"
     await made.carry("chime", "hall 3", None, 0)

@@ -101,7 +101,7 @@ def _opened(path: str, flags: int) -> int:
     from accessible_games.hosting import server_folder
 
     file = os.open(path, flags, _RIGHTS)
-    server_folder.limit(file, _RIGHTS)  # it may have been there
+    server_folder.limit_rights(file, _RIGHTS)  # it may have been there
     return file
 
 

@@ -14,7 +14,7 @@ from accessible_games.club.accounts.person import ROLES
 from accessible_games.hosting.checking import check_packages, check_ports, check_start
 from accessible_games.hosting.config import Config, configured
 from accessible_games.hosting.logs import open_log
-from accessible_games.hosting.processes import Supervisor, command, no_core_files
+from accessible_games.hosting.processes import Supervisor, command, forbid_core_files
 from accessible_games.hosting.sockets import (
     WORKER_VARIABLE,
     Handed,
@@ -181,7 +181,7 @@ def _supervise(
 
     ``check``: why a process that starts now would end at once; empty: it would not.
     """
-    no_core_files()
+    forbid_core_files()
     log = open_log(config.log, "parent", str(config.file))
     try:
         supervisor = Supervisor(command(), sets, limit=config.watchdog.seconds, is_alone=is_alone, check=check)

@@ -25,7 +25,7 @@ from pathlib import Path
 from accessible_games.club.accounts.events import Audit
 from accessible_games.club.accounts.person import Person
 from accessible_games.hosting.config import AuditConfig, LogConfig
-from accessible_games.hosting.server_folder import limit
+from accessible_games.hosting.server_folder import limit_rights
 from accessible_games.rules.core.notices import Notice, NoticeError
 from accessible_games.rules.core.text import clean
 
@@ -115,7 +115,7 @@ class _PrivateFile(WatchedFileHandler):
 def _opened(path: str, flags: int) -> int:
     file = os.open(path, flags, _RIGHTS)
     with contextlib.suppress(PermissionError):  # another user's file, given to this program
-        limit(file, _RIGHTS)
+        limit_rights(file, _RIGHTS)
     return file
 
 
@@ -150,13 +150,13 @@ class _Lines(logging.Formatter):
         line |= {"event": record.getMessage(), "logger": record.name}
         if record.exc_info and record.exc_info[0]:
             line["exception"] = self.formatException(record.exc_info)
-        return as_line({name: self._safe(text) for name, text in line.items()})
+        return to_json_line({name: self._safe(text) for name, text in line.items()})
 
     def _safe(self, text: str) -> str:
-        return masked(f"{text[:_LONGEST]}..." if len(text) > _LONGEST else text, self._addresses)
+        return mask_addresses(f"{text[:_LONGEST]}..." if len(text) > _LONGEST else text, self._addresses)
 
 
-def masked(text: str, addresses: str) -> str:
+def mask_addresses(text: str, addresses: str) -> str:
     """Return the text with its addresses masked as ``log.addresses`` says: none, network or full. Loopback always
     stays.
     """
@@ -182,7 +182,7 @@ def _shown(address: ipaddress.IPv4Address | ipaddress.IPv6Address, addresses: st
     return str(ipaddress.ip_network((address, _NETWORKS[address.version]), strict=False))
 
 
-def as_line(event: Mapping[str, object]) -> str:
+def to_json_line(event: Mapping[str, object]) -> str:
     """Return one line of JSON; characters that a terminal, a screen reader or a Braille display would not show are
     escaped.
     """
@@ -232,11 +232,11 @@ class AuditLog(Audit):
     def note(self, event: str, person: Person | None = None, address: str = "", /, **facts: str | int) -> None:
         """Note an event, see ``Audit``. The first members have their order for programs that read line by line."""
         now = datetime.now(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
-        line: dict[str, object] = {"time": now, "event": event, "address": masked(address, self._addresses)}
+        line: dict[str, object] = {"time": now, "event": event, "address": mask_addresses(address, self._addresses)}
         if person is not None:
             line |= {"name": person.name, "person": person.id, "role": person.role}
         shown = {name: clean(fact, _LONGEST_FACT) if isinstance(fact, str) else fact for name, fact in facts.items()}
-        text = as_line({**line, **shown, "process": self._process})
+        text = to_json_line({**line, **shown, "process": self._process})
         self._queue.emit(logging.LogRecord("audit", logging.INFO, "", 0, "%s", (text,), None))
 
     def tidy(self) -> None:
@@ -327,7 +327,7 @@ class DailyFile(logging.Handler):
                 import fcntl
 
                 fcntl.flock(self._descriptor, fcntl.LOCK_EX)
-                limit(self._descriptor, _AUDIT_RIGHTS)
+                limit_rights(self._descriptor, _AUDIT_RIGHTS)
             found = os.fstat(self._descriptor)
             if self._is_old(found):
                 aside = self._file.with_name(f"{self._file.stem}-{self._day_of(found)}{self._file.suffix}")

@@ -45,7 +45,7 @@ class Look:
     waited: float = 0.0
 
 
-def look(pid: int) -> Look:
+def read_process(pid: int) -> Look:
     """Return the data that Linux has on the process; on other systems, and for an ended process, nothing is known."""
     try:
         state = Path(f"/proc/{pid}/stat").read_bytes().rpartition(b")")[2].split()[0]
@@ -55,7 +55,7 @@ def look(pid: int) -> Look:
     return Look(state in (b"T", b"t"), waited)
 
 
-def tick_of(limit: float) -> float:
+def tick_seconds(limit: float) -> float:
     """Return the seconds between two checks of the parent; a process sends its sign of life as often."""
     return min(_MOST_TICK_SECONDS, limit / _TICKS)
 
@@ -88,7 +88,7 @@ class StallTimer:
         return self.seconds
 
 
-def stacks_file() -> int:
+def open_stacks_file() -> int:
     """Open a file without a name, into which a dying process writes its stacks, and return the descriptor."""
     if hasattr(os, "memfd_create"):
         return os.memfd_create("stacks")
@@ -96,13 +96,13 @@ def stacks_file() -> int:
         return os.dup(file.fileno())
 
 
-def stacks_in(file: int) -> Iterator[str]:
+def read_stacks(file: int) -> Iterator[str]:
     """Yield the stacks in the file, one thread after the other."""
     text = os.pread(file, _MOST_STACK_BYTES, 0).decode("utf-8", "backslashreplace").strip()
     return (part for part in text.split("\n\n") if part)
 
 
-def watched(stacks: int) -> None:
+def watch_this_process(stacks: int) -> None:
     """Make this process write its stacks there when it is ended or crashes, and die with its parent."""
     if stacks >= 0:
         faulthandler.enable(file=stacks, all_threads=True)
@@ -113,7 +113,7 @@ def watched(stacks: int) -> None:
         ctypes.CDLL(None).prctl(_DEATH_OF_PARENT, signal.SIGKILL)
 
 
-def no_core_files() -> None:
+def forbid_core_files() -> None:
     """Forbid core files, since memory contains passwords and what people type."""
     if sys.platform != "win32":
         import resource
@@ -172,7 +172,7 @@ class Worker:
         self.is_ready = asyncio.Event()
         self.is_leaving = False  # since the parent asked it to end
         self.since = time.monotonic()
-        self.stall_timer = StallTimer(tick, lambda: look(process.pid))
+        self.stall_timer = StallTimer(tick, lambda: read_process(process.pid))
 
     def tell(self, word: bytes) -> None:
         """Send one of the words above."""
@@ -201,7 +201,7 @@ class Supervisor:
         self._command = list(command)
         self._sets = sets
         self._limit = limit
-        self._tick = tick_of(limit)
+        self._tick = tick_seconds(limit)
         self._is_alone = is_alone
         self._check = check
         self._has_failed = False
@@ -266,7 +266,7 @@ class Supervisor:
 
     async def _start(self, number: int) -> Worker:
         ours, theirs = socket.socketpair()
-        stacks = stacks_file()
+        stacks = open_stacks_file()
         given = Handed(number, self._sets[number], theirs.fileno(), stacks, self._stalls[number])
         inherited = [theirs.fileno(), stacks, *(sock.fileno() for sock in self._sets[number].values())]
         kept = {name: value for name, value in python.whole_environment().items() if name not in VARIABLES}
@@ -460,7 +460,7 @@ class Supervisor:
         if worker.link.fileno() >= 0:
             asyncio.get_running_loop().remove_reader(worker.link)
             worker.link.close()
-            for stack in stacks_in(worker.stacks):
+            for stack in read_stacks(worker.stacks):
                 logger.error("process %s: stack: %s", worker.number, stack)
             os.close(worker.stacks)
 

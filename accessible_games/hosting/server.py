@@ -44,9 +44,9 @@ from accessible_games.hosting.metrics import (
     has_disk_room,
 )
 from accessible_games.hosting.parts import bot_places, open_bots
-from accessible_games.hosting.processes import RESTART, Parent, no_core_files, tick_of, watched
+from accessible_games.hosting.processes import RESTART, Parent, forbid_core_files, tick_seconds, watch_this_process
 from accessible_games.hosting.roles import appoint
-from accessible_games.hosting.server_folder import leavers_of, only_server, shut
+from accessible_games.hosting.server_folder import leavers_of, only_server, restrict_access
 from accessible_games.hosting.sockets import Handed
 from accessible_games.hosting.stores import Stores, open_stores
 from accessible_games.limits.table import VisitLimits
@@ -136,7 +136,7 @@ _SECRET, _PUSH = "notifications", "push"
 _BYTES = 32
 
 
-def carriers_of(config: Config, push: Push | None = None) -> Carriers:
+def make_carriers(config: Config, push: Push | None = None) -> Carriers:
     """Return the ways of sending that the operator has set up."""
     mail = config.mail
     server = MailServer(mail.host, mail.port, mail.security, mail.sender, config.name, mail.user, mail.password)
@@ -170,9 +170,9 @@ class Sending:
     async def carriers(self) -> Carriers:
         """Return the carriers, with the server's own key for browsers. Raises NoticeError."""
         if not self.config.notify.push:
-            return carriers_of(self.config)
+            return make_carriers(self.config)
         secret = await self.stores.accounts.secret(_PUSH, secrets.token_bytes(_BYTES))
-        return carriers_of(self.config, Push(secret, self.config.web.public.rstrip("/")))
+        return make_carriers(self.config, Push(secret, self.config.web.public.rstrip("/")))
 
     async def sender(self, lobby: LobbyService) -> Sender:
         """Return the sender, which works while this process holds the lease."""
@@ -201,7 +201,7 @@ _ANSWER_SECONDS = 0.5  # between the order to restart and the restart: its answe
 async def serve(config: Config, handed: Handed, on_ready: Callable[[], None]) -> bool:
     """Serve until SIGTERM or SIGINT; True when the server is to restart. Raises NoticeError."""
     log = open_log(config.log, str(handed.number), str(config.file))
-    no_core_files()
+    forbid_core_files()
     raise_file_limit(config)
     process = Process(config, handed)
     process.metrics.gauge("log_dropped", "Log lines that were not written in time.", lambda: log.dropped)
@@ -244,7 +244,7 @@ class Process:
     async def open(self) -> None:
         """Build everything and open the endpoints. Raises NoticeError."""
         self._meet_parent()
-        shut(self._config)
+        restrict_access(self._config)
         stores = await self._open_stores()
         bus = await self._open_bus()
         people = self._people_of(stores)
@@ -275,7 +275,7 @@ class Process:
     def _meet_parent(self) -> None:
         if self._handed.parent < 0:
             return
-        watched(self._handed.stacks)
+        watch_this_process(self._handed.stacks)
         self._parent = Parent(self._handed.parent, self._restart_here, self._end_here)
         self.stack.callback(self._parent.close)
         help_text = "Times that this process stood still and was ended."
@@ -327,7 +327,7 @@ class Process:
     def tell_ready(self) -> None:
         """Tell the parent that people can connect."""
         if self._parent is not None:
-            self._parent.tell_ready(tick_of(self._config.watchdog.seconds))
+            self._parent.tell_ready(tick_seconds(self._config.watchdog.seconds))
 
     # Building
 

@@ -23,7 +23,7 @@ _OWN = (SQLITE_NAME, f"{SQLITE_NAME}-wal", f"{SQLITE_NAME}-shm", "ssh_host_ed255
 _HANDED = Path("/run/secrets")
 
 
-def shut(config: Config) -> None:
+def restrict_access(config: Config) -> None:
     """Remove other users' rights at the start; log the files for which that is not possible."""
     for path in _own(config):
         if is_open(path):
@@ -64,7 +64,7 @@ def _given(config: Config) -> Iterator[Path]:
             yield path
 
 
-def limit(descriptor: int, most: int) -> None:
+def limit_rights(descriptor: int, most: int) -> None:
     """Reduce the rights of an open regular file to ``most``. Raises PermissionError if another user owns it."""
     found = os.fstat(descriptor).st_mode
     if sys.platform != "win32" and stat.S_ISREG(found) and stat.S_IMODE(found) & ~most:

@@ -14,7 +14,7 @@ from typing import Any
 from accessible_games.hosting.config import Config
 from accessible_games.hosting.logs import open_log
 from accessible_games.hosting.parts import open_bots
-from accessible_games.hosting.processes import Parent, tick_of, watched
+from accessible_games.hosting.processes import Parent, tick_seconds, watch_this_process
 from accessible_games.hosting.sockets import Handed
 from accessible_games.hosting.stores import open_stores
 from accessible_games.matches.broker.nats import NatsBus
@@ -45,7 +45,7 @@ async def think(config: Config, given: Handed | None, on_ready: Callable[[], Non
         async with AsyncExitStack() as stack:
             parent = None
             if given is not None:
-                watched(given.stacks)
+                watch_this_process(given.stacks)
                 parent = Parent(given.parent, is_ending.set, is_ending.set)
                 stack.callback(parent.close)
             stores = await stack.enter_async_context(open_stores(config.store.url, config.database_file()))
@@ -54,20 +54,20 @@ async def think(config: Config, given: Handed | None, on_ready: Callable[[], Non
             bots = open_bots(config)
             stack.push_async_callback(asyncio.to_thread, bots.close)
             bots.warm_up()
-            desk = BotDesk(bots, partial(look, stores.journal), bus.publish)
+            desk = BotDesk(bots, partial(read_seat, stores.journal), bus.publish)
             stack.callback(bus.serve(SUBJECT, SUBJECT, desk.answer))
             stack.callback(bus.subscribe(HURRY, desk.hurry))
             stack.callback(bus.subscribe(DROP, desk.drop))
             on_ready()
             if parent is not None:
-                parent.tell_ready(tick_of(config.watchdog.seconds))
+                parent.tell_ready(tick_seconds(config.watchdog.seconds))
             logger.info("choosing moves for bots")
             await is_ending.wait()
     finally:
         log.close()
 
 
-async def look(journal: Journal, match_id: str, seat: Seat) -> tuple[Any, Any, Any]:
+async def read_seat(journal: Journal, match_id: str, seat: Seat) -> tuple[Any, Any, Any]:
     """Return the game of a match in its log, the next decision in it, and the view of the seat. Raises NoticeError."""
     entries = await journal.entries(match_id)
     if not entries:

@@ -78,26 +78,26 @@ class ConnectionLimits:
     handshake: float = limit(10.0, "seconds for the handshake", CONNECTION, CLOSED)
     absence: float = limit(60.0, "seconds in which a page may reconnect without loss", CONNECTION, CLOSED)
     anew: float = limit(
-        10.0, "seconds in which all connections may be replaced; twice as many at once", NETWORK, CLOSED
+        10.0, "seconds in which all connections may be made anew; twice as many at once", NETWORK, CLOSED
     )
-    explained: int = limit(10, "refused connections in a minute that get a reason", NETWORK, CLOSED)
+    told: int = limit(10, "refused connections in a minute that get a reason", NETWORK, CLOSED)
 
 
 @dataclass(frozen=True)
 class ProcessorLimits:
     """Processor time of the event loop, in seconds. Lines at once and a second are those of the connection."""
 
-    line: float = limit(0.002, "average seconds of a line", CONNECTION, "connection-rests")
+    line: float = limit(0.002, "seconds that a line may take in the long run", CONNECTION, "connection-rests")
     rest: float = limit(10.0, "seconds of waiting", CONNECTION, "connection-rests")
     person_rate: float = limit(20.0, "such lines in a second", PERSON, "connection-rests")
     person_burst: int = limit(60, "such lines at once", PERSON, "connection-rests")
     all_rate: float = limit(0.4, "seconds of all lines in a second", PROCESS, "connection-rests")
     all_burst: float = limit(0.2, "seconds of all lines at once", PROCESS, "connection-rests")
     quiet: float = limit(
-        0.004, "seconds in a second up to which a connection never waits", CONNECTION, "connection-rests"
+        0.004, "seconds in a second up to which nobody rests for others", CONNECTION, "connection-rests"
     )
-    entering: int = limit(16, "lines before the log-in in work at a time", HOME, WAITS)
-    entering_waiting: int = limit(256, "waiting lines before the log-in", HOME, "people-busy")
+    entering: int = limit(16, "lines before the log-in that are carried out at a time", HOME, WAITS)
+    entering_waiting: int = limit(256, "such lines that wait", HOME, "people-busy")
     exchange_rate: float = limit(0.2, "seconds of key exchanges in a second", PROCESS, WAITS)
     exchange_burst: float = limit(0.5, "seconds of key exchanges at once", PROCESS, WAITS)
     exchanges_waiting: int = limit(1000, "waiting key exchanges", PROCESS, "ssh-crowded")
@@ -171,8 +171,8 @@ class TalkLimits:
     inviting: Rate = rate(3, 60, "invitations", PAIR, "seats-invited-already")
     inviting_network: Rate = rate(10, 10, "invitations", NETWORK, "seats-many-invitations")
     invited: Rate = rate(5, 30, "invitations of all strangers", PERSON, "seats-invited-enough")
-    befriended: Rate = rate(3, 3600, "friend requests", PAIR, "people-asked-enough")
-    befriending: Rate = rate(10, 60, "friend requests of a person", PERSON, "people-asked-many")
+    befriended: Rate = rate(3, 3600, "friend requests to one person", PAIR, "people-asked-enough")
+    befriending: Rate = rate(10, 60, "people who are called friends", PERSON, "people-asked-many")
     called: Rate = rate(5, 30, "friend requests of strangers", PERSON, "people-asked-by-many")
     rematches: Rate = rate(3, 60, "rematches of a match", PERSON, "seats-rematch-enough")
     complaints: Rate = rate(5, 120, "complaints", PERSON, "people-many-reports")
@@ -197,7 +197,7 @@ class MatchBounds:
     guests_waiting: int = limit(400, "matches of guests that wait", SERVER, "seats-too-many-guests", (1, _MILLION))
     begins: int = limit(12, "matches that begin at once", PERSON, "seats-begin-too-fast", (1, _MILLION))
     begin_seconds: int = limit(10, "seconds until one more begins", PERSON, "seats-begin-too-fast", (1, 3600))
-    waiting_days: int = limit(14, "days that a match waits without a visit of its people", MATCH, GOES, (1, 365))
+    waiting_days: int = limit(14, "days that a match waits without its people", MATCH, GOES, (1, 365))
     guest_days: int = limit(7, "days that a match of guests is kept", MATCH, GOES, (1, 3650))
     guests_kept: int = limit(20_000, "matches of guests that are kept", SERVER, GOES, (1, 100 * _MILLION))
     talk_days: int = limit(365, "days that talk is kept", SERVER, GOES, (1, 3650))

@@ -16,7 +16,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from accessible_games.hosting.config import LogConfig
-from accessible_games.hosting.logs import as_line, masked, open_log
+from accessible_games.hosting.logs import mask_addresses, open_log, to_json_line
 from accessible_games.rules.core.notices import NoticeError
 
 
@@ -93,7 +93,7 @@ def test_a_fault_keeps_its_traceback_in_one_line(tmp_path: Path) -> None:
 
 @given(st.text())
 def test_any_text_is_one_line_without_control_characters(text: str) -> None:
-    line = as_line({"event": text})
+    line = to_json_line({"event": text})
     assert json.loads(line) == {"event": text}
     assert [letter for letter in line if letter != " " and unicodedata.category(letter)[0] in "CZ"] == []
 
@@ -133,13 +133,13 @@ def test_the_file_may_be_moved_away(tmp_path: Path) -> None:
     ],
 )
 def test_addresses_are_noted_as_far_as_configured(text: str, none: str, network: str) -> None:
-    assert masked(text, "none") == none
-    assert masked(text, "network") == network
-    assert masked(text, "full") == text
+    assert mask_addresses(text, "none") == none
+    assert mask_addresses(text, "network") == network
+    assert mask_addresses(text, "full") == text
 
 
 def test_masking_does_not_recurse_into_numbers_behind_an_address() -> None:
-    assert masked("192.0.2.17" + ":1" * 3990, "none") == "(address)" + ":1" * 3990
+    assert mask_addresses("192.0.2.17" + ":1" * 3990, "none") == "(address)" + ":1" * 3990
 
 
 def test_libraries_note_nothing_below_warnings(tmp_path: Path) -> None:

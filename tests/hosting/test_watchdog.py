@@ -1,4 +1,4 @@
-"""What counts as standing still, and what the log is told of it."""
+"""Detection of processes that stand still, and its lines in the log."""
 
 from __future__ import annotations
 
@@ -11,11 +11,19 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games.hosting.processes import Look, Manager, StallTimer, look, stacks_file, stacks_in, tick_of
+from accessible_games.hosting.processes import (
+    Look,
+    Manager,
+    StallTimer,
+    open_stacks_file,
+    read_process,
+    read_stacks,
+    tick_seconds,
+)
 
 
 class Seen:
-    """What the system says next."""
+    """The system's next answers."""
 
     def __init__(self) -> None:
         self.now = Look()
@@ -57,34 +65,34 @@ def test_waiting_for_a_processor_is_not_standing_still(seen: Seen) -> None:
 
 
 def test_a_limit_has_many_checks() -> None:
-    assert (tick_of(10), tick_of(1), tick_of(3600)) == (0.5, 0.05, 0.5)
+    assert (tick_seconds(10), tick_seconds(1), tick_seconds(3600)) == (0.5, 0.05, 0.5)
 
 
 def test_the_system_reports_the_state_of_a_process() -> None:
     with subprocess.Popen([sys.executable, "-c", "input()"], stdin=subprocess.PIPE) as process:
-        assert not look(process.pid).is_stopped
+        assert not read_process(process.pid).is_stopped
         os.kill(process.pid, 19)
         until = time.monotonic() + 60
-        while not look(process.pid).is_stopped:
+        while not read_process(process.pid).is_stopped:
             assert time.monotonic() < until
         process.kill()
-    assert look(process.pid) == Look()
+    assert read_process(process.pid) == Look()
 
 
 def test_stacks_are_read_one_thread_after_the_other() -> None:
-    file = stacks_file()
-    assert list(stacks_in(file)) == []
+    file = open_stacks_file()
+    assert list(read_stacks(file)) == []
     code = (
         "import faulthandler, os, sys, threading\n"
-        "from accessible_games.hosting.processes import watched\n"
+        "from accessible_games.hosting.processes import watch_this_process\n"
         "def waits(): threading.Event().wait()\n"
         "threading.Thread(target=waits, daemon=True).start()\n"
-        "watched(int(sys.argv[1]))\n"
+        "watch_this_process(int(sys.argv[1]))\n"
         "os.abort()\n"
     )
     done = subprocess.run([sys.executable, "-c", code, str(file)], pass_fds=[file], check=False)
     assert done.returncode < 0
-    first, *stacks = stacks_in(file)
+    first, *stacks = read_stacks(file)
     assert first == "Fatal Python error: Aborted"
     threads = [stack for stack in stacks if "C stack trace" not in stack]  # which Python tells from 3.14 on
     assert len(threads) == 2
@@ -93,7 +101,10 @@ def test_stacks_are_read_one_thread_after_the_other() -> None:
 
 
 def test_a_process_dies_with_its_parent() -> None:
-    child = "from accessible_games.hosting.processes import watched; watched(-1); print(flush=True); input()"
+    child = (
+        "from accessible_games.hosting.processes import watch_this_process as watch; "
+        "watch(-1); print(flush=True); input()"
+    )
     parent = (
         "import subprocess, sys\n"
         f"child = subprocess.Popen([sys.executable, '-c', {child!r}], stdin=subprocess.PIPE, stdout=subprocess.PIPE)\n"

@@ -8,7 +8,7 @@ from functools import partial
 
 import pytest
 
-from accessible_games.hosting.thinking import look
+from accessible_games.hosting.thinking import read_seat
 from accessible_games.matches import log
 from accessible_games.matches.broker.remote import BotDesk
 from accessible_games.rules.core.errors import IllegalMoveError
@@ -213,7 +213,7 @@ async def test_a_process_that_only_thinks_reads_the_match_from_the_store(server:
     match = await server.start(WITH_BOT)
     await here.service.decide(match, "black", "a1-b1", person=ADA)
     here.chooser.go.clear()
-    desk = BotDesk(there.chooser, partial(look, server.store), server.bus.publish)
+    desk = BotDesk(there.chooser, partial(read_seat, server.store), server.bus.publish)
     asked = {"by": "here", "number": "1", "for": ["ada"], "awaited": True}
     asked |= {"match": match, "seat": "white", "level": "easy", "style": ""}
     answer = json.loads(await desk.answer(json.dumps(asked).encode()))

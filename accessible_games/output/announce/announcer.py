@@ -24,7 +24,7 @@ _OF_CATEGORY |= dict.fromkeys(("lobby", "chat", "message", "friends", "absence",
 _OF_MESSAGE = dict.fromkeys(("explore-edge", "past-newest", "past-oldest"), "edge")
 
 
-def of_event(event: Event, own: Seat | None) -> str | None:
+def sound_of_event(event: Event, own: Seat | None) -> str | None:
     """Return the sound of an event. ``own``: the listener's seat, whose turn, threat, loss and victory have their own
     sounds.
     """
@@ -44,7 +44,7 @@ def of_event(event: Event, own: Seat | None) -> str | None:
     return _OF_CATEGORY.get(event.category)
 
 
-def of_message(message: str, category: str) -> str | None:
+def sound_of_message(message: str, category: str) -> str | None:
     """Return the sound of a message, which is no event of a game; ``message`` is empty for words that were put
     together.
     """
@@ -231,7 +231,7 @@ def _wording(
 ) -> EventWording:
     """Return the wording of all listeners with this language, length, spelling and names."""
     place = getattr(event, event.place, None) if event.place else None
-    return EventWording(game, event, *heard, seat, place, event_name(event), of_event(event, seat))
+    return EventWording(game, event, *heard, seat, place, event_name(event), sound_of_event(event, seat))
 
 
 _WORDS = ("text", "reason")  # facts with text of people, which may be anything
@@ -353,7 +353,7 @@ class Announcer:
 
     def words(self, words: str, category: str = "answer", touch: str = "") -> Announcement:
         """Announce a line that is made of words already."""
-        return self._announce(PlainWording(words, touch), category, of_message("", category))
+        return self._announce(PlainWording(words, touch), category, sound_of_message("", category))
 
     def secret(self, message: str, /, **facts: str | int) -> Announcement:
         """Announce to this listener alone: nothing remembers it for others with the same words."""
@@ -395,7 +395,7 @@ class Announcer:
         listener = self.listener
         known = tuple(sorted(self._people(facts).items()))
         wording = MessageWording(listener.language, listener.length_of(category), listener.spelling, message, known)
-        made = self._announce(wording, category, of_message(message, category))
+        made = self._announce(wording, category, sound_of_message(message, category))
         return made._replace(row=self.row(message, **facts)) if listener.is_page else made
 
     def row(self, message: str, /, **facts: Any) -> tuple[tuple[str, str], ...]:

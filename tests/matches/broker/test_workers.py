@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from accessible_games.hosting.thinking import look
+from accessible_games.hosting.thinking import read_seat
 from accessible_games.matches import log
 from accessible_games.matches.broker import remote
 from accessible_games.matches.broker.nats import NatsBus
@@ -31,7 +31,7 @@ class Worker:
         self.thinker = Thinker()
         self.thinker.go.clear()
         self.is_asked = asyncio.Event()
-        self._desk = BotDesk(self.thinker, partial(look, server.store), self.bus.publish)
+        self._desk = BotDesk(self.thinker, partial(read_seat, server.store), self.bus.publish)
         self.bus.serve(SUBJECT, SUBJECT, self._answer)
 
     async def _answer(self, data: bytes) -> bytes:
