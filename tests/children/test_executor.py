@@ -1,4 +1,4 @@
-"""Functions run in a process of their own; what they raise, and what becomes of the process."""
+"""Functions run in a process of their own: their exceptions, and the fate of the process."""
 
 from __future__ import annotations
 

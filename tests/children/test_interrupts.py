@@ -61,15 +61,15 @@ def test_an_interrupt_ends_the_program_at_once(module: str, arguments: list[str]
 def test_a_parent_can_make_the_program_ignore_control_c() -> None:
     before = signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
-        code, told, _ = interrupted("accessible_games.cli.main", "--version")
+        code, heard, _ = interrupted("accessible_games.cli.main", "--version")
     finally:
         signal.signal(signal.SIGINT, before)
     assert code == 0
-    assert told
+    assert heard
 
 
 def has_interrupts_after(script: str) -> bool:
-    """Whether Control C is an exception where these lines have run."""
+    """Return whether Control C is an exception after these lines have run."""
     check = "; import signal; print(signal.getsignal(signal.SIGINT) is signal.default_int_handler)"
     done = subprocess.run([sys.executable, "-c", script + check], cwd=ROOT, capture_output=True, check=True)
     return done.stdout == b"True\n"

@@ -1,4 +1,4 @@
-"""A child of this program has the program's own modules, whatever lies in the working folder or the environment."""
+"""A child of this program has the program's own modules, regardless of working folder and environment."""
 
 from __future__ import annotations
 
@@ -34,11 +34,11 @@ def scatter(folder: Path) -> None:
 
 
 def marks(folder: Path) -> list[str]:
-    """Which of them have run."""
+    """Return the modules that have run."""
     return sorted(file.name for file in folder.glob("ran-*"))
 
 
-def told(command: list[str], environment: dict[str, str]) -> str:
+def output_of(command: list[str], environment: dict[str, str]) -> str:
     done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=30, check=False)
     assert done.stderr == ""
     return done.stdout
@@ -47,7 +47,7 @@ def told(command: list[str], environment: dict[str, str]) -> str:
 def test_files_in_the_working_folder_do_not_run(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "path", ["", str(folder), ".", *sys.path])
     environment = {**python.whole_environment(), "PYTHONPATH": str(folder), "PYTHONSTARTUP": str(folder / "json.py")}
-    assert told(python.command("accessible_games", "--version"), environment) != ""
+    assert output_of(python.command("accessible_games", "--version"), environment) != ""
     assert marks(folder) == []
 
 
@@ -62,7 +62,7 @@ def test_the_child_runs_the_package_that_runs_here(folder: Path) -> None:
     before = list(sys.path)
     sys.path.append(str(folder / "look"))
     try:
-        said = told(python.command("look_around", "a b", "--c"), python.environment())
+        said = output_of(python.command("look_around", "a b", "--c"), python.environment())
     finally:
         sys.path[:] = before
     file, arguments, path = json.loads(said)
@@ -94,7 +94,7 @@ def test_a_working_folder_that_was_removed_is_no_obstacle(tmp_path: Path, monkey
     (tmp_path / "gone").mkdir()
     monkeypatch.chdir(tmp_path / "gone")
     (tmp_path / "gone").rmdir()
-    assert told(python.command("accessible_games", "--version"), python.whole_environment()) != ""
+    assert output_of(python.command("accessible_games", "--version"), python.whole_environment()) != ""
 
 
 def test_a_child_that_works_for_us_gets_no_secrets_and_no_places_of_modules() -> None:
@@ -121,5 +121,5 @@ def test_python_dash_m_imports_nothing_more_from_the_working_folder_once_we_run(
     (folder / "accessible_games").rmdir()
     (folder / "sitecustomize.py").unlink()
     environment = {**os.environ, "PYTHONPATH": str(ROOT)}
-    assert told([sys.executable, "-m", "accessible_games", "doctor", "--help"], environment) != ""
+    assert output_of([sys.executable, "-m", "accessible_games", "doctor", "--help"], environment) != ""
     assert marks(folder) == []

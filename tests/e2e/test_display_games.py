@@ -19,7 +19,7 @@ import pytest
 from accessible_games.matches.replay import replayed
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.rules import games
-from tests.interfaces.touch.games import GOLDEN, SIZES, Game, Size, Told, golden, seed_of, text
+from tests.interfaces.touch.games import GOLDEN, SIZES, EachAlone, Game, Size, golden, seed_of, text
 from tests.kit.program import ROOT
 from tests.output.braille.fingers import Fingers
 from tests.output.braille.linux_console import console
@@ -43,7 +43,7 @@ CASES = [
 ]
 
 
-class Twin(Told):
+class Twin(EachAlone):
     """Does everything twice: with a desk here, and with the fingers on the display of the program, which must agree."""
 
     def __init__(self, size: Size, language: str, fingers: Fingers) -> None:

@@ -1,4 +1,4 @@
-"""What the tests of servers share."""
+"""Fixtures for tests of servers."""
 
 from __future__ import annotations
 

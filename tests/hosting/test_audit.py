@@ -1,4 +1,4 @@
-"""The audit log: what is noted of whom, in which form, for how long, and what never stands there."""
+"""The audit log: its events, their form, how long they are kept, and what they never contain."""
 
 from __future__ import annotations
 
@@ -165,7 +165,9 @@ def test_it_can_be_switched_off(tmp_path: Path) -> None:
 
 
 def banned(text: Sequence[str]) -> list[str]:
-    """What fail2ban finds: it cuts the date out of a line, then looks for the expression at the beginning."""
+    """Return the addresses that fail2ban finds: it cuts the date out of a line, then looks for the expression at the
+    beginning.
+    """
     filters = ConfigParser(comment_prefixes=("#",))
     filters.read(PAGE.with_name("fail2ban") / "filter.conf", encoding="utf-8")
     date = filters["Definition"]["datepattern"]

@@ -1,4 +1,4 @@
-"""What a start would find wrong is found without one."""
+"""Faults of a start are found without starting."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""When garbage is collected: what is young often, everything rarely."""
+"""The times of garbage collection: young objects often, everything rarely."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def looks() -> Iterator[list[int]]:
 
 
 def looked(here: Collector, times: int, looks: list[int]) -> list[bool]:
-    """Whether each of so many turns was a look."""
+    """Return whether each of so many turns was a collection."""
     found = []
     for _ in range(times):
         before = len(looks)

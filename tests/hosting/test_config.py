@@ -1,4 +1,4 @@
-"""The configuration file: what it may hold, what is said of everything else, and that its document tells all of it."""
+"""The configuration file: its values, the refusals of wrong ones, and its complete document."""
 
 from __future__ import annotations
 
@@ -211,7 +211,7 @@ def test_secrets_come_from_files_and_the_environment(tmp_path: Path) -> None:
 
 
 def documented() -> dict[str, dict[str, tuple[str, str]]]:
-    """Section -> key -> default and range, as the tables of the document have them."""
+    """Return section -> key -> default and range, from the tables of the document."""
     found: dict[str, dict[str, tuple[str, str]]] = {}
     section = ""
     for line in DOCUMENT.read_text(encoding="utf-8").splitlines():
@@ -229,12 +229,12 @@ def test_the_document_has_every_key_with_its_default_and_range() -> None:
         }
         for section, keys in sections().items()
     }
-    told = documented()
-    for keys in told.values():
+    heard = documented()
+    for keys in heard.values():
         for name, (default, allowed) in keys.items():
             if allowed in ("text", "folder", "file", "address", "URL"):
                 keys[name] = (default, "text")
-    assert told == expected
+    assert heard == expected
 
 
 def _written(value: object) -> str:

@@ -1,4 +1,4 @@
-"""Unit, container files and pages for those who run a server: what they name exists."""
+"""Unit, container files and pages for hosts: everything that they name exists."""
 
 from __future__ import annotations
 
@@ -152,19 +152,19 @@ async def test_the_broker_of_the_compose_file_wants_the_password_that_the_server
 @pytest.mark.slow
 def test_systemd_is_notified_of_start_life_and_end(tmp_path: Path) -> None:
     """As the unit says, Type=notify and WatchdogSec."""
-    told: list[str] = []
+    said: list[str] = []
 
     def hear(manager: socket.socket) -> None:
         """Until it ends; beside its start, as ten datagrams at most wait to be read."""
-        while "STOPPING=1" not in told:
-            told.append(manager.recv(100).decode())
+        while "STOPPING=1" not in said:
+            said.append(manager.recv(100).decode())
 
     with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as manager, ThreadPoolExecutor() as beside:
         manager.bind(str(tmp_path / "notify"))
         manager.settimeout(30)
         heard = beside.submit(hear, manager)
         with Server(tmp_path / "server", environment={"NOTIFY_SOCKET": str(tmp_path / "notify")}) as server:
-            wait_until(lambda: told.count("WATCHDOG=1") >= 3 and "READY=1" in told)
+            wait_until(lambda: said.count("WATCHDOG=1") >= 3 and "READY=1" in said)
             for pid in (server.pid, *thinkers(server.parent)):
                 assert b"NOTIFY_SOCKET" not in Path(f"/proc/{pid}/environ").read_bytes()
             assert server.stop() == 0

@@ -1,4 +1,4 @@
-"""A guest whose line is lost is the same guest again, also after a crash."""
+"""A guest who loses the connection is the same guest again, also after a crash."""
 
 from __future__ import annotations
 

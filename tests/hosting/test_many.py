@@ -97,7 +97,7 @@ async def test_a_dead_broker_changes_nothing_but_the_time(server: Server) -> Non
 
 
 async def test_players_of_a_killed_process_continue_in_another_one(server: Server) -> None:
-    """The process that looks after what is due is killed as well: somebody else does so from then on."""
+    """The holder of the lease is killed as well: another process takes the lease over."""
 
     gerd = await signed_up(server, "gerd", 0)
     hanna = await signed_up(server, "hanna", 1)
@@ -161,7 +161,7 @@ async def test_a_flag_falls_although_the_process_of_the_player_is_gone(server: S
 
 
 async def test_a_planned_restart_keeps_the_match_of_an_account(server: Server) -> None:
-    """Whoever comes again is in the match again, while one process after the other is replaced."""
+    """A returning player is in the match again, while one process after the other is replaced."""
 
     before = server.workers()
     leo = await signed_up(server, "leo", 0)

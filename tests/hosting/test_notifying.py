@@ -1,4 +1,4 @@
-"""The real program sends real mail to who is away: with one process on SQLite, with two on PostgreSQL, over kills."""
+"""The real program sends real mail to people who are away: one process on SQLite, two on PostgreSQL, with kills."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The parent of several processes: all begin, who dies is replaced, a planned restart has no gap, and all end."""
+"""The parent of several processes: all begin, dead ones are replaced, a planned restart has no gap, and all end."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ import pytest
 
 from accessible_games.hosting import processes
 from accessible_games.hosting.config import Config, read_config
-from accessible_games.hosting.processes import READY, RESTART, Parent, Supervisor, Worker, stacks_file
+from accessible_games.hosting.processes import READY, RESTART, Parent, Supervisor, Worker, open_stacks_file
 from accessible_games.hosting.server import Process
 from accessible_games.hosting.sockets import Handed, close_all, open_sockets, port_of
 from accessible_games.rules.core.notices import NoticeError
@@ -171,7 +171,7 @@ async def test_a_hanging_worker_is_replaced_with_its_stacks_in_the_log(
 
 @pytest.fixture
 def begins_once(tmp_path: Path) -> tuple[str, Callable[[], int]]:
-    """A worker that begins once and then never again, and how often one was begun."""
+    """Return a worker that starts once and then never again, and how often one was started."""
     starts = tmp_path / "starts"
     counting = f"""
 with open({str(starts)!r}, "a") as file:
@@ -345,13 +345,13 @@ async def test_a_worker_hears_of_a_restart_and_of_the_death_of_its_parent() -> N
 
 
 async def test_an_ended_process_is_ignored() -> None:
-    """Its descriptor may belong to the next one, whose words would go to nobody."""
+    """Its descriptor may belong to the next one, whose words would be lost."""
     supervisor, loop = Supervisor([], []), asyncio.get_running_loop()
     heard: list[Worker] = []
     ours, theirs = socket.socketpair()
     ours.setblocking(False)
     process = cast(asyncio.subprocess.Process, SimpleNamespace(pid=os.getpid()))
-    worker = Worker(0, process, ours, stacks_file(), 1.0)
+    worker = Worker(0, process, ours, open_stacks_file(), 1.0)
     supervisor._started.add(worker)
     descriptor = ours.fileno()
     loop.add_reader(ours, heard.append, worker)

@@ -1,4 +1,4 @@
-"""``accessible-games serve`` as a whole: it tells how to connect, lets people in, and ends with a word to everybody."""
+"""``accessible-games serve`` as a whole: it announces how to connect, lets people in, and says goodbye to everybody."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ Start = Callable[..., Program]
 
 @pytest.fixture
 def start(tmp_path: Path) -> Iterator[Start]:
-    """Starts the program; whatever becomes of the test, it ends."""
+    """Starts the program, and ends it however the test ends."""
     programs: list[Program] = []
 
     def begin(text: str, *flags: str, **more: Any) -> Program:
@@ -113,8 +113,8 @@ def test_a_port_in_use_is_a_sentence(tmp_path: Path, capsysbinary: pytest.Captur
     with socket.create_server(("127.0.0.1", 0)) as other:
         port = other.getsockname()[1]
         assert run(["serve", "--config", str(file), "--telnet-port", str(port), "--language", "en"]) == 1
-    told = capsysbinary.readouterr().err.decode()
-    assert told == (
+    heard = capsysbinary.readouterr().err.decode()
+    assert heard == (
         f"Another program uses port {port} of 127.0.0.1. Stop that program, or choose another port "
         f"as telnet.port in {file}.\n"
     )

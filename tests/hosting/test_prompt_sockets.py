@@ -24,7 +24,7 @@ _GET_OF_ANOTHER = 438  # Linux: the system call pidfd_getfd
 
 
 class Unasked(socket.socket):
-    """A socket as on systems that do not tell the protocol of one: there it is 0 unless it is given."""
+    """A socket as on systems that do not know its protocol: there it is 0 unless it is given."""
 
     def __init__(self, family: int = -1, type: int = -1, proto: int = -1, fileno: int | None = None) -> None:
         super().__init__(family, type, 0 if fileno is not None and proto == -1 else proto, fileno)
@@ -93,7 +93,7 @@ def _of_process(pid: int, number: int) -> Iterator[socket.socket]:
 
 
 def _servers_end(program: int, client: socket.socket) -> int | None:
-    """TCP_NODELAY at the other end of this connection, in whichever process of the program it is; None: in none yet."""
+    """Return TCP_NODELAY at the other end of this connection, in any process of the program; None: in none yet."""
     for pid in family(program):
         with suppress(FileNotFoundError):
             for path in Path(f"/proc/{pid}/fd").iterdir():
@@ -112,7 +112,7 @@ def delays(program: Program, ports: Mapping[str, int], hosts: Sequence[str] = ("
 
 
 def _is_late(program: Program, host: str, port: int) -> bool:
-    """Of some connections, so that all processes have one, most likely."""
+    """Return whether one of some connections is late; they are so many that all processes have one, most likely."""
     with ExitStack() as stack:
         clients = [stack.enter_context(socket.create_connection((host, port), PATIENCE)) for _ in range(4)]
 

@@ -1,4 +1,4 @@
-"""Mistakes in the settings of a server that runs: nobody who plays notices a reload, and starts that fail are told."""
+"""Mistakes in the settings of a running server: players notice no reload, and failed starts are reported."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A planned restart of several servers on a real PostgreSQL: everybody is told, and all begin anew."""
+"""A planned restart of several servers on a real PostgreSQL: everybody is notified, and all restart."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What others on the computer could read: what is the server's own is shut at the start, the rest is told."""
+"""Files that others on the computer could read: the server's own are shut at the start, the rest is reported."""
 
 from __future__ import annotations
 
@@ -42,13 +42,13 @@ def config_of(folder: Path, text: str = "") -> Config:
 def test_folder_store_and_keys_are_shut_at_the_start(folder: Path, caplog: pytest.LogCaptureFixture) -> None:
     config = config_of(folder)
     assert len(server_folder.faults(config)) == 1 + len(NAMES)
-    server_folder.shut(config)
+    server_folder.restrict_access(config)
     assert mode(folder) == 0o700
     assert {mode(folder / name) for name in NAMES} == {0o600}
     assert server_folder.faults(config) == []
     assert len(caplog.messages) == 1 + len(NAMES)
     caplog.clear()
-    server_folder.shut(config)
+    server_folder.restrict_access(config)
     assert caplog.messages == []
 
 
@@ -65,12 +65,12 @@ def test_readable_files_of_others_are_reported_and_left(folder: Path, caplog: py
         """,
     )
     config.file.chmod(0o644)
-    server_folder.shut(config)
-    told = [str(dict(notice.facts)["file"]) for notice in server_folder.faults(config)]
-    assert told == [str(folder.parent / "key.pem"), str(folder.parent / "store-url"), str(config.file)]
+    server_folder.restrict_access(config)
+    heard = [str(dict(notice.facts)["file"]) for notice in server_folder.faults(config)]
+    assert heard == [str(folder.parent / "key.pem"), str(folder.parent / "store-url"), str(config.file)]
     assert mode(folder.parent / "key.pem") == 0o644
-    assert all(any(name in message for message in caplog.messages) for name in told)
-    for name in told:
+    assert all(any(name in message for message in caplog.messages) for name in heard)
+    for name in heard:
         Path(name).chmod(0o640)  # a group of one's own choice
     assert server_folder.faults(config) == []
 
@@ -108,8 +108,8 @@ def test_check_names_readable_files_and_the_remedy(tmp_path: Path, capsysbinary:
     config.data_folder().chmod(0o755)
     capsysbinary.readouterr()
     assert run(["check", *words]) == 1
-    told = capsysbinary.readouterr().err.decode()
-    assert f"chmod go-rwx {tmp_path / 'data'}" in " ".join(told.split())
+    heard = capsysbinary.readouterr().err.decode()
+    assert f"chmod go-rwx {tmp_path / 'data'}" in " ".join(heard.split())
 
 
 def make_store(config: Config) -> None:

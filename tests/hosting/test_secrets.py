@@ -45,7 +45,7 @@ class Visitor:
 
 
 async def visit(port: int) -> list[Visitor]:
-    """Everything that has to do with secrets, and everything that tells what was."""
+    """Use everything that has to do with secrets, and everything that reports on it."""
     one = await Visitor.come(port)
     await one.does(
         ("neu", "Welchen Namen"),
@@ -124,9 +124,9 @@ def test_no_secret_leaves_the_dialogue(quick: None, tmp_path: Path) -> None:
             assert not [file for file in kept if form.encode() in file.read_bytes()]
             assert form.encode() not in written
     for visitor in visitors:
-        told = visitor.client.lines
-        assert not any(word in line for line in told for word in (OLD, NEW, LAST, WRONG))
-        assert sum(read_code(line) is not None for line in told) == len(visitor.codes), "a code is told once"
+        heard = visitor.client.lines
+        assert not any(word in line for line in heard for word in (OLD, NEW, LAST, WRONG))
+        assert sum(read_code(line) is not None for line in heard) == len(visitor.codes), "a code is told once"
         assert len(visitor.client.gmcp) > 10
         assert not any(word in str(visitor.client.gmcp) for word in (OLD, NEW, LAST, WRONG, *shapes))
         assert not any(read_code(body["text"]) for name, body in visitor.client.gmcp if name == "Session.Line")

@@ -1,4 +1,4 @@
-"""Records of matches that people take home: each form, who may have them, and what they do not tell."""
+"""Records of matches that people take home: each form, access to them, and what they leave out."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ LANGUAGES = ("en", "de")
 
 
 class Shop:
-    """A house with Anna, Bob and Carla, who have accounts, and what they can take home."""
+    """A house with Anna, Bob and Carla, who have accounts, and their downloads."""
 
     def __init__(self, house: House) -> None:
         self.house = house
@@ -63,7 +63,7 @@ class Shop:
         }
         match_id = await self.house.service.start(game, options, players)
         for name in ("Anna", "Bob"):
-            await self.house.service.join(match_id, lambda told: None, person=self.people[name].id)
+            await self.house.service.join(match_id, lambda heard: None, person=self.people[name].id)
         return match_id
 
     async def stored(self, match_id: str) -> Match:
@@ -172,11 +172,11 @@ async def test_a_transcript_has_every_line_that_was_heard_of_the_match_and_no_ot
             if not await shop.move(match_id, number):
                 break
         for name, client in clients.items():
-            told = (await shop.gets(name, f"transcript {match_id}")).decode().splitlines()
+            said = (await shop.gets(name, f"transcript {match_id}")).decode().splitlines()
             heard = client.texts[opened[name] :]
-            assert told[-len(heard) :] == heard, name
+            assert said[-len(heard) :] == heard, name
             opening = client.texts[: opened[name]]
-            assert [line for line in told[: -len(heard)][:2] if line not in opening] == [], name
+            assert [line for line in said[: -len(heard)][:2] if line not in opening] == [], name
 
 
 async def test_a_transcript_has_the_talk_at_its_place(tmp_path: Path) -> None:
@@ -186,10 +186,10 @@ async def test_a_transcript_has_the_talk_at_its_place(tmp_path: Path) -> None:
         await shop.play(match_id, 1)
         await store.say(f"match:{match_id}", shop.house.today + 1, anna.id, "Anna", "Your turn, Bob")
         await shop.play(match_id, 2)
-        told = (await shop.gets("Anna", f"transcript {match_id}")).decode().splitlines()
-        place = told.index("You say: Your turn, Bob")
-        assert told[place - 1] == "White to move."
-        assert told[place + 1].startswith("White moves")
+        heard = (await shop.gets("Anna", f"transcript {match_id}")).decode().splitlines()
+        place = heard.index("You say: Your turn, Bob")
+        assert heard[place - 1] == "White to move."
+        assert heard[place + 1].startswith("White moves")
         await shop.house.people.relations.block(shop.people["Bob"], anna, True)
         assert b"Your turn, Bob" not in await shop.gets("Bob", f"transcript {match_id}")
 
@@ -201,9 +201,9 @@ async def test_a_private_match_is_refused_like_an_unknown_one(tmp_path: Path) ->
             MatchBegun(match_id, "abalone", "private", shop.people["Anna"].id, (shop.people["Bob"].id,))
         )
         for command in (command for command in COMMANDS if command != "list"):
-            told = await shop.is_told("Carla", command)
-            assert told == f"There is no match {match_id}."
-            assert await shop.is_told("Carla", command.replace(match_id, "99")) == told.replace(match_id, "99")
+            heard = await shop.is_told("Carla", command)
+            assert heard == f"There is no match {match_id}."
+            assert await shop.is_told("Carla", command.replace(match_id, "99")) == heard.replace(match_id, "99")
             await shop.gets("Bob", command)
 
 
@@ -226,10 +226,10 @@ async def test_a_spectator_gets_a_match_without_its_talk(tmp_path: Path) -> None
         match_id = await shop.match("abalone")
         await shop.play(match_id, 2)
         await shop.house.stores.lobby.say(f"match:{match_id}", 0, shop.people["Anna"].id, "Anna", "Between us")
-        told = (await shop.gets("Carla", f"transcript {match_id}")).decode()
-        assert "You are watching." in told
-        assert "Black moves" in told
-        assert "Between us" not in told
+        heard = (await shop.gets("Carla", f"transcript {match_id}")).decode()
+        assert "You are watching." in heard
+        assert "Black moves" in heard
+        assert "Between us" not in heard
         assert read_record(await shop.gets("Carla", f"record {match_id}"), games.load)
 
 
@@ -351,7 +351,7 @@ async def test_one_person_waits_for_two_records_at_a_time(tmp_path: Path) -> Non
 
 
 class Dealt:
-    """All that one person, or somebody who watches, can take home from a match of Confusion, for several deals."""
+    """Everything that one person, or a spectator, can take home from a match of Confusion, for several deals."""
 
     def __init__(self, folder: Path, patch: pytest.MonkeyPatch, turns: int = 8) -> None:
         self.deal, moves, _ = attempts("full", 1)
@@ -364,7 +364,7 @@ class Dealt:
             self.state = GAME.play(self.state, seat, GAME.parse(move, GAME.view(self.state, seat))).state
 
     async def taken(self, name: str, deal: str) -> dict[str, bytes | str]:
-        """Command -> what came of it."""
+        """Return command -> output."""
         found: dict[str, bytes | str] = {}
         self._patch.setattr(Round, "drawing", lambda *_: deal)
         self._folder.mkdir(exist_ok=True)

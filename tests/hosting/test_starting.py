@@ -1,4 +1,4 @@
-"""What a process of a server begins when it starts, and ends when it closes."""
+"""The work that a process of a server begins when it starts, and ends when it closes."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class Bots:
 
 
 def configured(folder: Path, text: str = "") -> Config:
-    """No doors, and one way to tell people who are away."""
+    """Return a configuration without endpoints, and with one way to notify people who are away."""
     written = f'data = "{folder / "data"}"\nnotify.ntfy = ["https://ntfy.example"]\n{text}'
     return read_config(written, folder / "server.toml", {}, is_found=True)
 
@@ -102,7 +102,7 @@ async def test_a_process_shuts_its_files_and_has_its_data_alone_until_its_end(
 ) -> None:
     done: list[object] = []
     config = configured(tmp_path)
-    monkeypatch.setattr(server, "shut", done.append)
+    monkeypatch.setattr(server, "restrict_access", done.append)
     monkeypatch.setattr(server, "settle", lambda: done.append("settled"))
     monkeypatch.setattr(Archive, "close", lambda _: done.append("archive closed"))
     process = Process(config, Handed(0, {}))
@@ -119,7 +119,7 @@ async def test_a_process_shuts_its_files_and_has_its_data_alone_until_its_end(
 
 
 class Noted(Audit):
-    """Keeps which roles were noted, and of whom."""
+    """Keeps the noted roles, and their people."""
 
     def __init__(self) -> None:
         super().__init__()

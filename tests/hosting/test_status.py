@@ -1,4 +1,4 @@
-"""The pages for machines: health that notices what is ill, and figures that count what happens."""
+"""The pages for machines: health that notices faults, and metrics that count events."""
 
 from __future__ import annotations
 
@@ -125,7 +125,7 @@ def test_a_failing_probe_is_named(probe: Probe) -> None:
     ],
 )
 def test_only_this_computer_is_asked_for_by_name(host: str, status: int) -> None:
-    """A page elsewhere, whose name its owner leads to this computer, reads nothing."""
+    """A foreign page whose name its owner points to this computer reads nothing."""
 
     async def ask(port: int) -> None:
         assert (await fetched(port, "/metrics", host))[0] == status

@@ -1,4 +1,4 @@
-"""Processes that choose moves of bots for others: they read the match from the store, and see what the seat may."""
+"""Processes that choose moves of bots for others: they read the match from the store, and use the view of the seat."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from accessible_games.hosting.stores import Stores, open_stores
-from accessible_games.hosting.thinking import look
+from accessible_games.hosting.thinking import read_seat
 from accessible_games.matches.bots.chooser import Bots
 from accessible_games.matches.broker.nats import NatsBus
 from accessible_games.matches.broker.remote import SUBJECT, BotDesk, RemoteBots
@@ -37,17 +37,17 @@ async def started(stores: Stores) -> str:
 async def test_a_seat_is_looked_at_with_its_own_view(tmp_path: Path) -> None:
     async with open_stores("", tmp_path / "store") as stores:
         match_id = await started(stores)
-        game, phase, view = await look(stores.journal, match_id, "white")
+        game, phase, view = await read_seat(stores.journal, match_id, "white")
         assert game.id == "abalone"
         assert isinstance(phase, Decide)
         assert (phase.seats, view.seat) == (("white",), "white")
         for wrong in (("99", "white"), (match_id, "green")):
             with pytest.raises(NoticeError):
-                await look(stores.journal, *wrong)
+                await read_seat(stores.journal, *wrong)
         count = len(await stores.journal.entries(match_id))
         await stores.journal.append(match_id, [Entry(count + 1, "odd", 1, {})])
         with pytest.raises(NoticeError, match="match-damaged"):
-            await look(stores.journal, match_id, "white")
+            await read_seat(stores.journal, match_id, "white")
 
 
 async def test_a_move_is_chosen_in_another_process_and_here_when_nobody_is_there(tmp_path: Path) -> None:
@@ -59,7 +59,7 @@ async def test_a_move_is_chosen_in_another_process_and_here_when_nobody_is_there
     try:
         async with open_stores("", tmp_path / "store") as stores, asyncio.timeout(60):
             match_id = await started(stores)
-            desk = BotDesk(far, partial(look, stores.journal), buses[1].publish)
+            desk = BotDesk(far, partial(read_seat, stores.journal), buses[1].publish)
 
             async def answer(data: bytes) -> bytes:
                 asked.append(data)
@@ -67,7 +67,7 @@ async def test_a_move_is_chosen_in_another_process_and_here_when_nobody_is_there
 
             while not all(bus.is_connected for bus in buses):
                 await asyncio.sleep(0.01)
-            game, _, view = await look(stores.journal, match_id, "white")
+            game, _, view = await read_seat(stores.journal, match_id, "white")
             chooser = RemoteBots(near, buses[0], games.load)
             alone = await chooser.choose("abalone", view, "easy", "", match_id)
             assert asked == []
@@ -75,10 +75,10 @@ async def test_a_move_is_chosen_in_another_process_and_here_when_nobody_is_there
             while not asked:
                 helped = await chooser.choose("abalone", view, "easy", "", match_id)
             assert {alone, helped} <= set(game.moves(view))
-            told = json.loads(asked[0])
-            assert (told["match"], told["seat"]) == (match_id, "white")
+            heard = json.loads(asked[0])
+            assert (heard["match"], heard["seat"]) == (match_id, "white")
             asked_for = {"match", "seat", "level", "style", "by", "number", "for", "awaited"}
-            assert told.keys() == asked_for, "and no view"
+            assert heard.keys() == asked_for, "and no view"
     finally:
         for bus in buses:
             await bus.close()
@@ -89,7 +89,7 @@ async def test_a_move_is_chosen_in_another_process_and_here_when_nobody_is_there
 
 @pytest.mark.slow
 def test_a_process_that_only_thinks_has_a_parent_as_well(tmp_path: Path) -> None:
-    """Whoever ends it, by force or with SIGHUP, has it begin anew; the parent ends all."""
+    """An end by force or SIGHUP makes it restart; the parent ends all."""
     broker = Broker()
     asyncio.run(broker.start())
     program = Program(tmp_path, f'broker.url = "{broker.url}"\n', "--bots").begin()

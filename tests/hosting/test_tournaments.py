@@ -28,7 +28,7 @@ def server(quick: None, tmp_path: Path, postgres: Cluster) -> Iterator[Server]:
 
 
 async def round_of(client: LineClient, number: int, tables: int) -> list[tuple[str, str, str]]:
-    """The tables of that round, as soon as somebody has paired it."""
+    """Wait for the tables of that round."""
     while True:
         client.send(f"round {number}")
         line = await client.wait("ournament 1")
@@ -91,7 +91,7 @@ async def test_five_people_at_two_processes_that_are_killed(server: Server) -> N
 
 
 async def killed(server: Server, clients: dict[str, LineClient], places: dict[str, int], process: int) -> None:
-    """SIGKILL to a process; who was there comes again, to the same."""
+    """SIGKILL a process; its people come again, to the same match."""
     await server.kill(process)
     for name, place in places.items():
         if place == process:
@@ -118,7 +118,7 @@ class House:
         self.clients = {name: await register(self.program.port("Telnet"), name) for name in names}
 
     async def comes_to(self, phase: str) -> None:
-        """The whole server is killed, if it is to be in this phase; it is started anew, and everybody comes back."""
+        """Kill the whole server, if it is to die in this phase, restart it, and let everybody come back."""
         if phase not in self._left:
             return
         self._left.remove(phase)

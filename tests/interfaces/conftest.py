@@ -1,4 +1,4 @@
-"""What the tests of doors share."""
+"""Fixtures for tests of endpoints."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ class Stage:
         self.keys, self.screen = keys, io.BytesIO()
         self.pressed = 0
         self.singles = self.prompt = ""
-        self.told: list[str] = []
+        self.heard: list[str] = []
         desires = Desires(self._complete, lambda: self.singles, lambda: self.prompt, self._tell, self._press)
         self.terminal = EditTerminal(self.screen, desires, lambda: keys)
 
@@ -36,7 +36,7 @@ class Stage:
         return self.screen.getvalue().decode()
 
     async def type(self, keys: str) -> str:
-        """Press the keys: what is written then."""
+        """Press the keys, and return the written text."""
         before, pressed = len(self.written), self.pressed
         self.keys.send_text(keys)
         while self.pressed == pressed:
@@ -53,7 +53,7 @@ class Stage:
         self.pressed += 1
 
     def _tell(self, notice: Notice) -> None:
-        self.told.append(notice.message)
+        self.heard.append(notice.message)
 
     def _complete(self, text: str) -> str:
         found = [line for line in ("c3 d4", "c3 e5", "moves") if line.startswith(text)]
@@ -64,7 +64,7 @@ class Stage:
 
 
 def play(scene: Scene) -> str:
-    """Run a scene; what was written to the terminal comes back."""
+    """Run a scene, and return the text written to the terminal."""
 
     async def act() -> str:
         with create_pipe_input() as keys:
@@ -204,19 +204,19 @@ def test_held_news_is_printed_before_another_person_comes() -> None:
 
 
 @pytest.mark.parametrize(
-    ("keys", "told"),
+    ("keys", "heard"),
     [
         ("\x04", []),
         ("\x03\x03", ["terminal-interrupted"]),
         ("c3\x03\x03\x03", ["terminal-line-emptied", "terminal-interrupted"]),
     ],
 )
-def test_ways_to_leave(keys: str, told: list[str]) -> None:
+def test_ways_to_leave(keys: str, heard: list[str]) -> None:
     async def scene(stage: Stage) -> None:
         line = await stage.begin()
         await stage.type(keys)
         assert await line is None
-        assert stage.told == told
+        assert stage.heard == heard
 
     play(scene)
 
@@ -225,7 +225,7 @@ def test_control_c_between_other_keys_only_announces_how_to_leave() -> None:
     async def scene(stage: Stage) -> None:
         line = await stage.begin()
         await stage.type("\x03c\x7f\x03d4\r")
-        assert stage.told == ["terminal-interrupted"] * 2
+        assert stage.heard == ["terminal-interrupted"] * 2
         assert await line == "d4"
 
     play(scene)

@@ -1,4 +1,4 @@
-"""Key exchanges: households take turns, all have a share of the processor together, and a crowd is sent away."""
+"""Key exchanges: households take turns, all have a share of the processor together, and a crowd is refused."""
 
 from __future__ import annotations
 

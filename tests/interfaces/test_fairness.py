@@ -1,4 +1,4 @@
-"""What a line costs is counted, whoever waits in between, and who costs much rests."""
+"""The cost of a line is measured across waits, and expensive clients wait."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The line editor: keys in, lines and echo out; what is written is counted in bytes; secrets leave no trace."""
+"""The line editor: keys in, lines and echo out; written bytes are counted; secrets leave no trace."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ ROOM = "\r\n" * 6 + "\x1b[6A"
 
 
 class Terminal:
-    """A client's terminal, as what was written to it, and the keys pressed there."""
+    """A client's terminal: the text written to it, and the keys pressed there."""
 
     def __init__(self, width: int = 80, words: tuple[str, ...] = (), kind: str = "xterm", singles: str = "") -> None:
         self.written = ""
         self.lines: list[str] = []
-        self.told: list[str] = []
+        self.heard: list[str] = []
         self.ends = 0
         self.words = words
         hands = Hands(self._write, self.lines.append, self._end, self._tell, self._complete, lambda: singles)
         self.editor = LineEditor(hands, kind, width, 24)
 
     def type(self, keys: str) -> str:
-        """Press the keys: what is written in answer."""
+        """Press the keys, and return the text written in answer."""
         before = len(self.written)
         while keys:
             keys, _ = self.editor.feed(keys)
@@ -49,7 +49,7 @@ class Terminal:
         self.ends += 1
 
     def _tell(self, notice: Notice) -> None:
-        self.told.append(notice.message)
+        self.heard.append(notice.message)
 
     def _complete(self, line: str) -> str:
         found = [word for word in self.words if word.startswith(line)]
@@ -388,7 +388,7 @@ def test_tab_lists_choices_and_completes_a_certain_line() -> None:
 def test_control_c_empties_the_line_and_twice_on_an_empty_one_leaves() -> None:
     terminal = Terminal()
     terminal.type(f"ab{CTRL_C}{CTRL_C}x\x7f{CTRL_C}")
-    assert terminal.told == ["terminal-line-emptied", "terminal-interrupted", "terminal-interrupted"]
+    assert terminal.heard == ["terminal-line-emptied", "terminal-interrupted", "terminal-interrupted"]
     assert terminal.ends == 0
     terminal.type(CTRL_C)
     assert (terminal.lines, terminal.ends) == ([], 1)
@@ -427,15 +427,15 @@ KEYS = ["a", "b c", "\x7f", LEFT, RIGHT, HOME, DELETE, UP, DOWN, CTRL_U, CTRL_W,
 @given(st.lists(st.one_of(st.sampled_from(KEYS), st.just("news")), max_size=40), st.sampled_from(["", ": "]))
 def test_whatever_is_typed_news_stands_whole_and_in_order_and_so_does_the_line(keys: list[str], prompt: str) -> None:
     terminal = Terminal(width=1000, words=("ab", "abc"))
-    told: list[str] = []
+    heard: list[str] = []
     for key in keys:
         if key == "news":
-            told.append(f"News {len(told)}.")
-            terminal.show(told[-1], prompt=prompt)
+            heard.append(f"News {len(heard)}.")
+            terminal.show(heard[-1], prompt=prompt)
         else:
             terminal.type(key)
     terminal.type("!")
     rows = [row.strip() for row in rows_of(terminal.written)]
-    assert [row for row in rows if row.startswith("News")] == told
+    assert [row for row in rows if row.startswith("News")] == heard
     standing = terminal.editor._screen.line
     assert any(row.removeprefix(":").strip() == standing.strip() for row in rows)

@@ -1,4 +1,4 @@
-"""Lines leave way to those of others for what they cost; one dear line of who is quiet does not for long."""
+"""Lines let others go first in proportion to their cost; one expensive line of a quiet client does not for long."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ class Typist(Mute):
 
 
 async def rounds_between(first: float, watch: Watch) -> float:
-    """How many lines each of a crowd has carried out between the first line of somebody and the next."""
+    """Return how many lines each of a crowd has carried out between the first line of a client and the next."""
     common = Common(SharedLimits(rate=MANY, burst=MANY), lambda _: None)
     crowd = [Typist(common, watch) for _ in range(CROWD)]
     one = Typist(common, watch, first)
@@ -115,15 +115,15 @@ async def test_an_expensive_line_lets_others_go_ahead_a_few_times(
 
 
 class Asker:
-    """Asks the shell by hand, at a time that ``later`` puts forward. ``told``: notices of the shell."""
+    """Asks the shell by hand, at a time that ``later`` puts forward. ``heard``: notices of the shell."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         loop = asyncio.get_running_loop()
-        now, self.later, self.told = loop.time(), 0.0, list[str]()
+        now, self.later, self.heard = loop.time(), 0.0, list[str]()
         monkeypatch.setattr(loop, "time", lambda: now + self.later)
         self.common = Common(SharedLimits(rate=1, burst=8, dropped=5), lambda _: None)
         self.shell = LineShell(self._visit, Origin("telnet", "127.0.0.1"), Mute(), self.common, Place("", None))
-        monkeypatch.setattr(self.shell.visit, "tell", lambda notice: self.told.append(notice.message))
+        monkeypatch.setattr(self.shell.visit, "tell", lambda notice: self.heard.append(notice.message))
 
     def ask(self, times: int) -> list[bool]:
         return [self.shell.may_ask() for _ in range(times)]
@@ -139,7 +139,7 @@ async def test_a_calm_between_two_floods_resets_the_count(monkeypatch: pytest.Mo
         one.later += 100
         assert one.ask(1) == [True]
         one.later += 100
-    assert one.told == ["connection-too-fast"] * 3
+    assert one.heard == ["connection-too-fast"] * 3
     assert one.shell.ending is None
 
 
@@ -152,7 +152,7 @@ async def test_a_flood_without_a_calm_is_announced_once_and_ends_the_connection(
     assert one.ask(3) == [True, False, False]
     assert one.shell.ending is None
     one.ask(1)
-    assert one.told == ["connection-too-fast", "connection-flood"]
+    assert one.heard == ["connection-too-fast", "connection-flood"]
     assert one.shell.ending is not None
     await one.shell.ending
 
@@ -173,7 +173,7 @@ async def test_a_visit_that_cannot_be_closed_is_counted_and_logged(caplog: pytes
 
 
 class Stranger(Mute):
-    """Somebody at the entrance whose line takes until ``end``. ``begun``: of all of them."""
+    """A client before the log-in whose line takes until ``end``. ``begun``: by all of them."""
 
     def __init__(self, common: Common, household: str, begun: list[str], end: asyncio.Event) -> None:
         class Waiting(EchoVisit):
@@ -215,10 +215,10 @@ async def test_a_crowded_household_is_refused_instead_of_waiting() -> None:
     crowd = [Stranger(common, "127.0.0.1", begun, end) for _ in range(16 + 256)]
     await until(lambda: len(common.tasks) == len(crowd) and len(begun) == 16)
     late = Stranger(common, "127.0.0.1", begun, end)
-    told = list[str]()
-    late.shell.visit.tell = lambda notice: told.append(notice.message)  # type: ignore[method-assign]
-    await until(lambda: bool(told))
-    assert told == ["people-busy"]
+    heard = list[str]()
+    late.shell.visit.tell = lambda notice: heard.append(notice.message)  # type: ignore[method-assign]
+    await until(lambda: bool(heard))
+    assert heard == ["people-busy"]
     end.set()
     await until(lambda: not any(each.shell.is_working for each in crowd))
     late.shell.line("again")

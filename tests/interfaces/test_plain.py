@@ -1,4 +1,4 @@
-"""Plain lines: what is read and written, byte for byte."""
+"""Plain lines, byte for byte."""
 
 from __future__ import annotations
 

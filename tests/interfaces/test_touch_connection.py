@@ -46,7 +46,7 @@ def program(virtual: VirtualDisplay, own_home: Path, monkeypatch: pytest.MonkeyP
 
 
 def comes(display: VirtualDisplay, words: str) -> bool:
-    """Whether they stand there, or come to stand there when one reads on."""
+    """Return whether the cells are shown, or come when the reader reads on."""
     for _ in range(MOST_PARTS):
         if display.reads(cells(words), 2):
             return True
@@ -69,7 +69,7 @@ def test_a_restarted_brltty_is_found_again(virtual: VirtualDisplay, program: Pro
         program.until(THERE)
         for words in (BEGUN, "Two players", "b to move", "The Braille display no", "b: c3 d4"):
             assert comes(back, words), words
-        assert [sum(told in line for line in program.heard) for told in (MISSING, LOST, THERE)] == [0, 1, 1]
+        assert [sum(heard in line for line in program.heard) for heard in (MISSING, LOST, THERE)] == [0, 1, 1]
         assert leaves(program)
 
 
@@ -85,7 +85,7 @@ def test_a_brltty_that_starts_after_the_program_is_found(
             for words in ("Match 1", "Abalone", "Two players"):
                 assert comes(late, words), words
             assert leaves(program)
-    assert [sum(told in line for line in program.heard) for told in (MISSING, LOST, THERE)] == [1, 0, 1]
+    assert [sum(heard in line for line in program.heard) for heard in (MISSING, LOST, THERE)] == [1, 0, 1]
 
 
 def test_a_brltty_that_hangs_delays_nothing_and_then_shows_the_newest(

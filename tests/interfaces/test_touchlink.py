@@ -21,7 +21,7 @@ SOON = 0.2  # seconds of the link's patience, where that has to end
 
 
 class Far:
-    """The side of the display: what is written, and what becomes of it."""
+    """The side of the display: the written windows, and its faults."""
 
     def __init__(self) -> None:
         self.size: tuple[int, int] | None = None  # None: there is no display
@@ -121,8 +121,8 @@ class Rig:
         self.far.size = None if start == "none" else (40, 1)
         if start == "hangs":
             self.far.passes.clear()
-        self.told: list[str] = []
-        self.link = TouchLink(self.controller, self.far.connect, lambda notice: self.told.append(notice.message))
+        self.heard: list[str] = []
+        self.link = TouchLink(self.controller, self.far.connect, lambda notice: self.heard.append(notice.message))
 
     async def shows(self, *windows: str) -> None:
         """Wait until these are the last windows that were written."""
@@ -132,7 +132,7 @@ class Rig:
 
     async def tells(self, *ids: str) -> None:
         async with asyncio.timeout(PATIENCE):
-            while self.told != list(ids):
+            while self.heard != list(ids):
                 await asyncio.sleep(0.002)
 
 
@@ -173,7 +173,7 @@ async def test_a_late_display_is_reported_once_and_shows_earlier_messages(rig: R
     await rig.tells("terminal-display-missing")
     while len(rig.far.asked) < 4:
         await asyncio.sleep(0.002)
-    assert rig.told == ["terminal-display-missing"]
+    assert rig.heard == ["terminal-display-missing"]
     rig.far.size = (20, 1)
     await rig.shows("early 20x1")
     await rig.tells("terminal-display-missing", "terminal-display-there")
@@ -181,7 +181,7 @@ async def test_a_late_display_is_reported_once_and_shows_earlier_messages(rig: R
 
 async def test_loss_and_return_are_each_reported_once(rig: Rig) -> None:
     await rig.shows("start 40x1")
-    assert rig.told == []
+    assert rig.heard == []
     for time in range(1, 3):
         rig.far.size = None
         await rig.tells(*("braille-display-lost", "terminal-display-there") * (time - 1), "braille-display-lost")
@@ -196,7 +196,7 @@ async def test_a_changed_size_is_accepted_silently(rig: Rig) -> None:
     await rig.shows("start 40x1")
     rig.far.size = (20, 9)
     await rig.shows("start 40x1", "start 20x9")
-    assert rig.told == []
+    assert rig.heard == []
     assert (rig.far.opened, rig.far.closed) == (2, 1)
 
 
@@ -222,7 +222,7 @@ async def test_a_hanging_display_delays_nothing_and_is_reported_once(rig: Rig, m
     await rig.tells("braille-display-lost")
     rig.link.tell([said("last")])
     await asyncio.sleep(2 * SOON)
-    assert rig.told == ["braille-display-lost"]
+    assert rig.heard == ["braille-display-lost"]
     monkeypatch.setattr(touchlink, "_PATIENCE_SECONDS", PATIENCE)  # slow now is not lost again
     rig.far.passes.set()
     await rig.shows("last 40x1")
@@ -252,4 +252,4 @@ async def test_closing_gives_the_display_back_and_is_silent(rig: Rig) -> None:
     rig.link.close()
     await asyncio.sleep(0.05)
     assert rig.far.written == ["start 40x1"]
-    assert rig.told == []
+    assert rig.heard == []

@@ -1,4 +1,4 @@
-"""However many connections flood, a turn of the event loop takes a bounded part, and who wants little comes first."""
+"""Under any number of floods, a turn of the event loop takes a bounded part, and modest clients come first."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ AT_ONCE = turns._TURN_SECONDS / COST
 
 
 class Crowd:
-    """Connections that want so many pieces of work each, one after the other; ``done``: whose, in order."""
+    """Connections that want so many pieces of work each, one after the other; ``done``: their owners, in order."""
 
     def __init__(self, shared: Turns) -> None:
         self.shared = shared

@@ -1,4 +1,4 @@
-"""What happens too often has to wait, and no longer than that."""
+"""Frequent events have to wait, and no longer than that."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ def test_full_buckets_are_forgotten_and_others_are_kept() -> None:
 
 
 def taken(throttle: Throttle, rate: Rate, address: str) -> int:
-    """How many can be taken, from one address after the other."""
+    """Return how many can be taken, from one address after the other."""
     return len([number for number in range(200) if not throttle.take(rate, address.format(number))])
 
 

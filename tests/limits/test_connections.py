@@ -1,4 +1,4 @@
-"""How many connections an address may have, and how much it may type."""
+"""The connections that an address may have, and the lines that it may type."""
 
 from __future__ import annotations
 

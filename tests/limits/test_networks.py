@@ -1,4 +1,4 @@
-"""What counts as one address, and what one subscriber may have."""
+"""Grouping of addresses by household and subscriber."""
 
 from __future__ import annotations
 

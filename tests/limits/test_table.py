@@ -1,4 +1,4 @@
-"""The table of limits: the document says the same, every row is read somewhere, and what is answered has words."""
+"""The table of limits: the document agrees, every row is used, and every answer has words."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ STATUS_OR_IDENTIFIER = {"429", "many-open"}  # of HTTP; of an error in the machi
 
 
 def limits() -> Iterator[tuple[str, object, Limit]]:
-    """The name, the number and the rest of each."""
+    """Return the name, the number and the rest of each."""
     for kind in TABLE:
         yield from ((each.name, getattr(kind, each.name), each.metadata["limit"]) for each in fields(kind))
 
 
 def written() -> Iterator[str]:
-    """The rows of the document."""
+    """Return the rows of the document."""
     for _, most, limit in limits():
         number = f"{most.most}, then one in {most.seconds:g} s" if isinstance(most, Rate) else f"{most:,g}"
         answer = limit.answer if limit.answer in WITHOUT_WORDS else f"`{limit.answer}`"

@@ -81,18 +81,18 @@ class QuickProgram(Program):
     usual = WHOLE
 
     def begin(self, fail: str = "") -> Self:
-        """As of every program."""
+        """Begin from the nursery."""
         (self.folder / "code").unlink(missing_ok=True)
         return super().begin(fail or f"{self.usual}:1")
 
     def stop(self, number: int = signal.SIGTERM) -> int:
-        """As of every program."""
+        """End the program."""
         super().stop(number)
         return self.code
 
     @property
     def code(self) -> int:
-        """What it returned: the end of such a process is seen, its exit code is not, so it writes that down."""
+        """Return the exit code, which such a process writes down itself, since only its end is seen."""
         code = self.folder / "code"
         if not code.exists():
             raise ServerFailedError(f"did not end as it should; {self.errors()[-3000:]}")

@@ -20,7 +20,7 @@ LOST_AFTER = 10  # moves
 
 
 class Evening:
-    """A server, a match of an account by SSH and a guest by SSH, and a guest with tintin++ who watches."""
+    """A server, a match of an account by SSH and a guest by SSH, and a spectator with tintin++."""
 
     def __init__(self, stack: ExitStack, folder: Path, game: str, languages: tuple[str, str, str]) -> None:
         self._stack = stack

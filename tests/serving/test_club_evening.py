@@ -55,8 +55,8 @@ def everybody(club: Club) -> list[Member]:
     key = make_account(club.server, club.folder, "Anna")
     config = str(club.server.config)
     command = [sys.executable, "-m", "accessible_games", "serve", "--config", config, "--moderator", "Anna"]
-    told = subprocess.run(command, env=club.server.variables(""), check=True, capture_output=True, text=True)
-    assert told.stdout == "Anna is now a moderator, from now on.\n"
+    heard = subprocess.run(command, env=club.server.variables(""), check=True, capture_output=True, text=True)
+    assert heard.stdout == "Anna is now a moderator, from now on.\n"
     anna = Member("Anna", "en", club.by_ssh("Anna", key))
     anna.hears("Welcome, Anna. Nobody else is here.", HOW["en"])
     bernd = signed_up("Bernd", "de", club.by_ssh("guest"), "Außer dir ist eine Person da.")
@@ -90,7 +90,7 @@ def signed_up(name: str, language: str, client: Client, others: str) -> Member:
 
 
 def logged_in(club: Club, name: str, language: str, *expected: str) -> Member:
-    """Somebody who has an account, with what is told at the log-in."""
+    """Return a member with an account, who hears the announcements of the log-in."""
     one = Member(name, language, club.by_socket())
     one.hears("Accessible Games. Type …")
     if language == "de":
@@ -149,7 +149,7 @@ def challenge(bernd: Member, dora: Member, carla: Member) -> None:
 
 
 def over_days(club: Club, bernd: Member, frank: Member) -> None:
-    """A match with three days for each move; who has gone is to be told by mail."""
+    """Play a match with three days for each move; the absent player is to get mail."""
     frank.says("notify mail", "Type your mail address; Enter alone changes nothing.")
     frank.says("frank@example.org", "A code of 8 letters was sent there. …")
     code = re.match(r"[a-z]{4} [a-z]{4}", club.mailbox.mail(0)["Subject"])
@@ -204,7 +204,7 @@ OVER = {
 
 
 def tournament(anna: Member, people: Sequence[Member]) -> None:
-    """Five people, so in each round one has a bye; of two the one who stands earlier in ``people`` wins."""
+    """Play a tournament of five, so that each round has a bye; of two the earlier one in ``people`` wins."""
     plan = "Swiss, Abalone, clock 10 5"
     anna.says(
         "tournament swiss abalone clock 10 5",
@@ -219,10 +219,10 @@ def tournament(anna: Member, people: Sequence[Member]) -> None:
             one.hears("Anna opens tournament 1: Swiss, Abalone. Type tournament 1 join.")
             one.says("tournament 1 join", f"You are in tournament 1: {plan}. Be here when it begins.")
         anna.hears(f"{one.name} has entered tournament 1.")
-    told = "Tournament 1 begins."
+    heard = "Tournament 1 begins."
     for number in (1, 2, 3):
-        anna.says("tournament 1 start", told)
-        told = "Tournament 1: the next round begins."
+        anna.says("tournament 1 start", heard)
+        heard = "Tournament 1: the next round begins."
         play_round(people, number)
         for one in people:
             one.hears(RESTS[one.language].format(number) if number < 3 else OVER[one.language])
@@ -235,7 +235,7 @@ def tournament(anna: Member, people: Sequence[Member]) -> None:
 
 
 def play_round(people: Sequence[Member], number: int) -> None:
-    """Who plays whom is heard, as people do."""
+    """Play a round; people hear their opponents."""
     whites: list[tuple[Member, str]] = []
     resting: list[Member] = []
     for one in people:
@@ -265,7 +265,7 @@ def play_round(people: Sequence[Member], number: int) -> None:
 
 
 def tell_who_is_away(club: Club) -> None:
-    """One mail came, in the language of who is away, and no other."""
+    """Check that one mail came, in the language of the absent player, and no other."""
     mail = club.mailbox.mail(1)
     assert mail["To"] == "frank@example.org"
     what = mail["Subject"]
@@ -278,7 +278,7 @@ def tell_who_is_away(club: Club) -> None:
 
 
 def complaint(anna: Member, dora: Member, emil: Member) -> None:
-    """Only who looks after the others hears of it, and who has complained hears what came of it."""
+    """Check that only moderators hear a complaint, and that its author hears the answer."""
     dora.says("tell Emil You play like a wet sock", "Sent to Emil.")
     emil.hears("Dora schreibt dir: You play like a wet sock")
     emil.says("melde Dora sie beleidigt mich", "Danke. Wer den Server betreibt, wird es lesen.")
@@ -305,7 +305,7 @@ def rename(carla: Member, emil: Member) -> None:
 
 
 def come_back(club: Club, bernd: Member) -> None:
-    """Who was told by mail makes its move, and the other hears of it in the lobby."""
+    """Return by mail, make a move, and let the other hear of it in the lobby."""
     frank = logged_in(
         club,
         "Frank",
@@ -323,7 +323,7 @@ def come_back(club: Club, bernd: Member) -> None:
 
 
 def leave_for_good(bernd: Member, dora: Member) -> None:
-    """In the middle of a match."""
+    """Delete an account in the middle of a match."""
     bernd.says("herausfordern Dora abalone", "Dora ist herausgefordert: Abalone. …")
     (asked,) = dora.hears("Bernd challenges you: Abalone, Bernd Black, you White. Join …, yes or no?")
     number = re.findall(r"\d+", asked)[0]
@@ -338,7 +338,7 @@ def leave_for_good(bernd: Member, dora: Member) -> None:
 
 
 def afterwards(club: Club) -> None:
-    """The account is deleted while nobody is there, and the server begins anew."""
+    """Delete the account while nobody is there, and restart the server."""
     assert club.server.stop() == 0
     assert cli(["accounts", "delete", "Dora", "--reason", "asked for it", "--config", str(club.server.config)]) == 0
     club.server.start()

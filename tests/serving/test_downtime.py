@@ -24,10 +24,10 @@ HEARING = 4.0  # seconds that are given back for being told the time, and roundi
 DRIFT = 4.0  # seconds of a last note, a last beat, and of coming back
 
 
-def left(told: str) -> list[int]:
+def left(heard: str) -> list[int]:
     """Seconds of "You 9 minutes 58 seconds, White 10 minutes. …"."""
     return [
-        60 * int(found[1]) + int(found[2] or 0) for found in re.finditer(r"(\d+) minutes?(?: (\d+) seconds?)?", told)
+        60 * int(found[1]) + int(found[2] or 0) for found in re.finditer(r"(\d+) minutes?(?: (\d+) seconds?)?", heard)
     ]
 
 

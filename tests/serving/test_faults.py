@@ -1,5 +1,7 @@
-"""What a server stands on fails under players: disk, database, broker, clock. Nothing is told that is not stored,
-moves are refused in a clear sentence, whoever only looks or comes in is served, and it goes on by itself afterwards.
+"""The resources of a server fail under players: disk, database, broker, clock.
+
+Nothing is announced that is not stored, moves are refused in a clear sentence, spectators and new people are served,
+and the server recovers by itself.
 """
 
 from __future__ import annotations
@@ -43,7 +45,7 @@ Fault = Callable[[Server], AbstractContextManager[None]]
 
 
 async def through(household: Household, server: Server, fault: Fault, *, is_readable: bool = True) -> None:
-    """People play, the fault comes and goes, and they play on. ``is_readable``: what is stored, meanwhile."""
+    """Let people play through a fault that comes and goes. ``is_readable``: stored data, meanwhile."""
     await household.come()
     (await register(server.telnet_port, "known")).close()
     looker = await come_in(server.telnet_port, "looker")
@@ -71,7 +73,7 @@ async def through(household: Household, server: Server, fault: Fault, *, is_read
 
 
 async def _refused(household: Household) -> None:
-    """Whoever moves hears that it cannot be: three times in all."""
+    """Check that each mover hears a refusal: three times in all."""
     deadline = time.monotonic() + _PATIENCE
     while sum(map(household.said, REFUSALS)) < 3:
         heard = [client.lines[-4:] for client in household.clients()]
@@ -140,9 +142,9 @@ def moved_away(server: Server) -> Iterator[None]:
 
 @contextmanager
 def immutable(server: Server) -> Iterator[None]:
-    """No write is let through any more, as on a file system that has become read-only.
+    """Refuse every write, as a file system that has become read-only.
 
-    Not so for the index of the log: it is memory that processes share, and Linux ends whoever writes there.
+    Not so for the index of the log: it is memory that processes share, and Linux ends a process that writes there.
     """
     files = [str(file) for file in (store_of(server), store_of(server).with_suffix(".sqlite3-wal"))]
     subprocess.run(["chattr", "+i", *files], check=True)
@@ -259,7 +261,7 @@ def test_a_database_that_does_not_answer(tmp_path: Path, postgres: Cluster, brok
 
 @pytest.mark.parametrize("times", [1, pytest.param(3, marks=pytest.mark.soak)])
 def test_a_broker_that_is_killed_and_comes_back(tmp_path: Path, postgres: Cluster, broker: Broker, times: int) -> None:
-    """Nothing is refused, and nothing is lost or told twice; some of it comes a second later."""
+    """Nothing is refused, lost or announced twice; some of it comes a second later."""
 
     async def scenario(server: Server, household: Household) -> None:
         await household.come()
@@ -349,10 +351,12 @@ async def _through_other_times(server: Server, wall: WallClock) -> None:
     await asyncio.sleep(0.05)  # they are closed in the next turn of the event loop
 
 
-def _check_clocks(told: str, passed: float) -> None:
-    """``told``: such as "You 9 minutes 58 seconds, White 10 minutes. Your clock runs." Together they have run once."""
+def _check_clocks(heard: str, passed: float) -> None:
+    """Check clocks. ``heard``: such as "You 9 minutes 58 seconds, White 10 minutes. Your clock runs." Together they
+    have run once.
+    """
     left = [
-        60 * int(found[1]) + int(found[2] or 0) for found in re.finditer(r"(\d+) minutes?(?: (\d+) seconds?)?", told)
+        60 * int(found[1]) + int(found[2] or 0) for found in re.finditer(r"(\d+) minutes?(?: (\d+) seconds?)?", heard)
     ]
-    assert len(left) == 2, told
-    assert 0 <= 1200 - sum(left) <= passed + 3, told
+    assert len(left) == 2, heard
+    assert 0 <= 1200 - sum(left) <= passed + 3, heard

@@ -1,4 +1,4 @@
-"""What clients of ill will, and broken ones, do with their connections: others go on, memory stays, nothing spins."""
+"""Hostile and broken clients and their connections: others go on, memory stays, nothing spins."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ async def _send(sock: socket.socket, data: bytes, seconds: float = 10) -> bool:
 
 
 async def _is_hung_up(sock: socket.socket, seconds: float = 60) -> bytes:
-    """What still came until the other side hung up; TimeoutError when it does not."""
+    """Return the bytes until the other side hung up; TimeoutError when it does not."""
     loop, heard = asyncio.get_running_loop(), b""
     async with asyncio.timeout(seconds):
         while True:
@@ -156,7 +156,7 @@ async def _odd_windows_and_bytes(server: House) -> None:
 
 
 async def _slow_readers(server: House) -> None:
-    """They ask until what they do not read fills all that is kept for them."""
+    """They ask until their unread answers fill all buffers."""
     before = counted(server, "closed_slow")
     socks = [_raw(server.telnet_port, small=True) for _ in range(10)]
     for number, sock in enumerate(socks):

@@ -1,4 +1,4 @@
-"""What programs and strangers do by the API at the pace that every server allows: others go on."""
+"""Programs and strangers use the API at the pace that every server allows: others go on."""
 
 from __future__ import annotations
 
@@ -39,14 +39,14 @@ async def token(server: House) -> str:
 
 
 async def _ask_all_once(server: House) -> None:
-    """What is loaded when it is asked for the first time is there before the attack."""
+    """Ask for everything once, so that it is loaded before the attack."""
     word = await token(server)
     for ask in (_read, _list_running, _deep, _large, _describe):
         await flood(server, ask, word, 2)
 
 
 async def flood(server: House, ask: Ask, word: str = "", times: int = _TIMES) -> Counter[int]:
-    """Many connections that ask without a pause; how often there was each status, 0: hung up."""
+    """Ask over many connections without a pause; return how often there was each status, 0: hung up."""
     statuses: Counter[int] = Counter()
     headers = {"Authorization": f"Bearer {word}"} if word else {}
 

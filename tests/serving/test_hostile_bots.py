@@ -1,4 +1,4 @@
-"""Whoever lets computers think without end waits for them; others hardly notice it."""
+"""A player who lets computers think without end waits for them; others hardly notice it."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def server(quick: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Ho
 
 
 class Honest:
-    """Somebody who plays against the easy computer, one match after the other."""
+    """A player against the easy computer, one match after the other."""
 
     def __init__(self, client: LineClient, logs: Reader) -> None:
         self._client = client
@@ -59,8 +59,8 @@ class Honest:
         if match is not None and not match.is_over:
             view = match.game.view(match.state, "black")
             return match.game.format(await asyncio.to_thread(levels.choose, match.game, view, "easy", 1000, 5))
-        told = await self._client.ask("new abalone easy black", r"^Match \d+: ")
-        opened = re.match(r"^Match (\d+)", told)
+        heard = await self._client.ask("new abalone easy black", r"^Match \d+: ")
+        opened = re.match(r"^Match (\d+)", heard)
         assert opened is not None
         self._match_id = opened[1]
         return await self._move()

@@ -52,7 +52,7 @@ class Evening:
             assert changed.rowcount == 1
 
     async def fetch(self, *command: str) -> tuple[int, bytes, str]:
-        """What ``ssh anna@host COMMAND`` gives: exit code, output, errors."""
+        """Return exit code, output and errors of ``ssh anna@host COMMAND``."""
         process = await asyncio.create_subprocess_exec(
             "ssh",
             *ssh_options(self.server.ssh_port, self.key),

@@ -55,7 +55,7 @@ def _begun(folder: Path, kind: str, *, has_web: bool) -> Iterator[Server]:
 
 
 async def _withstands_at_pages(server: Server) -> None:
-    """Whoever is kept waiting for a minute counts as locked out; without strangers it takes half a second."""
+    """A client that is kept waiting for a minute counts as locked out; without strangers it takes half a second."""
     (await register(server.telnet_port, "anna")).close()
     bob = await come_in(server.telnet_port, "bob")
     async with hanging_up(server):
@@ -103,5 +103,5 @@ def _check_log(server: Server) -> None:
 
 
 async def _answer(client: LineClient, line: str) -> str:
-    """What it is answered, or that it cannot be."""
+    """Return the answer, or that there is none."""
     return await client.ask(line, "Type its password|^Welcome|You say|^This |^Many ")

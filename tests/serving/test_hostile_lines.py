@@ -1,4 +1,4 @@
-"""What strangers do with nothing but lines, at the pace that every server allows: others go on, nobody is flooded."""
+"""Strangers with nothing but lines, at the pace that every server allows: others go on, nobody is flooded."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ async def _words_of_luck(server: House) -> None:
 
 
 async def _talk(server: House) -> None:
-    """What one who only listens hears of it."""
+    """Talk; return the lines of one who only listens."""
     hearer = await come_in(server.telnet_port, "hearer")
     clients = await _crowd(server, "talker", 40)
     since = len(hearer.lines)
@@ -111,10 +111,10 @@ async def _invitations(server: House) -> None:
         "rematch",
     )
     await asyncio.gather(*(_type(client, lines) for client in clients))
-    told = [_heard(hearer, words, since) for words in ("invites you", "challenges you", " back.")]
-    print(f"heard of 80 invitations and challenges, and of those taken back: {told}")
-    assert sum(told[:2]) < 10
-    assert told[2] <= sum(told[:2])
+    heard = [_heard(hearer, words, since) for words in ("invites you", "challenges you", " back.")]
+    print(f"heard of 80 invitations and challenges, and of those taken back: {heard}")
+    assert sum(heard[:2]) < 10
+    assert heard[2] <= sum(heard[:2])
     for client in clients:
         for line in ("leave", "yes"):  # however far the last round came
             client.send(line)
@@ -199,7 +199,7 @@ async def _is_as_ever(server: House) -> None:
 
 
 def test_a_restart_finds_a_clean_house(server: House) -> None:
-    """Nothing of what was typed in all attacks waits for anybody."""
+    """Nothing of all attacks waits for anybody."""
 
     async def look(server: House) -> None:
         client = await come_in(server.telnet_port, "after")

@@ -42,7 +42,7 @@ async def _join(server: House) -> None:
 
 
 async def _use(server: House) -> None:
-    """What a server needs at all times is there before it is measured what an attack adds."""
+    """Use the server, so that everything it always needs exists before an attack is measured."""
     clients = await _come(server, _GUESTS, "user")
     for client in clients:
         await client.ask("new abalone friend private", "^Match")
@@ -151,8 +151,8 @@ async def _guess(client: LineClient) -> None:
 
 async def _words_of_matches(server: House) -> None:
     host = await log_in(server.telnet_port, "bert")
-    told = await host.ask("new abalone friend private", r"^Its word, to pass on: ")
-    opened = re.search(r"to pass on: (join .*)\.", told)
+    heard = await host.ask("new abalone friend private", r"^Its word, to pass on: ")
+    opened = re.search(r"to pass on: (join .*)\.", heard)
     assert opened is not None
     clients = await _come(server, _GUESTS, "guesser")
     guessing = [asyncio.create_task(_guess(client)) for client in clients]

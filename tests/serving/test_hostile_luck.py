@@ -1,4 +1,4 @@
-"""Words of luck in the hands of somebody of ill will: no talk passes in them, and thousands of them cost nothing."""
+"""Words of luck in hostile hands: no talk passes in them, and thousands of them cost nothing."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ async def test_a_blocked_person_cannot_talk_through_luck(server: House) -> None:
 
 
 async def _thousands_of_words(server: House) -> None:
-    """As many as the server takes of somebody in a match of his own, and spectators who ask for all of them."""
+    """As many as the server accepts of a person in their own match, and spectators who ask for all of them."""
     player = await come_in(server.telnet_port, "gambler")
     opened = await player.ask("new samsara easy", r"^Match (\d+): ")
     number = re.findall(r"\d+", opened)[0]
@@ -69,7 +69,7 @@ def test_thousands_of_words_are_refused_early(server: House) -> None:
 
 
 async def _an_exchange_that_is_not_wanted(server: House) -> None:
-    """Somebody types steps of an exchange all the time, right ones and wrong ones."""
+    """A person types steps of an exchange all the time, right ones and wrong ones."""
     one, other = await come_in(server.telnet_port, "pledger"), await come_in(server.telnet_port, "partner")
     waiting = re.search(r"(\d+)", await one.ask("new confusion friend proved luck", r"\d"))
     assert waiting is not None

@@ -60,7 +60,7 @@ async def _enter_tournament(data: Path) -> None:
 
 
 async def _prepare(server: House) -> None:
-    """A match that is over; and what is loaded when it is asked for the first time."""
+    """Make a match that is over, and load everything once."""
     anna, bob = [await come_in(server.telnet_port, name) for name in ("anna", "bob")]
     await anna.ask("new abalone friend", r"\d")
     await bob.ask("join 1", "^Match ")
@@ -88,7 +88,7 @@ async def flood(
     cookies: list[dict[str, str]] | None = None,
     are_apart: bool = False,
 ) -> Counter[int]:
-    """Many connections that ask without a pause; how often there was each status, 0: hung up."""
+    """Ask over many connections without a pause; return how often there was each status, 0: hung up."""
     statuses: Counter[int] = Counter()
     end = time.monotonic() + _SECONDS
 

@@ -1,4 +1,4 @@
-"""Whoever wants the name, the seat or the voice of another person, or guesses how to get in, gets none of it."""
+"""Attempts to get the name, the seat or the voice of another person, or to guess a log-in, fail."""
 
 from __future__ import annotations
 
@@ -47,9 +47,9 @@ async def _clocked(server: House, first: str, second: str) -> tuple[LineClient, 
     waiting = re.search(r"(\d+)", await anna.ask("new abalone friend clock 10", r"Match \d+ waits"))
     assert waiting is not None
     await bob.ask(f"join {waiting[1]}", r"^Match \d+: ")
-    told = _WORD.search(await anna.wait("the return word"))
-    assert told is not None
-    return anna, bob, told[1]
+    heard = _WORD.search(await anna.wait("the return word"))
+    assert heard is not None
+    return anna, bob, heard[1]
 
 
 # The name and the seat
@@ -131,8 +131,8 @@ def test_distributed_guessing_hinders_neither_owner_nor_others(server: House) ->
         try:
             await client.ask("Franziska", "Type its password")
             for attempt in range(_TRIES):
-                told = await client.ask(f"wrong guess {attempt}", "Wrong password|Too many wrong|Many people", 60)
-                if told.startswith("Too many"):
+                heard = await client.ask(f"wrong guess {attempt}", "Wrong password|Too many wrong|Many people", 60)
+                if heard.startswith("Too many"):
                     break
         except NotHeardError:
             pass  # sent away for guessing

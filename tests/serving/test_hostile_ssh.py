@@ -1,4 +1,4 @@
-"""What clients of SSH can do with their protocol alone: variables, new keys, requests, crumbs. Others go on."""
+"""Attacks with the SSH protocol alone: variables, new keys, requests, tiny packets. Others go on."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _CROWD = 64
 
 
 async def attack(server: House, name: str, seconds: float = _SECONDS) -> None:
-    """Let the crowd in for some seconds; what it costs the server is asserted."""
+    """Let the crowd in for some seconds, and check its cost to the server."""
     pid = server.pid
     before, begun = cpu_seconds(pid), time.monotonic()
     words = [str(server.ssh_port), name, str(_CROWDS.get(name, _CROWD)), str(seconds)]

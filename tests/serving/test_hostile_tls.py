@@ -1,4 +1,4 @@
-"""Hand-shakes of TLS in great numbers, at the door for browsers and at that for lines: others go on."""
+"""Handshakes of TLS in great numbers, at the endpoints for browsers and for lines: others go on."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def server(
 
 
 def _hello(context: ssl.SSLContext) -> bytes:
-    """What a client says first: it costs nothing to say it again and again."""
+    """Send a client's first message, which costs nothing to repeat."""
     out = ssl.MemoryBIO()
     client = context.wrap_bio(ssl.MemoryBIO(), out, server_hostname="localhost")
     with pytest.raises(ssl.SSLWantReadError):
@@ -55,7 +55,7 @@ async def _hellos(port: int, context: ssl.SSLContext) -> None:
 
 
 async def _bits(port: int, context: ssl.SSLContext) -> None:
-    """A byte now and then, and what is no hand-shake at all."""
+    """Send a byte now and then, and bytes that are no handshake."""
     hello = _hello(context)
     writers = [(await asyncio.open_connection("127.0.0.1", port))[1] for _ in range(_AT_ONCE)]
     for at in range(20):
@@ -91,9 +91,9 @@ def test_withstands(server: House, ports: dict[str, int], certificate: Path, doo
 
 @pytest.mark.parametrize(("door", "ready"), [("web", b"Verify return code"), ("tls", b"Type your name")])
 async def test_no_handshake_is_renegotiated(server: House, ports: dict[str, int], door: str, ready: bytes) -> None:
-    """A line with R has OpenSSL ask for another hand-shake, which costs a server much.
+    """A line with R has OpenSSL ask for another handshake, which costs a server much.
 
-    ``ready``: in the last line before that; what a server says of itself meanwhile OpenSSL takes for an error.
+    ``ready``: in the last line before that; OpenSSL takes other output of the server for an error.
     """
     client = await asyncio.create_subprocess_exec(
         *("openssl", "s_client", "-connect", f"localhost:{ports[door]}", "-tls1_2"),

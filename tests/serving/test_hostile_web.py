@@ -1,4 +1,4 @@
-"""What clients of ill will do at the door for browsers: others go on, memory stays, nothing spins, all is counted."""
+"""Attacks on the endpoint for browsers: others go on, memory stays, nothing spins, all is counted."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ async def ended(found: ClientConnection, seconds: float = 60) -> str:
 
 
 async def asked(server: House, data: bytes, seconds: float = 20) -> bytes:
-    """What comes for these bytes until the other side hangs up, or nothing more comes."""
+    """Return the answer to these bytes until the other side hangs up, or nothing more comes."""
     reader, writer = await asyncio.open_connection("127.0.0.1", server.web_port)
     heard = b""
     with suppress(ConnectionError, TimeoutError):
@@ -135,7 +135,7 @@ async def _pings_and_pieces(server: House) -> None:
 
 
 async def _slow_readers(server: House) -> None:
-    """They ask on, and read nothing of it."""
+    """They ask on, and read no answer."""
     socks = [await come_in(server, f"sleeper{number}", small=True) for number in range(10)]
     for found in socks:
         found.transport.pause_reading()
@@ -213,7 +213,7 @@ async def _foreign_pages(server: House) -> None:
 
 
 async def _foreign_forms(server: House) -> None:
-    """Forms that a page elsewhere has a browser send, and such without what only our own pages know."""
+    """Forms that a foreign page has a browser send, and some without the secrets of our own pages."""
     async with browsing(server) as page:
         await page.open("/sign-up")
         form = Forms(page.text).forms["/sign-up"]
@@ -242,7 +242,9 @@ async def _planted_sessions(server: House) -> None:
 
 
 async def _thieves(server: House) -> None:
-    """What a script on a page could read or load: no cookie, and nothing from elsewhere or from within the page."""
+    """Everything that a script on a page could read or load: no cookie, and nothing from elsewhere or from within the
+    page.
+    """
     for number in range(5):
         async with browsing(server) as page:
             await page.open("/log-in")

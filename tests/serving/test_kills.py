@@ -35,7 +35,7 @@ from tests.serving.nursery import QuickServer
 
 @dataclass(frozen=True)
 class Kills:
-    """How many are made, by what is killed."""
+    """The number of kills, by victim."""
 
     alone: int
     of_two: int
@@ -178,7 +178,7 @@ def test_bots_move_on_when_their_process_is_killed(tmp_path: Path, kills: Kills)
 @pytest.mark.slow
 @in_both_numbers
 def test_bots_move_on_when_a_worker_for_bots_is_killed(tmp_path: Path, shared: Shared, kills: Kills) -> None:
-    """Time and again what thinks in it, then all of it, when nobody else is there to think for the server."""
+    """Time and again its thinking process, then all of it, when no other can think for the server."""
     with shared.server(tmp_path) as server, shared.bots(server) as worker:
         killed = 0
 
@@ -191,7 +191,7 @@ def test_bots_move_on_when_a_worker_for_bots_is_killed(tmp_path: Path, shared: S
 
 
 class Shared:
-    """What two processes share, and what is read of it beside them."""
+    """Everything that two processes share, and the data read beside them."""
 
     def __init__(self, postgres: Cluster) -> None:
         self.postgres = postgres
@@ -238,7 +238,7 @@ class Shared:
 
     @staticmethod
     def deaths(server: Server) -> int:
-        """How many processes of the server have died by SIGKILL, as its parent says."""
+        """Return how many processes of the server have died by SIGKILL, according to their parent."""
         return len(re.findall("ended with code -9", (server.folder / "stderr.txt").read_text(encoding="utf-8")))
 
 
@@ -261,7 +261,7 @@ def _database(folder: Path) -> Path:
 
 
 def _kill(pids: Sequence[int]) -> int:
-    """SIGKILL; how many there were: some may have ended by themselves meanwhile."""
+    """SIGKILL processes, and return how many; some may have ended by themselves meanwhile."""
     killed = 0
     for pid in pids:
         with suppress(ProcessLookupError):
@@ -271,7 +271,7 @@ def _kill(pids: Sequence[int]) -> int:
 
 
 async def _lives(household: Household, server: Server, draw: random.Random, count: int) -> dict[str, int]:
-    """One life after the other: everybody comes, plays, and the server dies. How many died of what."""
+    """Live one life after the other: everybody comes, plays, and the server dies. Return the causes of death."""
     deaths = dict.fromkeys(("", *POINTS), 0)
     await _life(household, server, 0.3)
     deaths[""] += 1
@@ -304,7 +304,7 @@ async def _life(household: Household, server: Server, seconds: float | None) -> 
 
 
 async def _killed_after_a_move(household: Household, server: Server) -> None:
-    """Dies as soon as somebody has heard of a move, in the middle of play."""
+    """Die as soon as somebody has heard of a move, in the middle of play."""
     await household.come()
 
     async def heard() -> None:
@@ -381,7 +381,7 @@ async def _replaced_under_attack(household: Household, server: Server) -> None:
 
 
 async def _come_again(household: Household) -> None:
-    """Where a process ends just then, whoever was in it has to connect, or to sit down, once more."""
+    """Connect, or sit down, once more, for people whose process ends just then."""
     for _ in range(_TRIES - 1):
         with suppress(NotHeardError, OSError):
             await household.come()
@@ -439,7 +439,7 @@ async def _more_moves(household: Household) -> None:
 
 
 async def _against_a_bot(server: Server, logs: Logs, kill: Callable[[], int], kills: int) -> None:
-    """A person plays on while that which thinks is killed in mid-thought; each move of both is there, once."""
+    """Play on while the bot's process is killed in mid-thought; each move of both is there, once."""
     draw, killed, made = random.Random(5), 0, 0
     client = await come_in(server.telnet_port, "human")
     await client.ask("new abalone strong black", "^Your turn")

@@ -1,4 +1,4 @@
-"""No byte that comes by SSH, telnet or GMCP depends on what is hidden from who gets it: the deal is exchanged."""
+"""No byte by SSH, telnet or GMCP depends on information hidden from its receiver: the deal is exchanged."""
 
 from __future__ import annotations
 
@@ -159,7 +159,7 @@ async def club(folder: Path) -> AsyncIterator[Club]:
 
 
 def questions(state: Any) -> list[str]:
-    """What may be asked without a move or an offer."""
+    """Return the commands that are possible without a move or an offer."""
     view = GAME.view(state, None)
 
     def is_move(line: str) -> bool:
@@ -184,7 +184,7 @@ class Deals:
         self._patch = monkeypatch
 
     def swapped(self, seat: Seat | None) -> str:
-        """Another deal, of which the seat can know nothing."""
+        """Return another deal, of which the seat can know nothing."""
         return other_deal(self.state, seat, self.deal)
 
     def heard(self, deal: str) -> dict[Who, bytes]:
@@ -213,7 +213,7 @@ class Deals:
 
 
 def of(seat: Seat | None, heard: dict[Who, bytes]) -> dict[str, bytes]:
-    """By protocol what the person of that seat got."""
+    """Return the bytes for the person of that seat, by protocol."""
     return {way: data for (whose, way), data in heard.items() if whose == seat}
 
 

@@ -52,7 +52,7 @@ async def _play(server: Server) -> None:
 
 
 async def _wait_for_places(server: Server, count: int) -> None:
-    """Until the store knows of so many people at which match they are: it learns of it within a second."""
+    """Wait until the store knows the places of so many people: it learns them within a second."""
     await asyncio.to_thread(wait_until, lambda: _counted(server, "places") == count)
 
 
@@ -64,9 +64,9 @@ def test_a_server_that_is_killed_on_the_way_goes_on_at_its_next_start(death: int
         server.start(fail=f"after-commit:{death}")
     server.kill()
     with server:
-        told = asyncio.run(_come_back(server))
-        assert "against a former player" in told
-        assert "you won" in told
+        heard = asyncio.run(_come_back(server))
+        assert "against a former player" in heard
+        assert "you won" in heard
         assert server.stop() == 0
     rows = (server.folder / "data" / "deleted-accounts.txt").read_text(encoding="ascii").split()
     assert rows[::2] == ["1"]
@@ -76,14 +76,14 @@ def test_a_server_that_is_killed_on_the_way_goes_on_at_its_next_start(death: int
 
 
 async def _come_back(server: Server) -> str:
-    """What Bob is told who comes when all is done: before, he would be told otherwise how his match ended."""
+    """Return the lines that Bob hears when all is done: before, his match would have another ending."""
     await asyncio.to_thread(wait_until, lambda: _is_over(server))  # the account goes, and then its matches end
     guest = await come_in(server.telnet_port, "onlooker")
     await guest.ask("tell anna hello", "Nobody is called anna")
     guest.close()
     bob = await log_in(server.telnet_port, "bob")
-    told = await bob.ask("record 1", "a former player")
-    assert told
+    heard = await bob.ask("record 1", "a former player")
+    assert heard
     bob.close()
     await asyncio.sleep(0.1)
     return "\n".join(str(line) for line in bob.lines)

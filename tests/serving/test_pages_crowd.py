@@ -1,4 +1,4 @@
-"""A crowd at pages is told of moves about as soon as one by telnet, and boards follow soon."""
+"""A crowd at pages hears of moves about as soon as one by telnet, and boards follow soon."""
 
 from __future__ import annotations
 

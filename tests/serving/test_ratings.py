@@ -1,4 +1,4 @@
-"""A server that is killed as soon as the end of a rated match was heard: it counts once all the same, and is told."""
+"""A server that is killed at the end of a rated match: the match counts once all the same, and is announced."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ MATCHES = 2
 
 
 def rated(folder: Path) -> list[tuple[int, int]]:
-    """Matches, and how many rows each has led to."""
+    """Return matches, and how many rows each has led to."""
     with closing(sqlite3.connect(next(folder.rglob("server.sqlite3")))) as connection:
         return connection.execute("SELECT match_id, count(*) FROM rated GROUP BY match_id ORDER BY match_id").fetchall()
 
 
 async def play(anna: LineClient, bob: LineClient) -> None:
-    """A rated match that Bob gives up; back as soon as Anna has heard of it."""
-    told = await anna.ask("new abalone friend rated", r"^Match \d+ waits")
-    await bob.ask(f"join {told.split()[1]}", r"^Match \d+: Abalone, rated")
+    """Play a rated match that Bob gives up; return as soon as Anna has heard of it."""
+    heard = await anna.ask("new abalone friend rated", r"^Match \d+ waits")
+    await bob.ask(f"join {heard.split()[1]}", r"^Match \d+: Abalone, rated")
     await anna.wait("^Your turn")
     await anna.ask("c3 d4", "^You move")
     await bob.wait("^Your turn")
@@ -58,13 +58,13 @@ def test_each_match_counts_once_though_the_server_is_killed_at_its_end(quick: No
             wait_until(lambda: len(rated(tmp_path)) == number)  # noqa: B023  # it is asked at once
         assert [rows for _, rows in rated(tmp_path)] == [2] * MATCHES
 
-        async def told() -> str:
+        async def rating() -> str:
             anna = await log_in(server.telnet_port, "anna")
             line = await anna.ask("rating", "Abalone: ")
             anna.close()
             return line
 
-        assert asyncio.run(told()).endswith(f"provisional, {MATCHES} matches.")
+        assert asyncio.run(rating()).endswith(f"provisional, {MATCHES} matches.")
         server.stop()
     done = run(
         [sys.executable, "-m", "accessible_games", "ratings", "recompute", "--config", str(server.config)],

@@ -1,4 +1,4 @@
-"""A real server that begins anew runs its own modules, not those that lie in its working folder."""
+"""A restarted real server runs its own modules, not those that lie in its working folder."""
 
 from __future__ import annotations
 

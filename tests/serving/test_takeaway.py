@@ -33,20 +33,20 @@ class Home:
         self._key = key
 
     def fetch(self, *command: str, name: str = "anna") -> tuple[int, bytes, str]:
-        """What ``ssh anna@host COMMAND`` gives: exit code, output, errors."""
+        """Return exit code, output and errors of ``ssh anna@host COMMAND``."""
         call = ["ssh", *ssh_options(self._port, self._key if name == "anna" else None), f"{name}@127.0.0.1", *command]
         environment = {"HOME": str(self._folder), "PATH": os.environ["PATH"]}
         done = subprocess.run(call, capture_output=True, timeout=SOON, env=environment, stdin=subprocess.DEVNULL)
         return done.returncode, done.stdout, done.stderr.decode()
 
     def taken(self, *command: str) -> bytes:
-        """The same, of which nothing must fail."""
+        """Return the output of a command that must not fail."""
         code, content, errors = self.fetch(*command)
         assert (code, errors) == (0, ""), command
         return content
 
     def program(self, *arguments: str) -> str:
-        """What the program at home says. Raises AssertionError when it fails."""
+        """Return the output of the program at home. Raises AssertionError when it fails."""
         done = subprocess.run(
             [sys.executable, "-m", "accessible_games", *arguments],
             capture_output=True,

@@ -1,4 +1,4 @@
-"""A server that stands still is ended and begins anew by itself, with its stacks in the log and all moves kept."""
+"""A hanging server is ended and restarted by itself, with its stacks in the log and all moves kept."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _PLAYERS = ("bertha", "wanda")
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One that stands still when it is told to, with a match of two people."""
+    """A server that stands still on command, with a match of two people."""
     server = Server(tmp_path_factory.mktemp("watchdog"), sections={"watchdog": {"seconds": _LIMIT}})
     try:
         yield server.start(fail=f"{STILL}:1")
@@ -136,7 +136,7 @@ async def test_nothing_is_left_when_the_parent_is_killed(tmp_path: Path) -> None
 
 
 def _is_free(port: int) -> bool:
-    """Whether nobody listens there; a connection of another test may have the number for a moment."""
+    """Return whether nobody listens there; a connection of another test may have the number for a moment."""
     with socket.socket() as sock, suppress(OSError):
         sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         sock.bind(("127.0.0.1", port))

@@ -1,4 +1,4 @@
-"""A referee of the real games, and a house with a door for programs."""
+"""A referee of the real games, and a house with an endpoint for programs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What programs may do at matches of a server, and which seats they may give away there."""
+"""Allowed acts of programs at matches of a server, and the seats that they may give away there."""
 
 from __future__ import annotations
 

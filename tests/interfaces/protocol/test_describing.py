@@ -1,4 +1,4 @@
-"""What a front end needs to draw any game: schemas that hold, a board that is whole, cells as a seat may know them."""
+"""Data for drawing any game: schemas that hold, a board that is whole, cells as a seat may know them."""
 
 from __future__ import annotations
 

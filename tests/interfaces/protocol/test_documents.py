@@ -1,4 +1,4 @@
-"""The conversation in the documents, and a longer one, are what the program really says."""
+"""The conversation in the documents, and a longer one, equal the program's real answers."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def blocks(text: str, door: str = "") -> Iterator[tuple[str, str]]:
 
 
 def fits(pattern: str, reply: str) -> bool:
-    """Whether the reply is the pattern with something in place of each "…"."""
+    """Return whether the reply is the pattern with something in place of each "…"."""
     return re.fullmatch(".*".join(map(re.escape, pattern.split("…"))), reply, re.DOTALL) is not None
 
 
@@ -67,7 +67,7 @@ def test_every_request_has_an_example() -> None:
 
 
 def check_conversation(program: Program, request: str, pattern: str) -> None:
-    """One request of the document, and what really comes of it."""
+    """Play each request of the document and check its reply."""
     value: dict[str, Any] = json.loads(request)
     reply = program.ask(**value)
     check_reply(value, reply)
@@ -89,12 +89,12 @@ def test_the_documents_name_every_request_and_reason() -> None:
 def test_the_schema_is_a_schema() -> None:
     VALIDATORS["reply"].check_schema(SCHEMA)
     assert [name for name, each in VALIDATORS.items() if each.is_valid({"do": 5, "ok": 7})] == ["id"]
-    told = [each for name, each in SCHEMA["$defs"].items() if name.startswith(("request-", "reply-"))]
-    assert all(each["description"].endswith(".") for each in told)
+    heard = [each for name, each in SCHEMA["$defs"].items() if name.startswith(("request-", "reply-"))]
+    assert all(each["description"].endswith(".") for each in heard)
 
 
 def answers(lines: list[str]) -> Iterator[str]:
-    """Each request line of a transcript, and what the program says now."""
+    """Return each request line of a transcript, and the program's reply now."""
     referee = Referee(names(), load, lambda game: None)
     for line in lines:
         if line.startswith("> "):

@@ -1,4 +1,4 @@
-"""What is wrong is named by kind and reason, told in a sentence, and changes nothing."""
+"""Errors have a kind, a reason and a sentence, and change nothing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What Abalone does not have: chance, secrets, shared victory, no count of its own."""
+"""Features that Abalone does not have: chance, secrets, shared victory, no count of its own."""
 
 from __future__ import annotations
 

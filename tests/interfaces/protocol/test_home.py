@@ -20,7 +20,7 @@ MOST_TURNS = 3000  # of a match of Confusion; they end long before
 
 
 def each_game(gate: str) -> list[Any]:
-    """All games, of which one is played in each build."""
+    """Return all games, of which one is played in each build."""
     return [pytest.param(game, marks=() if game == gate else (pytest.mark.slow, pytest.mark.soak)) for game in names()]
 
 
@@ -120,9 +120,9 @@ def test_sentences_of_an_event(program: Checked) -> None:
     match = begun(program, "abalone", seats={"black": "me", "white": "me"})
     entry = program.done("play", match=match, move="c3-d4")["entry"]
     program.done("play", match=match, move="h6-g6")
-    told = program.done("announce", match=match, entry=entry, language="de", braille=False)["announcements"]
-    assert told[0]["text"].endswith("c3 nach d4.")
-    assert "braille" not in told[0]
+    heard = program.done("announce", match=match, entry=entry, language="de", braille=False)["announcements"]
+    assert heard[0]["text"].endswith("c3 nach d4.")
+    assert "braille" not in heard[0]
     assert "h6" in program.done("announce", match=match)["announcements"][0]["text"]
 
 
@@ -198,7 +198,7 @@ def test_the_example_draws_the_board_of_any_game(home: Path, game: str) -> None:
 
 
 class Stranger:
-    """Plays Confusion by what docs/protocol.md says, and nothing else."""
+    """Plays Confusion by docs/protocol.md, and nothing else."""
 
     def __init__(self, program: Checked, match: str) -> None:
         self.program = program
@@ -224,7 +224,7 @@ class Stranger:
         return any(way in self.diagrams[each]["ways"] and distance <= self.diagrams[each]["reach"] for each in diagrams)
 
     def way(self, seat: str, move: str) -> tuple[str, int]:
-        """The direction as the owner sees it, and how many squares."""
+        """Return the direction as the owner sees it, and the number of squares."""
         if move.startswith("reveal"):
             return "", 0
         start, target = move.split()[2].split("-")

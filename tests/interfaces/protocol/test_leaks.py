@@ -1,4 +1,4 @@
-"""What the referee may pass on to a seat does not depend on that seat's own diagrams in Confusion."""
+"""Replies of the referee to a seat do not depend on that seat's own diagrams in Confusion."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def shown(ask: Ask, seat: str | None, to_move: str) -> list[dict[str, Any]]:
 
 @pytest.fixture(autouse=True)
 def thinks_by_a_clock_of_looks(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What a bot finds depends on its time, and that on what else the machine does: each look at the clock is a ms."""
+    """A bot's result depends on its time, and that on the load of the machine: each look at the clock is a ms here."""
     choose = levels.choose
 
     def timed(*args: Any, **more: Any) -> Any:
@@ -122,7 +122,7 @@ def test_no_event_to_a_program_depends_on_the_hidden_deal(help_level: str, seat:
         keyboard.outcomes, keyboard.bot_accepts = [deal], False
         players = {each: Player("human") if each == seat else Player("bot", "easy") for each in GAME.seats[2]}
         keyboard.open(players, game_id="confusion", help=help_level)
-        lines = [told(keyboard, seat)]
+        lines = [read_present(keyboard, seat)]
         for move in moves:
             phase = keyboard.present.phase
             assert isinstance(phase, Decide)
@@ -130,7 +130,7 @@ def test_no_event_to_a_program_depends_on_the_hidden_deal(help_level: str, seat:
                 keyboard.announced(move)
             else:
                 keyboard.bot(move)
-            lines.append(told(keyboard, seat))
+            lines.append(read_present(keyboard, seat))
         sent.append(lines)
     assert sent[0] == sent[1]
     assert len(set(sent[0])) > TURNS // 2
@@ -176,7 +176,7 @@ async def heard_by(deal: str, moves: list[str], seat: str, folder: Path, monkeyp
 
 
 async def all_of(listens: Caller, number: str) -> list[str]:
-    """What there is to read of the match."""
+    """Return everything that can be read of the match."""
     found = []
     for resource in RESOURCES:
         if resource.method == "GET" and "{match}" in resource.path and resource.do != "times":
@@ -189,7 +189,7 @@ async def all_of(listens: Caller, number: str) -> list[str]:
     return found
 
 
-def told(keyboard: Keyboard, seat: str) -> str:
+def read_present(keyboard: Keyboard, seat: str) -> str:
     """All that a program can have of the present."""
     update = keyboard.session.update
     assert update is not None

@@ -1,4 +1,4 @@
-"""The visit of a program to a server: which matches it may open, advice, and lists about the club."""
+"""The connection of a program to a server: the matches it may open, advice, and lists about the club."""
 
 from __future__ import annotations
 
@@ -115,7 +115,7 @@ async def test_a_program_hears_when_the_lobby_cannot_take_it(club: Online, monke
 
 
 class Adviser:
-    """Values more moves than anybody may be told, without thought."""
+    """Values more moves than may be sent, without thought."""
 
     def is_solved(self, game_id: str) -> bool:
         return False
@@ -126,7 +126,7 @@ class Adviser:
 
 @pytest.fixture
 async def advised(club: Online) -> tuple[Robot, str]:
-    """A program and the number of a match in which it is to move against the computer."""
+    """Return a program and the number of a match in which it is to move against the computer."""
     club.house.service.adviser._chooser = cast("Chooser", Adviser())
     anna = await club.robot(await club.person("Anna"))
     match = (await anna.ask("begin", game="abalone", seats={"black": "me"}))["match"]
@@ -135,7 +135,7 @@ async def advised(club: Online) -> tuple[Robot, str]:
 
 
 async def hinted(robot: Robot, match: str, **fields: Any) -> list[Any]:
-    """The moves of the hint, which comes behind the reply."""
+    """Return the moves of the hint, which comes behind the reply."""
     assert (await robot.ask("hint", match=match, **fields))["ok"]
     async with asyncio.timeout(60):
         while not (found := robot.named("hint")):
@@ -215,8 +215,8 @@ async def test_ratings_begin_with_the_best_and_leave_nobody_out(club: Online, mo
     pages, after = list[list[str]](), 0
     while after is not None:
         more = {"after": after} if pages else {}
-        told = await anna.ask("ratings", game="abalone", **more)
-        pages, after = [*pages, [each["name"] for each in told["placed"]]], told["next"]
+        heard = await anna.ask("ratings", game="abalone", **more)
+        pages, after = [*pages, [each["name"] for each in heard["placed"]]], heard["next"]
     assert pages == [[one.name for one in people[at : at + 50]] for at in (0, 50, 100)]
     people.pop()
     assert (await anna.ask("ratings", game="abalone", after=50))["next"] is None

@@ -138,13 +138,13 @@ def test_announce_knows_the_listener(ask: Ask) -> None:
     ask("new", game="abalone")
     assert ask("announce")["announcements"] == []
     ask("play", move="c3-d4")
-    told = {
+    heard = {
         seat: [each["text"] for each in ask("announce", seat=seat)["announcements"]]
         for seat in ("black", "white", None)
     }
-    assert told["black"][0].startswith("You move")
-    assert told["white"][0].startswith("Black moves")
-    assert told["white"][1] != told[None][1]
+    assert heard["black"][0].startswith("You move")
+    assert heard["white"][0].startswith("Black moves")
+    assert heard["white"][1] != heard[None][1]
     german = ask("announce", language="de", seat="black")["announcements"]
     assert german[0]["text"].startswith("Du ziehst")
     assert [each["category"] for each in german] == ["move", "turn"]

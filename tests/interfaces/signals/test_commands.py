@@ -1,4 +1,4 @@
-"""Commands of the person's own: what the settings file may say, and what is told when they fail."""
+"""The person's own commands: the settings file, and the notices of failures."""
 
 from __future__ import annotations
 
@@ -74,20 +74,20 @@ def until(is_so: Callable[[], bool]) -> None:
 
 
 class Runs:
-    """Own commands with a script for each signal; ``told``: problems."""
+    """Own commands with a script for each signal; ``heard``: problems."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.told: list[Notice] = []
-        self.commands = OwnCommands({}, self.told.append)
+        self.heard: list[Notice] = []
+        self.commands = OwnCommands({}, self.heard.append)
 
     def begin(self, **scripts: str) -> OwnCommands:
         commands = {name: (script(self.folder / name, text), "$(id); own word") for name, text in scripts.items()}
-        self.commands = OwnCommands(commands, self.told.append)
+        self.commands = OwnCommands(commands, self.heard.append)
         return self.commands
 
     def messages(self) -> list[str]:
-        return [one.message for one in self.told]
+        return [one.message for one in self.heard]
 
 
 @pytest.fixture
@@ -106,7 +106,7 @@ printf '%s' "$1|$#|$t|$l|$(pwd)" >{out}.new; mv {out}.new {out}"""
     runs.begin(turn=text).run(["turn", "talk"])
     until(out.exists)
     assert out.read_text() == f"$(id); own word|1|no||{Path.home()}"
-    assert runs.told == []
+    assert runs.heard == []
 
 
 @pytest.mark.slow
@@ -115,16 +115,16 @@ def test_each_fault_is_reported_once(runs: Runs) -> None:
     for _ in range(3):
         own.run(["turn"])
         time.sleep(1.2)
-    assert runs.told == [Notice.of("signals-failed", program=str(runs.folder / "turn"), code="3")]
+    assert runs.heard == [Notice.of("signals-failed", program=str(runs.folder / "turn"), code="3")]
 
 
 def test_missing_and_unstartable_programs_are_reported(runs: Runs, tmp_path: Path) -> None:
     broken = tmp_path / "broken"
     broken.write_bytes(b"\x7fELF nothing")
     broken.chmod(0o755)
-    runs.commands = OwnCommands({"turn": ("no-such-program-here",), "talk": (str(broken),)}, runs.told.append)
+    runs.commands = OwnCommands({"turn": ("no-such-program-here",), "talk": (str(broken),)}, runs.heard.append)
     runs.commands.run(["turn", "talk"])
-    until(lambda: len(runs.told) == 2)
+    until(lambda: len(runs.heard) == 2)
     assert runs.messages() == ["signals-missing", "signals-unstarted"]
 
 
@@ -155,4 +155,4 @@ def test_a_hanging_command_ends_with_its_children_and_the_program(runs: Runs, tm
     own.close()
     assert alive(started | helper) == set()
     own.run(["turn"])
-    assert runs.told == []
+    assert runs.heard == []

@@ -1,4 +1,4 @@
-"""The process that runs commands: what takes too long is ended, and nonsense is passed over."""
+"""The process that runs commands: slow ones are ended, and nonsense is ignored."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from tests.interfaces.signals.test_commands import script, until
 def test_a_slow_command_is_ended_and_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(process, "COMMAND_SECONDS", 1.0)
     monkeypatch.setattr(process, "PAUSE_SECONDS", 0.0)
-    told: list[tuple[str, str, int]] = []
-    runner = Runner(lambda *facts: told.append(facts))
+    heard: list[tuple[str, str, int]] = []
+    runner = Runner(lambda *facts: heard.append(facts))
     requests, orders = (os.fdopen(end, mode) for end, mode in zip(os.pipe(), ("rb", "wb"), strict=True))
     pid, done = tmp_path / "pid", tmp_path / "done"
     hangs = script(tmp_path / "hangs", f"trap '' TERM HUP INT; echo $$ >{pid}; while true; do sleep 1; done")
@@ -42,6 +42,6 @@ def test_a_slow_command_is_ended_and_reported(tmp_path: Path, monkeypatch: pytes
         orders.close()
         for thread in threads:
             thread.join(10)
-    assert told == [("turn", "slow", 1)]
+    assert heard == [("turn", "slow", 1)]
     with pytest.raises(ProcessLookupError):
         os.kill(int(pid.read_text()), 0)

@@ -1,4 +1,4 @@
-"""Sessions of clients that read or type badly, vanish or come in crowds; and how sessions end."""
+"""Sessions of clients that read or type badly, vanish or come in crowds; and the ends of sessions."""
 
 from __future__ import annotations
 
@@ -36,11 +36,11 @@ async def test_a_slow_reader_hears_how_many_lines_it_missed() -> None:
         for number in range(10):
             visit.say(f"news {number}")
         process.stdout.channel.resume_reading()
-        told = ""
-        while "connection-missed" not in told or not told.endswith("\n"):
-            told += await asyncio.wait_for(process.stdout.read(100_000), SOON)
-        assert told.endswith("connection-missed count=10\n")
-        assert "news" not in told
+        heard = ""
+        while "connection-missed" not in heard or not heard.endswith("\n"):
+            heard += await asyncio.wait_for(process.stdout.read(100_000), SOON)
+        assert heard.endswith("connection-missed count=10\n")
+        assert "news" not in heard
         process.stdin.write("on\n")
         await read(process, "echo on\n")
 

@@ -1,4 +1,4 @@
-"""Who is let in over SSH, and what the others are told."""
+"""Log-ins over SSH, and the reasons for refusals."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.kit.waiting import SOON, until
 
 
 class Keyboard(asyncssh.SSHClient):
-    """Types these answers to what the server asks; keeps what it showed."""
+    """Types these answers to the server's questions, and keeps the shown text."""
 
     def __init__(self, answers: Sequence[str] = ()) -> None:
         self.answers = list(answers)
@@ -182,11 +182,11 @@ async def test_an_impossible_name_gets_a_short_refusal(name: str) -> None:
 @pytest.mark.parametrize("name", ["\x1b[2Jtom", "tom\u202e", "to\x00m\r\n"])
 async def test_a_dangerous_name_is_not_repeated_unescaped(name: str) -> None:
     async with doorway() as door:
-        told: list[Notice | None] = []
+        heard: list[Notice | None] = []
         made = gate.Gate(door.server)
-        made.end = lambda notice, code=0: told.append(notice)  # type: ignore[method-assign]  # no client is there
+        made.end = lambda notice, code=0: heard.append(notice)  # type: ignore[method-assign]  # no client is there
         assert made.begin_auth(name)
-        assert told == [Notice.of("ssh-unknown-name", name="tom")]
+        assert heard == [Notice.of("ssh-unknown-name", name="tom")]
 
 
 async def test_a_failure_of_the_store_is_reported() -> None:

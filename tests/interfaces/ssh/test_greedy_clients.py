@@ -1,4 +1,4 @@
-"""Whatever a client of SSH can ask for without end is refused, bounded or slowed down, and those beside it go on."""
+"""Endless requests of an SSH client are refused, bounded or slowed down, and other clients go on."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ def server_end(door: Doorway, number: int = 0) -> Any:
 
 def farewells(client: Any) -> list[str]:
     """Why the server ends the connection, as soon as it has said so."""
-    told: list[str] = []
+    heard: list[str] = []
 
     def take(_: Any, kind: int, number: int, packet: SSHPacket) -> None:
         packet.get_uint32()
-        told.append(packet.get_string().decode())
+        heard.append(packet.get_string().decode())
 
     client._packet_handlers = {**client._packet_handlers, constants.MSG_DISCONNECT: take}
-    return told
+    return heard
 
 
 async def rekey(client: Any) -> None:
@@ -109,12 +109,12 @@ async def test_a_flood_of_packets_is_read_in_slices() -> None:
 async def test_endless_requests_for_channels_end_with_a_reason() -> None:
     async with in_session() as (_, process):
         client: Any = process.client
-        told = farewells(client)
+        heard = farewells(client)
         client._packet_handlers = {**client._packet_handlers, constants.MSG_CHANNEL_OPEN_FAILURE: lambda *_: None}
         for _ in range(WireLimits.ssh_channels):
             client.send_packet(constants.MSG_CHANNEL_OPEN, String("x11"), UInt32(9), UInt32(1000), UInt32(1000))
-        await until(lambda: bool(told))
-        assert told[0] == "connection-flood"
+        await until(lambda: bool(heard))
+        assert heard[0] == "connection-flood"
 
 
 async def test_a_packet_longer_than_any_client_sends_ends_the_connection() -> None:
@@ -140,10 +140,10 @@ async def test_a_client_that_does_not_read_is_not_read_either() -> None:
 async def test_a_client_that_accepts_single_bytes_is_refused() -> None:
     async with doorway() as door:
         client: Any = await door.connect()
-        told = farewells(client)
+        heard = farewells(client)
         client.send_packet(constants.MSG_CHANNEL_OPEN, String(b"session"), UInt32(0), UInt32(1_000_000), UInt32(1))
-        await until(lambda: bool(told))
-        assert told == ["ssh-small-packets least=256"]
+        await until(lambda: bool(heard))
+        assert heard == ["ssh-small-packets least=256"]
         client.abort()
 
 
@@ -185,15 +185,15 @@ async def test_no_global_request_is_carried_out_not_even_one_for_signatures() ->
 async def test_occasional_key_exchanges_succeed_and_constant_ones_do_not() -> None:
     async with in_session() as (door, process):
         client: Any = process.client
-        told = farewells(client)
+        heard = farewells(client)
         for _ in range(WireLimits.ssh_exchanges.most):
             await rekey(client)
         process.stdin.write("hello\n")
         await read(process, "echo hello\n")
         await rekey(client)
         await until(lambda: not door.server.gates)
-        await until(lambda: bool(told))
-        assert told[0] == "ssh-too-many-exchanges"
+        await until(lambda: bool(heard))
+        assert heard[0] == "ssh-too-many-exchanges"
 
 
 async def test_an_unfinished_key_exchange_does_not_pile_up_news(
@@ -259,7 +259,7 @@ async def test_a_sha_1_signature_is_refused_with_a_reason() -> None:
 
 
 def old_program(self: asyncssh.SSHClientConnection, keypair: Any) -> bool:
-    """As programs of before 2016 do it."""
+    """A client as before 2016."""
     keypair.set_sig_algorithm(b"ssh-rsa")
     return True
 

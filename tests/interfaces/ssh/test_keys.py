@@ -1,4 +1,4 @@
-"""The host key: made once, kept for its owner, never made anew by mistake."""
+"""The host key: made once, kept for its owner, never replaced by mistake."""
 
 from __future__ import annotations
 

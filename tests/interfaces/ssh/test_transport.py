@@ -1,4 +1,4 @@
-"""What one SSH connection does about faults, weak signatures and the cost of new keys; without sockets."""
+"""Faults, weak signatures and the cost of new keys on one SSH connection, without sockets."""
 
 from __future__ import annotations
 

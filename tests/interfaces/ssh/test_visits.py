@@ -38,7 +38,7 @@ class Terminal(Heard[str]):
 
 
 class Street:
-    """Where clients come in; with a terminal unless ``term_type`` is None."""
+    """A server for clients; with a terminal unless ``term_type`` is None."""
 
     def __init__(self, house: House, port: int) -> None:
         self.house = house

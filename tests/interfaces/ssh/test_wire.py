@@ -165,8 +165,8 @@ async def test_much_news_does_not_wait_long(monkeypatch: pytest.MonkeyPatch) -> 
         await read(process, "c3")
         for number in range(50):
             door.started()[0].say(f"news {number}", "move")
-        told = await read(process, "news 49")
-        assert on_screen(told) == [f"news {number}" for number in range(50)]
+        heard = await read(process, "news 49")
+        assert on_screen(heard) == [f"news {number}" for number in range(50)]
 
 
 async def test_control_d_leaves_with_the_words_of_quit() -> None:
@@ -207,8 +207,8 @@ async def test_nothing_that_a_terminal_would_obey_is_sent(has_terminal: bool) ->
     async with in_session(has_terminal=has_terminal) as (door, process):
         evil = "a\x1b[2Jb\x07c\x9b31md\re\nf\u202eg\u2028h\x7fi"
         door.started()[0].outlet.tell([said(evil)])
-        told = await read(process, "hi\r\n" if has_terminal else "hi\n")
-        assert on_screen(told) == ["a[2Jbc31mdefghi"]
+        heard = await read(process, "hi\r\n" if has_terminal else "hi\n")
+        assert on_screen(heard) == ["a[2Jbc31mdefghi"]
 
 
 async def test_a_batch_is_one_write(monkeypatch: pytest.MonkeyPatch) -> None:

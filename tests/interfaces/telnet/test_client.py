@@ -1,4 +1,4 @@
-"""What a telnet client tells of itself, and what it is told."""
+"""The exchange of options with a telnet client."""
 
 from __future__ import annotations
 

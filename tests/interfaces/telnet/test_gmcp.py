@@ -1,4 +1,4 @@
-"""What scripts get by GMCP: only what they asked for, and never more than the person may know."""
+"""GMCP for scripts: only requested packages, and never more than the person may know."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def played(game: AnyGame, seats: tuple[Seat, ...], *, clock: bool = False, is_op
     return update_for(match, seats, happenings, is_opening)
 
 
-def told(here: Gmcp, update: Update, package: str) -> list[Any]:
+def sent(here: Gmcp, update: Update, package: str) -> list[Any]:
     return [body for name, body in messages(here.match(update)) if name == package]
 
 
@@ -62,7 +62,7 @@ def test_only_requested_packages_are_sent() -> None:
 
 
 def test_the_state_of_a_match() -> None:
-    (state,) = told(wanting("Match 1"), played(ABALONE, ("black",), clock=True), "Match.State")
+    (state,) = sent(wanting("Match 1"), played(ABALONE, ("black",), clock=True), "Match.State")
     view = state.pop("view")
     assert state == {
         "match": "12",
@@ -84,9 +84,9 @@ def test_the_state_of_a_match() -> None:
 
 def test_a_move_is_sent_with_its_effects() -> None:
     here, update = wanting("Match 1"), played(ABALONE, ("black",))
-    assert told(here, update, "Match.Move") == [{"match": "12", "seq": 4, "seat": "black", "move": "c3-d4"}]
-    assert [body["event"] for body in told(here, update, "Match.Event")] == ["moved", "turn-passed"]
-    assert told(here, update, "Match.Event")[1]["facts"] == {"seat": "white"}
+    assert sent(here, update, "Match.Move") == [{"match": "12", "seq": 4, "seat": "black", "move": "c3-d4"}]
+    assert [body["event"] for body in sent(here, update, "Match.Event")] == ["moved", "turn-passed"]
+    assert sent(here, update, "Match.Event")[1]["facts"] == {"seat": "white"}
 
 
 def test_an_opened_match_is_sent_as_a_state_without_its_moves() -> None:
@@ -105,7 +105,7 @@ def test_two_at_one_connection_get_no_secrets_of_either() -> None:
     update = played(MASKED, ("black", "white"))
     said_of_it = wanting("Match 1").match(update)
     assert str(OWN_EVENT["white"]) not in str(said_of_it)
-    assert [body["view"] for body in told(wanting("Match 1"), update, "Match.State")] == [None]
+    assert [body["view"] for body in sent(wanting("Match 1"), update, "Match.State")] == [None]
 
 
 def test_lines_carry_their_category() -> None:
@@ -140,8 +140,8 @@ def test_the_address_of_sounds_is_sent_once() -> None:
     address = "https://games.example.org/sounds/"
     here = Gmcp(address)
     assert here.receive("Core.Supports.Set", '["Match 1"]') == b""
-    (told,) = messages(here.receive("Core.Supports.Add", '["Client.Media 1"]'))
-    assert told == ("Client.Media.Default", {"url": address})
+    (message,) = messages(here.receive("Core.Supports.Add", '["Client.Media 1"]'))
+    assert message == ("Client.Media.Default", {"url": address})
     assert here.receive("Core.Supports.Add", '["Session 1"]') == b""
     sound = said("Pushed off.", "loss")._replace(sound="capture")
     named = [body["name"] for name, body in messages(here.lines([sound])) if name == "Client.Media.Play"]

@@ -1,4 +1,4 @@
-"""What hostile and broken clients send: somebody else is served all the while, and memory stays bounded."""
+"""Input of hostile and broken clients: another client is served all the while, and memory stays bounded."""
 
 from __future__ import annotations
 

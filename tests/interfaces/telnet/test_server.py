@@ -1,4 +1,4 @@
-"""The telnet server over real sockets: greeting, lines, prompts, passwords, deadlines, and how connections end."""
+"""The telnet server over real sockets: greeting, lines, prompts, passwords, deadlines, and ends of connections."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ from tests.kit.waiting import SOON, until
 
 
 def used_up() -> SharedLimits:
-    """SharedLimits of a server at which those before have used up the share of time for key exchanges."""
+    """Return limits of a server at which earlier connections have used up the time for key exchanges."""
     limits = SharedLimits()
     limits.exchanges._free_at = time.monotonic() + 60
     return limits

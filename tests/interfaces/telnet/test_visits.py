@@ -37,7 +37,7 @@ async def home(folder: Path) -> AsyncIterator[Door]:
 
 
 class Door:
-    """Where clients come in."""
+    """A telnet server for clients."""
 
     def __init__(self, port: int) -> None:
         self.clients: list[Client] = []
@@ -77,11 +77,11 @@ async def test_two_guests_play_and_a_script_follows(tmp_path: Path) -> None:
         await bert.until(b"Your turn.\r\n")
         await anna.until(b'"ply":1')
         await anna.until(bytes((IAC, 240)))
-        told = states(anna.heard)
-        assert [state["seq"] for state in told] == sorted(state["seq"] for state in told)
-        assert told[-1]["view"]["ply"] == 1
-        assert told[-1]["you"] == ["black"]
-        assert {seat["name"] for seat in told[-1]["seats"].values()} == {"anna", "bert"}
+        heard = states(anna.heard)
+        assert [state["seq"] for state in heard] == sorted(state["seq"] for state in heard)
+        assert heard[-1]["view"]["ply"] == 1
+        assert heard[-1]["you"] == ["black"]
+        assert {seat["name"] for seat in heard[-1]["seats"].values()} == {"anna", "bert"}
         assert states(bert.heard) == []
 
 

@@ -1,8 +1,8 @@
-"""A whole game of each kind, read on a display: everything that stands there, from the first window to the last.
+"""A whole game of each kind, read on a display: everything shown, from the first window to the last.
 
-Both players sit at one keyboard and type the easy computer's choices. After each line all that is new is read with the
+Both players sit at one keyboard and type the easy computer's choices. After each line everything new is read with the
 forward key; now and then the whole board is felt, field by field, and compared with the position. ``read/<game>.txt``
-has the windows of one size with what they say beside them, and of several rows those of a board that has changed.
+has the windows of one size with their sentences, and of several rows those of a board that has changed.
 """
 
 from __future__ import annotations
@@ -25,8 +25,8 @@ SEEDS = {"samsara": 14}  # a short game
 Size = tuple[int, int]
 
 
-class Told(Reader):
-    """Is told of each event by itself, as a host tells it."""
+class EachAlone(Reader):
+    """Gets each event by itself, as a host sends it."""
 
     def __init__(self, size: Size, language: str) -> None:
         super().__init__(size, language)
@@ -40,7 +40,7 @@ class Told(Reader):
 
 
 class Game:
-    """``reader``: has the size and the language; ``every``: how many moves are made between two looks at the board."""
+    """``reader``: has the size and the language; ``every``: the number of moves between two looks at the board."""
 
     def __init__(self, reader: Reader, name: str, every: int = 5) -> None:
         self.reader, self._name, self._every = reader, name, every
@@ -72,7 +72,7 @@ class Game:
         self._read()
 
     def _read(self) -> None:
-        """All that was told, with the forward key, until nothing waits."""
+        """Read all announcements with the forward key, until nothing waits."""
         controller = self.reader.controller
         self._window()
         while controller._part < len(controller._parts()) - 1 or controller._messages.is_waiting:
@@ -91,9 +91,9 @@ class Game:
         self._board(rows)
 
     def _window(self) -> None:
-        """What stands there, and at the first window of a message what it says."""
+        """Return the shown window, with its sentence at the first window of a message."""
         message = self.reader.controller._messages._at
-        announcement = self.reader.told[message][0] if 0 <= message < len(self.reader.told) else None
+        announcement = self.reader.received[message][0] if 0 <= message < len(self.reader.received) else None
         is_first = announcement is not None and self.reader.controller._part == 0
         words = "".join(segment.text for segment in announcement.braille) if announcement and is_first else "…"
         *above, last = self.reader.rows
@@ -122,7 +122,7 @@ def seed_of(name: str) -> int:
 
 def written(name: str) -> str:
     """The golden text of a game."""
-    game = Game(Told(*GOLDEN[name]), name)
+    game = Game(EachAlone(*GOLDEN[name]), name)
     game.play()
     return text(name, game)
 

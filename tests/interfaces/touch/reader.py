@@ -1,4 +1,4 @@
-"""Somebody who reads a display by its cells alone: a session, a controller, and fingers that know the documents."""
+"""A person who reads a display by its cells alone: a session, a controller, and fingers that know the documents."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ Standing = dict[Cell, str]
 
 
 class Reader(Keyboard):
-    """``told``: each message with the position to which it belongs."""
+    """``received``: each message with the position to which it belongs."""
 
     def __init__(self, size: Size, language: str = "en", /, **settings: object) -> None:
         super().__init__(language, **settings)
         self.size = size
-        self.told: list[tuple[Announcement, Update | None]] = []
+        self.received: list[tuple[Announcement, Update | None]] = []
         self._positions: dict[int, Update | None] = {}
         self.controller = DisplayController(self.session, self._touched)
         tell = self.session.tell
@@ -44,9 +44,9 @@ class Reader(Keyboard):
             forgets, ready = self.session.forgets(), taken()
             if forgets:
                 self.controller.forget()
-                self.told.clear()
+                self.received.clear()
             if ready:
-                self.told += [(each, self._positions[each.seq]) for each in ready if each.braille[0].text]
+                self.received += [(each, self._positions[each.seq]) for each in ready if each.braille[0].text]
                 self.controller.tell(ready)
             return ready
 
@@ -84,7 +84,7 @@ def seats(game_id: str) -> dict[str, Player]:
 
 
 def play_on(reader: Reader, luck: random.Random) -> bool:
-    """One more move of whoever has it, without a line; False when the game is over."""
+    """Make one more move, without a line; return False when the game is over."""
     match = reader.present
     if not isinstance(match.phase, Decide):
         return False
@@ -96,7 +96,7 @@ def play_on(reader: Reader, luck: random.Random) -> bool:
 
 
 def standing(update: Update) -> Standing:
-    """What a hand should find, from the position."""
+    """Return what a hand should find, from the position."""
     from accessible_games.output.announce.announcer import Announcer, Listener
     from accessible_games.output.announce.board import drawing_symbol
 
@@ -105,7 +105,7 @@ def standing(update: Update) -> Standing:
 
 
 def felt(rows: Sequence[str], update: Update, *, is_drawn: bool) -> Standing:
-    """What stands on each field of these rows."""
+    """Return the content of each field of these rows."""
     found: Standing = {}
     for row in characters([row.rstrip(BLANK) for row in rows], update.game.id):
         for cell, _, content in read_row(row, update.game.id, update.shape, is_drawn=is_drawn):

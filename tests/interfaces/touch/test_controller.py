@@ -1,4 +1,4 @@
-"""What stands on the display after each message, and what each key does."""
+"""The shown window after each message, and the effect of each key."""
 
 from __future__ import annotations
 
@@ -67,15 +67,15 @@ def test_the_board_is_the_one_after_the_message_that_was_read(game_id: str, size
     for _ in range(count):
         if not play_on(reader, luck):
             break
-    assert len(reader.told) > 12
+    assert len(reader.received) > 12
     while True:
-        words, position = reader.told[read]
+        words, position = reader.received[read]
         assert position is not None
         assert felt(board_of(reader), position, is_drawn=reader.controller._places().is_drawn) == standing(position), (
             words
         )
         read += 1
-        if read == len(reader.told):
+        if read == len(reader.received):
             break
         while reader.controller._part < len(reader.controller._parts()) - 1:
             reader.press("FWINRT")
@@ -84,7 +84,7 @@ def test_the_board_is_the_one_after_the_message_that_was_read(game_id: str, size
 
 
 def content(reader: Reader) -> str:
-    """What the message says that stands on a display of one row, without its place and the last cell."""
+    """Return the message on a display of one row, without its place and the last cell."""
     return PLACE.sub("", reader.window[:-1]).strip(BLANK)
 
 
@@ -101,21 +101,21 @@ def read_on(reader: Reader) -> list[str]:
             found.append("")
 
 
-def words(told: Sequence[tuple[Announcement, Update | None]]) -> list[str]:
-    return [segment_cells(each.braille, each.language, 0).replace(BLANK, "") for each, _ in told]
+def words(heard: Sequence[tuple[Announcement, Update | None]]) -> list[str]:
+    return [segment_cells(each.braille, each.language, 0).replace(BLANK, "") for each, _ in heard]
 
 
 def test_moves_that_come_at_once_are_read_one_after_the_other() -> None:
     reader, luck = Reader((20, 1), grade=0), random.Random(1)
     reader.open({each: Player("human" if each == "A" else "bot") for each in "ABCD"}, game_id="spiralspiel")
     read_on(reader)
-    before, first = reader.window[:-1], len(reader.told)
+    before, first = reader.window[:-1], len(reader.received)
     for _ in range(3):
         play_on(reader, luck)
         assert reader.window[:-1] == before
-    assert len(reader.told) >= first + 3
+    assert len(reader.received) >= first + 3
     reader.press("FWINRT")
-    assert read_on(reader) == words(reader.told[first:])
+    assert read_on(reader) == words(reader.received[first:])
     assert reader.window[-1] in (TURN, NO_TURN)
 
 
@@ -124,20 +124,20 @@ def test_the_answer_to_a_line_is_shown_when_all_else_is_read() -> None:
     reader.open(seats("abalone"), game_id="abalone")
     read_on(reader)
     reader.type("score")
-    assert content(reader).replace(BLANK, "") == words(reader.told)[-1]
+    assert content(reader).replace(BLANK, "") == words(reader.received)[-1]
     reader.type("c3 d4")
-    assert content(reader).replace(BLANK, "") == words(reader.told)[-1 - reader.controller._messages.is_waiting]
+    assert content(reader).replace(BLANK, "") == words(reader.received)[-1 - reader.controller._messages.is_waiting]
 
 
 def test_a_line_reads_one_message_on_and_the_answer_waits_behind_what_is_unread() -> None:
     reader = Reader((40, 1), grade=0)
     reader.open(seats("abalone"), game_id="abalone")
-    count = len(reader.told)
-    assert content(reader).replace(BLANK, "") == words(reader.told)[0]
+    count = len(reader.received)
+    assert content(reader).replace(BLANK, "") == words(reader.received)[0]
     reader.type("score")
-    assert words(reader.told)[1].startswith(content(reader).replace(BLANK, ""))
+    assert words(reader.received)[1].startswith(content(reader).replace(BLANK, ""))
     assert reader.window[-1] == BOTH
-    assert len(read_on(reader)) == len(reader.told) - 1 > count - 1
+    assert len(read_on(reader)) == len(reader.received) - 1 > count - 1
 
 
 def test_back_reads_again_window_by_window() -> None:
@@ -160,7 +160,7 @@ def test_one_key_goes_to_now() -> None:
         play_on(reader, luck)
     assert reader.window[-1] in (WAITING, BOTH)
     reader.press("BOT")
-    position = reader.told[-1][1]
+    position = reader.received[-1][1]
     assert position is not None
     assert felt(board_of(reader), position, is_drawn=True) == standing(position)
     assert reader.window[-1] in (TURN, NO_TURN)
@@ -207,8 +207,8 @@ def test_any_keys_lose_no_message_and_nothing_changes_without_one(seed: int) -> 
         assert newest <= reached + 1 or skips
         reached = newest
     kept = iter([message.cells for message in reader.controller._messages._kept])
-    told = [reader.controller._message(each).cells for each, _ in reader.told if not each.place]
-    assert all(cells in kept for cells in told)
+    heard = [reader.controller._message(each).cells for each, _ in reader.received if not each.place]
+    assert all(cells in kept for cells in heard)
 
 
 class TestFields:
@@ -232,7 +232,7 @@ class TestFields:
         reader.press("ROUTE 6")  # c3
         assert content(reader).replace(BLANK, "").startswith("⠃⠇⠁⠉⠅")
         reader.press("ROUTE 6")
-        taken = reader.told[-1][0].braille[0].text
+        taken = reader.received[-1][0].braille[0].text
         assert "c3" in taken
         assert reader.press("TOP")[6] == chr(ord("⠿") | 0xC0)
         while not reader.window.startswith("⠙"):
@@ -244,12 +244,12 @@ class TestFields:
 
     def test_nothing_is_between_the_fields_and_in_a_message(self) -> None:
         reader = self.reader()
-        heard = len(reader.told)
+        heard = len(reader.received)
         for number in range(60):
             reader.press(f"ROUTE {number}")
         self.row(reader, "⠉")
         reader.press("ROUTE 0", "ROUTE 1", "ROUTE 3", "ROUTE 19", "ROUTE 20", "ROUTE 99")
-        assert len(reader.told) == heard
+        assert len(reader.received) == heard
 
     def test_on_several_rows_each_field_has_its_key(self) -> None:
         reader = self.reader((40, 9))
@@ -259,7 +259,7 @@ class TestFields:
         assert update is not None
         for cell, (line, column) in update.shape.places.items():
             reader.press(f"ROUTE {40 * line + column}")
-            assert reader.told[-1][0].place == cell
+            assert reader.received[-1][0].place == cell
             assert reader.rows[line][column] >= "⣀"
 
     def test_the_board_comes_where_the_cursor_went(self) -> None:
@@ -285,12 +285,12 @@ class TestFields:
         reader.bot("c3 d4")
         assert reader.window[-1] == WAITING
         reader.press(f"ROUTE {40 * 6 + 8}")
-        assert reader.told[-1][0].braille[0].text.startswith("black")
+        assert reader.received[-1][0].braille[0].text.startswith("black")
         reader.press(f"ROUTE {40 * 6 + 8}")
-        assert "read on" in reader.told[-1][0].braille[0].text
+        assert "read on" in reader.received[-1][0].braille[0].text
         assert reader.window[-1] == WAITING
         reader.press("FWINRT", "FWINRT", f"ROUTE {40 * 6 + 8}")
-        assert reader.told[-1][0].braille[0].text.startswith("empty")
+        assert reader.received[-1][0].braille[0].text.startswith("empty")
 
 
 def test_another_person_finds_nothing_of_the_one_before() -> None:
@@ -324,7 +324,7 @@ def test_without_liblouis_words_are_spelt_and_the_board_stands_there(monkeypatch
     monkeypatch.setattr(controller, "prose_cells", missing)
     reader = Reader((40, 9))
     reader.open(seats("abalone"), game_id="abalone")
-    position = reader.told[0][1]
+    position = reader.received[0][1]
     assert position is not None
     assert felt(board_of(reader), position, is_drawn=True) == standing(position)
     assert reader.rows[0][21:].strip(BLANK)
@@ -347,7 +347,7 @@ def test_before_a_match_there_are_messages_only() -> None:
     first = reader.window
     for key in ("TOP", "LNUP", "LNDN", "ROUTE 3", "FWINLT"):
         assert reader.press(key) == first
-    assert read_on(reader) == words(reader.told)
+    assert read_on(reader) == words(reader.received)
     reader.size = (40, 4)
     assert len(reader.rows) == 4
 

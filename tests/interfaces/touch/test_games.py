@@ -1,4 +1,4 @@
-"""What stands on the display in a whole game has not changed, and the board that is felt is the position."""
+"""The windows of a whole game have not changed, and the board that is felt is the position."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from itertools import cycle
 import pytest
 
 from accessible_games.rules import games
-from tests.interfaces.touch.games import GOLDEN, SIZES, Game, Size, Told, golden, written
+from tests.interfaces.touch.games import GOLDEN, SIZES, EachAlone, Game, Size, golden, written
 from tests.playthroughs.test_playthroughs import compare
 
 
@@ -27,4 +27,4 @@ CASES = [
 @pytest.mark.slow
 @pytest.mark.parametrize(("name", "size"), CASES)
 def test_every_board_that_is_felt_is_the_position(name: str, size: Size) -> None:
-    Game(Told(size, "en"), name).play()
+    Game(EachAlone(size, "en"), name).play()

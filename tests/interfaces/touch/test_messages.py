@@ -7,7 +7,7 @@ def message(cells: str) -> Message:
     return Message(cells, False, None)
 
 
-def told(*cells: str) -> Messages:
+def filled(*cells: str) -> Messages:
     messages = Messages()
     for each in cells:
         messages.add(message(each))
@@ -20,7 +20,7 @@ def shown(messages: Messages) -> str:
 
 
 def test_the_display_is_empty_before_the_first_forward_key() -> None:
-    messages = told("a", "b")
+    messages = filled("a", "b")
     assert (shown(messages), messages.is_waiting, messages.place) == ("", True, (0, 0))
     assert messages.forward()
     assert (shown(messages), messages.is_waiting, messages.place) == ("a", True, (1, 2))
@@ -31,7 +31,7 @@ def test_the_display_is_empty_before_the_first_forward_key() -> None:
 
 
 def test_later_messages_are_counted_from_one_after_all_were_read() -> None:
-    messages = told("a")
+    messages = filled("a")
     messages.forward()
     assert messages.place == (0, 0)
     messages.add(message("b"))
@@ -44,7 +44,7 @@ def test_later_messages_are_counted_from_one_after_all_were_read() -> None:
 
 
 def test_rereading_leaves_waiting_messages() -> None:
-    messages = told("a", "b", "c")
+    messages = filled("a", "b", "c")
     messages.forward()
     messages.forward()
     assert messages.back()
@@ -56,7 +56,7 @@ def test_rereading_leaves_waiting_messages() -> None:
 
 
 def test_an_answer_about_the_board_comes_before_waiting_messages() -> None:
-    messages = told("a", "b")
+    messages = filled("a", "b")
     messages.forward()
     messages.insert([message("x"), message("y")], is_read=True)
     assert (shown(messages), messages.is_waiting) == ("x", True)
@@ -67,7 +67,7 @@ def test_an_answer_about_the_board_comes_before_waiting_messages() -> None:
 
 
 def test_a_message_that_was_not_read_to_its_end_comes_again() -> None:
-    messages = told("a", "b")
+    messages = filled("a", "b")
     messages.forward()
     messages.insert([message("x")], is_read=False)
     order = [shown(messages)]
@@ -83,14 +83,14 @@ def test_a_lone_answer_has_no_place() -> None:
 
 
 def test_after_skipping_to_now_everything_counts_as_read() -> None:
-    messages = told("a", "b", "c")
+    messages = filled("a", "b", "c")
     messages.skip()
     assert (shown(messages), messages.place, messages.is_waiting) == ("c", (0, 0), False)
     Messages().skip()
 
 
 def test_nothing_leads_back_to_what_was_forgotten() -> None:
-    messages = told("a", "b")
+    messages = filled("a", "b")
     messages.forward()
     messages.forget()
     assert messages.shown is None
@@ -98,7 +98,7 @@ def test_nothing_leads_back_to_what_was_forgotten() -> None:
 
 
 def test_the_oldest_messages_are_forgotten_but_never_waiting_ones() -> None:
-    messages = told(*map(str, range(5 * REMEMBERED)))
+    messages = filled(*map(str, range(5 * REMEMBERED)))
     order = []
     while messages.forward():
         order.append(int(shown(messages)))

@@ -140,13 +140,13 @@ def test_a_ray(cell: str, direction: str, english: str, german: str) -> None:
 
 def test_fields_are_spelt_for_the_ear_and_never_for_the_fingers() -> None:
     spelling = announcer(spelling="words")
-    told = [
+    heard = [
         board.field_sentence(spelling, GAME, VIEW, "c3"),
         line(spelling, "row", "c"),
         board.around_sentence(spelling, GAME, VIEW, {}, "c3"),
         board.ray_sentence(spelling, GAME, VIEW, {}, "c3", "w"),
     ]
-    for each in told:
+    for each in heard:
         assert "charlie" in each.spoken
         assert "charlie" not in touch(each)
 
@@ -184,11 +184,11 @@ def test_drawing_symbols(language: str) -> None:
 @pytest.mark.parametrize("length", LENGTHS)
 def test_every_line_field_and_direction_has_words(language: str, length: str) -> None:
     listening = announcer(language, length)
-    told = [board.line_sentence(listening, GAME, VIEW, {}, each) for each in HEXAGON.lines]
-    told += [board.field_sentence(listening, GAME, VIEW, cell) for cell in HEXAGON.cells]
-    told += [board.around_sentence(listening, GAME, VIEW, {}, cell) for cell in HEXAGON.cells]
-    told += [board.ray_sentence(listening, GAME, VIEW, {}, "e5", way) for way in HEXAGON.directions]
-    for each in told:
+    heard = [board.line_sentence(listening, GAME, VIEW, {}, each) for each in HEXAGON.lines]
+    heard += [board.field_sentence(listening, GAME, VIEW, cell) for cell in HEXAGON.cells]
+    heard += [board.around_sentence(listening, GAME, VIEW, {}, cell) for cell in HEXAGON.cells]
+    heard += [board.ray_sentence(listening, GAME, VIEW, {}, "e5", way) for way in HEXAGON.directions]
+    for each in heard:
         assert each.text.endswith(".")
         assert len(touch(each)) <= len(each.text)
         assert (each.category, each.priority) == ("answer", "info")

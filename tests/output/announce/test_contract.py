@@ -1,4 +1,4 @@
-"""What the code says has its words in both languages, with the facts that they need; and no words are left over."""
+"""Every message in the code exists in both languages, with its facts; and no messages are left over."""
 
 from __future__ import annotations
 
@@ -204,8 +204,8 @@ def test_no_words_of_the_server_are_left_over() -> None:
 @pytest.mark.parametrize("message", ["session-declined", "session-heard-offer"])
 def test_each_offer_has_words_of_its_own(language: str, message: str) -> None:
     facts = {"player": "X", "you": "no"}
-    told = {catalogue(language).format(message, {**facts, "what": what}) for what in log.OFFERS}
-    assert len(told) == len(log.OFFERS)
+    heard = {catalogue(language).format(message, {**facts, "what": what}) for what in log.OFFERS}
+    assert len(heard) == len(log.OFFERS)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -218,7 +218,7 @@ def test_each_offer_is_a_question(language: str, what: str) -> None:
 
 
 def in_a_record(language: str, kind: str, data: dict[str, object]) -> str:
-    """What the readable record says of an entry."""
+    """Return the line of an entry in the readable record."""
     game = games.load("abalone")
     match = replayed("", games.load, created(game, {}, {"black": Player("human"), "white": Player("human")}, 5))
     happening = AppliedEntry(Entry(4, kind, 0, data), ())
@@ -232,19 +232,19 @@ def test_every_kind_of_entry_is_known_here() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_each_kind_of_entry_has_words_of_its_own_in_a_record(language: str) -> None:
-    told = {kind: in_a_record(language, kind, data) for kind, data in ENTRIES.items()}
-    assert all(told.values())
-    assert len(set(told.values())) == len(ENTRIES)
-    assert in_a_record(language, log.ANSWERED, {**ENTRIES[log.ANSWERED], "accepted": False}) not in told.values()
+    heard = {kind: in_a_record(language, kind, data) for kind, data in ENTRIES.items()}
+    assert all(heard.values())
+    assert len(set(heard.values())) == len(ENTRIES)
+    assert in_a_record(language, log.ANSWERED, {**ENTRIES[log.ANSWERED], "accepted": False}) not in heard.values()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_each_offer_has_words_of_its_own_in_a_record(language: str) -> None:
     more: dict[str, dict[str, object]] = {log.TIME: {"milliseconds": 60_000}, log.SUBSTITUTE: {"level": "easy"}}
-    told = {
+    heard = {
         in_a_record(language, log.OFFERED, {"seat": "black", "what": what, **more.get(what, {})}) for what in log.OFFERS
     }
-    assert len(told) == len(log.OFFERS)
+    assert len(heard) == len(log.OFFERS)
 
 
 def test_each_kind_of_entry_is_announced_during_the_match() -> None:

@@ -121,7 +121,7 @@ all = { FIELDS($cells) }
 
 
 @pytest.mark.parametrize(
-    ("spelling", "cells", "told"),
+    ("spelling", "cells", "heard"),
     [
         ("letters", "c3 c4 d5", "c3, c4 und d5"),
         ("letters", "c3 c4", "c3 und c4"),
@@ -132,11 +132,11 @@ all = { FIELDS($cells) }
         ("words", "12", "12"),
     ],
 )
-def test_cells_and_lists_of_cells(make: Make, spelling: str, cells: str, told: str) -> None:
+def test_cells_and_lists_of_cells(make: Make, spelling: str, cells: str, heard: str) -> None:
     words = make(spelling=spelling, a=CELLS)
-    assert words.format("all", {"cells": cells}) == told
+    assert words.format("all", {"cells": cells}) == heard
     if " " not in cells:
-        assert words.format("one", {"cell": cells}) == told
+        assert words.format("one", {"cell": cells}) == heard
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

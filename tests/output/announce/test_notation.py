@@ -31,7 +31,7 @@ def test_a_swap_is_heard_as_three_words() -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "game", "move", "told"),
+    ("language", "game", "move", "heard"),
     [
         ("de", "abgrund", "pass", "passt"),
         ("en", "abgrund", "pass", "passes"),
@@ -41,5 +41,5 @@ def test_a_swap_is_heard_as_three_words() -> None:
         ("en", "samsara", "d1-12", "first die 12"),
     ],
 )
-def test_after_the_name_of_a_player_the_words_are_a_sentence(language: str, game: str, move: str, told: str) -> None:
-    assert vocabulary.in_words(Announcer(Listener(language)), load(game), move, ("told",)) == told
+def test_after_the_name_of_a_player_the_words_are_a_sentence(language: str, game: str, move: str, heard: str) -> None:
+    assert vocabulary.in_words(Announcer(Listener(language)), load(game), move, ("told",)) == heard

@@ -1,4 +1,4 @@
-"""Which sound goes with what is told, to each listener."""
+"""The sounds of announcements, for each listener."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from accessible_games.languages import LANGUAGES
-from accessible_games.output.announce.announcer import SOUNDS, Announcer, Listener, of_message
+from accessible_games.output.announce.announcer import SOUNDS, Announcer, Listener, sound_of_message
 from accessible_games.output.announce.messages import catalogue
 from accessible_games.rules import games
 from accessible_games.rules.core.errors import IllegalMoveError
@@ -22,7 +22,7 @@ OFF = PushedOff(seat="black", victim_seat="white", field="i9", lost=1, missing=5
 
 
 def made(kind: type[Any], **facts: str | int) -> Any:
-    """An event of which only these facts count."""
+    """Return an event of which only these facts count."""
     blank = {name: "" if hint in ("str", "Seat", "Cell") else 0 for name, hint in kind.__annotations__.items()}
     return kind(**{**blank, **facts})
 
@@ -83,7 +83,7 @@ def test_every_sound_that_an_event_names_is_there() -> None:
     ],
 )
 def test_sounds_of_messages_that_are_no_events(message: str, category: str, heard: str | None) -> None:
-    assert of_message(message, category) == heard
+    assert sound_of_message(message, category) == heard
 
 
 def test_a_refusal_and_talk() -> None:

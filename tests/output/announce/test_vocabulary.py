@@ -161,7 +161,7 @@ def typings(name: str) -> set[str]:
 
 
 def is_read_as_a_command(game: Any, typed: str, view: Any) -> bool:
-    """What the session does with a line: a command, unless it has more words and the game can read them as a move."""
+    """Return whether the session reads a line as a command: if it has a command's word and is no move of the game."""
     found = read_command(typed)
     if found is None:
         return False

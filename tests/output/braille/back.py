@@ -19,7 +19,7 @@ _MOVE = re.compile(rf"(?:(?<![^⠀⠶⠦⠣])|(?<=⠈⠜)|(?<=⠈⠕⠂))({_FIEL
 
 
 def back(tables: Sequence[str], cells: str) -> str:
-    """What liblouis reads in cells, in the tables' own case."""
+    """Return the text that liblouis reads in cells, in the tables' own case."""
     louis: Any = require()
     size, encoding = louis._size, louis._encoding
     source = cells.encode(encoding)

@@ -69,7 +69,7 @@ class Fingers:
         raise AssertionError(f"{sentence}. The display shows {self.window}; the screen {self.console.screen}")
 
     def _is_typed(self, text: str) -> bool:
-        """Whether it stands before the cursor, or up to it at the end of a row, where the cursor waits."""
+        """Return whether the text is before the cursor, or up to it at the end of a row, where the cursor waits."""
         rows, row, column = self.console.screen
         up_to = "".join(rows[:row]) + rows[row][: column + 1]
         return up_to[:-1].endswith(text) or (column == len(rows[row]) - 1 and up_to.endswith(text))

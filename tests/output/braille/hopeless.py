@@ -20,7 +20,7 @@ COMMAND = python.command("tests.output.braille.hopeless")
 
 
 class Hopeless(Louis):
-    """Translates every text to one ⠁ a character, less what its first word demands."""
+    """Translates every text to one ⠁ a character, unless its first word demands something else."""
 
     def __init__(self) -> None:
         self._messages = []

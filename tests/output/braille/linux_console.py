@@ -1,4 +1,4 @@
-"""A virtual terminal of the Linux console with a program in it: what BRLTTY shows where there is no desktop."""
+"""A virtual terminal of the Linux console with a program in it, which BRLTTY shows without a desktop."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Texts that a stranger may type to keep liblouis busy: those it was found to loop on, and any number of others."""
+"""Texts that a stranger may type to keep liblouis busy: those known to loop, and any number of others."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A reader of boards in Braille who knows what the documentation says, and nothing of how rows are made."""
+"""A reader of boards in Braille with the knowledge of the documentation, and none of how rows are made."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def read(rows: Sequence[str], game: str, shape: Geometry, *, is_drawn: bool) -> 
 
 
 def read_row(row: str, game: str, shape: Geometry, *, is_drawn: bool) -> Iterator[tuple[Cell, int, str]]:
-    """The fields of one window, from nothing but this window: each cell, its column and what stands there."""
+    """Return the fields of one window, from nothing but this window: each cell, its column and its content."""
     if not set(SIGNS) & set(row):
         return  # the names of the columns
     if is_drawn and game in _HAS_NUMBERS:

@@ -1,7 +1,7 @@
 """German Kurzschrift, which cannot be read back: sentences worked out by its rules, in ``kurzschrift.txt``.
 
-The second line of a sentence says which contractions apply and by which rule; the tables here make cells of it. What
-liblouis gives must be the same, but for the sentences in ``DEPARTURES``.
+The second line of a sentence says which contractions apply and by which rule; the tables here make cells of it. The
+cells of liblouis must be the same, but for the sentences in ``DEPARTURES``.
 """
 
 from __future__ import annotations

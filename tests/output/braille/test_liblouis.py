@@ -25,7 +25,7 @@ SYSTEMS = ctypes.util.find_library("louis") or "liblouis is missing; install lib
 
 @pytest.fixture
 def fresh() -> Iterator[None]:
-    """Look for liblouis anew in the test and again after it."""
+    """Look for liblouis again in the test and after it."""
     require.cache_clear()
     yield
     require.cache_clear()

@@ -1,4 +1,4 @@
-"""No text that people may type keeps liblouis busy without end, or ends it: what it loops on never reaches it."""
+"""No typed text keeps liblouis busy without end, or ends it: texts that loop never reach it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _AT_ONCE = 500
 
 
 class Watched(Translators):
-    """Remembers what liblouis did not translate."""
+    """Remembers the texts that liblouis did not translate."""
 
     def __init__(self) -> None:
         super().__init__(1)

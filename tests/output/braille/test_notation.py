@@ -18,7 +18,7 @@ from tests.output.braille.absent import take_away_liblouis
 
 
 def legal_moves(name: str) -> list[str]:
-    """Of many positions, in the notation of the game."""
+    """Return the moves of many positions, in the notation of the game."""
     game, found = games.load(name), set()
     for case in [case for case in cases() if case[0] == name][:4]:
         for state in play(*case, 7).states:

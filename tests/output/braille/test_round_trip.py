@@ -142,7 +142,7 @@ def test_every_sentence_of_a_whole_game_comes_back_without_its_case(name: str, l
 
 @pytest.mark.parametrize(("name", "language", "grade"), GRADES_OF)
 def test_the_wordings_of_the_golden_scenes_come_back(name: str, language: str, grade: int) -> None:
-    """Of all events and refusals, those for Braille among them."""
+    """The wordings of all events and refusals, those for Braille among them."""
     wording = re.compile(rf"  {language} (?:normal|brief|full|braille) +(?:\[[\w ]*\] )?(.*)")
     found = map(wording.fullmatch, golden(name).read_text(encoding="utf-8").splitlines())
     every = {match[1] for match in found if match is not None}

@@ -1,4 +1,4 @@
-"""Computer Braille of our own, for texts that liblouis does not come to an end with."""
+"""Computer Braille of our own, for texts on which liblouis never ends."""
 
 from __future__ import annotations
 

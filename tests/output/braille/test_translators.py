@@ -1,4 +1,4 @@
-"""Texts that liblouis never finishes, or dies of, cost a process, and neither the program nor the texts beside them."""
+"""Texts that liblouis never finishes, or dies of, cost a process, and neither the program nor other texts."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def real(make: Make) -> Translators:
 
 
 def is_running(process_id: int) -> bool:
-    """Whether the process is there and no zombie."""
+    """Return whether the process exists and is no zombie."""
     try:
         stat = Path(f"/proc/{process_id}/stat").read_text(encoding="utf-8")
     except FileNotFoundError:
@@ -55,7 +55,7 @@ def is_running(process_id: int) -> bool:
 
 
 def ends(process_id: int) -> bool:
-    """Whether the process ends within some seconds."""
+    """Return whether the process ends within some seconds."""
     for _ in range(500):
         if not is_running(process_id):
             return True

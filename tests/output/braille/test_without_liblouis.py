@@ -1,4 +1,4 @@
-"""The library hidden, no file of that name to be found: what needs no words comes in full, and who is told what."""
+"""The library hidden: everything without words comes in full, and the right people hear about packages."""
 
 from __future__ import annotations
 
@@ -167,7 +167,7 @@ def test_a_display_has_the_board_that_belongs_to_each_message(name: str, size: t
 
 def test_the_same_messages_name_packages_in_every_language() -> None:
     """But for those of the page, which has other words for voices of a computer."""
-    told = [
+    heard = [
         {
             name
             for name, source in _chunks(language).items()
@@ -175,8 +175,8 @@ def test_the_same_messages_name_packages_in_every_language() -> None:
         }
         for language in LANGUAGES
     ]
-    assert len(told[0]) > 10
-    assert all(each == told[0] for each in told)
+    assert len(heard[0]) > 10
+    assert all(each == heard[0] for each in heard)
 
 
 @pytest.mark.parametrize("language", ["en", pytest.param("de", marks=(pytest.mark.slow, pytest.mark.soak))])
@@ -194,8 +194,8 @@ async def test_no_command_asks_a_player_on_a_server_to_install_anything(tmp_path
             await client.type(line, "no")
         heard = " ".join(client.texts).casefold()
         assert len(client.texts) > 500
-        for told in OF_PACKAGES:
-            assert told not in heard, told
+        for said in OF_PACKAGES:
+            assert said not in heard, said
 
 
 @pytest.mark.heavy

@@ -1,4 +1,4 @@
-"""What BRLTTY makes of text by one of its text tables, told by the program that comes with it."""
+"""BRLTTY's conversion of text by one of its text tables, through the program that comes with it."""
 
 from __future__ import annotations
 

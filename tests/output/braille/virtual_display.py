@@ -52,7 +52,7 @@ class VirtualDisplay:
         self.link.sendall(b" " if self._blanks else b"\n")  # the beginning of another line is enough
 
     def shows(self, cells: str, seconds: float = 60) -> bool:
-        """Whether these cells arrive as the whole content of the display."""
+        """Return whether these cells arrive as the whole content of the display."""
         expected = f'Braille "{"|".join(dots(cell) or " " for cell in cells)}"'
         end = time.monotonic() + seconds
         self.link.settimeout(0.5)
@@ -66,7 +66,7 @@ class VirtualDisplay:
         return found
 
     def reads(self, cells: str, seconds: float = 20) -> bool:
-        """Whether these cells come to stand somewhere on the display; what came before them is gone over."""
+        """Return whether these cells come to be somewhere on the display; earlier ones are skipped."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:
             self.nudge()
@@ -93,7 +93,7 @@ def cell(numbers: str) -> str:
 def running(size: str, folder: Path, *options: str, ports: tuple[int, int] | None = None) -> Iterator[VirtualDisplay]:
     """BRLTTY with a display of "cells rows" and more options; starting it may be tried again twice.
 
-    ``ports``: where another one was, or will be looked for.
+    ``ports``: of an earlier or a later one.
     """
     assert shutil.which("brltty"), MISSING
     for _ in range(ATTEMPTS):

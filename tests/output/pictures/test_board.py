@@ -1,4 +1,4 @@
-"""Boards for the eye: what is drawn is what stands there, and shapes tell what colours tell."""
+"""Boards for the eye: the drawing equals the position, and shapes distinguish everything that colours do."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ def test_everything_lies_inside_and_fields_do_not_overlap(name: str) -> None:
 
 
 def shape(name: str, symbol: str) -> str:
-    """How a piece is drawn, without the colours."""
+    """Return the outline of a piece, without the colours."""
     plan = games.load(name).plan({})
     cell = next(iter(plan.fields))
     found = ElementTree.fromstring(field(Scene(plan, {cell: (symbol,)}), cell))

@@ -28,7 +28,7 @@ def power(samples: Sequence[int]) -> float:
 
 
 def spectrum(samples: Sequence[int]) -> list[float]:
-    """How strong each of 40 tones is in each fifth of 200 ms, the whole having the length 1."""
+    """Return the strength of each of 40 tones in each fifth of 200 ms, the whole having the length 1."""
     found = []
     whole = list(left(samples)) + [0] * (RATE // 5)
     for part in range(5):

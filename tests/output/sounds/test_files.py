@@ -1,4 +1,4 @@
-"""Sounds as files: what is in them, and that they are told apart by edition."""
+"""Sounds as files: their content, and their editions."""
 
 from __future__ import annotations
 

@@ -107,19 +107,19 @@ def test_nonsense_and_a_flood_are_ignored() -> None:
 
 @pytest.fixture
 def program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Instead of the process one that writes down what it is told, and says that nothing can be heard."""
-    told = tmp_path / "told"
+    """Replace the process by one that writes down its input, and says that nothing can be heard."""
+    heard = tmp_path / "told"
     code = (
         "import sys; print('a library complains'); print('[]'); print('{\"unheard\": \"\"}', flush=True);"
-        f"out = open({str(told)!r}, 'w', buffering=1); [out.write(line) for line in sys.stdin]"
+        f"out = open({str(heard)!r}, 'w', buffering=1); [out.write(line) for line in sys.stdin]"
     )
     monkeypatch.setattr("accessible_games.children.python.command", lambda *_: [sys.executable, "-c", code])
-    return told
+    return heard
 
 
 def test_played_sounds_are_sent_and_answers_reported(program: Path) -> None:
-    told: list[Notice] = []
-    player = SoundPlayer(40, told.append)
+    heard: list[Notice] = []
+    player = SoundPlayer(40, heard.append)
     player.play([Heard("move", -1.0, 0.5), Heard("move", -1.0, 0.5), Heard("turn")])
     player.volume = 70
     player.play([Heard(name) for name in ("win", "loss", "turn", "push", "mill", "move")])
@@ -127,7 +127,7 @@ def test_played_sounds_are_sent_and_answers_reported(program: Path) -> None:
     first, second = (json.loads(line) for line in program.read_text().splitlines())
     assert first == {"volume": 40, "sounds": [["move", -1.0, 0.5], ["turn", 0.0, 0.0]]}
     assert (second["volume"], len(second["sounds"])) == (70, MOST)
-    assert wait_until(lambda: told == [Notice.of("sounds-unheard", missing="")])
+    assert wait_until(lambda: heard == [Notice.of("sounds-unheard", missing="")])
     player.close()
     player.play([Heard("move")])
     player.close()

@@ -72,11 +72,11 @@ def test_without_a_device_the_terminal_stays_clean(language: str, lines: tuple[s
         program.sendline(line)
         time.sleep(1)
     program.expect(pexpect.EOF)
-    told = program.before
-    assert "ALSA" not in told
-    assert "miniaudio" not in told
+    heard = program.before
+    assert "ALSA" not in heard
+    assert "miniaudio" not in heard
     # Only who has just asked for sounds is told that there are none.
-    assert told.count({"en": "You hear no sound", "de": "Du hörst keinen Ton"}[language]) == 1
+    assert heard.count({"en": "You hear no sound", "de": "Du hörst keinen Ton"}[language]) == 1
     assert wait_until(lambda: not program.isalive())
 
 

@@ -1,4 +1,4 @@
-"""What the speech tests share besides fixtures."""
+"""Helpers of the speech tests besides fixtures."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def wait_until(condition: Callable[[], bool], seconds: float = DEADLINE) -> bool
 
 
 def is_alive(process_id: int) -> bool:
-    """Whether a process exists and is no zombie."""
+    """Return whether a process exists and is no zombie."""
     try:
         status = Path(f"/proc/{process_id}/stat").read_text(encoding="ascii", errors="replace")
     except FileNotFoundError:
@@ -43,7 +43,7 @@ def is_alive(process_id: int) -> bool:
 
 
 class NotingSpeaker(Speaker):
-    """Keeps what it tells of problems."""
+    """Keeps the reported problems."""
 
     def __init__(self, backend: Backend) -> None:
         self.problems: list[Notice] = []
@@ -52,7 +52,7 @@ class NotingSpeaker(Speaker):
 
 @dataclass(frozen=True)
 class Sound:
-    """What a 16 bit mono WAV file holds: seconds, and RMS and peak where 1.0 is full scale."""
+    """The content of a 16 bit mono WAV file: seconds, and RMS and peak where 1.0 is full scale."""
 
     seconds: float
     rms: float

@@ -1,4 +1,4 @@
-"""Records the monitor of the null sink and tells when sound was in it."""
+"""Records the monitor of the null sink and reports when sound was in it."""
 
 from __future__ import annotations
 
@@ -45,11 +45,11 @@ class Recorder:
 
     @property
     def heard(self) -> int:
-        """How many blocks had sound so far: what was played, however often the machine did something else."""
+        """Return how many blocks had sound so far, which does not depend on the load of the machine."""
         return len(self._moments)
 
     def wait_for_silence(self) -> bool:
-        """Whether there comes to be no sound any more."""
+        """Wait, and return whether there is no sound any more."""
         return wait_until(lambda: self._blocks - self._last > _PAUSE)
 
     def first_sound_after(self, moment: float) -> float:
@@ -66,7 +66,7 @@ class Recorder:
         return self._moments[-1] if self._moments else 0.0
 
     def wait_for_sound(self, seconds: float, after: float = 0.0) -> bool:
-        """Whether sound comes within this time."""
+        """Wait, and return whether sound comes within this time."""
         return wait_until(lambda: self.first_sound_after(after) > 0, seconds)
 
     def close(self) -> None:

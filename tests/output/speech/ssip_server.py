@@ -1,4 +1,4 @@
-"""A Speech Dispatcher of the tests: it keeps what it is told, and says when something was spoken."""
+"""A Speech Dispatcher of the tests: it keeps its input, and says when something was spoken."""
 
 from __future__ import annotations
 

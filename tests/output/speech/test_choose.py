@@ -28,14 +28,14 @@ def no_reader(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def opened(name: str) -> tuple[str, list[Notice]]:
-    """What was found in the background, and what it says of itself."""
+    """Return the backend found in the background, and its notices."""
     backend, notices = open_backend(name, Path("log"))
     assert notices == []
-    told: list[Notice] = []
-    speaker = Speaker(backend, on_problem=told.append)
+    heard: list[Notice] = []
+    speaker = Speaker(backend, on_problem=heard.append)
     try:
-        assert wait_until(lambda: backend.name != "opening" or bool(told))
-        return backend.name, told
+        assert wait_until(lambda: backend.name != "opening" or bool(heard))
+        return backend.name, heard
     finally:
         speaker.close()
 

@@ -189,14 +189,14 @@ def test_the_service_is_started_if_that_is_usual(
 ) -> None:
     monkeypatch.delenv("SPEECHD_ADDRESS")
     monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path))
-    program, told = tmp_path / "speech-dispatcher", tmp_path / "told"
-    program.write_text(f"#!{sys.executable}\nimport sys\nopen({str(told)!r}, 'w').write(' '.join(sys.argv[1:]))\n")
+    program, heard = tmp_path / "speech-dispatcher", tmp_path / "told"
+    program.write_text(f"#!{sys.executable}\nimport sys\nopen({str(heard)!r}, 'w').write(' '.join(sys.argv[1:]))\n")
     program.chmod(0o755)
     monkeypatch.setenv("PATH", str(tmp_path), prepend=os.pathsep)
     with pytest.raises(NoticeError):
         DispatcherBackend()
     usual = tmp_path / "speech-dispatcher" / "speechd.sock"
-    assert told.read_text() == f"--spawn --communication-method unix_socket --socket-path {usual}"
+    assert heard.read_text() == f"--spawn --communication-method unix_socket --socket-path {usual}"
 
 
 class TestOpening:
@@ -287,23 +287,23 @@ class TestOpening:
 
     def test_a_voice_that_breaks_again_and_again_is_given_up(self) -> None:
         made: list[Backend] = []
-        told: list[Report] = []
+        heard: list[Report] = []
 
         def open_one() -> Backend:
             made.append(Backend())
             return made[-1]
 
         voice = OpeningBackend(open_one, Backend)
-        voice.connect(told.append)
+        voice.connect(heard.append)
 
         def is_open(count: int) -> bool:
             return voice._backend is not None and len(made) == count
 
         for count in range(1, 5):
             assert wait_until(partial(is_open, count))
-            assert told == []
+            assert heard == []
             made[-1]._tell(Broken(LOST))
-        assert told == [Broken(LOST)]
+        assert heard == [Broken(LOST)]
         assert len(made) == 4
 
     @pytest.mark.parametrize("end", ["answer", "close"])

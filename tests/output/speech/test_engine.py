@@ -15,7 +15,7 @@ from accessible_games.output.speech.engine import EngineMissing, Espeak, SystemE
 
 
 class FakePyttsx3:
-    """Two voices; what it writes has a tenth of a second for each letter, or is empty."""
+    """Two voices; their files have a tenth of a second for each letter, or are empty."""
 
     def __init__(self) -> None:
         self.set: dict[str, Any] = {}

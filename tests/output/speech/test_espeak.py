@@ -1,4 +1,4 @@
-"""espeak-ng called as a library: how it says fields, numbers and names, and that it obeys."""
+"""espeak-ng called as a library: its pronunciation of fields, numbers and names, and that it obeys."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def espeak() -> Espeak:
 
 
 def phonemes(espeak: Espeak, text: str, language: str) -> str:
-    """How the text sounds, in the international phonetic alphabet."""
+    """Return the sound of the text, in the international phonetic alphabet."""
     espeak._set_voice(language, OWN)
     library, utf_8, ipa = espeak._library, 1, 2
     library.espeak_TextToPhonemes.restype = ctypes.c_char_p
@@ -41,7 +41,7 @@ def plain(heard: str) -> str:
 
 
 def fields() -> list[str]:
-    """Of the boards of all games."""
+    """Return the fields of the boards of all games."""
     every = [games.load(name) for name in games.names()]
     boards = [game.geometry({option.name: option.default for option in game.options}) for game in every]
     return sorted({cell for board in boards for cell in board.cells if re.fullmatch(r"[a-k]\d{1,2}", cell)})

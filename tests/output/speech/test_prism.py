@@ -1,4 +1,4 @@
-"""The prism backend with a fake reader: what it says, in which voice, and when it counts as through."""
+"""The prism backend with a fake reader: its texts, their voices, and when it counts as finished."""
 
 from __future__ import annotations
 

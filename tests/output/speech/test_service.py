@@ -1,4 +1,4 @@
-"""A real Speech Dispatcher: one that notes what it should speak, and one that speaks into a PulseAudio null sink."""
+"""A real Speech Dispatcher: one that notes its texts, and one that speaks into a PulseAudio null sink."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ LONG = " ".join(["Schwarz schiebt von a1 nach b2."] * 4)
 
 @pytest.fixture
 def dispatcher(in_pulse: Pulse, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """A real Speech Dispatcher that writes what it should speak into the file given out."""
+    """A real Speech Dispatcher that writes its texts into the file given out."""
     program = required("speech-dispatcher", "speech-dispatcher with speech-dispatcher-audio-plugins")
     spoken, modules, socket = tmp_path / "spoken.txt", tmp_path / "modules", tmp_path / "socket"
     modules.mkdir()
@@ -105,7 +105,7 @@ def test_the_service_starts_speaks_stops_and_obeys_settings(recorder: Recorder) 
 
 
 def _blocks(speaker: Speaker, recorder: Recorder, kind: str) -> int:
-    """How long the sentence is, in pieces of sound."""
+    """Return the length of the sentence, in pieces of sound."""
     before = recorder.heard
     speaker.say("Schwarz schiebt von a1 nach b2.", "de", "move", kind)
     assert speaker.wait(60)

@@ -32,7 +32,7 @@ def speaker(in_pulse: Pulse) -> Iterator[NotingSpeaker]:
 
 
 def test_speech_is_heard_and_stop_ends_it(recorder: Recorder, speaker: NotingSpeaker) -> None:
-    """Three times, since a busy machine may be late: the least of what is heard afterwards counts."""
+    """Three times, since a busy machine may be late: the least sound afterwards counts."""
     late = []
     for _ in range(3):
         speaker.say(LONG, "de", "move")
@@ -58,7 +58,7 @@ def test_a_move_is_heard_at_once_when_it_interrupts(recorder: Recorder, speaker:
 
 
 def test_a_worker_killed_while_it_speaks_falls_silent_and_begins_again(in_pulse: Pulse, recorder: Recorder) -> None:
-    """What is heard is compared with the same text spoken without a kill."""
+    """The sound is compared with the same text spoken without a kill."""
     worker = WorkerBackend()
     speaker = NotingSpeaker(worker)
     speaker.say(GERMAN, "de", "move")

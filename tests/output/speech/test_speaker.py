@@ -22,7 +22,7 @@ LOST = Notice.of("speech-worker-died")
 
 
 class FakeBackend(Backend):
-    """Notes what it is told; an utterance sounds until the test says that it is finished."""
+    """Notes its texts; an utterance sounds until the test says that it is finished."""
 
     name = "fake"
 
@@ -154,8 +154,8 @@ def test_unspeakable_text_is_not_queued(speaker: Speaker, backend: FakeBackend) 
 
 
 def test_a_broken_backend_is_reported_once_and_the_rest_is_silent(backend: FakeBackend) -> None:
-    told: list[Notice] = []
-    speaker = Speaker(backend, on_problem=told.append)
+    heard: list[Notice] = []
+    speaker = Speaker(backend, on_problem=heard.append)
     speaker.say("a", "en")
     speaker.say("b", "en", "move")
     backend.report(Broken(LOST))
@@ -163,15 +163,15 @@ def test_a_broken_backend_is_reported_once_and_the_rest_is_silent(backend: FakeB
     assert backend.closed == 1
     assert speaker.say("c", "en") > 0
     assert speaker.wait(0)
-    assert told == [LOST]
+    assert heard == [LOST]
 
 
 def test_the_same_trouble_is_reported_once(backend: FakeBackend) -> None:
-    told: list[Notice] = []
-    Speaker(backend, on_problem=told.append)
+    heard: list[Notice] = []
+    Speaker(backend, on_problem=heard.append)
     for language in ("de", "de", "en"):
         backend.report(Trouble(Notice.of("speech-voice-missing", language=language)))
-    assert [dict(notice.facts)["language"] for notice in told] == ["de", "en"]
+    assert [dict(notice.facts)["language"] for notice in heard] == ["de", "en"]
 
 
 def test_the_callback_may_use_the_speaker_from_another_thread(backend: FakeBackend) -> None:
@@ -237,10 +237,10 @@ def test_a_log_that_cannot_be_opened_says_which(tmp_path: Path) -> None:
 
 
 def test_a_full_disk_ends_the_log_with_a_notice() -> None:
-    told: list[Notice] = []
-    speaker = Speaker(LogBackend(Path("/dev/full")), on_problem=told.append)
+    heard: list[Notice] = []
+    speaker = Speaker(LogBackend(Path("/dev/full")), on_problem=heard.append)
     speaker.say("a", "en")
-    assert [notice.message for notice in told] == ["speech-log-unwritable"]
+    assert [notice.message for notice in heard] == ["speech-log-unwritable"]
     assert speaker.backend.name == "none"
 
 
