@@ -194,7 +194,7 @@ async def test_orders_of_an_admin_reach_people_in_every_process(server: Server) 
     chief = await logged_in(server, "chief", 0)
     mona, nina = await signed_up(server, "mona", 1), await server.guest("nina", 1)
     match = await begin(mona, nina)
-    while not any("nina" in line for line in chief.lines):  # who comes is known elsewhere within a second or two
+    while not any("nina" in line for line in chief.lines):  # Other processes know of arrivals within a second or two.
         await asyncio.sleep(0.3)
         chief.send("who")
         chief.send("xyzzy")

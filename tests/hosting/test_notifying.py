@@ -97,7 +97,7 @@ async def test_a_mail_comes_that_names_all_and_nobody_else_learns_the_address(tm
     status = free_port()
     async with running(tmp_path, mailbox, f"status.port = {status}") as program:
         code = await play(program, mailbox)
-        await until(lambda: bool(mailbox.mails), "his turn is told")
+        await until(lambda: bool(mailbox.mails), "his turn is announced")
         (mail,) = mailbox.mails
         assert mail["To"] == "bernd@example.org"
         assert str(mail["Subject"]).startswith("Du bist am Zug in Partie 1: Abalone gegen Anna, noch ")
@@ -117,8 +117,8 @@ async def test_two_processes_on_one_database_send_one_mail(tmp_path: Path, postg
     more = f"status.on = false\nstore.url = '{postgres.new_database()}'\nprocesses = 2"
     async with running(tmp_path, mailbox, more) as program:
         await play(program, mailbox)
-        await until(lambda: bool(mailbox.mails), "his turn is told")
-        await asyncio.sleep(3)  # some looks of whoever looks, who looks twice a second here
+        await until(lambda: bool(mailbox.mails), "his turn is announced")
+        await asyncio.sleep(3)  # some rounds of the sender, which looks twice a second here
         assert len(mailbox.mails) == 1
         assert await asyncio.to_thread(program.stop) == 0
 

@@ -158,7 +158,7 @@ async def test_a_hanging_worker_is_replaced_with_its_stacks_in_the_log(
         still = int(await reader.readline())
         writer.write(b"still")
         async with asyncio.timeout(60):
-            while running.supervisor._sets == doors:  # who comes to its doors meanwhile waits, and is let go then
+            while running.supervisor._sets == doors:  # Connections to its sockets wait meanwhile, and are dropped then.
                 await asyncio.sleep(0.01)
         writer.close()
         after = await running.until_other(before, 1)

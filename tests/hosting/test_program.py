@@ -149,7 +149,9 @@ def test_roles_are_given_from_the_command_line(tmp_path: Path, capsysbinary: pyt
             await stores.accounts.rename(account.person, "Eva", "eva", "eva", at=now, since=0, until=2 * now)
 
     asyncio.run(rename())
-    assert run(["serve", "--config", str(file), "--admin", "anna", "--language", "en"]) == 1  # whoever had it once
+    assert (
+        run(["serve", "--config", str(file), "--admin", "anna", "--language", "en"]) == 1
+    )  # an old name counts for nobody
     assert "no account anna here" in capsysbinary.readouterr().err.decode()
     assert run(["serve", "--config", str(file), "--admin", "bob\x1b[2J", "--language", "en"]) == 1
     assert "no account bob?[2J here" in capsysbinary.readouterr().err.decode()

@@ -126,7 +126,7 @@ def test_no_secret_leaves_the_dialogue(quick: None, tmp_path: Path) -> None:
     for visitor in visitors:
         heard = visitor.client.lines
         assert not any(word in line for line in heard for word in (OLD, NEW, LAST, WRONG))
-        assert sum(read_code(line) is not None for line in heard) == len(visitor.codes), "a code is told once"
+        assert sum(read_code(line) is not None for line in heard) == len(visitor.codes), "a code is shown once"
         assert len(visitor.client.gmcp) > 10
         assert not any(word in str(visitor.client.gmcp) for word in (OLD, NEW, LAST, WRONG, *shapes))
         assert not any(read_code(body["text"]) for name, body in visitor.client.gmcp if name == "Session.Line")

@@ -22,7 +22,7 @@ SIZE = "40 1"
 BEGUN = "Match 1: Abalone."
 MISSING, LOST, THERE = "No Braille display answers", "The Braille display no longer", "The Braille display is there."
 MOST_PARTS = 5  # of a message and the beginning of the next
-MOST = 4  # windows of a hundred that are shown: the one on its way, the newest, what is told then
+MOST = 4  # windows of a hundred that are shown: the one on its way, the newest, the later ones
 
 
 def cells(words: str) -> str:

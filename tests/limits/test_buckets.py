@@ -121,7 +121,7 @@ def test_returned_tokens_count_for_all_networks() -> None:
     assert throttle.wait(rate, "2001:db8::2") == throttle.take(rate, "2001:db8::2") == 60
     throttle.give_back(rate, "2001:db8::3")
     assert throttle.wait(rate, "2001:db8::2") == 0
-    assert taken(throttle, rate, "2001:db8:0:{:02x}::1") == 4, "who was refused has taken nothing"
+    assert taken(throttle, rate, "2001:db8:0:{:02x}::1") == 4, "a refusal takes nothing"
 
 
 def test_a_missing_token_takes_none_and_names_the_first_missing() -> None:

@@ -20,7 +20,7 @@ pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("quick")]
 SOONER = {name: SHORTER[name] for name in ("matches.standings", "matches.sweeper")}  # a minute is a minute
 DOWN = 8.0  # seconds without a server, twice what all else may take
 THINKING = 6.0
-HEARING = 4.0  # seconds that are given back for being told the time, and rounding
+HEARING = 4.0  # seconds that are given back for hearing the time, and rounding
 DRIFT = 4.0  # seconds of a last note, a last beat, and of coming back
 
 

@@ -38,7 +38,7 @@ REFUSALS = (
     # whose move was stored as the fault came, and who sends it again before the other process knows of it
     "This cannot be done at the moment, because the server cannot reach what it has stored. Try again in a minute.",
 )
-_LASTS = 2.5  # seconds of a fault, longer than the time in which anybody is told
+_LASTS = 2.5  # seconds of a fault, longer than the time until an announcement
 _PATIENCE = 120.0  # seconds until moves go on afterwards
 
 Fault = Callable[[Server], AbstractContextManager[None]]

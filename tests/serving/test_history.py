@@ -14,7 +14,7 @@ STORED = ["a1", "b2", "c3", "d4", "e5", "f6"]
     [
         [],
         [STORED],
-        [["a1", "b2"]],  # the rest was stored, and not told before the end
+        [["a1", "b2"]],  # the rest was stored, and not announced before the end
         [["a1", "b2"], ["e5", "f6"]],  # what was missed between two connections is known from the board
         [[], ["b2", "c3"], [], ["d4"]],
     ],

@@ -40,7 +40,7 @@ GUESTS = {"ssh -T": b"viewer", "ssh": b"beholder"}
 TERMINALS = {"ssh -T": None, "ssh": "xterm"}
 WAYS = ("telnet", *TERMINALS)
 
-Who = tuple[Seat | None, str]  # the seat, None for who watches; and the protocol
+Who = tuple[Seat | None, str]  # the seat, None for a spectator; and the protocol
 
 
 class SshClient(Heard[bytes]):

@@ -43,7 +43,7 @@ async def _play(server: Server) -> None:
         await anna.ask("c3 d4", ".")
         await bob.wait("Your turn")
         await _wait_for_places(server, 2)
-        await bob.ask("leave", "lobby")  # who is led back to a match is told otherwise how it ended
+        await bob.ask("leave", "lobby")  # A player who is led back to a match hears its end in other words.
         await _wait_for_places(server, 1)
     finally:
         anna.close()

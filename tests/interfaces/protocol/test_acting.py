@@ -60,7 +60,7 @@ async def test_the_clock_of_a_program_runs_from_its_event(club: Online) -> None:
     match = await begun(anna, bert, clock=[600_000, 0])
     assert (await bert.ask("open", match=match))["ok"]
     await asyncio.sleep(0)
-    assert (await bert.ask("times", match=match))["running"] is None, "Anna is to move, and was told nothing"
+    assert (await bert.ask("times", match=match))["running"] is None, "Anna is to move, and got no event"
     await anna.ask("open", match=match)
     await asyncio.sleep(0)
     assert (await bert.ask("times", match=match))["running"] == "black"

@@ -25,7 +25,7 @@ CTRL_C, CTRL_D = "\x03", "\x04"
 async def test_a_slow_reader_hears_how_many_lines_it_missed() -> None:
     limits = SharedLimits(
         unsent=20_000, patience=30, burst=10_000
-    )  # so that no rest is told, which would be missed as well
+    )  # so that no notice of waiting is sent, which would be missed as well
 
     async with in_session(limits) as (door, process):
         process.stdout.channel.pause_reading()

@@ -42,7 +42,7 @@ def test_a_weak_signature_is_reported_once_for_all_keys() -> None:
     banners: list[str] = []
     server: Any = SimpleNamespace(words=lambda notice, language: notice.message)
     gate = Gate(server)
-    gate.refuse_signature()  # without a connection nobody can be told
+    gate.refuse_signature()  # without a connection nobody can hear it
     connection: Any = SimpleNamespace(send_auth_banner=banners.append)
     gate._conn = connection
     for _ in range(3):

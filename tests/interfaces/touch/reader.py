@@ -37,7 +37,7 @@ class Reader(Keyboard):
             tell(announcement, **how)
             self._positions[self.session.announcer.seq] = position
 
-        self.session.tell = noted  # type: ignore[method-assign, assignment]  # to see what is told, and when
+        self.session.tell = noted  # type: ignore[method-assign, assignment]  # to see announcements and their time
         taken = self.session.announcements
 
         def flushed() -> list[Announcement]:

@@ -61,7 +61,7 @@ READ = {
     ),
 }
 # What is not compared: faults of files that no player reads move by move, with signs of programming in them, and single
-# letters in quotation marks, whose closing mark could be a dropped 0 to who knows no fields.
+# letters in quotation marks, whose closing mark could be a dropped 0 to a reader without fields.
 LEFT_OUT = re.compile(r"""[][{}|]|[„"](?:[a-z]|[A-Z], [A-Z])["“]""")
 
 

@@ -75,7 +75,7 @@ def test_without_a_device_the_terminal_stays_clean(language: str, lines: tuple[s
     heard = program.before
     assert "ALSA" not in heard
     assert "miniaudio" not in heard
-    # Only who has just asked for sounds is told that there are none.
+    # Only a person who has just asked for sounds hears that there are none.
     assert heard.count({"en": "You hear no sound", "de": "Du hörst keinen Ton"}[language]) == 1
     assert wait_until(lambda: not program.isalive())
 

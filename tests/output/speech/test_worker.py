@@ -220,7 +220,7 @@ def test_saying_waits_neither_for_the_start_nor_for_sound(player: FakePlayer, tm
     speaker = NotingSpeaker(WorkerBackend([words[0], "-c", _WAITS.format(gate=str(gate), words=words)]))
     for _ in range(20):
         speaker.say("x " * 900, "en", "move")
-    gate.touch()  # only now: who waited for the start would wait for ever
+    gate.touch()  # only now: waiting for the start would last for ever
     (first,) = player.wait_for(1)
     for _ in range(20):
         speaker.say("x " * 900, "en", "move")
