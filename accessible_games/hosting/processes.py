@@ -326,7 +326,7 @@ class Supervisor:
                 code = worker.process.returncode
                 logger.error("process %s: ended with code %s; restarting it", worker.number, code)
             self._let_go(worker)
-            self._close_doors(worker.number)
+            self._close_sockets(worker.number)
             if failures or not is_soon:
                 await self._first(pause)
                 pause = min(_PAUSES_SECONDS[1], pause * 2)
@@ -363,7 +363,7 @@ class Supervisor:
         every = [each for each in self._workers.values() if each.number != number]
         return [each for each in every if each.process.returncode is None]
 
-    def _close_doors(self, number: int) -> None:
+    def _close_sockets(self, number: int) -> None:
         """Close the sockets of a dead worker, so that the others accept everybody; without others, people wait."""
         if not self._others(number):
             return

@@ -32,7 +32,7 @@ from accessible_games.club.tournaments.runner import TournamentRunner
 from accessible_games.club.tournaments.service import TournamentService
 from accessible_games.club.tournaments.store import TournamentCache
 from accessible_games.hosting.config import Config
-from accessible_games.hosting.doors import Doors, SshDownloads, program_door, raise_file_limit, services_of
+from accessible_games.hosting.endpoints import Endpoints, SshDownloads, program_endpoint, raise_file_limit, services_of
 from accessible_games.hosting.logs import open_audit, open_log
 from accessible_games.hosting.metrics import (
     Lateness,
@@ -262,13 +262,13 @@ class Process:
         bots.warm_up()
         self._gauges(manager, lobby)
         await self._open_status(stores)
-        doors = Doors(self._config, self._handed.sockets, self.metrics)
-        self.stack.push_async_callback(self._close, doors)
+        endpoints = Endpoints(self._config, self._handed.sockets, self.metrics)
+        self.stack.push_async_callback(self._close, endpoints)
         downloads = SshDownloads(archive, people, self._audit, club)
-        programs = program_door(manager, matches, club, archive, stores.notes)
+        programs = program_endpoint(manager, matches, club, archive, stores.notes)
         public = self._config.web.public.rstrip("/")
         services = services_of(manager, club, stores, self._audit, downloads, now, programs.api, public)
-        await doors.open(manager, self._audit, downloads, programs.make_visit, services)
+        await endpoints.open(manager, self._audit, downloads, programs.make_visit, services)
         settle()
         self._run(Collector(self.metrics.garbage, time.monotonic).run)
 
@@ -474,8 +474,8 @@ class Process:
         pages = StatusPages(self._handed.sockets["status"].dup(), self.metrics.registry, probes, facts)
         self.stack.push_async_callback(asyncio.to_thread, pages.close)
 
-    async def _close(self, doors: Doors) -> None:
-        await doors.close(Notice.of("serve-restarts" if self.is_restart else "serve-stops"))
+    async def _close(self, endpoints: Endpoints) -> None:
+        await endpoints.close(Notice.of("serve-restarts" if self.is_restart else "serve-stops"))
 
     def _begin(self, background: Background) -> None:
         background.start()

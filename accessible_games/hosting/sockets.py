@@ -66,14 +66,14 @@ def handed() -> Handed | None:
 
 def open_sockets(config: Config) -> list[Sockets]:
     """Return the sockets of each process. Raises NoticeError if a port is in use or not available."""
-    doors: list[tuple[str, SshConfig | TelnetConfig | TlsConfig | WebConfig | StatusConfig]]
-    doors = [("ssh", config.ssh), ("telnet", config.telnet), ("tls", config.tls), ("web", config.web)]
-    doors.append(("status", config.status))
+    endpoints: list[tuple[str, SshConfig | TelnetConfig | TlsConfig | WebConfig | StatusConfig]]
+    endpoints = [("ssh", config.ssh), ("telnet", config.telnet), ("tls", config.tls), ("web", config.web)]
+    endpoints.append(("status", config.status))
     sets: list[dict[str, socket.socket]] = [{} for _ in range(config.processes)]
     try:
-        for section, door in doors:
-            if door.on:
-                _open(sets, config, section, door.address, door.port)
+        for section, endpoint in endpoints:
+            if endpoint.on:
+                _open(sets, config, section, endpoint.address, endpoint.port)
     except NoticeError:
         close_all(sets)
         raise

@@ -18,7 +18,7 @@ import pytest
 from accessible_games.cli.main import run
 from accessible_games.club.accounts.person import ADMIN, MODERATOR, PLAYER
 from accessible_games.hosting.config import Config
-from accessible_games.hosting.doors import raise_file_limit
+from accessible_games.hosting.endpoints import raise_file_limit
 from accessible_games.hosting.stores import open_stores
 from accessible_games.interfaces.ssh.fingerprint import fingerprint
 from accessible_games.limits.table import ConnectionLimits
@@ -149,9 +149,7 @@ def test_roles_are_given_from_the_command_line(tmp_path: Path, capsysbinary: pyt
             await stores.accounts.rename(account.person, "Eva", "eva", "eva", at=now, since=0, until=2 * now)
 
     asyncio.run(rename())
-    assert (
-        run(["serve", "--config", str(file), "--admin", "anna", "--language", "en"]) == 1
-    )  # an old name counts for nobody
+    assert run(["serve", "--config", str(file), "--admin", "anna", "--language", "en"]) == 1  # an old name
     assert "no account anna here" in capsysbinary.readouterr().err.decode()
     assert run(["serve", "--config", str(file), "--admin", "bob\x1b[2J", "--language", "en"]) == 1
     assert "no account bob?[2J here" in capsysbinary.readouterr().err.decode()

@@ -18,7 +18,7 @@ from accessible_games.club.lobby.broadcasts import MatchBegun
 from accessible_games.club.lobby.presence import Presence
 from accessible_games.club.member import Member
 from accessible_games.club.tournaments.state import Conditions
-from accessible_games.hosting.doors import SshDownloads
+from accessible_games.hosting.endpoints import SshDownloads
 from accessible_games.line.records.archive import Archive
 from accessible_games.line.records.document import read_record, verify
 from accessible_games.line.records.text import record_lines, replay

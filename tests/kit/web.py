@@ -16,7 +16,7 @@ from aiohttp import ClientResponse, ClientSession
 from websockets.asyncio.client import ClientConnection, connect
 
 from accessible_games.club.accounts.events import Audit
-from accessible_games.hosting.doors import ProgramDoor, SshDownloads, program_door, services_of
+from accessible_games.hosting.endpoints import ProgramEndpoint, SshDownloads, program_endpoint, services_of
 from accessible_games.interfaces.limits import SharedLimits
 from accessible_games.interfaces.ports import AnyVisit
 from accessible_games.interfaces.web.server import WebServer, open_web
@@ -161,9 +161,9 @@ async def opened(
         await server.close(None)
 
 
-def programs_at(house: House) -> ProgramDoor:
+def programs_at(house: House) -> ProgramEndpoint:
     """The endpoint of the house for programs."""
-    return program_door(
+    return program_endpoint(
         house.manager,
         house.service,
         house.club,

@@ -38,7 +38,7 @@ _NOWHERE = Place("", None)
 
 
 @dataclass(slots=True, eq=False)
-class Door:
+class Endpoint:
     """The state that all connections of one port share. ``buffer``: bytes are read and used up within one callback.
 
     ``sounds``: the address below which clients find files of sounds, or nothing.
@@ -59,8 +59,8 @@ class Connection(asyncio.BufferedProtocol):
     """
 
     __slots__ = (
-        "_door",
         "_early",
+        "_endpoint",
         "_gmcp",
         "_has_ended",
         "_has_prompt",
@@ -76,12 +76,12 @@ class Connection(asyncio.BufferedProtocol):
         "transport",
     )
 
-    def __init__(self, door: Door) -> None:
+    def __init__(self, endpoint: Endpoint) -> None:
         self.shell: LineShell | None = None
-        self._door = door
-        self.client = TelnetClient(door.status)
+        self._endpoint = endpoint
+        self.client = TelnetClient(endpoint.status)
         self._gmcp: Gmcp | None = None
-        self._tls = Tls(door.tls) if door.tls is not None else None
+        self._tls = Tls(endpoint.tls) if endpoint.tls is not None else None
         self._early: bytes | None = None if self._tls is None else b""  # until it may exchange keys
         self._turn: asyncio.Task[None] | None = None
         self._place: Place | None = None
@@ -96,12 +96,12 @@ class Connection(asyncio.BufferedProtocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Check whether there is room; then greet at once, or begin with TLS."""
         assert isinstance(transport, asyncio.Transport)
-        limits = self._door.common.limits
+        limits = self._endpoint.common.limits
         now = asyncio.get_running_loop().time()
         self.transport = transport
         self._reading = Bucket(limits.reading * _BURST_SECONDS, limits.reading, now)
-        self._door.connections.add(self)
-        self._door.common.count("telnet_connections")
+        self._endpoint.connections.add(self)
+        self._endpoint.common.count("telnet_connections")
         transport.set_write_buffer_limits(limits.unsent, limits.unsent // 4)
         place = limits.addresses.enter(self._address(), limits, now)
         self._place = place if isinstance(place, Place) else None
@@ -109,18 +109,18 @@ class Connection(asyncio.BufferedProtocol):
             self._begin(place)
         except Exception:
             logger.exception("telnet: could not greet a client")
-            self._door.common.count("failures")
+            self._endpoint.common.count("failures")
             transport.abort()
 
     def get_buffer(self, sizehint: int) -> memoryview:
         """Return the one buffer of all connections: an idle connection needs none."""
-        return self._door.buffer
+        return self._endpoint.buffer
 
     def buffer_updated(self, nbytes: int) -> None:
         """Process bytes. A client that sends too many a second is read more slowly."""
         commands = 0
         if not self._is_closing:
-            data = bytes(self._door.buffer[:nbytes])
+            data = bytes(self._endpoint.buffer[:nbytes])
             if self._tls is not None:
                 commands = self._decrypt(data, self._tls)
             elif self.shell is not None:
@@ -159,10 +159,10 @@ class Connection(asyncio.BufferedProtocol):
             self._timer.cancel()
         if self._turn is not None:
             self._turn.cancel()
-        self._door.connections.discard(self)
-        self._door.common.count("telnet_closed")
+        self._endpoint.connections.discard(self)
+        self._endpoint.common.count("telnet_closed")
         if self._place is not None:
-            self._door.common.limits.addresses.leave(self._place)
+            self._endpoint.common.limits.addresses.leave(self._place)
         if self.shell is not None:
             self.shell.lost()
             self.shell = None  # they would hold each other
@@ -232,12 +232,12 @@ class Connection(asyncio.BufferedProtocol):
 
     def _open(self, place: Place) -> LineShell:
         origin = Origin("telnet" if self._tls is None else "tls", self._address())
-        self.shell = LineShell(self._door.make_visit, origin, self, self._door.common, place)
+        self.shell = LineShell(self._endpoint.make_visit, origin, self, self._endpoint.common, place)
         self.shell.visit.ring = self._ring
         return self.shell
 
     def _begin(self, place: Place | Notice | None) -> None:
-        common = self._door.common
+        common = self._endpoint.common
         if isinstance(place, Notice) and self._tls is None:
             self._open(_NOWHERE).shut(place, "refused_full")
         elif not isinstance(place, Place):
@@ -255,7 +255,7 @@ class Connection(asyncio.BufferedProtocol):
 
     def _fail(self) -> None:
         """End a handshake that takes too long, or is none."""
-        self._door.common.count("tls_failed")
+        self._endpoint.common.count("tls_failed")
         self.transport.abort()
 
     def _read_on(self) -> None:
@@ -268,11 +268,11 @@ class Connection(asyncio.BufferedProtocol):
         if len(self._early) > _EARLY_BYTES or self._place is None:
             self._fail()
         elif self._turn is None:
-            self._turn = self._door.common.run(self._shake_hands(self._place.name))
+            self._turn = self._endpoint.common.run(self._shake_hands(self._place.name))
 
     async def _shake_hands(self, household: str) -> None:
         try:
-            await self._door.common.limits.exchanges.turn("tls", household)
+            await self._endpoint.common.limits.exchanges.turn("tls", household)
         except CrowdedError:
             self._fail()
             return
@@ -284,7 +284,7 @@ class Connection(asyncio.BufferedProtocol):
         """Note the cost of a finished handshake, from which that of others is estimated."""
         if self._timer is not None:
             self._timer.cancel()
-        self._door.common.limits.exchanges.spent("tls", tls.cost)
+        self._endpoint.common.limits.exchanges.spent("tls", tls.cost)
 
     def _decrypt(self, data: bytes, tls: Tls) -> int:
         if self._early is not None:
@@ -340,7 +340,7 @@ class Connection(asyncio.BufferedProtocol):
 
     def _switch_gmcp(self, is_on: bool, shell: LineShell) -> None:
         if is_on and self._gmcp is None:
-            self._gmcp = Gmcp(self._door.sounds)
+            self._gmcp = Gmcp(self._endpoint.sounds)
             shell.visit.watchers.append(self._watch)
         elif not is_on and self._gmcp is not None:
             self._gmcp = None

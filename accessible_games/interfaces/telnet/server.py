@@ -14,7 +14,7 @@ from accessible_games.interfaces.limits import SharedLimits
 from accessible_games.interfaces.lineshell import COUNTED as SHELL_COUNTED
 from accessible_games.interfaces.lineshell import FAREWELL_SECONDS
 from accessible_games.interfaces.ports import AnyVisit
-from accessible_games.interfaces.telnet.connection import Connection, Door
+from accessible_games.interfaces.telnet.connection import Connection, Endpoint
 from accessible_games.line.session.host import Outlet
 from accessible_games.line.visits.visit import Origin
 from accessible_games.rules.core.notices import Notice
@@ -38,29 +38,29 @@ _SILENT, _PROBES, _PAUSE = 60, 3, 20  # seconds until a silent peer is asked whe
 class TelnetServer:
     """Listens on one socket. ``open_telnet`` makes it."""
 
-    def __init__(self, name: str, port: int, door_of: Callable[[TelnetServer], Door]) -> None:
+    def __init__(self, name: str, port: int, make_endpoint: Callable[[TelnetServer], Endpoint]) -> None:
         self._name = name
         self._port = port
         self._since = str(int(time.time()))
-        self._door = door_of(self)
+        self._endpoint = make_endpoint(self)
         self._server: asyncio.Server
 
     @property
     def connections(self) -> frozenset[Connection]:
         """The present connections."""
-        return frozenset(self._door.connections)
+        return frozenset(self._endpoint.connections)
 
     async def listen(self, sock: socket.socket) -> None:
         """Accept connections from now on."""
         loop = asyncio.get_running_loop()
-        self._server = await loop.create_server(lambda: Connection(self._door), sock=sock, backlog=_ACCEPTED)
+        self._server = await loop.create_server(lambda: Connection(self._endpoint), sock=sock, backlog=_ACCEPTED)
         sock.listen(_QUEUED)
 
     def status(self) -> dict[str, str]:
         """Return the data for a list of servers, by the names of MSSP."""
         return {
             "NAME": self._name,
-            "PLAYERS": str(self._door.common.limits.addresses.count),
+            "PLAYERS": str(self._endpoint.common.limits.addresses.count),
             "UPTIME": self._since,
             "PORT": str(self._port),
             "CODEBASE": "Accessible Games",
@@ -73,23 +73,23 @@ class TelnetServer:
             "ANSI": "0",
             "UTF-8": "1",
             "GMCP": "1",
-            "SSL": "1" if self._door.tls else "0",
+            "SSL": "1" if self._endpoint.tls else "0",
         }
 
     async def close(self, notice: Notice | None) -> None:
         """Accept nobody more, send everybody the reason, wait a little for their lines in work, and close."""
         self._server.close()
         shells = []
-        for connection in list(self._door.connections):
+        for connection in list(self._endpoint.connections):
             if connection.shell is None:
                 connection.abort()  # still in the hand-shake of TLS
             else:
                 shells.append(connection.shell)
         await asyncio.gather(*(shell.finish(notice) for shell in shells))
         await self._emptied()
-        for connection in list(self._door.connections):
+        for connection in list(self._endpoint.connections):
             connection.abort()
-        tasks = self._door.common.tasks
+        tasks = self._endpoint.common.tasks
         if tasks:
             await asyncio.wait(list(tasks), timeout=FAREWELL_SECONDS)
 
@@ -97,7 +97,7 @@ class TelnetServer:
         """Wait until nobody is left, or the time for that is over."""
         loop = asyncio.get_running_loop()
         until = loop.time() + FAREWELL_SECONDS
-        while self._door.connections and loop.time() < until:
+        while self._endpoint.connections and loop.time() < until:
             await asyncio.sleep(0.02)
 
 
@@ -118,7 +118,9 @@ async def open_telnet(
     sock.setblocking(False)
     address = sock.getsockname()
     port = int(address[1]) if isinstance(address, tuple) else 0
-    server = TelnetServer(name, port, lambda self: Door(make_visit, Common(limits, count), self.status, tls, sounds))
+    server = TelnetServer(
+        name, port, lambda self: Endpoint(make_visit, Common(limits, count), self.status, tls, sounds)
+    )
     await server.listen(sock)
     return server
 

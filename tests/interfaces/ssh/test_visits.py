@@ -12,7 +12,7 @@ import asyncssh
 import pytest
 
 from accessible_games.club.accounts.events import Audit
-from accessible_games.hosting.doors import AuditedAuthenticator, SshDownloads
+from accessible_games.hosting.endpoints import AuditedAuthenticator, SshDownloads
 from accessible_games.interfaces.limits import SharedLimits
 from accessible_games.interfaces.ssh.server import open_ssh
 from tests.kit.doorway import ANNA_KEY, HOST_KEY

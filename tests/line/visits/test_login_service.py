@@ -10,7 +10,7 @@ import pytest
 
 from accessible_games.club.accounts.events import Audit
 from accessible_games.club.accounts.person import Person
-from accessible_games.hosting.doors import AuditedAuthenticator, SshDownloads
+from accessible_games.hosting.endpoints import AuditedAuthenticator, SshDownloads
 from accessible_games.limits.buckets import Rate
 from accessible_games.limits.table import LoginLimits
 from accessible_games.line.visits.login_service import LoginService

@@ -50,7 +50,7 @@ from accessible_games.rules.core.notices import Notice, NoticeError
 from accessible_games.rules.core.text import clean, match_number, plain
 
 
-class ProgramDoor(NamedTuple):
+class ProgramEndpoint(NamedTuple):
     """The endpoints for programs. ``make_visit``: for a program that stays, by SSH; ``api``: for single requests, and
     for tokens.
     """
@@ -59,13 +59,13 @@ class ProgramDoor(NamedTuple):
     api: ApiOperations
 
 
-def program_door(
+def program_endpoint(
     manager: VisitManager, matches: MatchService, club: Club, archive: Archive, notes: NoteStore
-) -> ProgramDoor:
+) -> ProgramEndpoint:
     """Return the endpoints for programs; their referee knows games, and has none in hand."""
     referee = Referee(games.names(), games.load, lambda game: None)
     every = manager, referee, club, Kept(matches, archive, notes)
-    return ProgramDoor(partial(ProgramVisit, *every), ApiOperations(*every))
+    return ProgramEndpoint(partial(ProgramVisit, *every), ApiOperations(*every))
 
 
 COMMANDS = ("list", "show", "record", "transcript", "braille", "brf", "pef", "export")
@@ -241,7 +241,7 @@ class AuditedAuthenticator:
         self._audit.note("proved", person, address, by="key")
 
 
-class Doors:
+class Endpoints:
     """The endpoints. Each listens on a duplicate of its socket, since a new program may inherit the originals."""
 
     def __init__(self, config: Config, sockets: Mapping[str, socket.socket], metrics: Metrics) -> None:
@@ -250,7 +250,7 @@ class Doors:
         self._sockets = sockets
         self._count = metrics.count
         self._limits = limits = SharedLimits(**asdict(config.limits))
-        self._doors: list[Any] = []
+        self._endpoints: list[Any] = []
         metrics.gauge("connections", "Open connections of telnet, SSH and browsers.", lambda: limits.addresses.count)
         waiting = "SSH and TLS connections that wait for their key exchange."
         metrics.gauge("exchanges_waiting", waiting, lambda: limits.exchanges.waiting)
@@ -268,11 +268,13 @@ class Doors:
             await self._open_ssh(manager, audit, downloads, make_program)
         for section, context in (("telnet", None), ("tls", tls_context(self._config))):
             if section in self._sockets:
-                door = self._sockets[section].dup()
+                sock = self._sockets[section].dup()
                 name, public = self._config.name, self._config.web.public.rstrip("/")
                 sounds = f"{public}/sounds/" if public else ""
                 limits, count = self._limits, self._count
-                self._doors.append(await open_telnet(door, manager.make_visit, limits, count, context, name, sounds))
+                self._endpoints.append(
+                    await open_telnet(sock, manager.make_visit, limits, count, context, name, sounds)
+                )
 
         if "web" in self._sockets:
             await self._open_web(manager, services)
@@ -282,11 +284,11 @@ class Doors:
 
         web = self._config.web
         hosts = [*web.names, *_LOOPBACK] if web.names or is_loopback(web.address) else ["*"]
-        door, context = self._sockets["web"].dup(), tls_context(self._config) if not web.proxies else None
+        sock, context = self._sockets["web"].dup(), tls_context(self._config) if not web.proxies else None
         name = self._config.name
         make_visit, limits = manager.make_visit, self._limits
-        opened = await open_web(door, make_visit, limits, self._count, hosts, web.proxies, context, name, services)
-        self._doors.append(opened)
+        opened = await open_web(sock, make_visit, limits, self._count, hosts, web.proxies, context, name, services)
+        self._endpoints.append(opened)
 
     async def _open_ssh(
         self, manager: VisitManager, audit: Audit, downloads: SshDownloads, make_program: MakeVisit
@@ -297,15 +299,15 @@ class Doors:
 
         key = load_host_key(folder := self._config.data_folder())
         logger.info("ssh: the host key is %s", fingerprint(folder))
-        door, noted = self._sockets["ssh"].dup(), AuditedAuthenticator(manager.people, audit)
+        sock, noted = self._sockets["ssh"].dup(), AuditedAuthenticator(manager.people, audit)
         limits, count = self._limits, self._count
-        self._doors.append(
-            await open_ssh(door, [key], manager.make_visit, noted, downloads, limits, count, make_program)
+        self._endpoints.append(
+            await open_ssh(sock, [key], manager.make_visit, noted, downloads, limits, count, make_program)
         )
 
     async def close(self, notice: Notice) -> None:
         """Close all endpoints at once, so that everybody hears the reason at the same time."""
-        await asyncio.gather(*(door.close(notice) for door in self._doors))
+        await asyncio.gather(*(each.close(notice) for each in self._endpoints))
 
 
 def raise_file_limit(config: Config) -> None:
