@@ -148,10 +148,10 @@ class SettingsFile:
 def _read(content: bytes) -> dict[str, object]:
     """Raises ValueError for anything but one JSON object of reasonable size."""
     if len(content) > _LARGEST:
-        raise ValueError(f"settings may have {_LARGEST} bytes, not {len(content)}")
+        raise ValueError("too large")
     settings = json.loads(content.decode("utf-8-sig"))
     if not isinstance(settings, dict):
-        raise ValueError(f"settings must be an object, not {type(settings).__name__}")
+        raise ValueError("not an object")
     return settings
 
 
@@ -190,7 +190,7 @@ class SolutionStore:
         path = self._path(name)
         content = _HEAD + hashlib.sha256(data).digest() + data
         if len(content) > _LONGEST:
-            raise ValueError(f"a solution cannot have {len(data)} bytes")
+            raise ValueError(f"{len(data)} bytes are too many for a solution")
         try:
             replace_file(path, content)
         except OSError:
@@ -199,5 +199,5 @@ class SolutionStore:
 
     def _path(self, name: str) -> Path:
         if not _NAME.fullmatch(name):
-            raise ValueError(f"invalid name of a solution: {name!r}")
+            raise ValueError(f"no name of a solution: {name!r}")
         return self._folder / f"{name}.solution"

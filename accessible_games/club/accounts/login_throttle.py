@@ -127,7 +127,7 @@ class LoginThrottle:
         try:
             await self._accounts.attempted(costs, self._now())
         except NoticeError as error:
-            logger.warning("log-in limits: could not store an attempt for other processes: %s", error.notice.message)
+            logger.warning("an attempt to come in is not known to other processes: %s", error.notice.message)
 
     def _networks(self, address: str) -> Sequence[_Needed]:
         return [_Needed(self._of_network[times], name, f"address\0{name}") for name, times in networks(address)]

@@ -76,7 +76,7 @@ def _known() -> frozenset[str]:
     try:
         text = Path(str(metadata.distribution(_PACKAGE).locate_file(_FILE))).read_text(encoding="ascii")
     except (OSError, ValueError, metadata.PackageNotFoundError) as error:
-        logger.warning("passwords: could not read the list of common ones, so a short built-in list is used: %s", error)
+        logger.warning("the list of common passwords cannot be read, so only a short one counts: %s", error)
         return _OURS
     found = _LIST.search(text)
     if found is None:
@@ -247,4 +247,4 @@ def _be_nice() -> None:
     try:
         os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), _YIELDING)
     except OSError as error:
-        logger.info("passwords: could not lower the priority of their threads: %s", error)
+        logger.info("threads for passwords run like all others: %s", error)

@@ -436,7 +436,7 @@ class People:
     async def set_role(self, person: Person, role: str) -> Person:
         """One of ``ROLES``, at once, in all processes; guests have none."""
         if role not in ROLES:
-            raise ValueError(f"role must be one of {', '.join(ROLES)}, not {role!r}")
+            raise ValueError(role)
         if person.is_guest:
             raise NoticeError(Notice.of("people-guest", name=person.name))
         await self._accounts.set_role(person.id, role)
@@ -447,7 +447,7 @@ class People:
     async def set_driver(self, person: Person, driver: str) -> Person:
         """Who plays with the account, one of ``DRIVERS``. No program takes its own mark back. Raises NoticeError."""
         if driver not in DRIVERS:
-            raise ValueError(f"driver must be one of {', '.join(DRIVERS)}, not {driver!r}")
+            raise ValueError(driver)
         if driver != PROGRAM and await self.is_program(person):
             raise NoticeError(Notice.of("people-stays-program", name=person.name))
         await self._accounts.set_driver(person.id, driver)

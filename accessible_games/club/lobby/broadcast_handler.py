@@ -67,7 +67,7 @@ class Handovers:
         except TimeoutError:
             return None
         except NoticeError as error:
-            logger.warning("broadcast: could not ask for a connection: %s", error.notice.message)
+            logger.warning("a visit was not asked for: %s", error.notice.message)
             return None
         finally:
             del self._asked[key]
@@ -156,7 +156,7 @@ class BroadcastHandler:
         try:
             await self._broadcasts.send(broadcasts.SignOut(person.id, person.epoch))
         except NoticeError as error:
-            logger.warning("broadcast: could not end sessions with an old password: %s", error.notice.message)
+            logger.warning("sessions with an old password go on: %s", error.notice.message)
             self._tasks.run(self._sign_out_later(person))
 
     async def _sign_out_later(self, person: Person) -> None:
@@ -173,7 +173,7 @@ class BroadcastHandler:
 
     @singledispatchmethod
     def _carry_out(self, broadcast: object) -> None:
-        raise TypeError(f"no handler for the broadcast {broadcast!r}")
+        raise TypeError(broadcast)
 
     @_carry_out.register
     def _(self, broadcast: broadcasts.MatchBegun) -> None:

@@ -48,7 +48,7 @@ class Feed(Generic[T]):
         self._told: deque[int] = deque(maxlen=4 * _OVERLAP)
         self._lock = asyncio.Lock()
         self._news = asyncio.Event()
-        self._background = Background(f"{self.subject}: could not deliver", self._look, _EVERY)
+        self._background = Background(f"{self.subject} could not be told", self._look, _EVERY)
         self._end: Callable[[], None] | None = None
 
     async def start(self) -> None:
@@ -80,7 +80,7 @@ class Feed(Generic[T]):
                     if len(items) < _PAGE:
                         return
             except NoticeError as error:  # what is stored is told as soon as the store can be read again
-                logger.warning("%s: could not read from the store: %s", self.subject, error.notice.message)
+                logger.warning("%s could not be read: %s", self.subject, error.notice.message)
                 asyncio.get_running_loop().call_later(_EVERY, self._news.set)
 
     async def _look(self) -> float:
@@ -100,7 +100,7 @@ class Feed(Generic[T]):
         try:
             self._tell(item)
         except Exception:  # one listener's fault must not keep the others from hearing what comes after
-            logger.exception("%s: could not deliver number %s", self.subject, item.id)
+            logger.exception("%s: number %s could not be told", self.subject, item.id)
 
 
 class TalkFeed(Feed[ChatMessage]):

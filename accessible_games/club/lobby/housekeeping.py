@@ -52,7 +52,7 @@ class ResultRecorder:
     background: Background = field(init=False)
 
     def __post_init__(self) -> None:
-        self.background = Background("results: could not store them", self._settle_again, _EVERY)
+        self.background = Background("results were not noted", self._settle_again, _EVERY)
 
     async def settle(self) -> bool:
         """Note what became of some matches; whether there were any."""
@@ -69,7 +69,7 @@ class ResultRecorder:
                 match = await played_again(match_id, ports.loader, await ports.journal.entries(match_id))
                 noted |= {(match_id, each): ending_of(match, each).result or UNKNOWN for each in accounts}
             except (LogError, NoticeError) as error:
-                logger.warning("match %s: could not determine its result: %s", match_id, error)
+                logger.warning("match %s: what became of it is not known, %s", match_id, error)
                 noted |= {(match_id, each): UNKNOWN for each in accounts}
         if noted:
             await self._store.settle(noted)
@@ -106,7 +106,7 @@ class AbandonedSeats:
     def __post_init__(self) -> None:
         self._begun = self._monotonic()
         self._tidying = Tidying(self._store, self._presences, self._bounds, self._now)
-        self._background = Background("waiting matches: could not check them", self.look_in_turn, SEATS_EVERY)
+        self._background = Background("waiting matches were not looked through", self.look_in_turn, SEATS_EVERY)
 
     def start(self) -> None:
         """Look again and again; people have time to come back after a restart."""
@@ -254,7 +254,7 @@ class AccountDeletion:
     _may_have_orphans: bool = field(default=True, init=False)  # at the start, and after each deletion
 
     def __post_init__(self) -> None:
-        self.background = Background("accounts: could not delete them", self.look_in_turn, DELETIONS_EVERY)
+        self.background = Background("accounts were not deleted", self.look_in_turn, DELETIONS_EVERY)
 
     async def look_in_turn(self) -> float:
         """``look``, if this process holds the lease; the seconds until the next time. Raises NoticeError."""
@@ -266,7 +266,7 @@ class AccountDeletion:
         """At the start: whoever is on the list is deleted again, in a store that was put back. Raises NoticeError."""
         gone = await asyncio.to_thread(self.list.all)
         if gone and (count := await self._accounts.doom(gone)):
-            logger.warning("accounts: %d deleted ones are in the store again; deleting them once more", count)
+            logger.warning("%d deleted accounts are in the store again, and are deleted once more", count)
         await self.look()
 
     async def look(self) -> None:
@@ -320,6 +320,6 @@ class AccountDeletion:
             await self._service.commit(match_id, resigned)
         except NoticeError as error:
             if error.notice.message != _IS_OVER:  # somebody was faster
-                logger.warning("match %s: could not end it for a deleted account: %s", match_id, error.notice.message)
+                logger.warning("match %s of a deleted account goes on: %s", match_id, error.notice.message)
             return False
         return True

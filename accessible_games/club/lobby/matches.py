@@ -409,7 +409,7 @@ class WaitingMatches:
             else:  # nobody waits for the answer
                 await self._change(waiting_id, lambda each: replace(each, guests=_without(each.guests, person)))
         except NoticeError as error:  # by now it is another match, or the store is away and the sweeper tries again
-            logger.info("waiting match %s: could not remove a person: %s", waiting_id, error.notice.message)
+            logger.info("waiting match %s: %s", waiting_id, error.notice.message)
 
     async def offered(self, presence: Presence, waiting_id: str, word: str = "") -> Waiting:
         """The one of this number or word, for who only asks what is to be played. Raises NoticeError."""

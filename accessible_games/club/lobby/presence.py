@@ -195,7 +195,7 @@ class PresenceRegistry:
     _background: Background = field(init=False)
 
     def __post_init__(self) -> None:
-        self._background = Background("presence: could not store who is here", self._tell, _GATHERED)
+        self._background = Background("who is here could not be stored", self._tell, _GATHERED)
         self.places = Places(self.store, self.now)
         self.heard = HeardEndings(self.store, self.now, self._news.set)
 
@@ -212,7 +212,7 @@ class PresenceRegistry:
             await self.heard.store()
             await self.store.enter(self.process, {}, self.now())
         except NoticeError as error:
-            logger.warning("presence: could not mark this process as empty: %s", error.notice.message)
+            logger.warning("the store still believes that people are here: %s", error.notice.message)
 
     # Coming and going
 

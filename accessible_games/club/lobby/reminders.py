@@ -51,7 +51,7 @@ class Reminders:
         assert service.ports.register is not None, "a lobby is for a server"
         self._register = service.ports.register
         self._known: dict[str, Known] = {}
-        self.background = Background("reminders: could not announce turns", self._look_again, EVERY)
+        self.background = Background("whose turn it is could not be told", self._look_again, EVERY)
 
     def arrived(self, person: str, own: list[Own]) -> None:
         """Somebody has come and was told how its matches stand."""
@@ -138,7 +138,7 @@ class Openings:
         self._now = now
         self._since = now()
         self._after = "0"
-        self.background = Background("reminders: could not read opened matches", self._look_again, EVERY)
+        self.background = Background("matches that were opened are not known", self._look_again, EVERY)
 
     async def look(self) -> bool:
         """Tell what was opened since the last look; whether there was something. Raises NoticeError."""
@@ -222,7 +222,7 @@ class Absences:
             # Who has gone on purpose has no place there any more.
             is_lost = await self._presences.places.of(person) == match_id
         except NoticeError as error:
-            logger.warning("reminders: could not check lost connections: %s", error.notice.message)
+            logger.warning("whether somebody has lost the line is not known: %s", error.notice.message)
             is_gone = is_lost = False
         self._awaited.pop((match_id, person), None)
         if is_gone and self._is_missed(match_id, person):

@@ -43,7 +43,7 @@ class Watch:
         self._watched: dict[str, Waiting] = {}  # in which people of this process sit
         self._stuck: set[str] = set()  # that are full and should have begun
         self._news: asyncio.Queue[str] = asyncio.Queue()
-        self._background = Background("waiting matches: could not read changes", self._follow, _EVERY)
+        self._background = Background("matches that wait were not looked at", self._follow, _EVERY)
         self._end: Callable[[], None] | None = None
 
     async def start(self) -> None:
@@ -149,7 +149,7 @@ class Watch:
             except NoticeError as error:
                 logger.warning("waiting match %s: could not read it: %s", waiting_id, error.notice.message)
             except Exception:  # a fault with one match, perhaps of another version, keeps no other from beginning
-                logger.exception("waiting match %s: could not handle its change", waiting_id)
+                logger.exception("waiting match %s was not looked at", waiting_id)
         return 0
 
     async def _begin_late(self, waiting_id: str) -> None:
@@ -162,7 +162,7 @@ class Watch:
             elif seating.is_full(found):
                 await self._begin(found)
         except NoticeError as error:
-            logger.warning("waiting match %s: could not begin it: %s", waiting_id, error.notice.message)
+            logger.warning("waiting match %s has not begun: %s", waiting_id, error.notice.message)
             self._try_soon(waiting_id)
 
     async def _look(self, waiting_id: str) -> None:

@@ -80,7 +80,7 @@ class Sender:
         self._looks = 0
         self._after = ""  # up to whom the look before has come
         self._under_way: dict[asyncio.Task[None], set[str]] = {}  # each message, with its person and host
-        self.background = Background("notifications: could not send them", self._look_again, EVERY)
+        self.background = Background("people who are away could not be told", self._look_again, EVERY)
 
     async def look(self) -> None:
         """Note what has happened, make messages of it, and send those that are due. Raises NoticeError."""
@@ -167,7 +167,7 @@ class Sender:
                 return None
             return await self._people.settings(Person(person, ""))
         except NoticeError as error:
-            logger.info("notifications: could not read the settings of a person: %s", error.notice.message)
+            logger.info("somebody who is away is not told: %s", error.notice.message)
             return None
 
     async def _send(self, here: Collection[str]) -> None:

@@ -78,7 +78,7 @@ class RatingService:
     def __post_init__(self) -> None:
         self._failed: dict[str, int] = {}
         self._looks = 0
-        self.background = Background("ratings: could not update them", self._look, EVERY)
+        self.background = Background("ratings have not followed", self._look, EVERY)
 
     # Following the ends of matches
 
@@ -97,7 +97,7 @@ class RatingService:
                 self._failed.pop(match_id, None)
             except (ValueError, LookupError) as error:  # a log that cannot be replayed keeps no other waiting
                 self._failed[match_id] = self._looks + _REST
-                logger.error("match %s: could not rate it: %s", match_id, error)
+                logger.error("match %s: not rated, %s", match_id, error)
         return count
 
     async def _rate_anew(self, game: str) -> None:

@@ -69,12 +69,12 @@ class TournamentRunner:
     background: Background = field(init=False)
     _ended: set[str] = field(default_factory=set)  # matches that were given to others
     _notified: dict[str, int] = field(default_factory=dict)  # tournament -> round of which people who are away know
-    _tasks: Tasks = field(default_factory=lambda: Tasks("tournament: could not notify people of a round"))
+    _tasks: Tasks = field(default_factory=lambda: Tasks("people who are away were not told of a round"))
     _away: dict[str, int] = field(default_factory=dict)  # who is awaited and was not here, since when
 
     def __post_init__(self) -> None:
         self._cache = self._tournaments.cache
-        self.background = Background("tournaments: could not continue them", self.look_in_turn, SELDOM)
+        self.background = Background("tournaments were not looked after", self.look_in_turn, SELDOM)
 
     async def look_in_turn(self) -> float:
         """``look``, if this process holds the lease; the seconds until the next time. Raises NoticeError."""
@@ -93,11 +93,11 @@ class TournamentRunner:
             try:
                 await self._advance(await self._cache.get(tournament_id), now)
             except ConflictError:
-                logger.info("tournament %s: not continued here, another process or a person was faster", tournament_id)
+                logger.info("tournament %s has gone on by another process or a person", tournament_id)
             except NoticeError as error:
-                logger.warning("tournament %s: could not continue it: %s", tournament_id, error.notice.message)
+                logger.warning("tournament %s: %s", tournament_id, error.notice.message)
             except Exception:  # a fault with one tournament, perhaps of another version, keeps no other waiting
-                logger.exception("tournament %s: could not continue it", tournament_id)
+                logger.exception("tournament %s was not looked after", tournament_id)
         return bool(unfinished)
 
     async def _advance(self, tournament: Tournament, now: int) -> None:
@@ -137,7 +137,7 @@ class TournamentRunner:
             assert self.notify is not None
             await self.notify(person, "tournament", about, stage, facts)
         except NoticeError as error:
-            logger.warning("tournament %s: could not notify %s: %s", about, person, error.notice.message)
+            logger.warning("tournament %s: %s was not told of it, %s", about, person, error.notice.message)
 
     async def close(self) -> None:
         """Look no more."""

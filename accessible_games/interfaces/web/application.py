@@ -149,4 +149,4 @@ class _Headers:
         self._count("web_forwarded")
         if not self._has_warned:
             self._has_warned = True
-            logger.warning("web: ignored a proxy header of a request, since web.proxies is empty")
+            logger.warning("a request names a proxy in a header, and web.proxies names none; the header does not count")

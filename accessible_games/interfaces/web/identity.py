@@ -219,7 +219,7 @@ class Identity:
             if sealed:
                 nobody.person = await self.browsers.guest(sealed, address_of(connection))
         except NoticeError as error:
-            logger.warning("web: could not check the login of a request: %s", error.notice.message)
+            logger.warning("who asks for a page is not known: %s", error.notice.message)
             nobody.is_sure = False
         return nobody
 

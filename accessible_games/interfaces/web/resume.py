@@ -50,7 +50,7 @@ class PageLogins:
         try:
             good = await self._good([login for login in logins if login])
         except NoticeError as error:
-            logger.warning("web: could not check which logins are valid: %s", error.notice.message)
+            logger.warning("who is logged in is not known: %s", error.notice.message)
             return
         ended = logins - good - {""}  # once: there may be a thousand pages
         for wire in wires:
@@ -82,7 +82,7 @@ class PageLogins:
         try:
             ticket, login = await self._browsers.ticket(person)
         except NoticeError as error:
-            logger.warning("web: could not store the session of a page: %s", error.notice.message)
+            logger.warning("a page will not be known again: %s", error.notice.message)
             return
         wire.pass_on(ticket)
         wire.next_login = login

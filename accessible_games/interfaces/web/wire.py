@@ -341,7 +341,7 @@ class WebWire:
         try:
             self._put(clock(await self.visit.times()))
         except NoticeError as error:
-            logger.info("web: could not read the clocks: %s", error.notice.message)
+            logger.info("clocks could not be read: %s", error.notice.message)
         finally:
             self._asking = None
 

@@ -168,7 +168,7 @@ class Host:
             try:
                 watcher(update)
             except Exception:
-                logger.exception("match %s: an output failed to show it", update.match_id)
+                logger.exception("match %s: what shows it has failed", update.match_id)
 
     async def close(self) -> None:
         """Leave the match and the lobby; a second call does nothing."""

@@ -155,7 +155,7 @@ def teller(*kinds: type[Any]) -> Callable[[_Teller], _Teller]:
     def declare(tell: _Teller) -> _Teller:
         for kind in kinds:
             if kind in _TELLERS:
-                raise ValueError(f"two functions present {kind.__name__}")
+                raise ValueError(f"two functions tell {kind.__name__}")
             _TELLERS[kind] = tell
         return tell
 

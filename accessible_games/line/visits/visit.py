@@ -373,9 +373,9 @@ class Visit:
             try:
                 await self._host.close()
             except NoticeError as error:
-                logger.warning("client: could not leave its match: %s", error.notice.message)
+                logger.warning("a visit could not leave its match: %s", error.notice.message)
             except Exception:
-                logger.exception("client: could not close its connection")
+                logger.exception("a visit could not be closed")
         self._ports.close()
         self._host = self._outlet = self.ring = self.called = (
             None  # nothing is left that holds itself: it is freed at once
@@ -443,7 +443,7 @@ class Visit:
         try:
             await host.close()
         except NoticeError as error:
-            logger.warning("guest: could not leave the match: %s", error.notice.message)
+            logger.warning("a guest could not leave its match: %s", error.notice.message)
         if self._manager.people.events is not None:
             await self._manager.people.events.adopted(guest, person)
         self._manager.leave(self, guest)
@@ -530,7 +530,7 @@ class Visit:
             try:
                 self._outlet.tell(announcements)
             except NoticeError as error:
-                logger.info("client: could not send a notice: %s", error.notice.message)
+                logger.info("a client was not there to be told: %s", error.notice.message)
                 self.has_quit = True
 
     def _look(self) -> None:
