@@ -25,7 +25,7 @@ pytestmark = pytest.mark.slow
 # What is put in place of, or behind, the sound settings, and what the log says of it.
 MISTAKES: Mapping[str, str] = {
     "nmae = 3\n": "nmae",
-    "name = \n": "this is not TOML",
+    "name = \n": "This is not TOML",
     "language = 'xx'\n": "language",
     "processes = 0\n": "processes",
     "processes = 4\n": "PostgreSQL",
