@@ -48,19 +48,19 @@ LAYERS: dict[str, frozenset[str]] = {
     ),
     "line.lines": _CLUB,
     # Of Braille only boards: liblouis may take its time, and a session never waits.
-    "line.telling": _CLUB | {"line.lines", "line.session", "output.braille.drawing"},
+    "line.presenters": _CLUB | {"line.lines", "line.session", "output.braille.drawing"},
     "line.actions": _CLUB | {"line.lines", "line.session"},
-    "line.commands": _CLUB | {"line.actions", "line.lines", "line.session", "line.telling"},
-    "line.visits": _CLUB | {"line.lines", "line.session", "line.telling"},
+    "line.commands": _CLUB | {"line.actions", "line.lines", "line.session", "line.presenters"},
+    "line.visits": _CLUB | {"line.lines", "line.session", "line.presenters"},
     "line.books": frozenset(
         {"languages", "line.session", "matches", "output.announce", "output.braille", "rules"},
     ),
     "line.records": _CLUB - {"rules.core"}
-    | {"children", "line.books", "line.lines", "line.session", "line.telling", "output.braille", "rules"},
+    | {"children", "line.books", "line.lines", "line.session", "line.presenters", "output.braille", "rules"},
     "interfaces": frozenset({"club", "languages", "limits", "matches", "output", "rules"})
-    | {"line.actions", "line.books", "line.lines", "line.session", "line.telling", "line.visits"},
+    | {"line.actions", "line.books", "line.lines", "line.session", "line.presenters", "line.visits"},
     "interfaces.protocol": _CLUB
-    | {"matches.bots", "line.records", "line.session", "line.telling", "line.visits", "output.braille"},
+    | {"matches.bots", "line.records", "line.session", "line.presenters", "line.visits", "output.braille"},
     "interfaces.touch": frozenset({"line.session", "matches", "output.announce", "output.braille", "rules.core"}),
     "interfaces.signals": frozenset({"children", "club.accounts", "rules.core"}),
 }
@@ -406,9 +406,9 @@ def test_the_checker_accepts_a_tree_that_keeps_the_rules(tree: Path) -> None:
         ("interfaces/ssh.py", "from accessible_games.interfaces.terminal import main", "one interface imports"),
         ("interfaces/a.py", "from accessible_games.storage import store", "interfaces may not import storage.store"),
         (
-            "line/telling/a.py",
+            "line/presenters/a.py",
             "from accessible_games.output.braille.worker import main",
-            "telling may not import output.braille.worker",
+            "presenters may not import output.braille.worker",
         ),
         (
             "line/lines/a.py",

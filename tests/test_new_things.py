@@ -166,7 +166,7 @@ def _entry() -> Added:
             (r"_ONLY_EXPECTED = [^\n]*\n", _HUMMED),
             (r"    log.PACED: paced,\n", "    log.HUMMED: hummed,\n"),
         ],
-        f"{OURS}line/telling/updates.py": [
+        f"{OURS}line/presenters/updates.py": [
             (
                 r'        context.say\("session-paused"[^\n]*\n',
                 '    elif kind == log.HUMMED:\n        context.say("session-hummed", "status", seat=data["seat"])\n',

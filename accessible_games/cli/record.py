@@ -7,9 +7,9 @@ import sys
 from pathlib import Path
 
 from accessible_games.cli.console import ALL, LANGUAGE, STANDARD, Console, is_match, problem_of
+from accessible_games.line.presenters.listed import groups
 from accessible_games.line.records import document
 from accessible_games.line.records.text import against_operators, count_moves, list_line, record_lines, replay
-from accessible_games.line.telling.listed import groups
 from accessible_games.matches.log import Entry
 from accessible_games.matches.replay import replayed
 from accessible_games.output.announce.announcer import Announcer, Listener

@@ -19,11 +19,11 @@ from accessible_games.interfaces.limits import SharedLimits
 from accessible_games.interfaces.web.home_guard import entrance
 from accessible_games.interfaces.web.server import open_web
 from accessible_games.interfaces.web.site import AtHome, PageServices
+from accessible_games.line.presenters.updates import Screen
 from accessible_games.line.records.record_pages import RecordPages
 from accessible_games.line.session.flows import Ask
 from accessible_games.line.session.host import Outlet
 from accessible_games.line.session.session import Session
-from accessible_games.line.telling.updates import Screen
 from accessible_games.line.visits.visit import Origin
 from accessible_games.matches.clock import Times
 from accessible_games.matches.update import Update

@@ -50,10 +50,10 @@ from accessible_games.hosting.server_folder import leavers_of, only_server, rest
 from accessible_games.hosting.sockets import Handed
 from accessible_games.hosting.stores import Stores, open_stores
 from accessible_games.limits.table import VisitLimits
+from accessible_games.line.presenters.waiting import Links
 from accessible_games.line.records.archive import Archive
 from accessible_games.line.session.host import Host
 from accessible_games.line.session.session import Session
-from accessible_games.line.telling.waiting import Links
 from accessible_games.line.visits.login_flow import office_words, reserved_words
 from accessible_games.line.visits.visit import VisitManager
 from accessible_games.matches.background import Background

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from accessible_games.languages import LANGUAGES
-from accessible_games.line.telling.listed import groups
+from accessible_games.line.presenters.listed import groups
 from accessible_games.matches import luck
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import Entry, Player

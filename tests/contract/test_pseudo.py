@@ -15,7 +15,7 @@ ROOT = Path(__file__).resolve().parents[2]
 # Where people type and hear; what takes long is left to the slow layer.
 SESSIONS = (
     "line/session",
-    "line/telling",
+    "line/presenters",
     "hosting/test_ssh_downloads.py",
     "line/commands",
     "line/visits",

@@ -28,7 +28,7 @@ from accessible_games.interfaces.protocol.forms import (
     shape,
 )
 from accessible_games.interfaces.protocol.positions import EVENT, PHASE, RESULT
-from accessible_games.line.telling import facts
+from accessible_games.line.presenters import facts
 from accessible_games.matches.log import Offer, Player
 from accessible_games.matches.ports import Summary
 from accessible_games.matches.update import Update

@@ -26,7 +26,7 @@ from accessible_games.interfaces.protocol.forms import (
 from accessible_games.interfaces.protocol.lines import RequestError, RulesError, one_of
 from accessible_games.interfaces.protocol.program import ProgramState, Shape, in_thread
 from accessible_games.limits.table import ListLimits
-from accessible_games.line.telling.remembered import are_notes_closed, seat_of_notes
+from accessible_games.line.presenters.remembered import are_notes_closed, seat_of_notes
 from accessible_games.matches import log
 from accessible_games.matches.clock import MOST_MILLISECONDS
 from accessible_games.matches.moments import LAST

@@ -11,7 +11,7 @@ from typing import Any
 
 from accessible_games.interfaces.telnet import protocol as telnet
 from accessible_games.interfaces.telnet.client import shown
-from accessible_games.line.telling import facts
+from accessible_games.line.presenters import facts
 from accessible_games.matches.update import Update
 from accessible_games.output.announce.announcement import SECRET, Announcement
 

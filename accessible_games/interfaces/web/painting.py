@@ -12,11 +12,11 @@ from typing import Any, cast
 from accessible_games.interfaces.web import messages
 from accessible_games.interfaces.web.messages import Beside, Board, Braille, Changes, Clock, Owner, Shared, Standing
 from accessible_games.line.lines.matches import match_name
+from accessible_games.line.presenters.remembered import marks_seen
+from accessible_games.line.presenters.standing import board_lines, who_sits
 from accessible_games.line.session import hand
 from accessible_games.line.session.looking import position
 from accessible_games.line.session.session import Session
-from accessible_games.line.telling.remembered import marks_seen
-from accessible_games.line.telling.standing import board_lines, who_sits
 from accessible_games.matches.clock import Times
 from accessible_games.matches.update import Update
 from accessible_games.output.announce import board as reading

@@ -9,10 +9,10 @@ from accessible_games.club.lobby.contacts import Contacts
 from accessible_games.club.ratings.service import Ratings
 from accessible_games.line.actions import settings
 from accessible_games.line.lines.people import own_profile_end, own_profile_lines, profile_lines
+from accessible_games.line.presenters.arrivals import ReturnWord, tell_word
 from accessible_games.line.session.context import Context
 from accessible_games.line.session.ports import AccountDialogues
 from accessible_games.line.session.registry import command, has_account
-from accessible_games.line.telling.arrivals import ReturnWord, tell_word
 from accessible_games.output.announce.vocabulary import all_words
 
 

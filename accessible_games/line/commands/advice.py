@@ -6,12 +6,12 @@ from itertools import groupby
 from typing import Any
 
 from accessible_games.line.commands.arguments import refuse_number
+from accessible_games.line.presenters.remembered import Learnt, Mistake, Reviews, drop_unfinished
 from accessible_games.line.session.context import Context
 from accessible_games.line.session.looking import look_at, looking, refuse_past
 from accessible_games.line.session.moves import hopeful, tell_vain
 from accessible_games.line.session.ports import Advice, Studied, Thoughts
 from accessible_games.line.session.registry import match_command
-from accessible_games.line.telling.remembered import Learnt, Mistake, Reviews, drop_unfinished
 from accessible_games.matches.moments import Moment, Moments
 from accessible_games.matches.round import AnyGame
 from accessible_games.matches.update import Decision, Update

@@ -10,13 +10,13 @@ from accessible_games.club.accounts.settings import ALIAS_KEY
 from accessible_games.line.commands.arguments import fields, lines, rays
 from accessible_games.line.commands.review import tell_moment
 from accessible_games.line.commands.sheet import piece_name, tell_noted
+from accessible_games.line.presenters.standing import board_lines, tell_about, tell_total, tell_turn, threats_in
 from accessible_games.line.session import hand, throws
 from accessible_games.line.session.context import Context
 from accessible_games.line.session.looking import Explorer
 from accessible_games.line.session.moves import describe, hopeful, list_moves, read_move, reads_as_move, tell_vain
 from accessible_games.line.session.moves import move as make_move
 from accessible_games.line.session.registry import at_match, command, match_command
-from accessible_games.line.telling.standing import board_lines, tell_about, tell_total, tell_turn, threats_in
 from accessible_games.matches.update import Update
 from accessible_games.output.announce import board as reading
 from accessible_games.output.announce.messages import message_of

@@ -7,12 +7,12 @@ from functools import partial
 
 from accessible_games.line.actions.settings import choose, named
 from accessible_games.line.commands.offers import offer
+from accessible_games.line.presenters import chance
+from accessible_games.line.presenters.chance import tell_own_dice
 from accessible_games.line.session.context import Context
 from accessible_games.line.session.looking import refuse_past
 from accessible_games.line.session.registry import command, match_command
 from accessible_games.line.session.throws import LONGEST, has_throws, thrower, waits_for_result
-from accessible_games.line.telling import chance
-from accessible_games.line.telling.chance import tell_own_dice
 from accessible_games.matches import log
 from accessible_games.matches.luck import check_count, digest_of, read_word
 from accessible_games.matches.service import MatchService

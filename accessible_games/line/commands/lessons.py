@@ -9,13 +9,13 @@ from accessible_games.club.accounts.notes import Notes
 from accessible_games.line.commands.board import direction_in
 from accessible_games.line.lines.lessons import lesson_label, steps_done
 from accessible_games.line.lines.matches import called
+from accessible_games.line.presenters.remembered import Recent, SheetMarks
 from accessible_games.line.session.context import Context
 from accessible_games.line.session.flows import Ask
 from accessible_games.line.session.ports import Matches
 from accessible_games.line.session.questions import Choice
 from accessible_games.line.session.registry import command, commands
 from accessible_games.line.session.setup import find_game
-from accessible_games.line.telling.remembered import Recent, SheetMarks
 from accessible_games.matches.practice import Practice
 from accessible_games.matches.round import AnyGame
 from accessible_games.matches.service import MatchService

@@ -7,6 +7,9 @@ from functools import partial
 from accessible_games.club.lobby.seats import Seats
 from accessible_games.line.actions import settings
 from accessible_games.line.lines.times import time_in_words
+from accessible_games.line.presenters.offers import ask_to_take_back, patience
+from accessible_games.line.presenters.standing import has_others
+from accessible_games.line.presenters.times import ask_for_times
 from accessible_games.line.session import throws
 from accessible_games.line.session.context import Context
 from accessible_games.line.session.moves import not_now
@@ -14,9 +17,6 @@ from accessible_games.line.session.ports import Matches
 from accessible_games.line.session.questions import Tell
 from accessible_games.line.session.registry import command, match_command
 from accessible_games.line.session.state import ASKED, WARNING
-from accessible_games.line.telling.offers import ask_to_take_back, patience
-from accessible_games.line.telling.standing import has_others
-from accessible_games.line.telling.times import ask_for_times
 from accessible_games.matches import log
 from accessible_games.matches.clock import MOST_MILLISECONDS
 from accessible_games.matches.service import MatchService

@@ -22,12 +22,12 @@ from accessible_games.line.actions.settings import (
 from accessible_games.line.commands.arguments import switch, values
 from accessible_games.line.commands.board import board
 from accessible_games.line.lines.settings import setting_line
+from accessible_games.line.presenters.companion import set_up
 from accessible_games.line.session.context import Context
 from accessible_games.line.session.ports import Voices
 from accessible_games.line.session.questions import Choice
 from accessible_games.line.session.registry import command, match_command, no_arguments
 from accessible_games.line.session.timing import show_on
-from accessible_games.line.telling.companion import set_up
 from accessible_games.matches.update import Update
 from accessible_games.output.announce.announcer import SOUNDS, Announcer, Listener
 from accessible_games.output.announce.vocabulary import all_words, first_word, meant, words_of

@@ -7,9 +7,9 @@ from accessible_games.club.lobby.talk import Talk
 from accessible_games.line.actions import people
 from accessible_games.line.commands.arguments import wanted_number
 from accessible_games.line.lines.people import friends_lines, here_lines
+from accessible_games.line.presenters.club import said_line
 from accessible_games.line.session.context import Context
 from accessible_games.line.session.registry import command
-from accessible_games.line.telling.club import said_line
 
 
 @command("friends", group="people")

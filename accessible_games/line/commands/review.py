@@ -11,16 +11,16 @@ from accessible_games.line.actions.settings import hear
 from accessible_games.line.commands.arguments import refuse_number, wanted_number
 from accessible_games.line.commands.sheet import played_with
 from accessible_games.line.lines.matches import describe
+from accessible_games.line.presenters.companion import moved
+from accessible_games.line.presenters.remembered import Recent, Reviews
+from accessible_games.line.presenters.updates import round_line
+from accessible_games.line.session.buffers import PREVIOUS, WAYS
 from accessible_games.line.session.context import Context
 from accessible_games.line.session.flows import Work
 from accessible_games.line.session.looking import as_seat, look_at, looking
 from accessible_games.line.session.ports import Records
 from accessible_games.line.session.questions import Choice, Line
 from accessible_games.line.session.registry import command, has_account, match_command
-from accessible_games.line.session.told import PREVIOUS, WAYS
-from accessible_games.line.telling.companion import moved
-from accessible_games.line.telling.remembered import Recent, Reviews
-from accessible_games.line.telling.updates import round_line
 from accessible_games.matches.moments import LAST, Moment, Moments
 from accessible_games.matches.ports import Summary
 from accessible_games.matches.round import Made

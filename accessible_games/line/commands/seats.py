@@ -11,13 +11,8 @@ from accessible_games.line.commands.arguments import refuse_number
 from accessible_games.line.commands.moderation import close_running
 from accessible_games.line.commands.offers import confirm_going
 from accessible_games.line.lines.matches import ending_lines, hall_lines, mine_lines, offer_lines, plan, ways_in
-from accessible_games.line.session.context import Context
-from accessible_games.line.session.ports import Matches
-from accessible_games.line.session.questions import Choice
-from accessible_games.line.session.registry import command, match_command
-from accessible_games.line.session.setup import LEVELS, Setup, setup_of
-from accessible_games.line.telling.standing import has_others, own_seat_away
-from accessible_games.line.telling.waiting import (
+from accessible_games.line.presenters.standing import has_others, own_seat_away
+from accessible_games.line.presenters.waiting import (
     ask_for_seat,
     find,
     hearer_of,
@@ -27,6 +22,11 @@ from accessible_games.line.telling.waiting import (
     tell_sat,
     tell_stood,
 )
+from accessible_games.line.session.context import Context
+from accessible_games.line.session.ports import Matches
+from accessible_games.line.session.questions import Choice
+from accessible_games.line.session.registry import command, match_command
+from accessible_games.line.session.setup import LEVELS, Setup, setup_of
 from accessible_games.matches import log
 from accessible_games.matches.ports import Summary
 from accessible_games.matches.update import Update

@@ -15,10 +15,16 @@ from itertools import groupby, takewhile
 from accessible_games.club.accounts.notes import LONGEST_NOTE, Mark, Notes, numbered
 from accessible_games.limits.table import ListLimits
 from accessible_games.line.commands.arguments import refuse_number
+from accessible_games.line.presenters.remembered import (
+    SheetMarks,
+    are_notes_closed,
+    marks_seen,
+    seat_of_notes,
+    take_marks,
+)
 from accessible_games.line.session.context import Context
 from accessible_games.line.session.flows import Refused
 from accessible_games.line.session.registry import command, match_command
-from accessible_games.line.telling.remembered import SheetMarks, are_notes_closed, marks_seen, seat_of_notes, take_marks
 from accessible_games.matches.update import Update
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.output.announce.announcer import Announcer

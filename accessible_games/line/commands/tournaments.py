@@ -8,11 +8,11 @@ from accessible_games.club.tournaments.service import Tournaments
 from accessible_games.club.tournaments.state import Tournament
 from accessible_games.line.actions.tournaments import direct, form_in, look, open_new, read_conditions
 from accessible_games.line.lines.tournaments import list_line, round_lines, standings_lines
+from accessible_games.line.presenters.club import HeardOf
 from accessible_games.line.session.context import Context
 from accessible_games.line.session.flows import Refused
 from accessible_games.line.session.questions import Choice
 from accessible_games.line.session.registry import command
-from accessible_games.line.telling.club import HeardOf
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.output.announce.vocabulary import all_words
 from accessible_games.rules.core.text import match_number, number_in

@@ -1,6 +1,6 @@
-"""What commands and tellers see of a session: who it is, where it stands, and what it can say, ask and have done.
+"""What commands and presenters see of a session: who it is, where it stands, and what it can say, ask and have done.
 
-It knows no command and no teller. ``Session`` is the machine over it.
+It knows no command and no presenter. ``Session`` is the machine over it.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from accessible_games.club.accounts.notes import LOCAL
 from accessible_games.club.accounts.person import Person
 from accessible_games.club.accounts.settings import Settings, by_kind
 from accessible_games.club.lobby.seating import free_seats
+from accessible_games.line.session.buffers import MOST, Handover, Outbox, Past, SeatMemory
 from accessible_games.line.session.flows import Ask, Conversation, Flow, Refused, wait
 from accessible_games.line.session.ports import Matches, SettingsStore
 from accessible_games.line.session.questions import (
@@ -31,7 +32,6 @@ from accessible_games.line.session.questions import (
 )
 from accessible_games.line.session.setup import Menu
 from accessible_games.line.session.state import Calls, LobbyState, Timing
-from accessible_games.line.session.told import MOST, Handover, Outbox, Past, SeatMemory
 from accessible_games.matches.moments import Moment
 from accessible_games.matches.practice import PRACTICE
 from accessible_games.matches.round import AnyGame
@@ -116,7 +116,7 @@ class Context(Conversation):
 
     @abstractmethod
     def tell_of(self, news: Any) -> None:
-        """Have something told by the teller of its class."""
+        """Have something told by the presenter of its class."""
 
     # Saying
 

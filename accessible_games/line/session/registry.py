@@ -1,4 +1,4 @@
-"""Commands and tellers, declared where they are written and found by scanning the packages that hold them.
+"""Commands and presenters, declared where they are written and found by scanning the packages that hold them.
 
 The words of a command, and what the help says of it, are the message ``command-NAME``.
 """
@@ -22,16 +22,16 @@ _ONLINE = ("waiting", "people", "staff")  # groups of commands that only a serve
 
 Handler = Callable[[Context, str], Work | None]
 MatchHandler = Callable[[Context, Update, str], Work | None]
-Teller = Callable[[Context, Any], Work | None]
+Presenter = Callable[[Context, Any], Work | None]
 Taker = Callable[[Context, str], bool]
 Where = Callable[[Context], bool]
 Arguments = Callable[[Context], Iterable[str]]
 _Handler = TypeVar("_Handler", bound=Handler)
-_Teller = TypeVar("_Teller", bound=Teller)
+_Presenter = TypeVar("_Presenter", bound=Presenter)
 
-_FOLDERS = ("telling", "commands")  # packages beside this one
+_FOLDERS = ("presenters", "commands")  # packages beside this one
 _COMMANDS: dict[str, Command] = {}
-_TELLERS: dict[type[Any], Teller] = {}
+_PRESENTERS: dict[type[Any], Presenter] = {}
 
 
 def takes_nothing(context: Context, rest: str) -> bool:
@@ -149,14 +149,14 @@ def match_command(
     return declare
 
 
-def teller(*kinds: type[Any]) -> Callable[[_Teller], _Teller]:
+def presenter(*kinds: type[Any]) -> Callable[[_Presenter], _Presenter]:
     """Declare the function below as the one that tells news of these classes."""
 
-    def declare(tell: _Teller) -> _Teller:
+    def declare(tell: _Presenter) -> _Presenter:
         for kind in kinds:
-            if kind in _TELLERS:
+            if kind in _PRESENTERS:
                 raise ValueError(f"two functions tell {kind.__name__}")
-            _TELLERS[kind] = tell
+            _PRESENTERS[kind] = tell
         return tell
 
     return declare
@@ -176,10 +176,10 @@ def shown(name: str, language: str) -> str:
 
 
 @cache
-def tellers() -> dict[type[Any], Teller]:
+def presenters() -> dict[type[Any], Presenter]:
     """Who tells what."""
     _scan()
-    return _TELLERS
+    return _PRESENTERS
 
 
 @cache

@@ -23,7 +23,7 @@ from accessible_games.line.session.looking import MEANT, Positions, feeling, loo
 from accessible_games.line.session.moves import choose_by_word, means_piece_or_move, move, names_move, reads_as_move
 from accessible_games.line.session.questions import Choice, numbered
 from accessible_games.line.session.reading import begins_with_field, clean_line, joined, read_command
-from accessible_games.line.session.registry import Command, commands, tellers
+from accessible_games.line.session.registry import Command, commands, presenters
 from accessible_games.line.session.setup import find_game
 from accessible_games.matches.update import Update
 from accessible_games.output.announce.announcement import Announcement
@@ -222,7 +222,7 @@ class Session(Context):
         self.drop_rest()
         self._asks.clear()
 
-    # For commands and tellers
+    # For commands and presenters
 
     def obey(self, command: str, rest: str) -> None:
         """Carry a command out."""
@@ -275,12 +275,12 @@ class Session(Context):
             move(self, text)
 
     def tell_of(self, news: Any) -> None:
-        """Have something told by the teller of its class."""
+        """Have something told by the presenter of its class."""
         before = self._is_news, self.is_due
         is_opening = news.is_opening if isinstance(news, Update) else isinstance(news, Arrival)
         self._is_news, self.is_due = True, is_opening
         try:
-            self.begin(tellers()[type(news)](self, news))
+            self.begin(presenters()[type(news)](self, news))
         finally:
             self._is_news, self.is_due = before
 

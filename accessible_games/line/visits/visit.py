@@ -22,12 +22,12 @@ from accessible_games.limits.buckets import Bucket
 from accessible_games.limits.networks import network_key
 from accessible_games.limits.table import VisitLimits
 from accessible_games.line.lines.settings import channel_name, typed_channel
+from accessible_games.line.presenters.arrivals import Newcomer, ReturnWord
 from accessible_games.line.session.flows import Ports
 from accessible_games.line.session.host import Host, Outlet
 from accessible_games.line.session.ports import AccountDialogues, SettingsStore
 from accessible_games.line.session.session import Session
 from accessible_games.line.session.state import sooner
-from accessible_games.line.telling.arrivals import Newcomer, ReturnWord
 from accessible_games.line.visits.account_dialogue import AccountDialogue
 from accessible_games.line.visits.dialogue import Dialogue
 from accessible_games.line.visits.login_flow import LoginFlow

@@ -10,7 +10,7 @@ import pytest
 from accessible_games.club.lobby.reminders import RIPE
 from accessible_games.club.lobby.seating import Outcome
 from accessible_games.club.lobby.seats import Seats
-from accessible_games.line.telling.waiting import Links
+from accessible_games.line.presenters.waiting import Links
 from tests.kit.club import Club, in_club, way_in
 from tests.matches.server import SharedBus
 

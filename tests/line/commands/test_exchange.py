@@ -11,11 +11,11 @@ from accessible_games.club.lobby.seating import Proposal, altered, fits, terms_o
 from accessible_games.club.lobby.seats import Seats
 from accessible_games.club.lobby.stored import Waiting
 from accessible_games.languages import LANGUAGES
+from accessible_games.line.presenters import chance, facts
+from accessible_games.line.presenters.listed import groups
+from accessible_games.line.presenters.times import ask_for_times
 from accessible_games.line.session.flows import Ask
 from accessible_games.line.session.ports import Matches
-from accessible_games.line.telling import chance, facts
-from accessible_games.line.telling.listed import groups
-from accessible_games.line.telling.times import ask_for_times
 from accessible_games.matches import log
 from accessible_games.matches.clock import Times
 from accessible_games.matches.luck import digest_of

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
+from accessible_games.line.presenters.times import ask_for_times
 from accessible_games.line.session.flows import Ask
 from accessible_games.line.session.ports import Matches
-from accessible_games.line.telling.times import ask_for_times
 from accessible_games.matches import log
 from accessible_games.matches.clock import Allowance, Times
 from accessible_games.matches.log import AppliedEntry, Entry, Offer, Player

@@ -15,7 +15,7 @@ import accessible_games
 from accessible_games.line.session.flows import Ask, Ports
 from accessible_games.rules.core.notices import NoticeError
 
-ROOMS = ("actions", "session", "telling", "commands", "visits")
+ROOMS = ("actions", "session", "presenters", "commands", "visits")
 _ASKING = ("do", "each", "play", "post")
 PORTS = {  # as the host and the visit add them
     *("MatchService", "Matches", "Moments", "Thoughts", "Notes", "SettingsStore", "Records", "Voices"),

@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 
 from accessible_games.club.accounts.settings import CHOICES, RANGES
 from accessible_games.line.commands import board as queries
+from accessible_games.line.presenters.remembered import Recent
+from accessible_games.line.presenters.updates import PATIENCE
 from accessible_games.line.session.prompting import completions
 from accessible_games.line.session.reading import read_command
-from accessible_games.line.telling.remembered import Recent
-from accessible_games.line.telling.updates import PATIENCE
 from accessible_games.matches.log import Player
 from accessible_games.rules.core.notices import Notice, NoticeError
 from tests.line.session.keyboard import AGAINST_BOT, FRIENDS, Keyboard

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from accessible_games.line.presenters.remembered import Recent
 from accessible_games.line.session.reading import read_command, vocabulary
-from accessible_games.line.telling.remembered import Recent
 from accessible_games.matches.log import Player
 from accessible_games.output.announce.vocabulary import all_words, to_notation
 from accessible_games.rules import games

@@ -16,8 +16,8 @@ from accessible_games.club.lobby import news
 from accessible_games.club.lobby.stored import ACCESS
 from accessible_games.languages import LANGUAGES
 from accessible_games.line.records.text import record_body
+from accessible_games.line.session.buffers import WAYS
 from accessible_games.line.session.registry import GROUPS, commands
-from accessible_games.line.session.told import WAYS
 from accessible_games.matches import log
 from accessible_games.matches.log import AppliedEntry, Entry, Player
 from accessible_games.matches.luck import OPENING, PLEDGING, WORD
@@ -30,7 +30,7 @@ ROOT = Path(accessible_games.__file__).parent
 SPOKEN = (
     "line/session",
     "line/lines",
-    "line/telling",
+    "line/presenters",
     "line/actions",
     "line/commands",
     "line/visits",
@@ -247,6 +247,6 @@ def test_each_offer_has_words_of_its_own_in_a_record(language: str) -> None:
     assert len(heard) == len(log.OFFERS)
 
 
-def test_each_kind_of_entry_is_announced_during_the_match() -> None:
-    source = (ROOT / "line" / "telling" / "updates.py").read_text("utf8")
+def test_each_kind_of_entry_is_told_while_the_match_is_played() -> None:
+    source = (ROOT / "line" / "presenters" / "updates.py").read_text("utf8")
     assert set(re.findall(r"log\.([A-Z_]+)", source)) >= {kind.upper().replace("-", "_") for kind in ENTRIES}

@@ -14,7 +14,7 @@ from accessible_games.club.lobby.stored import CHALLENGE, REMATCH, TAKEN_BACK, W
 from accessible_games.line.lines.matches import Hearer, invitation_line, plan, terms, ways_in
 from accessible_games.line.session.context import Context
 from accessible_games.line.session.questions import Act
-from accessible_games.line.session.registry import teller
+from accessible_games.line.session.registry import presenter
 from accessible_games.line.session.state import TALK
 
 _BACK = {REMATCH: "seats-rematch-back", CHALLENGE: "seats-challenge-back"}
@@ -103,7 +103,7 @@ def tell_declined(context: Context) -> None:
     context.say("seats-you-declined")
 
 
-@teller(Seated)
+@presenter(Seated)
 def tell_seated(context: Context, news: Seated) -> None:
     """Somebody has come to the match that waits, or gone."""
     if context.lobby.waiting is None or context.lobby.waiting.id == news.waiting.id:
@@ -115,7 +115,7 @@ def tell_seated(context: Context, news: Seated) -> None:
     context.say(f"seats-other-{news.what}", "status", **facts)
 
 
-@teller(TellGone)
+@presenter(TellGone)
 def tell_gone(context: Context, news: TellGone) -> None:
     """The match that was waited for is no more, or not for this person."""
     if news.reason != "answered":
@@ -144,7 +144,7 @@ def tell_withdrawn(context: Context, withdrawn: Sequence[Withdrawn]) -> None:
         context.say("seats-withdrawn", "status", game=game, **facts)
 
 
-@teller(Invited)
+@presenter(Invited)
 def tell_invited(context: Context, news: Invited) -> None:
     """Somebody asks the person to take part; yes or no is enough for who does nothing else."""
     waiting, update = news.waiting, context.update
@@ -194,7 +194,7 @@ def tell_invitation(context: Context, waiting: Waiting, name: str, *, asks: bool
     context.tell(invitation_line(hearer_of(context), waiting, name, asks=asks))
 
 
-@teller(MatchBegun)
+@presenter(MatchBegun)
 def begin(context: Context, news: MatchBegun) -> None:
     """Everybody is there: the match is opened, unless the person plays another one and did not ask for this now."""
     context.lobby.end_waiting(news.match_id)
@@ -208,14 +208,14 @@ def begin(context: Context, news: MatchBegun) -> None:
         context.open_match(news.match_id, is_new=True)
 
 
-@teller(GoesOn)
+@presenter(GoesOn)
 def tell_goes_on(context: Context, news: GoesOn) -> None:
     """Those whom the person watches play again."""
     if context.update is not None and context.update.match_id == news.old_id:
         context.say("seats-goes-on", "status", match=news.match_id)
 
 
-@teller(SentAway)
+@presenter(SentAway)
 def tell_sent_away(context: Context, news: SentAway) -> None:
     """The person cannot stay at the match."""
     if context.update is not None and context.update.match_id == news.match_id:

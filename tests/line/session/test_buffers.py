@@ -6,8 +6,8 @@ import pytest
 
 from accessible_games.club.accounts.person import Person
 from accessible_games.club.accounts.settings import Settings
+from accessible_games.line.session.buffers import FIRST, LAST, MOST, NEXT, PREVIOUS, Buffer, Past
 from accessible_games.line.session.session import Session
-from accessible_games.line.session.told import FIRST, LAST, MOST, NEXT, PREVIOUS, Buffer, Past
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.rules import games

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from accessible_games.line.telling import standing
+from accessible_games.line.presenters import standing
 from accessible_games.matches.log import Player
 from accessible_games.matches.round import Series
 from accessible_games.rules import games

@@ -34,7 +34,7 @@ from accessible_games.line.lines.results import gain
 from accessible_games.line.lines.settings import hears
 from accessible_games.line.lines.tournaments import own_lines
 from accessible_games.line.session.context import Context
-from accessible_games.line.session.registry import teller
+from accessible_games.line.session.registry import presenter
 from accessible_games.line.session.state import TALK, TURN
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.output.announce.announcer import Announcer
@@ -43,7 +43,7 @@ _DETAIL = ("rounds", "seconds")
 _NONE = {"reason": "none", "match_id": "none"}  # what is told of these where there are none
 
 
-@teller(Said)
+@presenter(Said)
 def hear(context: Context, news: Said) -> None:
     """Somebody has said something; in a match the talk of the lobby is not heard."""
     update = context.update
@@ -60,14 +60,14 @@ def said_line(words: Announcer, news: Said) -> Announcement:
     return words.say(message, news.category, name=news.name, text=news.text)
 
 
-@teller(Came)
+@presenter(Came)
 def tell_came(context: Context, news: Came) -> None:
     """A friend has come."""
     told = context.announcer.say("people-here-came", FRIENDS, name=news.name)
     context.tell(told, is_told=None if hears(context.settings, FRIENDS) else False)
 
 
-@teller(Befriended)
+@presenter(Befriended)
 def tell_befriended(context: Context, news: Befriended) -> None:
     """Somebody has called the person a friend."""
     message = "people-here-friend" if news.is_mutual else "people-here-asks"
@@ -82,7 +82,7 @@ class HeardOf:
     tournament: bool = False
 
 
-@teller(TellTournament)
+@presenter(TellTournament)
 def tell_tournament(context: Context, news: TellTournament) -> None:
     """What has come about."""
     assert context.person is not None
@@ -115,7 +115,7 @@ def tell_greeting(context: Context, greeting: Greeting) -> None:
         context.say("tournament-waiting", "status", count=greeting.open)
 
 
-@teller(TellRated)
+@presenter(TellRated)
 def tell_rated(context: Context, news: TellRated) -> None:
     """The own rating as it is now, or why the match counts for nothing."""
     person = context.person
@@ -154,10 +154,10 @@ for _news, _message, _ends in (
     (Kicked, "staff-kicked", True),
     (TakenOver, "hall-taken-over", True),  # a guest has come in once more; only the newest line is kept
 ):
-    teller(_news)(partial(_tell, _message, _ends))
+    presenter(_news)(partial(_tell, _message, _ends))
 
 
-@teller(RoleChanged)
+@presenter(RoleChanged)
 def tell_role(context: Context, news: RoleChanged) -> None:
     """The account may do more, or less, from now on."""
     assert context.person is not None
@@ -165,26 +165,26 @@ def tell_role(context: Context, news: RoleChanged) -> None:
     context.say("staff-role", "warning", role=news.role)
 
 
-@teller(NameChanged)
+@presenter(NameChanged)
 def tell_name_changed(context: Context, news: NameChanged) -> None:
     """The account has another name, wherever that was asked for."""
     context.say("account-called", "warning", name=news.name)
 
 
-@teller(AccountGone)
+@presenter(AccountGone)
 def tell_gone(context: Context, news: AccountGone) -> None:
     """The account is deleted, or is to be: the session ends."""
     context.say("account-gone", "warning", days=news.days)
     context.quit()
 
 
-@teller(StaffOpened)
+@presenter(StaffOpened)
 def tell_looked_at(context: Context, news: StaffOpened) -> None:
     """Somebody who keeps order looks at the private match of the person."""
     context.say("staff-opened", "warning", name=news.name, match=news.match_id)
 
 
-@teller(SignedOut)
+@presenter(SignedOut)
 def tell_signed_out(context: Context, news: SignedOut) -> None:
     """The password was changed on another connection."""
     assert context.person is not None

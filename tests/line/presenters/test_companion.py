@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from accessible_games.line.telling.companion import OwnBoard
+from accessible_games.line.presenters.companion import OwnBoard
 from accessible_games.matches.log import Player
 from accessible_games.rules import games
 from accessible_games.rules.core.game import Decide
@@ -125,7 +125,7 @@ def test_both_boards_stay_the_same_through_a_game(game_id: str, monkeypatch: pyt
         board.update(follow(own, told))
         return told
 
-    monkeypatch.setattr("accessible_games.line.telling.companion.hands", carried_out)
+    monkeypatch.setattr("accessible_games.line.presenters.companion.hands", carried_out)
     game, draw = games.load(game_id), random.Random(4)
     seats = max(game.seats.values(), key=len)
     players = {seat: Player("human") if seat == seats[0] else Player("bot", "easy") for seat in seats}

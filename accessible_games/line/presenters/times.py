@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from accessible_games.line.lines.times import Facts, Variants, time_in_words
+from accessible_games.line.presenters import chance
+from accessible_games.line.presenters.listed import shares, tell_composed
 from accessible_games.line.session.context import Context
-from accessible_games.line.session.registry import teller
+from accessible_games.line.session.registry import presenter
 from accessible_games.line.session.state import ALARM, ASKED, GRANTED, STEP_LEFT, WARNING, TimesDue
 from accessible_games.line.session.timing import heard, keep_pace
-from accessible_games.line.telling import chance
-from accessible_games.line.telling.listed import shares, tell_composed
 from accessible_games.matches import log
 from accessible_games.matches.clock import MOST_READING, SPEECH, Allowance, Clocks, Times
 from accessible_games.matches.log import Entry
@@ -67,7 +67,7 @@ def tell_granted(context: Context, seat: Seat) -> None:
     context.begin(ask_for_times(context, context.update, GRANTED))
 
 
-@teller(TimesDue)
+@presenter(TimesDue)
 async def look(context: Context, due: TimesDue) -> None:
     """The session says that it is time to look."""
     if context.update is not None:

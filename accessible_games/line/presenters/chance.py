@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from accessible_games.line.presenters.listed import groups, lines, spelled
 from accessible_games.line.session.context import Context
 from accessible_games.line.session.throws import how, thrower, waits, waits_for_result
-from accessible_games.line.telling.listed import groups, lines, spelled
 from accessible_games.matches import log
 from accessible_games.matches.log import AppliedEntry
 from accessible_games.matches.luck import DONE, LEAST_DIGITS, OPENING, PLEDGING, STEP, UNPLEDGED, WORD, Exchange

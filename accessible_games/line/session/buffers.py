@@ -2,7 +2,7 @@
 
 What is told while a seat has the keyboard belongs to that seat: its past, its lists. What happens in the match
 belongs to all. Until the seat to which it is handed has pressed Enter nothing of either seat can be had
-(``Session`` reads the lines before that, ``line/telling/updates.py`` tells).
+(``Session`` reads the lines before that, ``line/presenters/updates.py`` tells).
 """
 
 from __future__ import annotations

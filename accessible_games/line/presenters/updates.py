@@ -9,15 +9,15 @@ from typing import Any
 from accessible_games.club.lobby.news import CHAT, Said
 from accessible_games.line.lines.matches import match_name
 from accessible_games.line.lines.settings import hears
+from accessible_games.line.presenters import arrivals, chance, club, companion, offers, remembered, standing, times
+from accessible_games.line.presenters.offers import ask_about_offer
+from accessible_games.line.presenters.remembered import Recent
+from accessible_games.line.presenters.standing import tell_facts, tell_turn, warn_of_threats
+from accessible_games.line.session.buffers import Taken
 from accessible_games.line.session.context import Context
 from accessible_games.line.session.looking import Explorer, as_seat
-from accessible_games.line.session.registry import teller
+from accessible_games.line.session.registry import presenter
 from accessible_games.line.session.state import TURN
-from accessible_games.line.session.told import Taken
-from accessible_games.line.telling import arrivals, chance, club, companion, offers, remembered, standing, times
-from accessible_games.line.telling.offers import ask_about_offer
-from accessible_games.line.telling.remembered import Recent
-from accessible_games.line.telling.standing import tell_facts, tell_turn, warn_of_threats
 from accessible_games.matches import log
 from accessible_games.matches.log import AppliedEntry
 from accessible_games.matches.luck import UNPLEDGED
@@ -39,7 +39,7 @@ class Screen:
     forgets = False
 
 
-@teller(Update)
+@presenter(Update)
 def follow(context: Context, update: Update) -> None:
     """The match of this keyboard goes on, or is opened; a match that was left tells nothing more."""
     old, handover, told = context.update, context.handover, context.told if update.clocks is not None else 0
@@ -119,7 +119,7 @@ def _tell_in_turn(context: Context, update: Update, begins: bool) -> None:
         context.ask_for_handover()
 
 
-@teller(Taken)
+@presenter(Taken)
 def tell_taken(context: Context, taken: Taken) -> None:
     """The next person has the keyboard: what was withheld, and how it stands or whose turn it is."""
     update = context.update

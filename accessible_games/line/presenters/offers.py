@@ -8,10 +8,10 @@ from functools import partial
 from accessible_games.club.lobby.news import ABSENCE
 from accessible_games.club.lobby.seats import Seats
 from accessible_games.line.lines.times import Facts, Variants, time_in_words
+from accessible_games.line.presenters.listed import tell_composed
 from accessible_games.line.session.context import Context
-from accessible_games.line.session.registry import teller
+from accessible_games.line.session.registry import presenter
 from accessible_games.line.session.state import ALARM, AbsenceDue
-from accessible_games.line.telling.listed import tell_composed
 from accessible_games.matches import log
 from accessible_games.matches.log import AppliedEntry, Offer
 from accessible_games.matches.service import MatchService
@@ -98,7 +98,7 @@ def follow(context: Context) -> None:
         context.begin(look(context, AbsenceDue()))
 
 
-@teller(AbsenceDue)
+@presenter(AbsenceDue)
 async def look(context: Context, due: AbsenceDue) -> None:
     """How long is it still to be waited? Where nobody is waited for that is said to nobody."""
     update = context.update

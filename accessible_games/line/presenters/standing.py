@@ -8,10 +8,10 @@ from typing import Any
 
 from accessible_games.line.lines.matches import against, computers, named
 from accessible_games.line.lines.times import Facts, Variants
+from accessible_games.line.presenters import chance
+from accessible_games.line.presenters.listed import in_order, tell_composed
 from accessible_games.line.session import throws
 from accessible_games.line.session.context import Context
-from accessible_games.line.telling import chance
-from accessible_games.line.telling.listed import in_order, tell_composed
 from accessible_games.matches.update import Update
 from accessible_games.output.announce.board import drawing_symbol
 from accessible_games.output.braille import drawing

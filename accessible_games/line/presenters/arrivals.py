@@ -12,17 +12,17 @@ from accessible_games.club.tournaments.service import Tournaments
 from accessible_games.line.lines.matches import ending_lines, ending_words, plan, terms, turn_line, ways_in
 from accessible_games.line.lines.settings import hears
 from accessible_games.line.lines.times import time_in_words
+from accessible_games.line.presenters import club, offers, waiting
+from accessible_games.line.presenters.club import tell_greeting
+from accessible_games.line.presenters.standing import has_others
 from accessible_games.line.session.context import Context
-from accessible_games.line.session.registry import teller
+from accessible_games.line.session.registry import presenter
 from accessible_games.line.session.state import ALARM, TURN
-from accessible_games.line.telling import club, offers, waiting
-from accessible_games.line.telling.club import tell_greeting
-from accessible_games.line.telling.standing import has_others
 from accessible_games.matches.update import Update
 from accessible_games.output.announce.vocabulary import first_word
 
 
-@teller(Arrival)
+@presenter(Arrival)
 def tell_welcome(context: Context, reply: Arrival) -> None:
     """Who is here, what waits for the person, and how to begin."""
     assert context.person is not None
@@ -114,7 +114,7 @@ async def _greet(context: Context) -> None:
     tell_greeting(context, await context.do(Tournaments.greeting)())
 
 
-@teller(Opened)
+@presenter(Opened)
 def tell_opened(context: Context, news: Opened) -> None:
     """Others have opened a match that anybody can join; only for those who do nothing else."""
     is_busy = context.update is not None or context.reader is not None or context.lobby.is_joining
@@ -128,7 +128,7 @@ def tell_opened(context: Context, news: Opened) -> None:
     context.say("hall-opened", LOBBY, name=opened.host_name, waiting=opened.id, what=what)
 
 
-@teller(Absent)
+@presenter(Absent)
 def tell_absent(context: Context, news: Absent) -> None:
     """A player of this match has left, has lost the line or is back; and what its clock does, where there is one."""
     update = context.update
@@ -145,7 +145,7 @@ def tell_absent(context: Context, news: Absent) -> None:
         offers.follow(context)
 
 
-@teller(Turn)
+@presenter(Turn)
 def tell_turn(context: Context, news: Turn) -> None:
     """It is the person's turn in a match at which it is not; unless it has just left it so."""
     if context.lobby.left_in_turn == news.own.match.id:
@@ -155,7 +155,7 @@ def tell_turn(context: Context, news: Turn) -> None:
     context.calls.add(TURN)
 
 
-@teller(Late)
+@presenter(Late)
 def tell_late(context: Context, news: Late) -> None:
     """The person's time runs out in a match at which it is not; unless it wants no warnings."""
     if context.settings.warnings:
@@ -163,7 +163,7 @@ def tell_late(context: Context, news: Late) -> None:
         context.calls.add(ALARM)
 
 
-@teller(Ended)
+@presenter(Ended)
 def tell_ended(context: Context, news: Ended) -> None:
     """A match of the person is over, which was not there."""
     what, match_id = ending_words(waiting.hearer_of(context), news.ending), news.ending.match.id
