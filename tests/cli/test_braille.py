@@ -290,7 +290,7 @@ def test_the_board_after_a_move(capsysbinary: pytest.CaptureFixture[bytes]) -> N
     for given, words in {
         ("board", "1", "--after=3"): "There are only 2 moves. Give --after a number from 0 to 2.",
         ("board", "abalone", "--after=1"): "No move has been made yet, so there is only --after 0.",
-        ("match", "1", "--round=2"): "There is only one round. Leave --round away.",
+        ("match", "1", "--round=2"): "There is only one round. Leave --round out.",
         ("board", "1", "--lines=8"): "is not split over pages, and needs 9 lines. Add --lines 9 or more.",
         ("match", "9"): "no match 9",
     }.items():
@@ -324,7 +324,7 @@ def test_boards_to_be_felt(tmp_path: Path, capsysbinary: pytest.CaptureFixture[b
     for code, out, err in (empty, begin, latest, one, last):
         assert (code, err) == (0, "")
         titles[etree.fromstring(out.encode()).findtext("{http://www.w3.org/2000/svg}title")] = out
-    assert list(titles) == ["Abalone: Brett zum Tasten.", "Abalone: Grundstellung.", "Abalone, Partie 1."]
+    assert list(titles) == ["Abalone: Tastbrett.", "Abalone: Grundstellung.", "Abalone, Partie 1."]
     assert latest == one == last
     file = tmp_path / "brett.svg"
     code, out, _ = printed(capsysbinary, "tactile", "abalone", "--language=de", "-o", str(file))
@@ -332,7 +332,7 @@ def test_boards_to_be_felt(tmp_path: Path, capsysbinary: pytest.CaptureFixture[b
     assert str(file) in out
     code, out, err = printed(capsysbinary, "tactile", "confusion", "--after=0", "--language=en")
     assert (code, out) == (1, "")
-    assert "cannot be felt on one sheet" in err
+    assert "too many kinds of pieces for one tactile sheet" in err
 
 
 def test_a_file_is_replaced_only_by_force(tmp_path: Path, capsysbinary: pytest.CaptureFixture[bytes]) -> None:
@@ -352,7 +352,7 @@ def test_a_file_is_replaced_only_by_force(tmp_path: Path, capsysbinary: pytest.C
 @pytest.mark.parametrize(
     ("args", "part"),
     [
-        ((), "what to print"),
+        ((), "What to print"),
         (("picture",), "cannot be printed"),
         (("record",), "needs the number"),
         (("record", "abalone"), "needs the number"),

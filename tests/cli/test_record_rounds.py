@@ -57,7 +57,7 @@ def test_show_tells_rounds_totals_clocks_and_luck(told: Told) -> None:
     assert [body[0], *body[1:3]] == [
         "Round 1.",
         f"The luck of this round is sealed: {luck.seal(life.SECRET)[:8]}.",
-        "Word of luck of Ada: 4711.",
+        "Word added by Ada: 4711.",
     ]
     assert body[4:8] == [
         "Ada asks for 1 minute more.",
@@ -110,23 +110,23 @@ def test_verify_tells_what_was_proved(told: Told) -> None:
     out = told("verify", "1")[1].splitlines()
     assert out[1:] == [
         "One draw of chance follows from its sealed secret.",
-        "One draw is not proved against an operator who plays: no words were pledged before the draws, "
-        "so whoever runs the server could choose by the last word, or among secrets.",
-        "One result was typed in by a player, from own dice.",
+        "One draw is not proved against an operator who plays: "
+        "without pledges, they could pick the secret or the last word.",
+        "A player typed in one result of own dice.",
     ]
     assert told("verify", "3")[1].splitlines()[1:] == [
-        "2 draws of chance cannot be checked: the record has no secret for them."
+        "You cannot check 2 draws of chance: the record has no secret for them."
     ]
     assert told("verify", "4")[1].splitlines()[1:] == [
-        "One draw of chance is sealed; it can be checked when its round is over."
+        "One draw of chance is still sealed. You can check it when its round is over."
     ]
     assert told("verify", "--all")[1].splitlines()[-5:] == [
         "2 draws of chance follow from their sealed secrets.",
-        "2 draws are not proved against an operator who plays: no words were pledged before the draws, so "
-        "whoever runs the server could choose by the last word, or among secrets.",
-        "2 results were typed in by players, from own dice.",
-        "One draw of chance is sealed; it can be checked when its round is over.",
-        "2 draws of chance cannot be checked: the record has no secret for them.",
+        "2 draws are not proved against an operator who plays: "
+        "without pledges, they could pick the secret or the last word.",
+        "Players typed in 2 results of own dice.",
+        "One draw of chance is still sealed. You can check it when its round is over.",
+        "You cannot check 2 draws of chance: the record has no secret for them.",
     ]
 
 
@@ -141,35 +141,35 @@ class TestProvedLuck:
         opening = groups(steps.number(sealed, with_word=True))
         assert told("verify", "1")[1].splitlines()[1:] == [
             "One draw of chance follows from its sealed secret.",
-            "One draw follows also from words that all people at the table had exchanged between seal and draw, as "
-            "they had agreed. Nobody who plays could choose, not even whoever runs the server; only know beforehand.",
-            f"Check numbers of round 1: before the last word {before}; before disclosure {opening}. "
-            "If yours is another one, the operator has changed seal, pledges or word.",
+            "One draw follows also from words that the people at the table exchanged after the seal. "
+            "No player could choose a result. Someone who runs the server could only know it in advance.",
+            f"Check numbers of round 1: before the last word {before}, before disclosure {opening}. "
+            "If yours differs, the operator changed the seal, a pledge or the word.",
         ]
 
     def test_verify_tells_what_a_second_seal_takes_away(self, told: Told) -> None:
         match = test_exchange.resealed()
         store(match.entries)
         assert told("verify", "1")[1].splitlines()[2] == (
-            "One draw is not proved against an operator who plays: words were exchanged, but the round had been sealed "
-            "a second time, and whoever runs the server could choose among seals."
+            "One draw is not proved against an operator who plays: words were exchanged, "
+            "but the round was sealed twice, so they could pick a seal."
         )
 
     def test_show_has_pledges_and_words_in_full(self, told: Told) -> None:
         store(test_exchange.played().entries)
         out = told("show", "1")[1]
-        assert "Proved luck: words are exchanged before the first draw of each round." in out
+        assert "Proved luck: players exchange words before the first draw of each round." in out
         assert f"Pledge of Round: {digest_of(test_exchange.FIRST)}." in out
-        assert f"Word of luck of Square: {test_exchange.SECOND}." in out
+        assert f"Word added by Square: {test_exchange.SECOND}." in out
         assert f"Disclosed word of Round: {test_exchange.FIRST}." in out
-        assert out.splitlines()[-1].startswith("One draw follows also from words that all people at the table had ")
+        assert out.splitlines()[-1].startswith("One draw follows also from words that the people at the table ")
 
     def test_a_match_without_words_is_listed_and_shown_as_closed(self, told: Told) -> None:
         match = test_exchange.begun()
         life.do(match, match.lapse(AT))
         store(match.entries)
         assert "over: closed without words" in told("list")[1]
-        assert "Result: closed, because not everybody gave a pledge or a word; nobody has lost." in told("show", "1")[1]
+        assert "Result: closed. Not everybody gave a pledge or a word. Nobody has lost." in told("show", "1")[1]
 
 
 def old_throws() -> list[Entry]:
@@ -195,7 +195,7 @@ def test_a_false_throw_is_named(told: Told, tmp_path: Path) -> None:
     store(life.changed(match.entries, 5, outcome=other), life.changed(match.entries, 6, secret="f" * 64))
     code, _, err = told("verify", "1")
     assert code == FAILED
-    assert err.splitlines()[1].startswith(f"Entry 5 is false: chance did not decide {other}, which does not follow")
+    assert err.splitlines()[1].startswith(f"Entry 5 is false: {other} does not follow")
     assert told("verify", "2")[2].splitlines()[1].startswith("Entry 6 is false: its secret does not fit the seal")
     store(match.entries)
     file = tmp_path / "false.json"

@@ -239,7 +239,7 @@ async def test_guests_and_banned_people_get_nothing(tmp_path: Path) -> None:
         content, why = await shop.downloads.carry_out(None, "record 1", "de")
         assert (content, why) == (
             b"",
-            "Ein Gast hat keine Partien zum Mitnehmen. Verbinde dich mit dem Namen deines Kontos.",
+            "Gäste haben keine Partien zum Speichern. Verbinde dich mit dem Namen deines Kontos.",
         )
         await shop.house.stores.accounts.set_limits(shop.people["Anna"].id, banned=shop.house.today + 60_000)
         assert await shop.is_told("Anna", "record 1")
@@ -343,7 +343,7 @@ async def test_one_person_waits_for_two_records_at_a_time(tmp_path: Path) -> Non
         are_refused.set()
         assert await first
         found = await asyncio.gather(*asked)
-        assert sorted(why for _, why in found) == ["", "", *["Others are being served. Try again in a moment."] * 2]
+        assert sorted(why for _, why in found) == ["", "", *["The server is busy. Try again in a moment."] * 2]
         await shop.gets("Anna", "show 1")
 
 

@@ -74,7 +74,7 @@ def signed_up(name: str, language: str, client: Client, others: str) -> Member:
     if language == "de":
         one.says("deutsch", "Sprache: Deutsch.", "Tippe …")
         one.says("neu", "Ein neues Konto. Welchen Namen willst du?")
-        one.says(name, "Wähle ein Passwort mit mindestens 8 Zeichen; vier Wörter sind gut.")
+        one.says(name, "Wähle ein Passwort mit mindestens 8 Zeichen. Vier Wörter sind gut.")
         if name == "Bernd":  # without a terminal OpenSSH cannot hide what is typed
             one.hears("Dein Terminal zeigt und spricht vielleicht, was du jetzt tippst.")
         one.proves("Tippe es noch einmal.")
@@ -82,7 +82,7 @@ def signed_up(name: str, language: str, client: Client, others: str) -> Member:
         one.says("ja", f"Willkommen, {name}. {others}", HOW["de"])
     else:
         one.says("new", "A new account. Which name do you want?")
-        one.says(name, "Choose a password of at least 8 characters; four words are good.")
+        one.says(name, "Choose a password of at least 8 characters. Four words are good.")
         one.proves("Type it again.")
         one.proves("Your account is ready. …", "…", "Type yes when it is written down; …")
         one.says("yes", f"Welcome, {name}. {others}", HOW["en"])
@@ -96,10 +96,10 @@ def logged_in(club: Club, name: str, language: str, *expected: str) -> Member:
     if language == "de":
         one.says("deutsch", "Sprache: Deutsch.", "Tippe …")
         one.says(
-            name, f"{name} hat ein Konto. Tippe das Passwort; oder Eingabe für einen anderen Namen; oder vergessen."
+            name, f"{name} hat ein Konto. Tippe das Passwort, die Eingabetaste für einen anderen Namen, oder vergessen."
         )
     else:
-        one.says(name, f"{name} has an account. Type its password; or Enter for another name; or forgot.")
+        one.says(name, f"{name} has an account. Type its password, Enter for another name, or forgot.")
     one.proves(*expected)
     return one
 

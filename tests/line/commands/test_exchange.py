@@ -78,7 +78,7 @@ class TestAgreeing:
 
     def test_where_chance_decides_nothing_there_is_nothing_to_prove(self) -> None:
         assert Keyboard().type("new abalone friend proved luck") == [
-            "Chance decides nothing in Abalone, so there is no luck to be proved. Leave proved luck out."
+            "Chance decides nothing in Abalone. Leave proved luck out."
         ]
 
     @pytest.mark.parametrize("name", games.names())
@@ -86,7 +86,7 @@ class TestAgreeing:
         game = games.load(name)
         has_chance = isinstance(game.phase(game.initial(game.seats[min(game.seats)], {})), Chance)
         told = Keyboard().type(f"new {name} help")
-        assert any("Say proved luck." in line for line in told) == has_chance
+        assert any("Type proved luck." in line for line in told) == has_chance
 
     def test_the_same_again_is_proved_again(self) -> None:
         keyboard = begun()
@@ -118,22 +118,23 @@ class TestTheSteps:
     def test_each_step_says_what_comes_next_and_from_whom(self) -> None:
         keyboard = begun()
         assert keyboard.told[-1] == (  # type: ignore[attr-defined]  # see begun
-            "Round, now type pledge and the SHA-256 of a word, 64 signs. Whoever is left over gives the word itself."
+            "Round, now type pledge and the SHA-256 of a word, 64 characters. "
+            "Or wait: the last player gives the word itself."
         )
         assert keyboard.type(PLEDGE) == [
             "Round has pledged a word.",
             f"{NUMBER}{number_of(keyboard, with_word=False)}.",
-            "Square, now type luck and a word: 32 to 64 signs from 0 to 9 and a to f, which nobody can guess.",
+            "Square, now type luck and a word that nobody can guess: 32 to 64 characters from 0 to 9 and a to f.",
         ]
         assert keyboard.type(f"luck {OF_SQUARE}") == [
             "Square has given the last word.",
             f"{NUMBER}{number_of(keyboard, with_word=True)}.",
-            "Round, now type disclose and the word that you have pledged.",
+            "Round, now type disclose and the word that you pledged.",
         ]
         told = keyboard.type(f"disclose {OF_ROUND.upper()}")
         assert told[:2] == [
             "Round has disclosed the pledged word.",
-            "All words are known, and nothing can be added any more.",
+            "All words are known. Nobody can add any more.",
         ]
         assert "roll" in told[2], "and then chance decides"
         assert keyboard.present.round.words == [("round", OF_ROUND), ("square", OF_SQUARE)]
@@ -201,14 +202,12 @@ class TestTheSteps:
     @pytest.mark.parametrize("line", ["pledge", PLEDGE, "disclose 1"])
     def test_where_it_was_not_agreed_on_there_is_nothing_to_pledge(self, line: str) -> None:
         keyboard = begun("new samsara friend")
-        assert keyboard.type(line) == [
-            "No words are pledged in this match. For that, say proved luck when you open one."
-        ]
+        assert keyboard.type(line) == ["This match has no proved luck. For that, type proved luck when you open one."]
 
     def test_nothing_can_be_added_later(self) -> None:
         keyboard = exchanged()
         for line in (PLEDGE, f"disclose {OF_ROUND}", f"luck {'c' * 32}"):
-            assert keyboard.type(line) == ["All words of this round are known, and nothing can be added any more."]
+            assert keyboard.type(line) == ["All words of this round are known. Nobody can add any more."]
 
     def test_each_round_begins_with_it(self) -> None:
         keyboard = begun("new samsara friend proved luck 3 rounds")
@@ -245,7 +244,7 @@ class TestTelling:
 
     def test_a_match_without_words_is_closed_and_stays_so(self) -> None:
         keyboard = begun()
-        closed = "Not everybody gave a pledge or a word in time. The match is closed, and nobody has lost."
+        closed = "The match is closed: not everybody gave a pledge or a word in time. Nobody has lost."
         assert keyboard.append(keyboard.present.lapse(0)) == [closed]
         assert keyboard.type("turn") == [closed]
         assert keyboard.type("load 1")[-1] == closed

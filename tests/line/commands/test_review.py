@@ -474,7 +474,7 @@ async def test_a_short_record_is_read_whole_and_says_how_to_take_it_home(house: 
     assert told[0] == "Match 1: Abalone."
     assert "Black: Anna." in told
     assert any(line.startswith("1. Anna moves ") for line in told)
-    assert told[-1] == "To take it home, type record 1 behind your ssh command."
+    assert told[-1] == "To save it at home, type record 1 behind your ssh command."
 
 
 async def test_a_guest_reads_its_record_and_is_not_told_of_what_only_accounts_can(house: House) -> None:
@@ -504,7 +504,7 @@ async def test_a_transcript_is_read_in_the_same_way(house: House) -> None:
     assert told[:2] == ["Match 1: Abalone.", "You are Black. Zoe is White."]
     assert told[3].startswith("You move ")
     assert told[5].startswith("White moves ")
-    assert told[-1] == "To take it home, type transcript 1 behind your ssh command."
+    assert told[-1] == "To save it at home, type transcript 1 behind your ssh command."
 
 
 async def test_in_the_lobby_it_is_a_list_whose_numbers_are_those_of_the_matches(house: House) -> None:

@@ -35,7 +35,7 @@ def test_it_begins_with_the_set_up_and_is_kept() -> None:
     keyboard = Keyboard()
     keyboard.open(AGAINST_BOT)
     told = keyboard.type("companion on")
-    assert told[0].startswith("Your own board goes along:")
+    assert told[0].startswith("Own board on:")
     assert told[1:] == SET_UP
     assert keyboard.saved[-1].companion
     assert len(keyboard.type("companion on")) == 1
@@ -52,7 +52,7 @@ def test_a_move_is_what_the_hand_does() -> None:
     german = with_board("de")
     assert german.type("c3-d4") == ["c3 nach d4."]
     german.bot("g5-f5")
-    assert german.type("begleiter aus") == ["Züge werden erzählt, nicht für ein eigenes Brett."]
+    assert german.type("begleiter aus") == ["Tastbrett aus: Du hörst Züge in Worten."]
     assert german.type("c4-c3") == ["Du ziehst c4 nach c3."]
 
 

@@ -83,7 +83,7 @@ class TestTranscripts:
         table = sit(MASKED, "de")
         assert table.type("neu freund")[-2:] == [
             "Frühere Zeilen bleiben im Terminal stehen: Lest nicht zurück, oder leert es vor jeder Übergabe.",
-            "Übergib an Schwarz. Schwarz: drück die Eingabetaste.",
+            "Übergib an Schwarz. Schwarz: Drück die Eingabetaste.",
         ]
         assert table.type("ja") == ["Schwarz ist am Zug."]
 

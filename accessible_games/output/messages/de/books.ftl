@@ -15,21 +15,21 @@ book-grade-2 = Kurzschrift
 
 ## Wem die Spiele gehören
 book-names = Spiele und Namen
-book-owners = Die Spiele gehören ihren Autoren. Keiner von ihnen und keiner der Verlage ist an diesem Programm beteiligt.
+book-owners = Die Spiele gehören ihren Autorinnen und Autoren. Weder sie noch die Verlage sind an diesem Programm beteiligt.
 # $game: Name des Spiels; $text: woher es kommt
 book-origin = { $game }: { $text }
 
 ## Zu diesem Buch
 book-about = Zu diesem Buch
 book-about-text =
-    Jedes Spiel hat ein Kapitel: die Grundstellung, die Regeln und eine Lektion. Was man dem Programm sagen kann, steht im letzten Kapitel.
+    Jedes Spiel hat ein Kapitel: die Grundstellung, die Regeln und eine Lektion. Die Befehle stehen im letzten Kapitel.
     Felder stehen überall gleich: der Buchstabe, dann die Nummer als gesenkte Ziffer ohne Zahlzeichen, etwa c3. So schreibt sie auch das Programm, und sie werden nie gekürzt.
-    Vor jedem Brett steht, was seine Zeichen bedeuten und wer am Zug ist. Am Anfang einer Reihe steht ihr Name, oder vor jedem Feld seine Nummer. Zwischen Zeichen und Namen ist immer eine Form frei.
-    Wo eine Seite für ein ganzes Brett zu klein ist, kommt es in Teilen aus ganzen Reihen.
+    Vor jedem Brett steht, was seine Zeichen bedeuten und wer am Zug ist. Am Anfang einer Reihe steht ihr Name, oder vor jedem Feld seine Nummer. Zwischen Zeichen und Namen ist immer eine Zelle frei.
+    Ist eine Seite für ein ganzes Brett zu klein, kommt es in Teilen aus ganzen Reihen.
 
 ## Lektionen
 book-lesson = Lektion
-book-lesson-how = Im Programm beginnt sie mit dem Wort lektion und dem Namen des Spiels. Hier steht, was sie sagt, mit dem Brett dazu.
+book-lesson-how = Im Programm tippe lektion und den Namen des Spiels. Hier stehen dieselben Worte, mit dem Brett dazu.
 book-step = Schritt { $number }
 book-step-board = Das Brett:
 # $text: Sätze
@@ -39,8 +39,8 @@ book-after = Danach: { $text }
 ## Befehle
 book-commands = Befehle
 book-commands-text =
-    Ein Befehl ist ein Wort. Wo dahinter ein Buchstabe steht, genügt dieser. Das Wort hilfe sagt immer, was gerade geht.
-    Alles andere, was du tippst, ist ein Zug; wie ein Zug heißt, steht bei jedem Spiel unter Notation.
+    Ein Befehl ist ein Wort. Steht dahinter ein Buchstabe, genügt dieser. Tippe jederzeit hilfe, um die Befehle zu hören.
+    Alles andere, was du tippst, ist ein Zug. Wie du Züge schreibst, steht bei jedem Spiel unter Notation.
 book-group-board = Das Brett
 book-group-talk = Hören und Nachfragen
 book-group-match = Die Partie

@@ -1,6 +1,6 @@
 ### Uhren: wie viel Zeit noch bleibt, Warnungen, mehr Zeit.
 
-## Zeiten, Teile von Zeilen: „9 Minuten 40 Sekunden“; kurz 9:40.
+## Zeiten, Teile von Zeilen: „9 Minuten 40 Sekunden“, kurz „9 Minuten 40“; 9:40 spräche eine Stimme als Uhrzeit.
 clocks-hours =
     { $hours ->
         [one] 1 Stunde
@@ -27,9 +27,14 @@ clocks-time =
        *[s] { clocks-seconds }
     }
     .brief =
-        { $hours ->
-            [0] { $minutes }:{ $seconds2 }
-           *[other] { $hours }:{ $minutes2 }:{ $seconds2 }
+        { $parts ->
+            [h] { clocks-hours }
+            [hm] { clocks-hours } { $minutes }
+            [hs] { clocks-hours } { clocks-seconds }
+            [hms] { clocks-hours } { $minutes } { $seconds }
+            [m] { clocks-minutes }
+            [ms] { clocks-minutes } { $seconds }
+           *[s] { clocks-seconds }
         }
     .braille =
         { $parts ->

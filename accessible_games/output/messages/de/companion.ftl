@@ -1,10 +1,10 @@
-### Ein eigenes Brett neben dem Programm: wie es aufgebaut wird und was die Hand bei jedem Zug tut.
+### Ein Tastbrett neben dem Programm: der Aufbau, und was die Hand bei jedem Zug bewegt.
 
 companion-set-up =
     { $count ->
-        [0] Aufbau: keine Figur, ein leeres Brett.
-        [one] Aufbau, eine Figur:
-       *[other] Aufbau, { $count } Figuren, Reihe für Reihe:
+        [0] Aufbau: kein Stein, ein leeres Brett.
+        [one] Aufbau, ein Stein:
+       *[other] Aufbau, { $count } Steine, Reihe für Reihe:
     }
 companion-row = { $runs }.
 companion-hands = { $hands }.
@@ -28,8 +28,8 @@ companion-off =
     }
 companion-on = { $pieces } auf { FIELD($target) }
 companion-swap = { FIELD($start) } und { FIELD($target) } tauschen die Plätze
-setting-companion-on = Dein eigenes Brett geht mit: nach jedem Zug hörst du, was deine Hände zu tun haben; abgleich liest die ganze Stellung.
-    .brief = Eigenes Brett an.
-setting-companion-off = Züge werden erzählt, nicht für ein eigenes Brett.
-    .brief = Eigenes Brett aus.
-setting-companion-choices = Begleiter kann an oder aus sein.
+setting-companion-on = Tastbrett an: Nach jedem Zug hörst du, was du darauf bewegen musst. Tippe abgleich für die ganze Stellung.
+    .brief = Tastbrett an.
+setting-companion-off = Tastbrett aus: Du hörst Züge in Worten.
+    .brief = Tastbrett aus.
+setting-companion-choices = Tippe begleiter an oder begleiter aus.

@@ -1,25 +1,25 @@
-### Bewiesenes Glück: Wörter, die vor dem ersten Wurf einer Runde ausgetauscht werden
+### Nachprüfbarer Zufall: Wörter, die vor dem ersten Wurf einer Runde ausgetauscht werden
 
-setup-proved = bewiesenes Glück
-    .words = bewiesenes glück, bewiesenes glueck, bewiesen
-setup-unproved = einfaches Glück
-    .words = einfaches glück, einfaches glueck, unbewiesen
-exchange-help = Bewiesenes Glück: alle geben vor dem ersten Wurf ein Wort, damit niemand einen Wurf wählen kann, auch der Server nicht. Sage bewiesenes glück.
-exchange-no-chance = In { $game } entscheidet der Zufall nichts, also gibt es kein Glück zu beweisen. Lass bewiesenes glück weg.
+setup-proved = nachprüfbarer Zufall
+    .words = nachprüfbar, nachpruefbar, nachprüfbarer zufall, nachpruefbarer zufall, bewiesenes glück, bewiesenes glueck, bewiesen
+setup-unproved = einfacher Zufall
+    .words = einfacher zufall, einfaches glück, einfaches glueck, unbewiesen
+exchange-help = Nachprüfbarer Zufall: Alle geben vor dem ersten Wurf ein Wort. So kann ihn niemand aussuchen, auch der Server nicht. Tippe nachprüfbar.
+exchange-no-chance = In { $game } entscheidet der Zufall nichts. Lass nachprüfbar weg.
 exchange-agreed =
-    Bewiesenes Glück: vor dem ersten Werfen oder Verteilen jeder Runde geben alle am Tisch ein Wort. { $limited ->
+    Nachprüfbarer Zufall: Vor dem ersten Werfen oder Verteilen jeder Runde geben alle am Tisch ein Wort. { $limited ->
         [yes] { $days ->
             [yes] Jeder Schritt hat einen Tag
            *[no] Jeder Schritt hat { $minutes } Minuten
-        }, und wer ein hinterlegtes Wort nicht rechtzeitig offenlegt, hat verloren. { "" }
+        }. Legst du ein hinterlegtes Wort nicht rechtzeitig offen, verlierst du. { "" }
        *[no] { "" }
-    }Wie das geht, sagt hilfe hinterlegen.
-    .brief = Bewiesenes Glück.
+    }Tippe hilfe hinterlegen.
+    .brief = Nachprüfbarer Zufall.
 exchange-due-pledging =
     { $you ->
         [yes] Tippe jetzt
        *[other] { $player }, tippe jetzt
-    } hinterlegen und den SHA-256 eines Wortes, 64 Zeichen. Wer übrig bleibt, gibt das Wort selbst.
+    } hinterlegen und die SHA-256-Prüfsumme eines Wortes, 64 Zeichen. Oder warte: Die letzte Person gibt das Wort selbst.
     .brief =
         { $you ->
             [yes] Hinterlege, oder warte.
@@ -102,7 +102,7 @@ exchange-opened =
             [yes] offengelegt
            *[other] { $player } offengelegt
         }
-exchange-done = Alle Wörter sind bekannt, und nichts kann mehr dazukommen.
+exchange-done = Alle Wörter sind bekannt. Niemand kann mehr eines geben.
     .brief = Alle Wörter sind bekannt.
     .braille = alle Wörter bekannt
 exchange-late =
@@ -116,8 +116,8 @@ exchange-late =
 exchange-time = Noch Zeit für diesen Schritt: { $time }.
     .brief = Noch { $time }.
     .braille = noch { $time }
-exchange-closed = Nicht alle haben rechtzeitig ein Wort hinterlegt oder gegeben. Die Partie ist geschlossen, und niemand hat verloren.
-    .brief = Ohne Wörter geschlossen; niemand hat verloren.
+exchange-closed = Die Partie ist geschlossen: Nicht alle haben rechtzeitig ein Wort hinterlegt oder gegeben. Niemand hat verloren.
+    .brief = Ohne Wörter geschlossen. Niemand hat verloren.
     .braille = geschlossen, niemand verlor
 exchange-keep = Merke dir diese Prüfzahl: { $digits }.
     .spoken = Merke dir diese Prüfzahl: { $spelled }.
@@ -138,29 +138,29 @@ exchange-word-of =
        *[other] Wort von { $player }
     }, { $count } Zeichen:
 
-exchange-not-agreed = In dieser Partie werden keine Wörter hinterlegt. Dafür sage bewiesenes glück, wenn du eine öffnest.
-exchange-not-yet = Das Glück dieser Runde ist noch nicht versiegelt. Warte auf das Siegel.
-exchange-over = Alle Wörter dieser Runde sind bekannt, und nichts kann mehr dazukommen.
+exchange-not-agreed = Diese Partie hat keinen nachprüfbaren Zufall. Tippe dafür nachprüfbar, wenn du eine eröffnest.
+exchange-not-yet = Der Zufall dieser Runde ist noch nicht versiegelt. Warte auf das Siegel.
+exchange-over = Alle Wörter dieser Runde sind bekannt. Niemand kann mehr eines geben.
 exchange-no-part = Computer geben kein Wort.
-exchange-first = Zuerst geben alle ein Wort. Was fehlt, sagt dran.
-exchange-no-offers = Bis alle Wörter bekannt sind, kannst du nur aufgeben, gehen oder reden. Was fehlt, sagt dran.
-exchange-pledge-form = Hinterlegt wird der SHA-256 deines Wortes: 64 Zeichen von 0 bis 9 und a bis f. Wie man ihn macht, sagt hilfe hinterlegen.
-exchange-word-form = Ein Wort, das etwas beweisen soll, hat { $least } bis { $most } Zeichen von 0 bis 9 und a bis f. Weniger ließen sich durch Probieren finden.
+exchange-first = Zuerst geben alle ein Wort. Tippe dran, um zu hören, was fehlt.
+exchange-no-offers = Bis alle Wörter bekannt sind, kannst du nur aufgeben, gehen oder reden. Tippe dran, um zu hören, was fehlt.
+exchange-pledge-form = Hinterlege die SHA-256-Prüfsumme deines Wortes: 64 Zeichen von 0 bis 9 und a bis f. Tippe hilfe hinterlegen, um zu hören, wie.
+exchange-word-form = Ein Wort hat { $least } bis { $most } Zeichen von 0 bis 9 und a bis f. Ein kürzeres könnte jemand erraten.
 exchange-used =
     { $what ->
         [pledge] Das wurde schon einmal hinterlegt.
        *[word] Dieses Wort gab es schon einmal.
     } Mach ein neues Wort und gib, was dazu gehört.
-exchange-pledged-already = Du hast schon ein Wort hinterlegt, und dabei bleibt es. Was fehlt, sagt dran.
-exchange-last = Sonst muss niemand mehr hinterlegen, also gib das Wort selbst: tippe glück und das Wort.
-exchange-word-given = Dein Wort ist schon gegeben, und dabei bleibt es.
-exchange-wait = Es fehlen noch andere. Tippe offenlegen und dein Wort, wenn alle gegeben haben.
-exchange-pledge-first = Andere könnten ihr Wort noch nach deinem wählen. Tippe hinterlegen und den SHA-256 deines Wortes, oder warte, bis du übrig bist.
+exchange-pledged-already = Du hast schon ein Wort hinterlegt. Tippe dran, um zu hören, was fehlt.
+exchange-last = Du bist als Letztes dran, also gib das Wort selbst: Tippe glück und das Wort.
+exchange-word-given = Du hast dein Wort schon gegeben.
+exchange-wait = Andere haben ihres noch nicht gegeben. Tippe offenlegen und dein Wort, wenn alle es haben.
+exchange-pledge-first = Andere könnten ihr Wort noch nach deinem wählen. Tippe hinterlegen und die SHA-256-Prüfsumme deines Wortes, oder warte als Letztes.
 exchange-disclose = Du hast ein Wort hinterlegt. Tippe offenlegen und dieses Wort.
-exchange-too-early = Zum Offenlegen ist es zu früh: andere haben noch nichts gegeben. Was fehlt, sagt dran.
+exchange-too-early = Zu früh zum Offenlegen: Andere haben ihres noch nicht gegeben. Tippe dran, um zu hören, was fehlt.
 exchange-does-not-fit = Dieses Wort gehört nicht zu dem, was du hinterlegt hast. Tippe es in kleinen Buchstaben genau so, wie es beim Hinterlegen war.
 
 ## accessible-games pledge
 pledge-word = Wort: { $word }
 pledge-digest = Zum Hinterlegen: { $digest }
-pledge-how = Tippe in der Partie zuerst hinterlegen und die 64 Zeichen; wenn alle anderen gegeben haben, offenlegen und das Wort. Sage das Wort vorher niemandem.
+pledge-how = Tippe in der Partie zuerst hinterlegen und die 64 Zeichen. Haben alle anderen ihres gegeben, tippe offenlegen und das Wort. Halte das Wort bis dahin geheim.

@@ -1,6 +1,6 @@
 ### Zwei oder mehr an einer Tastatur, in einem Spiel, in dem sie Verschiedenes wissen.
 
-handover-ask = Übergib an { $player }. { $player }: drück die Eingabetaste.
+handover-ask = Übergib an { $player }. { $player }: Drück die Eingabetaste.
     .brief = An { $player }: Eingabetaste.
     .spoken = Übergib an { $player }. { $player }, drück die Eingabetaste.
     .braille = { $player }: Eingabetaste

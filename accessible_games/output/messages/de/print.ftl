@@ -32,12 +32,12 @@ print-short = { $short } { $name }
 print-number = { $number }.
 print-sheet = { $game }, Partie { $match }: Auswertungsblatt.
 print-empty-sheet = { $game }: leeres Auswertungsblatt.
-print-no-sheet = { $game } hat kein Auswertungsblatt, weil es nichts verbirgt. Drucken lassen sich davon board, record, rules.
+print-no-sheet = { $game } hat kein Auswertungsblatt, weil es nichts verbirgt. Du kannst board, record und rules drucken.
 print-rules = { $game }: Regeln.
-print-tactile = { $game }: Brett zum Tasten.
+print-tactile = { $game }: Tastbrett.
 
 ## Der Befehl
-print-without-words = Es kommen nur die Zeichen des Bretts; Titel und Sätze fehlen.
+print-without-words = Gedruckt werden nur die Zeichen des Bretts, ohne Titel und Sätze.
 print-written =
     { $pages ->
         [one] Eine Brailleseite steht in { $file }.
@@ -46,8 +46,8 @@ print-written =
 print-ebraille-written = Das eBraille steht in { $file }.
 
 ## Falscher Aufruf, Rückgabewert 2
-print-no-command = Es fehlt, was gedruckt werden soll. Füge eines davon an: { LIST($commands) }; braille --help erklärt sie.
-print-unknown-command = „{ $command }“ lässt sich nicht drucken. Drucken lassen sich { LIST($commands) }; braille --help erklärt sie.
+print-no-command = Es fehlt, was gedruckt werden soll. Füge eines davon an: { LIST($commands) }. braille --help erklärt sie.
+print-unknown-command = „{ $command }“ kannst du nicht drucken. Drucken kannst du { LIST($commands) }. braille --help erklärt sie.
 print-match-missing = Nach dem Wort { $command } fehlt die Nummer einer Partie. Die Nummern zeigt: accessible-games record list
 print-charset-alone = Die Option --charset bewirkt ohne --format brf nichts, denn die anderen Formate enthalten Punktmuster und keine Buchstaben. Lass sie weg oder füge --format brf hinzu.
 print-flag-elsewhere = Die Option { $flag } gehört zu { LIST($commands) } und bewirkt hier nichts. Lass sie weg.
@@ -55,7 +55,7 @@ print-ebraille-never = eBraille gibt es nur vom Buch, von Regeln, von einem Bret
 print-ebraille-pages = Die Option { $flag } bewirkt bei eBraille nichts, denn es hat keine Seiten: Jede Braillezeile bricht den Text selbst um. Lass sie weg.
 print-ebraille-name = Bei eBraille muss nach -o der Name einer Datei stehen, der auf { $extension } endet, sonst erkennen Lesegeräte sie nicht. Füge -o { $name } hinzu.
 
-## Was sich nicht drucken lässt, Rückgabewert 1
+## Was nicht gedruckt werden kann, Rückgabewert 1
 print-no-such-move =
     { $count ->
         [0] Es gibt{ $round ->
@@ -75,5 +75,5 @@ print-no-such-round =
         [one] Es gibt nur eine Runde. Lass --round weg.
        *[other] Es gibt nur { $count } Runden. Gib --round eine Zahl von 1 bis { $count }.
     }
-print-tactile-empty-only = Eine Stellung von { $game } lässt sich auf einem Blatt nicht tasten: Ihre Steine sind mehr, als ein Finger an der Form erkennt. Das leere Brett gibt braille tactile { $name }, Stellungen gibt braille board.
+print-tactile-empty-only = Eine Stellung von { $game } hat zu viele Arten von Steinen für ein Tastblatt. Drucke das leere Brett mit braille tactile { $name }, Stellungen mit braille board.
 print-page-short = Die Seite ist zu kurz: Ein Brett von { $game } wird nicht über Seiten geteilt und braucht { $lines } Zeilen. Füge --lines { $lines } oder mehr hinzu.

@@ -63,7 +63,7 @@ record-replaced =
        *[strong] stark
     }, spielt für { $player }.
 record-returned = { $player } spielt wieder selbst.
-record-given-up = { $by_player } wartete nicht länger auf { $player }: zu lange weg.
+record-given-up = { $player } war zu lange weg. { $by_player } beendete die Partie.
 record-days =
     { $count ->
         [one] Zeit für jeden Zug: ein Tag.
@@ -71,13 +71,13 @@ record-days =
     }
 
 ## Zufall. $digits: die ersten hexadezimalen Ziffern des Siegels; $secret: alle 64 des Geheimnisses; $rounds: der Partie
-record-sealed = Das Glück dieser Runde ist versiegelt: { $digits }.
+record-sealed = Der Zufall dieser Runde ist versiegelt: { $digits }.
 record-pledged = Von { $player } hinterlegt: { $digest }.
 record-opened = Offengelegtes Wort von { $player }: { $word }.
-record-proved-luck = Bewiesenes Glück: Vor dem ersten Wurf jeder Runde werden Wörter ausgetauscht.
-record-closed = Ergebnis: geschlossen, weil nicht alle ein Wort hinterlegt oder gegeben haben; niemand hat verloren.
+record-proved-luck = Nachprüfbarer Zufall: Vor dem ersten Wurf jeder Runde tauschen alle Wörter aus.
+record-closed = Ergebnis: geschlossen. Nicht alle haben ein Wort hinterlegt oder gegeben. Niemand hat verloren.
 record-end-unpledged = ohne Wörter geschlossen
-record-luck = Glückswort von { $player }: { $word }.
+record-luck = Zufallswort von { $player }: { $word }.
 record-paced = { $player } liest { $pace } Zeichen in der Sekunde.
 record-typed = Eigene Würfel, eingetippt von { $player }.
 record-secret =
@@ -161,7 +161,7 @@ record-sound = Partie { $match } ist in Ordnung: { $entries ->
 record-sound-secret = Partie { $match } ist in Ordnung: { $entries ->
         [one] 1 Eintrag
        *[other] { $entries } Einträge
-    }. Sie läuft noch und verbirgt etwas, darum bleibt ihre Stellung ungenannt.
+    }. Ihre Stellung bleibt geheim, solange sie läuft.
 record-sound-file = Die Aufzeichnung { $file } ist in Ordnung: { $entries ->
         [one] 1 Eintrag
        *[other] { $entries } Einträge
@@ -176,21 +176,21 @@ record-agreed =
     { $count ->
         [one] Ein Wurf folgt
        *[other] { $count } Würfe folgen
-    } auch aus Wörtern, die alle Menschen am Tisch zwischen Siegel und Wurf ausgetauscht haben, wie vereinbart. Niemand, der mitspielt, konnte wählen, auch nicht, wer den Server betreibt; nur vorher wissen.
+    } auch aus Zufallswörtern, die alle am Tisch nach dem Siegel ausgetauscht haben. Niemand konnte ein Ergebnis aussuchen. Die Serverleitung konnte es höchstens vorher kennen.
 record-not-agreed =
     { $count ->
         [one] Ein Wurf ist
        *[other] { $count } Würfe sind
-    } nicht bewiesen gegen einen Betreiber, der mitspielt: Vor den Würfen wurden keine Wörter hinterlegt, also konnte, wer den Server betreibt, durch das letzte Wort oder unter Geheimnissen wählen.
+    } nicht bewiesen, falls die Serverleitung mitspielt: Ohne hinterlegte Wörter konnte sie das Geheimnis oder das letzte Wort aussuchen.
 record-resealed =
     { $count ->
         [one] Ein Wurf ist
        *[other] { $count } Würfe sind
-    } nicht bewiesen gegen einen Betreiber, der mitspielt: Wörter wurden ausgetauscht, aber die Runde war ein zweites Mal versiegelt worden, und wer den Server betreibt, konnte unter Siegeln wählen.
+    } nicht bewiesen, falls die Serverleitung mitspielt: Alle haben Wörter ausgetauscht, aber nach einem zweiten Siegel. Die Serverleitung konnte ein Siegel aussuchen.
 record-check-numbers = Prüfzahlen der Runde { $round }: vor dem letzten Wort { $before }{ $opening ->
         [none] { "" }
-       *[other] ; vor dem Offenlegen { $opening }
-    }. Ist deine eine andere, hat der Betreiber Siegel, Hinterlegtes oder Wort geändert.
+       *[other] , vor dem Offenlegen { $opening }
+    }. Ist deine anders, hat die Serverleitung das Siegel, ein hinterlegtes oder das letzte Wort geändert.
 record-typed-in =
     { $count ->
         [one] Ein Ergebnis eigener Würfel wurde eingetippt.
@@ -198,13 +198,13 @@ record-typed-in =
     }
 record-still-sealed =
     { $count ->
-        [one] Ein Wurf des Zufalls ist versiegelt; prüfen lässt er sich, wenn seine Runde zu Ende ist.
-       *[other] { $count } Würfe des Zufalls sind versiegelt; prüfen lassen sie sich, wenn ihre Runde zu Ende ist.
+        [one] Ein Wurf des Zufalls ist noch versiegelt. Du kannst ihn prüfen, wenn seine Runde zu Ende ist.
+       *[other] { $count } Würfe des Zufalls sind noch versiegelt. Du kannst sie prüfen, wenn ihre Runde zu Ende ist.
     }
 record-not-provable =
     { $count ->
-        [one] Ein Wurf des Zufalls lässt sich nicht prüfen: Die Aufzeichnung hat kein Geheimnis dazu.
-       *[other] { $count } Würfe des Zufalls lassen sich nicht prüfen: Die Aufzeichnung hat kein Geheimnis dazu.
+        [one] Einen Wurf des Zufalls kannst du nicht prüfen: Die Aufzeichnung hat kein Geheimnis dazu.
+       *[other] { $count } Würfe des Zufalls kannst du nicht prüfen: Die Aufzeichnung hat kein Geheimnis dazu.
     }
 record-bad = Partie { $match } ist nicht in Ordnung.
 record-all-sound =
@@ -216,37 +216,37 @@ record-all-sound =
 record-some-bad = { $bad } von { $count } Partien sind nicht in Ordnung.
 
 ## Falscher Aufruf, Endcode 2
-record-no-command = Der Befehl fehlt. Befehle sind { LIST($commands) }; record --help erklärt sie.
-record-unknown-command = Den Befehl { $command } gibt es nicht. Befehle sind { LIST($commands) }; record --help erklärt sie.
+record-no-command = Der Befehl fehlt. Befehle sind { LIST($commands) }. record --help erklärt sie.
+record-unknown-command = Den Befehl { $command } gibt es nicht. Befehle sind { LIST($commands) }. record --help erklärt sie.
 record-target-missing = Der Befehl { $command } braucht { $what ->
         [file] den Namen einer Datei, oder - für die Standardeingabe
         [either] die Nummer einer Partie, den Namen einer Datei oder --all
-       *[match] die Nummer einer Partie; die Nummern nennt record list
+       *[match] die Nummer einer Partie, die record list nennt
     }.
 record-force-alone = Die Option --force bewirkt nichts ohne -o, das die Datei nennt, die ersetzt werden soll. Lass sie weg oder ergänze -o.
 
 ## Dateien
-record-no-match = Eine Partie { $match } gibt es hier nicht. Welche es gibt, sagt record list.
+record-no-match = Eine Partie { $match } gibt es hier nicht. Tippe record list für eine Liste.
 record-file-missing = Eine Datei { $file } gibt es nicht. Prüfe den Namen und den Ordner.
-record-file-unreadable = Die Datei { $file } lässt sich nicht lesen ({ $problem }). Prüfe ihren Namen und wer sie lesen darf.
-record-file-exists = Die Datei { $file } gibt es schon; sie bleibt, wie sie ist. Wähle einen anderen Namen, oder ersetze sie mit --force.
-record-file-unwritable = Die Datei { $file } lässt sich nicht schreiben ({ $problem }). Wähle einen anderen Namen oder Ordner, oder schaffe Platz.
+record-file-unreadable = Die Datei { $file } kann nicht gelesen werden ({ $problem }). Prüfe ihren Namen und ihre Zugriffsrechte.
+record-file-exists = Die Datei { $file } gibt es schon. Wähle einen anderen Namen, oder ersetze sie mit --force.
+record-file-unwritable = Die Datei { $file } kann nicht geschrieben werden ({ $problem }). Wähle einen anderen Namen oder Ordner, oder schaffe Platz.
 
 ## Was an einer Aufzeichnung falsch ist. $entry: Nummer des Eintrags, 0 für das, was vor den Einträgen steht
-record-too-large = Das wird nicht gelesen, weil es größer als { $limit } Megabyte ist; keine Aufzeichnung ist so groß. Prüfe, welche Datei du gewählt hast.
+record-too-large = Das ist keine Aufzeichnung, weil es größer als { $limit } Megabyte ist. Prüfe, welche Datei du gewählt hast.
 record-not-utf8 = Das ist keine Aufzeichnung, weil es kein Text in UTF-8 ist: Byte { $byte } passt nicht. Exportiere sie noch einmal, oder prüfe, welche Datei du gewählt hast.
 record-not-json = Das ist keine Aufzeichnung, weil es kein JSON ist: Zeile { $line }, Spalte { $column } passt nicht. Exportiere sie noch einmal, oder prüfe, welche Datei du gewählt hast.
 record-too-deep = Das ist keine Aufzeichnung, weil die Klammern zu tief geschachtelt sind. Prüfe, welche Datei du gewählt hast.
 record-key-twice = Diese Aufzeichnung ist ungültig, weil der Name „{ $key }“ an einer Stelle zweimal steht. Entferne einen der beiden.
 record-bad-number = Diese Aufzeichnung ist ungültig wegen der Zahl { $number }. In einer Aufzeichnung stehen nur ganze Zahlen mit höchstens 15 Ziffern.
 record-not-a-record = Das ist keine Aufzeichnung dieses Programms, weil oben nicht "format": "accessible-games-record" steht. Prüfe, welche Datei du gewählt hast.
-record-newer = Diese Aufzeichnung hat die Fassung { $version }, und dieses Programm kennt höchstens die Fassung { $known }. Aktualisiere das Programm.
+record-newer = Diese Aufzeichnung hat Version { $version }, und dieses Programm kennt höchstens Version { $known }. Aktualisiere das Programm.
 record-too-many-entries = Diese Aufzeichnung ist ungültig, weil sie mehr als { $limit } Einträge hat. So lang wird keine Partie.
 record-entry-no-object =
     { $entry ->
         [0] Der Teil „match“ dieser Aufzeichnung
        *[other] Eintrag { $entry } dieser Aufzeichnung
-    } ist ungültig, weil dort keine Namen mit Werten in geschweiften Klammern stehen. Exportiere sie noch einmal.
+    } ist ungültig, weil das kein JSON-Objekt ist. Exportiere sie noch einmal.
 record-field-missing =
     { $entry ->
         [0] Der Kopf dieser Aufzeichnung
@@ -263,17 +263,17 @@ record-field-wrong =
        *[other] Eintrag { $entry } dieser Aufzeichnung
     } ist ungültig, weil der Wert von „{ $field }“ nicht erlaubt ist. Exportiere sie noch einmal.
 record-head-differs = Diese Aufzeichnung widerspricht sich: Der Wert von „{ $field }“ im Teil „match“ ist nicht das, wozu die Einträge führen. Exportiere sie noch einmal.
-record-game-unknown = Diese Aufzeichnung lässt sich nicht nachspielen, weil dieses Programm das Spiel { $game } nicht kennt. Aktualisiere das Programm.
-record-rules-differ = Diese Aufzeichnung lässt sich nicht nachspielen, weil sie der Fassung { $version } der Regeln von { $game } folgt und dieses Programm die Fassung { $known } hat. Nimm die Fassung des Programms, mit der sie entstand.
-record-still-secret = Die Aufzeichnung von Partie { $match } lässt sich noch nicht ausgeben, weil sie Verborgenes verriete. Spiel die Partie zu Ende oder gib sie auf; record show liest, was alle wissen dürfen.
-record-data-differs = Diese Aufzeichnung lässt sich nicht nachspielen: { $game } beruht dort auf den Daten { $data } und hier auf { $known }. Nimm die Version des Programms, die sie geschrieben hat.
-record-outcome-impossible = Eintrag { $entry } passt nicht: { $outcome } kann der Zufall dort nicht entscheiden. Die Aufzeichnung ist beschädigt oder verändert; gib sie noch einmal aus.
-record-draw-false = Eintrag { $entry } ist falsch: { $outcome } hat nicht der Zufall entschieden, denn das folgt nicht aus dem versiegelten Geheimnis der Runde. Jemand hat den Wurf, ein Glückswort oder die Reihenfolge verändert.
+record-game-unknown = Diese Aufzeichnung kannst du nicht nachspielen, weil dieses Programm das Spiel { $game } nicht kennt. Aktualisiere das Programm.
+record-rules-differ = Diese Aufzeichnung kannst du nicht nachspielen, weil sie Version { $version } der Regeln von { $game } folgt und dieses Programm Version { $known } hat. Nimm die Version des Programms, die sie geschrieben hat.
+record-still-secret = Die Aufzeichnung von Partie { $match } kannst du noch nicht exportieren, weil sie Verborgenes verriete. Spiel die Partie zu Ende oder gib sie auf. record show liest, was alle wissen dürfen.
+record-data-differs = Diese Aufzeichnung kannst du nicht nachspielen, weil sie die Daten { $data } von { $game } nutzt und dieses Programm { $known } hat. Nimm die Version des Programms, die sie geschrieben hat.
+record-outcome-impossible = Eintrag { $entry } passt nicht: { $outcome } kann der Zufall dort nicht entscheiden. Die Aufzeichnung ist beschädigt oder wurde verändert. Exportiere sie noch einmal.
+record-draw-false = Eintrag { $entry } ist falsch: { $outcome } folgt nicht aus dem versiegelten Geheimnis der Runde. Jemand hat den Wurf, ein Zufallswort oder die Reihenfolge verändert.
 record-secret-false = Eintrag { $entry } ist falsch: Das Geheimnis dort passt nicht zum Siegel der Runde. Jemand hat eines der beiden verändert.
-record-move-impossible = Eintrag { $entry } passt nicht: Der Zug { $move } ist dort nicht möglich. Die Aufzeichnung ist beschädigt oder wurde verändert; exportiere sie noch einmal.
+record-move-impossible = Eintrag { $entry } passt nicht: Der Zug { $move } ist dort nicht möglich. Die Aufzeichnung ist beschädigt oder wurde verändert. Exportiere sie noch einmal.
 # $kind: wie in der Aufzeichnung; none, wo am Ende ein Eintrag fehlt
 record-entry-misfit =
     { $kind ->
         [none] Die Aufzeichnung bricht ab: Eintrag { $entry } fehlt
-       *[other] Eintrag { $entry } („{ $kind }“) passt nicht zu dem, was vor ihm steht
-    }. Die Aufzeichnung ist beschädigt oder wurde verändert; exportiere sie noch einmal.
+       *[other] Eintrag { $entry } („{ $kind }“) passt nicht zu den Einträgen davor
+    }. Die Aufzeichnung ist beschädigt oder wurde verändert. Exportiere sie noch einmal.

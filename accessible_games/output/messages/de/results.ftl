@@ -28,5 +28,5 @@ results-tally = { $what }: { $count ->
     .table =
         { $by ->
             [game] Spiel
-           *[person] Gegner
+           *[person] Gegen
         }*: { $what } | Partien: { $count } | Gewonnen: { $won } | Unentschieden: { $drawn } | Verloren: { $lost } | Anders: { $other }

@@ -51,8 +51,8 @@ records-take =
        *[record] Zum Mitnehmen tippe aufzeichnung { $match } hinter deinen ssh-Befehl.
     }
 records-no-match = Es gibt keine Partie { $match }.
-records-busy = Gerade sind andere dran. Versuche es gleich noch einmal.
-records-still-secret = Partie { $match } verbirgt noch etwas, darum gibt es ihre Aufzeichnung erst nach dem Ende. Bis dahin gibt es zeige { $match } und mitschrift { $match }.
+records-busy = Der Server ist beschäftigt. Versuche es gleich noch einmal.
+records-still-secret = Partie { $match } verbirgt noch etwas. Ihre Aufzeichnung gibt es erst nach dem Ende. Tippe bis dahin zeige { $match } oder mitschrift { $match }.
 
 ## Hinter ssh. Attribut words: was getippt werden darf
 takeaway-list = liste
@@ -71,21 +71,21 @@ takeaway-pef = pef
     .words = pef
 takeaway-export = ausgabe
     .words = ausgabe
-takeaway-missing = Hinter ssh gibt es liste, zeige, aufzeichnung, mitschrift, braille, brf, pef und ausgabe; hilfe erklärt sie.
-takeaway-unknown = Einen Befehl { $word } gibt es hier nicht. Es gibt liste, zeige, aufzeichnung, mitschrift, braille, brf, pef und ausgabe; hilfe erklärt sie.
-takeaway-number = { $command } braucht die Nummer einer Partie; liste nennt die Nummern.
-takeaway-no-prose = Dieser Server kann keine Wörter in Brailleschrift übertragen, deshalb gibt es hier keine Partie in Brailleschrift. Nimm sie mit aufzeichnung { $match } mit nach Hause, wo dein eigenes Programm das kann; zeige { $match } ist die Partie als Text.
+takeaway-missing = Hinter ssh tippe liste, zeige, aufzeichnung, mitschrift, braille, brf, pef oder ausgabe. hilfe erklärt sie.
+takeaway-unknown = Einen Befehl { $word } gibt es hier nicht. Es gibt liste, zeige, aufzeichnung, mitschrift, braille, brf, pef und ausgabe. hilfe erklärt sie.
+takeaway-number = { $command } braucht die Nummer einer Partie. liste nennt die Nummern.
+takeaway-no-prose = Dieser Server kann keine Wörter in Braille übertragen. Speichere die Partie mit aufzeichnung { $match }, dann kann es dein eigenes Programm. zeige { $match } ist die Partie als Text.
 takeaway-tournament = Von einem Turnier gibt es zeige turnier 3, aufzeichnung turnier 3, und mit seiner Nummer auch braille, brf und pef.
-takeaway-no-prose-tournament = Dieser Server kann keine Wörter in Brailleschrift übertragen. Nimm das Turnier mit aufzeichnung turnier { $tournament } mit; zeige turnier { $tournament } ist der Text.
-takeaway-guest = Ein Gast hat keine Partien zum Mitnehmen. Verbinde dich mit dem Namen deines Kontos.
+takeaway-no-prose-tournament = Dieser Server kann keine Wörter in Braille übertragen. Speichere das Turnier mit aufzeichnung turnier { $tournament }. zeige turnier { $tournament } ist der Text.
+takeaway-guest = Gäste haben keine Partien zum Speichern. Verbinde dich mit dem Namen deines Kontos.
 takeaway-help =
     liste: deine Partien mit ihren Nummern.
     zeige 12: Partie 12, Zeile für Zeile, zum Lesen.
     aufzeichnung 12: Partie 12 für dein eigenes Programm, das sie öffnet und prüft.
     mitschrift 12: was du von Partie 12 gehört hast.
     braille 12: Partie 12 in Unicode-Braille. brf 12 und pef 12: für Drucker.
-    zeige turnier 3: alle Runden und die Tabelle; aufzeichnung turnier 3 für Programme; auch braille, brf und pef.
-    ausgabe: alles, was von dir gespeichert ist, als eine Datei; etwa ausgabe > ich.json.
+    zeige turnier 3: alle Runden und die Tabelle. aufzeichnung turnier 3 für Programme. Auch braille, brf und pef.
+    ausgabe: alles, was über dich gespeichert ist, als eine Datei, etwa ausgabe > ich.json.
     Für Braille auch: --cells 32, --lines 25, --grade 2, --paper a4; für brf --charset de.
     Für alle: --language en.
     Als Datei auf deinem Computer: > 12.record dahinter.

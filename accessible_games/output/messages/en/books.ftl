@@ -15,21 +15,21 @@ book-grade-2 = Contracted Braille
 
 ## Whose the games are
 book-names = Games and names
-book-owners = The games belong to their authors. None of them, and none of the publishers, has a part in this program.
+book-owners = The games belong to their authors. Neither they nor the publishers are involved in this program.
 # $game: name of the game; $text: where it comes from
 book-origin = { $game }: { $text }
 
 ## About this book
 book-about = About this book
 book-about-text =
-    Each game has a chapter: the starting position, the rules and a lesson. What can be said to the program stands in the last chapter.
-    Fields are written alike everywhere: the letter, then the number as a lowered digit without a number sign, as in c3. The program writes them so as well, and they are never contracted.
-    Before each board stands what its signs mean and whose turn it is. Each row begins with its name, or each field has its number before it. Between signs and names there is always a blank cell.
-    Where a page is too small for a whole board, it comes in parts of whole rows.
+    Each game has a chapter: the starting position, the rules and a lesson. The last chapter lists the commands.
+    Fields are written alike everywhere: the letter, then the number as a lowered digit without a number sign, as in c3. The program writes them in the same way, and they are never contracted.
+    Before each board you read the meaning of its signs and whose turn it is. Each row begins with its name, or each field has its number before it. Between signs and names there is always a blank cell.
+    If a page is too small for a whole board, the board comes in parts of whole rows.
 
 ## Lessons
 book-lesson = Lesson
-book-lesson-how = In the program it begins with the word lesson and the name of the game. Here stands what it says, with the board.
+book-lesson-how = In the program, type lesson and the name of the game. Here you read the same words, with the board.
 book-step = Step { $number }
 book-step-board = The board:
 # $text: sentences
@@ -39,8 +39,8 @@ book-after = Then: { $text }
 ## Commands
 book-commands = Commands
 book-commands-text =
-    A command is a word. Where a letter stands behind it, that is enough. The word help always says what can be done.
-    All else that you type is a move; how moves are written stands with each game under Notation.
+    A command is a word. If a letter follows it here, the letter is enough. Type help at any time to hear the commands.
+    Everything else that you type is a move. How to write moves is explained with each game under Notation.
 book-group-board = The board
 book-group-talk = Listening and asking
 book-group-match = The match

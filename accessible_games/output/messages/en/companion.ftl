@@ -28,8 +28,8 @@ companion-off =
     }
 companion-on = { $pieces } on { FIELD($target) }
 companion-swap = { FIELD($start) } and { FIELD($target) } change places
-setting-companion-on = Your own board goes along: after each move you hear what your hands have to do; sync reads the whole position.
+setting-companion-on = Own board on: after each move you hear what to move on it. Type sync for the whole position.
     .brief = Own board on.
-setting-companion-off = Moves are told in words, not for a board of your own.
+setting-companion-off = Own board off: you hear moves in words.
     .brief = Own board off.
-setting-companion-choices = Companion can be on or off.
+setting-companion-choices = Type companion on or companion off.

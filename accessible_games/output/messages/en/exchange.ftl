@@ -4,14 +4,14 @@ setup-proved = proved luck
     .words = proved luck, proved
 setup-unproved = plain luck
     .words = plain luck, unproved
-exchange-help = Proved luck: everybody gives a word before the first throw, so that nobody, the server included, can choose one. Say proved luck.
-exchange-no-chance = Chance decides nothing in { $game }, so there is no luck to be proved. Leave proved luck out.
+exchange-help = Proved luck: everybody gives a word before the first throw, so nobody can choose it, not even the server. Type proved luck.
+exchange-no-chance = Chance decides nothing in { $game }. Leave proved luck out.
 exchange-agreed =
     Proved luck: before the first throw or deal of each round everybody at the table gives a word. { $limited ->
         [yes] { $days ->
             [yes] Each step has a day
            *[no] Each step has { $minutes } minutes
-        }, and whoever does not disclose a pledged word in time has lost. { "" }
+        }. If you do not disclose a pledged word in time, you lose. { "" }
        *[no] { "" }
     }Type help pledge to hear how.
     .brief = Proved luck.
@@ -19,7 +19,7 @@ exchange-due-pledging =
     { $you ->
         [yes] Now
        *[other] { $player }, now
-    } type pledge and the SHA-256 of a word, 64 signs. Whoever is left over gives the word itself.
+    } type pledge and the SHA-256 of a word, 64 characters. Or wait: the last player gives the word itself.
     .brief =
         { $you ->
             [yes] Pledge, or wait.
@@ -34,11 +34,11 @@ exchange-due-word =
     { $you ->
         [yes] Now
        *[other] { $player }, now
-    } type luck and a word: { $least } to 64 signs from 0 to 9 and a to f, which nobody can guess.
+    } type luck and a word that nobody can guess: { $least } to 64 characters from 0 to 9 and a to f.
     .brief =
         { $you ->
-            [yes] Type luck and your word, { $least } signs or more.
-           *[other] { $player }: luck and a word, { $least } signs or more.
+            [yes] Type luck and your word, { $least } characters or more.
+           *[other] { $player }: luck and a word, { $least } characters or more.
         }
     .braille =
         { $you ->
@@ -49,7 +49,7 @@ exchange-due-opening =
     { $you ->
         [yes] Now
        *[other] { $player }, now
-    } type disclose and the word that you have pledged.
+    } type disclose and the word that you pledged.
     .brief =
         { $you ->
             [yes] Disclose your word.
@@ -62,9 +62,9 @@ exchange-due-opening =
         }
 exchange-wait-for =
     { $stage ->
-        [pledging] { $player } is to pledge a word.
-        [word] { $player } is to give the last word.
-       *[opening] { $player } is to disclose a word.
+        [pledging] { $player } must pledge a word.
+        [word] { $player } must give the last word.
+       *[opening] { $player } must disclose a word.
     }
     .braille =
         { $stage ->
@@ -102,7 +102,7 @@ exchange-opened =
             [yes] disclosed
            *[other] { $player } disclosed
         }
-exchange-done = All words are known, and nothing can be added any more.
+exchange-done = All words are known. Nobody can add any more.
     .brief = All words are known.
     .braille = all words known
 exchange-late =
@@ -116,8 +116,8 @@ exchange-late =
 exchange-time = Time left for this step: { $time }.
     .brief = { $time } left.
     .braille = { $time } left
-exchange-closed = Not everybody gave a pledge or a word in time. The match is closed, and nobody has lost.
-    .brief = Closed without words; nobody has lost.
+exchange-closed = The match is closed: not everybody gave a pledge or a word in time. Nobody has lost.
+    .brief = Closed without words. Nobody has lost.
     .braille = closed, nobody lost
 exchange-keep = Keep this check number: { $digits }.
     .spoken = Keep this check number: { $spelled }.
@@ -138,29 +138,29 @@ exchange-word-of =
        *[other] Word of { $player }
     }, { $count } digits:
 
-exchange-not-agreed = No words are pledged in this match. For that, say proved luck when you open one.
+exchange-not-agreed = This match has no proved luck. For that, type proved luck when you open one.
 exchange-not-yet = The luck of this round is not sealed yet. Wait for the seal.
-exchange-over = All words of this round are known, and nothing can be added any more.
+exchange-over = All words of this round are known. Nobody can add any more.
 exchange-no-part = Computers give no word.
 exchange-first = First everybody gives a word. Type turn to hear what is due.
 exchange-no-offers = Until all words are known you can only give the game up, leave, or talk. Type turn to hear what is due.
-exchange-pledge-form = A pledge is the SHA-256 of your word: 64 signs from 0 to 9 and a to f. Type help pledge to hear how to make one.
-exchange-word-form = A word that is to prove something has { $least } to { $most } signs from 0 to 9 and a to f. Fewer could be found by trying.
+exchange-pledge-form = A pledge is the SHA-256 of your word: 64 characters from 0 to 9 and a to f. Type help pledge to hear how to make one.
+exchange-word-form = A word has { $least } to { $most } characters from 0 to 9 and a to f. Somebody could guess a shorter one.
 exchange-used =
     { $what ->
         [pledge] This pledge was given before.
        *[word] This word was given before.
     } Make a new word, and give what belongs to it.
-exchange-pledged-already = You have pledged a word already, and a pledge stays. Type turn to hear what is due.
-exchange-last = Nobody else is left to pledge, so give the word itself: type luck and the word.
-exchange-word-given = Your word is given already, and it stays.
-exchange-wait = Others have not given theirs yet. Type disclose and your word when all are there.
-exchange-pledge-first = Others could still choose theirs by yours. Type pledge and the SHA-256 of your word, or wait until you are the last.
+exchange-pledged-already = You have already pledged a word. Type turn to hear what is due.
+exchange-last = You are the last, so give the word itself: type luck and the word.
+exchange-word-given = You have already given your word.
+exchange-wait = Others have not given theirs yet. Type disclose and your word when all have.
+exchange-pledge-first = Others could still fit theirs to yours. Type pledge and the SHA-256 of your word, or wait until you are the last.
 exchange-disclose = You have pledged a word. Type disclose and that word.
-exchange-too-early = It is too early to disclose a word: others have not given theirs yet. Type turn to hear what is due.
+exchange-too-early = Too early to disclose: others have not given theirs yet. Type turn to hear what is due.
 exchange-does-not-fit = This word does not belong to your pledge. Type it in small letters exactly as it was when you made the pledge.
 
 ## accessible-games pledge
 pledge-word = Word: { $word }
 pledge-digest = Pledge: { $digest }
-pledge-how = Type pledge and the pledge in the match first; when all others have given theirs, disclose and the word. Tell nobody the word before.
+pledge-how = In the match, first type pledge and the pledge. When all others have given theirs, type disclose and the word. Until then, keep the word secret.

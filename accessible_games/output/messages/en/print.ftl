@@ -32,12 +32,12 @@ print-short = { $short } { $name }
 print-number = { $number }.
 print-sheet = { $game }, match { $match }: deduction sheet.
 print-empty-sheet = { $game }: empty deduction sheet.
-print-no-sheet = { $game } has no deduction sheet, because it hides nothing. What can be printed of it is board, record, rules.
+print-no-sheet = { $game } has no deduction sheet, because it hides nothing. You can print board, record and rules.
 print-rules = { $game }: rules.
-print-tactile = { $game }: board to be felt.
+print-tactile = { $game }: tactile board.
 
 ## The command
-print-without-words = Only the signs of the board are there; titles and sentences are left out.
+print-without-words = Only the signs of the board are printed, without titles and sentences.
 print-written =
     { $pages ->
         [one] One Braille page is in { $file }.
@@ -46,13 +46,13 @@ print-written =
 print-ebraille-written = The eBraille is in { $file }.
 
 ## Wrong usage, exit code 2
-print-no-command = It is not said what to print. Add one of { LIST($commands) }; braille --help explains them.
-print-unknown-command = "{ $command }" cannot be printed. What can be printed is { LIST($commands) }; braille --help explains them.
-print-match-missing = The word { $command } needs the number of a match after it. The numbers come with: accessible-games record list
-print-charset-alone = The option --charset does nothing without --format brf, since the other formats hold cells and no letters. Leave it away or add --format brf.
-print-flag-elsewhere = The option { $flag } belongs to { LIST($commands) }, and does nothing here. Leave it away.
-print-ebraille-never = eBraille is only for the book, rules, a board, and the positions of a match (book, rules, board, match). For { $command } take --format brf, pef or unicode.
-print-ebraille-pages = The option { $flag } does nothing with eBraille, which has no pages: each display breaks the text by itself. Leave it away.
+print-no-command = What to print is missing. Add one of { LIST($commands) }. braille --help explains them.
+print-unknown-command = "{ $command }" cannot be printed. You can print { LIST($commands) }. braille --help explains them.
+print-match-missing = The word { $command } needs the number of a match after it. For the numbers: accessible-games record list
+print-charset-alone = The option --charset does nothing without --format brf, since the other formats hold cells and no letters. Leave it out or add --format brf.
+print-flag-elsewhere = The option { $flag } belongs to { LIST($commands) }, and does nothing here. Leave it out.
+print-ebraille-never = eBraille is only for the book, rules, a board, and the positions of a match (book, rules, board, match). For { $command } use --format brf, pef or unicode.
+print-ebraille-pages = The option { $flag } does nothing with eBraille, which has no pages: each display breaks the text by itself. Leave it out.
 print-ebraille-name = eBraille needs -o and the name of a file that ends in { $extension }, or readers will not know it. Add -o { $name }.
 
 ## What cannot be printed, exit code 1
@@ -72,8 +72,8 @@ print-no-such-move =
     }
 print-no-such-round =
     { $count ->
-        [one] There is only one round. Leave --round away.
+        [one] There is only one round. Leave --round out.
        *[other] There are only { $count } rounds. Give --round a number from 1 to { $count }.
     }
-print-tactile-empty-only = A position of { $game } cannot be felt on one sheet: its pieces are more than a finger tells apart as shapes. The empty board comes with braille tactile { $name }, positions with braille board.
+print-tactile-empty-only = A position of { $game } has too many kinds of pieces for one tactile sheet. Print the empty board with braille tactile { $name }, positions with braille board.
 print-page-short = The page is too short: a board of { $game } is not split over pages, and needs { $lines } lines. Add --lines { $lines } or more.

@@ -63,7 +63,7 @@ record-replaced =
        *[strong] strong
     }, plays for { $player }.
 record-returned = { $player } plays again.
-record-given-up = { $by_player } waited no longer for { $player }, who was away for too long.
+record-given-up = { $player } was away too long. { $by_player } ended the match.
 record-days =
     { $count ->
         [one] Time for each move: one day.
@@ -74,10 +74,10 @@ record-days =
 record-sealed = The luck of this round is sealed: { $digits }.
 record-pledged = Pledge of { $player }: { $digest }.
 record-opened = Disclosed word of { $player }: { $word }.
-record-proved-luck = Proved luck: words are exchanged before the first draw of each round.
-record-closed = Result: closed, because not everybody gave a pledge or a word; nobody has lost.
+record-proved-luck = Proved luck: players exchange words before the first draw of each round.
+record-closed = Result: closed. Not everybody gave a pledge or a word. Nobody has lost.
 record-end-unpledged = closed without words
-record-luck = Word of luck of { $player }: { $word }.
+record-luck = Word added by { $player }: { $word }.
 record-paced = { $player } reads { $pace } characters a second.
 record-typed = Own dice, typed in by { $player }.
 record-secret =
@@ -161,7 +161,7 @@ record-sound = Match { $match } is in order: { $entries ->
 record-sound-secret = Match { $match } is in order: { $entries ->
         [one] 1 entry
        *[other] { $entries } entries
-    }. It is still running and hides something, so its position is not told.
+    }. Its position stays hidden while the match is running.
 record-sound-file = The record { $file } is in order: { $entries ->
         [one] 1 entry
        *[other] { $entries } entries
@@ -176,35 +176,35 @@ record-agreed =
     { $count ->
         [one] One draw follows
        *[other] { $count } draws follow
-    } also from words that all people at the table had exchanged between seal and draw, as they had agreed. Nobody who plays could choose, not even whoever runs the server; only know beforehand.
+    } also from words that the people at the table exchanged after the seal. No player could choose a result. Someone who runs the server could only know it in advance.
 record-not-agreed =
     { $count ->
         [one] One draw is
        *[other] { $count } draws are
-    } not proved against an operator who plays: no words were pledged before the draws, so whoever runs the server could choose by the last word, or among secrets.
+    } not proved against an operator who plays: without pledges, they could pick the secret or the last word.
 record-resealed =
     { $count ->
         [one] One draw is
        *[other] { $count } draws are
-    } not proved against an operator who plays: words were exchanged, but the round had been sealed a second time, and whoever runs the server could choose among seals.
+    } not proved against an operator who plays: words were exchanged, but the round was sealed twice, so they could pick a seal.
 record-check-numbers = Check numbers of round { $round }: before the last word { $before }{ $opening ->
         [none] { "" }
-       *[other] ; before disclosure { $opening }
-    }. If yours is another one, the operator has changed seal, pledges or word.
+       *[other] , before disclosure { $opening }
+    }. If yours differs, the operator changed the seal, a pledge or the word.
 record-typed-in =
     { $count ->
-        [one] One result was typed in by a player, from own dice.
-       *[other] { $count } results were typed in by players, from own dice.
+        [one] A player typed in one result of own dice.
+       *[other] Players typed in { $count } results of own dice.
     }
 record-still-sealed =
     { $count ->
-        [one] One draw of chance is sealed; it can be checked when its round is over.
-       *[other] { $count } draws of chance are sealed; they can be checked when their round is over.
+        [one] One draw of chance is still sealed. You can check it when its round is over.
+       *[other] { $count } draws of chance are still sealed. You can check them when their round is over.
     }
 record-not-provable =
     { $count ->
-        [one] One draw of chance cannot be checked: the record has no secret for it.
-       *[other] { $count } draws of chance cannot be checked: the record has no secret for them.
+        [one] You cannot check one draw of chance: the record has no secret for it.
+       *[other] You cannot check { $count } draws of chance: the record has no secret for them.
     }
 record-bad = Match { $match } is not in order.
 record-all-sound =
@@ -216,29 +216,29 @@ record-all-sound =
 record-some-bad = { $bad } of { $count } matches are not in order.
 
 ## Wrong usage, exit code 2
-record-no-command = The command is missing. Commands are { LIST($commands) }; record --help explains them.
-record-unknown-command = There is no command { $command }. Commands are { LIST($commands) }; record --help explains them.
+record-no-command = The command is missing. Commands are { LIST($commands) }. record --help explains them.
+record-unknown-command = There is no command { $command }. Commands are { LIST($commands) }. record --help explains them.
 record-target-missing = The command { $command } needs { $what ->
         [file] the name of a file, or - for standard input
         [either] the number of a match, the name of a file, or --all
-       *[match] the number of a match; record list tells the numbers
+       *[match] the number of a match, which record list shows
     }.
-record-force-alone = The option --force does nothing without -o, which names the file to replace. Leave it away or add -o.
+record-force-alone = The option --force does nothing without -o, which names the file to replace. Leave it out or add -o.
 
 ## Files
-record-no-match = There is no match { $match } here. Type record list for those that there are.
+record-no-match = There is no match { $match } here. Type record list for a list.
 record-file-missing = There is no file { $file }. Check the name and the folder.
-record-file-unreadable = The file { $file } cannot be read ({ $problem }). Check its name and who may read it.
-record-file-exists = The file { $file } exists and was left as it is. Choose another name, or add --force to replace it.
+record-file-unreadable = The file { $file } cannot be read ({ $problem }). Check its name and its permissions.
+record-file-exists = The file { $file } exists already. Choose another name, or add --force to replace it.
 record-file-unwritable = The file { $file } cannot be written ({ $problem }). Choose another name or folder, or make room.
 
 ## What is wrong with a record. $entry: the number of the entry, 0 for what stands before the entries
-record-too-large = This is not read, because it is larger than { $limit } megabytes; no record is. Check which file you chose.
+record-too-large = This is no record, because it is larger than { $limit } megabytes. Check which file you chose.
 record-not-utf8 = This is no record, because it is no UTF-8 text: byte { $byte } does not fit. Export the record again, or check which file you chose.
 record-not-json = This is no record, because it is not JSON: line { $line }, column { $column } does not fit. Export the record again, or check which file you chose.
 record-too-deep = This is no record, because its brackets are nested too deeply. Check which file you chose.
-record-key-twice = This record is refused, because the name "{ $key }" stands twice in one place. Remove one of the two.
-record-bad-number = This record is refused, because of the number { $number }. Only whole numbers of up to 15 digits stand in a record.
+record-key-twice = This record is refused, because the name "{ $key }" occurs twice in one place. Remove one of the two.
+record-bad-number = This record is refused, because of the number { $number }. A record holds only whole numbers of up to 15 digits.
 record-not-a-record = This is no record of this program, because it does not say "format": "accessible-games-record" at its top. Check which file you chose.
 record-newer = This record has version { $version }, and this program knows version { $known } at most. Update the program.
 record-too-many-entries = This record is refused, because it has more than { $limit } entries. No match becomes so long.
@@ -246,7 +246,7 @@ record-entry-no-object =
     { $entry ->
         [0] The part "match" of this record
        *[other] Entry { $entry } of this record
-    } is refused, because it is not a list of names with values in braces. Export the record again.
+    } is refused, because it is not a JSON object. Export the record again.
 record-field-missing =
     { $entry ->
         [0] The head of this record
@@ -265,15 +265,15 @@ record-field-wrong =
 record-head-differs = This record contradicts itself: the value of "{ $field }" in its part "match" is not what the entries lead to. Export the record again.
 record-game-unknown = This record cannot be replayed, because this program does not know the game { $game }. Update the program.
 record-rules-differ = This record cannot be replayed, because it follows version { $version } of the rules of { $game } and this program has version { $known }. Use the version of the program that wrote it.
-record-still-secret = The record of match { $match } cannot be exported yet, because it would tell what is hidden. Play it to its end or resign it; record show reads what everybody may know.
-record-data-differs = This record cannot be replayed, because { $game } rests there on the data { $data } and here on { $known }. Use the version of the program that wrote it.
-record-outcome-impossible = Entry { $entry } does not fit: chance cannot decide { $outcome } there. The record is damaged or was changed; export it again.
-record-draw-false = Entry { $entry } is false: chance did not decide { $outcome }, which does not follow from the sealed secret of the round. Somebody changed the throw, a word of luck or their order.
+record-still-secret = You cannot export the record of match { $match } yet, because it would reveal what is hidden. Play the match to its end or resign. record show reads what everybody may know.
+record-data-differs = This record cannot be replayed, because it uses the data { $data } of { $game } and this program has { $known }. Use the version of the program that wrote it.
+record-outcome-impossible = Entry { $entry } does not fit: chance cannot decide { $outcome } there. The record is damaged or was changed. Export it again.
+record-draw-false = Entry { $entry } is false: { $outcome } does not follow from the sealed secret of the round. Somebody changed the throw, an added word or their order.
 record-secret-false = Entry { $entry } is false: its secret does not fit the seal of the round. Somebody changed one of the two.
-record-move-impossible = Entry { $entry } does not fit: the move { $move } is not possible there. The record is damaged or was changed; export it again.
+record-move-impossible = Entry { $entry } does not fit: the move { $move } is not possible there. The record is damaged or was changed. Export it again.
 # $kind: as in the record; none where an entry is missing at the end
 record-entry-misfit =
     { $kind ->
         [none] The record breaks off: entry { $entry } is missing
-       *[other] Entry { $entry } ("{ $kind }") does not fit what stands before it
-    }. The record is damaged or was changed; export it again.
+       *[other] Entry { $entry } ("{ $kind }") does not fit the entries before it
+    }. The record is damaged or was changed. Export it again.

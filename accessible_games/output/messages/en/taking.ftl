@@ -29,10 +29,10 @@ records-beyond =
         [one] It has one line.
        *[other] It has { $count } lines.
     }
-records-take = To take it home, type { $kind } { $match } behind your ssh command.
+records-take = To save it at home, type { $kind } { $match } behind your ssh command.
 records-no-match = There is no match { $match }.
-records-busy = Others are being served. Try again in a moment.
-records-still-secret = Match { $match } still hides something, so its record comes when it is over. Until then there are show { $match } and transcript { $match }.
+records-busy = The server is busy. Try again in a moment.
+records-still-secret = Match { $match } still hides something. Its record comes when it is over. Until then, type show { $match } or transcript { $match }.
 
 ## Behind ssh. Attribute words: what may be typed
 takeaway-list = list
@@ -51,21 +51,21 @@ takeaway-pef = pef
     .words = pef
 takeaway-export = export
     .words = export
-takeaway-missing = Behind ssh there are list, show, record, transcript, braille, brf, pef and export; help explains them.
-takeaway-unknown = There is no command { $word } here. There are list, show, record, transcript, braille, brf, pef and export; help explains them.
-takeaway-number = { $command } needs the number of a match; list tells the numbers.
-takeaway-no-prose = This server cannot put words into Braille, so there is no match in Braille from here. Take it home with record { $match }, where your own program can do it; show { $match } is the match as text.
+takeaway-missing = Behind ssh, type list, show, record, transcript, braille, brf, pef or export. help explains them.
+takeaway-unknown = There is no command { $word } here. There are list, show, record, transcript, braille, brf, pef and export. help explains them.
+takeaway-number = { $command } needs the number of a match. list shows the numbers.
+takeaway-no-prose = This server cannot put words into Braille. Save the match with record { $match }, and your own program can do it. show { $match } is the match as text.
 takeaway-tournament = Of a tournament there are show tournament 3, record tournament 3, and with its number also braille, brf and pef.
-takeaway-no-prose-tournament = This server cannot put words into Braille. Take the tournament with record tournament { $tournament }; show tournament { $tournament } is the text.
-takeaway-guest = A guest has no matches to take home. Connect with the name of your account.
+takeaway-no-prose-tournament = This server cannot put words into Braille. Save the tournament with record tournament { $tournament }. show tournament { $tournament } is the text.
+takeaway-guest = Guests have no matches to save at home. Connect with the name of your account.
 takeaway-help =
     list: your matches, with their numbers.
     show 12: match 12, line by line, to read.
     record 12: match 12 for your own program, which opens and verifies it.
     transcript 12: what you heard of match 12.
     braille 12: match 12 in Unicode Braille. brf 12 and pef 12: for embossers.
-    show tournament 3: all rounds and the standings; record tournament 3 for programs; braille, brf and pef as well.
-    export: all that is kept of you, as one file; such as export > me.json.
+    show tournament 3: all rounds and the standings. record tournament 3 for programs. braille, brf and pef as well.
+    export: all that is stored about you, as one file, such as export > me.json.
     For Braille, also: --cells 32, --lines 25, --grade 2, --paper a4; for brf --charset de.
     For all: --language de.
     To keep it as a file, put > 12.record behind it.
