@@ -1,1 +1,1 @@
-"""What the program tells of itself as a book, and such a text on pages of Braille."""
+"""The program's own book, and texts on pages of Braille and as eBraille."""

@@ -1,4 +1,4 @@
-"""What the book of the program says: of each game the rules and the lesson, then all commands."""
+"""The contents of the book: rules and lesson of each game, then all commands."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from accessible_games.rules.core.game import ANY, Lesson, LessonStep
 
 
 def program_book(language: str, names: Iterable[str] = ()) -> Book:
-    """The book of the games with these names, or of all."""
+    """Return the book of the games with these names, or of all."""
     announcer = Announcer(Listener(language))
     text = announcer.text
     told = [games.load(name) for name in names or games.names()]
@@ -37,7 +37,7 @@ def program_book(language: str, names: Iterable[str] = ()) -> Book:
 
 
 def rules_book(language: str, game: str) -> Book:
-    """The rules of a game alone."""
+    """Return the rules of a game as a book."""
     announcer = Announcer(Listener(language))
     name = announcer.text(f"{game}-name")
     front = (announcer.text("book-program", version=__version__),)
@@ -46,7 +46,7 @@ def rules_book(language: str, game: str) -> Book:
 
 
 def _rules(announcer: Announcer, game: str) -> tuple[Block, ...]:
-    """The rules of a game: its sections with their headings."""
+    """Return the sections of a game's rules with their headings."""
     text = rules_text(announcer.listener.language, game)
     found: list[Block] = []
     for part in re.split(r"\n(?=#|- )|\n\s*\n", text):
@@ -67,7 +67,7 @@ def _about(announcer: Announcer) -> Chapter:
 
 
 def _origins(announcer: Announcer, told: Iterable[AnyGame]) -> Iterator[str]:
-    """Where each game comes from: the last section of its rules, with authors and trademarks."""
+    """Return the origin of each game: the last section of its rules, with authors and trademarks."""
     for game in told:
         blocks = _rules(announcer, game.id)
         last = max(place for place, block in enumerate(blocks) if isinstance(block, Heading))
@@ -76,7 +76,7 @@ def _origins(announcer: Announcer, told: Iterable[AnyGame]) -> Iterator[str]:
 
 
 def _game(announcer: Announcer, game: AnyGame) -> Chapter:
-    """The starting position, the rules and the lesson."""
+    """Return the starting position, the rules and the lesson."""
     name = announcer.text(f"{game.id}-name")
     setup = default_setup(game)
     match = replayed("", games.load, created(game, setup.options, setup.players(), 0))
@@ -88,7 +88,7 @@ def _game(announcer: Announcer, game: AnyGame) -> Chapter:
 
 
 def _lesson(announcer: Announcer, game: AnyGame, lesson: Lesson) -> Iterator[Block]:
-    """Its steps one after the other, and the board wherever it is another one than before."""
+    """Return the steps of a lesson, and the board whenever it has changed."""
     learner = Announcer(Listener(announcer.listener.language, seat=lesson.seat))
     yield Heading(2, learner.text("book-lesson", game=learner.text(f"{game.id}-name")))
     yield Paragraph(learner.text("book-lesson-how"))
@@ -114,14 +114,14 @@ def _lesson(announcer: Announcer, game: AnyGame, lesson: Lesson) -> Iterator[Blo
 
 
 def _said(learner: Announcer, game: AnyGame, step: LessonStep, what: str) -> list[Paragraph]:
-    """The lines of a step, of its hint, or of what is said behind it."""
+    """Return the lines of a step, of its hint, or of the words after it."""
     message = f"{game.id}-lesson-{step.name}{what}"
     lines = learner.catalogue.block(message) if learner.catalogue.has(message) else []
     return [Paragraph(line) for line in lines]
 
 
 def _carried_out(place: Practice, step: LessonStep) -> list[Update]:
-    """The move that a step asks for, and what follows from it; none where any move will do."""
+    """Return the move that a step asks for, and its events; none if any move will do."""
     if ANY in step.moves:
         return []
     return [*(place.decide(move) for move in step.moves[:1]), *place.follow(step)]
@@ -133,7 +133,7 @@ def _events(learner: Announcer, game: AnyGame, updates: Sequence[Update]) -> lis
 
 
 def _commands(announcer: Announcer) -> Chapter:
-    """What can be typed, by the groups of the help."""
+    """Return all commands, by the groups of the help."""
     blocks: list[Block] = [Paragraph(line) for line in announcer.catalogue.block("book-commands-text")]
     for group in GROUPS:
         blocks.append(Heading(2, announcer.text(f"book-group-{group}")))

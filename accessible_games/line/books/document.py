@@ -1,4 +1,4 @@
-"""A text without pages: title, chapters, and in them headings, paragraphs, lists and boards, in the words of print."""
+"""Texts without pages: title, chapters, and in them headings, paragraphs, lists and boards, in print."""
 
 from __future__ import annotations
 
@@ -38,14 +38,14 @@ class Listing(NamedTuple):
 
 
 class Sign(NamedTuple):
-    """A line of the key of a board: cells, and what they mean."""
+    """A line of the key of a board: cells and their meaning."""
 
     cells: str
     words: str
 
 
 class BoardBlock(NamedTuple):
-    """A position. In this order it is read: ``title``, ``key`` and ``facts`` (whose turn it is) before the drawing.
+    """A position, read in this order: ``title``, ``key`` and ``facts`` (whose turn it is), then the drawing.
 
     ``game`` is its identifier and ``name`` what it is called; ``signs``: what stands on each field, in characters of
     the table of the game. No title or key: the text around tells it.
@@ -61,14 +61,13 @@ class BoardBlock(NamedTuple):
     signs: Mapping[Cell, str]
 
     def rows(self, width: int) -> tuple[str, ...]:
-        """The drawing in cells, in rows of at most ``width``; the compact form where it is too wide."""
+        """Return the drawing in cells, in rows of at most ``width``; the compact form if it is too wide."""
         return self._cells(drawing.draw if self.geometry.width <= width else drawing.rows, width)
 
     def parts(self, width: int, lines: int, taken: int = 0) -> list[tuple[str, ...]]:
-        """The same for pages of ``lines``, ``taken`` of them not to be had: the rows, all together.
+        """Return the drawing for pages of ``lines`` rows, of which ``taken`` are in use: all rows together if they fit.
 
-        Where a page is too short for that, the drawing in parts that each have their labels. Raises NoticeError where
-        it is too short for one of these.
+        Else return the drawing in parts, each with its labels. Raise NoticeError if the page is too short for a part.
         """
         room, height = lines - taken, self.geometry.height
         rows: tuple[str, ...] = ()
@@ -95,7 +94,7 @@ class Chapter(NamedTuple):
 
 
 class Book(NamedTuple):
-    """``front``: what the title page says below the title; ``notice``: who made the games, and whose names they are."""
+    """``front``: the title page below the title; ``notice``: the authors of the games, and the owners of names."""
 
     language: str
     title: str
@@ -105,7 +104,7 @@ class Book(NamedTuple):
 
 
 def words_of_block(block: Block) -> Iterator[str]:
-    """All words of a block, in the order in which they stand."""
+    """Return all words of a block, in order."""
     if isinstance(block, Listing):
         yield from block.items
     elif isinstance(block, BoardBlock):
@@ -120,7 +119,7 @@ def words_of_block(block: Block) -> Iterator[str]:
 def board_of(
     announcer: Announcer, game: AnyGame, view: Any, options: Options, title: str, told: tuple[str, ...] = ()
 ) -> BoardBlock:
-    """The position of a view; ``told`` is said before how it stands: reserves, scores, whose turn it is."""
+    """Return the position of a view; ``told`` comes before its facts: reserves, scores, whose turn it is."""
     geometry = game.geometry(options, view.seat)
     symbol = drawing_symbol(announcer, game, view, "braille")
     return BoardBlock(
@@ -136,7 +135,7 @@ def board_of(
 
 
 def plain_text(book: Book, announcer: Announcer) -> str:
-    """The whole text; between its parts one empty line."""
+    """Return the whole text; an empty line separates its parts."""
     parts = [book.title, *book.front]
     parts += [part for block in book.notice for part in _parts(block, announcer)]
     for chapter in book.chapters:
@@ -157,11 +156,11 @@ def _parts(block: Block, announcer: Announcer) -> Iterator[str]:
 
 
 def _key(block: BoardBlock, announcer: Announcer) -> Mapping[str, str]:
-    """What each sign means, where the board has a key."""
+    """Return the meaning of each sign, if the board has a key."""
     return dict(reading.signs(announcer, load(block.game))) if block.key else {}
 
 
 def _listed(items: Mapping[str, str], words: str) -> str:
-    """Items, each on a line, below the words that lead to them."""
+    """Return the items, each on a line, below the words that lead to them."""
     lines = [f"- {item}: {meaning}" if meaning else f"- {item}" for item, meaning in items.items()]
     return "\n".join(filter(None, [words, *lines]))

@@ -21,7 +21,7 @@ from accessible_games.output.braille.prose import many_prose_cells
 EXTENSION = ".ebrl"
 # A board keeps its rows. Each has the forms for these widths, and the style sheet shows the one for the display.
 _WIDTHS = (12, 20, 32, 40)
-_USUAL = 20  # shown where nobody reads the style sheet
+_USUAL = 20  # shown without a style sheet
 _KEPT = "\u00a0"  # a blank at which no row ends
 _FOLDER = "ebraille"
 _TITLE_PAGE = "title.xhtml"
@@ -48,7 +48,7 @@ ol, ul { list-style-type: none; }
 li { padding-left: 2ch; text-indent: -2ch; }
 pre { margin-top: 1em; margin-bottom: 1em; white-space: pre; overflow-x: auto; break-inside: avoid; }
 """
-# What the book has, for those who choose a book by it (EPUB Accessibility 1.1).
+# Accessibility features, by which people choose a book (EPUB Accessibility 1.1).
 _Pairs = tuple[tuple[str, str], ...]
 _ACCESS = (
     ("accessMode", "tactile"),
@@ -63,7 +63,7 @@ _ACCESS = (
 
 
 def ebraille(book: Book, announcer: Announcer, grade: int, *, date: datetime.date) -> bytes:
-    """The file, extension ``.ebrl``; equal input gives equal bytes. Raises NoticeError without liblouis."""
+    """Return the file, extension ``.ebrl``; equal input gives equal bytes. Raise NoticeError without liblouis."""
     book = book._replace(front=(*book.front, announcer.text(f"book-grade-{grade}")))
     contents = announcer.text("book-contents")
     files = dict(_documents(book, contents, _cells_of(book, contents, grade)))
@@ -74,7 +74,7 @@ def ebraille(book: Book, announcer: Announcer, grade: int, *, date: datetime.dat
 
 
 def _cells_of(book: Book, contents: str, grade: int) -> Callable[[str], str]:
-    """What the words of the book are in Braille, with blanks of print, at which rows may end."""
+    """Return the words of the book in Braille, with print blanks where rows may end."""
     texts = [book.title, contents, *book.front, *words_in(book.notice), *(chapter.title for chapter in book.chapters)]
     texts += (words for chapter in book.chapters for words in words_in(chapter.blocks))
     texts = list(dict.fromkeys(texts))
@@ -83,7 +83,7 @@ def _cells_of(book: Book, contents: str, grade: int) -> Callable[[str], str]:
 
 
 def _packed(files: Mapping[str, str], date: datetime.date) -> bytes:
-    """A ZIP file; the first entry says what it is, neither compressed nor with anything before its text."""
+    """Return a ZIP file; its first entry names the type, uncompressed and without extra fields."""
     target = io.BytesIO()
     with zipfile.ZipFile(target, "w") as archive:
         for name, text in {"mimetype": "application/epub+zip", **files}.items():
@@ -95,7 +95,7 @@ def _packed(files: Mapping[str, str], date: datetime.date) -> bytes:
 
 
 def _documents(book: Book, contents: str, cells: Callable[[str], str]) -> Iterator[tuple[str, str]]:
-    """The names and texts of the pages and the style sheet."""
+    """Return the names and texts of the pages and the style sheet."""
     front = [f"<h1>{cells(book.title)}</h1>", *(f'<p class="title">{cells(words)}</p>' for words in book.front)]
     front += _blocks(book.notice, cells)
     yield "index.html", _entry(book, cells(contents), cells)
@@ -131,7 +131,7 @@ def _section(kind: str, body: Iterable[str]) -> tuple[str, ...]:
 
 
 def _blocks(blocks: Iterable[Block], cells: Callable[[str], str]) -> Iterator[str]:
-    """The blocks in order; headings are numbered, for the table of contents."""
+    """Return the blocks in order; headings are numbered, for the table of contents."""
     number = 0
     for block in blocks:
         if isinstance(block, Heading):
@@ -156,7 +156,7 @@ def _list(kind: str, items: Iterable[str]) -> Iterator[str]:
 
 
 def _board(board: BoardBlock, cells: Callable[[str], str]) -> Iterator[str]:
-    """Title, key and facts, then the rows in their forms, of which one is shown."""
+    """Return title, key and facts, then the rows in their forms, one of which is shown."""
     yield "<figure>"
     if board.title:
         yield f"<figcaption>{cells(board.title)}</figcaption>"
@@ -169,7 +169,7 @@ def _board(board: BoardBlock, cells: Callable[[str], str]) -> Iterator[str]:
 
 
 def _forms(board: BoardBlock) -> Iterator[str]:
-    """The rows in each form, with the widths that it is for; where no style sheet is read, only the usual one shows."""
+    """Return the rows in each form, with its range of widths; without a style sheet only the usual form shows."""
     widths: dict[str, list[int]] = {}
     for width in _WIDTHS:
         widths.setdefault("\n".join(row.rstrip(BLANK) for row in board.rows(width)), []).append(width)
@@ -183,7 +183,7 @@ def _width_class(width: int) -> str:
 
 
 def _width_rules() -> Iterator[str]:
-    """For each range of widths a rule that shows the form for it and no other."""
+    """Return a rule for each range of widths that shows its form and no other."""
     for start, end in pairwise((*_WIDTHS, 0)):
         least = f"(min-width: {start}ch)" if start > _WIDTHS[0] else ""
         most = f"(max-width: {end - 0.01}ch)" if end else ""
@@ -192,7 +192,7 @@ def _width_rules() -> Iterator[str]:
 
 
 def _entry(book: Book, title: str, cells: Callable[[str], str]) -> str:
-    """The primary entry page: the table of contents, and where the body begins."""
+    """Return the primary entry page: the table of contents, and where the body begins."""
     pages = [(f"{_FOLDER}/{name}", chapter) for name, chapter in zip(_chapter_names(book), book.chapters, strict=True)]
     file, first = pages[0]
     body = (
@@ -208,7 +208,7 @@ def _entry(book: Book, title: str, cells: Callable[[str], str]) -> str:
 
 
 def _entries(file: str, chapter: Chapter, cells: Callable[[str], str]) -> Iterator[str]:
-    """A chapter in the table of contents, with its headings below it."""
+    """Return a chapter in the table of contents, with its headings below it."""
     yield f'<li><a href="{file}">{cells(chapter.title)}</a>'
     level = 1
     headings = (block for block in chapter.blocks if isinstance(block, Heading))
@@ -223,7 +223,7 @@ def _entries(file: str, chapter: Chapter, cells: Callable[[str], str]) -> Iterat
 def _package(
     book: Book, announcer: Announcer, grade: int, date: datetime.date, identifier: str, files: Mapping[str, str]
 ) -> str:
-    """The package document: what the book is, all files, and the order of reading."""
+    """Return the package document: a description of the book, all files, and the order of reading."""
     elements, properties = _metadata(book, announcer, grade, date)
     spine = [_TITLE_PAGE, *_chapter_names(book)]
     lines = (
@@ -244,7 +244,7 @@ def _package(
 
 
 def _metadata(book: Book, announcer: Announcer, grade: int, date: datetime.date) -> tuple[_Pairs, _Pairs]:
-    """Elements of Dublin Core, and properties."""
+    """Return elements of Dublin Core, and properties."""
     elements = (
         ("title", book.title),
         ("creator", _MAKERS),

@@ -1,4 +1,4 @@
-"""The blocks of a text as rows of cells, and how they come to pages: what belongs together stays together."""
+"""Blocks of a text as rows of cells, and their distribution over pages."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _STEP = 2  # of the first row of a paragraph, and of what runs over in a list
 
 
 class Piece(NamedTuple):
-    """Rows that stand on one page; ``before`` and ``after``: whether a blank row parts them from others.
+    """Rows that stand on one page; ``before`` and ``after``: whether a blank row separates them from others.
 
     ``is_kept``: they never stand without what follows. ``mark``: a number by which to find their page, or nothing.
     """
@@ -30,7 +30,7 @@ class Piece(NamedTuple):
 
 
 class Pages:
-    """Pages of at most ``lines`` rows, filled one after the other; ``places``: mark -> page, from 0."""
+    """Pages of at most ``lines`` rows, filled in order; ``places``: mark -> page, from 0."""
 
     def __init__(self, lines: int) -> None:
         self.pages: list[list[str]] = []
@@ -39,7 +39,7 @@ class Pages:
         self._is_gap_due = False
 
     def fill(self, pieces: Iterable[Piece]) -> Pages:
-        """Put all of them, the last one even if it is to be kept with more; gives itself."""
+        """Put all pieces on pages, the last one even if it should be kept with more. Return the pages."""
         chain: list[Piece] = []
         for piece in pieces:
             chain.append(piece)
@@ -51,12 +51,12 @@ class Pages:
         return self
 
     def turn(self) -> None:
-        """Go on at the top of a new page."""
+        """Begin a new page."""
         self.pages.append([])
         self._is_gap_due = False
 
     def _put(self, chain: Sequence[Piece]) -> None:
-        """On one page; where that is too small, the last piece alone, or in the end each row where it fits."""
+        """Put pieces on one page; if it is too small, the last piece alone, or in the end each row where it fits."""
         count = len(list(_joined(chain)))
         if not self.pages or not self._has_room(count, chain[0].before):
             if count > self._lines and len(chain) > 1:
@@ -95,7 +95,7 @@ def _joined(chain: Sequence[Piece]) -> Iterator[str]:
 
 
 def hung(cells: str, width: int, first: int, rest: int) -> list[tuple[str, ...]]:
-    """Rows of at most ``width`` cells, broken at blanks; the first is indented by ``first``, the others by ``rest``.
+    """Return rows of at most ``width`` cells, broken at blanks: the first indented by ``first``, others by ``rest``.
 
     A word wider than a row is cut behind a hyphen, else with one put there; its rows come as one, all others each for
     itself. Several blanks count as one.
@@ -122,7 +122,7 @@ def hung(cells: str, width: int, first: int, rest: int) -> list[tuple[str, ...]]
 
 
 def words_of(cells: str) -> list[str]:
-    """What stands between blanks; a lowered cell by itself, as a comma behind notation, stays with the word before.
+    """Return the words between blanks; a lowered cell by itself, as a comma after notation, stays with its word.
 
     At the beginning of a row nothing would tell it from a digit.
     """
@@ -136,7 +136,7 @@ def words_of(cells: str) -> list[str]:
 
 
 def _end(found: list[list[str]], row: str, is_cut: bool) -> None:
-    """Finish a row; the rest of a word that was cut belongs to the row before."""
+    """Finish a row; the rest of a cut word belongs to the row before."""
     if is_cut:
         found[-1].append(row)
     else:
@@ -144,7 +144,7 @@ def _end(found: list[list[str]], row: str, is_cut: bool) -> None:
 
 
 def centred(cells: str, width: int, margin: int) -> tuple[str, ...]:
-    """Rows in the middle, with ``margin`` blanks on both sides where the longest word leaves them."""
+    """Return rows in the middle, with ``margin`` blanks on both sides if the longest word leaves them."""
     longest = max(map(len, words_of(cells)), default=0)
     room = max(width - 2 * margin, min(longest, width))
     rows = [row for group in hung(cells, room, 0, 0) for row in group]
@@ -152,7 +152,7 @@ def centred(cells: str, width: int, margin: int) -> tuple[str, ...]:
 
 
 def indented(cells: str, width: int, indent: int) -> tuple[str, ...]:
-    """Rows that all begin at ``indent``, or further left where the longest word wants that."""
+    """Return rows that all begin at ``indent``, or further left if the longest word needs that."""
     longest = max(map(len, words_of(cells)), default=0)
     indent = max(min(indent, width - longest), 0)
     return tuple(row for group in hung(cells, width, indent, indent) for row in group)
@@ -169,25 +169,25 @@ class Setting:
         self._known: dict[str, str] = {}
 
     def learn(self, texts: Iterable[str]) -> None:
-        """Translate words that are to come, all at once: one by one they would take several times as long.
+        """Translate words in advance, all at once: one by one they would take several times as long.
 
-        Raises NoticeError without liblouis.
+        Raise NoticeError without liblouis.
         """
         new = [text for text in dict.fromkeys(texts) if text not in self._known]
         self._known |= zip(new, many_prose_cells(new, self._language, self._grade), strict=True)
 
     def cells(self, words: str) -> str:
-        """Words in the language and grade of the text. Raises NoticeError without liblouis."""
+        """Return words in the language and grade of the text. Raise NoticeError without liblouis."""
         if words not in self._known:
             self.learn((words,))
         return self._known[words]
 
     def middle(self, words: str, margin: int = _MARGIN) -> tuple[str, ...]:
-        """A title in the middle."""
+        """Return a title in the middle."""
         return centred(self.cells(words), self.width, margin)
 
     def pieces(self, blocks: Sequence[Block]) -> Iterator[Piece]:
-        """Blocks one after the other; the mark of a heading is its place among them."""
+        """Return the blocks as pieces; the mark of a heading is its place among them."""
         for mark, block in enumerate(blocks):
             is_titled = mark > 0 and isinstance(blocks[mark - 1], Heading)
             if isinstance(block, Heading):
@@ -202,13 +202,13 @@ class Setting:
                 yield from self._hung(self.cells(block.words), _STEP, 0, is_kept=block.words.endswith(":"))
 
     def _hung(self, cells: str, first: int, rest: int, *, is_kept: bool = False) -> Iterator[Piece]:
-        """Row by row, the first and the last one never alone; ``is_kept``: the last one leads to what follows."""
+        """Return the rows, the first and the last one never alone; ``is_kept``: the last one leads to what follows."""
         rows = hung(cells, self.width, first, rest)
         for number, group in enumerate(rows, 1):
             yield Piece(group, is_kept=is_kept if number == len(rows) else number in (1, len(rows) - 1))
 
     def _board(self, board: BoardBlock, *, is_apart: bool) -> Iterator[Piece]:
-        """Title, key and facts with the drawing below, on one page where that is large enough."""
+        """Return title, key and facts with the drawing below, on one page if it is large enough."""
         lines = [self.cells(board.title), self.cells(board.key_title)]
         lines += [sign.cells + BLANK + self.cells(sign.words) for sign in board.key]
         lines += map(self.cells, board.facts)
@@ -222,6 +222,6 @@ class Setting:
 
 
 def words_in(blocks: Iterable[Block]) -> Iterator[str]:
-    """All words of blocks."""
+    """Return all words of blocks."""
     for block in blocks:
         yield from words_of_block(block)

@@ -1,7 +1,7 @@
-"""A book on pages of Braille: title page, contents, running titles and page numbers, in volumes where it is long.
+"""Books on pages of Braille: title page, contents, running titles and page numbers, in volumes.
 
-The first row of a page has the running title and the number of the page. Numbers go on through all volumes; a volume
-has whole chapters, and a title page and contents of its own.
+The first row of a page has the running title and the number of the page. Numbers continue through all volumes; a
+volume has whole chapters, and a title page and contents of its own.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ class _Page(NamedTuple):
 
 
 def paged(book: Book, announcer: Announcer, size: pages.PageSize, grade: int) -> pages.Document:
-    """The whole book, each page full of rows. Raises NoticeError without liblouis."""
+    """Return the whole book, each page full of rows. Raise NoticeError without liblouis."""
     setting = Setting(book.language, grade, size.cells, size.lines - 1)
     front = (*book.front, announcer.text(f"book-grade-{grade}"))
     contents = announcer.text("book-contents")
@@ -65,7 +65,7 @@ def paged(book: Book, announcer: Announcer, size: pages.PageSize, grade: int) ->
 
 
 def paged_alone(book: Book, size: pages.PageSize, grade: int) -> pages.Document:
-    """A short book, its chapters without titles: that of the book is in the first row of each. Raises as ``paged``."""
+    """Return a short book without chapter titles; its own title heads each page. Raise as ``paged``."""
     setting = Setting(book.language, grade, size.cells, size.lines - 1)
     blocks = [block for chapter in book.chapters for block in chapter.blocks]
     setting.learn([book.title, *words_in(blocks)])
@@ -90,14 +90,14 @@ def _laid(setting: Setting, chapter: Chapter) -> _Laid:
 
 
 def _volumes(chapters: Sequence[_Laid]) -> list[list[_Laid]]:
-    """As few as can be, and then about equally long."""
+    """Split into as few volumes as possible, about equally long."""
     fewest = len(_cut(chapters, MOST_PAGES))
     least = next(most for most in range(1, MOST_PAGES + 1) if len(_cut(chapters, most)) == fewest)
     return _cut(chapters, least)
 
 
 def _cut(chapters: Sequence[_Laid], most: int) -> list[list[_Laid]]:
-    """Volumes of at most so many pages, and of one chapter at least."""
+    """Return volumes of at most so many pages, and of one chapter at least."""
     found: list[list[_Laid]] = []
     used = 0
     for chapter in chapters:
@@ -110,7 +110,7 @@ def _cut(chapters: Sequence[_Laid], most: int) -> list[list[_Laid]]:
 
 
 def _opening(setting: Setting, book: Book, front: Sequence[str], *, with_notice: bool) -> list[_Page]:
-    """The title page; in the first volume also whose the games are."""
+    """Return the title page; in the first volume also the owners of the games."""
     running = setting.cells(book.title)
     for is_apart in (True, False):  # closer together where they would need a second page
         margin = _APART if is_apart else 0
@@ -127,7 +127,7 @@ def _opening(setting: Setting, book: Book, front: Sequence[str], *, with_notice:
 
 
 class _Binding(NamedTuple):
-    """Puts the parts together: how many pages come before something, and so what number a page has."""
+    """The assembly of the parts, with the page numbers that follow from it."""
 
     setting: Setting
     book: Book
@@ -138,12 +138,12 @@ class _Binding(NamedTuple):
 
     @property
     def room(self) -> int:
-        """A blank and the widest number."""
+        """The cells of a blank and the widest number."""
         count = sum(len(chapter.pages) for volume in self.volumes for chapter in volume)
         return 1 + len(self.setting.cells(str(count + _MOST_BEFORE * len(self.volumes))))
 
     def document(self) -> pages.Document:
-        """The contents are written twice: how many pages they have is known before the numbers in them are."""
+        """Return the document. The contents are written twice, to know their pages before the numbers in them."""
         blank = [self._contents(number, {}) for number in range(len(self.volumes))]
         starts: dict[int, int] = {}  # a chapter by its place in the book -> its first page
         begins: list[int] = []
@@ -168,7 +168,7 @@ class _Binding(NamedTuple):
                 yield from (_Page(chapter.title if at else title, page) for at, page in enumerate(chapter.pages))
 
     def _contents(self, number: int, starts: Mapping[int, int]) -> list[list[str]]:
-        """Of the whole book in the first volume, else of this one; without ``starts`` the numbers are left out."""
+        """Return the contents of the whole book in the first volume, else of this one; no ``starts``: no numbers."""
         pieces = [Piece(("", *self.setting.middle(self.title)), after=True, is_kept=True)]
         place = 0
         for at, volume in enumerate(self.volumes):
@@ -182,7 +182,7 @@ class _Binding(NamedTuple):
         return Pages(self.setting.lines).fill(pieces).pages
 
     def _line(self, entry: _Entry, start: int | None) -> Piece:
-        """A title, dots that lead to the right, and the number of its page."""
+        """Return a title, dots that lead to the right, and the number of its page."""
         number = "" if start is None else self.setting.cells(str(start + entry.page + 1))
         width = self.setting.width
         groups = hung(entry.cells, width - self.room, 2 * (entry.level - 1), _OVER)
@@ -193,7 +193,7 @@ class _Binding(NamedTuple):
 
 
 def _full(setting: Setting, page: _Page, number: int) -> Iterator[str]:
-    """Its first row, its rows, and blank ones to its foot."""
+    """Return the page with its first row, its rows, and blank ones to its foot."""
     cells = setting.cells(str(number)) if page.running else ""
     title = hung(page.running, max(setting.width - len(cells) - 2, 2), 0, 0)[:1]
     running = title[0][0] if title else ""

@@ -1,4 +1,4 @@
-"""Lessons in words: each game that has one, and how far somebody has come in it."""
+"""Lessons in words: each game that has one, and the person's progress in it."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from accessible_games.output.announce.vocabulary import first_word
 
 
 def steps_done(kept: Mapping[str, object], game: AnyGame) -> int:
-    """How many steps of a game the person is through."""
+    """Return how many steps of a game the person has done."""
     done = kept.get(game.id, 0)
     return min(done, len(game.lesson.steps)) if isinstance(done, int) and game.lesson is not None else 0
 
 
 def lesson_label(words: Announcer, game: AnyGame, kept: Mapping[str, object]) -> str:
-    """What a game is called, and how far the person has come in its lesson."""
+    """Return the name of a game and the person's progress in its lesson."""
     assert game.lesson is not None
     done, count = steps_done(kept, game), len(game.lesson.steps)
     facts = {"done": done, "next": done + 1, "count": count, "left": count - done}
@@ -26,7 +26,7 @@ def lesson_label(words: Announcer, game: AnyGame, kept: Mapping[str, object]) ->
 
 
 def lesson_lines(words: Announcer, games: Sequence[AnyGame], kept: Mapping[str, object]) -> list[Announcement]:
-    """A line for each game with a lesson, numbered, and what begins it."""
+    """Return a numbered line for each game with a lesson, and the command that begins it."""
     language = words.listener.language
     return [
         words.say("session-choice", number=number, label=lesson_label(words, game, kept)).allowing(

@@ -1,4 +1,4 @@
-"""Matches in words: what is played and by whom, those that wait for players and those that run."""
+"""Matches in words: games, players, waiting and running matches."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ from accessible_games.rules.core.game import Seat
 
 
 def called(words: Announcer, game: AnyGame) -> str:
-    """The name of a game."""
+    """Return the name of a game."""
     return words.text(f"{game.id}-name")
 
 
 def match_name(words: Announcer, game: AnyGame, options: Mapping[str, str], terms: MatchTerms) -> str:
-    """The game and what was chosen in it: "Abalone, German Daisy, best of 3, rated"."""
+    """Return the game and its options: "Abalone, German Daisy, best of 3, rated"."""
     chosen = [
         words.text(f"{game.id}-option-{option.name}-{options[option.name]}")
         for option in game.options
@@ -45,12 +45,12 @@ def match_name(words: Announcer, game: AnyGame, options: Mapping[str, str], term
 
 
 def clock_of(words: Announcer, main: int, increment: int) -> str:
-    """The clock of everybody, in milliseconds: "clock 15 10"."""
+    """Return the clock of everybody, given in milliseconds: "clock 15 10"."""
     return words.text("seats-clock", minutes=main // 60_000, seconds=increment // 1000)
 
 
 def describe(words: Announcer, person: Person | None, match: Summary, message: str = "session-match") -> str:
-    """A stored match in one line."""
+    """Return a stored match in one line."""
     return words.text(
         message,
         match=match.id,
@@ -61,7 +61,7 @@ def describe(words: Announcer, person: Person | None, match: Summary, message: s
 
 
 def company(words: Announcer, person: Person | None, game_id: str, players: Iterable[tuple[Seat, Player]]) -> str:
-    """Who plays with the person: "against three easy computers", "with a friend at this keyboard"."""
+    """Return the other players: "against three easy computers", "with a friend at this keyboard"."""
     seated = tuple(players)
     people = [seat for seat, player in seated if not player.is_bot]
     if not people:
@@ -73,7 +73,7 @@ def company(words: Announcer, person: Person | None, game_id: str, players: Iter
 
 
 def _company_online(words: Announcer, person: Person, game_id: str, seated: Sequence[tuple[Seat, Player]]) -> str:
-    """On a server people have names: "against Bob", or "of Anna and Bob" where the person does not play."""
+    """Return the players by name: "against Bob", or "of Anna and Bob" if the person does not play."""
     others = [player for _, player in seated if not player.is_bot and player.account != person.id]
     is_own = len(others) < len([player for _, player in seated if not player.is_bot])
     people = ""
@@ -87,14 +87,14 @@ def _company_online(words: Announcer, person: Person, game_id: str, seated: Sequ
 
 
 def _beside(words: Announcer, people: str, computers: str) -> str:
-    """People and computers together; either may be nobody."""
+    """Join people and computers; either may be nobody."""
     if people and computers:
         return words.text("setup-company", people=people, computers=computers)
     return people or computers
 
 
 def against(words: Announcer, game_id: str, players: Iterable[tuple[Seat, Player]]) -> str:
-    """The computers among the players: "against the easy computer", with their style; by seat where they differ."""
+    """Return the computers among the players: "against the easy computer", with their style; by seat if they differ."""
     bots = [(seat, player) for seat, player in players if player.is_bot]
     if len({player.level for _, player in bots}) == 1:
         told = words.text("setup-against", count=len(bots), level=bots[0][1].level)
@@ -108,20 +108,20 @@ def against(words: Announcer, game_id: str, players: Iterable[tuple[Seat, Player
 
 
 def computers(words: Announcer, players: Iterable[tuple[Seat, Player]]) -> str:
-    """The computers among the players one by one: "Black easy, White strong"."""
+    """Return the computers among the players one by one: "Black easy, White strong"."""
     return words.joined(
         words.text("setup-computer", seat=seat, level=player.level) for seat, player in players if player.is_bot
     )
 
 
 def named(words: Announcer, player: Player) -> str:
-    """A person's name; of an account with which a program plays, with that."""
+    """Return a person's name, marked if it is a bot account."""
     name = words.person(player.name)
     return words.text("seats-program", name=name) if player.driver else name
 
 
 class Hearer(NamedTuple):
-    """Who is told of matches. ``public``: where people reach the page; empty: no addresses are told."""
+    """The listener of lines about matches. ``public``: the public address of the page; empty: no addresses."""
 
     words: Announcer
     person: Person
@@ -130,7 +130,7 @@ class Hearer(NamedTuple):
 
 
 def terms(hearer: Hearer, waiting: Waiting) -> list[str]:
-    """What is to be played, by which clock or days, for what, and who may come."""
+    """Return the game, the clock or days, the rating, and who may join."""
     game = next(each for each in hearer.games if each.id == waiting.game)
     told = [match_name(hearer.words, game, waiting.options, waiting.terms)]
     if waiting.clock:
@@ -141,7 +141,7 @@ def terms(hearer: Hearer, waiting: Waiting) -> list[str]:
 
 
 def plan(hearer: Hearer, waiting: Waiting) -> str:
-    """The terms, and who sits where."""
+    """Return the terms and the seats."""
     told, text = terms(hearer, waiting), hearer.words.text
     for seat, player in waiting.seats.items():
         if player is None:
@@ -156,7 +156,7 @@ def plan(hearer: Hearer, waiting: Waiting) -> str:
 
 
 def ways_in(hearer: Hearer, waiting: Waiting, *, is_asked: bool = False) -> Iterator[Announcement]:
-    """Whoever has opened a private match is told the word by which others find it, as long as a seat is free.
+    """Return the word with which others find the private match of its host, as long as a seat is free.
 
     The address that leads there is told with it; of an open match only when somebody asks.
     """
@@ -170,7 +170,7 @@ def ways_in(hearer: Hearer, waiting: Waiting, *, is_asked: bool = False) -> Iter
 
 
 def invitation_line(hearer: Hearer, waiting: Waiting, name: str, *, asks: bool = False) -> Announcement:
-    """Who asks, what for, and how to accept; ``asks``: yes or no does."""
+    """Return who asks, for what, and how to accept; ``asks``: yes or no does."""
     category = "question" if asks else "status"
     facts = {"waiting": waiting.id, "what": waiting.what, "plan": plan(hearer, waiting)}
     told = hearer.words.say("seats-invited-you", category, name=name, asks=asks, **facts)
@@ -178,7 +178,7 @@ def invitation_line(hearer: Hearer, waiting: Waiting, name: str, *, asks: bool =
 
 
 def offer_lines(hearer: Hearer, waiting: Waiting, word: str = "") -> list[Announcement]:
-    """One that waits, as the hearer sits there, is asked to, or may join it; ``word``: by which it was found."""
+    """Return the lines of a waiting match for a hearer who sits there, is invited, or may join."""
     if is_seated(waiting, hearer.person.id):
         return _own_lines(hearer, waiting)
     if hearer.person.id in waiting.guests:
@@ -197,7 +197,7 @@ def _open_line(hearer: Hearer, waiting: Waiting, word: str = "") -> Announcement
 
 
 def hall_lines(hearer: Hearer, reply: HallList, *, is_first: bool = True) -> list[Announcement]:
-    """Matches to join, then matches to watch; on a page those of the hearer stand in a list of their own.
+    """Return the matches to join, then those to watch; on a page the hearer's own in a separate list.
 
     ``is_first``: the list begins with these.
     """
@@ -224,7 +224,7 @@ def _running_line(hearer: Hearer, match: Summary) -> Announcement:
 
 
 def mine_lines(hearer: Hearer, reply: Mine) -> list[Announcement]:
-    """What waits, then running matches, those with the own turn first."""
+    """Return the person's waiting matches, then running ones, their turns first."""
     if not reply.running and not reply.waiting:
         return [hearer.words.say("seats-none-mine")]
     lines: list[Announcement] = []
@@ -239,7 +239,7 @@ def mine_lines(hearer: Hearer, reply: Mine) -> list[Announcement]:
 
 
 def _mine_line(hearer: Hearer, own: Own, turn: bool) -> Announcement:
-    """``turn``: whether it is the person's, and not so in all its matches."""
+    """Return a match in one line. ``turn``: it is the person's turn, and not so in all matches."""
     what = describe(hearer.words, hearer.person, own.match, "seats-match")
     left = time_in_words(hearer.words, own.left or 0)
     label = hearer.words.text("seats-own", turn=turn, what=what, limited=own.left is not None, left=left)
@@ -247,7 +247,7 @@ def _mine_line(hearer: Hearer, own: Own, turn: bool) -> Announcement:
 
 
 def turn_line(hearer: Hearer, own: Own, message: str = "hall-turn", category: str = "status") -> Announcement:
-    """Where the person is to move, against whom, and how much time it has."""
+    """Return where the person is to move, against whom, and the time left."""
     told = hearer.words.text(
         message,
         match=own.match.id,
@@ -260,7 +260,7 @@ def turn_line(hearer: Hearer, own: Own, message: str = "hall-turn", category: st
 
 
 def ending_lines(hearer: Hearer, ended: Sequence[Ending], more: int) -> Iterator[Announcement]:
-    """Those that are over, in one line, and those that were closed; ``more``: of which nothing is told yet."""
+    """Return the ended matches in one line, and the closed ones; ``more``: ended matches that are not listed."""
     for message, endings, rest in (
         ("hall-ended-away", [each for each in ended if each.result], more),
         ("hall-closed-away", [each for each in ended if not each.result], 0),
@@ -272,7 +272,7 @@ def ending_lines(hearer: Hearer, ended: Sequence[Ending], more: int) -> Iterator
 
 
 def ending_words(hearer: Hearer, ending: Ending) -> str:
-    """Which match, against whom, and how it ended for the person."""
+    """Return the match, the opponents, and the result for the person."""
     return hearer.words.text(
         "hall-ending",
         what=describe(hearer.words, hearer.person, ending.match, "hall-ended-match"),

@@ -1,4 +1,4 @@
-"""People in words: who is here, friends, of whom nothing is heard, and what somebody lets others know."""
+"""People in words: who is here, friends, blocked people, and profiles."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _IN_A_LINE = 20  # names
 
 
 def profile_lines(words: Announcer, reply: Profile, rated: Account | None) -> Iterator[Announcement]:
-    """Somebody else in some short lines. ``rated``: None where the ratings are hidden."""
+    """Return somebody else's profile in short lines. ``rated``: None if the ratings are hidden."""
     yield words.say("profile-is", name=reply.name, role=reply.role, friend=reply.is_friend)
     if reply.about:
         yield words.say("profile-about", text=reply.about)
@@ -44,7 +44,7 @@ def profile_lines(words: Announcer, reply: Profile, rated: Account | None) -> It
 
 
 def own_profile_lines(words: Announcer, person: Person, settings: Settings) -> Iterator[Announcement]:
-    """Who one is here, and what is remembered."""
+    """Return the person's own profile with all stored data."""
     yield words.say("account-guest" if person.is_guest else "account-is", name=person.name, role=person.role)
     if settings.about:
         yield words.say("profile-about", text=settings.about)
@@ -53,18 +53,18 @@ def own_profile_lines(words: Announcer, person: Person, settings: Settings) -> I
 
 
 def own_profile_end(words: Announcer, person: Person) -> Announcement:
-    """Where it can be changed, or an account had."""
+    """Return where the profile can be changed, or how to get an account."""
     return words.say("account-guest-more" if person.is_guest else "account-more")
 
 
 def blocked_lines(words: Announcer, people: Sequence[Person]) -> list[Announcement]:
-    """Of whom the listener hears nothing."""
+    """Return the people whom the listener has blocked."""
     undo = ("block", first_word("setting-off", words.listener.language))
     return _lines(words, "people-here-blocked-all", [each.name for each in people], undo)
 
 
 def friends_lines(words: Announcer, reply: Friends) -> list[Announcement]:
-    """Those who are here, the others, and what is asked."""
+    """Return the friends who are here, the others, and open requests."""
     off = first_word("setting-off", words.listener.language)
     told = _standings(words, reply.here)
     named = (
@@ -78,7 +78,7 @@ def friends_lines(words: Announcer, reply: Friends) -> list[Announcement]:
 
 
 def here_lines(words: Announcer, reply: Here) -> list[Announcement]:
-    """Who is free and who plays what, friends first."""
+    """Return who is free and who plays what, friends first."""
     if not reply.count:
         return [words.say("hall-alone")]
     friends = [each.name for each in reply.people if each.is_friend]
@@ -91,7 +91,7 @@ def here_lines(words: Announcer, reply: Here) -> list[Announcement]:
 
 
 def _standings(words: Announcer, people: Sequence[PersonStatus]) -> list[Announcement]:
-    """Who is free, who plays what, and who does not tell; some in a line."""
+    """Return who is free, who plays what, and who hides it; several in a line."""
     kinds = (
         ("hall-who-free", [(each.name, _named(words, each)) for each in people if each.game == ""]),
         ("hall-who-plays", [(each.name, _playing(words, each)) for each in people if each.game]),
@@ -103,7 +103,7 @@ def _standings(words: Announcer, people: Sequence[PersonStatus]) -> list[Announc
 def _in_lines(
     words: Announcer, message: str, named: Sequence[tuple[str, str]], actions: Sequence[tuple[str, str]]
 ) -> Iterator[Announcement]:
-    """People by their names and what is said of them; on a page each in a line, with what can be typed about it.
+    """Return people with a description; on a page each in a line, with commands about them.
 
     ``actions``: commands, and what follows the name.
     """
@@ -125,7 +125,7 @@ def _named(words: Announcer, each: PersonStatus) -> str:
 
 
 def _lines(words: Announcer, message: str, names: Sequence[str], *actions: tuple[str, str]) -> list[Announcement]:
-    """Some names in the message, the others in lines of their own; on a page each with the ``actions``."""
+    """Return some names in the message, the others in lines of their own; on a page each with the ``actions``."""
     if words.listener.is_page and names:
         named = [(each, each) for each in names]
         return list(_in_lines(words, message, named, actions))

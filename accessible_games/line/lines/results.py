@@ -1,4 +1,4 @@
-"""What became of matches and of ratings, in words."""
+"""Results of matches and ratings in words."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from accessible_games.output.announce.announcer import Announcer
 
 
 def history_lines(words: Announcer, person: Person, history: Iterable[Played]) -> list[Announcement]:
-    """Matches of the person that are over."""
+    """Return the person's matches that are over."""
     return [_played_line(words, person, each) for each in history] or [words.say("results-none")]
 
 
@@ -27,12 +27,12 @@ def _played_line(words: Announcer, person: Person, played: Played) -> Announceme
 
 
 def tallies_by_game(words: Announcer, tallies: Sequence[Tally]) -> list[Announcement]:
-    """How often the person has won, by game."""
+    """Return how often the person has won, by game."""
     return _tallies(words, [(words.text(f"{each.what}-name"), each) for each in tallies], "game")
 
 
 def tallies_by_person(words: Announcer, tallies: Sequence[Tally]) -> list[Announcement]:
-    """The same in one game, by opponent."""
+    """Return how often the person has won in one game, by opponent."""
     return _tallies(words, [(each.what, each) for each in tallies], "person")
 
 
@@ -49,14 +49,14 @@ def _tally_line(words: Announcer, what: str, by: str, tally: Tally) -> Announcem
 
 
 def own_lines(words: Announcer, account: Account, *, is_hidden: bool) -> list[Announcement]:
-    """Those of the listener. ``is_hidden``: nobody else may know them."""
+    """Return the listener's ratings. ``is_hidden``: others cannot see them."""
     if not account.ratings:
         return [words.say("rating-none")]
     return [*_each_line(words, account), *([words.say("setting-ratings-hidden")] if is_hidden else [])]
 
 
 def account_lines(words: Announcer, account: Account) -> list[Announcement]:
-    """Those of somebody else."""
+    """Return the ratings of another account."""
     if not account.ratings:
         return [words.say("rating-none-of", name=account.name)]
     return [words.say("rating-of", name=account.name, count=len(account.ratings)), *_each_line(words, account)]
@@ -67,13 +67,13 @@ def _each_line(words: Announcer, account: Account) -> list[Announcement]:
 
 
 def brief_words(words: Announcer, account: Account) -> list[str]:
-    """The ratings of somebody, each in a few words."""
+    """Return the ratings of a person, each in a few words."""
     rated = account.ratings.items()
     return [words.text("rating-brief", game=_name(words, game), **_facts(held)) for game, held in rated]
 
 
 def game_line(words: Announcer, account: Account, game: str) -> Announcement:
-    """The own rating in one game, in full."""
+    """Return the own rating in one game, in full."""
     held = account.ratings.get(game)
     if held is None:
         return words.say("rating-none-in", game=_name(words, game))
@@ -81,7 +81,7 @@ def game_line(words: Announcer, account: Account, game: str) -> Announcement:
 
 
 def match_lines(words: Announcer, rated: Rated, names: Mapping[str, str]) -> list[Announcement]:
-    """What a match has changed, the best place first."""
+    """Return the rating changes of a match, the best place first."""
     result = rated.result
     if result.void:
         return [words.say("rated-void", match=result.match_id, void=result.void)]
@@ -101,12 +101,12 @@ def _change_line(words: Announcer, names: Mapping[str, str], change: Change) -> 
 
 
 def gain(points: int) -> dict[str, str | int]:
-    """By how much, and in which direction, for a message."""
+    """Return the size and direction of a change, for a message."""
     return {"gained": abs(points), "way": "up" if points > 0 else "down" if points else "same"}
 
 
 def board_lines(words: Announcer, table: Table) -> list[Announcement]:
-    """What part of the board it is, those with a place and the computers between them, then the others."""
+    """Return a part of the board: ranked people and computers between them, then the others."""
     placed, others, game = len(table.placed), len(table.others), _name(words, table.game)
     if not placed and not others:
         return [words.say("ratings-none", game=game)]
@@ -135,7 +135,7 @@ def _other_line(words: Announcer, each: Placed) -> Announcement:
 
 
 def _facts(held: RatedPlayer) -> dict[str, str | int]:
-    """What messages say of a rating."""
+    """Return the facts of a rating for messages."""
     one = held.rating
     return {
         "points": str(one.points),  # without the comma of thousands

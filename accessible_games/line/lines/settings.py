@@ -1,4 +1,4 @@
-"""Settings in words: how one is set, which talk is heard, and where messages go while one is away."""
+"""Settings in words: values, talk that is heard, and notifications for people who are away."""
 
 from __future__ import annotations
 
@@ -14,32 +14,32 @@ from accessible_games.output.announce.vocabulary import first_word, meant
 
 
 def setting_line(words: Announcer, settings: Settings, setting: str) -> Announcement:
-    """How it is set now; each language says of itself that it is spoken."""
+    """Return the present value; each language announces itself in its own words."""
     value = getattr(settings, setting)
     named = ("on" if value else "off") if isinstance(value, bool) else value
     return words.say(f"setting-{setting}" if setting == "language" else f"setting-{setting}-{named}")
 
 
 def alias_line(words: Announcer, settings: Settings, name: str) -> Announcement:
-    """What one of the person's own words, or a key of its own, stands for."""
+    """Return the line for which one of the person's own words, or a key, stands."""
     key = name.removeprefix(ALIAS_KEY)
     return words.say("alias-is", name=key, key=key != name, line=settings.aliases[name])
 
 
 def alias_lines(words: Announcer, settings: Settings) -> list[Announcement]:
-    """How many there are, and each."""
+    """Return the number of own words, and each."""
     aliases = settings.aliases
     head = words.say("alias-count", count=len(aliases))
     return [head, *(alias_line(words, settings, name) for name in sorted(aliases))]
 
 
 def hears(settings: Settings, category: str) -> bool:
-    """Whether the person wants to hear this kind of talk."""
+    """Return whether the person wants to hear this kind of talk."""
     return category in settings.notices.split()
 
 
 def heard_lines(words: Announcer, settings: Settings) -> Iterator[Announcement]:
-    """Which talk is heard, in a line, and which not."""
+    """Return which talk is heard, in a line, and which not."""
     for message, is_on in (("talk-heard", True), ("talk-not-heard", False)):
         chosen = [each for each in CATEGORIES if hears(settings, each) == is_on]
         names = [words.text(f"talk-category-{each}") for each in chosen]
@@ -48,22 +48,22 @@ def heard_lines(words: Announcer, settings: Settings) -> Iterator[Announcement]:
 
 
 def channel_name(announcer: Announcer, channel: str) -> str:
-    """A way in which messages come."""
+    """Return the name of a notification channel."""
     return announcer.text(f"notify-channel-{channel}")
 
 
 def typed_channel(announcer: Announcer, channel: str) -> str:
-    """What one types for it."""
+    """Return the word for a channel that people type."""
     return announcer.text(f"notify-channel-{channel}", ("typed",))
 
 
 def kind_names(announcer: Announcer, kinds: Collection[str]) -> str:
-    """Of what is told, in their order."""
+    """Return the names of kinds of announcements, in their order."""
     return announcer.joined(announcer.text(f"notify-kind-{each}") for each in KINDS if each in kinds)
 
 
 def address_told(announcer: Announcer, address: Address) -> Announcement:
-    """How it stands with an address, as a secret."""
+    """Return the state of an address, as a secret."""
     return announcer.secret(
         "notify-awaits" if not address.is_proved else "notify-set" if address.kinds else "notify-set-off",
         channel=channel_name(announcer, address.channel),
@@ -74,7 +74,7 @@ def address_told(announcer: Announcer, address: Address) -> Announcement:
 
 
 def arranged_lines(words: Announcer, arranged: Arranged, settings: Settings) -> Iterator[Announcement]:
-    """Each address, for its owner alone, and what is sent there."""
+    """Return each address, for its owner alone, and what is sent there."""
     if not arranged.channels:
         yield words.say("notify-none-here")
         return
@@ -89,7 +89,7 @@ def arranged_lines(words: Announcer, arranged: Arranged, settings: Settings) -> 
 
 
 def quiet_line(words: Announcer, settings: Settings) -> Announcement:
-    """When nothing is sent."""
+    """Return the quiet hours."""
     if not settings.quiet:
         return words.say("notify-quiet-off")
     begin, end = hours_of(settings.quiet)
@@ -97,7 +97,7 @@ def quiet_line(words: Announcer, settings: Settings) -> Announcement:
 
 
 def changed_lines(words: Announcer, arranged: Arranged, channel: str) -> list[Announcement]:
-    """What is sent to the addresses of a channel now; empty: to all."""
+    """Return what is sent to the addresses of a channel now; empty means all."""
     return [
         words.say(
             "notify-changed" if each.kinds else "notify-changed-off",
@@ -110,7 +110,7 @@ def changed_lines(words: Announcer, arranged: Arranged, channel: str) -> list[An
 
 
 def kinds_in(text: str, language: str) -> tuple[str, ...] | None:
-    """The kinds that are named, in any language; None where a word names none."""
+    """Return the kinds that the words name, in any language; None if a word names none."""
     choices = [("notify-kind-all", KINDS), *((f"notify-kind-{each}", (each,)) for each in KINDS)]
     found = [meant(word, choices, language) for word in text.replace(",", " ").casefold().split()]
     named = {kind for kinds in found if kinds for kind in kinds}

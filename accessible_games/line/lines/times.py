@@ -12,12 +12,12 @@ _DAY = 24  # hours
 
 
 def day_of(text: Callable[..., str], at: int) -> str:
-    """The day of a moment in milliseconds since 1970, where this computer stands. ``text``: what tells it."""
+    """Return the day of a moment in milliseconds since 1970, in local time. ``text``: renders messages."""
     return text("common-day", **date_facts(at))
 
 
 def date_facts(at: int) -> dict[str, str]:
-    """What a message needs to tell the day and time of a moment."""
+    """Return the facts of a moment for messages of days and times."""
     when = datetime.fromtimestamp(at // 1000, UTC).astimezone()
     return {
         "year": str(when.year),
@@ -38,7 +38,7 @@ _BRAILLE: Variants = ("braille", "brief")
 
 
 def time_in_words(words: Announcer, milliseconds: int, variants: Variants = ()) -> str:
-    """ "9 minutes 40 seconds", or in short "9:40"; begun seconds count as whole; of days hours are enough."""
+    """Return a time left, "9 minutes 40 seconds", or in short "9:40"; round seconds up, drop minutes of days."""
     minutes, seconds = divmod(-(-milliseconds // 1000), 60)
     hours, minutes = divmod(minutes, 60)
     if hours >= 2 * _DAY:
@@ -60,6 +60,6 @@ def time_in_words(words: Announcer, milliseconds: int, variants: Variants = ()) 
 
 
 def composed(words: Announcer, message: str, category: str, facts: Callable[[Variants], Facts]) -> Announcement:
-    """A message some of whose facts are words, which ``facts`` makes in given variants."""
+    """Return a message with facts in words, which ``facts`` makes in given variants."""
     plain, braille = (words.text(message, each, **facts(each)) for each in (_PLAIN, _BRAILLE))
     return words.words(plain, category, braille)

@@ -1,4 +1,4 @@
-"""Tournaments in words: what one is, how it stands, its rounds, and the whole of it."""
+"""Tournaments in words: the form, the state, the rounds, and the whole tournament."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ _NAMED = 20  # people in one line
 
 
 def form_of(words: Announcer, conditions: Conditions, rounds: int) -> str:
-    """ "Swiss, 4 rounds", "Arena of 60 minutes"; ``rounds``: as many as there are, 0 before that is known."""
+    """Return the form: "Swiss, 4 rounds", "Arena of 60 minutes"; ``rounds``: 0 before their number is known."""
     rounds = rounds or conditions.rounds
     return words.text("tournament-form", form=conditions.form, rounds=rounds, minutes=conditions.minutes)
 
 
 def conditions_of(words: Announcer, games: Sequence[AnyGame], conditions: Conditions, rounds: int) -> str:
-    """All that is agreed on: "Swiss, 4 rounds, Abalone, best of 3, clock 15 10"."""
+    """Return all conditions: "Swiss, 4 rounds, Abalone, best of 3, clock 15 10"."""
     game = next(each for each in games if each.id == conditions.game)
     terms = MatchTerms(conditions.best_of, days=conditions.days, is_rated=conditions.is_rated)
     told = [
@@ -51,19 +51,19 @@ def conditions_of(words: Announcer, games: Sequence[AnyGame], conditions: Condit
 
 
 def points(words: Announcer, twelfths: int, form: str = SWISS) -> str:
-    """ "2.5"; of a knock-out the rounds that were won."""
+    """Return points, "2.5"; in a knock-out the rounds that were won."""
     whole, part = (twelfths, 0) if form == KNOCKOUT else divmod(twelfths, POINT)
     return words.text("tournament-points", whole=whole, part=part)
 
 
 def row_words(words: Announcer, tournament: Tournament, row: Row) -> str:
-    """ "2. Anna, 2.5, Buchholz 7"."""
+    """Return a row of the standings: "2. Anna, 2.5, Buchholz 7"."""
     said = words.text("tournament-row", **_row_facts(words, tournament, row))
     return words.joined([said, *_row_more(words, row)])
 
 
 def row_cells(words: Announcer, tournament: Tournament, row: Row) -> tuple[tuple[str, str], ...]:
-    """The same as a row of a table."""
+    """Return the same as a row of a table."""
     more = words.joined(_row_more(words, row))
     return words.row("tournament-row", **_row_facts(words, tournament, row), more=more)
 
@@ -74,7 +74,7 @@ def _row_facts(words: Announcer, tournament: Tournament, row: Row) -> dict[str, 
 
 
 def _row_more(words: Announcer, row: Row) -> list[str]:
-    """What has decided between equal points, and whether it has left."""
+    """Return the tie-breaks that decided, and whether the player has left."""
     ties = (
         words.text("tournament-tie", by=rule, value=value if rule == WINS else points(words, value))
         for rule, value in row.by
@@ -83,7 +83,7 @@ def _row_more(words: Announcer, row: Row) -> list[str]:
 
 
 def table_words(words: Announcer, tournament: Tournament, table: Table) -> str:
-    """ "Table 2: Anna 1, Bob 0", or who plays, and where one can look on."""
+    """Return a table, "Table 2: Anna 1, Bob 0", or its players and how to watch."""
     bots = len(table.people) == 1
     if table.points is None:
         names = words.joined(names_of(words, tournament, table.people))
@@ -97,18 +97,18 @@ def table_words(words: Announcer, tournament: Tournament, table: Table) -> str:
 
 
 def byes_words(words: Announcer, tournament: Tournament, number: int) -> list[str]:
-    """Who has a bye in a round, in one line; none where everybody plays."""
+    """Return who has a bye in a round, in one line; none if everybody plays."""
     names = names_of(words, tournament, (bye.person for bye in tournament.byes_of(number)))
     return [words.text("tournament-byes", names=words.joined(names), count=len(names))] if names else []
 
 
 def names_of(words: Announcer, tournament: Tournament, people: Iterable[str]) -> list[str]:
-    """What they are called."""
+    """Return the names of players."""
     return [words.person(tournament.entrants[person].name) for person in people]
 
 
 def tournament_lines(words: Announcer, tournament: Tournament) -> list[str]:
-    """The whole of it to be read: what is played, each round with its results, and the standings."""
+    """Return the whole tournament: conditions, each round with its results, and the standings."""
     conditions = tournament.conditions
     game = words.text(f"{conditions.game}-name")
     form, host = form_of(words, conditions, tournament.rounds), words.person(tournament.host_name)
@@ -123,7 +123,7 @@ def tournament_lines(words: Announcer, tournament: Tournament) -> list[str]:
 
 
 def list_line(words: Announcer, games: Sequence[AnyGame], found: Tournament) -> Announcement:
-    """One of a list."""
+    """Return one line of a list."""
     return words.say("tournament-line", **_head(words, games, found)).allowing(("tournament", found.id))
 
 
@@ -146,7 +146,7 @@ def _head(words: Announcer, games: Sequence[AnyGame], found: Tournament) -> dict
 def look_lines(
     words: Announcer, games: Sequence[AnyGame], me: str, found: Tournament, minutes: int
 ) -> Iterator[Announcement]:
-    """What it is, how far it is, how the person stands in it, and what it can do about it.
+    """Return the conditions, the progress, the person's place, and what they can do.
 
     ``minutes``: until it begins by itself; 0: it does not.
     """
@@ -175,7 +175,7 @@ def look_lines(
 
 
 def own_lines(words: Announcer, me: str, own: Iterable[Tournament]) -> Iterator[Announcement]:
-    """Tournaments in which somebody takes part, each with how it stands there."""
+    """Return the person's tournaments, each with their place."""
     for each in own:
         table = each.table_of(me)
         place = next((row.place for row in standings(each) if row.person == me), 0)
@@ -187,7 +187,7 @@ def own_lines(words: Announcer, me: str, own: Iterable[Tournament]) -> Iterator[
 
 
 def _standing_lines(words: Announcer, me: str, found: Tournament) -> Iterator[Announcement]:
-    """The place of the person, and whom it plays now."""
+    """Return the person's place, and their present opponent."""
     rows = standings(found)
     row = next((row for row in rows if row.person == me), None)
     if row is not None:
@@ -201,7 +201,7 @@ def _standing_lines(words: Announcer, me: str, found: Tournament) -> Iterator[An
 
 
 def standings_lines(words: Announcer, games: Sequence[AnyGame], me: str, found: Tournament) -> list[Announcement]:
-    """The own line first, then all by their places; nothing before it has begun."""
+    """Return the own line first, then all by place; nothing before the beginning."""
     rows = standings(found)
     if not rows or found.state == OPEN:
         return []
@@ -223,7 +223,7 @@ def _place_line(words: Announcer, found: Tournament, row: Row, count: int) -> An
 
 
 def round_lines(words: Announcer, me: str, found: Tournament, number: int) -> list[Announcement]:
-    """Who plays whom, the own table first; in an arena without a number who plays now. Nothing of another round."""
+    """Return the pairings, the own table first; in an arena the present ones. Nothing if there is no such round."""
     is_now = found.conditions.form == ARENA and not number
     number = number or found.round
     if not 1 <= number <= found.round:

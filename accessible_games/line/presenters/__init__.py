@@ -1,1 +1,1 @@
-"""What is told: updates of matches, and news of the lobby. Found by scanning this folder."""
+"""Presenters of match updates and lobby news, found by scanning this folder."""

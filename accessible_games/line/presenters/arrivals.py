@@ -1,4 +1,4 @@
-"""The lobby of a server as a session hears of it: the welcome, what a newcomer is spared, whose turn it is."""
+"""Presenters for arrivals at a server: the welcome, the shorter start of a newcomer, and whose turn it is."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from accessible_games.output.announce.vocabulary import first_word
 
 @presenter(Arrival)
 def tell_welcome(context: Context, reply: Arrival) -> None:
-    """Who is here, what waits for the person, and how to begin."""
+    """Announce who is here, what waits for the person, and how to begin."""
     assert context.person is not None
     if context.has_quit:  # another connection has ended this one meanwhile
         return
@@ -61,7 +61,7 @@ def tell_welcome(context: Context, reply: Arrival) -> None:
 
 
 def _greet_newcomer(context: Context, reply: Arrival) -> bool:
-    """Somebody who was never here, while others wait: one line, so that it can play at once. Whether that is all."""
+    """Greet a newcomer in one line while others wait, so that they can play at once. Return whether that is all."""
     assert context.person is not None
     newcomer = context.of(Newcomer)
     is_known = reply.place or reply.running or reply.sitting or reply.asked or reply.messages or reply.ended
@@ -77,7 +77,7 @@ def _greet_newcomer(context: Context, reply: Arrival) -> bool:
 
 
 def _tell_friends(context: Context, reply: Arrival) -> None:
-    """Who has become a friend, and who wants to."""
+    """Announce new friends and requests for friendship."""
     for message, names in (("people-here-friend", reply.new_friends), ("people-here-asks", reply.asking_friends)):
         if names:
             told = context.announcer.joined(names)
@@ -85,7 +85,7 @@ def _tell_friends(context: Context, reply: Arrival) -> None:
 
 
 def _tell_office(context: Context, reply: Arrival) -> None:
-    """That the account stays, and what waits for those who keep order."""
+    """Announce that the account stays, and the tasks that wait for moderators."""
     if reply.is_kept:
         context.say("account-kept", "status")
     if reply.reports:
@@ -93,7 +93,7 @@ def _tell_office(context: Context, reply: Arrival) -> None:
 
 
 def _tell_turns(context: Context, reply: Arrival) -> None:
-    """The match in which it is the person's turn, or in how many."""
+    """Announce the match in which it is the person's turn, or the number of such matches."""
     if len(reply.turns) == 1:
         context.tell(turn_line(waiting.hearer_of(context), reply.turns[0]))
     elif reply.running:
@@ -116,7 +116,7 @@ async def _greet(context: Context) -> None:
 
 @presenter(Opened)
 def tell_opened(context: Context, news: Opened) -> None:
-    """Others have opened a match that anybody can join; only for those who do nothing else."""
+    """Announce a match that anybody can join, but only to people who do nothing else."""
     is_busy = context.update is not None or context.reader is not None or context.lobby.is_joining
     if is_busy or not hears(context.settings, LOBBY) or int(news.waiting.id) <= context.lobby.newest_listed:
         return
@@ -130,7 +130,7 @@ def tell_opened(context: Context, news: Opened) -> None:
 
 @presenter(Absent)
 def tell_absent(context: Context, news: Absent) -> None:
-    """A player of this match has left, has lost the line or is back; and what its clock does, where there is one."""
+    """Announce that a player of this match has left, lost the connection or is back, and the effect on the clock."""
     update = context.update
     if update is None or update.match_id != news.match_id or update.is_over or not hears(context.settings, ABSENCE):
         return
@@ -147,7 +147,7 @@ def tell_absent(context: Context, news: Absent) -> None:
 
 @presenter(Turn)
 def tell_turn(context: Context, news: Turn) -> None:
-    """It is the person's turn in a match at which it is not; unless it has just left it so."""
+    """Announce the person's turn in another match, unless the person has just left it on their turn."""
     if context.lobby.left_in_turn == news.own.match.id:
         context.lobby.left_in_turn = ""
         return
@@ -157,7 +157,7 @@ def tell_turn(context: Context, news: Turn) -> None:
 
 @presenter(Late)
 def tell_late(context: Context, news: Late) -> None:
-    """The person's time runs out in a match at which it is not; unless it wants no warnings."""
+    """Announce that the person's time runs out in another match, unless they want no warnings."""
     if context.settings.warnings:
         context.tell(turn_line(waiting.hearer_of(context), news.own, "hall-late", "clock"))
         context.calls.add(ALARM)
@@ -165,14 +165,14 @@ def tell_late(context: Context, news: Late) -> None:
 
 @presenter(Ended)
 def tell_ended(context: Context, news: Ended) -> None:
-    """A match of the person is over, which was not there."""
+    """Announce the end of the person's match that happened in their absence."""
     what, match_id = ending_words(waiting.hearer_of(context), news.ending), news.ending.match.id
     context.tell(context.announcer.words(context.announcer.text("hall-ended", what=what, match=match_id), "status"))
 
 
 @dataclass(slots=True)
 class ReturnWord:
-    """``word``: of a guest, by which it comes back from another address while it plays."""
+    """The ``word`` with which a guest comes back from another address while they play."""
 
     word: str = ""
     is_told: bool = False
@@ -180,8 +180,8 @@ class ReturnWord:
 
 @dataclass(slots=True)
 class Newcomer:
-    """``is_new``: a guest, or whose account was just made; ``is_led``: it was told of somebody who waits, and hears
-    what is not needed for the first move after that, ``later``.
+    """The state of a newcomer. ``is_new``: a guest, or the account was just made; ``is_led``: the person heard of
+    somebody who waits, and hears ``later`` what is not needed for the first move.
     """
 
     is_new: bool = False
@@ -190,7 +190,7 @@ class Newcomer:
 
 
 def tell_terms(context: Context, update: Update, *, is_new: bool) -> None:
-    """As a match begins: what holds for who goes, and how it comes back; to a newcomer after its first move."""
+    """Announce at the beginning of a match what holds for leaving and coming back; newcomers hear it later."""
     newcomer = context.of(Newcomer)
     terms = (
         partial(offers.tell_agreed, context, update, is_new=is_new),
@@ -205,7 +205,7 @@ def tell_terms(context: Context, update: Update, *, is_new: bool) -> None:
 
 
 def tell_later(context: Context, update: Update) -> None:
-    """The newcomer has moved."""
+    """Announce the postponed terms, because the newcomer has moved."""
     newcomer = context.of(Newcomer)
     if newcomer.later and any(seat in update.seats for seat, _ in update.moves):
         waiting, newcomer.later = newcomer.later, []
@@ -214,7 +214,7 @@ def tell_later(context: Context, update: Update) -> None:
 
 
 def tell_return(context: Context, update: Update, *, is_new: bool) -> None:
-    """A guest begins the first match in which somebody or a clock waits: by what it comes back from elsewhere."""
+    """Announce the return word when a guest begins the first match in which somebody or a clock waits."""
     is_awaited = is_new and bool(update.seats) and (update.clocks is not None or has_others(update))
     return_word = context.of(ReturnWord)
     if is_awaited and return_word.word and not return_word.is_told:
@@ -223,6 +223,6 @@ def tell_return(context: Context, update: Update, *, is_new: bool) -> None:
 
 
 def tell_word(context: Context, message: str) -> None:
-    """The return word, letter by letter."""
+    """Announce the return word, letter by letter."""
     letters = (" ".join(part) for part in credentials.word_parts(context.of(ReturnWord).word))
     context.tell(context.announcer.secret(message, letters=context.announcer.joined(letters)))

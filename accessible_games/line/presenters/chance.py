@@ -1,4 +1,4 @@
-"""Luck and dice as they are told: the seal of the throws, who throws, and how proved luck comes about."""
+"""Presenters for luck and dice: the seal of the throws, who throws, and the exchange of proved luck."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from accessible_games.output.announce.announcer import Announcer
 from accessible_games.rules.core.game import Chance, Over
 
 _MINUTE = 60_000
-_SHOWN = 8  # digits told when a round begins
+_SHOWN = 8  # digits announced when a round begins
 
 
 def tell_agreed(context: Context, update: Update, what: str) -> None:
-    """Everybody has agreed on who throws."""
+    """Announce the agreement about who throws."""
     if what == log.OWN_DICE:
         tell_own_dice(context, update, "status")
     else:
@@ -28,19 +28,19 @@ def tell_agreed(context: Context, update: Update, what: str) -> None:
 
 
 def tell_own_dice(context: Context, update: Update, category: str) -> None:
-    """Results are typed, and how."""
+    """Announce that results are typed, and how."""
     context.say("chance-own-on", category, how=how(context, update), due=waits_for_result(update))
 
 
 def tell_seal(context: Context, update: Update) -> None:
-    """The beginning of the seal, as a round begins; who does not want all words asks for it."""
+    """Announce the beginning of the seal as a round begins; people who want few words ask for it."""
     if update.sealed is not None and context.settings.verbosity == "full":
         shown = update.sealed.digest[:_SHOWN]
         context.say("chance-sealed", "status", digits=groups(shown), spelled=context.announcer.joined(spelled(shown)))
 
 
 def tell_due(context: Context, old: Update | None, update: Update) -> None:
-    """Whose throw it is and what to type, once for each throw; in a new round after the seal."""
+    """Announce whose throw it is and what to type, once for each throw; in a new round after the seal."""
     if update.sealed is None or update.is_exchanging or not waits(context, update):
         return
     if old is None or update.is_opening or _throw(old) != _throw(update):
@@ -63,7 +63,7 @@ def _tell_due(context: Context, update: Update) -> None:
 
 
 def tell_exchange_agreed(context: Context, update: Update) -> None:
-    """As a match is opened whose luck is to be proved."""
+    """Announce proved luck as a match is opened."""
     if not update.is_proved or update.is_over:
         return
     minutes = STEP // _MINUTE
@@ -71,12 +71,12 @@ def tell_exchange_agreed(context: Context, update: Update) -> None:
 
 
 def is_limited(update: Update) -> bool:
-    """Whether each step has its time: where others wait."""
+    """Return whether each step has a time limit, because others wait."""
     return len({one.account for one in update.players.values() if not one.is_bot}) > 1
 
 
 def is_awaited(context: Context, update: Update) -> bool:
-    """Whether the time of somebody at this keyboard runs, because a pledge or a word is owed."""
+    """Return whether time runs for somebody at this keyboard who owes a pledge or a word."""
     exchange = update.exchange
     if exchange is None or not update.is_exchanging or not is_limited(update):
         return False
@@ -84,7 +84,7 @@ def is_awaited(context: Context, update: Update) -> bool:
 
 
 def tell_step(context: Context, old: Update | None, happening: AppliedEntry) -> None:
-    """Somebody has pledged, given the last word, opened, or not opened in time."""
+    """Announce a pledge, a last word, a disclosure, or a disclosure that is too late."""
     entry = happening.entry
     if entry.kind == log.FLAGGED:
         if old is not None and old.is_exchanging:
@@ -96,7 +96,7 @@ def tell_step(context: Context, old: Update | None, happening: AppliedEntry) -> 
 
 
 def tell_progress(context: Context, old: Update | None, update: Update) -> None:
-    """What is due next, once for each step; that all words are open."""
+    """Announce the next step once, and the end of the exchange."""
     before = old.exchange if old is not None and update.goes_on(old) else None
     exchange = update.exchange
     if exchange is None or exchange == before:
@@ -108,7 +108,7 @@ def tell_progress(context: Context, old: Update | None, update: Update) -> None:
 
 
 def due_lines(context: Context, update: Update) -> list[Announcement]:
-    """What is to be typed now, or for whom everybody waits."""
+    """Return what to type now, or for whom everybody waits."""
     exchange, words = update.exchange, context.announcer
     if exchange is None or update.sealed is None:
         return [words.say("exchange-not-yet", "status")]
@@ -123,17 +123,17 @@ def due_lines(context: Context, update: Update) -> list[Announcement]:
 
 
 def tell_closed(context: Context) -> None:
-    """Not everybody took part, so nothing was played."""
+    """Announce that nothing was played, because not everybody took part."""
     context.say("exchange-closed", "end")
 
 
 def is_closed(update: Update) -> bool:
-    """Whether the match has ended without a game."""
+    """Return whether the match has ended without a game."""
     return isinstance(update.phase, Over) and update.phase.reason == UNPLEDGED
 
 
 def status(context: Context, update: Update, exchange: Exchange) -> list[Announcement]:
-    """All pledges, words and check numbers so far, line by line, and what is due."""
+    """Return all pledges, words and check numbers so far, line by line, and the next step."""
     assert update.sealed is not None
     told: list[Announcement] = []
     for seat in exchange.seats:
@@ -154,11 +154,11 @@ def _has_come_to(exchange: Exchange, stage: str) -> bool:
 
 
 def _lines(context: Context, message: str, digits: str, **facts: str) -> list[Announcement]:
-    """A long row of digits below its name."""
+    """Return a long row of digits below its name."""
     return [context.announcer.say(message, count=len(digits), **facts), *digit_lines(context.announcer, digits)]
 
 
 def digit_lines(words: Announcer, digits: str) -> list[Announcement]:
-    """A long row of digits in groups, a line for some of them."""
+    """Return a long row of digits in groups, some in a line."""
     said = ((groups(line), words.joined(spelled(line))) for line in lines(digits))
     return [words.say("chance-digits", digits=shown, spelled=aloud) for shown, aloud in said]

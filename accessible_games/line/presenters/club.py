@@ -1,4 +1,4 @@
-"""News of the club: talk, friends who come, tournaments, ratings, and what those do who look after the others."""
+"""Presenters for club news: talk, friends, tournaments, ratings, and actions of moderators."""
 
 from __future__ import annotations
 
@@ -40,12 +40,12 @@ from accessible_games.output.announce.announcement import Announcement
 from accessible_games.output.announce.announcer import Announcer
 
 _DETAIL = ("rounds", "seconds")
-_NONE = {"reason": "none", "match_id": "none"}  # what is told of these where there are none
+_NONE = {"reason": "none", "match_id": "none"}  # messages for empty lists of these
 
 
 @presenter(Said)
 def hear(context: Context, news: Said) -> None:
-    """Somebody has said something; in a match the talk of the lobby is not heard."""
+    """Announce talk; people in a match do not hear the talk of the lobby."""
     update = context.update
     is_playing = update is not None and not update.is_over and bool(update.seats)
     is_heard = hears(context.settings, news.category) and not (news.category == LOBBY and is_playing)
@@ -55,21 +55,21 @@ def hear(context: Context, news: Said) -> None:
 
 
 def said_line(words: Announcer, news: Said) -> Announcement:
-    """Who says what."""
+    """Return the line of talk with its speaker."""
     message = f"talk-own-{news.category}" if news.is_own else f"talk-{news.category}"
     return words.say(message, news.category, name=news.name, text=news.text)
 
 
 @presenter(Came)
 def tell_came(context: Context, news: Came) -> None:
-    """A friend has come."""
+    """Announce that a friend has come."""
     told = context.announcer.say("people-here-came", FRIENDS, name=news.name)
     context.tell(told, is_told=None if hears(context.settings, FRIENDS) else False)
 
 
 @presenter(Befriended)
 def tell_befriended(context: Context, news: Befriended) -> None:
-    """Somebody has called the person a friend."""
+    """Announce a request for friendship, or a new friendship."""
     message = "people-here-friend" if news.is_mutual else "people-here-asks"
     told = context.announcer.say(message, FRIENDS, name=news.name, count=1, first=news.name)
     context.tell(told, is_told=None if hears(context.settings, FRIENDS) else False)
@@ -77,14 +77,14 @@ def tell_befriended(context: Context, news: Befriended) -> None:
 
 @dataclass(slots=True)
 class HeardOf:
-    """``tournament``: whether the person has heard of one in this session, so that the help names what one can ask."""
+    """Whether the person has heard of a ``tournament`` in this session, so that the help names its commands."""
 
     tournament: bool = False
 
 
 @presenter(TellTournament)
 def tell_tournament(context: Context, news: TellTournament) -> None:
-    """What has come about."""
+    """Announce an event of a tournament."""
     assert context.person is not None
     context.of(HeardOf).tournament = True
     if news.what == "opened":
@@ -98,7 +98,7 @@ def tell_tournament(context: Context, news: TellTournament) -> None:
 
 
 def _tell_opened(context: Context, news: TellTournament) -> None:
-    """Only to those who do nothing else, as a match that is opened."""
+    """Announce an open tournament, but only to people who do nothing else."""
     is_own = context.person is not None and news.name == context.person.name
     if is_own or context.update is not None or context.reader is not None or not hears(context.settings, LOBBY):
         return
@@ -108,7 +108,7 @@ def _tell_opened(context: Context, news: TellTournament) -> None:
 
 
 def tell_greeting(context: Context, greeting: Greeting) -> None:
-    """At log-in one line for each tournament in which the person takes part, else whether it could enter one."""
+    """Announce at log-in each tournament of the person in one line, or else whether they could enter one."""
     context.of(HeardOf).tournament = bool(greeting.own or greeting.open)
     context.tell_all(own_lines(context.announcer, context.me.id, greeting.own))
     if greeting.open and not greeting.own:
@@ -117,7 +117,7 @@ def tell_greeting(context: Context, greeting: Greeting) -> None:
 
 @presenter(TellRated)
 def tell_rated(context: Context, news: TellRated) -> None:
-    """The own rating as it is now, or why the match counts for nothing."""
+    """Announce the new rating of the person, or why the match does not count."""
     person = context.person
     if person is None or person.id not in news.people:
         return
@@ -138,7 +138,7 @@ def tell_rated(context: Context, news: TellRated) -> None:
 
 
 def _tell(message: str, ends: bool, context: Context, news: Any) -> None:
-    """With the fields as facts; ``ends``: so does the session."""
+    """Announce the news with its fields as facts; ``ends``: end the session."""
     facts = {name.removeprefix("is_"): value or _NONE.get(name, value) for name, value in asdict(news).items()}
     context.say(message, "warning", **facts)
     if ends:
@@ -152,14 +152,14 @@ for _news, _message, _ends in (
     (Answered, "staff-answered", False),
     (Muted, "staff-muted", False),
     (Kicked, "staff-kicked", True),
-    (TakenOver, "hall-taken-over", True),  # a guest has come in once more; only the newest line is kept
+    (TakenOver, "hall-taken-over", True),  # a guest has connected again; only the newest connection is kept
 ):
     presenter(_news)(partial(_tell, _message, _ends))
 
 
 @presenter(RoleChanged)
 def tell_role(context: Context, news: RoleChanged) -> None:
-    """The account may do more, or less, from now on."""
+    """Announce that the account may do more, or less, from now on."""
     assert context.person is not None
     context.renew_person(replace(context.person, role=news.role))
     context.say("staff-role", "warning", role=news.role)
@@ -167,26 +167,26 @@ def tell_role(context: Context, news: RoleChanged) -> None:
 
 @presenter(NameChanged)
 def tell_name_changed(context: Context, news: NameChanged) -> None:
-    """The account has another name, wherever that was asked for."""
+    """Announce that the account has another name."""
     context.say("account-called", "warning", name=news.name)
 
 
 @presenter(AccountGone)
 def tell_gone(context: Context, news: AccountGone) -> None:
-    """The account is deleted, or is to be: the session ends."""
+    """Announce the deletion of the account and end the session."""
     context.say("account-gone", "warning", days=news.days)
     context.quit()
 
 
 @presenter(StaffOpened)
 def tell_looked_at(context: Context, news: StaffOpened) -> None:
-    """Somebody who keeps order looks at the private match of the person."""
+    """Announce that a moderator looks at the private match of the person."""
     context.say("staff-opened", "warning", name=news.name, match=news.match_id)
 
 
 @presenter(SignedOut)
 def tell_signed_out(context: Context, news: SignedOut) -> None:
-    """The password was changed on another connection."""
+    """Announce that the password was changed on another connection."""
     assert context.person is not None
     context.say("people-signed-out", "warning", name=context.person.name)
     context.quit()

@@ -1,4 +1,4 @@
-"""A board of one's own beside the program: the set-up, then only what a hand has to do at each move."""
+"""A tactile board beside the program: the set-up, and the movements of the hand at each move."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from accessible_games.rules.core.hands import Placement, hands, placement
 
 
 class OwnBoard:
-    """What stands on the person's own board, as far as it was told; ``key``: of which match and round.
+    """The position on the person's own board as far as it was announced; ``key``: its match and round.
 
-    ``moved``: the number of the entry whose move was told as movements.
+    ``moved``: the number of the entry whose move was announced as movements.
     """
 
     def __init__(self) -> None:
@@ -25,7 +25,7 @@ class OwnBoard:
 
 
 def set_up(context: Context, update: Update) -> None:
-    """The whole position as placements, row by row."""
+    """Return the whole position as placements, row by row."""
     own = context.of(OwnBoard)
     own.key, own.placed = update.key, _placed(update)
     context.say("companion-set-up", count=sum(map(len, own.placed.values())))
@@ -36,7 +36,7 @@ def set_up(context: Context, update: Update) -> None:
 
 
 def follow(context: Context, update: Update) -> None:
-    """The match is opened, or has gone on: whatever of it was not told as movements."""
+    """Announce placements for an opened match, and for moves that were not announced as movements."""
     if not context.settings.companion or update.match_id == PRACTICE or context.moment is not None:
         return
     if update.is_opening or context.of(OwnBoard).key != update.key:
@@ -46,7 +46,7 @@ def follow(context: Context, update: Update) -> None:
 
 
 def moved(context: Context, update: Update) -> Announcement | None:
-    """What a hand has to do until this stands on the own board; None where nothing, or it is set up otherwise."""
+    """Return the movements that lead the own board to this position; None if there are none, or the board differs."""
     own = context.of(OwnBoard)
     if not context.settings.companion or own.key != update.key:
         return None
@@ -60,12 +60,12 @@ def moved(context: Context, update: Update) -> Announcement | None:
 
 
 def takes(context: Context, update: Update, event: Event) -> bool:
-    """For who has a board: whether a move is told by the movements of the hand, now or before."""
+    """Return whether the person has a board and the move is announced by movements of the hand."""
     if context.moment is not None:
         return False
     own, decided = context.of(OwnBoard), [one for one in update.happenings if one.entry.kind == DECIDED]
     if update.is_opening or own.key != update.key or len(decided) != 1:
-        return False  # of several moves at once each has something of its own to tell
+        return False  # several moves at once are announced one by one
     if own.moved != decided[0].entry.seq and (told := moved(context, update)) is not None:
         own.moved = decided[0].entry.seq
         sound = context.announcer.event(update.game.id, event).sound

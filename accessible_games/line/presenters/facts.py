@@ -1,4 +1,4 @@
-"""What scripts learn of a match beside the lines: the facts of an update as JSON, for GMCP and its like.
+"""Facts of an update as JSON, for scripts (GMCP and its like).
 
 An update is filtered for its listener already. Where one connection plays several seats of a game with secrets,
 its people hear them one after the other, so no script gets what only one of them may know.
@@ -18,7 +18,7 @@ Facts = dict[str, Any]
 
 
 def moves(update: Update) -> list[Facts]:
-    """The moves that were made just now."""
+    """Return the moves that were made just now."""
     return [
         {
             "match": update.match_id,
@@ -32,7 +32,7 @@ def moves(update: Update) -> list[Facts]:
 
 
 def events(update: Update) -> list[Facts]:
-    """What followed from moves and from chance just now."""
+    """Return the events of moves and chance just now."""
     is_shared = _is_shared(update)
     return [
         {"match": update.match_id, "seq": each.entry.seq, "event": event_name(event), "facts": event_facts(event)}
@@ -43,7 +43,7 @@ def events(update: Update) -> list[Facts]:
 
 
 def state(update: Update) -> Facts:
-    """How the match stands. ``clocks``: milliseconds left as the turn began; ``view``: None where it is withheld."""
+    """Return the state of the match. ``clocks``: milliseconds left as the turn began; ``view``: None if withheld."""
     return {
         "match": update.match_id,
         "seq": update.seq,
@@ -62,7 +62,7 @@ def state(update: Update) -> Facts:
 
 
 def _exchange(update: Update) -> Facts | None:
-    """How far the words are exchanged that prove the luck of the round; None where that was not agreed on."""
+    """Return the progress of the exchange for proved luck; None if the match has none."""
     exchange = update.exchange
     return None if exchange is None else {"stage": exchange.stage, "owing": list(exchange.owing)}
 

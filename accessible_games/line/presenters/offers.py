@@ -1,4 +1,4 @@
-"""What somebody else offers, and who is away and for how long."""
+"""Presenters for offers of others, and for players who are away."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _MINUTE = 60_000  # milliseconds
 
 
 def ask_about_offer(context: Context, offered: Offer, update: Update) -> None:
-    """Somebody else has offered something: ask for yes or no."""
+    """Ask for yes or no to an offer of somebody else."""
     if len(context.seats) != 1 or offered.seat in context.seats:
         return
     seat = context.seats[0]
@@ -49,7 +49,7 @@ def ask_about_offer(context: Context, offered: Offer, update: Update) -> None:
 
 
 def ask_to_take_back(context: Context, update: Update, seat: Seat, message: str) -> None:
-    """``message`` with each move that would go with the last one of the seat, and whose it is."""
+    """Ask ``message`` with each move that would go with the last one of the seat, and its player."""
     count = next((number for number, (mover, _) in enumerate(reversed(update.moves), 1) if mover == seat), 0)
     going, announcer = update.moves[len(update.moves) - count :], context.announcer
 
@@ -81,18 +81,18 @@ def _ask_about_offer(
 
 
 def patience(context: Context, update: Update) -> str:
-    """How long others wait here for who is away in its turn."""
+    """Return how long others wait for a player who is away on their turn."""
     return time_in_words(context.announcer, update.patience)
 
 
 def tell_agreed(context: Context, update: Update, *, is_new: bool) -> None:
-    """As a match begins: after how long who is away can be given up on."""
+    """Announce at the beginning of a match how long an absent player is waited for."""
     if is_new and update.patience and update.seats and not update.is_over:
         context.say("absence-agreed", "status", time=patience(context, update))
 
 
 def follow(context: Context) -> None:
-    """Somebody has gone: see when it will have been waited for long enough."""
+    """Schedule the end of the waiting time, because a player has gone."""
     update = context.update
     if update is not None and update.patience and update.seats and not update.is_over:
         context.begin(look(context, AbsenceDue()))
@@ -100,7 +100,7 @@ def follow(context: Context) -> None:
 
 @presenter(AbsenceDue)
 async def look(context: Context, due: AbsenceDue) -> None:
-    """How long is it still to be waited? Where nobody is waited for that is said to nobody."""
+    """Check how long the wait still takes, and announce it to people who wait."""
     update = context.update
     if update is None or context.seat_to_move is not None:
         return
@@ -117,6 +117,6 @@ async def look(context: Context, due: AbsenceDue) -> None:
 
 
 def tell_given_up(context: Context, happening: AppliedEntry) -> None:
-    """Somebody waits no more for the one to move."""
+    """Announce that somebody ends the match because a player was away too long."""
     data = happening.entry.data
     context.say("absence-given-up", "status", seat=data["seat"], by_seat=data["by"])

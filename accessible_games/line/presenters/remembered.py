@@ -1,4 +1,4 @@
-"""What is remembered of a match: what was last, what a review has found, what was struck from the sheets and noted."""
+"""Memory of a match: the last events, results of a review, and marks and notes on sheets."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from accessible_games.rules.core.game import Event, Over, Seat
 
 @dataclass(frozen=True)
 class Mistake:
-    """A decision, the name of a better move, and what the difference was worth in hundredths."""
+    """A decision, the name of a better move, and the difference in value, in hundredths."""
 
     decision: Decision
     better: str
@@ -26,14 +26,14 @@ class Mistake:
 
 @dataclass
 class Learnt:
-    """What a review has found so far."""
+    """The results of a review so far."""
 
     match_id: str
     count: int = 0
     is_done: bool = False
     wants_all: bool = False
-    at: int = 0  # which of the mistakes is looked at, or was last
-    told_at: float = 0.0  # seconds of the session's clock, when the progress was last told
+    at: int = 0  # the mistake that is shown, or was shown last
+    told_at: float = 0.0  # when the progress was last announced, in seconds of the session's clock
     mistakes: list[Mistake] = field(default_factory=list)
 
 
@@ -50,7 +50,7 @@ class Reviews:
 
 
 def drop_unfinished(context: Context) -> None:
-    """A review that was broken off can be asked for again."""
+    """Drop a review that was broken off, so that it can be asked for again."""
     reviews = context.of(Reviews)
     if reviews.learnt is not None and not reviews.learnt.is_done:
         reviews.learnt = None
@@ -58,17 +58,17 @@ def drop_unfinished(context: Context) -> None:
 
 @dataclass(slots=True)
 class Recent:
-    """``move``: what the last move led to; ``drawn``: what chance has decided after it."""
+    """``move``: the events of the last move; ``drawn``: the events of chance after it."""
 
     move: list[Event] = field(default_factory=list)
     drawn: list[Event] = field(default_factory=list)
 
     def drop(self) -> None:
-        """Another match or round, or the move was taken back."""
+        """Forget the events, because another match or round begins or the move was taken back."""
         self.move, self.drawn = [], []
 
     def drop_secrets(self) -> None:
-        """Another person comes to the keyboard."""
+        """Forget private events, because another person comes to the keyboard."""
         self.move = [event for event in self.move if event.audience is None]
         self.drawn = [event for event in self.drawn if event.audience is None]
 
@@ -78,13 +78,13 @@ Marks = dict[tuple[Seat, str], str]  # whose piece, which piece -> letters struc
 
 @dataclass(slots=True)
 class SheetMarks:
-    """Those of each seat at this keyboard; of nobody's where everybody at it may read them."""
+    """The marks of each seat at this keyboard; shared marks if everybody at it may read them."""
 
     by_seat: dict[Seat | None, Marks] = field(default_factory=dict)
 
 
 def marks_seen(context: Context) -> Marks:
-    """What this person has struck on the sheet that is looked at: marks are of the present round."""
+    """Return the person's marks on the sheet that is shown; marks are of the present round."""
     moment = context.moment
     if context.update is None or (moment is not None and moment.round < moment.rounds):
         return {}
@@ -92,17 +92,17 @@ def marks_seen(context: Context) -> Marks:
 
 
 def seat_of_notes(update: Update) -> Seat:
-    """Whose notes are read and written now: the seat's where people at one keyboard hide things from each other."""
+    """Return the seat whose notes are in use, if people at one keyboard hide things from each other."""
     return (update.view.seat or "") if update.game.hides else ""
 
 
 def are_notes_closed(update: Update) -> bool:
-    """Several people who had secrets sit at this keyboard, and nobody asks any more who of them it is."""
+    """Return whether the notes are closed, because several people with secrets share this keyboard after the end."""
     return update.game.hides and len(update.seats) > 1 and isinstance(update.phase, Over)
 
 
 def ask_for_marks(context: Context, update: Update) -> None:
-    """A match is opened, or a round begins: what was struck and noted in it, by each seat that keeps its own."""
+    """Request the marks and notes of a match or round that begins, for each seat that keeps its own."""
     context.of(SheetMarks).by_seat = {}
     for seat in update.seats if update.game.hides and update.seats else ("",):
         context.begin(_learn_marks(context, update.key, seat))
@@ -113,7 +113,7 @@ async def _learn_marks(context: Context, key: tuple[str, int], seat: Seat) -> No
 
 
 def take_marks(context: Context, marks: Sequence[Mark], key: tuple[str, int], seat: Seat) -> None:
-    """The marks of one seat are there: of the match and round that are open, else they are forgotten."""
+    """Store the marks of one seat if they are of the open match and round."""
     update = context.update
     if update is not None and update.key == key:
         context.of(SheetMarks).by_seat[seat] = {(mark.owner, mark.piece): mark.letters for mark in marks}

@@ -1,4 +1,4 @@
-"""How the match stands: who plays, whose turn it is, what the rounds add up to, threats, and the board in cells."""
+"""The state of a match: players, turn, totals of rounds, threats, and the board in cells."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from accessible_games.rules.core.text import FORMER
 
 
 def has_others(update: Update) -> bool:
-    """Whether more than one person plays."""
+    """Return whether more than one person plays."""
     return len([one for one in (*update.players.values(), *update.away.values()) if not one.is_bot]) > 1
 
 
 def tell_players(context: Context, update: Update) -> None:
-    """Who plays a match that has been opened."""
+    """Announce the players of an opened match."""
     game_id, players = update.game.id, update.players
     seated = tuple(players.items())
     people = [seat for seat, player in seated if not player.is_bot]
@@ -47,7 +47,7 @@ def tell_players(context: Context, update: Update) -> None:
 
 
 def _tell_players_online(context: Context, update: Update) -> None:
-    """Everybody by name, the own seat first; computers by their strength, and for whom they play."""
+    """Announce everybody by name, the own seat first; computers by strength, with the person they replace."""
     if not update.seats:
         context.say("seats-watching", "status")
     told = [who_sits(context, update, seat) for seat in in_order(context, update.players)]
@@ -55,7 +55,7 @@ def _tell_players_online(context: Context, update: Update) -> None:
 
 
 def who_sits(context: Context, update: Update, seat: Seat) -> str:
-    """Who plays a seat, in words: "You are Blue", "Black is the easy computer"; at home only people's seats."""
+    """Return the player of a seat in words: "You are Blue", "Black is the easy computer"; at home only people."""
     player = update.players[seat]
     if player.is_bot:
         away = context.announcer.person(update.away[seat].name) if seat in update.away else ""
@@ -66,7 +66,7 @@ def who_sits(context: Context, update: Update, seat: Seat) -> str:
 
 
 def tell_again(context: Context, old: Update | None, update: Update) -> None:
-    """The match is over: when it has just ended, how those who met there play again, once in a session."""
+    """Announce, once in a session, how people who met in the match that has just ended can play again."""
     person = context.person
     has_ended = old is not None and not old.is_over and not update.is_opening
     if person is None or not update.seats or not has_ended:
@@ -76,20 +76,20 @@ def tell_again(context: Context, old: Update | None, update: Update) -> None:
 
 
 def own_seat_away(context: Context, update: Update) -> Seat | None:
-    """The seat that a computer plays for this person."""
+    """Return the seat that a computer plays for this person."""
     person = context.person
     found = (seat for seat, one in update.away.items() if person is not None and one.account == person.id)
     return next(found, None)
 
 
 def tell_facts(context: Context, update: Update, *, is_turn_told: bool = False) -> None:
-    """How it stands, for somebody who comes to the board."""
+    """Announce the state of the match to a person who comes to the board."""
     is_chance = isinstance(update.phase, Chance)
     if chance.is_closed(update):
         chance.tell_closed(context)
         return
     if update.is_exchanging or (is_chance and not throws.waits(context, update)):
-        return  # the draw comes at once and tells it, or what is due before it was told
+        return  # the draw follows at once and announces it, or the step before it was announced
     for event in update.game.facts(update.view):
         is_said = event.category == "turn" and (is_chance or is_turn_told)  # by the line that asks for the throw
         is_wanted = event.category in ("turn", "end") or (update.moves and event.category != "option")
@@ -98,7 +98,7 @@ def tell_facts(context: Context, update: Update, *, is_turn_told: bool = False) 
 
 
 def tell_turn(context: Context) -> None:
-    """Whose turn it is, or how the game ended."""
+    """Announce whose turn it is, or how the game ended."""
     update = context.update
     if update is not None and update.is_exchanging:
         context.tell_all(chance.due_lines(context, update))
@@ -110,7 +110,7 @@ def tell_turn(context: Context) -> None:
 
 
 def tell_about(context: Context, categories: Collection[str]) -> None:
-    """What the game has to say of the position, of these categories."""
+    """Announce the game's facts of the position in these categories."""
     update = context.update
     if update is None:
         context.tell_no_match()
@@ -121,7 +121,7 @@ def tell_about(context: Context, categories: Collection[str]) -> None:
 
 
 def tell_total(context: Context, update: Update, category: str = "answer") -> None:
-    """Which round it is and what the rounds so far add up to; at the end who has won the match."""
+    """Announce the round and the totals of the rounds so far; at the end the winner of the match."""
     series = update.series
     if series.rounds == 1:
         return
@@ -136,13 +136,13 @@ def tell_total(context: Context, update: Update, category: str = "answer") -> No
 
 
 def tell_round_end(context: Context, old: Update, update: Update) -> None:
-    """The running total, by the seats that the players had in the round ``old``."""
+    """Announce the running total, by the seats that the players had in the round ``old``."""
     totals = {seat: update.series.totals[place] for seat, place in _places(old).items()}
     _tell(context, "series-after-round", "status", update, totals, players=old)
 
 
 def tell_round_begin(context: Context, old: Update, update: Update) -> None:
-    """The number of the new round, and which seat one has now where players change places."""
+    """Announce the number of the new round, and the listener's seat if players change places."""
     series = update.series
     has_changed = any(seat != place for seat, place in _places(old).items())
     seat = context.seat or _first_seats(update)[0]
@@ -160,7 +160,7 @@ def tell_round_begin(context: Context, old: Update, update: Update) -> None:
 
 
 def tell_winner(context: Context, update: Update, category: str = "end") -> None:
-    """The final total, and who has won the match."""
+    """Announce the final total, and the winner of the match."""
     winners = update.series.winners
     seat = winners[0] if winners else ""
     winner = _who(context, update, seat, ("start",)) if winners else ""
@@ -169,13 +169,13 @@ def tell_winner(context: Context, update: Update, category: str = "end") -> None
 
 
 def _places(old: Update) -> dict[Seat, Seat]:
-    """Where the players of a round sit in the next one."""
+    """Return the seats of a round's players in the next round."""
     seats = tuple(old.players)
     return dict(zip(seats, old.game.next_round(old.options, seats)[1], strict=True))
 
 
 def _first_seats(update: Update) -> tuple[Seat, ...]:
-    """The players in the order of their seats in the first round, by their present ones."""
+    """Return the players in the order of their first seats, by their present ones."""
     seats, places = tuple(update.players), _places(update)
     for _ in range(update.series.played - update.is_over):
         seats = tuple(places[seat] for seat in seats)
@@ -183,7 +183,7 @@ def _first_seats(update: Update) -> tuple[Seat, ...]:
 
 
 def _who(context: Context, update: Update, seat: Seat, variants: Variants = ()) -> str:
-    """What a player is called in all rounds: by the seat only where nobody changes it."""
+    """Return the name of a player for all rounds: the seat only if nobody changes it."""
     text, player = context.announcer.text, update.players[seat]
     if all(seat == place for seat, place in _places(update).items()):
         return text(f"ref-{seat}")
@@ -204,7 +204,7 @@ def _tell(
     *,
     players: Update | None = None,
 ) -> None:
-    """``totals`` by the seats of ``players``, else of ``update``."""
+    """Announce ``totals`` by the seats of ``players``, else of ``update``."""
 
     seated = players or update
     first = _first_seats(seated)
@@ -231,16 +231,17 @@ def _tell(
 
 
 def threats_in(context: Context, update: Update, view: Any) -> tuple[Event, ...]:
-    """First what the others could do, then what the person here could, or whoever is to move of two."""
+    """Return the threats of the others, then those of the person here or of the side to move."""
     own = context.seat or context.seat_to_move
     seats = sorted(update.players, key=lambda seat: seat == own)
     return tuple(event for seat in seats for event in update.game.threats(view, seat))
 
 
 def warn_of_threats(context: Context, old: Update | None, update: Update, seat: Seat) -> None:
-    """Before a turn of ``seat``: what the others could do to it next.
+    """Announce before a turn of ``seat`` what the others threaten.
 
-    What nobody may overlook is told as long as it is so; in full the rest too, when it is new.
+    A threat that nobody may overlook is announced as long as it lasts; with full announcements the rest too,
+    when new.
     """
     length = context.announcer.listener.length_of("threat")
     is_full = length == "full"
@@ -253,7 +254,7 @@ def warn_of_threats(context: Context, old: Update | None, update: Update, seat: 
 
 
 def _against(update: Update, view: Any, seat: Seat) -> tuple[Event, ...]:
-    """What the others could do to ``seat``; where no victim is named, all are."""
+    """Return the threats against ``seat``; all, if they name no victim."""
     others = [each for each in update.players if each != seat]
     found = [event for other in others for event in update.game.threats(view, other)]
     return tuple(event for event in found if getattr(event, "victim_seat", seat) == seat)
@@ -265,7 +266,7 @@ def _can_warn(kinds: tuple[type[Event], ...]) -> bool:
 
 
 def board_lines(context: Context, update: Update, form: str) -> tuple[str, ...]:
-    """U+28xx rows of at most the chosen width: ``grid`` is the drawing, ``line`` one board row a line.
+    """Return U+28xx rows of at most the chosen width: ``grid`` is the drawing, ``line`` one board row a line.
 
     Raises NoticeError when the width is impossible.
     """

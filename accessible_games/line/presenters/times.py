@@ -1,4 +1,4 @@
-"""Clocks as they are told: how much time is left, warnings, extra time, and how long somebody reads (decision 23)."""
+"""Presenters for clocks: time left, warnings, extra time, and reading speeds (decision 23)."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from accessible_games.matches.service import MatchService
 from accessible_games.matches.update import Update
 from accessible_games.rules.core.game import Seat
 
-_LATE = 60  # seconds before the end of a step of an exchange at which who owes it is told
+_LATE = 60  # seconds before the end of a step of an exchange, when a player who owes it is warned
 _URGENT = "clock"  # a category that is spoken at once
 
 
 def follow(context: Context, old: Update | None, update: Update, told: int) -> None:
-    """An update was told, behind so many characters: the time of the seat to move may begin."""
+    """Begin the time of the seat to move after an update of so many characters."""
     timing = context.timing
     timing.deadline = None
     if update.clocks is not None:
@@ -36,7 +36,7 @@ def follow(context: Context, old: Update | None, update: Update, told: int) -> N
 
 
 def tell_opening(context: Context, clocks: Clocks) -> None:
-    """How much time everybody has, as a match is opened."""
+    """Announce everybody's time as a match is opened."""
     told = {_allowance(context, clocks.left[seat], each, ()) for seat, each in clocks.allowances.items()}
 
     def share(seat: Seat, variants: Variants, is_first: bool) -> str:
@@ -53,7 +53,7 @@ def tell_opening(context: Context, clocks: Clocks) -> None:
 
 
 def ask(context: Context, update: Update) -> None:
-    """On a server clocks run on while nobody is at the board: how much is left now is not what the turn began with."""
+    """Request the time left, because clocks on a server run while nobody is at the board."""
     if update.clocks is not None and context.seat_to_move in update.clocks.left:
         context.timing.is_asking = True  # as soon as the own clock runs
     else:
@@ -61,7 +61,7 @@ def ask(context: Context, update: Update) -> None:
 
 
 def tell_granted(context: Context, seat: Seat) -> None:
-    """Extra time was agreed on: the new time is asked for, since the clock runs on."""
+    """Request the new time after extra time was agreed on, since the clock continues to run."""
     assert context.update is not None
     context.timing.granted = seat
     context.begin(ask_for_times(context, context.update, GRANTED))
@@ -69,13 +69,13 @@ def tell_granted(context: Context, seat: Seat) -> None:
 
 @presenter(TimesDue)
 async def look(context: Context, due: TimesDue) -> None:
-    """The session says that it is time to look."""
+    """Check the times, because the session's deadline has come."""
     if context.update is not None:
         await ask_for_times(context, context.update, due.purpose)
 
 
 async def ask_for_times(context: Context, update: Update, purpose: str) -> None:
-    """How much time is left, and is it time to warn? Who wants to know it should not lose any by that."""
+    """Request the times, to announce them or to warn. Asking costs the player no time."""
     match_id = update.match_id
     if purpose in (ASKED, STEP_LEFT):
         times = await context.do(MatchService.times)(match_id, person=context.account)
@@ -86,7 +86,7 @@ async def ask_for_times(context: Context, update: Update, purpose: str) -> None:
 
 
 def _tell_times(context: Context, update: Update, times: Times | None, purpose: str) -> None:
-    """Tell them, or warn if it is time to; then see when the next warning is due."""
+    """Announce the times, or warn if due; then schedule the next warning."""
     timing = context.timing
     if purpose == STEP_LEFT:
         _look_at_step(context, update, times)
@@ -101,7 +101,7 @@ def _tell_times(context: Context, update: Update, times: Times | None, purpose: 
         _tell_now(context, times)
     elif purpose == GRANTED and timing.granted is not None:
         seat = timing.granted
-        timing.lowest[seat] = times.left[seat]  # what was warned of may come again
+        timing.lowest[seat] = times.left[seat]  # a warning may be repeated
         _tell_time(context, "clocks-granted", "status", seat, timing.lowest[seat])
     elif purpose == WARNING:
         _warn(context, times)
@@ -111,7 +111,7 @@ def _tell_times(context: Context, update: Update, times: Times | None, purpose: 
 
 
 def _look_at_step(context: Context, update: Update, times: Times | None) -> None:
-    """Who owes a pledge or a word hears it again when little time is left; what is not noted yet has just begun."""
+    """Remind the player who owes a pledge or a word when little time is left; an unknown step has just begun."""
     if not chance.is_awaited(context, update):
         return
     seat, left = next(iter(times.left.items())) if times is not None else (context.seats[0], STEP)
@@ -142,7 +142,7 @@ def _tell_now(context: Context, times: Times) -> None:
 
 
 def _warn(context: Context, times: Times) -> None:
-    """Somebody at this keyboard has come to a threshold since the last look."""
+    """Announce that somebody at this keyboard has come to a threshold since the last look."""
     seat = times.running
     if seat is None or seat not in context.seats:
         return
@@ -153,7 +153,7 @@ def _warn(context: Context, times: Times) -> None:
 
 
 def _arm(context: Context, times: Times) -> None:
-    """When the clock that runs may come to the next threshold; a clock that stood comes to it later."""
+    """Schedule the next threshold of the running clock; a stopped clock comes to it later."""
     seat = times.running
     context.timing.deadline = None
     if seat is None or seat not in context.seats:
@@ -165,7 +165,7 @@ def _arm(context: Context, times: Times) -> None:
 
 
 def thresholds(context: Context) -> list[int]:
-    """Seconds."""
+    """Return the thresholds in seconds."""
     return [int(each) for each in context.settings.warnings.split()]
 
 
@@ -187,11 +187,11 @@ def _allowance(context: Context, left: int, allowance: Allowance, variants: Vari
 
 
 def _follow_reading(context: Context, update: Update, clocks: Clocks, characters: int) -> None:
-    """So many characters of an update were told, in a match with clocks."""
+    """Add the characters of an announced update to the reading time, in a match with clocks."""
     timing = context.timing
     entries = [one.entry for one in update.happenings]
     if any(entry.kind == log.DECIDED and entry.data["seat"] in update.seats for entry in entries):
-        timing.reads_until = context.now  # whoever moves has read
+        timing.reads_until = context.now  # the player to move has read
     if not update.seats:
         return
     keep_pace(context, clocks.pace(context.seat_to_move or update.seats[0]))
@@ -204,20 +204,20 @@ def _follow_reading(context: Context, update: Update, clocks: Clocks, characters
 
 
 def _is_news(update: Update, entry: Entry) -> bool:
-    """Whether the person needs time to read it: answers to offers and the own words and offers need none."""
+    """Return whether the person needs time to read it; answers to offers and own lines need none."""
     if entry.kind == log.ANSWERED:
         return False
     return entry.kind == log.DECIDED or entry.data.get("seat") not in update.seats
 
 
 def tell_pace(context: Context, seat: Seat, pace: int) -> None:
-    """How fast somebody else reads, who has time for it in each turn."""
+    """Announce the reading speed of another player, who gets time for it in each turn."""
     if seat not in context.seats:
         context.say("clocks-pace", "status", seat=seat, pace=pace, most=MOST_READING // 1000)
 
 
 def tell_paces(context: Context, update: Update) -> None:
-    """The same of all who do not read as most do, as a match is opened."""
+    """Announce all unusual reading speeds as a match is opened."""
     for seat in () if update.clocks is None else update.clocks.left:
         pace = update.clocks.wanted(seat) if update.clocks is not None else SPEECH
         if pace != SPEECH:

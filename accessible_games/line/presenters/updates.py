@@ -1,4 +1,4 @@
-"""Telling updates of the match: what happened, what was missed, and at one keyboard what each may know."""
+"""Presenters for updates of the match: events, missed events, and the part for each person at one keyboard."""
 
 from __future__ import annotations
 
@@ -30,18 +30,18 @@ from accessible_games.rules.core.game import LASTING, Chance, Decide, Event, Ove
 from accessible_games.rules.core.text import plain
 
 PATIENCE = 10.0  # seconds until a thinking opponent is mentioned once
-_MOST_MISSED = 20  # events that are told
+_MOST_MISSED = 20  # events that are announced
 
 
 class Screen:
-    """``forgets``: what was told to one person is gone when the keyboard is handed over."""
+    """``forgets``: announcements to one person are erased when the keyboard is handed over."""
 
     forgets = False
 
 
 @presenter(Update)
 def follow(context: Context, update: Update) -> None:
-    """The match of this keyboard goes on, or is opened; a match that was left tells nothing more."""
+    """Announce that the match of this keyboard continues or opens; a match that was left announces nothing more."""
     old, handover, told = context.update, context.handover, context.told if update.clocks is not None else 0
     if update.is_opening:
         context.drop_question()
@@ -77,7 +77,7 @@ def follow(context: Context, update: Update) -> None:
 
 
 def _is_called_for(context: Context, old: Update | None, update: Update) -> bool:
-    """Whether the only person here is to move and was not, or waits no more, since the match is over."""
+    """Return whether the only person here is newly to move, or waits no more because the match is over."""
     if update.is_paused:
         return False
     if update.is_over:
@@ -91,20 +91,20 @@ def _is_called_for(context: Context, old: Update | None, update: Update) -> bool
 
 
 class _Told:
-    """The moment of which was told already that it is still looked at."""
+    """The moment for which the reminder that it is still shown was announced."""
 
     moment: Moment | None = None
 
 
 def _tell_still(context: Context, moment: Moment) -> None:
-    """What was told is the present, and no part of what is looked at; once for each moment."""
+    """Announce once for each moment that the person still looks at an earlier position."""
     if context.of(_Told).moment is not moment:
         context.of(_Told).moment = moment
         context.say("moments-still", "status", number=moment.number, round=moment.told_round)
 
 
 def _tell_in_turn(context: Context, update: Update, begins: bool) -> None:
-    """To people at one keyboard who know different things: what all may hear at once, the rest after the hand-over."""
+    """Announce to people with secrets at one keyboard what all may hear now, and the rest after the hand-over."""
     handover = context.handover
     if update.view.seat != handover.seat:
         context.pass_keyboard(update.view.seat, update.seats)
@@ -113,7 +113,7 @@ def _tell_in_turn(context: Context, update: Update, begins: bool) -> None:
     handover.opens = handover.opens or update.is_opening
     handover.is_public = True
     tell_update(context, update, begins)
-    if handover.is_due and not isinstance(update.phase, Chance):  # what chance decides is told first
+    if handover.is_due and not isinstance(update.phase, Chance):  # decisions of chance are announced first
         if handover.warns(update.match_id) and not context.of(Screen).forgets:
             context.say("handover-terminal", "status")  # a terminal remembers
         context.ask_for_handover()
@@ -121,7 +121,7 @@ def _tell_in_turn(context: Context, update: Update, begins: bool) -> None:
 
 @presenter(Taken)
 def tell_taken(context: Context, taken: Taken) -> None:
-    """The next person has the keyboard: what was withheld, and how it stands or whose turn it is."""
+    """Announce to the next person at the keyboard the withheld events, and the position or the turn."""
     update = context.update
     assert update is not None
     for event in taken.events:
@@ -135,7 +135,7 @@ def tell_taken(context: Context, taken: Taken) -> None:
 
 
 def _end_handover(context: Context) -> None:
-    """Everything is open."""
+    """Announce everything that was withheld."""
     update = context.update
     for event in context.handover.end():
         if update is not None:
@@ -143,7 +143,7 @@ def _end_handover(context: Context) -> None:
 
 
 def tell_update(context: Context, update: Update, begins: bool) -> None:
-    """Announce an update and keep it as the present. ``begins``: a round."""
+    """Announce an update and store it as the present. ``begins``: a round."""
     old = context.update
     happenings = update.happenings
     if context.choices and any(choice.is_move for choice in context.choices):
@@ -174,48 +174,48 @@ def tell_update(context: Context, update: Update, begins: bool) -> None:
 
 
 def _tell_all(context: Context, old: Update | None, update: Update, happenings: Sequence[AppliedEntry]) -> None:
-    """What has happened, in order."""
+    """Announce the events in order."""
     kinds = context.settings.kinds
     for happening in happenings:
-        if kinds and _concerns(context, old, happening):  # where nothing is switched off all is told anyway
+        if kinds and _concerns(context, old, happening):  # otherwise everything is announced anyway
             context.answering(_tell_happening, old, update, happening)
         else:
             _tell_happening(context, old, update, happening)
 
 
 def _concerns(context: Context, old: Update | None, happening: AppliedEntry) -> bool:
-    """Whether it answers what somebody at this keyboard has done or was asked: nobody can switch that off."""
+    """Return whether it answers an action or a question of somebody here, which nobody can switch off."""
     is_asked = bool(context.seats) and old is not None and old.offer is not None
     return is_asked or happening.entry.data.get("seat") in context.seats
 
 
 def _tell_over(context: Context, old: Update | None, update: Update, happenings: Sequence[AppliedEntry]) -> None:
-    """The match is over."""
+    """Announce the end of the match."""
     if update.series.rounds > 1 and happenings:
         standing.tell_winner(context, update)
     standing.tell_again(context, old, update)
 
 
 def begins_round(update: Update) -> bool:
-    """Whether the round before has just ended, and this is the present of the next one."""
+    """Return whether the round before has just ended, and this is the present of the next one."""
     return bool(update.happenings) and update.happenings[0].entry.kind == log.ROUND_ENDED
 
 
 def is_adjourned(update: Update) -> bool:
-    """Whether everybody has just agreed to go on another day; a player who left for a while leaves an entry too."""
+    """Return whether all have just agreed to go on another day; a player who leaves for a while adds an entry too."""
     kinds = [one.entry.kind for one in update.happenings]
     return (log.ANSWERED, log.ADJOURNED) in pairwise(kinds)
 
 
 def _begin(context: Context) -> None:
-    """Another match or round: what was asked, and what was last, belongs to the one before."""
+    """Forget questions and last events, because another match or round begins."""
     context.questions.drop()
     context.of(Recent).drop()
     context.renew_announcer()
 
 
 def _tell_opening(context: Context, update: Update) -> None:
-    """Which match this is, who plays, and how it stands."""
+    """Announce the number of the match, its players and its state."""
     name = match_name(context.announcer, update.game, update.options, update.terms)
     context.say("session-opening", "status", match=update.match_id, name=name)
     standing.tell_players(context, update)
@@ -249,13 +249,13 @@ def _tell_opening(context: Context, update: Update) -> None:
 
 
 def _tells_turn(happenings: Sequence[AppliedEntry]) -> bool:
-    """Whether the last of them is the throw of this turn: it says whose it is and what there is to play."""
+    """Return whether the last event is the throw of this turn, which announces the turn and the possible moves."""
     last = next((one for one in reversed(happenings) if one.events), None)
     return last is not None and last.entry.kind == log.DRAWN and all(one.category != "turn" for one in last.events)
 
 
 def _is_beginning(update: Update) -> bool:
-    """Whether nobody but chance and computers has done anything yet: then nobody has been there and missed it.
+    """Return whether only chance and computers have acted, so that nobody has missed anything.
 
     A move that comes by itself, since there is no other, is nobody's.
     """
@@ -266,16 +266,16 @@ def _is_beginning(update: Update) -> bool:
 
 
 def _tell_begun(context: Context, update: Update, happenings: Sequence[AppliedEntry]) -> None:
-    """What was dealt, thrown or moved before this player's board was open; whose turn it is comes after it."""
+    """Announce deals, throws and moves before this player's board was open; the turn follows."""
     for happening in happenings:
         if happening.entry.kind not in (log.DRAWN, log.DECIDED):
-            continue  # the seal has been told, and what was offered is past
+            continue  # the seal has been announced, and offers are past
         events = tuple(event for event in happening.events if event.category != "turn")
         _tell_happening(context, None, update, happening._replace(events=events))
 
 
 def _tell_next_round(context: Context, old: Update, update: Update) -> None:
-    """How the round ended, in the words of those who played it; then the next one."""
+    """Announce the end of the round in the words of its players, then the next round."""
     for event in update.happenings[0].events:
         tell_event(context, old, event)
     standing.tell_round_end(context, old, update)
@@ -314,13 +314,13 @@ def _tell_happening(context: Context, old: Update | None, update: Update, happen
 
 
 def _warn_of_threats(context: Context, old: Update | None, update: Update, mover: Seat, seat: Seat) -> None:
-    """After the move of another, what this seat has to fear."""
+    """Announce threats to this seat after another player's move."""
     if seat in update.seats and seat != mover:
         standing.warn_of_threats(context, old, update, seat)
 
 
 def _tell_offer(context: Context, update: Update, happening: AppliedEntry) -> None:
-    """To who has made it and to who watches; the others are asked."""
+    """Announce an offer to its author and to spectators; the others are asked."""
     data = happening.entry.data
     is_own_return = context.person is not None and standing.own_seat_away(context, update) == data["seat"]
     if context.person is not None and not context.seats and not is_own_return:
@@ -334,7 +334,7 @@ def _tell_offer(context: Context, update: Update, happening: AppliedEntry) -> No
 
 
 def _tell_lapse(context: Context, old: Update, update: Update, happenings: Sequence[AppliedEntry]) -> None:
-    """Questions end with the match; what was offered, and nobody has answered, ends with the next move."""
+    """Announce that an offer has lapsed, by the next move or the end of the match."""
     if update.is_over and not old.is_over:
         context.questions.drop()
     if update.is_opening:
@@ -347,7 +347,7 @@ def _tell_lapse(context: Context, old: Update, update: Update, happenings: Seque
 
 
 def _tell_change(context: Context, update: Update, happening: AppliedEntry) -> None:
-    """A move is taken back, a pause begins, a seat changes hands, a seal or a word of luck."""
+    """Announce a move taken back, a pause, a change of players, a seal or an added word."""
     kind, data = happening.entry.kind, happening.entry.data
     if kind == log.TAKEN_BACK:
         context.of(Recent).drop()
@@ -370,7 +370,7 @@ def _tell_change(context: Context, update: Update, happening: AppliedEntry) -> N
 
 
 def _tell_note(context: Context, update: Update, kind: str, data: Mapping[str, Any]) -> None:
-    """What changes neither position nor players."""
+    """Announce an entry that changes neither position nor players."""
     if kind == log.COMMITTED:
         chance.tell_seal(context, update)
     elif kind == log.PACED:
@@ -380,12 +380,12 @@ def _tell_note(context: Context, update: Update, kind: str, data: Mapping[str, A
 
 
 def _tell_answer(context: Context, old: Update | None, update: Update, happening: AppliedEntry) -> None:
-    """A no; or a yes that makes an agreement which has no entry of its own."""
+    """Announce a no, or a yes to an agreement without an entry of its own."""
     data = happening.entry.data
     what = data["what"]
     if not data["accepted"]:
         context.say("session-declined", "status", seat=data["seat"], what=what)
-    elif update.offer is not None or old is None:  # others are still to answer, or the entries that follow tell it
+    elif update.offer is not None or old is None:  # others must still answer, or the following entries announce it
         if update.offer is not None and context.person is not None and data["seat"] in context.seats:
             context.say("session-agreed", "status")
     elif what == log.TIME and old.offer is not None:
@@ -399,7 +399,7 @@ def _tell_answer(context: Context, old: Update | None, update: Update, happening
 
 
 def tell_event(context: Context, update: Update, event: Event) -> None:
-    """An event as it happened; that the computer is to move goes without saying.
+    """Announce an event; the computer's turn goes without saying.
 
     Nobody can switch off their own throw, which says whose turn it is.
     """
@@ -418,7 +418,7 @@ def tell_event(context: Context, update: Update, event: Event) -> None:
 
 
 def bot_is_to_move(update: Update) -> bool:
-    """Whether everybody else waits for a computer."""
+    """Return whether everybody else waits for a computer."""
     phase = update.phase
     if update.is_paused or not isinstance(phase, Decide):
         return False
@@ -429,7 +429,7 @@ def bot_is_to_move(update: Update) -> bool:
 
 
 def tell_missed(context: Context, update: Update, said: Sequence[tuple[int, Said]]) -> None:
-    """In order, each round to the seat that the person had in it; the end and the turn are told after it."""
+    """Announce missed events in order, each round for the person's seat in it; end and turn follow."""
     missed: list[tuple[int, PartOfRound | None, Event | Said]] = [
         (happening.entry.at, part, event)
         for part in update.missed
@@ -463,6 +463,6 @@ def tell_missed(context: Context, update: Update, said: Sequence[tuple[int, Said
 
 
 def round_line(words: Announcer, number: int, seats: Sequence[Seat]) -> Announcement:
-    """Which round the lines that follow are of, and which seat the person had in it."""
+    """Return the line that names the round of the following lines, and the person's seat in it."""
     seat = seats[0] if len(seats) == 1 else ""
     return words.say("series-part", "status", round=number, own=bool(seat), who=seat)

@@ -1,4 +1,4 @@
-"""Matches that wait for players, as a session hears of them: who comes and goes, invitations, the beginning."""
+"""Presenters for waiting matches: players who come and go, invitations, the beginning."""
 
 from __future__ import annotations
 
@@ -21,26 +21,26 @@ _BACK = {REMATCH: "seats-rematch-back", CHALLENGE: "seats-challenge-back"}
 
 
 class Links:
-    """``public``: where people reach the page; empty: no addresses are told."""
+    """``public``: the public address of the page; empty: no addresses are announced."""
 
     public = ""
 
 
 def hearer_of(context: Context) -> Hearer:
-    """Whom lines of matches are for."""
+    """Return the person for whom lines of matches are made."""
     assert context.person is not None
     return Hearer(context.announcer, context.person, context.games, context.of(Links).public)
 
 
 async def sit(context: Context, waiting_id: str, word: str = "", told: Waiting | None = None) -> None:
-    """Ask for a seat; ``told``: in the match as the person has heard of it, not if it is played otherwise by now."""
+    """Request a seat in the match as the person has heard of it; ``told``: not if it has changed since."""
     await ask_for_seat(context, "joined", context.do(Seats.sit)(waiting_id, word, told))
 
 
 async def find(context: Context, proposal: Proposal, declined: tuple[str, ...] = ()) -> None:
-    """Ask for a seat in a match that waits and fits, but for those, else for one of the person's own.
+    """Request a seat in a waiting match that fits, except those, or else in an own new match.
 
-    A clock for which the person did not ask is asked for before.
+    If the match has a clock that the person did not ask for, ask first.
     """
     context.lobby.is_joining = True
     outcome = await context.do(Seats.quick)(proposal, declined)
@@ -55,13 +55,13 @@ async def find(context: Context, proposal: Proposal, declined: tuple[str, ...] =
 
 
 async def ask_for_seat(context: Context, how: str, seat: Coroutine[Any, Any, Outcome]) -> None:
-    """Ask for a seat, with which a match may begin at once."""
+    """Request a seat, with which a match may begin at once."""
     context.lobby.is_joining = True
     tell_sat(context, await seat, how)
 
 
 def tell_sat(context: Context, outcome: Outcome, how: str) -> None:
-    """The person waits now, and what it can do meanwhile; that a match has begun is told to all in it alike."""
+    """Announce that the person waits now, and what they can do meanwhile."""
     if outcome.has_begun:
         return
     assert context.person is not None
@@ -80,7 +80,7 @@ def tell_sat(context: Context, outcome: Outcome, how: str) -> None:
 
 
 def tell_challenged(context: Context, outcome: Outcome, name: str, is_here: bool) -> None:
-    """The other is asked; where both have asked each other the match begins."""
+    """Announce that the other player was asked; if both have asked each other, the match begins."""
     if outcome.has_begun:
         return
     waiting = context.lobby.waiting = outcome.waiting
@@ -90,7 +90,7 @@ def tell_challenged(context: Context, outcome: Outcome, name: str, is_here: bool
 
 
 def tell_stood(context: Context, waiting_id: str, *, is_shut: bool = False) -> None:
-    """The seat is given back; ``is_shut``: nobody waits there any more."""
+    """Announce that the seat is given back; ``is_shut``: the match is closed as well."""
     message = "seats-shut" if is_shut else "seats-stood"
     waiting = context.lobby.end_waiting(waiting_id)
     if waiting is not None:
@@ -99,13 +99,13 @@ def tell_stood(context: Context, waiting_id: str, *, is_shut: bool = False) -> N
 
 
 def tell_declined(context: Context) -> None:
-    """The person was asked and does not want to."""
+    """Announce that the person declines the invitation."""
     context.say("seats-you-declined")
 
 
 @presenter(Seated)
 def tell_seated(context: Context, news: Seated) -> None:
-    """Somebody has come to the match that waits, or gone."""
+    """Announce that somebody has come to the waiting match, or gone."""
     if context.lobby.waiting is None or context.lobby.waiting.id == news.waiting.id:
         context.lobby.waiting = news.waiting
     free = len(free_seats(news.waiting))
@@ -117,7 +117,7 @@ def tell_seated(context: Context, news: Seated) -> None:
 
 @presenter(TellGone)
 def tell_gone(context: Context, news: TellGone) -> None:
-    """The match that was waited for is no more, or not for this person."""
+    """Announce that the waiting match is closed, or closed to this person."""
     if news.reason != "answered":
         context.lobby.end_waiting(news.waiting_id)
     is_heard = news.waiting_id in context.lobby.invited or news.what == REMATCH
@@ -130,14 +130,14 @@ def tell_gone(context: Context, news: TellGone) -> None:
 
 
 def _settle(context: Context, waiting_id: str) -> None:
-    """Whether the person takes part there is asked no more."""
+    """Remove the question whether the person joins that match."""
     if context.lobby.asked == waiting_id:
         context.lobby.asked = ""
         context.questions.settle()
 
 
 def tell_withdrawn(context: Context, withdrawn: Sequence[Withdrawn]) -> None:
-    """Matches in which the person waited are no more, since it was here last."""
+    """Announce that waiting matches of the person were closed since their last visit."""
     for each in withdrawn:
         game = context.announcer.text(f"{each.game}-name")
         facts = {"waiting": each.waiting_id, "name": each.name, "reason": each.reason, "what": each.what}
@@ -146,7 +146,7 @@ def tell_withdrawn(context: Context, withdrawn: Sequence[Withdrawn]) -> None:
 
 @presenter(Invited)
 def tell_invited(context: Context, news: Invited) -> None:
-    """Somebody asks the person to take part; yes or no is enough for who does nothing else."""
+    """Announce an invitation; people who do nothing else can answer yes or no."""
     waiting, update = news.waiting, context.update
     context.calls.add(TALK)
     if waiting.match_id and update is not None and update.is_over and update.match_id == waiting.match_id:
@@ -157,7 +157,7 @@ def tell_invited(context: Context, news: Invited) -> None:
 
 
 def _ask(context: Context, waiting: Waiting, say: Callable[[], None], board: str, no: Act) -> None:
-    """Whether the person takes part; ``board``: the match at which it is as long as this is asked, or none."""
+    """Ask whether the person joins; ``board``: the match at which the question stands, or none."""
 
     def stands() -> bool:
         here = context.update.match_id if context.update is not None else ""
@@ -165,7 +165,7 @@ def _ask(context: Context, waiting: Waiting, say: Callable[[], None], board: str
 
     def ask() -> None:
         if not stands():
-            return  # the person has gone on to something else, or it is called off
+            return  # the person does something else now, or the match was closed
         say()
         yes = partial(sit, context, waiting.id, told=waiting)
         context.questions.ask(yes, no, ask, stands)
@@ -180,7 +180,7 @@ async def _decline(context: Context, waiting_id: str) -> None:
 
 
 def invite(context: Context, waiting: Waiting, name: str) -> None:
-    """An invitation that has just come: for who plays yes is for the match, and of several it is for the first."""
+    """Announce a new invitation; for players yes belongs to the match, and of several invitations to the first."""
     if context.update is None and not context.questions.is_open:
         say = partial(tell_invitation, context, waiting, name, asks=True)
         _ask(context, waiting, say, "", partial(_decline, context, waiting.id))
@@ -189,14 +189,14 @@ def invite(context: Context, waiting: Waiting, name: str) -> None:
 
 
 def tell_invitation(context: Context, waiting: Waiting, name: str, *, asks: bool = False) -> None:
-    """An invitation, which is told again where the person looks for it."""
+    """Announce an invitation, also again at the place where the person looks for it."""
     context.lobby.invited.add(waiting.id)
     context.tell(invitation_line(hearer_of(context), waiting, name, asks=asks))
 
 
 @presenter(MatchBegun)
 def begin(context: Context, news: MatchBegun) -> None:
-    """Everybody is there: the match is opened, unless the person plays another one and did not ask for this now."""
+    """Open the complete match, unless the person plays another one and did not ask for this now."""
     context.lobby.end_waiting(news.match_id)
     update = context.update
     is_wanted, context.lobby.is_joining = context.lobby.is_joining, False
@@ -210,13 +210,13 @@ def begin(context: Context, news: MatchBegun) -> None:
 
 @presenter(GoesOn)
 def tell_goes_on(context: Context, news: GoesOn) -> None:
-    """Those whom the person watches play again."""
+    """Announce that the watched players play again."""
     if context.update is not None and context.update.match_id == news.old_id:
         context.say("seats-goes-on", "status", match=news.match_id)
 
 
 @presenter(SentAway)
 def tell_sent_away(context: Context, news: SentAway) -> None:
-    """The person cannot stay at the match."""
+    """Announce that the person cannot stay at the match."""
     if context.update is not None and context.update.match_id == news.match_id:
         context.leave(f"seats-away-{news.reason}")

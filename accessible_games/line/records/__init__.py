@@ -1,1 +1,1 @@
-"""What is taken out of a match: documents, readable text, transcripts, Braille sheets, and who may have them."""
+"""Exports of a match: documents, readable text, transcripts, Braille sheets, and who may have them."""

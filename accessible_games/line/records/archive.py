@@ -1,4 +1,4 @@
-"""Records of stored matches for those who may have them: as lines, as the document, and as Braille pages."""
+"""Records of stored matches for entitled people: as lines, as the document, and as Braille pages."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ from accessible_games.rules.games import load, names
 
 logger = logging.getLogger(__name__)
 
-FORMAT, VERSION = "accessible-games-person", 1  # of the document of everything about somebody
+FORMAT, VERSION = "accessible-games-person", 1  # of the document with all data of an account
 MOST_PLAYED = 1000  # matches in a list
 
 P = ParamSpec("P")
@@ -46,17 +46,17 @@ T = TypeVar("T")
 
 
 class RecordJournal(Journal, Protocol):
-    """The journal, and who played what."""
+    """The journal, and the players of matches."""
 
     async def played(self, account: str, *, limit: int) -> list[Summary]:
-        """The matches in which the account has a seat, changed last first."""
+        """Return the matches in which the account has a seat, changed last first."""
 
 
 class Archive:
-    """``Records`` of a session, and the bytes of records. One is written at a time, beside the event loop.
+    """``Records`` of a session, and records as bytes. One is written at a time, beside the event loop.
 
-    ``club``: of a server, which says who may see what; None at a computer of one's own. ``writer``: runs functions of
-    modules, one at a time: a process where others play meanwhile, else a thread. Methods raise NoticeError.
+    ``club``: of a server, which knows who may see a match; None at home. ``writer``: runs functions of modules one at a
+    time: a process if others play meanwhile, else a thread. Methods raise NoticeError.
     """
 
     def __init__(self, journal: RecordJournal, club: Club | None = None, writer: Executor | None = None) -> None:
@@ -67,19 +67,19 @@ class Archive:
         self._waiting: Counter[str] = Counter()
 
     def close(self) -> None:
-        """Write no more; Braille that is being written is given up."""
+        """Stop writing, also Braille that is under way."""
         end_shared()
         self._writer.shutdown(cancel_futures=True)
         self._thread.shutdown(cancel_futures=True)
 
     async def played(self, person: Person | None) -> Sequence[Summary]:
-        """The matches in which the person had a seat, changed last first."""
+        """Return the matches in which the person had a seat, changed last first."""
         if person is None:
             return await self._journal.summaries(limit=MOST_PLAYED)
         return await self._journal.played(person.id, limit=MOST_PLAYED)
 
     async def lines(self, person: Person | None, kind: str, match_id: str, settings: Settings) -> Sequence[str]:
-        """``kind``: record, what was played, as everybody may know it; transcript, what the person heard."""
+        """Return lines. ``kind``: record, the match as everybody may know it; transcript, what the person heard."""
         entries = await self.entries(person, match_id)
         if kind == "record":
             return await self.written(_name(person), _lines, match_id, entries, settings)
@@ -90,12 +90,12 @@ class Archive:
         return await self.written(_name(person), _transcript, match_id, entries, settings, person, talk)
 
     async def document(self, person: Person | None, match_id: str) -> bytes:
-        """The record as programs read it; without what a server calls its people."""
+        """Return the record for programs, without the server's ids of people."""
         entries = await self.entries(person, match_id)
         return await self.written(_name(person), _document, match_id, entries)
 
     async def everything(self, person: Person, accounts: Accounts) -> bytes:
-        """All that is kept of an account, and the records of its matches, as one JSON document.
+        """Return all data of an account, and the records of its matches, as one JSON document.
 
         Of a match that runs and hides something there is no record yet.
         """
@@ -116,7 +116,7 @@ class Archive:
     async def braille(
         self, person: Person, match_id: str, settings: Settings, size: pages.PageSize, form: str, charset: str
     ) -> bytes:
-        """The record on Braille pages, in one of ``sheets.FORMATS``."""
+        """Return the record on Braille pages, in one of ``sheets.FORMATS``."""
         entries = await self.entries(person, match_id)
         return await self.written(_name(person), _braille, match_id, entries, settings, size, form, charset)
 
@@ -129,7 +129,7 @@ class Archive:
         size: pages.PageSize | None = None,
         charset: str = "us",
     ) -> bytes:
-        """``kind``: "record", the document; "show", its lines; or one of ``sheets.FORMATS``."""
+        """Return a tournament. ``kind``: "record", the document; "show", lines; or one of ``sheets.FORMATS``."""
         if kind == "record":
             return write_tournament(tournament).encode("utf-8", "backslashreplace")
         announcer = Announcer(Listener(settings.language))
@@ -138,9 +138,9 @@ class Archive:
         return await self.written(_name(person), _tournament, tournament, settings, size, kind, charset)
 
     async def entries(self, person: Person | None, match_id: str) -> list[Entry]:
-        """Of a match in which the person has sat, or which it may watch; a private one is as if there were none.
+        """Return the entries of a match in which the person had a seat, or which they may watch.
 
-        None on a server: somebody who is not known. Raises NoticeError.
+        A private match is treated as missing. ``person``: None on a server is an unknown visitor. Raise NoticeError.
         """
         is_there, member = True, self._member(person)
         try:
@@ -158,18 +158,18 @@ class Archive:
         return entries
 
     def _member(self, person: Person | None) -> Member | None:
-        """Somebody who only reads."""
+        """Return the member, who only reads."""
         return Member(self._club, Presence(person)) if self._club is not None and person is not None else None
 
     async def written(self, name: str, write: Callable[P, T], *args: P.args, **named: P.kwargs) -> T:
-        """What ``write`` gives; a long match takes a second, in which others are served. Raises NoticeError.
+        """Return the result of ``write``. A long match takes a second, in which others are served.
 
-        ``name``: of the person, or of the household of somebody who is not known.
+        ``name``: of the person, or of the household of an unknown visitor. Raise NoticeError.
         """
         return await self._run(self._writer, name, partial(write, *args, **named))
 
     async def looked_up(self, name: str, look: Callable[P, T], *args: P.args, **named: P.kwargs) -> T:
-        """As ``written``, in a thread: what it gives cannot go to another process."""
+        """Return a result as ``written`` does, in a thread, because it cannot go to another process."""
         return await self._run(self._thread, name, partial(look, *args, **named))
 
     async def _run(self, executor: Executor, name: str, work: Callable[[], T]) -> T:
@@ -219,7 +219,7 @@ def _written(found: dict[str, object]) -> bytes:
 
 
 def _private(entry: Entry) -> Entry:
-    """Without the numbers of accounts and the identifiers of clients: nobody else needs them, at home least of all."""
+    """Remove account ids and identifiers of clients, which nobody else needs."""
     data = {name: value for name, value in entry.data.items() if name not in ("account", "guest", log.COMMAND)}
     return entry._replace(data=data)
 

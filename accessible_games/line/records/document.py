@@ -1,8 +1,7 @@
-"""The form in which a match leaves the program: one JSON document, checked completely when it comes back.
+"""The exchange format of a match: one JSON document, checked completely when it comes back.
 
-Its form is the business of ``shape``. All that could be recomputed stays out, except the head ``match``: it
-tells the result without a replay, and its digest of the final position shows when rules of another version lead
-elsewhere.
+``shape`` defines the format. Everything that can be recomputed is left out, except the head ``match``: it gives the
+result without a replay, and its digest of the final position shows when rules of another version lead elsewhere.
 """
 
 from __future__ import annotations
@@ -31,7 +30,7 @@ _NO_DRAWS = Proof()
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What a replay found: ``seq`` and ``why`` name the first entry that does not fit (0 and None when all do).
+    """The result of a replay: ``seq`` and ``why`` name the first entry that does not fit (0 and None if all do).
 
     ``digest``: SHA-256 of the final position as hexadecimal digits, empty when the replay broke off or when the
     position still hides something. ``proof`` counts the draws: those that follow from a secret, those that players
@@ -50,9 +49,9 @@ class Verdict:
 
 
 def export_record(match: Match) -> dict[str, Any]:
-    """The document of a match, running or over; keys in the order in which they should be written.
+    """Return the document of a match, running or over; keys in the order in which they should be written.
 
-    Raises NoticeError while a match runs that hides something: its log, and even the digest, would tell it.
+    Raise NoticeError while a match runs that hides something: its log, and even the digest, would reveal it.
     """
     if is_secret(match):
         raise NoticeError(Notice.of("record-still-secret", match=match.id))
@@ -65,12 +64,12 @@ def export_record(match: Match) -> dict[str, Any]:
 
 
 def write_record(match: Match) -> str:
-    """The document as text: one entry a line, so that people and line tools can read it. Ends with a line break."""
+    """Return the document as text with one entry a line, for people and line tools. Ends with a line break."""
     return as_text(export_record(match))
 
 
 def as_text(document: Mapping[str, Any]) -> str:
-    """A document whose last member are its entries, one a line."""
+    """Return a document whose last member is its entries, one a line."""
     *head, (_, entries) = document.items()
     lines = [f' "{key}": {json.dumps(value, ensure_ascii=False)}' for key, value in head]
     told = ",\n".join(f"  {json.dumps(entry, ensure_ascii=False)}" for entry in entries)
@@ -78,7 +77,7 @@ def as_text(document: Mapping[str, Any]) -> str:
 
 
 def read_record(data: bytes | str, loader: Loader) -> list[Entry]:
-    """The log of a document, replayed to its end. Raises NoticeError naming what is wrong and in which entry."""
+    """Return the log of a document, replayed to its end. Raise NoticeError naming the fault and its entry."""
     document = _parse(data)
     if isinstance(document, dict) and document.get("ok") is True and "record" in document:
         document = document["record"]  # as the API gives it
@@ -95,12 +94,12 @@ def read_record(data: bytes | str, loader: Loader) -> list[Entry]:
 
 
 def is_secret(match: Match) -> bool:
-    """Whether the whole log and the position may not be shown yet."""
+    """Return whether the whole log and the position must still be hidden."""
     return bool(match.secret_entries) and not match.is_over
 
 
 def verify(entries: Sequence[Entry], loader: Loader) -> Verdict:
-    """Check the form of each entry and replay them all; raises nothing that the entries could cause."""
+    """Check the form of each entry and replay them all; no entry can make it raise."""
     match, why, seq = _examined(entries, loader)
     if match is None:
         return Verdict(False, seq, why, "")
@@ -119,12 +118,12 @@ def verify(entries: Sequence[Entry], loader: Loader) -> Verdict:
 
 
 def misfit(entries: Sequence[Entry], loader: Loader) -> int:
-    """The ``seq`` of ``verify``, without what costs more to tell of a match that is in order."""
+    """Return the ``seq`` of ``verify``, without the costly parts for a match in order."""
     return _examined(entries, loader)[2]
 
 
 def _examined(entries: Sequence[Entry], loader: Loader) -> tuple[Match | None, Notice | None, int]:
-    """The match whose entries have their form and fit, or why there is none and the entry that does not."""
+    """Return the match if its entries are well-formed and fit, else the reason and the entry that does not."""
     for number, entry in enumerate(entries, start=1):
         try:
             check_logged(number, entry)
@@ -134,7 +133,7 @@ def _examined(entries: Sequence[Entry], loader: Loader) -> tuple[Match | None, N
 
 
 def _replay(entries: Sequence[Entry], loader: Loader) -> tuple[Match | None, Notice | None, int]:
-    """The match, or why there is none and the entry that does not fit."""
+    """Return the match, or the reason and the entry that does not fit."""
     why = _rules(entries, loader)
     if why is not None:
         return None, why, 1
@@ -147,7 +146,7 @@ def _replay(entries: Sequence[Entry], loader: Loader) -> tuple[Match | None, Not
 
 
 def _false_draw(seq: int, entries: Sequence[Entry], loader: Loader) -> FalseDrawError | None:
-    """A draw that does not follow from the secret of its round, if what came after it does not fit at ``seq``."""
+    """Return a draw that contradicts the secret of its round, if a later entry does not fit at ``seq``."""
     seated = sum(entry.kind in (log.CREATED, log.SEATED) for entry in entries[: seq - 1])
     end = next((e for e in entries[seq - 1 :] if e.kind in (log.ROUND_ENDED, log.FINISHED)), None)
     if end is None or "secret" not in end.data or seq <= seated + 1:
@@ -163,7 +162,7 @@ def _false_draw(seq: int, entries: Sequence[Entry], loader: Loader) -> FalseDraw
 
 
 def _reason(error: LogError, entries: Sequence[Entry]) -> Notice:
-    """What is wrong with the entry that the error names."""
+    """Return the fault of the entry that the error names."""
     if error.seq > len(entries):
         return _misfit(error.seq, "")
     entry = entries[error.seq - 1]
@@ -179,7 +178,7 @@ def _reason(error: LogError, entries: Sequence[Entry]) -> Notice:
 
 
 def _rules(entries: Sequence[Entry], loader: Loader) -> Notice | None:
-    """Whether this program knows the game, and by the same rules."""
+    """Return a notice if this program does not know the game, or not by the same rules; else None."""
     if not entries or entries[0].kind != log.CREATED:
         return _misfit(1, entries[0].kind if entries else "")
     data = entries[0].data
@@ -199,7 +198,7 @@ def _misfit(seq: int, kind: str) -> Notice:
 
 
 def _head(match: Match) -> dict[str, Any]:
-    """What somebody wants to know before reading the entries; every value follows from them."""
+    """Return the summary for people who do not read the entries; every value follows from them."""
     phase = match.phase
     result: dict[str, Any] | None = None
     if isinstance(phase, Over):
@@ -223,7 +222,7 @@ def _digest(match: Match) -> str:
 
 
 def _ordered(entry: Entry) -> dict[str, Any]:
-    """The entry with its data in the order of the schema, wherever it was stored meanwhile."""
+    """Return the entry with its data in the order of the schema, wherever it was stored meanwhile."""
     data = {name: entry.data[name] for name in ordered(entry.kind) if name in entry.data}
     return {"seq": entry.seq, "kind": entry.kind, "at": entry.at, "data": data}
 
@@ -232,7 +231,7 @@ def _ordered(entry: Entry) -> dict[str, Any]:
 
 
 def _parse(data: bytes | str) -> Any:
-    """JSON with every limit that its grammar lacks. Raises NoticeError."""
+    """Parse JSON with every limit that its grammar lacks. Raise NoticeError."""
     size = len(data) if isinstance(data, bytes) else len(data.encode("utf-8", "surrogatepass"))
     if size > MOST_BYTES:
         raise NoticeError(Notice.of("record-too-large", limit=MOST_BYTES >> 20))

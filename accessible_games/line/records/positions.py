@@ -1,4 +1,4 @@
-"""Positions of a match: the board after any move, one after the other with the moves between, or to be felt."""
+"""Positions of a match: the board after any move, a series with the moves between, or a tactile board."""
 
 from __future__ import annotations
 
@@ -35,11 +35,11 @@ _LINES = 100  # more than a sheet has: it is one page
 def write_board(
     sheet: Sheet, match: Match, number: int = LAST, round_: int = LAST, moments: Moments | None = None
 ) -> str:
-    """How a match stood after so many moves of a round, as everybody may know it; LAST: as it stands.
+    """Write the position after so many moves of a round, as everybody may know it; LAST: the present one.
 
-    A match without a number is a starting position. Gives the title in print. Raises NoticeError for a moment that was
-    not, for a page that is too short for the board, and without a board table. Words are left out without liblouis.
-    ``moments``: of this match, where they are kept.
+    A match without a number is a starting position. Return the title in print. Raise NoticeError for a missing
+    moment, for a page that is too short for the board, and without a board table. Words are left out without
+    liblouis. ``moments``: the kept moments of this match.
     """
     board = _one(sheet.announcer, match, number, round_, moments)
     sheet.begin(board.title)
@@ -52,10 +52,10 @@ def write_board(
 
 
 def write_positions(sheet: Sheet, match: Match, every: int, round_: int = LAST) -> str:
-    """The first position of each round or of one, then that after every so many moves, and the last.
+    """Write the first position of each round or of one, then that after every so many moves, and the last.
 
-    Who played and the key come first; each position has its number, the moves that led to it, and whose turn it is.
-    Gives the title in print. Raises NoticeError as ``write_board`` does.
+    Players and the key come first; each position has its number, the moves that led to it, and whose turn it is. Return
+    the title in print. Raise NoticeError as ``write_board`` does.
     """
     head = record_lines(match, (), sheet.announcer.listener.language)
     sheet.begin(head[0])
@@ -81,13 +81,13 @@ def write_positions(sheet: Sheet, match: Match, every: int, round_: int = LAST) 
 def board_book(
     announcer: Announcer, match: Match, number: int = LAST, round_: int = LAST, moments: Moments | None = None
 ) -> Book:
-    """What ``write_board`` writes, as a text without pages."""
+    """Return the contents of ``write_board`` as a text without pages."""
     board = _one(announcer, match, number, round_, moments)
     return _book(announcer, match, [board.title], (board._replace(title=""),))
 
 
 def positions_book(announcer: Announcer, match: Match, every: int, round_: int = LAST) -> Book:
-    """What ``write_positions`` writes, as a text without pages, in which each position has a heading."""
+    """Return the contents of ``write_positions`` as a text without pages; each position has a heading."""
     blocks: list[Block] = []
     for board in _several(announcer, match, every, round_):
         key = () if blocks else board.key
@@ -96,22 +96,22 @@ def positions_book(announcer: Announcer, match: Match, every: int, round_: int =
 
 
 def _book(announcer: Announcer, match: Match, head: Sequence[str], blocks: Iterable[Block]) -> Book:
-    """``head``: the title, and what is told before the blocks."""
+    """Return a book. ``head``: the title, and the words before the blocks."""
     told = map(Paragraph, filter(None, head[1:]))
     chapter = Chapter(announcer.text(f"{match.game.id}-name"), (*told, *blocks))
     return Book(announcer.listener.language, head[0], (), (), (chapter,))
 
 
 def moment_of(match: Match, number: int, round_: int, moments: Moments | None = None) -> Moment:
-    """As everybody may know it, after so many moves of a round, LAST: all. Raises NoticeError where it was not.
+    """Return the public moment after so many moves of a round, LAST: all. Raise NoticeError if there is none.
 
-    ``moments``: see ``moments_in``; without them the match is played through for this one alone.
+    ``moments``: see ``moments_in``; without them the match is replayed for this moment alone.
     """
     return asyncio.run(_moment(moments or moments_in(match), match, number, round_))
 
 
 def moments_in(match: Match) -> Moments:
-    """Of a match that is over: played through when the first one is asked for, and not again."""
+    """Return the moments of a match that is over; it is replayed once, on the first access."""
 
     async def loaded(match_id: str) -> Match:
         return match
@@ -120,7 +120,7 @@ def moments_in(match: Match) -> Moments:
 
 
 async def _moment(moments: Moments, match: Match, number: int, round_: int) -> Moment:
-    """The moment itself, not the nearest one, as a spectator may know it."""
+    """Return the exact moment, not the nearest one, as a spectator may know it."""
     moment = await moments.at(match.id, None, None, number, round_)
     if round_ not in (LAST, moment.round):
         raise NoticeError(Notice.of("print-no-such-round", count=moment.rounds))
@@ -130,14 +130,14 @@ async def _moment(moments: Moments, match: Match, number: int, round_: int) -> M
 
 
 async def moments_of_rounds(match: Match) -> list[Moment]:
-    """How each round ended, or how it stands."""
+    """Return the end of each round, or its present state."""
     moments = moments_in(match)
     last = await _moment(moments, match, LAST, LAST)
     return [await _moment(moments, match, LAST, each) for each in range(1, last.rounds + 1)]
 
 
 async def _series(match: Match, every: int, round_: int) -> list[tuple[Moment, int]]:
-    """The positions that are to be shown, each with the number of the one before, at first -1; LAST: of all rounds."""
+    """Return the positions to show, each with the number of the one before, at first -1; LAST: of all rounds."""
     moments = moments_in(match)
     last = await _moment(moments, match, LAST, round_)
     found = []
@@ -150,7 +150,7 @@ async def _series(match: Match, every: int, round_: int) -> list[tuple[Moment, i
 
 
 def _one(announcer: Announcer, match: Match, number: int, round_: int, moments: Moments | None) -> BoardBlock:
-    """The board of ``write_board``."""
+    """Return the board of ``write_board``."""
     text, name = announcer.text, f"{match.game.id}-name"
     moment = moment_of(match, number, round_, moments)
     title = text("print-board" if match.id else "print-start", game=text(name), match=match.id)
@@ -160,12 +160,12 @@ def _one(announcer: Announcer, match: Match, number: int, round_: int, moments: 
 
 
 def _several(announcer: Announcer, match: Match, every: int, round_: int) -> list[BoardBlock]:
-    """The boards of ``write_positions``."""
+    """Return the boards of ``write_positions``."""
     return [_position(announcer, moment, since) for moment, since in asyncio.run(_series(match, every, round_))]
 
 
 def _position(announcer: Announcer, moment: Moment, since: int) -> BoardBlock:
-    """A board of a series."""
+    """Return a board of a series."""
     text, update = announcer.text, moment.update
     name = text(f"{update.game.id}-name")
     heading = text("print-position", game=name, match=update.match_id, count=moment.number, round=moment.told_round)
@@ -173,7 +173,7 @@ def _position(announcer: Announcer, moment: Moment, since: int) -> BoardBlock:
 
 
 def _moves(announcer: Announcer, moment: Moment, since: int) -> Iterator[str]:
-    """The moves behind number ``since``, each with what chance decided behind it; where there are several, numbered."""
+    """Return the moves after number ``since``, each with its chance results; numbered if there are several."""
     game = moment.update.game.id
     number = 0
     for made in moment.update.history:
@@ -193,7 +193,7 @@ def _board(announcer: Announcer, moment: Moment, title: str, told: Iterable[str]
 
 
 def _write_key(sheet: Sheet, board: BoardBlock) -> None:
-    """Each sign on a line of its own: its cell, then its word. Nothing where there are no words."""
+    """Write each sign on a line of its own: its cell, then its word. Write nothing without words."""
     if sheet.missing is not None:
         return
     sheet.line(board.key_title)
@@ -202,7 +202,7 @@ def _write_key(sheet: Sheet, board: BoardBlock) -> None:
 
 
 class Played(NamedTuple):
-    """``version``: of the log; what one viewer alone may know is made anew."""
+    """A replayed match. ``version``: of the log; knowledge of one viewer is computed anew."""
 
     version: bytes
     match: Match
@@ -215,12 +215,12 @@ _lock = threading.Lock()
 
 
 def version_of(entries: list[Entry]) -> bytes:
-    """The same as long as not a letter of the log has changed."""
+    """Return a value that changes with any letter of the log."""
     return hashlib.blake2b(repr(entries).encode()).digest()
 
 
 def play(match_id: str, entries: list[Entry]) -> Played:
-    """Play it through, or take it as it was. Raises NoticeError."""
+    """Replay the match, or return it as it was kept. Raise NoticeError."""
     version = version_of(entries)
     with _lock:
         known = _kept.pop(match_id, None)
@@ -243,10 +243,10 @@ def _played(match_id: str, entries: list[Entry]) -> tuple[Match, list[AppliedEnt
 def write_tactile(
     announcer: Announcer, grade: int, match: Match, number: int | None = None, round_: int = LAST
 ) -> tuple[bytes, Notice | None]:
-    """An SVG file, and why there are no words in it where it does without.
+    """Return an SVG file, and the reason if it has no words.
 
-    ``number``: the position after so many moves, LAST as it stands; None: the empty board. Raises NoticeError for a
-    moment that was not, and for a position whose pieces are more than shapes.
+    ``number``: the position after so many moves, LAST the present one; None: the empty board. Raise NoticeError for a
+    missing moment, and for a position with more kinds of pieces than shapes.
     """
     game = match.game
     name = announcer.text(f"{game.id}-name")
@@ -280,6 +280,6 @@ def write_tactile(
 
 
 def _is_shown(announcer: Announcer, game: AnyGame, options: Options) -> bool:
-    """Whether each piece is one sign, and each sign a shape."""
+    """Return whether each piece is one sign, and each sign a shape."""
     signs = {sign for sign, _ in reading.signs(announcer, game)}
     return game.geometry(options).cell_width == 1 and signs <= tactile.SIGNS

@@ -1,4 +1,4 @@
-"""What pages show and give away: records step by step, and texts in Braille and in print, as files."""
+"""Records on web pages: step by step, and as files in Braille and in print."""
 
 from __future__ import annotations
 
@@ -53,14 +53,14 @@ class Order(NamedTuple):
 
 
 class Step(NamedTuple):
-    """A move, by its number in the round, and what chance decided behind it; number 0: before the first."""
+    """A move, by its number in the round, and the chance results after it; number 0: before the first."""
 
     number: int
     words: str
 
 
 class Story(NamedTuple):
-    """What a page tells of a match. ``head``: title, who played, when, the result; ``rounds``: their steps."""
+    """The record of a match for a page. ``head``: title, players, time, result; ``rounds``: their steps."""
 
     game: str
     is_over: bool
@@ -69,12 +69,12 @@ class Story(NamedTuple):
 
     @property
     def steps(self) -> int:
-        """Of all rounds."""
+        """The steps of all rounds."""
         return sum(map(len, self.rounds))
 
 
 class RecordPages:
-    """Who asks is a person, or None and the name of a household. Methods raise NoticeError."""
+    """Records for a person, or for None and the name of a household. Methods raise NoticeError."""
 
     def __init__(self, archive: Archive) -> None:
         self._archive = archive
@@ -82,14 +82,14 @@ class RecordPages:
         self._stories: OrderedDict[tuple[str, str], tuple[bytes, Story]] = OrderedDict()  # by match and language
 
     async def played(self, person: Person | None, language: str) -> list[tuple[str, str]]:
-        """The matches of a person, the newest first: number and words."""
+        """Return the matches of a person, the newest first: number and words."""
         announcer = Announcer(Listener(language))
         return [(each.id, list_line(announcer, each)) for each in await self._archive.played(person)]
 
     async def story(self, person: Person | None, household: str, match_id: str, language: str) -> Story:
-        """The record of a match. To play one through costs time: of matches that are over it is kept.
+        """Return the record of a match; records of matches that are over are kept, because a replay costs time.
 
-        Who may see it is asked each time, and what was kept holds as long as not a letter of the log has changed.
+        Permission is checked each time, and a kept record is valid until a letter of the log changes.
         """
         entries = await self._archive.entries(person, match_id)
         version, key = version_of(entries), (match_id, language)
@@ -106,9 +106,9 @@ class RecordPages:
     async def moment(
         self, person: Person | None, household: str, match_id: str, number: int, round_: int
     ) -> Moment | None:
-        """How it stood after so many moves of a round, as everybody may know it; None while the match goes on.
+        """Return the public position after so many moves of a round; None while the match runs.
 
-        Kept as stories are: who steps through a match has it played through once.
+        Positions are kept as stories are, so that a visitor who steps through a match has it replayed once.
         """
         entries = await self._archive.entries(person, match_id)
         name = _name(person, household)
@@ -123,13 +123,13 @@ class RecordPages:
         number: int = LAST,
         round_: int = LAST,
     ) -> bytes:
-        """A file about a match; a board as it stood after so many moves of a round, as everybody may know it."""
+        """Return a file about a match; a board after so many moves of a round, as everybody may know it."""
         entries = await self._archive.entries(person, match_id)
         name, wanted = _name(person, household), Order(*order)
         return await self._archive.written(name, _of_match, match_id, entries, wanted, number, round_)
 
     async def public(self, household: str, wanted: Wanted) -> bytes:
-        """The book, or the rules of a game; what was written once is kept for a while."""
+        """Return the book, or the rules of a game; the result is kept for a while."""
         order = Order(*wanted)
         if order.form in ("text", "ebraille"):
             order = order._replace(paper=next(iter(pages.PRESETS)))
@@ -179,7 +179,7 @@ def _public(order: Order) -> bytes:
 
 
 def _flowing(book: Book, announcer: Announcer, order: Order) -> bytes:
-    """What has no pages."""
+    """Return a text without pages."""
     if order.form == "text":
         return plain_text(book, announcer).encode()
     return ebraille(book, announcer, order.grade, date=datetime.date.today())

@@ -1,4 +1,4 @@
-"""The form of a record: ``record.schema.json`` beside this module, and what is refused that does not have it."""
+"""The form of a record: ``record.schema.json`` beside this module, and its check."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ _DEFINED: Schema = _SCHEMA["$defs"]
 FORMAT: str = _SCHEMA["properties"]["format"]["const"]
 VERSION: int = _SCHEMA["properties"]["version"]["const"]
 _MOST_ENTRIES: int = _SCHEMA["properties"]["entries"]["maxItems"]
-_TEXTS = 2048  # whose test is remembered: the names of most moves
+_TEXTS = 2048  # of texts whose test is cached, such as most moves
 _NOT_IN_NAMES = re.compile(_DEFINED["plainText"]["not"]["pattern"])
 
 
 def shown(text: object) -> str:
-    """So much of a stranger's text as a sentence can bear, without control characters."""
+    """Return as much of a stranger's text as a sentence can bear, without control characters."""
     return _NOT_IN_NAMES.sub("?", str(text))[:40]
 
 
 def check_shape(document: Any) -> None:
-    """The document is built as the schema says. Raises NoticeError; replays nothing."""
+    """Check that the document matches the schema, without a replay. Raise NoticeError."""
     if not isinstance(document, dict) or document.get("format") != FORMAT:
         raise NoticeError(Notice.of("record-not-a-record"))
     version = document.get("version")
@@ -47,13 +47,13 @@ def check_shape(document: Any) -> None:
 
 
 def check_entry(number: int, entry: Any) -> None:
-    """One entry, as JSON. Raises NoticeError."""
+    """Check one entry, as JSON. Raise NoticeError."""
     _check_fields(number, entry, _ENTRY)
     _check_fields(number, entry["data"], _form_of(entry["kind"]))
 
 
 def check_logged(number: int, entry: Entry) -> None:
-    """The same of one that is not JSON yet, or no longer: it has its four fields. Raises NoticeError."""
+    """Check one entry that is not JSON yet, or no longer; it has its four fields. Raise NoticeError."""
     for (name, fits), value in zip(_LOGGED, entry, strict=True):
         if not fits(value):
             raise NoticeError(Notice.of("record-field-wrong", entry=number, field=name))
@@ -61,14 +61,14 @@ def check_logged(number: int, entry: Entry) -> None:
 
 
 class _Form(NamedTuple):
-    """The fields of an object: those that it needs, and of all how each is tested."""
+    """The fields of an object: the required ones, and the test of each."""
 
     required: Collection[str]
     fields: Mapping[str, Test]
 
 
 def _check_fields(number: int, found: Any, form: _Form) -> None:
-    """Exactly the fields of the form, each as it says; ``number`` is the entry, 0 for the head."""
+    """Check that exactly the fields of the form are there and valid; ``number`` is the entry, 0 for the head."""
     if not _is_object(found):
         raise NoticeError(Notice.of("record-entry-no-object", entry=number))
     for name in form.required:
@@ -83,13 +83,13 @@ def _check_fields(number: int, found: Any, form: _Form) -> None:
 
 
 def ordered(kind: str) -> Collection[str]:
-    """The fields of a kind of entry, in the order in which a record has them."""
+    """Return the fields of a kind of entry, in the order of a record."""
     return tuple(_form_of(kind).fields)
 
 
 @cache
 def _form_of(kind: str) -> _Form:
-    """The form of the data of a kind of entry."""
+    """Return the form of the data of a kind of entry."""
     rule = next(one for one in _DEFINED["entry"]["allOf"] if one["if"]["properties"]["kind"]["const"] == kind)
     return _form(_referred(rule["then"]["properties"]["data"]["$ref"]))
 
@@ -107,7 +107,7 @@ def _referred(name: str) -> Schema:
 
 
 def _test(schema: Schema) -> Test:
-    """What says whether a value is as the schema says, or a part of it; of texts, which come again, it remembers."""
+    """Return a test of a value, or a part of it, by the schema; results for texts, which recur, are cached."""
     if "minimum" in schema:
         return _whole(schema["minimum"], schema["maximum"])
     test = _every(_WORDS[word](wanted) for word, wanted in schema.items() if word in _WORDS)
@@ -201,7 +201,7 @@ def _first(schemas: Iterable[Schema]) -> Test:
     return lambda value: all(test(each) for test, each in zip(tests, value, strict=False))
 
 
-# What the words that the schema uses say of a value; ``type`` comes first, so the others need not ask for it.
+# Tests for the keywords of the schema; ``type`` comes first, so the others need not ask for it.
 _WORDS: Mapping[str, Callable[[Any], Test]] = {
     "$ref": lambda name: _test(_referred(name)),
     "type": _TYPES.__getitem__,
@@ -226,7 +226,7 @@ _LOGGED = [(name, _ENTRY.fields[name]) for name in Entry._fields]
 _HEAD = _form(_SCHEMA["properties"]["match"])
 _DOCUMENT = _form(
     {
-        "required": _SCHEMA["required"],  # what is in them is checked afterwards, part by part
+        "required": _SCHEMA["required"],  # their parts are checked afterwards
         "properties": _SCHEMA["properties"] | {"match": {"type": "object"}, "entries": {"type": "array"}},
     }
 )

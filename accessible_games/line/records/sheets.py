@@ -34,7 +34,7 @@ _STRUCK = "·"  # the sign of an empty field keeps the column of a letter that i
 
 
 def page_size(found: Arguments, least: pages.PageSize = _LEAST) -> pages.PageSize:
-    """What PAGE_FLAGS say of the page. Raises UsageError."""
+    """Return the page size from PAGE_FLAGS. Raise UsageError."""
     paper = pages.PRESETS.get(found.flags.get("paper", ""), _USUAL)
     cells = found.number("cells", least.cells, _MOST.cells)
     lines = found.number("lines", least.lines, _MOST.lines)
@@ -45,7 +45,7 @@ class Sheet:
     """Rows of cells of one document, filled from the top, in one language and grade."""
 
     def __init__(self, announcer: Announcer, size: pages.PageSize, grade: int) -> None:
-        """Nothing is written yet."""
+        """Create an empty sheet."""
         self.announcer = announcer
         self.rows: list[str] = []
         self.width = size.cells
@@ -55,74 +55,74 @@ class Sheet:
         self._words = Setting(announcer.listener.language, grade, size.cells, size.lines)
 
     def file(self, title: str, form: str, charset: str) -> bytes:
-        """All rows in one of FORMATS. Raises NoticeError."""
+        """Return all rows in one of FORMATS. Raise NoticeError."""
         size = pages.PageSize(self.width, self.lines)
         return encoded(pages.Document(title, self.announcer.listener.language, tuple(self.rows)), size, form, charset)
 
     def begin(self, title: str) -> None:
-        """The title of what is worth having without words too: where none can be translated all are left out."""
+        """Write the title of a sheet that is useful without words too; without liblouis it leaves all words out."""
         try:
             self.line(title)
         except NoProseError as error:
             self.missing = error.notice
 
     def learn(self, texts: Iterable[str]) -> None:
-        """Translate words that are to come, all at once: one by one they would take several times as long.
+        """Translate words in advance, all at once: one by one they would take several times as long.
 
-        Raises NoticeError without liblouis.
+        Raise NoticeError without liblouis.
         """
         if self.missing is None:
             self._words.learn(texts)
 
     def cells(self, words: str) -> str:
-        """Words in the language and grade of the sheet. Raises NoticeError without liblouis."""
+        """Return words in the language and grade of the sheet. Raise NoticeError without liblouis."""
         return self._words.cells(words) if self.missing is None else ""
 
     def segments(self, segments: Iterable[Segment]) -> str:
-        """Braille wordings in the language and grade of the sheet. Raises NoticeError without liblouis."""
+        """Return Braille wordings in the language and grade of the sheet. Raise NoticeError without liblouis."""
         return joined_cells(segments, self.cells)
 
     def line(self, words: str) -> None:
-        """A line of prose that runs over with an indent."""
+        """Write a line of prose that runs over with an indent."""
         self.item(self.cells(words))
 
     def item(self, cells: str) -> None:
-        """Cells that begin at the margin and run over with an indent."""
+        """Write cells that begin at the margin and run over with an indent."""
         self.rows += self.hung(cells)
 
     def hung(self, cells: str) -> list[str]:
-        """The rows that ``item`` would write."""
+        """Return the rows that ``item`` would write."""
         return [row for rows in hung(cells, self.width, 0, _INDENT) for row in rows]
 
     def gap(self) -> None:
-        """One blank row; none at the top of a page or after another."""
+        """Write one blank row; none at the top of a page or after another."""
         if len(self.rows) % self.lines and self.rows[-1]:
             self.rows.append("")
 
     def heading(self, words: str) -> None:
-        """A line of its own with a blank one before it, and never the last of a page."""
+        """Write a heading with a blank row before it, never as the last row of a page."""
         self.gap()
         rows = self.hung(self.cells(words))
         self.keep(len(rows) + 1)
         self.rows += rows
 
     def block(self, rows: Sequence[str]) -> None:
-        """Rows after a blank one, on one page, as far as there can be one for them."""
+        """Write rows after a blank one, on one page if possible."""
         self.gap()
         self.keep(len(rows))
         self.rows += rows
 
     def keep(self, count: int) -> None:
-        """Go to the next page unless ``count`` more rows fit on this one, or would on no page."""
+        """Turn the page unless ``count`` more rows fit on this one, or would fit on no page."""
         used = len(self.rows) % self.lines
         if used + count > self.lines >= count:
             self.rows += [""] * (self.lines - used)
 
 
 def write_sheet(sheet: Sheet, match: Match) -> str:
-    """What everybody may still hold possible for each piece, its letters in fixed columns; gives the title in print.
+    """Write all remaining possibilities of each piece in fixed columns. Return the title in print.
 
-    Words are left out without liblouis. Raises NoticeError for a game without a sheet, and without a board table.
+    Words are left out without liblouis. Raise NoticeError for a game without a sheet, and without a board table.
     """
     announcer, game = sheet.announcer, match.game
     name = announcer.text(f"{game.id}-name")
@@ -140,9 +140,9 @@ def write_sheet(sheet: Sheet, match: Match) -> str:
 
 
 def write_record(sheet: Sheet, match: Match, happenings: Iterable[AppliedEntry]) -> str:
-    """Who played, how it ended, and a numbered line for each move in its short form; gives the title in print.
+    """Write the players, the result, and a numbered line for each move in its short form. Return the title.
 
-    Raises NoticeError without liblouis.
+    Raise NoticeError without liblouis.
     """
     language = sheet.announcer.listener.language
     head = [*record_lines(match, (), language), _short_names(sheet.announcer, match)]
@@ -157,7 +157,7 @@ def write_record(sheet: Sheet, match: Match, happenings: Iterable[AppliedEntry])
 
 
 def _segments(announcer: Announcer, line: RecordLine) -> list[Segment]:
-    """The number of a line of a record, and what it says."""
+    """Return the number and the text of a line of a record."""
     found: list[Segment] = []
     if line.number is not None:
         found.append(Segment("prose", announcer.text("print-number", number=str(line.number))))
@@ -168,7 +168,7 @@ def _segments(announcer: Announcer, line: RecordLine) -> list[Segment]:
 
 
 def _short_names(announcer: Announcer, match: Match) -> str:
-    """What is short for which seat; empty where the names are short themselves."""
+    """Return the short name of each seat; empty if the names are short themselves."""
     text = announcer.text
     named = [(text(f"ref-{seat}", ("short",)), text(f"ref-{seat}")) for seat in match.seats]
     pairs = [text("print-short", short=short, name=name) for short, name in named if short != name]
@@ -176,7 +176,7 @@ def _short_names(announcer: Announcer, match: Match) -> str:
 
 
 def encoded(document: pages.Document, size: pages.PageSize, form: str, charset: str) -> bytes:
-    """The document in one of FORMATS; a PEF file bears the date of today. Raises NoticeError."""
+    """Return the document in one of FORMATS; a PEF file bears the date of today. Raise NoticeError."""
     if form == "brf":
         return pages.brf(document, charset, size.cells, size.lines)
     if form == "pef":

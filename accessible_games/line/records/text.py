@@ -1,4 +1,4 @@
-"""The readable record of a match, as lines of text and as what each line says in every medium."""
+"""The readable record of a match, as lines of text and as wordings for every medium."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ SEAL_DIGITS = 8  # of 64: enough to see which seal it is
 
 @dataclass(frozen=True)
 class Sitting:
-    """How a round began: who sits where, its options, and what the rounds before add up to."""
+    """The beginning of a round: its players, its options, and the totals of the rounds before."""
 
     players: Mapping[Seat, Player]
     options: Mapping[str, str]
@@ -45,14 +45,14 @@ class Sitting:
 
 @dataclass(frozen=True)
 class RecordLine:
-    """A line of a record: a move has its number in the round. What is ``said`` stands one after the other."""
+    """A line of a record; a move has its number in the round. The parts of ``said`` follow one another."""
 
     said: tuple[Announcement, ...]
     number: int | None = None
 
 
 def replay(match_id: str, entries: list[Entry]) -> tuple[Match, list[AppliedEntry]]:
-    """The match and what happened in it after everybody had sat down. Raises NoticeError for a damaged log."""
+    """Return the match and its happenings after everybody had sat down. Raise NoticeError for a damaged log."""
     try:
         match, rest = _seated(match_id, entries)
         return match, [apply(match, entry) for entry in rest]
@@ -63,9 +63,10 @@ def replay(match_id: str, entries: list[Entry]) -> tuple[Match, list[AppliedEntr
 def record_lines(
     match: Match, happenings: Iterable[AppliedEntry], language: str, length: str = "normal", has_count: bool = True
 ) -> list[str]:
-    """The readable record: what was played, by whom, when, how it ended; then a line for each move.
+    """Return the readable record: the game, the players, the times, the result; then a line for each move.
 
-    Moves that were taken back stay in it, and the numbers after them are given again. ``has_count``: it says how many.
+    Moves that were taken back stay in it, and the numbers after them are given again. ``has_count``: include the number
+    of moves.
     """
     sittings = _sittings(match)
     announcer = Announcer(Listener(language, length, names=names(sittings[0].players)))
@@ -83,18 +84,18 @@ def record_lines(
 def record_body(
     match: Match, happenings: Iterable[AppliedEntry], language: str, length: str = "normal"
 ) -> Iterator[RecordLine]:
-    """What happened, line by line: moves and draws, offers, rounds with their totals, clocks, luck, the secrets."""
+    """Return the happenings line by line: moves and draws, offers, rounds, clocks, luck, secrets."""
     return _Body(match, _sittings(match), language, length).lines(happenings)
 
 
 def names(players: Mapping[Seat, Player]) -> dict[Seat, str]:
-    """What players are called: by their names, unless two have the same; the colours tell these apart."""
+    """Return the names of players; their colours if two have the same name."""
     found = {seat: player.name for seat, player in players.items() if player.name not in ("", FORMER)}
     return found if len(set(found.values())) == len(found) else {}
 
 
 def against_operators(proofs: Sequence[Proof]) -> dict[str, int]:
-    """Message -> how many of the draws that follow from secrets it is about: somebody who plays may know the secret."""
+    """Return the number of draws for each message about proof against the operator."""
     agreed, resealed = sum(each.agreed for each in proofs), sum(each.resealed for each in proofs)
     proved = sum(each.proved for each in proofs)
     return {
@@ -105,7 +106,7 @@ def against_operators(proofs: Sequence[Proof]) -> dict[str, int]:
 
 
 def count_moves(entries: Iterable[Entry]) -> int:
-    """The moves of all rounds, without those that were taken back."""
+    """Return the number of moves of all rounds, without moves that were taken back."""
     count = 0
     for entry in entries:
         count += entry.kind == log.DECIDED
@@ -114,7 +115,7 @@ def count_moves(entries: Iterable[Entry]) -> int:
 
 
 def told(match: Match, happening: AppliedEntry) -> list[Event]:
-    """The events of a happening that a record tells, without what only some seats may know while the round runs."""
+    """Return the events of a happening for a record, without secrets of seats while the round runs."""
     lasting = [event for event in happening.events if event.category in LASTING]
     if all(event.audience is None for event in lasting):
         return lasting
@@ -124,13 +125,13 @@ def told(match: Match, happening: AppliedEntry) -> list[Event]:
 
 
 def player_facts(player: Player) -> dict[str, str]:
-    """The arguments of ``record-player`` and ``record-list-player``."""
+    """Return the arguments of ``record-player`` and ``record-list-player``."""
     kind = "former" if player.name == FORMER else player.kind if player.is_bot or player.name else "nobody"
     return {"kind": kind, "level": player.level, "name": player.name}
 
 
 def list_line(announcer: Announcer, match: Summary) -> str:
-    """A match in one line of a list."""
+    """Return a match in one line of a list."""
     players = [
         announcer.text("record-list-player", colour=known(announcer, f"ref-{seat}", seat), **player_facts(player))
         for seat, player in match.players
@@ -148,30 +149,30 @@ def list_line(announcer: Announcer, match: Summary) -> str:
 
 
 def _end(announcer: Announcer, match: Summary) -> str:
-    """Why it is over."""
+    """Return the reason of the end."""
     if match.reason == UNPLEDGED:
         return announcer.text("record-end-unpledged")
     return known(announcer, message_of(match.game, f"end-{match.reason}"), match.reason)
 
 
 def known(announcer: Announcer, message: str, instead: str) -> str:
-    """A newer version of the program may have stored a game that this one has no words for."""
+    """Return whether the game is known; a newer version of the program may have stored another one."""
     return announcer.text(message) if announcer.catalogue.has(message) else instead
 
 
 def date(announcer: Announcer, at: int) -> str:
-    """Day and time where this computer stands."""
+    """Return day and time in local time."""
     return announcer.text("record-date", **date_facts(at))
 
 
 def _seated(match_id: str, entries: list[Entry]) -> tuple[Match, list[Entry]]:
-    """The match before its first move, and what comes after."""
+    """Return the match before its first move, and the happenings after it."""
     begun = seated(entries)
     return replayed(match_id, load, entries[:begun]), entries[begun:]
 
 
 def _sittings(match: Match) -> list[Sitting]:
-    """How each round began; after the end, how it stands as well."""
+    """Return the beginning of each round; after the end, the final state as well."""
     again, rest = _seated(match.id, match.entries)
     found = [Sitting(dict(again.players), again.options, again.series)]
     for entry in rest:
@@ -201,7 +202,7 @@ def _head_lines(match: Match, sittings: list[Sitting], announcer: Announcer) -> 
 
 
 def _options(game: AnyGame, options: Mapping[str, str], before: Mapping[str, str], announcer: Announcer) -> list[str]:
-    """What was chosen, as far as it is not as ``before``, one option a line: their words have commas of their own."""
+    """Return the options that differ from ``before``, one a line: their words have commas of their own."""
     text = announcer.text
     chosen = {option.name: options.get(option.name, option.default) for option in game.options}
     return [
@@ -236,7 +237,7 @@ def _time(announcer: Announcer, milliseconds: int) -> str:
 
 
 def _result(match: Match, sittings: list[Sitting], announcer: Announcer) -> str:
-    """How the match ended, by the places of the first round, which the head names."""
+    """Return the result of the match, by the places of the first round, which the head names."""
     if not match.is_over:
         return announcer.text("record-running")
     if match.phase.reason == UNPLEDGED and not match.series.winners:  # type: ignore[union-attr]  # it is over
@@ -253,12 +254,12 @@ def _result(match: Match, sittings: list[Sitting], announcer: Announcer) -> str:
 
 
 def _moved(match: Match, sitting: Sitting) -> dict[Seat, Seat]:
-    """Where the player of each seat sits in the next round."""
+    """Return the seat of each player in the next round."""
     return dict(zip(match.seats, match.game.next_round(sitting.options, match.seats)[1], strict=True))
 
 
 def _seen_from(series: Series, places: Mapping[Seat, Seat]) -> Series:
-    """With totals by the seats that led to the present ones."""
+    """Return totals by the seats that led to the present ones."""
     return replace(series, totals={before: series.totals[now] for before, now in places.items()})
 
 
@@ -270,7 +271,7 @@ def _won(series: Series, announcer: Announcer) -> str:
 
 
 def _shares(series: Series, announcer: Announcer) -> str:
-    """Best first."""
+    """Return the shares, the best first."""
     best_first = sorted(series.totals.items(), key=lambda share: -share[1])
     return announcer.joined(
         announcer.text("record-share", seat=seat, points=str(abs(points)), sign="minus" if points < 0 else "plus")
@@ -282,7 +283,7 @@ def _shares(series: Series, announcer: Announcer) -> str:
 
 
 class _Body:
-    """Tells one happening after the other, each by the places of its round."""
+    """The lines of happenings, each by the places of its round."""
 
     def __init__(self, match: Match, sittings: list[Sitting], language: str, length: str) -> None:
         self._match = match
@@ -292,7 +293,7 @@ class _Body:
         self._number = 0
 
     def lines(self, happenings: Iterable[AppliedEntry]) -> Iterator[RecordLine]:
-        """Everything, and at the end the secrets of all rounds, and what they prove against whoever knew them."""
+        """Return all lines, and at the end the secrets of all rounds, and against whom they prove the draws."""
         secrets: list[tuple[int, str]] = []
         for place, happening in enumerate(happenings):
             kind, data = happening.entry.kind, happening.entry.data
@@ -372,7 +373,7 @@ class _Body:
                 yield RecordLine((text.words(_player(text, match.game, seat, player)),))
 
     def _end_round(self, has_next: bool) -> Iterator[RecordLine]:
-        """The running total, by the places that the players have had in the round."""
+        """Return the running total, by the places that the players had in the round."""
         series = self._sittings[self._round + 1].series
         if has_next:
             series = _seen_from(series, _moved(self._match, self._sittings[self._round]))

@@ -1,4 +1,4 @@
-"""A tournament as it leaves the program: a document with its schema, lines to read, and Braille."""
+"""Exports of a tournament: a document with its schema, lines to read, and Braille."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ _SCHEMA: Mapping[str, Any] = json.loads(files(__package__).joinpath("tournament.
 
 
 def write_tournament(tournament: Tournament) -> str:
-    """The document: how it stands, and the log; people have numbers in it, as no account is anybody else's business.
+    """Return the document with the state and the log; people are numbered, because account ids are private.
 
-    Ends with a line break.
+    It ends with a line break.
     """
     numbers = _numbers(tournament)
     rows = [
@@ -42,13 +42,13 @@ def write_tournament(tournament: Tournament) -> str:
 
 
 def _numbers(tournament: Tournament) -> dict[str, int]:
-    """Account -> a number of its own, as they came; 0: who only opened it."""
+    """Return account -> number, in order of arrival; 0: only opened the tournament."""
     people = dict.fromkeys(each.data["person"] for each in tournament.entries if "person" in each.data)
     return {tournament.host: 0} | {person: number for number, person in enumerate(people, start=1)}
 
 
 def _private(entry: Entry, numbers: Mapping[str, int]) -> dict[str, Any]:
-    """As it stands in the document: numbers in place of accounts."""
+    """Return the entry with numbers in place of accounts."""
     data = dict(entry.data)
     for name in ("host", "person"):
         if name in data:
@@ -64,7 +64,7 @@ def _private(entry: Entry, numbers: Mapping[str, int]) -> dict[str, Any]:
 
 
 def write_tournament_sheet(sheet: Sheet, tournament: Tournament) -> str:
-    """All lines, one below the other; gives the title in print. Raises NoticeError without liblouis."""
+    """Write all lines. Return the title in print. Raise NoticeError without liblouis."""
     lines = tournament_lines(sheet.announcer, tournament)
     sheet.learn(lines)
     for line in lines:

@@ -1,4 +1,4 @@
-"""What a person heard of a match, told again from its log: by a session that lives through it."""
+"""Transcripts: everything that a person heard of a match, replayed from its log through a session."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ def retold(
     person: Person | None,
     talk: Sequence[Talk] = (),
 ) -> list[str]:
-    """Line by line, in the language and length of the settings, through the seats that the person had at the time.
+    """Return the lines in the language and length of the settings, for the person's seats at the time.
 
-    What others alone might know is not in it. ``talk``: what was said at the match, in order. Raises LogError.
+    Secrets of other seats are left out. ``talk``: lines of talk at the match, in order. Raise LogError.
     """
     begun = seated(entries)
     match = replayed(match_id, loader, entries[:begun])
@@ -51,7 +51,7 @@ def retold(
         lines += _told(session, match, entries)
         together.append(apply(match, entry))
         if match.expected not in ("", log.ROUND_ENDED) and not match.is_over:
-            continue  # the next entry belongs to the same command, and was told with it; but for the end of a round
+            continue  # the next entry belongs to the same command and was announced with it, except the end of a round
         session.deliver(update_for(match, _seats(match, account), together, False))
         together = []
         lines += _told(session, match, entries)
@@ -64,7 +64,7 @@ def retold(
 
 
 def _told(session: Session, match: Match, entries: Sequence[Entry]) -> Iterator[str]:
-    """What is to be heard now, and what follows from what is asked."""
+    """Return the ready announcements, and the effects of requested calls."""
     yield from [each.text for each in session.announcements()]
     for ask in session.asks():
         if ask.method is MatchService.look and match.clocks is not None:  # extra time was granted
@@ -73,7 +73,7 @@ def _told(session: Session, match: Match, entries: Sequence[Entry]) -> Iterator[
 
 
 def _left(match: Match, entries: Sequence[Entry]) -> dict[Seat, int]:
-    """What everybody had left as the last entry was made: of the turn that went on it is known by how it ended."""
+    """Return everybody's time left at the last entry; the end of a turn shows what its clock lost."""
     assert match.clocks is not None
     now, left, seat = match.entries[-1].at, dict(match.clocks.left), match.turn_seat
     end = next((each for each in entries[match.seq :] if "spent" in each.data), None)
@@ -82,6 +82,6 @@ def _left(match: Match, entries: Sequence[Entry]) -> dict[Seat, int]:
 
 
 def _seats(match: Match, account: str) -> tuple[Seat, ...]:
-    """Those of the person; none where several people share a keyboard and hide something from one another."""
+    """Return the person's seats; none if several people share a keyboard and hide something from one another."""
     seats = match.seats_of(account)
     return () if match.game.hides and len(seats) > 1 else seats

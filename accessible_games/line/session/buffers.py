@@ -1,8 +1,8 @@
-"""What was told: what waits to be given, what can be heard again, and what each seat at one keyboard has of it.
+"""Announcements that wait, announcements that can be heard again, and both for each seat at one keyboard.
 
-What is told while a seat has the keyboard belongs to that seat: its past, its lists. What happens in the match
-belongs to all. Until the seat to which it is handed has pressed Enter nothing of either seat can be had
-(``Session`` reads the lines before that, ``line/presenters/updates.py`` tells).
+Announcements for a seat that has the keyboard belong to that seat, with its past and its lists. Events of the match
+belong to all. Until the next person presses Enter, neither seat's announcements can be had (``Session`` reads those
+lines, ``line/presenters/updates.py`` announces).
 """
 
 from __future__ import annotations
@@ -18,28 +18,28 @@ from accessible_games.line.session.questions import Choice
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.rules.core.game import Event, Seat
 
-MOST = 500  # announcements that a server keeps for somebody who does not read on
+MOST = 500  # announcements that a server keeps for a person who does not read on
 
 
 class Outbox:
-    """First in, first out; nothing is dropped, except by ``withdraw`` and of more than ``most`` the oldest."""
+    """A queue of announcements. Only ``withdraw`` and the limit ``most`` drop some, the oldest first."""
 
     def __init__(self, most: float = inf) -> None:
-        self.told = 0  # characters, ever, while ``counts``
+        self.told = 0  # characters in total while ``counts``
         self.counts = False
-        self.dropped = 0  # the oldest of too many, since somebody has looked here
+        self.dropped = 0  # announcements dropped since the last look
         self._most = most
-        self.waiting: list[Announcement] = []  # short; an empty deque would take ten times as much
-        self._public: list[bool] = []  # of these
+        self.waiting: list[Announcement] = []  # a short list; an empty deque takes ten times as much memory
+        self._public: list[bool] = []  # of the waiting ones
         self._may_give = True
         self._given = 0
 
     def __len__(self) -> int:
-        """How many still wait."""
+        """Return the number of waiting announcements."""
         return len(self.waiting)
 
     def put(self, announcement: Announcement, *, is_public: bool = False) -> None:
-        """Queue one more."""
+        """Queue an announcement."""
         if self.counts:
             self.told += len(announcement.text)
         waiting = self.waiting
@@ -50,24 +50,24 @@ class Outbox:
             self.dropped += 1
 
     def next(self) -> None:
-        """A line came, perhaps an empty one: what was given is read, one more may follow."""
+        """Allow the next announcement, because a line, perhaps an empty one, shows that the last one was read."""
         self._may_give = True
 
     def withdraw(self) -> None:
-        """Another person comes: only what is for everybody may still be given."""
+        """Drop all announcements that are not public, because another person comes."""
         self.waiting = [one for one, is_public in zip(self.waiting, self._public, strict=True) if is_public]
         self._public = [True] * len(self.waiting)
         self._given = self._given if self.waiting else 0
 
     def take_all(self) -> list[Announcement]:
-        """All that waits."""
+        """Return and remove all waiting announcements."""
         taken, self.waiting = self.waiting, []
         self._public.clear()
         self._may_give, self._given = True, 0
         return taken
 
     def take_one(self) -> tuple[Announcement, int, int] | None:
-        """What may be given now, with its number and the count of its batch; behind the last a new one begins."""
+        """Return the next announcement, its number in its batch, and the size of the batch; None without one."""
         if not self.waiting or not self._may_give:
             return None
         self._may_give = False
@@ -77,14 +77,15 @@ class Outbox:
         return one, number, count
 
 
-_KINDS = 4  # among which as many again are shared out
+_KINDS = 4  # kinds that share as many announcements again
 FIRST, PREVIOUS, NEXT, LAST = WAYS = ("first", "previous", "next", "last")
 
 
 class Buffer:
-    """The newest of one kind, and where somebody who reads them stands.
+    """The newest announcements of one kind, and a reading cursor.
 
-    What is told moves the cursor where it stood at the newest; what is only kept leaves it, to be read on from there.
+    An announcement moves the cursor if it stood at the newest. An announcement that is only kept leaves it, so that the
+    person can read on from there.
     """
 
     __slots__ = ("_unread", "kept", "most")
@@ -92,15 +93,15 @@ class Buffer:
     def __init__(self, most: int) -> None:
         self.most = most
         self.kept: list[Announcement] = []
-        self._unread = 0  # behind the cursor
+        self._unread = 0  # announcements behind the cursor
 
     @property
     def at(self) -> int:
-        """Where the cursor stands; -1: before the first."""
+        """The place of the cursor; -1 is before the first."""
         return len(self.kept) - 1 - self._unread
 
     def add(self, announcement: Announcement, *, is_told: bool) -> None:
-        """One more; of too many the oldest goes."""
+        """Add an announcement; drop the oldest of too many."""
         kept = self.kept
         kept.append(announcement)
         if len(kept) > self.most:
@@ -109,7 +110,7 @@ class Buffer:
             self._unread = min(self._unread + 1, len(kept))
 
     def go(self, way: str) -> Announcement | None:
-        """The one that lies there, or None at the end."""
+        """Move the cursor and return the announcement there; None at either end."""
         there = {FIRST: 0, PREVIOUS: self.at - 1, NEXT: self.at + 1, LAST: len(self.kept) - 1}[way]
         if not 0 <= there < len(self.kept):
             return None
@@ -117,14 +118,14 @@ class Buffer:
         return self.kept[there]
 
     def copy(self) -> Buffer:
-        """For somebody who has heard the same so far."""
+        """Return a copy for another seat that has heard the same so far."""
         copied = Buffer(self.most)
         copied.kept, copied._unread = list(self.kept), self._unread
         return copied
 
 
 class Past:
-    """What one person has heard, at most ``most`` announcements; iterating gives them in order.
+    """The announcements that one person has heard, at most ``most``; iterating gives them in order.
 
     Besides them the buffers have as many at most, which are mostly the same.
     """
@@ -137,29 +138,29 @@ class Past:
         self._buffers: defaultdict[str, Buffer] = defaultdict(partial(Buffer, most // _KINDS))
 
     def __len__(self) -> int:
-        """How many can be heard again."""
+        """Return the number of announcements that can be heard again."""
         return len(self._all)
 
     def __iter__(self) -> Iterator[Announcement]:
-        """The oldest first."""
+        """Iterate from the oldest."""
         return iter(self._all)
 
     def __reversed__(self) -> Iterator[Announcement]:
-        """The newest first."""
+        """Iterate from the newest."""
         return reversed(self._all)
 
     def add(self, announcement: Announcement, kind: str, *, is_told: bool) -> None:
-        """One more of a kind; what is not told is kept in its buffer only."""
+        """Add an announcement of a kind; keep it in the buffer of its kind only if it was not announced."""
         if is_told:
             self._all.append(announcement)
         self._buffers[kind].add(announcement, is_told=is_told)
 
     def of(self, kind: str) -> Buffer:
-        """What there is of one kind."""
+        """Return the buffer of one kind."""
         return self._buffers[kind]
 
     def copy(self) -> Past:
-        """For somebody who has heard the same so far."""
+        """Return a copy for another seat that has heard the same so far."""
         copied = Past(self.most)
         copied._all.extend(self._all)
         copied._buffers.update({kind: buffer.copy() for kind, buffer in self._buffers.items()})
@@ -168,7 +169,7 @@ class Past:
 
 @dataclass
 class SeatMemory:
-    """What one seat has heard and may still choose from."""
+    """The announcements that one seat has heard, and the lists that it may still choose from."""
 
     past: Past
     choices: list[Choice[Any]] = field(default_factory=list)
@@ -176,18 +177,17 @@ class SeatMemory:
 
 @dataclass(frozen=True, slots=True)
 class Taken:
-    """Happens when the seat to which the keyboard was handed has pressed Enter; ``opens``: a match, for that seat."""
+    """The event that the next person at the keyboard has pressed Enter. ``opens``: a match opens for that seat."""
 
     events: tuple[Event, ...]
     opens: bool
 
 
 class Handover:
-    """Who has the keyboard: ``seat``, None where nobody at it has anything to hide from the others.
+    """The state of a shared keyboard. ``seat`` has it; None if nobody at it hides anything from the others.
 
-    ``is_due``: it is to be handed to ``seat``, who has not pressed Enter yet. ``is_public``: what is told now is
-    for all. ``opens``: the match was opened, and this seat has not heard how it stands. ``line``: it
-    asked last.
+    ``is_due``: ``seat`` has not pressed Enter yet. ``is_public``: announcements are for all. ``opens``: the match
+    was opened, and this seat has not heard the position yet. ``line``: the newest request to hand over.
     """
 
     def __init__(self) -> None:
@@ -201,20 +201,20 @@ class Handover:
         self._warned: set[str] = set()  # matches
 
     def withholds(self, event: Event) -> bool:
-        """Whether an event waits for the hand-over: one for the seat alone. Whose turn it is, that line says itself."""
+        """Return whether an event waits for the hand-over. The request itself says whose turn it is."""
         if event.audience is not None:
             self._withheld.append(event)
             return True
         return event.category == "turn"
 
     def remember(self, announcement: Announcement, past: Past, kind: str, *, is_told: bool) -> None:
-        """Keep what was told to all in everybody's past besides ``past``, that of the one at the keyboard."""
+        """Add an announcement for all to the past of every seat except ``past``, the one at the keyboard."""
         for memory in self._memories.values():
             if memory.past is not past:
                 memory.past.add(announcement, kind, is_told=is_told)
 
     def pass_to(self, seat: Seat, people: tuple[Seat, ...], present: SeatMemory) -> SeatMemory:
-        """What belongs to the old seat, ``present``, goes out of reach, what belongs to the new one comes back."""
+        """Store ``present`` for the old seat and return the memory of the new one."""
         if self.seat is None:
             self._memories = {each: SeatMemory(present.past.copy()) for each in people}
         else:
@@ -223,27 +223,27 @@ class Handover:
         return self._memories[seat]
 
     def take(self) -> Taken:
-        """The next person is there."""
+        """Accept the hand-over and return the withheld events."""
         self.is_due = False
         taken = Taken(self._take_withheld(), self.opens)
         self.opens = False
         return taken
 
     def end(self) -> tuple[Event, ...]:
-        """The game is over, or has no secrets: everything is open, and this is to be told still."""
+        """End the separation after a game, or in a game without secrets; return the withheld events."""
         self.is_due = False
         self.seat, self._memories, self.opens = None, {}, False
         return self._take_withheld()
 
     def leave(self) -> bool:
-        """Nothing of what was kept apart is taken along; False where nothing was."""
+        """Drop all memories of seats; return False if there were none."""
         was_apart = self.seat is not None
         if was_apart:
             self.end()
         return was_apart
 
     def warns(self, match_id: str) -> bool:
-        """Whether it is the first time that the keyboard is handed over in this match."""
+        """Return whether this is the first hand-over of the match."""
         is_first = match_id not in self._warned
         self._warned.add(match_id)
         return is_first

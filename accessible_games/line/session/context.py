@@ -1,4 +1,4 @@
-"""What commands and presenters see of a session: who it is, where it stands, and what it can say, ask and have done.
+"""The part of a session that commands and presenters use: the person, the match, and how to announce and ask.
 
 It knows no command and no presenter. ``Session`` is the machine over it.
 """
@@ -74,10 +74,10 @@ class Context(Conversation):
         self.person, self.household = person, household
         self.can_edit = can_edit
         self.update: Update | None = None
-        self.moment: Moment | None = None  # that is looked at instead of now
+        self.moment: Moment | None = None  # the earlier moment that is shown instead of the present
         self.choices: list[Choice[Any]] = []
         self.list_seq = -1  # of the last announcement of the newest list
-        self.rest = Rest()  # of the last answer that was longer than a page
+        self.rest = Rest()  # lines of the last answer that was longer than a page
         self.keys: Keys | None = None
         self.exercise: Exercise | None = None
         self.questions = Questions()
@@ -87,18 +87,18 @@ class Context(Conversation):
         self.calls = Calls()
         self.lobby = LobbyState()
         self.has_quit = False
-        self.on_told: Callable[[int], None] | None = None  # hears the number of each announcement
+        self.on_told: Callable[[int], None] | None = None  # called with the number of each announcement
         self.typed = ""  # the line that is being carried out, in the person's own capitals
         self.seq_at_line = 0
         self.now = 0.0  # seconds of a monotonic clock
-        self._features: dict[type[Any], Any] = {}  # what they remember, by their classes
+        self._features: dict[type[Any], Any] = {}  # feature objects by class
         self._begin_telling(seq)
 
     def _begin_telling(self, seq: int) -> None:
         self._out = Outbox(inf if self.person is None else MOST)
         self._forgets = False
-        self._is_news = False  # what is told has come about, and is no answer
-        self.is_due = True  # and it is told whatever the person has switched off
+        self._is_news = False  # whether announcements are news, and no answers
+        self.is_due = True  # whether announcements ignore what the person has switched off
         self._told_once: set[Notice] = set()
         self._asked: Announcement | None = None  # the newest question
         self.announcer = Announcer(Listener(), seq)
@@ -108,15 +108,15 @@ class Context(Conversation):
 
     @abstractmethod
     def obey(self, command: str, rest: str) -> None:
-        """Carry a command out."""
+        """Carry out a command."""
 
     @abstractmethod
     def carry_out(self, text: str) -> None:
-        """A command, else a move."""
+        """Carry out the text as a command, or else as a move."""
 
     @abstractmethod
     def tell_of(self, news: Any) -> None:
-        """Have something told by the presenter of its class."""
+        """Announce news through the presenter of its class."""
 
     # Saying
 
@@ -129,7 +129,7 @@ class Context(Conversation):
         self.tell(self.announcer.notice(notice, category))
 
     def notice_once(self, notice: Notice, category: str = "error") -> None:
-        """Announce a fault that will not go away by itself, or some advice; the second time goes without saying."""
+        """Announce a lasting fault or some advice, and ignore repetitions."""
         if notice not in self._told_once:
             self._told_once.add(notice)
             self.notice(notice, category)
@@ -140,7 +140,7 @@ class Context(Conversation):
         self.tell(self.announcer.refusal(game.id, error))
 
     def tell_failure(self, error: Exception) -> None:
-        """Announce why something has come to nothing: a NoticeError, an error of a game, or Refused."""
+        """Announce a failure: a NoticeError, an error of a game, or Refused."""
         if isinstance(error, GameError):
             self.refuse(error)
         elif isinstance(error, Refused):
@@ -158,9 +158,10 @@ class Context(Conversation):
         is_private: bool = False,
         is_told: bool | None = None,
     ) -> None:
-        """Queue an announcement; what is only said again is not remembered twice, what is private by no other seat.
+        """Queue an announcement.
 
-        ``is_told``: whether it is told or only kept; None: as the person has chosen for news of its kind.
+        ``is_review``: it is a repetition and not remembered again. ``is_private``: no other seat at this keyboard may
+        remember it. ``is_told``: False only remembers it; None follows the person's settings.
         """
         announcement = self.announcer.numbered(announcement)
         if self.on_told is not None:
@@ -182,7 +183,7 @@ class Context(Conversation):
                 handover.remember(announcement, self.past, kind, is_told=is_told)
 
     def answering(self, tell: Callable[Concatenate[Self, P], None], /, *arguments: P.args, **named: P.kwargs) -> None:
-        """Call ``tell``, which answers the person: it is told whatever the person has switched off."""
+        """Call ``tell``, whose announcements answer the person and ignore what the person has switched off."""
         before, self.is_due = self.is_due, True
         try:
             tell(self, *arguments, **named)
@@ -190,7 +191,7 @@ class Context(Conversation):
             self.is_due = before
 
     def tell_no_match(self) -> None:
-        """What was asked for needs a match."""
+        """Refuse a command because it needs a match."""
         waiting = self.lobby.waiting
         if self.person is None:
             self.say("session-no-match", "refusal")
@@ -212,7 +213,7 @@ class Context(Conversation):
         *,
         is_review: bool = False,
     ) -> None:
-        """Tell the first page, and how many lines are left for ``more``; a single one is told instead.
+        """Announce the first page, and how many lines are left for ``more``; announce a single left line at once.
 
         ``follow``: what ``more`` does behind the lines.
         """
@@ -224,11 +225,11 @@ class Context(Conversation):
             self.say("session-more", count=len(self.rest.lines))
 
     def drop_rest(self) -> None:
-        """What was left of a long answer is wanted no more."""
+        """Forget the remaining lines of a long answer."""
         self.rest = Rest()
 
     def tell_more(self) -> bool:
-        """Tell the next page of the answer that was too long for one; False when there is none."""
+        """Announce the next page of a long answer. Return False if there is none."""
         left, self.rest = self.rest, Rest()
         is_gone = left.choices is not None and left.choices is not self.choices
         if is_gone or not (left.lines or left.follow):
@@ -244,52 +245,52 @@ class Context(Conversation):
     # Asking the person
 
     async def confirm(self, message: str, /, **facts: str | int) -> bool:
-        """Whether the person says yes to the question; where not, it is told that all stays as it was."""
+        """Ask a question and return whether the person says yes; announce "nothing changed" otherwise."""
         self.say(message, "question", **facts)
         return await self.next_yes()
 
     async def next_yes(self) -> bool:
-        """Whether the person says yes; a question has been announced."""
+        """Return whether the person says yes to the question that has been announced."""
         is_yes: bool = await wait(self._wait_for_yes)
         return is_yes
 
     async def line(self, message: str, /, **facts: str | int) -> str:
-        """The line that answers the question; it may be empty."""
+        """Ask a question and return the line that answers it, which may be empty."""
         self.say(message, "question", **facts)
         return await self.next_line()
 
     async def aside(self, text: str) -> None:
-        """Carry out a line that is no answer, with the question open; where it is open no more, nothing goes on."""
+        """Carry out a line that is no answer while the question stays open; stop the flow if it has been closed."""
         await wait(partial(self._carry_out_aside, text))
 
     def take_keys(self, keys: Keys | None) -> None:
-        """It takes lines of one letter from now on; None: they are commands."""
+        """Set the handler of lines of one letter; None makes them commands again."""
         self.keys = keys
 
     def practise(self, exercise: Exercise | None) -> None:
-        """It has the position that is open from now on; None: a match has it."""
+        """Set the exercise that owns the open position; None if a match owns it."""
         self.exercise = exercise
 
     def choose_from(self, choices: Sequence[Choice[Any]]) -> None:
-        """A number that is typed chooses from these from now on."""
+        """Set the choices that a typed number picks from."""
         self.choices = list(choices)
 
     def offer_choices(self, choices: Sequence[Choice[Any]]) -> None:
-        """Announce a numbered list; the next number chooses from it."""
+        """Announce a numbered list and set it as the choices of the next number."""
         self.choose_from(choices)
         lines = [choice_line(self.announcer, number, choice) for number, choice in enumerate(self.choices, start=1)]
         self.tell_paged(lines, self.choices)
         self.list_seq = self.announcer.seq
 
     def take_choice(self, choice: Choice[Any]) -> None:
-        """Do what was chosen; the list is done with."""
+        """Carry out the chosen line and close the list."""
         self.choices = []
         self.begin(choice.act(self, choice.value))
 
     # Having things done
 
     def post(self, method: Callable[Concatenate[Any, P], Awaitable[Any]]) -> Callable[P, None]:
-        """Have a method of a port called with what the result is called with; only what fails is told."""
+        """Return a function that requests a call of this method of a port; only failures are announced."""
 
         def post(*arguments: P.args, **named: P.kwargs) -> None:
             self.request(Ask(method, arguments, tuple(named.items())))
@@ -297,7 +298,7 @@ class Context(Conversation):
         return post
 
     def play(self, method: Callable[Concatenate[Any, str, P], Awaitable[None]]) -> Callable[P, None]:
-        """Have the match that is open do something for the person: ``play(MatchService.decide)(seat, move)``."""
+        """Return a function that calls the method for the open match: ``play(MatchService.decide)(seat, move)``."""
 
         def ask(*arguments: P.args, **named: P.kwargs) -> None:
             assert self.update is not None
@@ -307,39 +308,39 @@ class Context(Conversation):
         return ask
 
     def request(self, ask: Ask) -> None:
-        """Have a port called; a position to practise on has none."""
+        """Request a call of a port; a practice position takes the call itself."""
         if self.exercise is not None and PRACTICE in ask.arguments:
             self.exercise.take(ask)
         else:
             super().request(ask)
 
     def change(self, **changes: object) -> None:
-        """Change settings, and have them remembered."""
+        """Change settings and store them."""
         self.settings = replace(self.settings, **changes)  # type: ignore[arg-type]  # names checked by options
         self.renew_announcer()
-        self._told_once.clear()  # what was wrong may be wrong in another way now
+        self._told_once.clear()  # a fault may have another cause with new settings
         self.post(SettingsStore.save)(self.settings)
 
     def quit(self) -> None:
-        """The session ends."""
+        """End the session and leave all matches."""
         self.has_quit = True
         self.post(Matches.leave_all)()
 
     # Where it stands
 
     def of(self, feature: type[_Feature]) -> _Feature:
-        """What the feature remembers of this session: the one object of its class, made when it is first wanted."""
+        """Return the feature's object of this session; create it on first use."""
         if feature not in self._features:
             self._features[feature] = feature()
         found: _Feature = self._features[feature]
         return found
 
     def renew_person(self, person: Person) -> None:
-        """The person, who is the same, may do more or less, or has another password."""
+        """Replace the person's data after a change of role, name or password."""
         self.person = person
 
     def present(self, update: Update) -> None:
-        """The match stands like this now. What is told is counted where it has to be read in time."""
+        """Store the newest update of the match; with clocks, start counting the characters to be read."""
         if self.moment is not None:
             is_another = self.update is None or self.update.match_id != update.match_id
             self.moment = None if is_another or update.is_opening else self.moment
@@ -347,7 +348,7 @@ class Context(Conversation):
         self._out.counts = update.clocks is not None
 
     def renew_announcer(self, seats: Sequence[Seat] | None = None) -> None:
-        """Language, length or players have changed; ``seats``: those of the person, where they are not the present."""
+        """Apply a new language, length or players. ``seats``: the person's, if they differ from the present ones."""
         settings, own = self.settings, self.seats if seats is None else seats
         seat, lengths = own[0] if len(own) == 1 else None, by_kind(settings.kinds, "verbosity")
         told = settings.language, settings.verbosity, settings.spelling
@@ -355,7 +356,7 @@ class Context(Conversation):
         self.announcer = Announcer(listener, self.announcer.seq)
 
     def running(self) -> Update | None:
-        """The match, if there is one that goes on and the person plays; else that is said."""
+        """Return the running match in which the person plays; else announce the reason and return None."""
         if self.update is None:
             self.tell_no_match()
         elif self.update.is_over:
@@ -367,17 +368,17 @@ class Context(Conversation):
         return None
 
     def own_words(self, skipped: int) -> str:
-        """What the person typed behind the first words, in its own capitals."""
+        """Return the words that the person typed behind the first ``skipped`` words, with their capitals."""
         words = self.typed.split(maxsplit=skipped)
         return words[skipped] if len(words) > skipped else ""
 
     def open_match(self, match_id: str, is_new: bool = False) -> None:
-        """Go to a match, as a player or to watch."""
+        """Open a match, to play or to watch."""
         self.of(Menu).setup = None
         self.post(Matches.open)(match_id, is_new)
 
     def leave(self, message: str, **facts: str | int) -> None:
-        """The person is no more at the board of the match, and ``message`` says why."""
+        """Leave the board of the match and announce ``message`` as the reason."""
         update = self.update
         assert update is not None
         self.lobby.left_in_turn = update.match_id if self.seat_to_move is not None else ""
@@ -392,12 +393,12 @@ class Context(Conversation):
 
     @property
     def told(self) -> int:
-        """Characters that were to be read in time, ever."""
+        """The number of characters that had to be read in time, in total."""
         return self._out.told
 
     @property
     def account(self) -> str:
-        """The number of the person; empty at a computer of one's own."""
+        """The account id of the person; LOCAL at home."""
         return self.person.id if self.person is not None else LOCAL
 
     @property
@@ -413,7 +414,7 @@ class Context(Conversation):
 
     @property
     def seat(self) -> Seat | None:
-        """The seat that is "you"; None without a match and for two at one keyboard."""
+        """The seat that is "you"; None without a match and for several people at one keyboard."""
         return self.seats[0] if len(self.seats) == 1 else None
 
     @property
@@ -444,27 +445,27 @@ class Context(Conversation):
     # Several people at one keyboard
 
     def pass_keyboard(self, seat: Seat, people: tuple[Seat, ...]) -> None:
-        """What belongs to the old seat goes out of reach, what belongs to the new one comes back."""
+        """Hide what belongs to the old seat and restore what belongs to the new one."""
         memory = self.handover.pass_to(seat, people, SeatMemory(self.past, self.choices))
         self.past, self.choices = memory.past, memory.choices
         self.questions.drop()
         self.forget()
 
     def ask_for_handover(self) -> None:
-        """The line that asks; it is no part of anybody's past, and out of date when the next one asks."""
+        """Ask for the hand-over. The line is remembered by no seat, and the next one replaces it."""
         assert self.handover.seat is not None
         self.handover.line = self.announcer.say("handover-ask", "turn", seat=self.handover.seat)
         self.tell(self.handover.line, is_review=True, is_private=True)
 
     def leave_keyboard(self) -> None:
-        """Another match, the same one anew, or none: nothing of what was kept apart is taken along."""
+        """Drop all that was kept apart for each seat, because the match is left or opened again."""
         if self.handover.leave():
             self.past = Past(self.past.most)
             self.choices = []
             self.forget()
 
     def forget(self) -> None:
-        """Another person comes to the keyboard: what waits for the one before is withdrawn."""
+        """Withdraw what waits for the person before, because another person comes to the keyboard."""
         self.rest, self.moment = Rest(), None
         self._out.withdraw()
         self._forgets = True

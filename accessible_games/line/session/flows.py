@@ -1,4 +1,4 @@
-"""Commands that wait: a coroutine that goes on with what a port answers, or with the next line.
+"""Commands that wait: coroutines that continue with the answer of a port, or with the next line.
 
 No event loop reaches it. Whatever it waits for keeps its flow, and nothing else does: an ask, the open question, or the
 session for the next line. Whoever drops that closes the coroutine at once, and its ``finally`` runs.
@@ -22,7 +22,7 @@ Park = Callable[["Flow"], None]  # keeps the flow of a coroutine that waits
 
 
 class Refused(Exception):
-    """A refusal in words: whatever flow it ends tells it."""
+    """A refusal in words that ends a flow and is announced."""
 
     def __init__(self, message: str, /, **facts: str | int) -> None:
         super().__init__(message)
@@ -30,7 +30,7 @@ class Refused(Exception):
 
 
 class Flow:
-    """A coroutine that waits. ``refuse`` tells the NoticeError, GameError or Refused that ended it."""
+    """A coroutine that waits. ``refuse`` announces the NoticeError, GameError or Refused that ended it."""
 
     __slots__ = ("_refuse", "_work")
 
@@ -38,11 +38,11 @@ class Flow:
         self._work, self._refuse = work, refuse
 
     def resume(self, answer: Any = None) -> None:
-        """Go on with what it has waited for."""
+        """Continue with the awaited value."""
         self._go_on(self._work.send, answer)
 
     def fail(self, error: Exception) -> None:
-        """Go on with an error instead."""
+        """Continue with an error."""
         self._go_on(self._work.throw, error)
 
     def _go_on(self, step: Callable[[Any], Any], value: Any) -> None:
@@ -67,10 +67,10 @@ T = TypeVar("T")
 
 @dataclass(repr=False, slots=True, weakref_slot=True)
 class Ask:
-    """``method``: of a class that is a port, such as ``Talk.block``; ``flow`` goes on with the answer.
+    """A requested call. ``method``: of a port class, such as ``Talk.block``; ``flow`` continues with the answer.
 
-    What fails is told as a notice or a refusal. Two that ask the same are equal. The arguments may be secrets: they do
-    not show in its ``repr``.
+    Failures are announced as notices or refusals. Two equal calls are equal. ``repr`` hides the arguments, which may
+    be secrets.
     """
 
     method: Callable[..., Any]
@@ -79,7 +79,7 @@ class Ask:
     flow: Flow | None = field(default=None, compare=False)
 
     def __repr__(self) -> str:
-        """What is asked."""
+        """Return the method."""
         return f"Ask({self.method!r})"
 
 
@@ -87,17 +87,17 @@ END = object()  # goes to the flow behind the last that a method yields
 
 
 class Answers(Generic[T]):
-    """What a method yields, for ``async for`` in a flow. Whoever drops the ask closes the flow that waits here."""
+    """The values that a method yields, for ``async for`` in a flow. Dropping the ask closes the waiting flow."""
 
     def __init__(self, ask: Ask) -> None:
         self._ask = ref(ask)
 
     def __aiter__(self) -> Answers[T]:
-        """Itself."""
+        """Return the iterator itself."""
         return self
 
     async def __anext__(self) -> T:
-        """The next that is yielded."""
+        """Return the next value."""
         answer = await wait(self._listen)
         if answer is END:
             raise StopAsyncIteration
@@ -110,21 +110,21 @@ class Answers(Generic[T]):
 
 
 class Ports:
-    """What can be asked: each port by the class whose methods are named, its own or a protocol class that it fills."""
+    """The ports by class: the class whose methods are named, or a protocol class that it implements."""
 
     def __init__(self) -> None:
         self._ports: dict[type[Any], object] = {}
 
     def add(self, ports: Mapping[type[Any], object]) -> None:
-        """These as well."""
+        """Add ports."""
         self._ports |= ports
 
     def close(self) -> None:
-        """Nothing can be asked any more; ports hold whose they are, which would wait until garbage is looked for."""
+        """Drop all ports, which refer to their owner, so that no garbage collection is needed."""
         self._ports.clear()
 
     def call(self, ask: Ask) -> Any:
-        """What the method gives: something to wait for, or to go through. Raises NoticeError without such a port."""
+        """Return the awaitable or iterator of a method. Raise NoticeError without such a port."""
         name = ask.method.__name__
         for kind, port in self._ports.items():
             if getattr(kind, name, None) is ask.method:
@@ -136,7 +136,7 @@ P = ParamSpec("P")
 
 
 class Conversation(ABC):
-    """Somebody whose flows wait for lines and ports. ``reader``: the flow that gets the next line, whatever it is."""
+    """A person whose flows wait for lines and ports. ``reader``: the flow that gets the next line, whatever it is."""
 
     def __init__(self) -> None:
         self.reader: Flow | None = None
@@ -144,15 +144,15 @@ class Conversation(ABC):
 
     @abstractmethod
     def tell_failure(self, error: Exception) -> None:
-        """Announce what has ended a flow: a NoticeError, an error of a game, or Refused."""
+        """Announce the failure that ended a flow: a NoticeError, an error of a game, or Refused."""
 
     def begin(self, work: Work | None) -> None:
-        """Carry out a flow until it waits; None: it has been carried out."""
+        """Run a flow until it waits; None has run already."""
         if work is not None:
             Flow(work, self.tell_failure).resume()
 
     def do(self, method: Callable[Concatenate[Any, P], Awaitable[T]]) -> Callable[P, Coroutine[Any, Any, T]]:
-        """Have a method of a port called with what the result is called with, and wait for the answer.
+        """Return a function that calls a method of a port and waits for the answer.
 
         What fails is raised: NoticeError or the game's errors. The world may be another one afterwards.
         """
@@ -164,7 +164,7 @@ class Conversation(ABC):
         return do
 
     def each(self, method: Callable[Concatenate[Any, P], AsyncIterator[T]]) -> Callable[P, Answers[T]]:
-        """The same for a method that yields, heard beside the lines; nothing else may be awaited between two."""
+        """Return an iterator over the values that a method yields. The flow may await nothing else between two."""
 
         def each(*arguments: P.args, **named: P.kwargs) -> Answers[T]:
             ask = Ask(method, arguments, tuple(named.items()))
@@ -174,22 +174,22 @@ class Conversation(ABC):
         return each
 
     def request(self, ask: Ask) -> None:
-        """Have a port called."""
+        """Request a call of a port."""
         self._asks.append(ask)
 
     def asks(self) -> list[Ask]:
-        """What has to be called, in order; each wants one ``go_on`` or ``fail``."""
+        """Return the requested calls, in order; each wants one ``go_on`` or ``fail``."""
         taken, self._asks = self._asks, []
         return taken
 
     def go_on(self, ask: Ask, answer: Any) -> None:
-        """What was asked of a port is done."""
+        """Continue the flow with the answer of a port."""
         flow, ask.flow = ask.flow, None
         if flow is not None:
             flow.resume(answer)
 
     def fail(self, ask: Ask, error: Exception) -> None:
-        """What was asked of a port has come to nothing."""
+        """Continue the flow with the failure of a port."""
         flow, ask.flow = ask.flow, None
         if flow is not None:
             flow.fail(error)
@@ -197,18 +197,18 @@ class Conversation(ABC):
             self.tell_failure(error)
 
     async def next_line(self) -> str:
-        """The next line, whatever it is; a question has been announced."""
+        """Return the next line, whatever it is, after a question has been announced."""
         text: str = await wait(self._wait_for_line)
         return text
 
     def read(self, text: str) -> None:
-        """The line that was waited for."""
+        """Give the line to the flow that waits for it."""
         assert self.reader is not None
         reader, self.reader = self.reader, None
         reader.resume(text)
 
     def drop_question(self) -> None:
-        """No line is waited for any more."""
+        """Close the flow that waits for a line."""
         self.reader = None
 
     # Inside

@@ -1,4 +1,4 @@
-"""What a hand does at the board: what it may take and where it may put it down, and the move that comes of it."""
+"""Pieces picked up at the board: where a person can pick up and put down, and the resulting move."""
 
 from __future__ import annotations
 
@@ -25,24 +25,24 @@ _ALONG = {"forward": "d", "back": "a"}  # on a way from left to right
 
 
 def keys_of(directions: Sequence[Direction]) -> dict[Direction, str]:
-    """Direction -> the letters that go there; of several the first is the one that is told."""
+    """Return the letters for each direction; the first one is announced."""
     along = {} if "right" in directions else _ALONG
     return {each: along.get(each) or _KEYS[each] for each in directions}
 
 
 def turn_of(update: Update) -> str:
-    """In which something can be taken: the match and its position."""
+    """Return the match and its position, in which a piece can be picked up."""
     return f"{update.match_id} {update.seq}"
 
 
 def begin_turn(update: Update, explorer: Explorer) -> None:
-    """What was taken before something happened is put back."""
+    """Put back a piece that was picked up before something happened."""
     if explorer.turn != turn_of(update):
         explorer.turn, explorer.taken = turn_of(update), ()
 
 
 class PickedUp(NamedTuple):
-    """The fields of a move that was begun, in order, and where it may go on; before that, where one may begin."""
+    """The fields of a begun move in order, and the fields where it can continue or begin."""
 
     taken: tuple[Cell, ...] = ()
     goals: tuple[Cell, ...] = ()
@@ -55,7 +55,7 @@ def key(context: Context) -> tuple[str, tuple[Cell, ...]]:
 
 
 def held(context: Context, *, begins: bool) -> PickedUp:
-    """What the hand of the person holds now; ``begins``: also where it may begin while it holds nothing."""
+    """Return what the person has picked up; ``begins``: include the fields where a move can begin."""
     update, explorer = context.update, context.of(Explorer)
     if update is None or context.moment is not None or context.seat_to_move is None:
         return PickedUp()
@@ -67,7 +67,7 @@ def held(context: Context, *, begins: bool) -> PickedUp:
 
 
 def threatened(update: Update) -> frozenset[Cell]:
-    """The fields that others could do something to, as told in words; to a spectator also those of both sides."""
+    """Return the fields that others threaten, as announced; for a spectator those of both sides."""
     told = [
         event
         for seat in update.players
@@ -82,7 +82,7 @@ def threatened(update: Update) -> frozenset[Cell]:
 
 
 def _own(context: Context, update: Update) -> list[Cell]:
-    """Own pieces; of pieces that belong to nobody all."""
+    """Return own pieces; all pieces if they belong to nobody."""
     owners = _owners(update)
     mine = [cell for cell, owner in owners.items() if owner in context.seats]
     return mine if any(owners.values()) else _occupied(update)
@@ -105,7 +105,7 @@ def _movable(context: Context, update: Update) -> list[Cell]:
 
 
 def _goals(context: Context, update: Update) -> list[Cell]:
-    """Where what was taken may go; before that, where a piece from the hand may."""
+    """Return the goals of the picked-up piece, or of a piece in reserve if none is picked up."""
     taken = context.of(Explorer).taken
     begun = _begun(context, update, taken, is_hopeful=True)
     return [path[len(taken)] for path in begun.values() if len(path) > len(taken)]
@@ -121,9 +121,9 @@ JUMPS: Mapping[str, Callable[[Context, Update], list[Cell]]] = {
 
 
 def jump(context: Context, update: Update, start: Cell, key: str) -> Cell | None:
-    """The next of the fields that a key means, in reading order and round again; a capital goes backwards.
+    """Return the next field that a key means, in reading order and round again; a capital goes backwards.
 
-    Where there is no such field, that is said.
+    Announce if there is no such field.
     """
     wanted, order = set(JUMPS[key.casefold()](context, update)), list(update.shape.cells)
     order = order[::-1] if key.isupper() else order
@@ -135,7 +135,7 @@ def jump(context: Context, update: Update, start: Cell, key: str) -> Cell | None
 
 
 def press(context: Context, cell: Cell, key: str) -> Cell | None:
-    """The key of exploring at a field: the field to which it leads, if it does."""
+    """Handle an exploring key at a field. Return the field that it leads to, if any."""
     update, explorer = context.update, context.of(Explorer)
     if update is None or context.handover.is_due:
         context.tell_no_match()
@@ -157,7 +157,7 @@ def press(context: Context, cell: Cell, key: str) -> Cell | None:
 
 
 def _paths(context: Context, update: Update, *, is_hopeful: bool = False) -> dict[str, tuple[Cell, ...]]:
-    """Name of each legal move of the person -> the fields that a hand touches; ``is_hopeful``: as a list has them."""
+    """Return the fields that a hand touches for each legal move; ``is_hopeful``: only moves that a list offers."""
     game, view = update.game, update.view
     if context.seat_to_move is None:
         return {}
@@ -168,13 +168,13 @@ def _paths(context: Context, update: Update, *, is_hopeful: bool = False) -> dic
 def _begun(
     context: Context, update: Update, fields: tuple[Cell, ...], *, is_hopeful: bool = False
 ) -> dict[str, tuple[Cell, ...]]:
-    """The moves that touch these fields first."""
+    """Return the moves that touch these fields first."""
     paths = _paths(context, update, is_hopeful=is_hopeful)
     return {name: path for name, path in paths.items() if path[: len(fields)] == fields}
 
 
 def enter(context: Context, update: Update, explorer: Explorer) -> None:
-    """Take what stands here, put it down here, or put it back."""
+    """Pick up the piece here, put it down here, or put it back."""
     if refuse_behind(context) or refuse_past(context):
         return
     if isinstance(update.phase, Chance) and context.seats:
@@ -193,12 +193,12 @@ def enter(context: Context, update: Update, explorer: Explorer) -> None:
 
 
 def _how(context: Context) -> str:
-    """How fields are chosen: by letters while exploring goes on, else by touch alone."""
+    """Return how the person chooses fields: by letters while exploring, else by touch alone."""
     return "touch" if context.keys is None else "letters"
 
 
 def _finish(context: Context, explorer: Explorer, names: list[str]) -> None:
-    """Enter once more on the same field: the move that ends there, or the piece stays."""
+    """Handle Enter again on the same field: play the move that ends there, or put the piece back."""
     explorer.taken = ()
     if names:
         _make(context, names)
@@ -207,13 +207,13 @@ def _finish(context: Context, explorer: Explorer, names: list[str]) -> None:
 
 
 def put_back(context: Context, explorer: Explorer) -> None:
-    """Nothing is in the hand any more."""
+    """Put the piece back."""
     is_any, explorer.taken = bool(explorer.taken), ()
     context.say("explore-put-back" if is_any else "explore-nothing-taken")
 
 
 def _touch(context: Context, update: Update, explorer: Explorer) -> None:
-    """One more field of a move, or the first of another one."""
+    """Add a field to the move, or begin another one."""
     touched = (*explorer.taken, explorer.cell)
     begun = _begun(context, update, touched)
     if not begun and explorer.taken:
@@ -248,7 +248,7 @@ def _named(context: Context, cells: Iterable[Cell]) -> str:
 
 
 def without_field(context: Context, update: Update) -> None:
-    """To pass, to leave a field out: what a hand on the board cannot say."""
+    """Play the move that names no field, such as passing, or list several."""
     names = [name for name, path in _paths(context, update).items() if not path]
     if names:
         _make(context, names)
@@ -257,8 +257,8 @@ def without_field(context: Context, update: Update) -> None:
 
 
 def _make(context: Context, names: list[str]) -> None:
-    """The move, or the list of those that are told apart by more than their fields."""
+    """Play the move, or list the moves that these fields leave open."""
     if len(names) == 1:
-        make_move(context, names[0])  # as if it were typed, so that what is in vain is asked first
+        make_move(context, names[0])  # played as if typed, so that a vain move is confirmed first
     else:
         list_moves(context, tuple(names))

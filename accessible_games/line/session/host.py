@@ -1,4 +1,4 @@
-"""The asynchronous half of a session: it carries out what is asked and passes announcements on.
+"""The asynchronous half of a session: it makes the requested calls and passes announcements to the outlets.
 
 Every shell (terminal, later SSH, telnet, web) gives its lines to a host; outlets are the terminal, the voice,
 the Braille display. An outlet that fails is dropped with one sentence; the others go on.
@@ -34,20 +34,20 @@ logger = logging.getLogger(__name__)
 
 
 class Outlet(Protocol):
-    """A place where announcements go."""
+    """A receiver of announcements."""
 
     def tell(self, announcements: Sequence[Announcement]) -> None:
-        """Pass on what belongs together, in one write. Raises NoticeError when the outlet is gone."""
+        """Pass on a batch in one write. Raise NoticeError if the outlet is gone."""
 
     def silence(self) -> None:
-        """Be quiet at once, as far as the outlet makes noise."""
+        """Stop any sound at once."""
 
     def forget(self) -> None:
-        """Another person comes: let nothing that was told or typed be had again. Raises NoticeError like ``tell``."""
+        """Erase all that was shown or typed, because another person comes. Raise NoticeError like ``tell``."""
 
 
 class Host:
-    """One session among its match, its ports and its outlets. Who makes it adds a ``SettingsStore``."""
+    """The runner of one session with its match, ports and outlets. Its creator adds a ``SettingsStore``."""
 
     def __init__(
         self,
@@ -60,13 +60,13 @@ class Host:
     ) -> None:
         self.session = session
         self.outlets: list[Outlet] = []
-        self.watchers: list[Callable[[Update], None]] = []  # hear each update before it is told
-        # why the person is called, and whether by the bell
+        self.watchers: list[Callable[[Update], None]] = []  # get each update before it is announced
+        # called with the reason, and whether the bell rings
         self.called: Callable[[Sequence[str], bool], None] | None = None
         self.wake: Callable[[], None] | None = None  # called when something came about without a line
         self._clock = clock
         self._is_closed = False
-        self.is_replaced = False  # a guest has come in once more, and keeps what it has
+        self.is_replaced = False  # a guest has connected again and keeps everything
         self.ports = Ports()
         self._service = service
         self._thoughts = Thoughts(service, session.account)
@@ -88,14 +88,14 @@ class Host:
             self._enter(club, session.person)
 
     def _enter(self, club: Club, person: Person) -> None:
-        """The session is one of a server's."""
+        """Enter the lobby of the server."""
         session = self.session
         arriving = Presence(person, self._hear_news, session.household, lambda: session.settings, session.adopt)
         self.member = self._matches.member = Member(club, arriving)
         self.ports.add(self.member.parts())
 
     async def start(self, first: Ask | None = None) -> None:
-        """Greet, or begin with what is asked (a match named on the command line)."""
+        """Greet, or begin with a call (a match named on the command line)."""
         self.session.tick(self._clock())
         if first is None:
             self.session.start()
@@ -104,17 +104,17 @@ class Host:
         await self.work()
 
     def come_back(self) -> None:
-        """What still seems to be at another process was the connection of this session; before it starts."""
+        """Take over this session's connection at another process, before it starts."""
         if self.member is not None:
             self.member.come_back()
 
     async def times(self) -> Times | None:
-        """How much time is left in the open match; None without clocks. Raises NoticeError."""
+        """Return the time left in the open match; None without clocks. Raise NoticeError."""
         update = self.session.update
         return None if update is None or update.clocks is None else await self._service.look(update.match_id)
 
     async def line(self, text: str) -> None:
-        """A line was typed."""
+        """Process a typed line."""
         self.session.tick(self._clock())
         for outlet in self.outlets:
             outlet.silence()
@@ -124,13 +124,13 @@ class Host:
             self.member.typed()
 
     def touch(self, cell: Cell, shown: Update) -> None:
-        """A finger chose a field of the board as it stood then; ``tick`` carries out what it asks for."""
+        """Handle a finger that chose a field of the board ``shown``; ``tick`` makes the calls."""
         self.session.tick(self._clock())
         self.session.touch(cell, shown)
         self.flush()
 
     def press(self, cell: Cell, key: str) -> Cell | None:
-        """A key of exploring at a field: the field to which it leads; ``tick`` carries out what it asks for."""
+        """Handle an exploring key at a field. Return the field that it leads to; ``tick`` makes the calls."""
         self.session.tick(self._clock())
         found = self.session.press(cell, key)
         self.flush()
@@ -139,19 +139,19 @@ class Host:
         return found
 
     def complete(self, line: str) -> str:
-        """How the line goes on, as far as that is certain; what else there is to say of it is told."""
+        """Return the line, completed as far as it is certain; announce the possible continuations."""
         self.session.tick(self._clock())
         line = self.session.complete(line)
         self.flush()
         return line
 
     async def tick(self) -> None:
-        """A deadline of the session has come."""
+        """Handle a deadline of the session."""
         self.session.tick(self._clock())
         await self.work()
 
     def hear(self, told: Update | Notice) -> None:
-        """The match, a device or a file has something to tell."""
+        """Deliver a message of the match, a device or a file."""
         if not isinstance(told, Update):
             self._reply(told)
             return
@@ -163,7 +163,7 @@ class Host:
             self._follow()
 
     def _show(self, update: Update) -> None:
-        """To those who hear it before it is told; a fault of theirs takes no words from the person."""
+        """Show the update to its watchers before it is announced; a fault of theirs takes no words from the person."""
         for watcher in self.watchers:
             try:
                 watcher(update)
@@ -182,18 +182,18 @@ class Host:
         finally:
             self.ports.close()
             self.session.close()
-            del self._matches  # they tell this host
+            del self._matches  # they report to this host
             if member is not None:
                 await member.close(is_lost=self.is_replaced or not self.session.has_quit)
 
     def renew(self, person: Person) -> None:
-        """The person, who is the same, has another password or name."""
+        """Replace the person's data after a change of password or name."""
         self.session.renew_person(person)
         if self.member is not None:
             self.member.renew(person)
 
     def flush(self) -> None:
-        """Pass on what is to be heard now, then call the person."""
+        """Pass on what is ready to be heard, then call the person."""
         if self.session.has_news:
             self._tell_outlets()
         calls = self.session.calls
@@ -205,7 +205,7 @@ class Host:
     def _tell_outlets(self) -> None:
         forgets, announcements = self.session.forgets(), self.session.announcements()
         failed = []
-        for outlet in tuple(self.outlets):  # one that fails is dropped
+        for outlet in tuple(self.outlets):  # a failing outlet is dropped
             try:
                 if forgets:
                     outlet.forget()
@@ -220,7 +220,7 @@ class Host:
             self.flush()
 
     async def work(self) -> None:
-        """Flush before what is asked, so that nothing said waits for work, and again after each.
+        """Flush before each requested call, so that no announcement waits for work, and again after it.
 
         Only settings come earlier: a voice that was just switched on says so itself.
         """
@@ -233,7 +233,7 @@ class Host:
             self.flush()
 
     async def _carry_out(self, ask: Ask) -> None:
-        """Call the port, and let what follows follow; or deliver what is in its way."""
+        """Call the port and continue its flow, or deliver the failure."""
         try:
             asked = self.ports.call(ask)
             if isinstance(asked, AsyncGeneratorType):
@@ -246,7 +246,7 @@ class Host:
             self.session.go_on(ask, answer)
 
     async def _listen(self, ask: Ask, found: AsyncIterator[Any]) -> None:
-        """Let what follows follow each of what is found, beside the lines."""
+        """Continue the flow with each value that the port yields, beside the lines."""
         try:
             async for each in found:
                 self.session.tick(self._clock())
@@ -259,14 +259,14 @@ class Host:
         self._pass_on()
 
     def _hear_news(self, news: News) -> None:
-        """The lobby has something to tell."""
+        """Deliver news of the lobby."""
         self.is_replaced = self.is_replaced or isinstance(news, TakenOver)
         if isinstance(news, NameChanged) and self.session.person is not None:
             self.renew(replace(self.session.person, name=news.name))
         self._reply(news)
 
     def _follow(self) -> None:
-        """The lobby knows at which match the session is, and whether as a player."""
+        """Tell the lobby at which match the session is, and whether as a player."""
         if self.member is None:
             return
         update = self.session.update if self._matches.match_id is not None else None  # not of a lesson
@@ -282,7 +282,7 @@ class Host:
         self._pass_on()
 
     def _pass_on(self) -> None:
-        """Something has come about without a line."""
+        """Pass on announcements that came without a line."""
         self.flush()
         if self.wake is not None:
             self.wake()

@@ -1,6 +1,6 @@
-"""Which position is seen: the present one, an earlier one that is looked at, or the board under the fingers.
+"""The position that queries see: the present one, an earlier one, or the board under the fingers.
 
-The match goes on meanwhile, and is told as always: ``Context.update`` is the present one but inside ``looking``.
+The match continues meanwhile and is announced as always. Only inside ``looking`` is ``Context.update`` another one.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ MEANT = {"undo": "back", "resume": "next"}
 
 @contextmanager
 def looking(context: Context) -> Iterator[None]:
-    """What is done now sees the position that is looked at, from the seat that the person had there."""
+    """Show commands the position that the person looks at, from the seat that the person had there."""
     if context.moment is None or context.update is None:
         yield
         return
@@ -30,7 +30,7 @@ def looking(context: Context) -> Iterator[None]:
 
 @contextmanager
 def seeing(context: Context, shown: Update) -> Iterator[None]:
-    """What is done now sees this position in place of the present one."""
+    """Show commands this position in place of the present one."""
     now = context.update
     is_elsewhere = now is None or now.seats != shown.seats
     context.update = shown
@@ -46,7 +46,7 @@ def seeing(context: Context, shown: Update) -> Iterator[None]:
 
 @contextmanager
 def as_seat(context: Context, seats: Sequence[Seat]) -> Iterator[None]:
-    """What is told now is told to who had these seats, in another round than the present one."""
+    """Announce to the people who had these seats in an earlier round."""
     context.renew_announcer(seats)
     try:
         yield
@@ -55,14 +55,14 @@ def as_seat(context: Context, seats: Sequence[Seat]) -> Iterator[None]:
 
 
 def look_at(context: Context, moment: Moment | None) -> None:
-    """Queries see this moment from now on; None: the present. Moves that were listed are of another position."""
+    """Show this moment to queries from now on; None is the present. Close lists of moves, which are outdated."""
     context.moment = moment
     if any(choice.is_move for choice in context.choices):
         context.choose_from([])
 
 
 def refuse_past(context: Context) -> bool:
-    """Whether the person looks back, where nothing can be done: why, and the way to now."""
+    """Return whether the person looks back and cannot act; announce that and the way to the present."""
     moment = context.moment
     if moment is not None:
         context.say("moments-past", "refusal", number=moment.number, round=moment.told_round)
@@ -70,55 +70,55 @@ def refuse_past(context: Context) -> bool:
 
 
 class Explorer:
-    """Where the exploring cursor is, and the fields of a move that was begun with it."""
+    """The exploring cursor, and the fields of a move that was begun with it."""
 
     def __init__(self) -> None:
         self.cell: Cell = ""
         self.taken: tuple[Cell, ...] = ()
-        self.turn = ""  # in which something was taken: position and match
+        self.turn = ""  # match and position in which a piece was picked up
         self.line = 0  # which of the lines through the cell is read next
 
     def leave(self) -> None:
-        """Another person comes, and begins where it was before anybody explored."""
+        """Forget the cursor, because another person comes."""
         self.cell, self.taken, self.turn, self.line = "", (), "", 0
 
 
 class Positions:
-    """To which position each announcement belongs, from when it is put into words until an outlet takes it."""
+    """The position of each announcement, from its wording until an outlet takes it."""
 
     def __init__(self) -> None:
         self._noted: dict[int, Update | None] = {}
 
     def note(self, seq: int, position: Update | None) -> None:
-        """The announcement belongs to this position."""
+        """Store the position of an announcement."""
         self._noted[seq] = position
 
     def take(self, seq: int, present: Update | None) -> Update | None:
-        """The position of an announcement; they are taken in order. ``present``: that of one never noted."""
+        """Return and remove the position of an announcement, in order; ``present`` if none was stored."""
         position = self._noted.get(seq, present)
         self._noted = {other: kept for other, kept in self._noted.items() if other > seq}
         return position
 
     def forget(self) -> None:
-        """Another person comes, who sees other things."""
+        """Forget all, because another person comes."""
         self._noted.clear()
 
 
 class _Behind:
-    """Whether more has happened than the board shows that is felt."""
+    """The marker whether the felt board is out of date."""
 
     is_so = False
 
 
 def position(context: Context) -> Update | None:
-    """What a board shows now: nothing before a hand-over; what is looked at while somebody looks back."""
+    """Return the position that a board shows: none before a hand-over, the earlier one while looking back."""
     if context.handover.is_due:
         return None
     return context.moment.update if context.moment is not None else context.update
 
 
 def is_same(one: Update | None, other: Update | None) -> bool:
-    """Whether two boards show the same."""
+    """Return whether two boards show the same."""
     if one is None or other is None:
         return one is other
     return one is other or (one.key == other.key and one.view == other.view)
@@ -126,7 +126,7 @@ def is_same(one: Update | None, other: Update | None) -> bool:
 
 @contextmanager
 def feeling(context: Context, shown: Update) -> Iterator[None]:
-    """What is asked now sees the board that stands under the fingers, though more may have happened."""
+    """Show commands the board under the fingers, even if it is out of date."""
     if is_same(shown, position(context)):
         yield
         return
@@ -140,7 +140,7 @@ def feeling(context: Context, shown: Update) -> Iterator[None]:
 
 
 def refuse_behind(context: Context) -> bool:
-    """Whether the board that is felt is an earlier one, where nothing can be done: why, and what to do."""
+    """Return whether the felt board is out of date and the person cannot act; announce what to do."""
     is_behind = context.of(_Behind).is_so
     if is_behind:
         context.say("explore-behind", "refusal")

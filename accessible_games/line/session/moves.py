@@ -1,4 +1,4 @@
-"""A typed line as a move: whether it is one, the lists that it may lead to, and asking for it."""
+"""Typed moves: how a line is recognized as a move, the lists that it may open, and how a move is requested."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _Act = Callable[[Context, str], Work | None]
 
 
 def move(context: Context, text: str) -> None:
-    """A typed move; a beginning of several moves becomes a numbered list."""
+    """Handle a typed move; list the moves that begin with it if there are several."""
     update = context.update
     assert update is not None
     if context.moment is not None:
@@ -50,7 +50,7 @@ async def _play_vain(context: Context, name: str) -> None:
 
 
 def _refuse_past(context: Context, text: str) -> None:
-    """Nothing is moved there; what is no move at all is refused for that."""
+    """Refuse a move in an earlier position, or a text that is no move."""
     with looking(context):
         error = None if throws.reads_as_outcome(context, text) else _why_no_move(context, text)
         if error is not None:
@@ -60,7 +60,7 @@ def _refuse_past(context: Context, text: str) -> None:
 
 
 def _why_no_move(context: Context, text: str) -> NotationError | None:
-    """Why the text names no move; None where it does, legal or not."""
+    """Return the error why the text names no move; None if it names one, legal or not."""
     update = context.update
     assert update is not None
     try:
@@ -73,7 +73,7 @@ def _why_no_move(context: Context, text: str) -> NotationError | None:
 
 
 def read_move(context: Context, text: str, act: _Act) -> Any | None:
-    """The one move that is typed, for the seat here that has to decide; else what stands in the way is said.
+    """Return the one move that is typed for the seat to move here; else announce why not.
 
     ``act``: what a number does with the name of its move, where the text begins several.
     """
@@ -97,7 +97,7 @@ def read_move(context: Context, text: str, act: _Act) -> Any | None:
 
 
 def hopeful(update: Update, moves: Sequence[Any], *, or_all: bool = True) -> list[Any]:
-    """Those of the legal moves that are not known to achieve nothing; where none is left, ``or_all``."""
+    """Return the legal moves that are not known to fail; ``or_all``: all, if none is left."""
     game, view = update.game, update.view
     if not _can_be_vain(game.event_types):  # most games have no such move
         return list(moves)
@@ -106,13 +106,13 @@ def hopeful(update: Update, moves: Sequence[Any], *, or_all: bool = True) -> lis
 
 
 def _is_vain(update: Update, move: Any) -> bool:
-    """Whether a legal move is known to achieve nothing."""
+    """Return whether a legal move is known to fail."""
     game, view = update.game, update.view
     return _can_be_vain(game.event_types) and move in game.moves(view) and not hopeful(update, [move], or_all=False)
 
 
 def tell_vain(context: Context, count: int, told: int = 1) -> None:
-    """How many were left out of a list of those ``told``, since they are known to achieve nothing."""
+    """Announce how many moves a list of ``told`` moves leaves out, since they are known to fail."""
     if count:
         context.say("session-moves-vain", count=count, told=told)
 
@@ -123,7 +123,7 @@ def _can_be_vain(kinds: tuple[type[Event], ...]) -> bool:
 
 
 def not_now(context: Context, update: Update) -> None:
-    """Nobody at this keyboard is to move: say who is, or that the game is over."""
+    """Announce who is to move, or that the game is over, because nobody at this keyboard is to move."""
     phase = update.phase
     if not context.seats and not update.is_over:
         context.say("session-only-watching", "refusal")
@@ -138,7 +138,7 @@ def not_now(context: Context, update: Update) -> None:
 
 
 def reads_as_move(context: Context, text: str) -> bool:
-    """Whether the line can be a move, legal or not, or a throw; some pieces are named by a letter alone."""
+    """Return whether the line can be a move, legal or not, or a throw; a letter alone names some pieces."""
     update = context.update
     if update is None:
         return False
@@ -154,7 +154,7 @@ def reads_as_move(context: Context, text: str) -> bool:
 
 
 def means_piece_or_move(context: Context, text: str) -> bool:
-    """Whether a line is meant for the board whatever its first word means: a move, or a piece with more behind it."""
+    """Return whether the line is for the board whatever its first word means: a move or a named piece."""
     update = context.update
     if update is None:
         return False
@@ -165,7 +165,7 @@ def means_piece_or_move(context: Context, text: str) -> bool:
 
 
 def names_move(context: Context, text: str, command: str) -> bool:
-    """Whether a line of several words is meant as a move, although it begins as this command does.
+    """Return whether a line of several words is meant as a move, although it begins as this command does.
 
     So does a word of the notation alone, which lacks the rest, and the letter of a piece with anything behind it that
     is no complete argument of the command.
@@ -183,7 +183,7 @@ def names_move(context: Context, text: str, command: str) -> bool:
 
 
 def play(context: Context, name: str) -> None:
-    """Send a move of the seat to move."""
+    """Request a move of the seat to move."""
     if refuse_past(context):
         return
     seat = context.seat_to_move
@@ -195,7 +195,7 @@ def play(context: Context, name: str) -> None:
 
 
 def list_moves(context: Context, names: tuple[str, ...], act: _Act | None = None) -> None:
-    """A numbered list of legal moves in words; the number plays it, or does what ``act`` does."""
+    """Announce a numbered list of legal moves; the number plays one, or calls ``act``."""
     update = context.update
     assert update is not None
     legal = {update.game.format(move): move for move in update.game.moves(update.view)}
@@ -210,7 +210,7 @@ def list_moves(context: Context, names: tuple[str, ...], act: _Act | None = None
 
 
 def choose_by_word(context: Context, text: str) -> bool:
-    """Take the move of the open list that a word tells from the others: "carry", of leave, carry and pass.
+    """Choose the move of the open list that a word singles out: "carry", of leave, carry and pass.
 
     A word that is a command as well counts right after the list.
     """
@@ -230,7 +230,7 @@ def choose_by_word(context: Context, text: str) -> bool:
 
 
 def describe(context: Context, update: Update, move: Any) -> str:
-    """A legal move in the words of what it does, with its name."""
+    """Return a legal move in words for what it does, with its name."""
     name = update.game.format(move)
     words = [context.announcer.choice(update.game.id, event) for event in update.game.preview(update.view, move)]
     return context.announcer.joined([in_words(context.announcer, update.game, name), *words])

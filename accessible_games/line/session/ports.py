@@ -1,4 +1,4 @@
-"""What a session asks its host for: matches as one session reaches them, thoughts, records, settings."""
+"""The ports of a session: matches for one session, thoughts, records, settings."""
 
 from __future__ import annotations
 
@@ -26,34 +26,34 @@ logger = logging.getLogger(__name__)
 
 
 class Records(Protocol):
-    """Where records come from. ``person``: None at a computer of one's own. Methods raise NoticeError."""
+    """The source of records. ``person``: None at home. Methods raise NoticeError."""
 
     async def lines(self, person: Person | None, kind: str, match_id: str, settings: Settings) -> Sequence[str]:
-        """``kind``: record, what was played, as everybody may know it; transcript, what the person heard."""
+        """Return lines. ``kind``: record, the match as everybody may know it; transcript, what the person heard."""
 
     async def played(self, person: Person | None) -> Sequence[Summary]:
-        """The matches in which the person had a seat, changed last first."""
+        """Return the matches in which the person had a seat, changed last first."""
 
 
 class AccountDialogues(Protocol):
-    """Sees to matters of the own account, beside the session."""
+    """The dialogues about the own account, beside the session."""
 
     async def open_dialogue(self, command: str, rest: str) -> None:
-        """``command``: password, key, recovery or register; ``rest``: what was typed behind it, or the channel."""
+        """Open a dialogue. ``command``: password, key, recovery or register; ``rest``: words after it, or a channel."""
 
 
 class Voices(Protocol):
-    """The voice at a computer of one's own."""
+    """The voice at home."""
 
     async def speaking(self, language: str) -> Sequence[str]:
-        """The names of voices that can be chosen for a language, the usual one first; none where nobody speaks."""
+        """Return the names of voices for a language, the usual one first; none without a voice."""
 
 
 class SettingsStore(Protocol):
-    """Where settings are remembered."""
+    """The store of settings."""
 
     async def save(self, settings: Settings) -> None:
-        """Act on these from now on, and remember them. Raises NoticeError."""
+        """Apply these settings and store them. Raise NoticeError."""
 
 
 class Advice(NamedTuple):
@@ -69,7 +69,7 @@ class Advice(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Studied:
-    """A decision, of so many, with what the strong bot would have thought of it; None when all are done."""
+    """A decision, its number of so many, and the strong bot's moves for it; None when all are done."""
 
     number: int
     count: int
@@ -78,7 +78,7 @@ class Studied:
 
 
 class Thoughts:
-    """Those of one session."""
+    """The thoughts of one session."""
 
     def __init__(self, service: MatchService, person: str) -> None:
         self._service = service
@@ -86,11 +86,11 @@ class Thoughts:
         self._task: asyncio.Task[None] | None = None
 
     async def advise(self, match_id: str, seat: Seat) -> AsyncIterator[Advice]:
-        """What the strong bot thinks of the seat's moves. Raises NoticeError."""
+        """Return what the strong bot thinks of the seat's moves. Raise NoticeError."""
         yield Advice(*await self._service.adviser.rank(match_id, seat, self._person))
 
     async def study(self, match_id: str) -> AsyncIterator[Studied | Notice]:
-        """The decisions of the match one by one, those of people where there are some; or why no more come."""
+        """Return the decisions of the match one by one, those of people if there are some. Raise NoticeError."""
         adviser = self._service.adviser
         try:
             every = await adviser.decisions(match_id)
@@ -104,24 +104,24 @@ class Thoughts:
         yield Studied(len(found), len(found), None)
 
     async def follow(self, match_id: str, decision: Decision, move: str) -> AsyncIterator[tuple[tuple[Seat, str], ...]]:
-        """How the match would have gone on behind another move. Raises NoticeError."""
+        """Return how the match would have continued after another move. Raise NoticeError."""
         yield await self._service.adviser.follow(decision, move, match_id, self._person)
 
     def begin(self, thought: Coroutine[None, None, None]) -> None:
-        """This one instead of the one before."""
+        """Start this thought and stop the one before."""
         self.stop()
         self._task = asyncio.create_task(thought)
         self._task.add_done_callback(_note_failure)
 
     def stop(self) -> None:
-        """Nobody waits for it any more."""
+        """Stop the thought that nobody waits for any more."""
         if self._task is not None:
             self._task.cancel()
             self._task = None
 
 
 def _note_failure(task: asyncio.Task[None]) -> None:
-    """What went wrong beside the lines would be lost otherwise."""
+    """Log a failure beside the lines, which would be lost otherwise."""
     if not task.cancelled() and task.exception() is not None:
         logger.error("a thought failed", exc_info=task.exception())
 
@@ -158,7 +158,7 @@ class Matches:
         await self.open(match_id, is_new=True)
 
     async def open(self, match_id: str, is_new: bool = False) -> None:
-        """Go to a stored match, and leave the old one only then. ``is_new``: it begins at this moment."""
+        """Open a stored match, and only then leave the old one. ``is_new``: it begins now."""
         old = self.match_id
         if old == match_id:
             await self.leave(match_id)
@@ -178,12 +178,12 @@ class Matches:
             await self._service.leave(old, self._hear)
 
     async def leave(self, match_id: str) -> None:
-        """Nobody at this keyboard follows the match any more; it can be opened again."""
+        """Stop following the match at this keyboard; it can be opened again."""
         if match_id == self.match_id:
             await self.leave_all()
 
     async def leave_all(self) -> None:
-        """Nobody at this keyboard follows any match; everything is stored already."""
+        """Stop following any match at this keyboard; everything is stored already."""
         self._thoughts.stop()
         if self.match_id is not None:
             left, self.match_id = self.match_id, None
@@ -191,7 +191,7 @@ class Matches:
             await self._service.leave(left, self._hear)
 
     async def unfinished(self) -> Sequence[Summary]:
-        """The matches that are not over, changed last first."""
+        """Return the matches that are not over, changed last first."""
         return await self._service.summaries(limit=_LISTED, only_running=True)
 
     async def offer(
@@ -203,7 +203,7 @@ class Matches:
         milliseconds: int = 0,
         level: str = "",
     ) -> None:
-        """Ask the others for one of ``log.OFFERS``; ``agreed``: those who sit at the same keyboard and have said yes.
+        """Offer one of ``log.OFFERS`` to the others; ``agreed``: people at the same keyboard who have said yes.
 
         ``level``: of the computer that is to play for the seat.
         """

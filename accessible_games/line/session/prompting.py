@@ -1,4 +1,4 @@
-"""What stands before the input, and what the line may go on as."""
+"""The text before the input, and completion of the line."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _ROW = 80  # columns of a usual terminal
 
 
 def prompt(context: Context, seq: int) -> str:
-    """Nothing, a colon, or the newest Braille wording; ``seq``: of the last announcement before the last line."""
+    """Return nothing, a colon, or the newest Braille wording; ``seq``: of the last announcement before the line."""
     chosen = context.settings.prompt
     if chosen == "short":
         return context.announcer.text("session-prompt") + " "
@@ -30,7 +30,7 @@ def prompt(context: Context, seq: int) -> str:
 
 
 def complete(context: Context, text: str) -> str:
-    """The line as far as it is certain; how many it may become is told, and each of them."""
+    """Return the line, completed as far as it is certain; announce the possible continuations."""
     if context.handover.is_due:
         return text
     found = completions(context, text)
@@ -46,7 +46,7 @@ def complete(context: Context, text: str) -> str:
 
 
 def answers(context: Context) -> tuple[tuple[str, str], ...]:
-    """Words and line of each answer to what is asked: yes and no, the numbers of a list, a throw."""
+    """Return the words and the line of each answer to the question: yes and no, the numbers of a list, a throw."""
     language, update = context.settings.language, context.update
     if context.handover.is_due or context.reader is not None:
         return ()
@@ -64,13 +64,13 @@ def answers(context: Context) -> tuple[tuple[str, str], ...]:
 
 
 def _shared(lines: Sequence[str]) -> int:
-    """With how many letters all of them begin."""
+    """Return how many letters all of them share at the beginning."""
     low, high = min(lines), max(lines)
     return next((at for at, (one, other) in enumerate(zip(low, high, strict=False)) if one != other), len(low))
 
 
 def completions(context: Context, text: str) -> list[str]:
-    """What the line may go on as: commands in the person's words, arguments, moves, then commands in other words.
+    """Return the completions: commands in the person's words, arguments, moves, then commands in other words.
 
     Without commands that can do nothing here, and without moves that are known to achieve nothing.
     """
@@ -92,7 +92,7 @@ def completions(context: Context, text: str) -> list[str]:
 
 
 def _arguments(context: Context, wanted: str) -> list[str]:
-    """The line with each argument that the command which it begins with takes there."""
+    """Return the line with each argument of the command that it begins with."""
     word, blank, rest = wanted.partition(" ")
     language = context.settings.language
     read = read_command(word, language) if blank else None
@@ -104,13 +104,13 @@ def _arguments(context: Context, wanted: str) -> list[str]:
 
 
 def _folded(text: str) -> str:
-    """As lines are compared: what is typed behind a blank is a new word."""
+    """Return the line as it is compared; a blank begins a new word."""
     folded = " ".join(text.replace("-", " ").casefold().split())
     return folded + " " if folded and text[-1:] in " -" else folded
 
 
 def _newest_in_short(context: Context, seq: int) -> str:
-    """The newest announcement, and before it those since the last line."""
+    """Return the newest announcement, and before it those since the last line."""
     newest: list[Announcement] = []
     for announcement in reversed(context.past):
         if newest and announcement.seq <= seq:
@@ -120,7 +120,7 @@ def _newest_in_short(context: Context, seq: int) -> str:
 
 
 def _windows(context: Context, newest: Sequence[Announcement]) -> str:
-    """The Braille wordings in windows of a display that follows the cursor; ``newest``: the newest first.
+    """Return the Braille wordings in windows of a display that follows the cursor; ``newest``: the newest first.
 
     Displays show the part of a row in which the cursor stands, of as many cells as they have. So words are parted
     where their windows are, with blanks up to there, and the end stands before the cursor; what comes first is to the

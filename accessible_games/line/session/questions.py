@@ -1,4 +1,4 @@
-"""What the session asks: lists of which a number picks one, long answers, and questions that wait for yes or no.
+"""Questions of the session: numbered lists, long answers, and questions that wait for yes or no.
 
 Of the last there are the person's own, which any line answers, and those that others ask. Somebody elsewhere may ask at
 any moment. Such a question stands back until the person's own is answered, and only yes or no answers it: to talk, or
@@ -19,9 +19,9 @@ from accessible_games.output.announce.announcer import Announcer
 PAGE = 25  # lines
 
 T = TypeVar("T")
-Act = Callable[[], Work | None]  # does what was agreed to, or what comes behind a page
-Tell = Callable[[], None]  # tells something
-Line = Announcement | Callable[[], Announcement]  # of a long answer; what costs much is made when it is told
+Act = Callable[[], Work | None]  # carries out the agreed action, or continues behind a page
+Tell = Callable[[], None]  # announces something
+Line = Announcement | Callable[[], Announcement]  # a line of a long answer; a costly line is made when it is announced
 
 
 @dataclass(frozen=True)
@@ -42,19 +42,19 @@ class Choice(Generic[T]):
 
 
 def choice_line(announcer: Announcer, number: int, choice: Choice[Any]) -> Announcement:
-    """A line of the list."""
+    """Return the line of the list."""
     return announcer.say("session-choice", "answer", number=number, label=choice.label)
 
 
 def numbered(choices: Sequence[Choice[Any]], digits: str) -> Choice[Any] | None:
-    """The choice that the number means."""
+    """Return the choice with this number."""
     found = {str(each.number or place): each for place, each in enumerate(choices, start=1)}
     return found.get(digits.lstrip("0"))
 
 
 @dataclass(frozen=True, slots=True)
 class Rest:
-    """Lines that were not told yet; ``choices``: the list that they belong to, without which they mean nothing.
+    """Lines that are still to be announced; ``choices``: the list that they belong to, without which they mean nothing.
 
     ``follow``: asks for what comes behind the lines, where that is not known yet; ``is_review``: they were told before.
     """
@@ -66,48 +66,48 @@ class Rest:
 
 
 Stands = Callable[[], bool]
-MOST = 20  # questions of others that wait; honest people do not ask more of somebody who does not answer
+MOST = 20  # waiting questions of others; nobody honest asks more of a person who does not answer
 
 
 class Keys(Protocol):
     """Takes lines of one letter as keys, until the mode they belong to is over."""
 
     def single(self) -> str:
-        """The letters and digits that count at once, where a shell sees single keys."""
+        """Return the letters and digits that count at once, if a shell sees single keys."""
 
     def receive(self, text: str) -> bool:
-        """Whether the line was one of its keys; Enter alone is the empty line."""
+        """Return whether the line was one of the keys; Enter alone is the empty line."""
 
 
 class Exercise(Protocol):
-    """A position that is no match of anybody: what is asked of it goes here and to no port."""
+    """A position without a match: its calls go here and to no port."""
 
     def allows(self, command: str) -> bool:
-        """Whether the command can be had here."""
+        """Return whether the command works here."""
 
     def leave_for(self, command: str) -> None:
-        """The command is to be carried out; one that leads elsewhere ends the practice first."""
+        """Prepare for a command; one that leads elsewhere ends the practice first."""
 
     def take(self, ask: Ask) -> None:
-        """Something that was to be asked of a match."""
+        """Take a call that was meant for a match."""
 
     def help(self) -> None:
-        """What is asked for, in other words."""
+        """Return other words for the task."""
 
     def judge(self, command: str, rest: str) -> None:
-        """A line is done with: a command with what was behind it, or a move, whose command is empty."""
+        """Judge the line: a command with the words behind it, or a move with an empty command."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Question:
     yes: Act
     no: Act | None
-    again: Tell | None  # of somebody else's question: asks it anew, if it still stands
-    stands: Stands | None  # of somebody else's question: whether it still does
+    again: Tell | None  # repeats somebody else's question if it still stands
+    stands: Stands | None  # whether somebody else's question still stands
 
 
 class Questions:
-    """What is asked at the moment, and what is to be asked after that."""
+    """The open question and the questions that wait behind it."""
 
     __slots__ = ("_later", "_open")
 
@@ -117,16 +117,16 @@ class Questions:
 
     @property
     def is_open(self) -> bool:
-        """Whether yes or no is waited for."""
+        """True while a question waits for yes or no."""
         return self._open is not None
 
     @property
     def own(self) -> object:
-        """The open question of the person's own, which the next line answers whatever it is; or None."""
+        """The person's own open question, which any next line answers; or None."""
         return self._open if self._open is not None and self._open.again is None else None
 
     def ask(self, yes: Act, no: Act | None = None, again: Tell | None = None, stands: Stands | None = None) -> None:
-        """The question has been announced, and the next line answers it.
+        """Register the announced question, which the next line answers.
 
         ``again``: it is somebody else's, and this asks it anew if it ``stands``.
         """
@@ -136,31 +136,31 @@ class Questions:
         self._open = _Question(yes, no, again, stands)
 
     def put(self, ask: Tell) -> None:
-        """Somebody else has a question: ``ask`` announces it, now or when the person's own is answered."""
+        """Add a question of somebody else; ``ask`` announces it now, or after the person's own question."""
         if self._open is None:
             ask()
         elif len(self._later) < MOST:
             self._later.append(ask)
 
     def settle(self) -> None:
-        """What somebody else has asked may be answered elsewhere, or overtaken: then the next question is asked."""
+        """Remove questions of others that were answered elsewhere or are outdated, and ask the next one."""
         if self._open is not None and self._open.stands is not None and not self._open.stands():
             self._open = None
         while self._later and self._open is None:
             self._later.pop(0)()
 
     def drop(self) -> None:
-        """Nothing is asked any more."""
+        """Forget all questions."""
         self._open = None
         self._later.clear()
 
     def answer(self, is_yes: bool) -> Act | None:
-        """A line has answered the open question: what follows; None where all stays as it was."""
+        """Answer the open question. Return what follows, or None if nothing changes."""
         asked, self._open = self._open, None
         assert asked is not None
         return asked.yes if is_yes else asked.no
 
     def ask_next(self) -> None:
-        """What follows from an answer was done, which may ask on; else the next question is asked."""
+        """Ask the next question, unless the last answer led to another one."""
         if self._later and not self.is_open:
             self._later.pop(0)()

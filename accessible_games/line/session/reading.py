@@ -1,7 +1,7 @@
-"""What a typed line means: a command by its words in any language, at any time, or by its letter.
+"""The meaning of a typed line: a command by its words in any language, or by its letter.
 
-A word counts as the person's own language has it, then as English has it, then as any other has it: two languages may
-use the same word, and whoever speaks one can still type what the other calls a thing.
+The words of the person's own language come first, then English, then the others. Two languages may use the same word,
+and a speaker of one language can still type the word of another.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ _STARTS_LIKE_A_MOVE = re.compile(r"[a-z]\d")
 
 @cache
 def vocabulary(language: str = COMMON) -> dict[str, str]:
-    """Every word and letter -> command name, as they count for who speaks the language."""
+    """Return the command for every word and letter, for a speaker of the language."""
     return {word: name for each in reversed(typed_in(language)) for word, name in _own_vocabulary(each).items()}
 
 
 @cache
 def _own_vocabulary(language: str) -> dict[str, str]:
-    """The words of one language, and the letters. A word of two commands is a fault."""
+    """Return the words of one language, and the letters. A word of two commands is a fault."""
     words = {command.letter: command.name for command in commands().values() if command.letter}
     for command in commands().values():
         for word in words_of(language, f"command-{command.name}"):
@@ -38,7 +38,7 @@ def _own_vocabulary(language: str) -> dict[str, str]:
 
 
 def read_command(line: str, language: str = COMMON) -> tuple[str, str] | None:
-    """Command name and the rest of the line, or None when the line begins with no command."""
+    """Return the command and the rest of the line, or None if the line begins with no command."""
     text = " ".join(line.split()).casefold()
     if begins_with_field(text):
         return None
@@ -50,7 +50,7 @@ def read_command(line: str, language: str = COMMON) -> tuple[str, str] | None:
 
 
 def begins_with_field(text: str) -> bool:
-    """Whether a letter and a digit come first."""
+    """Return whether a letter and a digit come first."""
     return _STARTS_LIKE_A_MOVE.match(text) is not None
 
 
@@ -89,7 +89,7 @@ class _Verb(NamedTuple):
 
 @cache
 def _verbs(language: str) -> dict[str, tuple[_Verb, ...]]:
-    """First word -> the verbs that begin with it, those of more words first, then those of the language."""
+    """Return the verbs by first word, those of more words first, then those of the language."""
     found: dict[str, list[_Verb]] = {}
     for each in typed_in(language):
         for name in APART:
@@ -101,7 +101,7 @@ def _verbs(language: str) -> dict[str, tuple[_Verb, ...]]:
 
 
 def joined(line: str, language: str = COMMON) -> str:
-    """The line, with the command's own word in place of a verb in two parts; the rest keeps its capitals.
+    """Return the line with the command's own word in place of a verb in two parts; the rest keeps its capitals.
 
     The particle stands at the end or behind the verb: "gib die Partie auf", "look on 12". What ends a sentence counts
     for nothing behind a verb in two parts, or a command alone: "whose turn is it?", "help!".
@@ -118,7 +118,7 @@ def joined(line: str, language: str = COMMON) -> str:
 
 
 def _behind(words: Sequence[str], verb: _Verb) -> Sequence[str] | None:
-    """What is said besides the verb, or None when the words do not hold it."""
+    """Return the words besides the verb, or None if the words lack the verb."""
     left = list(words)
     for part in verb.head:
         while part != verb.head[0] and left and left[0].casefold() in _fillers():
@@ -139,7 +139,7 @@ LONGEST = 1000  # characters
 
 
 def clean_line(line: str) -> tuple[str, str]:
-    """The line without control characters and escape sequences, and the message that refuses it, if any."""
+    """Return the line without control characters and escape sequences, and the message that refuses it, if any."""
     if len(line) > LONGEST:
         return "", "session-line-too-long"
     if not line.isascii() and ("\ufffd" in line or any(unicodedata.category(letter) == "Cs" for letter in line)):

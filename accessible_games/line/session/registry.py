@@ -35,27 +35,27 @@ _PRESENTERS: dict[type[Any], Presenter] = {}
 
 
 def takes_nothing(context: Context, rest: str) -> bool:
-    """No argument would tell the command from a piece."""
+    """Return False: no argument distinguishes the command from a piece."""
     return False
 
 
 def no_arguments(context: Context) -> Iterable[str]:
-    """What could follow cannot be listed."""
+    """Return nothing, because the arguments cannot be listed."""
     return ()
 
 
 def everywhere(context: Context) -> bool:
-    """Nothing has to be open for it."""
+    """Return True: the command works everywhere."""
     return True
 
 
 def at_match(context: Context) -> bool:
-    """A match is open."""
+    """Return whether a match is open."""
     return context.update is not None
 
 
 def has_account(context: Context) -> bool:
-    """Whether the person is there with an account of its own."""
+    """Return whether the person has an account."""
     return context.person is not None and not context.person.is_guest
 
 
@@ -90,16 +90,16 @@ class Command(NamedTuple):
 
     @property
     def is_online(self) -> bool:
-        """Whether it does something only on a server."""
+        """True if the command works only on a server."""
         return self.online or self.group in _ONLINE
 
     def is_offered(self, context: Context) -> bool:
-        """Whether it can do something where the person is now."""
+        """Return whether the command can do something where the person is now."""
         is_allowed = context.exercise is None or context.exercise.allows(self.name)
         return is_allowed and (context.person is not None or not self.is_online) and self.offered(context)
 
     def can_follow(self, rest: str) -> bool:
-        """Whether that may stand behind the word, as far as is known without ``run``."""
+        """Return whether these words can follow the command, as far as is known without ``run``."""
         return not rest or self.reads or bool(self.words and rest in all_words(self.words))
 
 
@@ -124,7 +124,7 @@ def match_command(
     offered: Callable[[Context, Update], bool] | None = None,
     **declared: Any,
 ) -> Callable[[MatchHandler], Handler]:
-    """The same for one about the match that is open; ``plays``: which goes on, and has the person as a player.
+    """Declare a command about the open match; ``plays``: it runs, and the person plays in it.
 
     Where there is none such, that is said. ``offered``: what else has to be so.
     """
@@ -150,7 +150,7 @@ def match_command(
 
 
 def presenter(*kinds: type[Any]) -> Callable[[_Presenter], _Presenter]:
-    """Declare the function below as the one that tells news of these classes."""
+    """Declare the function below as the presenter of news of these classes."""
 
     def declare(tell: _Presenter) -> _Presenter:
         for kind in kinds:
@@ -164,27 +164,27 @@ def presenter(*kinds: type[Any]) -> Callable[[_Presenter], _Presenter]:
 
 @cache
 def commands() -> dict[str, Command]:
-    """All commands by their names, in the order in which the messages stand."""
+    """Return all commands by name, in the order of their messages."""
     _scan()
     places = {name: place for place, name in enumerate(in_order("command-"))}
     return {each.name: each for each in sorted(_COMMANDS.values(), key=lambda each: places[f"command-{each.name}"])}
 
 
 def shown(name: str, language: str) -> str:
-    """The command's first word and its letter: "board b"."""
+    """Return the command's first word and its letter: "board b"."""
     return f"{words_of(language, f'command-{name}')[0]} {commands()[name].letter}".strip()
 
 
 @cache
 def presenters() -> dict[type[Any], Presenter]:
-    """Who tells what."""
+    """Return the presenters by class."""
     _scan()
     return _PRESENTERS
 
 
 @cache
 def _scan() -> None:
-    """Let every module declare what it has."""
+    """Import every module, which declares its commands and presenters."""
     above = __name__.rpartition(".session.")[0]
     for folder in _FOLDERS:
         package = import_module(f"{above}.{folder}")

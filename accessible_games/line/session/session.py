@@ -34,9 +34,9 @@ from accessible_games.rules.core.notices import Notice, NoticeError
 
 _READING_ON = frozenset(
     {"more", "again", "last", "game", "match", "talk", "system"}
-)  # commands that leave a list open: they are about what was read
+)  # commands that leave a list open, because they repeat announcements
 
-# What may be typed before the hand-over: nothing here shows a position ("braille" can draw the board).
+# Commands that work before the hand-over, because none shows a position ("braille" can draw the board).
 _HARMLESS = frozenset({"quit", "help", "language", "verbosity", "spelling", "speech", "bell", "prompt", "hold", "edit"})
 _THROWING = frozenset({"throw", "dice", "luck"})
 
@@ -44,7 +44,7 @@ _THROWING = frozenset({"throw", "dice", "luck"})
 class Session(Context):
     """See ``Context``."""
 
-    _done = "", ""  # by the line: a command and what was behind it, or a move
+    _done = "", ""  # by the line: a command and the words behind it, or a move
 
     # In
 
@@ -60,7 +60,7 @@ class Session(Context):
         self.tell_of(await self.do(Member.arrive)())
 
     def receive(self, line: str) -> None:
-        """One line that the person typed, without its end."""
+        """Process one line that the person typed, without its line end."""
         self._done = "", ""
         self._receive(line)
         if self.exercise is not None:
@@ -90,11 +90,11 @@ class Session(Context):
         self.renew_announcer()
 
     def note_positions(self, positions: Positions | None) -> None:
-        """From now on it is noted there to which position each announcement belongs."""
+        """Record the position of each announcement in ``positions`` from now on."""
         self.on_told = None if positions is None else lambda seq: positions.note(seq, position(self))
 
     def touch(self, cell: Cell, shown: Update) -> None:
-        """A finger chose a field of the board as it stood then."""
+        """Handle a finger that chose a field of the board ``shown``."""
         self._done = "", ""
         with feeling(self, shown):
             self.obey("touch", cell)
@@ -102,7 +102,7 @@ class Session(Context):
             self.exercise.judge(*self._done)
 
     def press(self, cell: Cell, key: str) -> Cell | None:
-        """A key of exploring, at a field of a board that says itself what it comes to: the field that it leads to."""
+        """Handle an exploring key at a field of a board that announces itself. Return the field where it leads."""
         self._done = "", ""
         with looking(self):
             found = hand.press(self, cell, key)
@@ -111,7 +111,7 @@ class Session(Context):
         return found
 
     def deliver(self, reply: Update | News | Notice | GameError) -> None:
-        """What the host has to tell: an update of the match, news, a refusal or a fault.
+        """Announce what the host brings: an update of the match, news, a refusal or a fault.
 
         A question of the person's own that still stands after it is asked again: the next line answers it.
         """
@@ -130,30 +130,30 @@ class Session(Context):
         self._ask_again(question, seq)
 
     def go_on(self, ask: Ask, answer: Any) -> None:
-        """What was asked of a port is done."""
+        """Continue the flow that waits for the answer of a port."""
         question, seq = self._open_question, self.announcer.seq
         super().go_on(ask, answer)
         self._ask_again(question, seq)
 
     def fail(self, ask: Ask, error: Exception) -> None:
-        """What was asked of a port has come to nothing."""
+        """Announce why a call of a port has failed."""
         question, seq = self._open_question, self.announcer.seq
         super().fail(ask, error)
         self._ask_again(question, seq)
 
     @property
     def _open_question(self) -> object:
-        """That of the person's own, which the next line answers whatever it is; or None."""
+        """The person's own open question, which any next line answers; or None."""
         return self.reader or self.questions.own
 
     def _ask_again(self, question: object, seq: int) -> None:
-        """If it still is the open one, and something was told behind announcement ``seq``."""
+        """Repeat the open question if announcements followed ``seq``."""
         is_open = question is not None and question is self._open_question
         if is_open and self._asked and self.announcer.seq > seq:
             self.tell(self._asked, is_review=True)
 
     def tick(self, now: float) -> None:
-        """The time on a monotonic clock, in seconds; at least at every deadline."""
+        """Handle the time of a monotonic clock, in seconds; call it at least at every deadline."""
         self.now = now
         if self.timing.thinks_until is not None or self.timing.deadline is not None:
             timing.tick(self)
@@ -168,7 +168,7 @@ class Session(Context):
         return bool(self._out.waiting) or self._forgets
 
     def announcements(self) -> list[Announcement]:
-        """What is to be heard now, in order; with ``hold`` one at a time."""
+        """Return the announcements that are ready, in order; with ``hold`` one at a time."""
         if self.settings.hold and not self.has_quit:
             one = self._out.take_one()
             ready = [] if one is None else [self.announcer.held(*one) if one[2] > 1 else one[0]]
@@ -181,41 +181,41 @@ class Session(Context):
         return ready
 
     def asks(self) -> list[Ask]:
-        """What the host has to do, in order."""
+        """Return the calls of ports that the host has to make, in order."""
         timing.ask_when_ready(self)
         return super().asks()
 
     def forgets(self) -> bool:
-        """Whether outlets must first forget what came before, since another person is to come."""
+        """Return whether outlets must forget earlier announcements, because another person comes."""
         forgets, self._forgets = self._forgets, False
         return forgets
 
     def next_deadline(self) -> float | None:
-        """When ``tick`` is wanted, or None; at once when requests wait that a happening has brought."""
+        """Return the time of the next ``tick``, or None; the present if requests wait."""
         clocks = self.update.clocks if self.update is not None else None
         if self._asks or (clocks is not None and timing.is_ready(self, clocks)):
             return self.now
         return self.timing.next_deadline()
 
     def complete(self, text: str) -> str:
-        """The line as far as it is certain how it goes on; all that it may become is told."""
+        """Return the line, completed as far as it is certain; announce the possible continuations."""
         return prompting.complete(self, text)
 
     def answers(self) -> tuple[tuple[str, str], ...]:
-        """What is asked now, for who chooses instead of typing: words of each answer, and the line that gives it."""
+        """Return the possible answers to the open question, for people who choose instead of typing: words and line."""
         return prompting.answers(self)
 
     def single_keys(self) -> str:
-        """The letters and digits that count without Enter, where the shell sees single keys; mostly none."""
+        """Return the letters and digits that count without Enter; mostly none."""
         is_free = self.reader is None and not self.questions.is_open and not self.handover.is_due
         return self.keys.single() if self.keys is not None and is_free and not self.is_reading else ""
 
     def prompt(self) -> str:
-        """What stands before the input: nothing, a colon, or the newest Braille wording."""
+        """Return the text before the input: nothing, a colon, or the newest Braille wording."""
         return prompting.prompt(self, self.seq_at_line) if self.settings.prompt != "empty" else ""
 
     def close(self) -> None:
-        """The person is gone: whatever waits goes on no more, and nothing is left that holds itself."""
+        """Stop all flows and questions, and break reference cycles."""
         self.drop_question()
         self.questions.drop()
         self.choose_from(())
@@ -225,7 +225,7 @@ class Session(Context):
     # For commands and presenters
 
     def obey(self, command: str, rest: str) -> None:
-        """Carry a command out."""
+        """Carry out a command."""
         if self.moment is not None:
             command = MEANT.get(command, command)
         found = commands()[command]
@@ -252,7 +252,7 @@ class Session(Context):
             self.begin(work)
 
     def carry_out(self, text: str) -> None:
-        """A command, else a move."""
+        """Carry out the text as a command, or else as a move."""
         self.typed = text = self._in_full(text) if self.settings.aliases else text
         found = read_command(text, self.settings.language)
         # A command with more words can be a move as well, where pieces have letters: "k e7".
@@ -275,7 +275,7 @@ class Session(Context):
             move(self, text)
 
     def tell_of(self, news: Any) -> None:
-        """Have something told by the presenter of its class."""
+        """Announce news through the presenter of its class."""
         before = self._is_news, self.is_due
         is_opening = news.is_opening if isinstance(news, Update) else isinstance(news, Arrival)
         self._is_news, self.is_due = True, is_opening
@@ -287,10 +287,10 @@ class Session(Context):
     # Inside
 
     def _receive_before_handover(self, text: str, is_waiting: bool) -> None:
-        """It only asks for the hand-over, or does what is harmless; ``is_waiting``: other lines are read before."""
+        """Ask for the hand-over, or carry out a harmless command. ``is_waiting``: other lines are read first."""
         update, (command, rest) = self.update, read_command(text, self.settings.language) or ("", "")
         command = "" if begins_with_field(rest) else command
-        if update is not None and throws.waits(self, update):  # nobody is asked for before chance has decided
+        if update is not None and throws.waits(self, update):  # chance decides before the hand-over is asked for
             if command in _HARMLESS | _THROWING:
                 self.obey(command, rest)
             elif text:
@@ -304,7 +304,7 @@ class Session(Context):
             self.ask_for_handover()
 
     def _refuse_rest(self, command: Command) -> None:
-        """What was typed behind the word of a command means nothing there."""
+        """Refuse words behind a command that takes none."""
         language = self.settings.language
         words = first_word(command.words, language) if command.words else "none"
         self.say(
@@ -313,11 +313,11 @@ class Session(Context):
 
     @property
     def is_reading(self) -> bool:
-        """Whether announcements wait to be read one by one."""
+        """True while announcements wait to be read one by one."""
         return self.settings.hold and len(self._out) > 0
 
     def _in_full(self, text: str) -> str:
-        """The line that the person's own word stands for; no such word hides a move or the letter of a piece."""
+        """Return the line for the person's own word; such a word never hides a move or the letter of a piece."""
         word, _, rest = text.removeprefix("/").partition(" ")
         line = self.settings.aliases.get(word.casefold())
         if line is None or means_piece_or_move(self, text):
@@ -325,13 +325,13 @@ class Session(Context):
         return joined(f"{line} {rest}".strip(), self.settings.language)
 
     def _leaves_open(self, command: str, rest: str) -> bool:
-        """Whether the list stays: to read on, for help, or to look at the board before a move is chosen."""
+        """Return whether the list stays open after a command for reading, help, or looking at the board."""
         is_of_moves = any(choice.is_move for choice in self.choices)
         is_help = command == "help" or bool(set(rest.split()[-1:]) & all_words("setup-help"))
         return is_help or command in _READING_ON or (is_of_moves and commands()[command].group == "board")
 
     def _is_key(self, text: str) -> bool:
-        """Whether the line answered a question, or was a key of the mode that takes them."""
+        """Return whether the line answered a question, or was a key of the active mode."""
         if text and self.questions.is_open and self._has_answered_question(text.casefold()):
             return True
         if self.keys is None or (self.is_reading and not text):
@@ -340,7 +340,7 @@ class Session(Context):
             return self.keys.receive(text)
 
     def _answered(self, text: str) -> bool:
-        """Whether the line was an answer from a list."""
+        """Return whether the line was an answer from a list."""
         word = text.casefold()
         if self.choices and choose_by_word(self, text):
             return True
@@ -354,7 +354,7 @@ class Session(Context):
         return game is not None
 
     def _has_answered_question(self, word: str) -> bool:
-        """Whether it was an answer to the open question; one that is none is no to a question of the person's own."""
+        """Return whether the line answered the open question; any other word means no to the person's own."""
         means = meant(word, (("common-yes-words", "yes"), ("common-no-words", "no")), self.settings.language)
         is_yes, is_no = means == "yes", means == "no" or (means is None and self._is_no(word))
         if not (is_yes or is_no) and self.questions.own is None:
@@ -368,7 +368,7 @@ class Session(Context):
         return is_yes or is_no
 
     def _is_no(self, line: str) -> bool:
-        """Also with more words behind, such as "no thanks", unless they make a command or a move."""
+        """Return whether the line means no, such as "no thanks", unless the words make a command or a move."""
         known = all_words("common-no-words")
         first, _, more = line.replace(",", " ").partition(" ")
         if not more or len(first) == 1:  # a letter can be a piece
@@ -376,7 +376,7 @@ class Session(Context):
         return first in known and read_command(line, self.settings.language) is None and not reads_as_move(self, line)
 
     def _choose(self, digits: str) -> None:
-        """A number was typed."""
+        """Handle a typed number."""
         choice = numbered(self.choices, digits)
         if choice is not None:
             self.take_choice(choice)
@@ -389,14 +389,14 @@ class Session(Context):
             self.say("session-no-such-number", "refusal", count=len(self.choices))
 
     def _game_chosen(self, text: str) -> Choice[Any] | None:
-        """The choice of the list that is the game of this name."""
+        """Return the choice of the list that has a game of this name."""
         listed = [choice for choice in self.choices if choice.game is not None]
         words, language = text.casefold().split(), self.settings.language
         game, left = find_game(words, self.games, language) if listed else (None, [])
         return next((choice for choice in listed if choice.game is game and not left), None)
 
     def _is_for_people(self, text: str, command: str) -> bool:
-        """Whether the line is for other people, who may be told a move; unless it begins with the notation."""
+        """Return whether the line is talk for other people, which may contain a move."""
         game = self.update.game if self.update is not None else None
         is_online = commands()[command].is_online
         return is_online and (

@@ -1,4 +1,4 @@
-"""Reading what kind of match a person wants: "new samsara strong square best of 5 clock white 15 10"."""
+"""The reader of a wanted match: "new samsara strong square best of 5 clock white 15 10"."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ from accessible_games.rules.core.game import Option, Seat
 EVERYBODY = ""  # in place of a seat
 _MINUTE, _SECOND = 60_000, 1000
 _DIGITS = 4
-_WORDS = 60  # nobody says more of a match, and each that means nothing is looked up in every way
+_WORDS = 60  # words of a match; each unknown word costs a search
 _MOST = {"rounds": MOST_ROUNDS, "days": MOST_DAYS}
-_ALONE: Mapping[str, Mapping[str, Any]] = {  # words that say something by themselves
+_ALONE: Mapping[str, Mapping[str, Any]] = {  # words with a meaning of their own
     "setup-no-clock": {"clock": {}},
     "setup-unproved": {"is_proved": False},
     "setup-proved": {"is_proved": True},
@@ -34,7 +34,7 @@ _ALONE: Mapping[str, Mapping[str, Any]] = {  # words that say something by thems
 
 @dataclass(frozen=True)
 class Terms:
-    """``rounds`` and ``clock`` (time by seat, or for everybody) as far as they were said; an empty clock: none.
+    """The agreed rounds and clock (time by seat, or for everybody) as far as they were named; an empty clock: none.
 
     ``days``: for each move; ``access``: one of ``lobby.stored.ACCESS`` or nothing.
     ``is_proved``: with or without proved luck. ``is_rated``: whether its result counts for ratings.
@@ -49,7 +49,7 @@ class Terms:
 
 
 class TermsError(ValueError):
-    """A number of rounds, minutes or seconds that cannot be; ``message`` and ``facts`` say why."""
+    """An impossible number of rounds, minutes or seconds; ``message`` and ``facts`` say why."""
 
     def __init__(self, message: str, **facts: int) -> None:
         super().__init__(message)
@@ -58,7 +58,7 @@ class TermsError(ValueError):
 
 
 class _Reader:
-    """Reads words from left to right. ``found``: what they say of ``Terms``; ``left``: those that say nothing of it."""
+    """A reader of words from left to right. ``found``: the terms; ``left``: the other words."""
 
     def __init__(self, words: Sequence[str], seats: Mapping[str, Seat]) -> None:
         self.words = words
@@ -85,14 +85,14 @@ class _Reader:
         self.left += self.words[self.at :]
 
     def _read_access(self) -> bool:
-        """Who may take the other seats."""
+        """Read who may take the other seats."""
         found = next((each for each in ACCESS if self._takes(f"setup-access-{each}")), "")
         if found:
             self.found["access"] = found
         return bool(found)
 
     def _read_quantity(self) -> bool:
-        """A number with its unit."""
+        """Read a number with its unit."""
         before, number = self.at, self._number()
         units = () if number is None else (*_MOST, "minutes", "seconds")
         unit = next((unit for unit in units if self._takes(f"setup-{unit}")), "")
@@ -110,7 +110,7 @@ class _Reader:
         self.found[what] = number
 
     def _read_clock(self) -> None:
-        """After "clock": a seat or nobody, minutes, perhaps seconds; and so on for other seats."""
+        """Read the words after "clock": a seat or nobody, minutes, perhaps seconds; then other seats."""
         is_first = True
         while True:
             before = self.at
@@ -132,7 +132,7 @@ class _Reader:
             raise TermsError("setup-clock-how")
 
     def _is_quantity_of_rounds(self) -> bool:
-        """Whether the number just read counts rounds."""
+        """Return whether the number just read counts rounds."""
         return self._length("setup-rounds") > 0
 
     def _allow(self, seat: Seat, minutes: int | None, seconds: int | None) -> None:
@@ -145,7 +145,7 @@ class _Reader:
         self.found["clock"] = {**clock, seat: Allowance(main, increment)}
 
     def _number(self) -> int | None:
-        """The next word as a number."""
+        """Read the next word as a number."""
         word = self.words[self.at] if self.at < len(self.words) else ""
         if not (word.isascii() and word.isdigit() and len(word) <= _DIGITS):
             return None
@@ -161,7 +161,7 @@ class _Reader:
         return EVERYBODY
 
     def _takes(self, message: str) -> bool:
-        """Whether words of the message come next; then they are read."""
+        """Read the next words if they belong to the message, and return whether they do."""
         length = self._length(message)
         self.at += length
         return length > 0
@@ -175,7 +175,7 @@ class _Reader:
 
 
 def read_terms(words: Sequence[str], seats: Mapping[str, Seat]) -> tuple[Terms, list[str]]:
-    """What the words say of rounds and clocks, and the other words. ``seats``: their names. Raises TermsError."""
+    """Return the terms that the words name, and the other words. ``seats``: their names. Raise TermsError."""
     reader = _Reader(words, seats)
     reader.read()
     found = Terms(**reader.found)
@@ -188,17 +188,17 @@ LEVELS = ("easy", "medium", "strong")
 FRIEND = "friend"
 OPPONENTS = (*LEVELS, FRIEND)
 
-_WITH_BOTH = 3  # players at least, where a friend and a computer play
-_ALIKE = 0.75  # of 1: how much a word has to be like the one that was probably meant
+_WITH_BOTH = 3  # fewest players if a friend and a computer play
+_ALIKE = 0.75  # least similarity, of 1, to the word that was probably meant
 
-# What a word chooses, and which choice; an option is called as ``option_key`` says.
+# Word -> the kind and the value of the choice; ``option_key`` names options.
 Meaning = tuple[str, str]
 SEAT, OPPONENT, PLAYERS, STYLE = "seat", "opponent", "players", "style"
-_LEVEL = "level"  # of a computer, which may be said beside a friend
+_LEVEL = "level"  # of a computer, which can be named beside a friend
 
 
 class SetupError(ValueError):
-    """``word`` means nothing to ``game``; with ``seats`` it names a seat, but only these seats play."""
+    """A word without meaning for ``game``; with ``seats`` it names a seat, but only these seats play."""
 
     def __init__(self, game: AnyGame, word: str, seats: tuple[Seat, ...] = ()) -> None:
         super().__init__(word)
@@ -209,7 +209,7 @@ class SetupError(ValueError):
 
 @dataclass(frozen=True)
 class Setup:
-    """A match to be: the number of players, the person's seat, all others (a bot's level or ``friend``), the options.
+    """A wanted match: the number of players, the person's seat, all others (a bot's level or ``friend``), the options.
 
     ``level``: of the computers where a friend plays as well, on the next seat alone; empty: friends have all seats.
     ``style``: how a computer plays. ``seated``: exactly these players, as in an earlier match, whatever seat, opponent
@@ -239,7 +239,7 @@ class Setup:
         return self.game.seats[self.count]
 
     def players(self) -> dict[Seat, Player]:
-        """Who sits where."""
+        """The player on each seat."""
         if self.seated is not None:
             return dict(self.seated)
         bot = Player("bot", self.level or self.opponent, style=self.style)
@@ -256,25 +256,25 @@ class Setup:
         return {seat: allowance for seat, allowance in found.items() if allowance is not None}
 
     def terms(self) -> MatchTerms:
-        """What is agreed on with it, whatever the game."""
+        """The terms of the match, whatever the game."""
         return MatchTerms(self.rounds, self.clock(), self.days, self.is_proved, self.is_rated)
 
 
 @dataclass(slots=True)
 class Menu:
-    """``setup``: what the menus are at, before the first match."""
+    """The setup that the menus have reached before the first match."""
 
     setup: Setup | None = None
 
 
 def default_setup(game: AnyGame, count: int | None = None) -> Setup:
-    """The first seat against easy computers, every option as the game has it; the fewest players unless told."""
+    """Return the first seat against easy computers, default options, and the fewest players unless given."""
     chosen = min(game.seats) if count is None else count
     return Setup(game, {option.name: option.default for option in game.options}, chosen, game.seats[chosen][0])
 
 
 def setup_of(update: Update) -> Setup:
-    """A match like the one that the update is about."""
+    """Return the setup of the match of an update."""
     players = update.players
     people = [seat for seat, player in players.items() if not player.is_bot]
     levels = [player.level for player in players.values() if player.is_bot]
@@ -296,24 +296,24 @@ def setup_of(update: Update) -> Setup:
 
 
 def setup_of_waiting(game: AnyGame, waiting: Waiting, seat: Seat) -> Setup:
-    """A match as it waits for others, for the person of a seat."""
+    """Return the setup of a waiting match for the person of a seat."""
     base = Setup(game, dict(waiting.options), len(waiting.seats), seat, FRIEND, access=waiting.access)
     base = replace(base, is_proved=waiting.is_proved, is_rated=waiting.is_rated)
     return replace(base, rounds=waiting.rounds, times=waiting.terms.clock, days=waiting.days)
 
 
 def all_seats(game: AnyGame) -> tuple[Seat, ...]:
-    """Every seat that some number of players uses, each once."""
+    """Return every seat that some number of players uses, each once."""
     return tuple(dict.fromkeys(seat for count in sorted(game.seats) for seat in game.seats[count]))
 
 
 def fewest_players(game: AnyGame, seats: Collection[Seat]) -> int | None:
-    """The smallest number of players with all of these seats; None when there is none."""
+    """Return the smallest number of players with all of these seats; None if there is none."""
     return next((count for count in sorted(game.seats) if set(seats) <= set(game.seats[count])), None)
 
 
 def find_game(words: Sequence[str], games: Iterable[AnyGame], language: str) -> tuple[AnyGame | None, list[str]]:
-    """The first game that is named among the words, and the words without its name."""
+    """Return the first game that the words name, and the words without its name."""
     listed, named = tuple(games), dict[str, AnyGame]()
     for each in reversed(typed_in(language)):
         named |= {word: game for game in listed for word in _meant(each, f"{game.id}-name", game.id)}
@@ -327,7 +327,7 @@ def find_game(words: Sequence[str], games: Iterable[AnyGame], language: str) -> 
 
 
 def read_setup(words: Sequence[str], base: Setup, games: Iterable[AnyGame], language: str = COMMON) -> Setup:
-    """``base`` changed as the words say, in any order. Raises SetupError and TermsError."""
+    """Return ``base`` changed by the words, in any order. Raise SetupError and TermsError."""
     game, left = find_game(words, games, language)
     if game is not None:
         base = replace(default_setup(game), opponent=base.opponent, level=base.level)
@@ -362,7 +362,7 @@ def _with_terms(setup: Setup, terms: Terms) -> Setup:
 
 
 def _changed(base: Setup, chosen: Mapping[str, str]) -> Setup:
-    """Raises SetupError for a seat that does not play, TermsError for a friend and a computer on one seat.
+    """Return the changed setup. Raise SetupError for a seat that does not play, TermsError for two on one seat.
 
     A seat beyond the number of players raises that number, and so do a friend and a computer.
     """
@@ -397,14 +397,14 @@ def _changed(base: Setup, chosen: Mapping[str, str]) -> Setup:
 
 
 def _others(base: Setup, chosen: Mapping[str, str]) -> tuple[str, str]:
-    """The opponent, and the level of computers beside a friend."""
+    """Return the opponent, and the level of computers beside a friend."""
     if OPPONENT in chosen:
         return FRIEND, chosen.get(_LEVEL, "")
     return (chosen[_LEVEL], "") if _LEVEL in chosen else (base.opponent, base.level)
 
 
 def _choice(option: Option, base: Setup, chosen: Mapping[str, str], count: int) -> str:
-    """What was said, else as before; a seat that plays no more is forgotten, one that was said is the game's affair."""
+    """Return the named seat, else the one before; drop a seat that plays no more, and leave a named one to the game."""
     key = option_key(option)
     if key in chosen:
         return chosen[key]
@@ -417,12 +417,12 @@ def _choice(option: Option, base: Setup, chosen: Mapping[str, str], count: int) 
 
 
 def option_key(option: Option) -> str:
-    """What a word of this option chooses."""
+    """Return the key under which words choose this option."""
     return f"option {option.name}"
 
 
 def meanings(game: AnyGame) -> tuple[Meaning, ...]:
-    """All that can be said of a match of this game, group by group; the number of players only where it varies."""
+    """Return all words for a match of this game, group by group; the number of players only if it varies."""
     counts = tuple((PLAYERS, str(count)) for count in sorted(game.seats)) if len(game.seats) > 1 else ()
     return (
         *((OPPONENT, opponent) for opponent in OPPONENTS),
@@ -434,7 +434,7 @@ def meanings(game: AnyGame) -> tuple[Meaning, ...]:
 
 
 def message_of(game: AnyGame, meaning: Meaning) -> str:
-    """The message that says it; its ``.words`` are what may be typed."""
+    """Return the message that names a choice; its ``.words`` can be typed."""
     what, choice = meaning
     if what == SEAT:
         return f"ref-{choice}"
@@ -446,13 +446,13 @@ def message_of(game: AnyGame, meaning: Meaning) -> str:
 
 
 def label_of(game: AnyGame, what: str) -> str:
-    """The message that says what is chosen there."""
+    """Return the message that labels the choice."""
     is_option = what not in (OPPONENT, PLAYERS, SEAT, STYLE)
     return f"{game.id}-option-{what.removeprefix('option ')}" if is_option else f"lobby-label-{what}"
 
 
 def vocabulary(game: AnyGame, language: str) -> dict[str, Meaning]:
-    """Word or words -> what they choose, as the languages count for who speaks this one.
+    """Return the choices that words name, in the order of languages for a speaker of this one.
 
     A seat comes before a choice of the same name, which can then be said with its option: "starter round".
     """
@@ -465,8 +465,8 @@ def vocabulary(game: AnyGame, language: str) -> dict[str, Meaning]:
 
 
 def _learn(language: str, game: AnyGame, plain: dict[str, Meaning], known: dict[str, Meaning]) -> None:
-    """The words of one language: ``known`` by themselves, ``plain`` where nothing else is meant."""
-    if len(game.seats) == 1:  # said for nothing, but not wrong
+    """Add the words of one language: ``known`` by themselves, ``plain`` if nothing else is meant."""
+    if len(game.seats) == 1:  # redundant, but not wrong
         count = str(min(game.seats))
         known |= dict.fromkeys(words_of(language, f"setup-players-{count}"), (PLAYERS, count))
     own: dict[str, Meaning] = {}
@@ -485,7 +485,7 @@ def _learn(language: str, game: AnyGame, plain: dict[str, Meaning], known: dict[
 
 
 def naming(game: AnyGame, meaning: Meaning, language: str) -> str:
-    """How a person of this language can say it: in one word or a few that have no other meaning."""
+    """Return how a speaker of this language can name a choice: in one or a few words without another meaning."""
     known, words = vocabulary(game, language), catalogue(language)
     message = message_of(game, meaning)
     called, typed = words.format(message, {}), typed_words(words.format(message, {}, ("words",)))
@@ -497,12 +497,12 @@ def naming(game: AnyGame, meaning: Meaning, language: str) -> str:
 
 
 def near(word: str, known: Iterable[str]) -> str:
-    """Which of the known words was probably meant, or nothing."""
+    """Return the known word that was probably meant, or nothing."""
     written = {each.casefold(): each for each in known}
     return next((written[each] for each in get_close_matches(word.casefold(), written, 1, _ALIKE)), "")
 
 
 def _meant(language: str, message: str, identifier: str) -> frozenset[str]:
-    """The words of a message and its value in a language, and the plain identifier."""
+    """Return the words and the value of a message in a language, and the plain identifier."""
     value = catalogue(language).format(message, {}).casefold()
     return frozenset({*words_of(language, message), value, identifier.casefold()})

@@ -1,4 +1,4 @@
-"""What a session remembers: of the clocks of its match, of what calls the person, of the lobby."""
+"""State of a session: the clocks of its match, pending calls to the person, and the lobby."""
 
 from __future__ import annotations
 
@@ -11,28 +11,28 @@ from accessible_games.club.lobby.stored import Waiting
 from accessible_games.matches.clock import SPEECH
 from accessible_games.rules.core.game import Seat
 
-ASKED, WARNING, GRANTED, STEP_LEFT = "asked", "warning", "granted", "step"  # what times are read for
+ASKED, WARNING, GRANTED, STEP_LEFT = "asked", "warning", "granted", "step"  # the purpose of reading times
 
 
 @dataclass(frozen=True, slots=True)
 class TimesDue:
-    """Happens when the times of the match are to be looked at; ``purpose``: as above."""
+    """The event that the times of the match are to be checked; ``purpose``: as above."""
 
     purpose: str
 
 
 @dataclass(frozen=True, slots=True)
 class AbsenceDue:
-    """Happens when it is to be looked whether somebody has been waited for long enough who is away."""
+    """The event that the absence of a player is to be checked."""
 
 
 def sooner(first: float | None, second: float | None) -> float | None:
-    """The earlier of two moments, of which any may never come."""
+    """Return the earlier of two moments; None never comes."""
     return second if first is None else first if second is None else min(first, second)
 
 
 class Timing:
-    """The moments are in seconds of the session's clock.
+    """Moments in seconds of the session's clock.
 
     ``deadline``: when a warning may be due. ``is_new``: the seat to move has not been reported ready since the last
     update; ``is_again``: that update, or one before it, was an opening. ``reads_until``: when the person will have read
@@ -53,7 +53,7 @@ class Timing:
         self.lowest: dict[Seat, int] = {}  # milliseconds left when last looked at, by seat, in this round
 
     def next_deadline(self) -> float | None:
-        """The earliest of these moments, if any is to come. Asked for with every line, and mostly there is none."""
+        """Return the earliest of these moments, or None. Called for every line, and mostly there is none."""
         if self.thinks_until is None and self.deadline is None:
             return self.due
         return sooner(sooner(self.thinks_until, self.deadline), self.due)
@@ -64,24 +64,24 @@ _PAUSE = 1.0  # seconds: two bells at once are one
 
 
 class Calls:
-    """What calls the person who looks elsewhere and was not passed on yet: the own turn, an alarm, talk."""
+    """Reasons to call a person who looks elsewhere: their turn, an alarm, talk."""
 
     def __init__(self) -> None:
         self.waiting: list[str] = []
         self._rung_at = -_PAUSE
 
     def add(self, signal: str) -> None:
-        """Call the person, as far as it wants to be called."""
+        """Add a reason to call the person, if the person wants it."""
         if signal not in self.waiting:
             self.waiting.append(signal)
 
     def take(self) -> list[str]:
-        """Why the person is called, each once; they wait no more."""
+        """Return and remove the reasons, each once."""
         waiting, self.waiting = self.waiting, []
         return waiting
 
     def rings(self, signals: Sequence[str], chosen: Sequence[str], now: float) -> bool:
-        """Whether the person has ``chosen`` a bell for one of them, and the last one is over."""
+        """Return whether one of the ``chosen`` reasons rings the bell now, after the last bell has ended."""
         if now < self._rung_at + _PAUSE or not any(each in chosen for each in signals):
             return False
         self._rung_at = now
@@ -90,7 +90,7 @@ class Calls:
 
 @dataclass(slots=True)
 class LobbyState:
-    """``waiting``: the match in which the person waits for others; ``newest_listed``: what is older is no news.
+    """The state of the lobby. ``waiting``: the person's waiting match; ``newest_listed``: older matches are no news.
 
     ``is_joining``: a seat that may begin a match has been asked for. ``left_in_turn``: the match at which the person
     has left its turn open, which it knows. ``asked``: the waiting match for which somebody else wants a yes or no.
@@ -107,7 +107,7 @@ class LobbyState:
     missed_talk: list[tuple[int, Said]] = field(default_factory=list)
 
     def end_waiting(self, waiting_id: str) -> Waiting | None:
-        """The person waits there no more: what it waited in, if that was it."""
+        """Forget the waiting match if it is this one."""
         waiting = self.waiting
         if waiting is None or waiting.id != waiting_id:
             return None
@@ -115,5 +115,5 @@ class LobbyState:
         return waiting
 
     def miss(self, said: list[tuple[int, Said]]) -> None:
-        """This was said at the match that is being opened."""
+        """Store a line that was said at the match that is being opened."""
         self.missed_talk = said

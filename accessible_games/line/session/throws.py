@@ -1,4 +1,4 @@
-"""Throws that wait for somebody: whose they are, what to type, and the results of one's own dice."""
+"""Pending throws: whose they are, what to type, and the results of own dice."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _PARTS = re.compile(r"\d+|[^\W\d_]+")
 
 
 def waits(context: Context, update: Update) -> bool:
-    """Whether chance waits for somebody at this keyboard, as it does in the match."""
+    """Return whether chance waits for somebody at this keyboard."""
     phase = update.phase
     if not isinstance(phase, Chance) or not context.seats:
         return False
@@ -28,37 +28,37 @@ def waits(context: Context, update: Update) -> bool:
 
 
 def can_throw(context: Context, update: Update) -> bool:
-    """Whether the command throws now."""
+    """Return whether the command throws now."""
     return waits(context, update) and not update.is_exchanging and not waits_for_result(update)
 
 
 def waits_for_result(update: Update) -> bool:
-    """Whether the result of somebody's own dice is to be typed."""
+    """Return whether somebody has to type the result of own dice."""
     return isinstance(update.phase, Chance) and update.has_own_dice and not update.phase.secret
 
 
 def thrower(update: Update) -> Seat | None:
-    """Who is to throw; None where chance decides for nobody in particular."""
+    """Return the seat that is to throw; None if chance decides for nobody in particular."""
     return update.phase.seat if isinstance(update.phase, Chance) else None
 
 
 def own_dice_message(update: Update) -> str:
-    """How results are typed; a game without this message has none that can be."""
+    """Return the message how results are typed; None if the game has none."""
     return f"{update.game.id}-own-dice"
 
 
 def has_throws(context: Context, update: Update) -> bool:
-    """Whether the players throw something, which they could also do with their own dice."""
+    """Return whether the players throw something that they could also throw with own dice."""
     return context.announcer.catalogue.has(own_dice_message(update))
 
 
 def how(context: Context, update: Update) -> str:
-    """What is to be typed after a throw with one's own dice: "what your sticks show, such as 2 red"."""
+    """Return what to type after a throw of own dice: "what your sticks show, such as 2 red"."""
     return context.announcer.text(own_dice_message(update))
 
 
 def refuse_move(context: Context, update: Update) -> None:
-    """A move was typed although chance is to decide first."""
+    """Refuse a move because chance decides first."""
     if update.is_exchanging:
         context.say("exchange-first", "refusal")
     elif waits_for_result(update):
@@ -69,11 +69,11 @@ def refuse_move(context: Context, update: Update) -> None:
         context.say("session-chance-decides", "refusal")
 
 
-# Results of one's own dice
+# Results of own dice
 
 
 def type_outcome(context: Context, text: str) -> bool:
-    """Take the line as the result of somebody's own dice; False when it is none, or none is wanted."""
+    """Handle the line as the result of own dice. Return False if it is none, or none is due."""
     update = context.update
     if update is None or not context.seats:
         return False
@@ -86,7 +86,7 @@ def type_outcome(context: Context, text: str) -> bool:
 
 
 def reads_as_outcome(context: Context, text: str) -> bool:
-    """Whether the line is a result of somebody's own dice, or a number at least, while a throw is due."""
+    """Return whether the line is a result of own dice, or at least a number, while a throw is due."""
     update = context.update
     if update is None or not waits(context, update):
         return False
@@ -94,7 +94,7 @@ def reads_as_outcome(context: Context, text: str) -> bool:
 
 
 def read_outcome(update: Update, text: str, language: str) -> str | None:
-    """The outcome that the line names in any language: "2 rot", "throw 2 red", "36"; None when none is wanted."""
+    """Return the outcome that the line names in any language: "2 rot", "throw 2 red", "36"; None if none is due."""
     phase = update.phase
     if not isinstance(phase, Chance) or not waits_for_result(update) or update.is_exchanging or len(text) > LONGEST:
         return None
@@ -108,7 +108,7 @@ def read_outcome(update: Update, text: str, language: str) -> str | None:
 
 
 def _vocabulary(game: AnyGame, phase: Chance, language: str) -> dict[str, str]:
-    """What may be typed for the words of the outcomes, in every language; nothing for what goes without saying."""
+    """Return the words of the outcomes in every language; filler words map to nothing."""
     names = {word for name, _ in phase.outcomes or () for word in name.split() if not word.isdigit()}
     known: dict[str, str] = {}
     for each in reversed(typed_in(language)):

@@ -1,8 +1,8 @@
-"""What time brings about: when somebody's turn begins, what is due, and matches of computers at a pace.
+"""Effects of time: the begin of a turn, deadlines, and the pace of computer matches.
 
-The time of a turn begins once it was told, and after as long as it takes to read that. What the person asks for, and
-what it brings about itself besides its moves, counts for nothing. What waits of a match of computers waits here, so
-that the board and everything else that can be asked for agree with what was told.
+The time of a turn begins once it was announced and read. Answers to the person, and effects of the person's own lines
+other than moves, count for nothing. Updates of a computer match wait here, so that the board and all queries agree
+with the announcements.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ from accessible_games.matches.update import Update
 
 
 def is_ready(context: Context, clocks: Clocks) -> bool:
-    """Whether somebody at this keyboard is to move by the clocks, has been told so, and the match does not know yet."""
+    """Return whether the seat to move here has heard its turn on a clock that the match has not started yet."""
     return context.timing.is_new and context.seat_to_move in clocks.left and not context.handover.is_due
 
 
 def ask_when_ready(context: Context) -> None:
-    """When the seat to move is ready its clock is to run, and warnings are looked for."""
+    """Start the clock of the seat to move when it is ready, and look for warnings."""
     update, timing = context.update, context.timing
     if update is None or update.clocks is None or not is_ready(context, update.clocks):
         return
@@ -36,7 +36,7 @@ def ask_when_ready(context: Context) -> None:
 
 
 def tick(context: Context) -> None:
-    """A computer that thinks long may be hurried; a warning may be due."""
+    """Offer to hurry a computer that thinks long; warn if a warning is due."""
     timing, update = context.timing, context.update
     if timing.thinks_until is not None and context.now >= timing.thinks_until:
         timing.thinks_until = None
@@ -50,35 +50,35 @@ def tick(context: Context) -> None:
 
 
 def heard(context: Context, characters: int) -> None:
-    """So many characters more are to be read, behind all others."""
+    """Add so many characters to the reading time, behind all others."""
     update, timing = context.update, context.timing
     if update is not None and update.clocks is not None and update.seats:
         timing.reads_until = max(timing.reads_until, context.now) + characters / timing.pace
 
 
 def taken(context: Context, characters: int) -> None:
-    """So many characters were told as the keyboard was handed over, or as it is still to be."""
+    """Count characters that were announced for the hand-over."""
     heard(context, 0 if context.handover.is_due else characters)
 
 
 def keep_pace(context: Context, pace: int) -> None:
-    """What is still to be read takes longer, or less long, at another pace."""
+    """Adapt the remaining reading time to another pace."""
     timing = context.timing
     timing.reads_until = context.now + max(0.0, timing.reads_until - context.now) * timing.pace / pace
     timing.pace = pace
 
 
 def _left(context: Context) -> int:
-    """Milliseconds of reading from now on."""
+    """Return the milliseconds of reading from now on."""
     return min(MOST_READING, max(0, round((context.timing.reads_until - context.now) * 1000)))
 
 
 OFF, STEP = "off", "step"
-_MOST = 100  # updates that a server keeps for somebody who does not go on; at home the computers wait
+_MOST = 100  # updates that a server keeps for a person who does not go on; at home the computers wait
 
 
 class Show:
-    """What waits to be told; ``is_wanted``: Enter was pressed before it came."""
+    """Waiting updates of a computer match; ``is_wanted``: Enter was pressed before the update came."""
 
     def __init__(self) -> None:
         self.waiting: list[Update] = []  # short
@@ -86,12 +86,12 @@ class Show:
         self.is_held = False  # the computers wait
 
     def is_ready(self) -> bool:
-        """Whether a whole move is there, its throw included."""
+        """True if a whole move is there, with its throw."""
         return any(_is_move(each) or each.is_over for each in self.waiting)
 
 
 def opened(context: Context, update: Update) -> None:
-    """Another match is here, or the same one anew: nothing waits, and neither do its computers."""
+    """Start afresh because a match was opened: no updates and no computers wait."""
     show = context.of(Show)
     show.waiting, show.is_held = [], False
     if _is_of_computers(update) and context.person is None:
@@ -99,7 +99,7 @@ def opened(context: Context, update: Update) -> None:
 
 
 def takes(context: Context, update: Update) -> bool:
-    """Where there is a pace: whether the update is told later; one that opens a match, or is of people, is not."""
+    """Return whether the update waits for the pace; one that opens a match, or is of people, does not."""
     old = context.update
     if update.is_opening or old is None or old.match_id != update.match_id:
         return False
@@ -112,7 +112,7 @@ def takes(context: Context, update: Update) -> bool:
 
 
 def show_on(context: Context) -> None:
-    """Tell the next move if it is time to."""
+    """Announce the next move if its time has come."""
     show, timing, pace = context.of(Show), context.timing, context.settings.pace
     if context.update is None or pace == OFF:
         tell_all(context)
@@ -132,7 +132,7 @@ def show_on(context: Context) -> None:
 
 
 def step(context: Context) -> None:
-    """Enter alone: the next move is wanted."""
+    """Announce the next move, because Enter asks for it."""
     update = context.update
     if context.settings.pace == STEP and update is not None and _is_of_computers(update) and not update.is_over:
         context.of(Show).is_wanted = True
@@ -140,7 +140,7 @@ def step(context: Context) -> None:
 
 
 def tell_all(context: Context) -> None:
-    """Nothing waits any more; what is of a match that was left is told to nobody."""
+    """Announce all waiting updates, except those of a match that was left."""
     show = context.of(Show)
     while show.waiting:
         context.tell_of(show.waiting.pop(0))

@@ -1,1 +1,1 @@
-"""What belongs to a visitor of a server: coming in, the visit, the matters of an account."""
+"""Client connections of a server: the log-in, the session, account dialogues."""

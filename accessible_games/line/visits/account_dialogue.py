@@ -1,6 +1,6 @@
-"""Matters of an account: another password, name or recovery code, keys, tokens, addresses for who is away, the end.
+"""Account dialogues: password, name, recovery code, keys, tokens, notification addresses, deletion.
 
-A dialogue beside the session, which takes the lines until it is over, so that no secret goes through the session.
+A dialogue beside the session takes the lines until it is over, so that no secret goes through the session.
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ from accessible_games.output.announce.vocabulary import all_words, meant
 from accessible_games.rules.core.notices import NoticeError
 from accessible_games.rules.core.text import number_in
 
-PATIENCE = 300.0  # seconds without a line until nothing is changed; a code is shown for longer
+PATIENCE = 300.0  # seconds without a line until the dialogue ends; a code is shown for longer
 READING = 1800.0
 _ANSWERS = (("common-yes-words", "yes"), ("common-no-words", "no"))
 
 
 class AccountDialogue(Dialogue):
-    """One matter of an account, from ``start`` until it is over. An empty line changes nothing."""
+    """One account matter, from ``start`` until it is over. An empty line changes nothing."""
 
     AGAIN: ClassVar = {"account-password-wrong": "account-prove", "entrance-new-differs": "account-password-new"}
 
@@ -39,7 +39,7 @@ class AccountDialogue(Dialogue):
         self._since = 0.0
 
     def start(self, now: float, command: str, rest: str) -> None:
-        """``command``: password, recovery, register, delete, key, tokens, rename or notify.
+        """Start. ``command``: password, recovery, register, delete, key, tokens, rename or notify.
 
         ``rest``: what was typed behind it, or the channel.
         """
@@ -59,7 +59,7 @@ class AccountDialogue(Dialogue):
         self.begin(self._see_to(matters[command]() if command in matters else with_words[command](rest)))
 
     def receive(self, line: str) -> None:
-        """A line was typed: there is time again. Words that can be no password lead out, or tell the question again."""
+        """Process a typed line and renew the time. Impossible passwords leave, or repeat the question."""
         self._since = self.now
         word = " ".join(line.split()).casefold().removeprefix("/")
         if self._code:
@@ -67,19 +67,19 @@ class AccountDialogue(Dialogue):
         elif not word or word in all_words("command-quit"):
             self._give_up()
         elif word in all_words("command-help"):
-            self.repeat()  # nobody is caught where every line is a secret
+            self.repeat()  # a way out, although every line is a secret
         else:
             super().receive(line)
 
     def tick(self, now: float) -> None:
-        """Nothing is left open: the next line would be taken for a secret."""
+        """Close an open question in time: the next line would be taken for a secret."""
         self.now = now
         deadline = self.next_deadline()
         if deadline is not None and now >= deadline:
             self._give_up()
 
     def next_deadline(self) -> float | None:
-        """When the question is withdrawn."""
+        """Return the time when the question is withdrawn."""
         return None if self.is_over else self._since + (READING if self._code else PATIENCE)
 
     # The matters
@@ -127,7 +127,9 @@ class AccountDialogue(Dialogue):
         days = await self.do(LoginService.check_rename)(self._person, name)
         self.say("account-rename", name=name, old=self._person.name, days=days)
         await self._prove()
-        await self.do(LoginService.rename)(self._person, name)  # each of the person's sessions is told, this one too
+        await self.do(LoginService.rename)(
+            self._person, name
+        )  # each of the person's sessions is notified, this one too
 
     async def _delete(self) -> None:
         self.say("account-delete", "warning", days=await self.do(LoginService.thinking)())
@@ -135,7 +137,7 @@ class AccountDialogue(Dialogue):
         await self.do(LoginService.leave)(self._person)
 
     async def _register(self) -> None:
-        """An account for a guest, under its name; what is refused ends it, since another password would not help."""
+        """Create an account for a guest, under their name; a refusal ends it, since another password would not help."""
 
         async def adopt(text: str) -> Granted | NoticeError:
             try:
@@ -152,7 +154,7 @@ class AccountDialogue(Dialogue):
         self.say("account-code-kept", "status")
 
     async def _prove(self, message: str = "account-prove", act: Callable[[], Awaitable[Any]] | None = None) -> Any:
-        """Ask for the password until it is right, and what follows from it is not refused."""
+        """Ask for the password until it is right and its use is not refused."""
 
         async def prove(text: str) -> Any:
             try:
@@ -218,7 +220,7 @@ Prove = Callable[[], Awaitable[object]]
 
 
 async def see_to_tokens(dialogue: Dialogue, person: Person, prove: Prove, rest: str) -> None:
-    """``rest``: what was typed behind the command; ``prove``: asks for the password. Raises NoticeError."""
+    """Handle the tokens command. ``rest``: words behind it; ``prove``: asks for the password. Raise NoticeError."""
     word, _, value = rest.strip().partition(" ")
     choices = (("account-key-add", _add), ("account-key-remove", _remove), ("account-token-person", _unmark))
     change = meant(word.casefold(), choices, dialogue.announcer.listener.language)
@@ -235,7 +237,7 @@ async def see_to_tokens(dialogue: Dialogue, person: Person, prove: Prove, rest: 
 
 
 async def _add(dialogue: Dialogue, person: Person, prove: Prove, value: str) -> None:
-    """ "bot", "bot read", "bot 30" or "bot read 30": the name, what it may do, and for how many days."""
+    """Add a token: "bot", "bot read", "bot 30" or "bot read 30": name, rights, and days."""
     words = value.split()
     days = number_in(words[-1], 4) if len(words) > 1 else None
     words = words[:-1] if days is not None else words
@@ -252,7 +254,7 @@ async def _add(dialogue: Dialogue, person: Person, prove: Prove, value: str) -> 
 
 
 async def _remove(dialogue: Dialogue, person: Person, prove: Prove, value: str) -> None:
-    """One by its number, or all."""
+    """Remove a token by its number, or all."""
     held = [each.token for each in await dialogue.do(Tokens.list)(person)]
     place = number_in(value, 3) or 0
     is_all = value.casefold() in all_words("account-token-all")
@@ -266,7 +268,7 @@ async def _remove(dialogue: Dialogue, person: Person, prove: Prove, value: str) 
 
 
 async def _unmark(dialogue: Dialogue, person: Person, prove: Prove, value: str) -> None:
-    """No program plays with the account after all."""
+    """Mark the account as that of a person, not of a bot."""
     if not await dialogue.do(People.is_program)(person):
         dialogue.say("account-not-marked", "status", name=person.name)
         return
@@ -276,7 +278,7 @@ async def _unmark(dialogue: Dialogue, person: Person, prove: Prove, value: str) 
 
 
 async def arrange(dialogue: Dialogue, channel: str) -> None:
-    """From where it stands on. Raises NoticeError."""
+    """Set up a notification address, from the present step on. Raise NoticeError."""
     arranged = await dialogue.do(Notifications.arranged)()
     address = arranged.of(channel)
     if channel not in arranged.channels:
@@ -284,7 +286,7 @@ async def arrange(dialogue: Dialogue, channel: str) -> None:
     elif address is not None and address.is_proved:
         dialogue.tell(address_told(dialogue.announcer, address))
         dialogue.say("notify-how")
-    elif channel == PUSH:  # only a browser can say where it is
+    elif channel == PUSH:  # only a browser knows its address
         dialogue.say("notify-push-how")
     elif address is not None or await _asked(dialogue, channel, arranged.server):
         if await _proved(dialogue, channel):
@@ -292,10 +294,10 @@ async def arrange(dialogue: Dialogue, channel: str) -> None:
 
 
 async def _asked(dialogue: Dialogue, channel: str, server: str) -> bool:
-    """Whether an address was typed to which a code goes."""
+    """Return whether an address was typed to which a code goes."""
 
     async def read(text: str) -> bool:
-        await dialogue.do(Notifications.check)(channel, text)  # what is no address is asked for again
+        await dialogue.do(Notifications.check)(channel, text)  # an invalid address is asked for again
         try:
             await dialogue.do(Notifications.ask)(channel, text)
         except NoticeError as error:

@@ -1,7 +1,7 @@
-"""Questions and answers beside a session: coming in, and what concerns the own account.
+"""Dialogues beside a session: the log-in, and account matters.
 
-A pure machine like the session, but it remembers nothing that was typed or told: passwords and recovery codes go
-through it, and there is no ``again``, no history and no list of past announcements that they could be had from.
+A pure machine like the session, but without memory: passwords and recovery codes go through it, so there is no
+``again``, no history and no list of past announcements.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class Dialogue(Conversation):
     # In
 
     def receive(self, line: str) -> None:
-        """A line was typed. A secret is taken as it is; everything else is cleaned as in a session."""
+        """Process a typed line. A secret is used as it is; everything else is cleaned as in a session."""
         text, refused = (line, "") if self.is_secret else clean_line(line)
         if refused:
             self.say(refused, "refusal")
@@ -51,18 +51,18 @@ class Dialogue(Conversation):
             self.read(text)
 
     def tick(self, now: float) -> None:
-        """The time on a monotonic clock, in seconds."""
+        """Handle the time of a monotonic clock, in seconds."""
         self.now = now
 
     # Out
 
     def announcements(self) -> list[Announcement]:
-        """What is to be heard now, in order."""
+        """Return the announcements that are ready, in order."""
         taken, self._out = self._out, []
         return taken
 
     def next_deadline(self) -> float | None:
-        """When ``tick`` is wanted, or None."""
+        """Return the time of the next ``tick``, or None."""
         return None
 
     # For the steps
@@ -72,11 +72,11 @@ class Dialogue(Conversation):
         self.tell(self.announcer.say(message, category, **facts))
 
     def tell(self, announcement: Announcement) -> None:
-        """Announce what is made already."""
+        """Queue an announcement."""
         self._out.append(self.announcer.numbered(announcement))
 
     def notice(self, notice: Notice, category: str = "status") -> None:
-        """Announce why something is refused, or what happens to the connection."""
+        """Announce a refusal, or a change of the connection."""
         self.tell(self.announcer.notice(notice, category))
 
     def tell_failure(self, error: Exception) -> None:
@@ -85,7 +85,7 @@ class Dialogue(Conversation):
         self.notice(error.notice, "refusal")
 
     def begin(self, work: Work | None) -> None:
-        """This is talked about from now on, and no more what was."""
+        """Start a flow in place of the one before."""
         self.drop_question()
         super().begin(work)
 
@@ -95,7 +95,7 @@ class Dialogue(Conversation):
         self.is_secret, self._question = is_secret, (message, facts)
 
     def repeat(self) -> None:
-        """The open question once more; nothing that was answered is lost."""
+        """Repeat the open question; answers so far are kept."""
         message, facts = self._question
         if self._code:
             self._tell_letters()
@@ -110,9 +110,9 @@ class Dialogue(Conversation):
         is_secret: bool = False,
         **facts: str | int,
     ) -> T:
-        """Announce a question, and give each line to ``read`` until it makes something of one.
+        """Announce a question, and give each line to ``read`` until it returns a result.
 
-        Where it raises NoticeError the question stays open.
+        If it raises NoticeError the question stays open.
         """
         self.pose(message, is_secret=is_secret, **facts)
         found: T | None = None
@@ -124,7 +124,7 @@ class Dialogue(Conversation):
         return found
 
     async def new_password(self, message: str, name: str, use: Callable[[str], Awaitable[T]]) -> T:
-        """A new password for the name, typed twice alike; what ``use`` makes of it."""
+        """Ask twice for a new password and return the result of ``use``."""
 
         first, shortest = "", passwords.SHORTEST
 
@@ -146,15 +146,15 @@ class Dialogue(Conversation):
         return await self.until(read, message, is_secret=True, shortest=shortest, name=name)
 
     def tell_ways_in(self, what: str, ways_in: WaysIn) -> None:
-        """How many of each kind there are. ``what``: "left" or "ended"."""
+        """Announce the number of logins of each kind. ``what``: "left" or "ended"."""
         for kind, count in ways_in._asdict().items():
             if count:
                 self.say(f"account-{kind}-{what}", "status", count=count)
 
     async def show_code(self, code: str) -> None:
-        """Tell a recovery code letter by letter, and wait until it is written down.
+        """Announce a recovery code letter by letter, and wait until it is written down.
 
-        As words that are made already: what is rendered from facts is remembered for other listeners.
+        It is announced as finished words, because rendered facts are cached for other listeners.
         """
         self._code = code
         self._tell_letters()

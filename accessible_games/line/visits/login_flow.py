@@ -1,4 +1,4 @@
-"""Coming in: guest, account, recovery, new account. Asks one thing at a time, with time enough and told limits."""
+"""The log-in dialogue: guest, account, recovery, new account. One question at a time, with announced limits."""
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ _WORDS = {
 
 
 class _BackError(Exception):
-    """Nothing was answered: the name is asked for."""
+    """The signal of an empty answer, which leads back to the name."""
 
 
 @cache
 def reserved_words() -> frozenset[str]:
-    """What nobody can be called: commands, words of the login, those who look after a server, seats of games."""
+    """Return names that nobody can have: commands, words of the login, moderators' titles, seats of games."""
     words = {word for message in _WORDS.values() for word in all_words(message)}
     words |= {word for name in commands() for word in all_words(f"command-{name}")}
     words |= all_words("people-reserved") | all_words("common-yes-words") | all_words("common-no-words")
@@ -51,12 +51,12 @@ def reserved_words() -> frozenset[str]:
 
 @cache
 def office_words() -> frozenset[str]:
-    """By what those are called who look after a server, and what it says itself, in every language."""
+    """Return the titles of moderators and admins, and the server's own names, in every language."""
     return all_words("people-offices")
 
 
 class LoginFlow(Dialogue):
-    """The dialogue before a session. When it is over, ``person`` is who has come in, or None with ``has_quit``."""
+    """The dialogue before a session. At its end ``person`` is logged in, or None with ``has_quit``."""
 
     AGAIN: ClassVar = {
         "entrance-greeting": "entrance-name",
@@ -69,7 +69,7 @@ class LoginFlow(Dialogue):
     }
 
     def __init__(self, language: str, server: str) -> None:
-        """``server``: its name, as it greets."""
+        """``server``: its name for the greeting."""
         super().__init__(Announcer(Listener(language)))
         self.person: Person | None = None
         self.has_quit = False
@@ -83,7 +83,7 @@ class LoginFlow(Dialogue):
 
     @property
     def language(self) -> str:
-        """The language that is spoken now."""
+        """The present language."""
         return self.announcer.listener.language
 
     def start(self, now: float, guest: Person | None = None, *, is_guest: bool = False) -> None:
@@ -99,7 +99,7 @@ class LoginFlow(Dialogue):
         self._come_in(partial(self._by_name, greeting, is_guest=is_guest, server=self._server))
 
     def receive(self, line: str) -> None:
-        """A line was typed: there is time again. Words of the log-in count at every question, secret or not."""
+        """Process a typed line and renew the time. Words of the log-in count at every question."""
         before, was_warned = self._end(), self._is_warned
         self._since = self.now
         self._is_warned = self._is_warned and self._end() <= before
@@ -112,7 +112,7 @@ class LoginFlow(Dialogue):
             super().receive(line)
 
     def tick(self, now: float) -> None:
-        """Warn once before the end, then end it with the reason."""
+        """Warn once before the end, then end the connection with the reason."""
         self.now = now
         left = self._end() - now
         if self.is_over:
@@ -128,7 +128,7 @@ class LoginFlow(Dialogue):
             self.say("entrance-hurry", "warning", seconds=int(WARNED), more=more)
 
     def next_deadline(self) -> float | None:
-        """When to warn, or to end."""
+        """Return when to warn, or to end."""
         if self.is_over:
             return None
         return self._end() - (0.0 if self._is_warned else WARNED)
@@ -140,7 +140,7 @@ class LoginFlow(Dialogue):
     # Words that count at every question
 
     def _speaks(self, word: str) -> bool:
-        """Whether it is a language, which is spoken from now on."""
+        """Switch to the language if the word names one, and return whether it does."""
         language = called().get(word)
         if language is not None:
             self.chosen = language
@@ -156,7 +156,7 @@ class LoginFlow(Dialogue):
         return found is not None
 
     def _follow_language(self, message: str, word: str) -> None:
-        """Somebody who uses a German word is answered in German."""
+        """Switch to the language of a word that belongs to it alone, such as German."""
         speakers = [language for language in typed_in(self.language) if word in words_of(language, message)]
         if not self.chosen and speakers and self.language not in speakers:
             self._speak(speakers[0])
@@ -187,7 +187,7 @@ class LoginFlow(Dialogue):
     # Ways in
 
     def _come_in(self, way: Callable[[], Awaitable[Person]]) -> None:
-        """By this way; where nothing is answered, by the name."""
+        """Log in by this way; ask for the name again after an empty answer."""
 
         async def come_in() -> None:
             try:
@@ -218,7 +218,7 @@ class LoginFlow(Dialogue):
         return await self.until(read, message, server=server)
 
     async def _as_guest(self, word: str = "") -> Person:
-        """A guest from another address proves to be the one who plays."""
+        """Log in as a guest; a guest from another address proves to be the one who plays."""
 
         async def read(text: str) -> Person | None:
             person = await self.do(LoginService.guest)(self._name, _filled(text))
@@ -263,7 +263,7 @@ class LoginFlow(Dialogue):
         return await self._shown(granted, "entrance-new-ready")
 
     async def _by_code(self) -> Person:
-        """By a recovery code, which gives another password."""
+        """Log in by a recovery code, which sets another password."""
         if not self._name:
             self._name = await self.until(_checked_name, "entrance-code-name")
 
@@ -286,7 +286,7 @@ class LoginFlow(Dialogue):
         return await self._shown(granted, "entrance-code-used")
 
     async def _or_back(self, asked: Awaitable[T]) -> T:
-        """What is refused here is begun anew."""
+        """Run the step, and start again if it is refused."""
         try:
             return await asked
         except NoticeError as error:
@@ -294,7 +294,7 @@ class LoginFlow(Dialogue):
             raise _BackError from error
 
     async def _shown(self, granted: Granted, message: str) -> Person:
-        """Whose account it is; the new recovery code is written down before it is used."""
+        """Return the account; the new recovery code is written down before it is used."""
         self._name = ""
         self._began = self._since = self.now
         self.say(message, "status")
@@ -305,7 +305,7 @@ class LoginFlow(Dialogue):
     # The end
 
     def refuse(self, notice: Notice) -> None:
-        """Whoever was let in may not stay: say why and end."""
+        """Announce why a person who was logged in cannot stay, and end."""
         self.notice(notice, "refusal")
         self._leave()
 
@@ -322,13 +322,13 @@ class LoginFlow(Dialogue):
 
 
 def _filled(text: str) -> str:
-    """Raises _BackError for an empty line."""
+    """Return the line; raise _BackError if it is empty."""
     if not text.strip():
         raise _BackError
     return text
 
 
 async def _checked_name(text: str) -> str:
-    """It may be a code or a password, which is not to be told back. Raises NoticeError."""
+    """Return a valid name; never repeat a wrong one, which may be a code or a password. Raise NoticeError."""
     names.check(_filled(text))
     return text

@@ -1,4 +1,4 @@
-"""One line client from its connection to its end: the log-in, then a session with its host.
+"""Client connections of lines, from connect to close: the log-in, then a session with its host.
 
 Shells (telnet, SSH) make one ``Visit`` for each connection, through the ``VisitManager`` of the composition.
 """
@@ -41,8 +41,8 @@ from accessible_games.rules.core.notices import Notice, NoticeError
 
 logger = logging.getLogger(__name__)
 
-REMEMBERED = 100  # announcements that can be heard again; at one's own computer more, where memory is one's own
-# What is counted, by the names that ``VisitManager.count`` is called with.
+REMEMBERED = 100  # announcements that can be heard again; more at home, where memory is cheap
+# Counters, by the names that ``VisitManager.count`` gets.
 COUNTED = {
     "guests": "guests who came in",
     "log_ins": "people who came in with an account",
@@ -56,7 +56,7 @@ COUNTED = {
 
 @dataclass(frozen=True, slots=True)
 class Origin:
-    """Where a visit comes from. ``protocol``: telnet, tls, ssh or web; ``width``: columns of the window, 0: unknown.
+    """The origin of a connection. ``protocol``: telnet, tls, ssh or web; ``width``: columns of the window, 0: unknown.
 
     ``is_kept``: a guest comes back from any address without saying anything, as by the cookie of a browser;
     ``is_back``: it takes the place of one whose connection was lost.
@@ -72,22 +72,22 @@ class Origin:
 
 
 class ManyVisitsError(NoticeError):
-    """The person is here too often already."""
+    """The person has too many connections already."""
 
 
 class Throttled(Protocol):
-    """A visit that may ask too much. ``dropped``: what was not carried out in one go."""
+    """A connection with limited rates. ``dropped``: lines that were not carried out in one go."""
 
     dropped: int
     has_quit: bool
 
     def tell(self, notice: Notice) -> None:
-        """Something of the connection itself."""
+        """Announce a message of the connection itself."""
 
 
 @dataclass(slots=True)
 class PersonVisits:
-    """The visits of one person in this process: what they may still ask together, and the newest settings of all.
+    """The connections of one person in this process: their common rate, and the newest settings of all.
 
     ``unsaved``: what they have changed of these and is not stored yet; ``saving``: held by the one that does so.
     """
@@ -100,10 +100,10 @@ class PersonVisits:
 
 
 class AccountSettings:
-    """Stores what one visit changes of a person's settings, behind its back; failures are told.
+    """The store of one connection's changes of settings, in the background; failures are announced.
 
-    What another visit of the person has changed meanwhile stays, in whichever process, and so does what a line client
-    cannot have.
+    Changes of the person's other connections stay, in whichever process, and so do settings that a line client cannot
+    have.
     """
 
     def __init__(
@@ -115,7 +115,7 @@ class AccountSettings:
         known: Settings,
         fail: Callable[[Notice], None],
     ) -> None:
-        """``tasks``: takes what is under way; ``known``: the settings that the visit begins with."""
+        """``tasks``: keeps running tasks; ``known``: the settings with which the connection begins."""
         self._people = people
         self._tasks = tasks
         self._person = person
@@ -125,7 +125,7 @@ class AccountSettings:
         self._is_saving = False
 
     async def save(self, settings: Settings) -> None:
-        """It is stored behind the back of who asks."""
+        """Store the settings in the background."""
         before, self._known, presence = self._known, settings.to_json(), self._presence
         changed = {name: value for name, value in self._known.items() if value != before[name]}
         presence.settings = replace(presence.settings, **changed)  # type: ignore[arg-type]  # their own names
@@ -149,17 +149,17 @@ class AccountSettings:
         except NoticeError as error:
             self._fail(error.notice)
         finally:
-            self._is_saving = False  # whatever happened, it is tried again with the next change
+            self._is_saving = False  # the next change tries again
 
 
 def fitting(settings: Settings) -> Settings:
-    """What a client of lines can have: it has a voice and a display of its own."""
+    """Return the settings for a line client, which has a voice and a display of its own."""
     return replace(settings, speech=False, edit=False, display=False)
 
 
 @dataclass(slots=True)
 class VisitManager:
-    """Makes the visits of a process, and has what they share.
+    """The connections of a process, and everything that they share.
 
     ``clock``: seconds, monotonic, as the event loop's; ``name``: of the server, as it greets.
     """
@@ -176,7 +176,7 @@ class VisitManager:
     tasks: set[asyncio.Task[None]] = field(default_factory=set)
 
     def make_visit(self, outlet: Outlet, origin: Origin) -> Visit:
-        """A connection was made."""
+        """Make a connection."""
         return Visit(self, outlet, origin)
 
     async def settle(self) -> None:
@@ -185,7 +185,7 @@ class VisitManager:
             await asyncio.wait(list(self.tasks))
 
     def enter(self, visit: object, person: Person, stored: Settings) -> PersonVisits:
-        """One more visit, of lines or of a program. Raises NoticeError when the person has too many."""
+        """Count a connection, of lines or of a bot. Raise NoticeError if the person has too many."""
         found = self.persons.get(person.id)
         if found is not None and len(found.visits) >= self.visit_limits.visits:
             raise ManyVisitsError(Notice.of("people-many-visits", most=self.visit_limits.visits))
@@ -198,7 +198,7 @@ class VisitManager:
         return found
 
     def may_ask(self, visit: Throttled, presence: PersonVisits) -> bool:
-        """Whether all visits of a person may ask one thing more; beyond that one sentence, and far beyond the end."""
+        """Return whether a person's connections may ask once more; after that comes one sentence, and later the end."""
         if presence.bucket.take(self.clock()):
             visit.dropped = 0
             return True
@@ -212,7 +212,7 @@ class VisitManager:
         return False
 
     def leave(self, visit: object, person: Person) -> None:
-        """One visit less."""
+        """Count a connection less."""
         found = self.persons.get(person.id)
         if found is None or visit not in found.visits:
             return
@@ -278,7 +278,7 @@ class Visit:
     # From the shell
 
     async def start(self, person: Person | None = None) -> None:
-        """Greet. ``person``: the protocol has proved already who it is; else the log-in asks."""
+        """Greet. ``person``: proved by the protocol already; else the log-in asks."""
         assert self._login is not None
         if person is not None and not person.is_guest:
             self._login.person = person
@@ -288,7 +288,7 @@ class Visit:
         await self._go_on(self._login)
 
     async def line(self, text: str) -> None:
-        """One line that was typed, without its end."""
+        """Process one typed line, without its end."""
         if self.has_quit or self._is_closed:
             return
         if self._presence is not None and not self._manager.may_ask(self, self._presence):
@@ -303,11 +303,11 @@ class Visit:
             self._look()
 
     async def times(self) -> Times | None:
-        """How much time is left in the open match, for clocks that are seen; None without. Raises NoticeError."""
+        """Return the time left in the open match, for visible clocks; None without clocks. Raise NoticeError."""
         return await self._host.times() if self._host is not None else None
 
     async def tick(self) -> None:
-        """The moment of ``next_deadline`` has come."""
+        """Handle the moment of ``next_deadline``."""
         dialogue = self._login or self._account
         if dialogue is not None:
             dialogue.tick(self._manager.clock())
@@ -319,7 +319,7 @@ class Visit:
             self._look()
 
     def next_deadline(self) -> float | None:
-        """When ``tick`` is wanted, in seconds of the monotonic clock, or None."""
+        """Return the time of the next ``tick``, in seconds of the monotonic clock, or None."""
         if self.has_quit or self._is_closed:
             return None
         dialogue = self._login or self._account
@@ -328,21 +328,21 @@ class Visit:
 
     @property
     def is_replaced(self) -> bool:
-        """Whether the same guest has come in on another connection."""
+        """True if the same guest has connected again."""
         return self._host is not None and self._host.is_replaced
 
     @property
     def is_secret(self) -> bool:
-        """The next line is a secret: no echo, no history, never stored."""
+        """True if the next line is a secret: no echo, no history, never stored."""
         dialogue = self._login or self._account
         return dialogue is not None and dialogue.is_secret
 
     def prompt(self) -> str:
-        """What stands before the input."""
+        """Return the text before the input."""
         return "" if self.session is None or self._account is not None else self.session.prompt()
 
     def tell(self, notice: Notice) -> None:
-        """Something of the connection itself, such as the reason before it is closed."""
+        """Announce a message of the connection itself, such as the reason before it is closed."""
         if self._host is not None and self.session is not None:
             self.session.notice(notice, "warning")
             self._host.flush()
@@ -353,15 +353,15 @@ class Visit:
             self.wake()
 
     def complete(self, line: str) -> str:
-        """How the line goes on, as far as that is certain; what else there is to say of it is told."""
+        """Return the line, completed as far as it is certain; announce the possible continuations."""
         return self._host.complete(line) if self._host is not None and self._account is None else line
 
     def press(self, cell: Cell, key: str) -> Cell | None:
-        """A key of exploring at a field: the field to which it leads; what else there is to say is told."""
+        """Handle an exploring key at a field. Return the field that it leads to; announce the rest."""
         return self._host.press(cell, key) if self._host is not None and self._account is None else None
 
     async def close(self) -> None:
-        """The connection is gone or will be. Never raises."""
+        """Close the connection. Never raises."""
         if self._is_closed:
             return
         self._is_closed = self.has_quit = True
@@ -378,7 +378,7 @@ class Visit:
                 logger.exception("a visit could not be closed")
         self._ports.close()
         self._host = self._outlet = self.ring = self.called = (
-            None  # nothing is left that holds itself: it is freed at once
+            None  # no reference cycle is left, so memory is freed at once
         )
         if self.person is not None:
             self._note("left", (self.session.person if self.session is not None else None) or self.person)
@@ -387,7 +387,7 @@ class Visit:
     # Dialogues
 
     async def _go_on(self, dialogue: Dialogue) -> None:
-        """Do what the dialogue asks until it waits for a line, and look whether it is over."""
+        """Run the calls of the dialogue until it waits for a line, and check whether it is over."""
         self._tell(dialogue)
         while asks := dialogue.asks():
             for ask in asks:
@@ -404,7 +404,7 @@ class Visit:
             await self._admit(dialogue)
 
     async def _admit(self, login: LoginFlow) -> None:
-        """The log-in is over: begin the session of who has come in."""
+        """Begin the session of the person who has logged in."""
         person = login.person
         if person is None or self._is_closed:
             if person is not None:  # the connection was lost meanwhile
@@ -434,7 +434,7 @@ class Visit:
         await self._begin(person, self._presence, spoken, login.announcer.seq, is_new=is_new)
 
     async def _become(self, person: Person) -> None:
-        """The guest who is here has this account, and goes on with it at the same match."""
+        """Continue the guest's session and match with the new account."""
         guest, session, host = self.person, self.session, self._host
         assert guest is not None
         assert session is not None
@@ -496,7 +496,7 @@ class Visit:
         return session
 
     async def open_dialogue(self, command: str, rest: str) -> None:
-        """A matter of the own account takes the lines until it is over."""
+        """Give all lines to an account dialogue until it is over."""
         assert self.session is not None
         assert self.person is not None
         self._account = AccountDialogue(self.session.announcer, self.session.person or self.person)
@@ -506,7 +506,7 @@ class Visit:
     # Inside
 
     def _chosen(self) -> Settings:
-        """The settings of the session."""
+        """Return the settings of the session."""
         return self.session.settings if self.session is not None else Settings()
 
     def _called(self, signals: Sequence[str], rings: bool) -> None:
@@ -519,7 +519,7 @@ class Visit:
         self._manager.audit.note(event, person, self._origin.address, door=self._origin.protocol, **facts)
 
     def _renew(self, person: Person) -> None:
-        """The password was changed here: this session goes on, whatever becomes of the others."""
+        """Keep this session, on which the password was changed, whatever becomes of the others."""
         self.person = person
         if self._host is not None:
             self._host.renew(person)
@@ -534,7 +534,7 @@ class Visit:
                 self.has_quit = True
 
     def _look(self) -> None:
-        """Whether the session has come to its end."""
+        """Check whether the session has ended."""
         if self.session is not None and self.session.has_quit:
             self.has_quit = True
 
@@ -545,13 +545,13 @@ class Visit:
 
 
 async def _tell_failures(host: Host) -> None:
-    """What was to be sent to somebody who was away, and did not arrive; once."""
+    """Announce once the notifications that did not arrive while the person was away."""
     session, member = host.session, host.member
     if member is None or member.presence.person.is_guest:
         return
     try:
         untold = await member.notifications.untold()
-    except NoticeError:  # it is told next time
+    except NoticeError:  # it is announced next time
         return
     for channel, what in untold:
         words = channel_name(session.announcer, channel), typed_channel(session.announcer, channel)
