@@ -81,7 +81,7 @@ def test_every_command_is_explained_once_in_its_group(book: Book) -> None:
         assert sum(each.endswith(text) for each in said) == 1, name
 
 
-def test_whose_the_games_are(book: Book) -> None:
+def test_owners_of_the_games_are_named(book: Book) -> None:
     said = " ".join(words(book.notice))
     assert "Michel Lalet" in said
     assert "Asmodee" in said
@@ -89,7 +89,7 @@ def test_whose_the_games_are(book: Book) -> None:
     assert all(f"{Announcer(Listener(book.language)).text(f'{name}-name')}: " in said for name in games.names())
 
 
-def test_only_the_games_that_are_named() -> None:
+def test_book_has_only_the_named_games() -> None:
     book = program_book("en", ("muehle",))
     assert [chapter.title for chapter in book.chapters[1:-1]] == ["Nine Men's Morris"]
     assert "Abalone" not in " ".join(words(book.notice))

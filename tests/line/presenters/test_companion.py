@@ -31,7 +31,7 @@ def with_board(language: str = "en", game_id: str = "abalone", players: dict[str
     return keyboard
 
 
-def test_it_begins_with_the_set_up_and_is_kept() -> None:
+def test_companion_begins_with_the_set_up_and_is_saved() -> None:
     keyboard = Keyboard()
     keyboard.open(AGAINST_BOT)
     told = keyboard.type("companion on")
@@ -44,7 +44,7 @@ def test_it_begins_with_the_set_up_and_is_kept() -> None:
     assert again.open(AGAINST_BOT)[-len(SET_UP) :] == SET_UP
 
 
-def test_a_move_is_what_the_hand_does() -> None:
+def test_move_is_announced_as_a_hand_movement() -> None:
     keyboard = with_board()
     assert keyboard.type("c3-d4") == ["c3 to d4."]
     assert keyboard.bot("g5-f5") == ["White: g5 to f5.", "Your turn."]
@@ -76,7 +76,7 @@ def test_stones_change_places_and_stacks_are_carried() -> None:
     assert spiral.type("in 2 18")[0].endswith("on 18.")
 
 
-def test_what_is_taken_back_goes_back_by_hand_too() -> None:
+def test_undo_is_announced_as_a_hand_movement() -> None:
     keyboard = with_board()
     keyboard.open(FRIENDS)
     keyboard.type("c3-d4")
@@ -94,7 +94,7 @@ def test_looking_back_moves_the_pieces_back() -> None:
     assert keyboard.type("back")[0].startswith("Back to now, after move 2: g5 to f5; c3 to d4.")
 
 
-def test_an_attempt_that_fails_is_told_since_nothing_moves() -> None:
+def test_failed_attempt_is_announced_in_words() -> None:
     keyboard = Keyboard(companion=True)
     keyboard.open({"blue": Player("human"), "black": Player("bot", "easy")}, game_id="confusion")
     told = []

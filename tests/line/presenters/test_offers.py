@@ -55,7 +55,7 @@ def asked(count: int, language: str) -> dict[str, list[str]]:
 
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("count", [2, 3, 4])
-def test_each_of_the_others_hears_all_moves_that_would_go_and_which_is_its_own(count: int, language: str) -> None:
+def test_undo_request_names_all_moves_and_marks_the_listeners_own(count: int, language: str) -> None:
     told, (question, own, other) = asked(count, language), WORDS[language]
     made = [(seat, move.removeprefix("in ")) for seat, move in zip("ABCD"[:count], MOVES, strict=False)]
     for name, seat in zip(PEOPLE[1:count], "BCD", strict=False):
@@ -65,7 +65,7 @@ def test_each_of_the_others_hears_all_moves_that_would_go_and_which_is_its_own(c
 
 
 @pytest.mark.parametrize("count", [2, 3, 4])
-def test_it_takes_back_what_was_named_when_all_others_have_agreed(count: int) -> None:
+def test_undo_takes_back_the_named_moves_after_all_agree(count: int) -> None:
     match = begun(count)
     take(match, match.offer_to_others("A", log.UNDO, 2))
     for seat in "BCD"[: count - 1]:

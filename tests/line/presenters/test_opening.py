@@ -41,7 +41,7 @@ def opened(match: Match, name: str) -> list[str]:
     return [one.text for one in session.announcements()]
 
 
-def test_a_pass_that_came_by_itself_is_nobodys_move_and_all_before_it_is_told() -> None:
+def test_events_before_an_automatic_pass_are_announced() -> None:
     """Rules of Der Abgrund ("Moves"): with 0 no stone goes forward."""
     match = match_of("abgrund")
     carry_out(match, match.draw("throw 0 red", 1))
@@ -61,7 +61,7 @@ def test_a_pass_that_came_by_itself_is_nobodys_move_and_all_before_it_is_told() 
     ]
 
 
-def test_a_move_of_ones_own_is_where_the_news_begin() -> None:
+def test_news_begin_after_the_own_move() -> None:
     match = match_of("abgrund")
     for entries in (("throw 2 white", "3-5"), ("throw 0 red", "pass")):
         carry_out(match, match.draw(entries[0], 1))
@@ -78,7 +78,7 @@ def test_a_move_of_ones_own_is_where_the_news_begin() -> None:
         ("abgrund", "throw 3 white", "You throw 3.", "thrown"),
     ],
 )
-def test_a_throw_that_has_just_been_told_is_not_told_again(game: str, roll: str, told: str, turn: str) -> None:
+def test_throw_is_announced_once(game: str, roll: str, told: str, turn: str) -> None:
     match = match_of(game)
     carry_out(match, match.draw(roll, 1))
     lines = opened(match, "Anna")
@@ -86,7 +86,7 @@ def test_a_throw_that_has_just_been_told_is_not_told_again(game: str, roll: str,
     assert not [line for line in lines if turn in line]
 
 
-def test_whose_turn_it_is_is_told_where_the_draw_does_not_say_so() -> None:
+def test_turn_is_announced_if_the_draw_does_not_name_it() -> None:
     match = match_of("confusion")
     carry_out(match, match.draw("deal abcdefghijkl abcdefghijkl", 1))
     assert opened(match, "Anna")[-1] == "Your turn."

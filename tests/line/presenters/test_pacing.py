@@ -55,7 +55,7 @@ def in_turn(**settings: Any) -> tuple[Anna, list[str]]:
     return anna, anna.bob("g7-f6")
 
 
-def test_what_was_told_is_read_at_fifteen_characters_a_second() -> None:
+def test_announcements_are_read_at_fifteen_characters_a_second() -> None:
     anna, heard = in_turn()
     assert anna.reads() == [told(heard, 15)]
     assert 2000 < anna.reads()[0] < 6000
@@ -76,7 +76,7 @@ def test_a_reader_of_braille_has_three_times_as_long() -> None:
 
 
 @pytest.mark.parametrize("line", ["board", "again", "help", "turn", "clock", "history", "xyzzy"])
-def test_what_one_asks_for_gives_no_time(line: str) -> None:
+def test_answers_to_commands_give_no_reading_time(line: str) -> None:
     anna, _ = in_turn()
     anna.wait(30)
     for _ in range(5):
@@ -86,7 +86,7 @@ def test_what_one_asks_for_gives_no_time(line: str) -> None:
     assert anna.reads()[1] < 4000, "the question alone, which somebody else has put"
 
 
-def test_own_offers_and_their_answers_give_no_time() -> None:
+def test_own_offers_and_their_answers_give_no_reading_time() -> None:
     anna, _ = in_turn()
     anna.wait(30)
     for word in ("draw", "adjourn", "pause"):
@@ -96,7 +96,7 @@ def test_own_offers_and_their_answers_give_no_time() -> None:
     assert set(anna.reads()[1:]) == {0}
 
 
-def test_what_was_told_before_the_turn_and_has_been_read_counts_no_more() -> None:
+def test_announcements_read_before_the_turn_give_no_time() -> None:
     anna = Anna()
     anna.opens()
     anna.type("c3 d4")
@@ -117,7 +117,7 @@ def test_nobody_saves_reading_up_by_moving_at_once() -> None:
     assert told(opening, 15) > 5000
 
 
-def test_a_connection_that_opens_the_match_anew_says_so() -> None:
+def test_reopening_the_match_reports_the_reading_speed() -> None:
     anna, _ = in_turn()
     anna.requested.clear()
     anna.session.deliver(update_for(anna.present, ("black",), (), True))
@@ -127,7 +127,7 @@ def test_a_connection_that_opens_the_match_anew_says_so() -> None:
     assert [one.named[0][1] for one in anna.requested if one.method is MatchService.ready] == [True, False]
 
 
-def test_others_hear_how_fast_somebody_reads_and_when_that_changes() -> None:
+def test_others_hear_an_unusual_reading_speed_and_its_changes() -> None:
     anna = Anna()
     anna.opens()
     heard = anna.append(anna.present.read_at("white", 5, 0))
@@ -139,7 +139,7 @@ def test_others_hear_how_fast_somebody_reads_and_when_that_changes() -> None:
     assert not [line for line in anna.heard() if "for reading" in line], "as most do"
 
 
-def test_the_setting_is_told_stored_and_passed_on() -> None:
+def test_reading_speed_is_announced_stored_and_passed_on() -> None:
     anna, _ = in_turn()
     anna.requested.clear()
     assert anna.type("reading braille") == [

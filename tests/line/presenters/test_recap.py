@@ -119,7 +119,7 @@ def in_words(season: Season, language: str, since: int) -> list[tuple[int, Seat,
 
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize(("name", "count"), CASES)
-def test_who_comes_back_hears_each_round_by_the_seat_of_that_round(name: str, count: int, language: str) -> None:
+def test_returning_player_hears_each_round_by_its_seat(name: str, count: int, language: str) -> None:
     season = Season(name, count)
     season.play(1)
     season.until("Ria")
@@ -183,7 +183,7 @@ def test_since_goes_back_to_the_round_in_which_the_person_has_moved(name: str, c
 
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize(("name", "count"), CASES)
-def test_a_transcript_tells_what_was_heard(name: str, count: int, language: str) -> None:
+def test_transcript_equals_the_announcements(name: str, count: int, language: str) -> None:
     season = Season(name, count)
     session = season.listen("Ria", language)
     season.play(count + 1)
@@ -209,7 +209,7 @@ def test_a_transcript_tells_what_was_heard(name: str, count: int, language: str)
         (21, "Since your last move 21 things have happened. The last 20:"),
     ],
 )
-def test_the_last_twenty_of_what_was_missed_are_told(count: int, head: str) -> None:
+def test_last_twenty_missed_events_are_announced(count: int, head: str) -> None:
     season = Season("abalone", 2)
     season.play(24)
     match = season.match

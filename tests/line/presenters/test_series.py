@@ -84,7 +84,7 @@ class TestBetweenRounds:
         cells = ["".join(part.text for part in one.braille) for one in told[1:]]
         assert cells == ["total you 0, the computer 1", "round 2/3, you White"]
 
-    def test_what_was_asked_in_the_old_round_is_not_answered_in_the_new_one(self) -> None:
+    def test_question_of_the_old_round_is_dropped_in_the_new_one(self) -> None:
         keyboard = opened(AGAINST_BOT)
         keyboard.type("resign")
         keyboard.append(keyboard.present.resign("white", 0))
@@ -114,7 +114,7 @@ class TestBetweenRounds:
 
 
 class TestTheEnd:
-    def test_who_has_won_the_match_follows_the_last_round(self) -> None:
+    def test_winner_of_the_match_follows_the_last_round(self) -> None:
         keyboard = opened(AGAINST_BOT)
         resigned(keyboard)
         assert resigned(keyboard) == ["You lose: you resigned.", "The computer wins the match: you 0, the computer 2."]
@@ -156,7 +156,7 @@ class TestTheEnd:
 
 
 class TestAsking:
-    def test_score_tells_round_and_totals(self) -> None:
+    def test_score_announces_round_and_totals(self) -> None:
         keyboard = opened(AGAINST_BOT)
         assert keyboard.type("score")[-1] == "Round 1 of 3 at most."
         resigned(keyboard)
@@ -167,7 +167,7 @@ class TestAsking:
     def test_a_single_game_has_no_totals(self) -> None:
         assert not [line for line in opened(rounds=1).type("score") if "Round" in line or "match" in line]
 
-    def test_opening_tells_the_round_and_the_totals(self) -> None:
+    def test_opening_announces_round_and_totals(self) -> None:
         keyboard = opened(AGAINST_BOT)
         resigned(keyboard)
         told = keyboard.type("load 1")
@@ -181,7 +181,7 @@ class TestAsking:
 
 
 class TestOthers:
-    def test_a_match_that_was_left_tells_nothing_more(self) -> None:
+    def test_left_match_announces_nothing_more(self) -> None:
         keyboard = opened(AGAINST_BOT)
         left = keyboard.session.update
         assert left is not None
@@ -220,7 +220,7 @@ class TestAtOneKeyboardWithSecrets:
         ]
         assert table.type("")[-1] == "Black to move."
 
-    def test_who_reads_one_by_one_misses_nothing_of_the_end(self, sit: Callable[..., Table]) -> None:
+    def test_reader_with_hold_misses_nothing_of_the_end(self, sit: Callable[..., Table]) -> None:
         table = sit(hold=True)
         table.type("new friend best of 3", *[""] * 6, "resign", "yes", *[""] * 6)
         heard = " ".join(table.paper.lines)

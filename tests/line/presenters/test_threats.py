@@ -33,7 +33,7 @@ def at(monkeypatch: pytest.MonkeyPatch, players: dict[str, Player] = AGAINST_BOT
     return keyboard
 
 
-def test_it_comes_between_the_move_and_the_turn_and_again_while_it_is_so(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_threat_comes_between_move_and_turn_and_is_repeated(monkeypatch: pytest.MonkeyPatch) -> None:
     keyboard = at(monkeypatch)
     assert keyboard.bot("d4-c3") == ["White moves d4 to c3.", "Your a1 can be pushed off.", "Your turn."]
     assert keyboard.type("d6-d7") == ["You move d6 to d7."]
@@ -42,7 +42,7 @@ def test_it_comes_between_the_move_and_the_turn_and_again_while_it_is_so(monkeyp
     assert keyboard.bot("h9-g9") == ["White moves h9 to g9.", "Your turn."]
 
 
-def test_it_has_a_sound_and_can_be_heard_again(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_threat_has_a_sound_and_can_be_heard_again(monkeypatch: pytest.MonkeyPatch) -> None:
     keyboard = at(monkeypatch)
     match = keyboard.present
     keyboard._apply(match, match.decide("white", "d4-c3", 0))
@@ -56,7 +56,7 @@ def test_brief_warns_of_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     assert len(at(monkeypatch, verbosity="brief").bot("d4-c3")) == 2
 
 
-def test_full_also_tells_what_is_newly_attacked(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_full_also_announces_new_attacks(monkeypatch: pytest.MonkeyPatch) -> None:
     keyboard = at(monkeypatch, verbosity="full")
     assert keyboard.bot("f7-e7")[1:] == ["Your d6 can be pushed.", "Your turn."]
     keyboard.type("a1-a2")
@@ -64,17 +64,17 @@ def test_full_also_tells_what_is_newly_attacked(monkeypatch: pytest.MonkeyPatch)
     assert at(monkeypatch).bot("f7-e7")[1:] == ["Your turn."]
 
 
-def test_of_two_at_one_keyboard_each_is_warned_before_the_own_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_two_at_one_keyboard_are_each_warned_before_their_turn(monkeypatch: pytest.MonkeyPatch) -> None:
     keyboard = at(monkeypatch, FRIENDS)
     assert keyboard.type("d4-c3") == ["White moves d4 to c3.", "White can push off a1.", "Black to move."]
     assert keyboard.type("a1-a2") == ["Black moves a1 to a2.", "White to move."]
 
 
-def test_who_looks_on_is_not_warned(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_spectator_is_not_warned(monkeypatch: pytest.MonkeyPatch) -> None:
     assert len(at(monkeypatch, WATCHED, verbosity="full").bot("d4-c3")) <= 2
 
 
-def test_of_hidden_things_only_the_next_person_hears_and_only_with_the_keyboard(
+def test_hidden_threat_is_announced_only_after_the_hand_over(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """The warning is made from the view of who has the keyboard, after it was handed over."""

@@ -132,7 +132,7 @@ def test_the_order_of_stored_keys_does_not_matter(full: Match) -> None:
         ('{"format": "accessible-games-record", "version": 2}', "record-newer"),
     ],
 )
-def test_what_is_no_record(data: bytes | str, message: str) -> None:
+def test_invalid_documents_are_refused(data: bytes | str, message: str) -> None:
     assert refused(data).message == message
 
 

@@ -189,7 +189,7 @@ def test_a_page_that_is_too_short_is_refused(name: str) -> None:
     assert dict(caught.value.notice.facts)["lines"] == height
 
 
-def test_rounds_are_told_apart() -> None:
+def test_rounds_are_distinguished() -> None:
     match, chance = begun("abgrund", rounds=2), random.Random(3)
     play_round(match, chance)
     while len(match.moves) < 3:
@@ -230,7 +230,7 @@ def test_a_move_that_was_taken_back_was_never_there() -> None:
 
 
 @pytest.mark.parametrize("every", [1, 4])
-def test_while_a_match_runs_its_pages_do_not_depend_on_what_is_hidden(every: int) -> None:
+def test_pages_of_a_running_match_do_not_depend_on_secrets(every: int) -> None:
     first, second, moves = consistent_deals("full", None)
     pages = []
     for deal in (first, second):
@@ -247,7 +247,7 @@ def test_while_a_match_runs_its_pages_do_not_depend_on_what_is_hidden(every: int
     assert pages[0] == pages[1]
 
 
-def test_each_position_tells_the_moves_since_the_one_before_and_no_others() -> None:
+def test_each_position_lists_only_moves_since_the_one_before() -> None:
     match = begun("abalone")
     for move in ("a1-b1", "i5-h5", "b1-c1", "h5-g5", "c1-d1"):
         do(match, match.decide(turn(match), move, AT))

@@ -244,7 +244,7 @@ def test_the_title_is_read_back(name: str, language: str, grade: int) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", SHOWN)
-def test_a_position_is_felt_as_it_is_and_the_key_names_what_there_is(name: str, language: str) -> None:
+def test_position_has_its_shapes_and_the_key_names_them(name: str, language: str) -> None:
     match = match_of(name)
     sheet = read(position(name, language))
     announcer = Announcer(Listener(language))
@@ -317,7 +317,7 @@ def to_path(point: Point, path: list[Point]) -> float:
     return min(to_segment(point, *ends) for ends in pairwise(path))
 
 
-def test_nothing_is_nearer_to_anything_else_than_a_finger_needs() -> None:
+def test_shapes_keep_the_distance_that_fingers_need() -> None:
     half, line = BRAILLE[0] / 2, tactile.STROKE / 2
     for name, sheet in every_sheet():
         fields = [*sheet.fields.values(), *sheet.key]
@@ -363,7 +363,7 @@ def test_the_sheet_has_the_fields_of_the_game(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_lines_join_what_a_step_joins(name: str) -> None:
+def test_lines_join_fields_one_step_apart(name: str) -> None:
     """Each field through which a line goes is a neighbour of the field before."""
     sheet, shape = read(empty(name, "en")), games.load(name).geometry({})
     for path in sheet.paths:
@@ -393,7 +393,7 @@ def test_pieces_with_several_signs_do_not_come_on_a_sheet(name: str) -> None:
     assert caught.value.notice.message == "print-tactile-empty-only"
 
 
-def test_a_moment_is_the_one_that_is_named() -> None:
+def test_named_moment_is_drawn() -> None:
     match = match_of("abalone")
     announcer = Announcer(Listener("en"))
     start, later = (read(write_tactile(announcer, 0, match, number)[0]) for number in (0, 3))

@@ -44,7 +44,7 @@ GERMAN = [
 
 
 @pytest.mark.parametrize(("language", "lines"), [("en", ENGLISH), ("de", GERMAN)])
-def test_what_was_agreed_on(language: str, lines: list[str]) -> None:
+def test_agreed_terms_are_listed(language: str, lines: list[str]) -> None:
     match = replayed("", games.load, created(games.load("abalone"), {}, PEOPLE, AT, MatchTerms(days=3)))
     agree(match, "black", log.PAUSE, "white")
     agree(match, "black", log.RESUME, "white")
@@ -63,7 +63,7 @@ def test_what_was_agreed_on(language: str, lines: list[str]) -> None:
         ("de", "Ada war zu lange weg. Bo beendete die Partie."),
     ],
 )
-def test_who_was_given_up_on_and_by_whom(language: str, line: str) -> None:
+def test_absent_player_and_claimant_are_named(language: str, line: str) -> None:
     match = replayed("", games.load, created(games.load("abalone"), {}, PEOPLE, AT, MatchTerms(patience=60_000)))
     do(match, match.give_up_on("black", "white", AT))
     assert line in record_lines(*replay("", match.entries), language)

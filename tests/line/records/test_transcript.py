@@ -30,7 +30,7 @@ def shared(deal: str, moves: list[str]) -> Match:
     return match
 
 
-def test_people_at_one_keyboard_hear_in_a_transcript_only_what_both_may_know() -> None:
+def test_transcript_of_a_shared_keyboard_has_only_public_events() -> None:
     deal, moves, _ = attempts("full", 1)
     first = shared(deal, moves[:TURNS])
     second = shared(other_deal(first.state, None, deal), moves[:TURNS])
@@ -39,7 +39,7 @@ def test_people_at_one_keyboard_hear_in_a_transcript_only_what_both_may_know() -
     assert len(told[0]) > TURNS
 
 
-def test_an_adjournment_is_told_and_the_match_opens_again_behind_it() -> None:
+def test_adjournment_is_announced_and_the_match_opens_again() -> None:
     game = games.load("abalone")
     players = {"black": Player("human", name="Anna"), "white": Player("human", name="Bob")}
     match = replayed("4", games.load, created(game, {}, players, 0))
@@ -58,7 +58,7 @@ def test_an_adjournment_is_told_and_the_match_opens_again_behind_it() -> None:
     ("language", "granted"),
     [("en", "White has 5 minutes 50 seconds now."), ("de", "Weiß hat jetzt 5 Minuten 50 Sekunden.")],
 )
-def test_extra_time_that_was_granted_is_told(language: str, granted: str) -> None:
+def test_granted_time_is_announced(language: str, granted: str) -> None:
     """White has thought for 10 of 15 seconds when it gets the time: those before were for reading."""
     game = games.load("abalone")
     players = {seat: Player("human", name=name, account=name) for seat, name in (("black", "Anna"), ("white", "Bob"))}

@@ -37,20 +37,20 @@ class Kitchen:
         return f"{slices} {'dark' if is_dark else 'white'}"
 
 
-def test_an_ask_of_a_protocol_is_answered_by_whatever_fills_it() -> None:
+def test_protocol_call_is_answered_by_its_implementation() -> None:
     ports = Ports()
     ports.add({Larder: Kitchen()})
     bread = ports.call(Ask(Larder.bread, (2,), (("is_dark", True),)))
     assert asyncio.run(bread) == "2 dark"
 
 
-def test_a_port_that_is_not_there_is_refused() -> None:
+def test_missing_port_is_refused() -> None:
     with pytest.raises(NoticeError) as caught:
         Ports().call(Ask(Larder.bread, (1,)))
     assert caught.value.notice.message == "hall-only-online"
 
 
-def test_asks_are_equal_by_what_they_ask_and_show_no_arguments() -> None:
+def test_equal_asks_compare_equal_and_hide_their_arguments() -> None:
     asked = Ask(Larder.bread, ("secret",), (("is_dark", "hidden"),))
     assert asked == Ask(Larder.bread, ("secret",), (("is_dark", "hidden"),))
     for other in (Ask(Larder.bread, ("other",), (("is_dark", "hidden"),)), Ask(Larder.bread, ("secret",))):
@@ -83,7 +83,7 @@ def named_methods() -> list[tuple[str, str, str]]:
     return found
 
 
-def test_every_method_that_is_named_belongs_to_a_port_that_is_added() -> None:
+def test_every_named_method_belongs_to_an_added_port() -> None:
     named = named_methods()
     assert {kind for _, kind, _ in named} == PORTS
     for module, kind, name in named:

@@ -29,7 +29,7 @@ def read(session: Session) -> list[str]:
     return lines
 
 
-def test_on_a_server_the_oldest_give_way_and_that_is_said() -> None:
+def test_server_drops_oldest_announcements_and_says_so() -> None:
     session, told = crowded(Person("7", "Anna"))
     lines = read(session)
     assert len(lines) == MOST + 1
@@ -39,7 +39,7 @@ def test_on_a_server_the_oldest_give_way_and_that_is_said() -> None:
     assert not [line for line in lines[1:] if "left out" in line]
 
 
-def test_at_a_computer_of_ones_own_nothing_is_lost() -> None:
+def test_nothing_is_dropped_at_home() -> None:
     session, told = crowded(None)
     assert len(read(session)) == told
 
@@ -63,19 +63,19 @@ def walked(buffer: Buffer, *ways: str) -> list[str]:
     return ["" if one is None else one.text for one in found]
 
 
-def test_the_newest_that_was_told_is_where_one_stands() -> None:
+def test_cursor_follows_newest_announcement() -> None:
     buffer = filled(3)
     assert walked(buffer, NEXT, PREVIOUS, PREVIOUS, PREVIOUS, NEXT, LAST, FIRST) == ["", "1", "0", "", "1", "2", "0"]
 
 
-def test_who_stands_elsewhere_is_left_there() -> None:
+def test_cursor_on_older_announcement_stays() -> None:
     buffer = filled(3)
     walked(buffer, PREVIOUS)
     buffer.add(said(3), is_told=True)
     assert walked(buffer, NEXT, NEXT, NEXT) == ["2", "3", ""]
 
 
-def test_what_was_only_kept_is_read_on_from_where_one_stands() -> None:
+def test_kept_announcements_are_read_on_from_the_cursor() -> None:
     buffer = filled(2)
     for number in (2, 3):
         buffer.add(said(number), is_told=False)
@@ -84,7 +84,7 @@ def test_what_was_only_kept_is_read_on_from_where_one_stands() -> None:
     assert walked(filled(2, is_told=False), NEXT, NEXT, NEXT) == ["0", "1", ""]
 
 
-def test_of_too_many_the_oldest_goes_and_the_reader_stays() -> None:
+def test_full_buffer_drops_oldest_and_keeps_the_cursor() -> None:
     buffer = filled(KEPT)
     walked(buffer, FIRST, NEXT, NEXT)
     buffer.add(said(KEPT), is_told=True)
@@ -96,11 +96,11 @@ def test_of_too_many_the_oldest_goes_and_the_reader_stays() -> None:
 
 
 @pytest.mark.parametrize("way", [FIRST, PREVIOUS, NEXT, LAST])
-def test_nothing_is_nowhere(way: str) -> None:
+def test_empty_buffer_has_no_announcement(way: str) -> None:
     assert walked(Buffer(KEPT), way) == [""]
 
 
-def test_a_copy_goes_its_own_way() -> None:
+def test_copy_of_buffer_is_independent() -> None:
     past = Past(16)
     for number in range(3):
         past.add(said(number), "game", is_told=True)
@@ -112,7 +112,7 @@ def test_a_copy_goes_its_own_way() -> None:
     assert [len(each.of("talk").kept) for each in (past, copied)] == [1, 1]
 
 
-def test_all_and_each_kind_are_bounded() -> None:
+def test_past_and_each_kind_are_bounded() -> None:
     past = Past(8)
     for number in range(20):
         past.add(said(number), ("game", "talk")[number % 2], is_told=True)

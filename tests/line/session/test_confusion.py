@@ -34,7 +34,7 @@ def table() -> Keyboard:
     return keyboard
 
 
-def test_who_tries_what_is_known_to_fail_is_asked_first(table: Keyboard) -> None:
+def test_move_known_to_fail_is_confirmed_first(table: Keyboard) -> None:
     """Rules ("Attempts"): such an attempt is legal, so it is asked about and not refused."""
     turns = len(table.present.moves)
     (question,) = table.type("h d3")
@@ -53,13 +53,13 @@ def test_a_die_may_be_called_one(table: Keyboard, line: str) -> None:
     assert len(table.present.moves) == turns + 1
 
 
-def test_what_may_succeed_is_not_asked_about(table: Keyboard) -> None:
+def test_move_that_may_succeed_is_not_confirmed(table: Keyboard) -> None:
     turns = len(table.present.moves)
     table.type("h c2")
     assert len(table.present.moves) == turns + 1
 
 
-def test_without_help_nobody_is_asked() -> None:
+def test_vain_move_is_not_confirmed_without_help() -> None:
     """The question would do the deducing for the player."""
     keyboard = Keyboard()
     keyboard.outcomes = [DEAL]
@@ -69,14 +69,14 @@ def test_without_help_nobody_is_asked() -> None:
     assert keyboard.type("h d3")[0].startswith("Forbidden")
 
 
-def test_a_bare_d_asks_before_it_offers_a_draw(table: Keyboard) -> None:
+def test_bare_d_asks_before_offering_a_draw(table: Keyboard) -> None:
     assert table.type("d") == ["Offer a draw? Yes or no."]
     table.type("no")
     assert table.present.offer is None
     assert table.type("d d2") == ["d2 is not in line with f1. Dice go straight or diagonally."]
 
 
-def test_what_finds_dice_and_the_puck(table: Keyboard) -> None:
+def test_find_locates_dice_and_the_puck(table: Keyboard) -> None:
     told = table.type("what k")
     assert [line for line in told if line.startswith(("g2:", "e10:"))] == ["g2: blue die K.", "e10: black die K."]
     assert table.type("w puck")[0] == "f6: puck."
@@ -118,13 +118,13 @@ def on_the_puck(language: str = "en", help_: str = "manual") -> Keyboard:
         ("de", "ohne Puck", "lässt den Puck"),
     ],
 )
-def test_a_list_of_kinds_is_answered_by_a_kind(language: str, word: str, heard: str) -> None:
+def test_kind_answers_a_list_of_kinds(language: str, word: str, heard: str) -> None:
     keyboard = on_the_puck(language)
     assert "3" in keyboard.type("j h8")[0]
     assert heard in keyboard.type(word)[0]
 
 
-def test_a_kind_that_is_a_command_as_well_is_one_when_the_list_is_not_the_newest() -> None:
+def test_kind_named_like_a_command_is_the_command_behind_an_older_list() -> None:
     """Who types it later wants to leave the match."""
     keyboard = on_the_puck()
     keyboard.type("j h8")
@@ -133,7 +133,7 @@ def test_a_kind_that_is_a_command_as_well_is_one_when_the_list_is_not_the_newest
     assert keyboard.type("leave") == ["That is for a server: here nobody else can come in."]
 
 
-def test_a_kind_that_several_of_the_list_have_chooses_none() -> None:
+def test_kind_shared_by_several_choices_chooses_none() -> None:
     keyboard = on_the_puck()
     turns = len(keyboard.present.moves)
     keyboard.type("moves j")
@@ -158,7 +158,7 @@ def test_a_kind_that_several_of_the_list_have_chooses_none() -> None:
         ),
     ],
 )
-def test_what_begins_like_a_command_and_is_a_move(table: Keyboard, line: str, told: str) -> None:
+def test_move_that_begins_like_a_command_is_played(table: Keyboard, line: str, told: str) -> None:
     assert table.type(line) == [told]
 
 
@@ -181,7 +181,7 @@ def test_a_reveal_belongs_to_what_was_played() -> None:
     assert keyboard.type("history")[-1] == f"{len(keyboard.present.moves)}: {told[0]}"
 
 
-def test_so_does_one_that_is_refused() -> None:
+def test_refused_reveal_belongs_to_its_move() -> None:
     keyboard = on_the_puck()
     told = keyboard.type("reveal k")
     assert told == ["Not revealed: your die K on g2 is not certain yet."]
@@ -217,7 +217,7 @@ def vain(keyboard: Keyboard, chip: str) -> int:
     return sum(any(event.vain for event in GAME.preview(view, move)) for move in moves)
 
 
-def test_what_is_known_to_fail_is_counted_and_not_listed() -> None:
+def test_vain_moves_are_counted_and_not_listed() -> None:
     keyboard = certain()
     count, *listed, last = keyboard.type("moves h")
     assert not [line for line in listed if "known to fail" in line]
@@ -226,7 +226,7 @@ def test_what_is_known_to_fail_is_counted_and_not_listed() -> None:
     assert keyboard.type("1")[0].startswith("Allowed")
 
 
-def test_the_list_of_all_moves_leaves_out_the_same() -> None:
+def test_list_of_all_moves_leaves_out_vain_moves() -> None:
     keyboard = certain()
     every = sum(vain(keyboard, chip) for chip in "ABCDEFGHIJKL")
     _, *listed, last = keyboard.type("moves")
@@ -236,7 +236,7 @@ def test_the_list_of_all_moves_leaves_out_the_same() -> None:
     assert [line.split()[4].rstrip(",") for line in keyboard.type("moves h")[1:-1]] == named
 
 
-def test_completion_and_the_example_of_the_help_leave_them_out_as_well() -> None:
+def test_completion_and_help_leave_out_vain_moves() -> None:
     keyboard = certain()
     listed = [line.split(": ")[1].split(",")[0] for line in keyboard.type("moves h")[1:-1]]
     assert completions(keyboard.session, "H move ") == sorted(listed)
@@ -245,7 +245,7 @@ def test_completion_and_the_example_of_the_help_leave_them_out_as_well() -> None
     assert "A move c1 a1" in keyboard.type("help")[0]
 
 
-def test_odds_count_them_behind_all_others(table: Keyboard) -> None:
+def test_odds_count_vain_moves_last(table: Keyboard) -> None:
     update = table.session.update
     assert update is not None
     legal = tuple((GAME.format(move), -move.chip.count("H")) for move in GAME.moves(update.view))
@@ -263,7 +263,7 @@ def test_odds_count_them_behind_all_others(table: Keyboard) -> None:
     assert last == f"{len(legal) - every - 6} more: odds all."
 
 
-def test_exploring_leads_to_what_may_succeed() -> None:
+def test_exploring_leads_to_moves_that_may_succeed() -> None:
     keyboard = certain()
     targets = [line.split()[4].rstrip(",") for line in keyboard.type("moves h")[1:-1]]
     field = GAME.places(update_for(keyboard.present, ("blue",), (), False).view, "h")[0]
@@ -273,20 +273,20 @@ def test_exploring_leads_to_what_may_succeed() -> None:
     assert left == f"{vain(keyboard, 'H')} more are known to fail."
 
 
-def test_of_a_list_that_is_known_to_fail_all_is_listed() -> None:
+def test_all_moves_are_listed_if_all_are_vain() -> None:
     listed = on_the_puck(help_="full").type("j f8")[1:]
     assert len(listed) == 3
     assert all(line.endswith("known to fail") for line in listed)
 
 
-def test_the_other_sheet_tells_what_this_player_sees(table: Keyboard) -> None:
+def test_other_sheet_shows_dice_that_this_player_sees(table: Keyboard) -> None:
     letters = "abcdefghijkl"
     seen = "You see: " + ", ".join(f"{letter.upper()} {letter}" for letter in letters) + "."
     assert table.type("sheet theirs")[1] == seen
     assert not [line for line in table.type("sheet") if line.startswith("You see")]
 
 
-def test_the_puck_is_told_once(table: Keyboard) -> None:
+def test_puck_is_announced_once(table: Keyboard) -> None:
     assert table.type("what f6")[:2] == ["f6: puck.", "Nobody controls it. 5 rows to Blue's base row, 5 to Black's."]
     assert on_the_puck().type("what f6")[:2] == [
         "f6: puck and blue die J.",
@@ -294,7 +294,7 @@ def test_the_puck_is_told_once(table: Keyboard) -> None:
     ]
 
 
-def test_how_much_the_program_helps_is_told_when_it_is_asked_for(table: Keyboard) -> None:
+def test_level_of_help_is_announced_on_request(table: Keyboard) -> None:
     told = "Help: the program strikes out everything that is ruled out."
     assert told in table.type("score")
     table.session.deliver(update_for(table.present, ("blue",), (), is_opening=True))
@@ -305,7 +305,7 @@ def heard(seat: str, event: Event, language: str = "en", length: str = "normal")
     return Announcer(Listener(language, length, seat=seat)).event("confusion", event).text
 
 
-def test_a_threat_says_what_saves_and_says_it_once() -> None:
+def test_threat_names_its_defence_once() -> None:
     """Rules ("End"): nothing but the capture of the die that holds the puck."""
     state, events = play(position({"A": "f8"}, {"C": "k5"}, "f8"), "A carry f11")
     threat, turn = events[-2:]
@@ -332,8 +332,8 @@ def test_a_captured_die_is_marked_on_the_sheet_and_found_by_its_letter() -> None
     assert "Black's die B is captured. It was b." in keyboard.type("what b")
 
 
-class TestWhatTheSheetAnswers:
-    def test_what_a_diagram_does_and_who_can_be_it(self) -> None:
+class TestSheetAnswers:
+    def test_diagram_describes_its_moves_and_candidates(self) -> None:
         keyboard = certain()
         assert keyboard.type("diagram h") == [
             "h: 1 diagonally forward, sideways or diagonally back.",
@@ -355,12 +355,12 @@ class TestWhatTheSheetAnswers:
             "z ist kein Diagramm; es gibt a bis l. Tippe diagramm allein, um alle zu hören."
         ]
 
-    def test_alone_it_tells_all_of_them(self) -> None:
+    def test_diagram_alone_lists_all_diagrams(self) -> None:
         told = Keyboard()
         told.open(AGAINST_BOT, game_id="confusion")
         assert [line.partition(":")[0] for line in told.type("diagram")] == [*"abcdefghijkl", "Promoted"]
 
-    def test_what_the_person_struck_is_told_beside_it(self, tmp_path: Path) -> None:
+    def test_diagram_names_dice_struck_by_the_player(self, tmp_path: Path) -> None:
         table = Table(tmp_path, games.load("confusion"))
         table.type("new friend manual", "", "strike A c", "strike B c")
         assert table.type("diagram c")[1] == "Yours: all but A and B. Struck by you from A and B."
@@ -370,13 +370,13 @@ class TestWhatTheSheetAnswers:
         assert table.type("diagram c")[1].startswith("Yours: none any more. Struck")
         table.close()
 
-    def test_a_spectator_hears_what_all_know(self) -> None:
+    def test_spectator_hears_public_deductions(self) -> None:
         keyboard = Keyboard()
         keyboard.outcomes = [DEAL]
         keyboard.open({"blue": Player("bot", "easy"), "black": Player("bot", "easy")}, game_id="confusion")
         assert keyboard.type("diagram a")[1:] == ["Blue: all possible.", "Black: all possible."]
 
-    def test_other_games_have_none(self) -> None:
+    def test_other_games_have_no_diagrams(self) -> None:
         keyboard = Keyboard()
         keyboard.open({"black": Player("human"), "white": Player("bot", "easy")})
         assert keyboard.type("diagram c") == ["Abalone has no deduction sheet. All lies open; type board to read it."]
@@ -396,7 +396,7 @@ class TestWhatTheSheetAnswers:
         assert [int(line.partition(":")[0]) for line in lines] == numbers
         assert all("Allowed" in line or "Forbidden" in line for line in lines)
 
-    def test_of_a_die_that_is_none_nothing_is_told(self) -> None:
+    def test_unknown_die_has_no_history(self) -> None:
         keyboard = certain()
         assert keyboard.type("history q")[0].startswith("There is no die Q")
         for line in ("history k 3", "history theirs k e7"):

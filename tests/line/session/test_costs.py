@@ -138,5 +138,5 @@ def test_no_command_costs_much(fuzzer: Fuzzer, place: str) -> None:
 @pytest.mark.soak
 @often(20_000, is_random=True)
 @given(place=st.sampled_from(sorted(PLACES)), line=LINES)
-def test_no_line_costs_much_however_long_one_looks(fuzzer: Fuzzer, place: str, line: str) -> None:
+def test_no_line_found_by_search_costs_much(fuzzer: Fuzzer, place: str, line: str) -> None:
     check(fuzzer, place, line)

@@ -71,7 +71,7 @@ def no_collector() -> Iterator[None]:
     gc.enable()
 
 
-def test_a_flow_goes_on_with_the_answer(eater: Eater) -> None:
+def test_flow_continues_with_the_answer(eater: Eater) -> None:
     eater.begin(eater.eat())
     (ask,) = eater.session.asks()
     assert (ask.method, ask.arguments) == (Larder.bread, (2,))
@@ -80,7 +80,7 @@ def test_a_flow_goes_on_with_the_answer(eater: Eater) -> None:
     assert eater.eaten == ["two slices", "wiped"]
 
 
-def test_what_fails_is_raised_in_the_flow_and_told(eater: Eater) -> None:
+def test_failure_is_raised_in_the_flow_and_announced(eater: Eater) -> None:
     eater.begin(eater.eat())
     (ask,) = eater.session.asks()
     eater.session.fail(ask, MATCH_UNKNOWN)
@@ -88,7 +88,7 @@ def test_what_fails_is_raised_in_the_flow_and_told(eater: Eater) -> None:
     assert eater.heard() == [eater.session.announcer.notice(MATCH_UNKNOWN.notice, "error").text]
 
 
-def test_a_refusal_ends_a_flow_and_is_told(eater: Eater) -> None:
+def test_refusal_ends_the_flow_and_is_announced(eater: Eater) -> None:
     async def refuse() -> None:
         raise Refused("note-full", most=9)
 
@@ -96,7 +96,7 @@ def test_a_refusal_ends_a_flow_and_is_told(eater: Eater) -> None:
     assert eater.heard() == [eater.session.announcer.say("note-full", "refusal", most=9).text]
 
 
-def test_faults_of_ours_are_raised_where_the_flow_goes_on(eater: Eater) -> None:
+def test_program_error_is_raised_when_the_flow_continues(eater: Eater) -> None:
     async def stumble() -> None:
         await eater.session.do(Larder.bread)(1)
         raise ZeroDivisionError
@@ -107,7 +107,7 @@ def test_faults_of_ours_are_raised_where_the_flow_goes_on(eater: Eater) -> None:
         eater.session.go_on(ask, "")
 
 
-def test_what_is_yielded_comes_one_by_one(eater: Eater) -> None:
+def test_yielded_values_arrive_one_by_one(eater: Eater) -> None:
     eater.begin(eater.eat_all())
     (ask,) = eater.session.asks()
     for each in ("rye", "oat"):
@@ -117,7 +117,7 @@ def test_what_is_yielded_comes_one_by_one(eater: Eater) -> None:
     assert eater.eaten == ["rye", "oat", "full"]
 
 
-def test_a_flow_that_has_left_what_is_yielded_hears_no_more_of_it(eater: Eater) -> None:
+def test_flow_that_stopped_iterating_gets_no_more_values(eater: Eater) -> None:
     async def eat_one() -> None:
         async for each in eater.session.each(Larder.loaves)():
             eater.eaten.append(each)
@@ -132,7 +132,7 @@ def test_a_flow_that_has_left_what_is_yielded_hears_no_more_of_it(eater: Eater) 
     assert eater.eaten == ["rye"]
 
 
-def test_a_question_waits_for_yes_and_then_for_any_line(eater: Eater) -> None:
+def test_question_waits_for_yes_and_then_for_any_line(eater: Eater) -> None:
     eater.begin(eater.ask_twice())
     eater.session.receive("yes")
     assert eater.eaten == []
@@ -140,7 +140,7 @@ def test_a_question_waits_for_yes_and_then_for_any_line(eater: Eater) -> None:
     assert eater.eaten == ["clock", "wiped"]
 
 
-def test_a_no_leaves_all_as_it_was(eater: Eater) -> None:
+def test_no_changes_nothing(eater: Eater) -> None:
     eater.begin(eater.ask_twice())
     eater.heard()
     eater.session.receive("no")
@@ -152,14 +152,14 @@ def test_a_no_leaves_all_as_it_was(eater: Eater) -> None:
 class TestDropping:
     """Without the collector: counting references is enough."""
 
-    def test_an_ask_that_is_dropped_closes_its_flow(self, eater: Eater) -> None:
+    def test_dropped_ask_closes_its_flow(self, eater: Eater) -> None:
         eater.begin(eater.eat())
         asks = eater.session.asks()
         assert eater.eaten == []
         asks.clear()
         assert eater.eaten == ["wiped"]
 
-    def test_so_does_one_that_yields(self, eater: Eater) -> None:
+    def test_dropped_iterating_ask_closes_its_flow(self, eater: Eater) -> None:
         async def eat() -> None:
             try:
                 await eater.eat_all()
@@ -172,18 +172,18 @@ class TestDropping:
         del ask
         assert eater.eaten == ["rye", "wiped"]
 
-    def test_questions_that_are_dropped_close_the_flow(self, eater: Eater) -> None:
+    def test_dropped_question_closes_the_flow(self, eater: Eater) -> None:
         eater.begin(eater.ask_twice())
         eater.session.questions.drop()
         assert eater.eaten == ["wiped"]
 
-    def test_so_does_a_line_that_is_waited_for_no_more(self, eater: Eater) -> None:
+    def test_dropped_line_closes_the_flow(self, eater: Eater) -> None:
         eater.begin(eater.ask_twice())
         eater.session.receive("yes")
         eater.session.drop_question()
         assert eater.eaten == ["wiped"]
 
-    def test_a_session_that_is_closed_closes_what_waits(self, eater: Eater) -> None:
+    def test_closing_the_session_closes_waiting_flows(self, eater: Eater) -> None:
         eater.begin(eater.eat())
         eater.begin(eater.ask_twice())
         eater.session.close()

@@ -161,7 +161,7 @@ class TestUntilTheHandOver:
 
 
 class TestAfterTheHandOver:
-    def test_no_command_reaches_what_was_the_others(self, table: Table) -> None:
+    def test_no_command_reaches_the_other_seats_announcements(self, table: Table) -> None:
         asked_by_black(table)
         table.type("c3 d4", "")
         assert table.session.choices == []
@@ -199,7 +199,7 @@ class TestAfterTheHandOver:
             assert line in white
         assert table.type("last") == ["Black moves d4 to e5."]
 
-    def test_what_one_seat_alone_learns_is_told_to_it_alone(self, table: Table) -> None:
+    def test_private_event_is_announced_to_its_seat_alone(self, table: Table) -> None:
         table.type("c3 d4")
         assert not [line for line in table.paper.lines if str(OWN_EVENT["white"]) in line]
         assert str(OWN_EVENT["white"]) in table.type("")[0]
@@ -208,14 +208,14 @@ class TestAfterTheHandOver:
 
 
 class TestLookingBack:
-    def test_who_has_the_keyboard_looks_through_the_own_seat(self, table: Table) -> None:
+    def test_looking_back_uses_the_seat_at_the_keyboard(self, table: Table) -> None:
         table.type("c3 d4", "", "g7 f6", "")
         for line in ("goto 0", "next", "previous", "goto 1"):
             told = table.type(line, "score", "what e5", "sheet", "history", "last", "since", "turn", "moves")
             assert not [each for each in told if SECRET_OF_WHITE.search(each)], line
         assert table.type("score")[0].startswith("Black has lost 71, White 72")
 
-    def test_what_one_looks_at_is_not_handed_over(self, table: Table) -> None:
+    def test_earlier_position_is_not_handed_over(self, table: Table) -> None:
         table.type("c3 d4", "", "g7 f6", "", "goto 1", "back")
         table.type("goto 1")
         assert table.type("d4 e4")[0].startswith("You are looking back at move 1.")
@@ -262,20 +262,20 @@ class TestOpening:
         assert again.type("score") == [TO_WHITE]
         assert again.type("") == ["Black has lost 81, White 82; six lose the game.", "White to move."]
 
-    def test_the_same_match_opened_anew(self, table: Table) -> None:
+    def test_reopening_the_same_match_asks_for_the_handover(self, table: Table) -> None:
         asked_by_black(table)
         assert table.type("load 1")[-1] == TO_BLACK
         table.type("")
         assert is_clean(table.type("again 100"))
 
-    def test_another_match_takes_nothing_along(self, table: Table) -> None:
+    def test_another_match_keeps_no_private_announcements(self, table: Table) -> None:
         asked_by_black(table)
         assert table.type("new friend")[-1] == TO_BLACK
         assert is_clean(table.panned_back())
         table.type("")
         assert is_clean(table.type("again 100", "1"))
 
-    def test_one_person_against_nobody_to_hide_from(self, table: Table) -> None:
+    def test_single_player_is_never_asked_to_hand_over(self, table: Table) -> None:
         asked_by_black(table)
         update = table.session.update
         assert update is not None
@@ -285,7 +285,7 @@ class TestOpening:
         assert is_clean(table.type("again 100"))
 
 
-class TestWhoseViewItIs:
+class TestViews:
     def test_the_view_decides_also_while_a_third_one_thinks(self, table: Table) -> None:
         update = table.session.update
         assert update is not None
@@ -305,7 +305,7 @@ class TestWhoseViewItIs:
         assert table.session.announcements() == []
         assert table.type("score") == [TO_WHITE]
 
-    def test_what_happened_to_one_seat_alone_stays_with_it(self, table: Table) -> None:
+    def test_private_events_stay_with_their_seat(self, table: Table) -> None:
         update = table.session.update
         assert update is not None
         lost = next(each for each in update.game.event_types if each.__name__ == "PushedOff")
@@ -322,7 +322,7 @@ class TestWhoseViewItIs:
         assert "White wins: Black resigned." not in table.type("yes"), "the question was Black's"
         assert not [line for line in table.type("last", "again 50") if "e5" in line]
 
-    def test_at_the_end_everything_is_open(self, table: Table) -> None:
+    def test_everything_is_open_at_the_end(self, table: Table) -> None:
         table.type("score", "c3 d4", "")
         heard = table.type("draw", "yes")
         assert not [line for line in heard if "Hand over" in line]
@@ -353,7 +353,7 @@ class TestConfusion:
     """The real game: each side sees only the diagrams of the other's dice."""
 
     @pytest.mark.parametrize("language", ["en", pytest.param("de", marks=(pytest.mark.slow, pytest.mark.soak))])
-    def test_what_blue_saw_of_blacks_dice_black_never_hears(self, sit: Callable[..., Table], language: str) -> None:
+    def test_black_never_hears_what_blue_saw_of_its_dice(self, sit: Callable[..., Table], language: str) -> None:
         game = games.load("confusion")
         table = sit(game, language)
         table.type("new friend", "")
@@ -375,7 +375,7 @@ class TestConfusion:
         told = "Struck by you" if language == "en" else "Von dir gestrichen"
         assert not [line for line in heard if told in line]
 
-    def test_the_deal_is_told_before_the_first_hand_over(self, sit: Callable[..., Table]) -> None:
+    def test_deal_is_announced_before_the_first_hand_over(self, sit: Callable[..., Table]) -> None:
         heard = sit(games.load("confusion")).type("new friend")
         assert heard[-2:] == [TERMINAL, "Hand over to Blue. Blue: press Enter."]
         assert len([line for line in heard if "Hand over" in line]) == 1

@@ -45,7 +45,7 @@ class Heard:
         self.lines.append("forget")
 
 
-def test_nothing_is_announced_that_is_not_stored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_announcements_follow_storage(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def play() -> list[str]:
         chooser: Any = Idle()
         with journal_in(tmp_path / "matches.sqlite3") as journal:
@@ -86,7 +86,7 @@ def test_nothing_is_announced_that_is_not_stored(tmp_path: Path, monkeypatch: py
     assert lines[-5:] == ["silence", "Black to move.", "silence", "Black moves c3 to d4.", "White to move."]
 
 
-async def test_a_match_whose_last_turn_cannot_be_stored_is_left_all_the_same(tmp_path: Path) -> None:
+async def test_match_is_left_although_its_last_turn_cannot_be_stored(tmp_path: Path) -> None:
     """The other match is open then, and is left in its turn."""
 
     class Full(SqlJournal):

@@ -106,7 +106,7 @@ def told(one: Any) -> tuple[str, ...]:
         ),
     ],
 )
-def test_nothing_that_is_heard_depends_on_the_hidden_deal(help_level: str, seat: str | None, seed: int) -> None:
+def test_announcements_do_not_depend_on_the_hidden_deal(help_level: str, seat: str | None, seed: int) -> None:
     deal, moves, state = attempts(help_level, seed)
     swapped = other_deal(state, seat, deal)
     players = {each: Player("human") if each == seat else Player("bot", "easy") for each in GAME.seats[2]}
@@ -115,7 +115,7 @@ def test_nothing_that_is_heard_depends_on_the_hidden_deal(help_level: str, seat:
     assert first == second
 
 
-def test_the_opponents_dice_are_told_and_so_the_test_above_can_fail() -> None:
+def test_visible_dice_are_announced() -> None:
     deal, _, state = attempts("full", 1)
     players = {"blue": Player("human"), "black": Player("bot", "easy")}
     blue, black = deal.split()[1:]

@@ -58,7 +58,7 @@ def typed(keyboard: Keyboard, line: str) -> list[Any]:
     language=st.sampled_from(["de", "en"]),
     throws=st.sampled_from(["auto", "self"]),
 )
-def test_everything_is_answered_and_stored_as_it_was_told(
+def test_everything_is_answered_and_stored_as_announced(
     name: str, is_alone: bool, acts: list[str | list[str]], language: str, throws: str
 ) -> None:
     keyboard = Keyboard(language, throws=throws)

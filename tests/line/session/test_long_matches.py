@@ -91,7 +91,7 @@ async def test_a_long_match_is_opened_and_gone_through_in_slices(tmp_path: Path,
         assert min(found) < MOST, f"{min(found) * 1000:.1f} ms for {len(entries)} entries"
 
 
-async def test_what_hundreds_hear_is_told_in_slices(house: House) -> None:
+async def test_announcements_to_hundreds_are_sent_in_slices(house: House) -> None:
     stage = Stage(house)
     people = await stage.table("abalone")
     crowd = [(await stage.guest("watch 1"))[0] for _ in range(300)]

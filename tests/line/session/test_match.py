@@ -23,7 +23,7 @@ def against_bot(*moves: str, language: str = "en", **settings: object) -> Keyboa
 
 
 class TestLobby:
-    def test_a_move_without_a_match_is_told_so(self) -> None:
+    def test_move_without_a_match_is_refused(self) -> None:
         keyboard = Keyboard()
         keyboard.start()
         assert keyboard.type("c3 d4") == ["Not understood. Type a number of the list, or help."]
@@ -45,7 +45,7 @@ class TestLobby:
             "save",
         ],
     )
-    def test_what_needs_a_match_says_so(self, word: str) -> None:
+    def test_command_that_needs_a_match_says_so(self, word: str) -> None:
         assert Keyboard().type(word) == ["No match is open. Type new for one, or load for a kept one."]
 
     def test_new_reads_opponent_seat_and_options_in_both_languages(self) -> None:
@@ -56,7 +56,7 @@ class TestLobby:
             assert keyboard.present.players["white"].kind == "human"
             assert keyboard.present.players["black"].level == "strong"
 
-    def test_new_refuses_what_it_does_not_know(self) -> None:
+    def test_new_refuses_unknown_words(self) -> None:
         keyboard = friends("c3-d4")
         (heard,) = keyboard.type("new strong purple")
         assert heard.startswith('"purple" is not understood.')
@@ -77,7 +77,7 @@ class TestLobby:
             "No unfinished match is kept. Type new for one; load and its number opens a finished one."
         ]
 
-    def test_quit_says_what_is_kept(self) -> None:
+    def test_quit_names_the_saved_match(self) -> None:
         keyboard = friends("c3-d4")
         assert keyboard.type("quit") == ["Goodbye. Match 1 is kept."]
         assert keyboard.session.has_quit
@@ -140,7 +140,7 @@ class TestQuestions:
         assert not keyboard.present.is_over
         assert not keyboard.session.questions.is_open
 
-    def test_anything_else_leaves_all_as_it_was_and_is_carried_out(self) -> None:
+    def test_other_line_cancels_the_question_and_is_carried_out(self) -> None:
         keyboard = friends()
         keyboard.type("resign")
         assert keyboard.type("c3 d4")[:2] == ["Nothing changed.", "Black moves c3 to d4."]
@@ -178,7 +178,7 @@ class TestOffers:
         assert "Take back Black c3 d4? Yes or no." in heard
         assert heard[-1] == "White wins: Black resigned."
 
-    def test_an_undo_of_three_goes_back_to_who_moved_last(self) -> None:
+    def test_undo_of_three_goes_back_to_the_last_mover(self) -> None:
         keyboard = Keyboard()
         keyboard.open(dict.fromkeys("ABC", Player("human")), game_id="spiralspiel")
         keyboard.type("in 2 20")
@@ -224,7 +224,7 @@ class TestOffers:
         assert keyboard.present.is_over
 
     @pytest.mark.parametrize("word", ["undo", "draw", "resign"])
-    def test_after_the_end_nothing_can_be_asked(self, word: str) -> None:
+    def test_offers_are_refused_after_the_end(self, word: str) -> None:
         keyboard = against_bot()
         keyboard.type("resign")
         keyboard.type("yes")

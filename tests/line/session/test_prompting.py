@@ -33,9 +33,7 @@ def saying(width: int, *lines: str) -> Keyboard:
 
 
 @given(st.integers(10, 80), st.lists(WORDS, min_size=1, max_size=6))
-def test_the_window_of_the_cursor_has_the_end_of_the_newest_and_nothing_of_it_is_lost(
-    width: int, lines: list[str]
-) -> None:
+def test_cursor_window_shows_the_end_of_the_newest_announcement(width: int, lines: list[str]) -> None:
     shown = windows(saying(width, *lines))
     assert shown[-1]
     assert lines[-1].replace(" ", "").endswith(shown[-1].replace(" ", "")[-1])
@@ -62,11 +60,11 @@ def test_the_window_of_the_cursor_has_the_end_of_the_newest_and_nothing_of_it_is
         (20, ["one"] * 30, ["one one one one one"] * 4),
     ],
 )
-def test_words_are_parted_where_the_windows_are(width: int, lines: list[str], shown: list[str]) -> None:
+def test_words_are_split_at_window_borders(width: int, lines: list[str], shown: list[str]) -> None:
     assert windows(saying(width, *lines)) == shown
 
 
-def test_only_what_came_since_the_last_line_stands_there() -> None:
+def test_prompt_shows_only_announcements_since_the_last_line() -> None:
     keyboard = saying(40, "old")
     keyboard.session.receive("")
     keyboard.session.tell(keyboard.session.announcer.words("new", "move"))
@@ -76,7 +74,7 @@ def test_only_what_came_since_the_last_line_stands_there() -> None:
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("name", games.names())
 @pytest.mark.parametrize("width", [20, 40])
-def test_after_each_move_of_a_computer_the_row_has_it(name: str, language: str, width: int) -> None:
+def test_prompt_shows_each_move_of_a_computer(name: str, language: str, width: int) -> None:
     game = games.load(name)
     first, *others = game.seats[2]
     players: Mapping[str, Player] = {first: Player("human"), **dict.fromkeys(others, Player("bot", "easy"))}
@@ -108,7 +106,7 @@ def test_after_each_move_of_a_computer_the_row_has_it(name: str, language: str, 
     assert seen >= made * 0.9
 
 
-def test_a_short_prompt_and_none_are_as_they_were() -> None:
+def test_short_and_empty_prompts_stay_the_same() -> None:
     keyboard = Keyboard(prompt="short")
     keyboard.open(AGAINST_BOT)
     assert keyboard.session.prompt() == ": "

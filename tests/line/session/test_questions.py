@@ -15,7 +15,7 @@ from accessible_games.rules.core.game import Decide
 from tests.line.session.keyboard import FRIENDS, Keyboard
 
 
-def test_whoever_asks_again_and_again_fills_no_memory() -> None:
+def test_repeated_questions_use_bounded_memory() -> None:
     questions = Questions()
     questions.ask(lambda: None)
     asked: list[int] = []
@@ -29,7 +29,7 @@ def test_whoever_asks_again_and_again_fills_no_memory() -> None:
 
 @pytest.mark.parametrize("rounds", [1, 3])
 @pytest.mark.parametrize("line", ["resign", "draw", "adjourn", "undo", "time 5"])
-def test_a_yes_to_what_has_become_void_does_nothing(line: str, rounds: int) -> None:
+def test_yes_to_an_outdated_question_does_nothing(line: str, rounds: int) -> None:
     keyboard = Keyboard()
     clock = {seat: Allowance(600_000) for seat in FRIENDS}
     keyboard.open(FRIENDS, "c3-d4", "g7-f6", rounds=rounds, clock=clock)
@@ -99,13 +99,13 @@ class TestNumbers:
         keyboard.type("in 2 18")
         assert not keyboard.session.choices
 
-    def test_what_is_not_understood_leaves_the_list_open(self) -> None:
+    def test_unknown_line_leaves_the_list_open(self) -> None:
         keyboard = at_the_board("abalone")
         keyboard.type("rules")
         keyboard.type("hubbub")
         assert keyboard.type("1")[0] == "Aim, one line."
 
-    def test_who_looks_at_the_board_may_still_choose_a_move(self) -> None:
+    def test_looking_at_the_board_leaves_the_list_open(self) -> None:
         keyboard = at_the_board("abalone")
         keyboard.type("moves c5")
         keyboard.type("what d5")
@@ -144,7 +144,7 @@ class TestLettersOfDice:
         letter=st.sampled_from("abcdefghijklABCDEFGHIJKL"),
         rest=st.one_of(st.text(min_size=1, max_size=12), st.sampled_from(sorted(vocabulary()))),
     )
-    def test_no_text_that_begins_with_one_does_anything_else(self, letter: str, rest: str) -> None:
+    def test_no_text_that_begins_with_a_letter_of_dice_does_anything_else(self, letter: str, rest: str) -> None:
         keyboard, asked = CONFUSION, []
         keyboard.session.obey = lambda command, rest: asked.append(command)  # type: ignore[method-assign]  # listens
         keyboard.session.questions.drop()
@@ -170,7 +170,7 @@ CONFUSION = at_the_board("confusion")
 
 
 @pytest.mark.parametrize("line", ["new", "lessons"])
-def test_the_name_of_a_listed_game_is_answered_once_and_as_its_number_is(line: str) -> None:
+def test_name_of_a_listed_game_acts_once_like_its_number(line: str) -> None:
     answers = []
     for choice in ("3", "Confusion"):
         keyboard = Keyboard()

@@ -230,7 +230,7 @@ LANGUAGES_IN_TURN = sorted(LANGUAGES)
     "count", [25, pytest.param(2000, marks=[pytest.mark.slow, pytest.mark.soak])], ids=["short", "long"]
 )
 @pytest.mark.heavy
-def test_whatever_is_typed_is_answered_and_no_move_is_swallowed(game_id: str, count: int) -> None:
+def test_every_random_line_is_answered_and_no_move_is_lost(game_id: str, count: int) -> None:
     made = 0
     for language, seed in sequences(count):
         typist = Typist(game_id, language, seed)

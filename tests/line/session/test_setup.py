@@ -51,7 +51,7 @@ def chosen(setup: Setup, what: str) -> str:
 class TestEveryGame:
     @pytest.mark.parametrize("language", LANGUAGES)
     @pytest.mark.parametrize("game", EVERY, ids=lambda game: game.id)
-    def test_what_the_help_names_is_understood(self, game: AnyGame, language: str) -> None:
+    def test_every_word_of_the_help_is_understood(self, game: AnyGame, language: str) -> None:
         said = meanings(game)
         assert len({naming(game, meaning, language).casefold() for meaning in said}) == len(said)
         for meaning in said:
@@ -137,7 +137,7 @@ class TestWords:
             ("the", "the"),
         ],
     )
-    def test_what_means_nothing(self, words: str, word: str) -> None:
+    def test_words_without_meaning_are_refused(self, words: str, word: str) -> None:
         with pytest.raises(SetupError) as caught:
             read(words)
         assert caught.value.word == word
@@ -155,7 +155,7 @@ class TestRefusals:
         )
         assert keyboard.match is None
 
-    def test_without_a_game_it_is_taken_for_one(self) -> None:
+    def test_unknown_word_without_a_game_is_taken_for_a_game(self) -> None:
         assert Keyboard().type("new purple") == ["No game is called purple. Games: Abalone, The Ring."]
 
     def test_the_words_are_those_of_the_game_that_is_named(self) -> None:
@@ -179,7 +179,7 @@ class TestRefusals:
         (heard,) = Keyboard(language).type(line)
         assert heard.startswith(told)
 
-    def test_brief_it_names_the_line_that_helps(self) -> None:
+    def test_brief_refusal_names_the_helpful_line(self) -> None:
         keyboard = Keyboard(verbosity="brief")
         assert keyboard.type("new ring purple") == ['"purple" is not understood. new ring help tells the words.']
         assert len(keyboard.type("new ring help")) > 2
@@ -190,7 +190,7 @@ class TestRefusals:
         ]
         assert Keyboard("de").type("neu ring zu zweit r") == ["R spielt hier nicht mit. Zu zweit sind die Plätze P, Q."]
 
-    def test_what_the_game_refuses_is_said_in_its_words_and_nothing_is_left(self) -> None:
+    def test_refusal_of_the_game_leaves_no_setup(self) -> None:
         keyboard = Keyboard()
         keyboard.open(AGAINST_BOT, "c3-d4")
         (heard,) = keyboard.announced("new ring 3 starter s")

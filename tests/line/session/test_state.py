@@ -52,7 +52,7 @@ def test_two_at_one_keyboard_are_not_called() -> None:
     assert keyboard.session.calls.take() == []
 
 
-def test_the_end_of_a_match_calls_who_waited_for_the_turn() -> None:
+def test_end_of_a_match_calls_a_waiting_player() -> None:
     keyboard = opened()
     keyboard.type("c3 d4")
     keyboard.session.calls.take()
@@ -72,9 +72,7 @@ def test_a_warning_of_the_clock_is_an_alarm() -> None:
 @pytest.mark.parametrize(
     ("line", "calls"), [("say hello", ["talk"]), ("tell Bob hello", ["talk"]), ("c3 d4", ["turn"])]
 )
-async def test_what_another_says_calls_and_what_one_says_oneself_does_not(
-    club: Club, line: str, calls: list[str]
-) -> None:
+async def test_talk_of_others_calls_and_own_talk_does_not(club: Club, line: str, calls: list[str]) -> None:
     anna, bob = await sit_down(club)
     called: dict[str, list[str]] = {"Anna": [], "Bob": []}
     for each in (anna, bob):
@@ -85,7 +83,7 @@ async def test_what_another_says_calls_and_what_one_says_oneself_does_not(
     assert called == {"Anna": [], "Bob": calls}
 
 
-async def test_talk_that_is_not_told_calls_nobody(club: Club) -> None:
+async def test_silenced_talk_calls_nobody(club: Club) -> None:
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     await bob.type("notices lobby off")
     await anna.type("say hello")
@@ -94,7 +92,7 @@ async def test_talk_that_is_not_told_calls_nobody(club: Club) -> None:
     assert bob.session.calls.take() == []
 
 
-def test_the_bell_rings_for_what_was_chosen_once_a_second() -> None:
+def test_bell_rings_for_chosen_reasons_once_a_second() -> None:
     calls, chosen = Calls(), ("turn", "talk")
     assert not calls.rings(["alarm"], chosen, 0.0)
     assert calls.rings(["alarm", "talk"], chosen, 0.0)

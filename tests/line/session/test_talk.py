@@ -95,7 +95,7 @@ class TestHold:
         for one, other in zip(heard, expected, strict=True):
             assert other.rstrip(".") in one
 
-    def test_hold_off_gives_all_that_waits(self) -> None:
+    def test_hold_off_releases_all_waiting_announcements(self) -> None:
         keyboard = Keyboard(hold=True)
         keyboard.open(FRIENDS)
         assert len(keyboard.type("hold off")) == 3
@@ -156,7 +156,7 @@ class TestSettings:
             assert getattr(keyboard.session.settings, setting) == number
 
     @pytest.mark.parametrize("typed", ["language", "verbosity", "spelling", "prompt", "hold", "speech", "braille"])
-    def test_without_a_value_the_present_one_and_the_choices_are_told(self, keyboard: Keyboard, typed: str) -> None:
+    def test_setting_without_a_value_announces_value_and_choices(self, keyboard: Keyboard, typed: str) -> None:
         assert len(keyboard.type(typed)) == 2
         assert keyboard.saved == []
 
@@ -183,7 +183,7 @@ class TestBraille:
             assert len(line) <= 32
             assert all("⠀" <= cell <= "⣿" for cell in line)
 
-    def test_no_liblouis_is_said_once_and_the_board_comes_in_words(
+    def test_missing_liblouis_is_announced_once_and_the_board_comes_in_words(
         self, keyboard: Keyboard, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         in_words = keyboard.type("board")
@@ -225,7 +225,7 @@ class TestLines:
             "\ufeffc4 d5",
         ],
     )
-    def test_what_remains_counts(self, keyboard: Keyboard, typed: str) -> None:
+    def test_text_besides_control_characters_counts(self, keyboard: Keyboard, typed: str) -> None:
         assert keyboard.type(typed)[0] == "Black moves c4 to d5."
 
     def test_long_lines(self, keyboard: Keyboard) -> None:
@@ -271,7 +271,7 @@ class TestCompletions:
 
 
 class TestTab:
-    def test_how_many_there_are_and_each_the_own_language_first(self) -> None:
+    def test_completions_are_counted_and_listed_own_language_first(self) -> None:
         keyboard = Keyboard("de")
         keyboard.open(FRIENDS)
         assert keyboard.session.complete("b") == "b"
@@ -281,7 +281,7 @@ class TestTab:
         assert told[1:20] == found[:19]
         assert found.index("brett") < found.index("board")
 
-    def test_a_single_one_is_written_and_nothing_is_told(self, keyboard: Keyboard) -> None:
+    def test_single_completion_is_written_without_announcement(self, keyboard: Keyboard) -> None:
         assert keyboard.session.complete("again") == "again"
         assert keyboard.heard() == ["That is complete."]
         assert keyboard.session.complete("what c3") == "what c3"
@@ -289,7 +289,7 @@ class TestTab:
         assert keyboard.session.complete("verbosity f") == "verbosity full"
         assert keyboard.heard() == []
 
-    def test_nothing_found_is_told(self, keyboard: Keyboard) -> None:
+    def test_missing_completion_is_announced(self, keyboard: Keyboard) -> None:
         assert keyboard.session.complete("zzz") == "zzz"
         assert keyboard.heard() == ["Nothing begins like that."]
 
@@ -305,7 +305,7 @@ class TestTab:
         assert "language german" in complete("language g")
         assert complete("score ") == []
 
-    def test_what_is_known_to_fail_is_left_out(self) -> None:
+    def test_vain_moves_are_left_out(self) -> None:
         keyboard = Keyboard()
         keyboard.open({"blue": Player("human"), "black": Player("bot", "easy")}, game_id="confusion")
         keyboard.settled()
@@ -313,7 +313,7 @@ class TestTab:
         assert found
         assert keyboard.type(found[-1])[0].startswith(("Allowed", "Forbidden", "You"))
 
-    def test_a_long_list_is_told_in_pages(self, keyboard: Keyboard) -> None:
+    def test_long_list_is_announced_in_pages(self, keyboard: Keyboard) -> None:
         assert keyboard.session.complete("from ") == "from "
         told = keyboard.heard()
         assert told[0] == "366 possible:"
@@ -397,7 +397,7 @@ def test_throws_belong_to_the_moves_that_they_led_to() -> None:
     assert len(table.type("history")) > len(told)
 
 
-def test_last_in_an_opened_match_tells_what_fell_and_what_was_thrown() -> None:
+def test_last_in_an_opened_match_announces_captures_and_throw() -> None:
     table = Keyboard()
     table.outcomes = ["throw 2 red", "throw 3 red", "throw 1 white"]
     table.open({"white": Player("human"), "black": Player("human")}, game_id="abgrund")

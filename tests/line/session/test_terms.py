@@ -91,7 +91,7 @@ def test_after_sixty_words_nothing_is_read() -> None:
         ("clock 1441", "setup-clock-range"),
     ],
 )
-def test_what_cannot_be(words: str, message: str) -> None:
+def test_impossible_terms_are_refused(words: str, message: str) -> None:
     with pytest.raises(TermsError) as caught:
         read_terms(words.split(), SEATS)
     assert caught.value.message == message
@@ -106,7 +106,7 @@ def test_only_people_have_a_clock() -> None:
     assert read("white clock black 10").clock() == {}
 
 
-def test_terms_stay_until_others_are_said() -> None:
+def test_terms_stay_until_changed() -> None:
     base = read("best of 3 clock 10")
     again = read("strong", base)
     assert (again.rounds, again.clock()) == (3, {"black": TEN})
@@ -143,7 +143,7 @@ def test_the_same_again_keeps_them() -> None:
 
 
 class TestRoundsInTheMenu:
-    def test_they_are_asked_where_points_add_up(self) -> None:
+    def test_rounds_are_asked_for_if_points_add_up(self) -> None:
         keyboard = Keyboard()
         keyboard.start()
         menu = keyboard.type(str(1 + games.names().index("abgrund")))
@@ -153,7 +153,7 @@ class TestRoundsInTheMenu:
         keyboard.type("1")
         assert keyboard.present.series.rounds == 7
 
-    def test_elsewhere_they_can_be_said(self) -> None:
+    def test_rounds_can_be_typed_in_other_games(self) -> None:
         keyboard = Keyboard("de")
         keyboard.start()
         assert "Wie willst du spielen?" in keyboard.type("1")[0]

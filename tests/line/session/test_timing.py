@@ -23,13 +23,13 @@ def looking_on(pace: str, language: str = "en") -> Keyboard:
     return keyboard
 
 
-def test_without_a_pace_each_move_is_told_as_it_is_made() -> None:
+def test_moves_are_announced_at_once_without_a_pace() -> None:
     keyboard = looking_on("off")
     assert keyboard.bot("c3-d3") == ["Black moves c3 to d3."]
     assert keyboard.bot("g5-f5") == ["White moves g5 to f5."]
 
 
-def test_a_move_at_each_enter_and_the_board_is_that_of_what_was_told() -> None:
+def test_each_enter_announces_one_move_and_the_board_agrees() -> None:
     keyboard = looking_on("step")
     assert keyboard.bot("c3-d3") + keyboard.bot("g5-f5") == []
     assert keyboard.type("what d3")[0] == "d3: empty."
@@ -59,7 +59,7 @@ def test_a_throw_comes_with_its_move() -> None:
     assert keyboard.type("") == ["Square rolls 3 and 5.", "Square moves r6 to r9 with the 3."]
 
 
-def test_with_hold_enter_first_reads_what_was_told() -> None:
+def test_with_hold_enter_first_reads_waiting_announcements() -> None:
     keyboard = Keyboard(pace="step", hold=True)
     keyboard.outcomes = ["roll 1 4", "roll 3 5", "roll 2 6"]
     keyboard.open(DICE, game_id="samsara")
@@ -89,7 +89,7 @@ def test_seconds_between_two_moves() -> None:
     assert keyboard.bot("d3-d4")[0] == "Black moves d3 to d4."
 
 
-def test_off_tells_all_that_waits() -> None:
+def test_pace_off_announces_all_waiting_moves() -> None:
     keyboard = looking_on("step")
     keyboard.bot("c3-d3")
     keyboard.bot("g5-f5")
@@ -98,14 +98,14 @@ def test_off_tells_all_that_waits() -> None:
     assert {"Black moves c3 to d3.", "White moves g5 to f5."} <= set(told)
 
 
-def test_moves_against_oneself_come_at_once() -> None:
+def test_moves_of_the_own_opponent_come_at_once() -> None:
     keyboard = Keyboard(pace="step")
     keyboard.open(AGAINST_BOT)
     keyboard.type("c3-d3")
     assert keyboard.bot("g5-f5") == ["White moves g5 to f5.", "Your turn."]
 
 
-def test_what_waits_is_told_before_what_people_do() -> None:
+def test_waiting_moves_are_announced_before_actions_of_people() -> None:
     keyboard = looking_on("step")
     keyboard.bot("c3-d3")
     match = keyboard.present
@@ -115,7 +115,7 @@ def test_what_waits_is_told_before_what_people_do() -> None:
     assert keyboard.heard()[:2] == ["Black moves c3 to d3.", "White moves g5 to f5."]
 
 
-def test_another_match_brings_nothing_of_the_one_before() -> None:
+def test_another_match_drops_waiting_moves() -> None:
     keyboard = looking_on("step")
     keyboard.bot("c3-d3")
     keyboard.open(BOTS)
@@ -133,7 +133,7 @@ def test_at_home_the_computers_wait() -> None:
     assert held[-1] is False
 
 
-def test_on_a_server_nobody_waits_and_too_many_are_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_server_drops_too_many_waiting_moves(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(timing, "_MOST", 4)
     keyboard = looking_on("step")
     keyboard.session.renew_person(Person("9", "Cy"))

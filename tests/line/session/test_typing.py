@@ -69,7 +69,7 @@ def test_a_line_that_begins_with_from_asks_unless_it_names_a_target() -> None:
 @pytest.mark.parametrize(
     ("language", "charlie", "delta"), [("de", "Cesar", "David"), ("en", "charlie", "delta"), ("en", "Cesar", "David")]
 )
-def test_what_is_heard_in_spelling_words_can_be_typed_in_them(language: str, charlie: str, delta: str) -> None:
+def test_spelling_words_are_understood(language: str, charlie: str, delta: str) -> None:
     spelt, plain = (Keyboard(language, spelling="words") for _ in range(2))
     for keyboard in (spelt, plain):
         keyboard.open(FRIENDS)
@@ -113,7 +113,7 @@ def test_a_field_that_does_not_exist_is_answered_by_one_that_does() -> None:
     assert keyboard.type("what z9") == ["No field z9."]
 
 
-def test_the_history_of_answered_moves_tells_the_answers() -> None:
+def test_history_of_answered_moves_includes_the_answers() -> None:
     keyboard = Keyboard()
     keyboard.open({"blue": Player("human"), "black": Player("bot", "easy")}, game_id="confusion")
     keyboard.settled()

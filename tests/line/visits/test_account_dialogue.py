@@ -35,7 +35,7 @@ async def broken(*_: object, **__: object) -> None:
     raise NoticeError(Notice.of("store-unavailable"))
 
 
-async def test_the_profile_says_who_one_is_and_what_is_remembered(house: House) -> None:
+async def test_profile_lists_identity_and_stored_data(house: House) -> None:
     client = await anna(house)
     told = await client.type("profile")
     assert told[0] == "You are Anna."
@@ -56,11 +56,11 @@ async def test_a_guest_has_nothing_to_change(house: House, command: str) -> None
 
 
 @pytest.mark.parametrize("command", ["profile", "password", "key", "recovery"])
-def test_at_ones_own_computer_there_is_no_account(command: str) -> None:
+def test_no_account_exists_at_home(command: str) -> None:
     assert Keyboard().type(command) == [words("account-only-on-a-server")]
 
 
-async def test_a_password_is_changed_by_who_knows_the_old_one(house: House) -> None:
+async def test_password_change_needs_the_old_password(house: House) -> None:
     client = await anna(house)
     assert await client.type("password") == [words("account-password-old")]
     assert client.visit.is_secret
@@ -100,7 +100,7 @@ async def test_words_that_lead_out_are_no_wrong_password(house: House, typed: li
     assert not client.visit.has_quit
 
 
-async def test_help_tells_the_open_question_again(house: House) -> None:
+async def test_help_repeats_the_open_question(house: House) -> None:
     client = await anna(house)
     await client.type("password", "wrong one")
     assert await client.type("help") == [words("account-prove")]
@@ -109,7 +109,7 @@ async def test_help_tells_the_open_question_again(house: House) -> None:
     assert await client.type(OTHER, OTHER) == [words("entrance-new-repeat"), words("account-password-changed")]
 
 
-async def test_after_too_many_wrong_passwords_the_way_out_is_told(house: House) -> None:
+async def test_too_many_wrong_passwords_announce_the_way_out(house: House) -> None:
     client = await anna(house)
     await client.type("recovery")
     for _ in range(20):
@@ -236,7 +236,7 @@ async def with_a_token_and_a_key(house: House) -> Client:
 
 
 @pytest.mark.parametrize("line", ["yes", "ja"])
-async def test_a_new_password_removes_what_else_lets_in_if_the_person_says_yes(house: House, line: str) -> None:
+async def test_new_password_removes_other_logins_after_yes(house: House, line: str) -> None:
     client = await with_a_token_and_a_key(house)
     assert await client.type("what?") == [words("account-ways-end")]
     assert await client.type(line) == [
@@ -311,7 +311,7 @@ async def hears(client: Client, line: str) -> None:
             await client.tick()
 
 
-async def test_who_knows_the_password_gets_another_name(house: House) -> None:
+async def test_rename_needs_the_password(house: House) -> None:
     client = await anna(house)
     told = await client.type("rename Annika")
     assert told == [
@@ -378,7 +378,7 @@ async def test_a_guest_has_no_account_to_change(house: House, line: str) -> None
     assert await client.type(line) == [words("account-guest-has-none")]
 
 
-async def test_who_asks_to_be_deleted_hears_what_goes_and_can_come_back(house: House) -> None:
+async def test_deletion_lists_its_effects_and_can_be_cancelled(house: House) -> None:
     client = await anna(house)
     told = await client.type("delete account")
     assert told[0].startswith("Your account will be deleted in 14 days, with your talk, notes and settings;")
@@ -411,7 +411,7 @@ async def test_in_german(house: House) -> None:
     await hears(client, "Dein Konto wird in 14 Tagen gelöscht. Meldest du dich vorher an, bleibt es. Tschüss.")
 
 
-async def test_whoever_is_being_deleted_does_not_come_in(house: House) -> None:
+async def test_account_being_deleted_cannot_log_in(house: House) -> None:
     client = await anna(house)
     found = await house.stores.accounts.by_name("anna", 0)
     assert found is not None

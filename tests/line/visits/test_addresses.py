@@ -79,7 +79,7 @@ async def test_in_german_all_is_german(house: House) -> None:
     assert await client.type("senden turnier an") == ["E-Mail: du bist am Zug, Einladungen, Turniere."]
 
 
-async def test_who_waits_for_the_mail_goes_on_later(house: House) -> None:
+async def test_code_can_be_entered_after_the_mail_arrives(house: House) -> None:
     client = await anna(house)
     await client.type("notify mail", ADDRESS)
     assert await client.type("") == [words("session-kept-as-it-was")]
@@ -107,7 +107,7 @@ async def test_a_code_is_not_guessed_and_is_good_for_a_day(house: House) -> None
     assert await client.type(await code(house)) == [words("notify-code-void", channel="mail")]
 
 
-async def test_few_codes_go_to_one_address_whoever_asks_and_from_one_person(house: House) -> None:
+async def test_codes_are_limited_by_address_and_by_person(house: House) -> None:
     for name in ("Bob", "Carla", "Dora", "Emil"):
         await house.account(name)
         client = await house.client()
@@ -125,7 +125,7 @@ async def test_few_codes_go_to_one_address_whoever_asks_and_from_one_person(hous
     assert (await client.type("notify mail", "other@example.org"))[-1] == words("notify-ask-code", typed="mail")
 
 
-async def test_no_address_and_no_code_is_remembered_by_the_session_or_told_to_others(house: House) -> None:
+async def test_session_and_others_never_see_addresses_and_codes(house: House) -> None:
     client = await anna(house)
     await client.type("notify mail", ADDRESS)
     right = await code(house)
@@ -197,7 +197,7 @@ async def test_a_way_that_the_server_has_not_is_named(tmp_path: Path) -> None:
         ),
     ],
 )
-async def test_what_is_not_understood_changes_nothing_and_says_what_to_type(house: House, line: str) -> None:
+async def test_unknown_words_change_nothing_and_are_explained(house: House, line: str) -> None:
     client = await anna(house)
     await house.stores.notifications.set_address("1", Address(MAIL, ADDRESS, kinds=frozenset(KINDS)))
     expected = "notify-quiet-how" if "quiet" in line else "notify-arguments"

@@ -60,7 +60,7 @@ async def test_a_taken_name_asks_for_the_password_without_showing_it(house: Hous
     assert house.counted == ["log_ins_refused", "log_ins"]
 
 
-async def test_where_many_names_were_tried_all_are_asked_for_a_password_and_guest_leads_in(house: House) -> None:
+async def test_many_tried_names_hide_accounts_and_guest_still_logs_in(house: House) -> None:
     await house.account("Anna")
     tried, client = await house.client(), await house.client()
     for _ in range(20 * 16):  # so many for this computer
@@ -113,7 +113,7 @@ async def test_an_account_is_made_and_its_recovery_code_acknowledged(
     assert is_welcome(await again.type("änne", GOOD), "Änne")
 
 
-async def test_a_new_account_says_what_is_wrong_with_name_and_password(house: House) -> None:
+async def test_new_account_explains_a_wrong_name_and_password(house: House) -> None:
     await house.account("Anna")
     client = await house.client()
     await client.type("new")
@@ -139,7 +139,7 @@ async def test_enter_alone_only_asks_for_the_new_password_again(house: House) ->
 
 
 @pytest.mark.parametrize("known", [True, False])
-async def test_who_has_forgotten_the_password_comes_in_with_the_code(house: House, known: bool) -> None:
+async def test_recovery_code_logs_in(house: House, known: bool) -> None:
     code = await house.account("Anna")
     client = await house.client()
     asked = await client.type(*(["Anna", "forgot"] if known else ["forgot", "Anna"]))
@@ -157,7 +157,7 @@ async def test_who_has_forgotten_the_password_comes_in_with_the_code(house: Hous
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-async def test_who_recovers_hears_what_lets_nobody_in_any_more(house: House, language: str) -> None:
+async def test_recovery_announces_the_ended_logins(house: House, language: str) -> None:
     code = await house.account("Anna")
     person = await house.people.find("Anna")
     assert person is not None
@@ -207,7 +207,7 @@ async def test_another_language_changes_the_question_and_nothing_that_was_answer
     assert await house.people.by_password("Anna", GOOD)
 
 
-async def test_no_word_of_the_entrance_can_be_a_password(house: House) -> None:
+async def test_no_word_of_the_log_in_can_be_a_password(house: House) -> None:
     for message in login_flow._WORDS.values():
         for word in all_words(message):
             with pytest.raises(NoticeError):
@@ -267,7 +267,7 @@ async def test_an_account_speaks_its_own_language_unless_another_was_asked_for(h
 
 
 @pytest.mark.parametrize("typed", ["\x1b[2J", "a" * 1001, "An\ufffdna", "An na", "<script>", "admin", "12"])
-async def test_what_is_no_name_is_refused_and_asked_again(house: House, typed: str) -> None:
+async def test_invalid_name_is_refused_and_asked_again(house: House, typed: str) -> None:
     client = await house.client()
     heard = await client.type(typed)
     assert len(heard) == 1
@@ -281,7 +281,7 @@ async def test_guests_over_ssh_are_asked_for_a_name_only(house: House) -> None:
     assert is_welcome(await client.type("Anna"), "Anna")
 
 
-async def test_a_store_that_fails_is_told_and_the_question_stays(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_failing_store_is_announced_and_the_question_stays(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     client = await house.client()
     with monkeypatch.context() as patched:
         patched.setattr(house.stores.accounts, "by_name", broken)
@@ -347,7 +347,7 @@ def test_any_line_gives_the_whole_time_again() -> None:
     assert at(made, 100.0 + STEP - WARNED) == [words("en", "entrance-hurry", seconds=30, more="yes")]
 
 
-def test_nobody_stands_at_the_door_for_ever() -> None:
+def test_log_in_has_a_total_time_limit() -> None:
     made = waiting()
     now = 0.0
     heard: list[str] = []

@@ -48,7 +48,7 @@ def noting(folder: Path) -> Iterator[tuple[House, Notes, LoginService]]:
         assert GOOD not in str(notes.lines)
 
 
-async def test_what_is_done_to_an_account(tmp_path: Path) -> None:
+async def test_changes_of_an_account_are_logged(tmp_path: Path) -> None:
     with noting(tmp_path) as (house, notes, reception):
         await reception.sign_up("Anna", GOOD, "en")
         anna = await reception.log_in("Anna", GOOD)
@@ -73,7 +73,7 @@ async def test_what_is_done_to_an_account(tmp_path: Path) -> None:
         ]
 
 
-async def test_what_was_wrong_and_too_many_of_it(tmp_path: Path) -> None:
+async def test_failed_and_limited_attempts_are_logged(tmp_path: Path) -> None:
     """A name that no account has is not noted: it may be a password."""
 
     with noting(tmp_path) as (house, notes, reception):
@@ -90,7 +90,7 @@ async def test_what_was_wrong_and_too_many_of_it(tmp_path: Path) -> None:
         assert notes.fresh()[-1] == ("too-many-attempts", "", "Anna")
 
 
-async def test_what_was_refused_otherwise_is_no_event(tmp_path: Path) -> None:
+async def test_other_refusals_are_not_logged(tmp_path: Path) -> None:
     with noting(tmp_path) as (house, notes, reception):
         await house.account("Anna")
         with pytest.raises(NoticeError):
@@ -98,7 +98,7 @@ async def test_what_was_refused_otherwise_is_no_event(tmp_path: Path) -> None:
         assert notes.lines == []
 
 
-async def test_the_doors_of_ssh_and_what_is_taken_home(tmp_path: Path) -> None:
+async def test_ssh_log_ins_and_downloads_are_logged(tmp_path: Path) -> None:
     with noting(tmp_path) as (house, notes, _):
         await house.account("Anna")
         doors = AuditedAuthenticator(house.people, notes)

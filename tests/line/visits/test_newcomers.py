@@ -59,14 +59,14 @@ async def test_a_new_account(house: House, language: str) -> None:
     assert len((await moves(nina, language))[before:]) <= MOST - 1, nina.texts
 
 
-async def test_who_waits_alone_hears_how_to_begin(house: House) -> None:
+async def test_newcomer_alone_hears_how_to_begin(house: House) -> None:
     nina = await house.client()
     told = await nina.type("Nina")
     assert told[0] == words("entrance-as-guest")
     assert len(told) == 3
 
 
-async def test_of_several_the_newest_is_named(house: House) -> None:
+async def test_newest_of_several_matches_is_named(house: House) -> None:
     await waiting(house)
     other = await house.client(address="203.0.113.81")
     await other.type("Otto", "new samsara friend")

@@ -47,7 +47,7 @@ async def registers(client: Client) -> list[str]:
     return told + await client.type("yes")
 
 
-async def test_who_plays_goes_on_with_the_same_seat(house: House) -> None:
+async def test_guest_who_registers_keeps_their_seat(house: House) -> None:
     nina, anna = await playing(house)
     await nina.type("c3 d4")
     await heard(anna, "to d4")
@@ -133,7 +133,7 @@ async def test_limits_go_along(house: House, limit: str) -> None:
     assert getattr(account, limit) == house.today + 60_000
 
 
-async def test_who_blocked_the_guest_blocks_the_account(house: House) -> None:
+async def test_blocks_of_the_guest_apply_to_the_account(house: House) -> None:
     nina, anna = await playing(house)
     await anna.type("block Nina")
     await nina.type("block Anna")

@@ -20,7 +20,7 @@ from accessible_games.rules.core.notices import Notice, NoticeError
 from tests.line.visits.door import GOOD, Client, House, entered, inside, is_welcome, pages, words
 
 
-async def test_who_is_known_to_the_protocol_goes_in_at_once(house: House) -> None:
+async def test_person_proved_by_the_protocol_logs_in_at_once(house: House) -> None:
     await house.account("Anna", language="de")
     person = await house.people.by_password("Anna", GOOD)
     client = Client(house.manager, Origin("ssh", "192.0.2.1"))
@@ -49,7 +49,7 @@ async def test_a_voice_or_display_cannot_be_switched_on_from_afar(house: House) 
     assert await client.type("braille grid") == [words("setting-braille-grid")]
 
 
-async def test_what_was_told_last_can_be_heard_again_and_the_rest_costs_no_memory(house: House) -> None:
+async def test_only_the_last_announcements_can_be_heard_again(house: House) -> None:
     client = await entered(house)
     for _ in range(REMEMBERED):
         await client.type("profile")
@@ -85,7 +85,7 @@ async def test_words_of_ones_own_and_what_is_chosen_by_kind_travel_with_the_acco
     assert kept.kinds == {"told talk": False, "verbosity game": "full", "sounds match": False}
 
 
-async def test_what_two_visits_change_is_kept_of_both_and_what_a_line_client_cannot_have_stays(house: House) -> None:
+async def test_settings_of_two_connections_are_merged(house: House) -> None:
     await house.account("Anna")
     person = await house.people.by_password("Anna", GOOD)
     assert person is not None
@@ -101,7 +101,7 @@ async def test_what_two_visits_change_is_kept_of_both_and_what_a_line_client_can
     assert (kept.verbosity, kept.spelling, kept.speech, kept.display) == ("brief", "words", True, True)
 
 
-async def test_what_was_changed_by_another_process_stays_and_holds_for_the_next_visit(house: House) -> None:
+async def test_settings_of_another_process_stay_for_the_next_connection(house: House) -> None:
     await house.account("Anna")
     person = await house.people.by_password("Anna", GOOD)
     assert person is not None
@@ -116,7 +116,7 @@ async def test_what_was_changed_by_another_process_stays_and_holds_for_the_next_
     assert (kept.verbosity, kept.spelling) == ("brief", "words")
 
 
-async def test_a_language_that_was_asked_for_at_the_door_is_kept(house: House) -> None:
+async def test_language_chosen_at_the_log_in_is_stored(house: House) -> None:
     await house.account("Anna", language="en")
     client = await house.client()
     await client.type("deutsch", "Anna", GOOD)
@@ -126,15 +126,13 @@ async def test_a_language_that_was_asked_for_at_the_door_is_kept(house: House) -
 
 
 @pytest.mark.parametrize("typed", ["deutsch", "Deutsch", "german", "/deutsch"])
-async def test_the_word_that_the_greeting_tells_changes_the_language_afterwards_too(house: House, typed: str) -> None:
+async def test_language_word_of_the_greeting_works_in_the_session_too(house: House, typed: str) -> None:
     client = await entered(house, "Bob")
     assert await client.type(typed) == ["Sprache: Deutsch."]
     assert await client.type("englisch") == ["Language: English."]
 
 
-async def test_settings_that_cannot_be_stored_are_told_and_hold_all_the_same(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_unstored_settings_are_announced_and_still_apply(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     async def broken(*_: object) -> None:
         raise NoticeError(Notice.of("store-unavailable"))
 
@@ -159,7 +157,7 @@ async def test_two_visits_of_one_account_are_both_heard(house: House) -> None:
     assert house.manager.persons == {}
 
 
-async def test_there_is_an_end_to_the_visits_of_one_account(tmp_path: Path) -> None:
+async def test_connections_of_one_account_are_limited(tmp_path: Path) -> None:
     async with inside(tmp_path, visit_limits=VisitLimits(visits=2)) as house:
         await house.account("Anna")
         first = await entered(house)
@@ -174,7 +172,7 @@ async def test_there_is_an_end_to_the_visits_of_one_account(tmp_path: Path) -> N
         assert house.counted.count("visits_refused") == 1
 
 
-async def test_who_is_kept_out_hears_it_and_is_not_welcomed(house: House) -> None:
+async def test_banned_person_hears_the_ban_and_no_welcome(house: House) -> None:
     await house.account("Anna")
     person = await house.people.by_password("Anna", GOOD)
     assert person is not None
@@ -199,7 +197,7 @@ async def test_a_flood_is_answered_once_and_then_ends(tmp_path: Path) -> None:
         assert house.counted[-1] == "floods"
 
 
-async def test_who_types_a_little_too_fast_goes_on_a_moment_later(tmp_path: Path) -> None:
+async def test_slightly_too_fast_typing_is_delayed(tmp_path: Path) -> None:
     async with inside(tmp_path, visit_limits=VisitLimits(rate=1.0, burst=5, flood=50)) as house:
         client = await entered(house)
         await client.type(*["language"] * 7)
@@ -216,7 +214,7 @@ async def test_all_visits_of_a_person_share_what_may_be_typed(tmp_path: Path) ->
         assert await other.type("language") == [words("visit-too-fast")]
 
 
-async def test_what_the_connection_has_to_say_is_told_in_every_state(house: House) -> None:
+async def test_messages_of_the_connection_are_announced_in_every_state(house: House) -> None:
     fresh = Client(house.manager, Origin("ssh", "", "de"))
     fresh.visit.tell(Notice.of("people-busy"))
     assert fresh.texts == ["Gerade melden sich viele an. Versuch es in einer Minute wieder."]
@@ -231,7 +229,7 @@ async def test_what_the_connection_has_to_say_is_told_in_every_state(house: Hous
     assert inner.visit.next_deadline() is None
 
 
-async def test_quitting_closes_and_what_is_typed_afterwards_is_nothing(house: House) -> None:
+async def test_quitting_closes_and_later_lines_are_ignored(house: House) -> None:
     client = await entered(house)
     heard = await client.type("quit", "language")
     assert heard == [words("session-goodbye")]
@@ -249,7 +247,7 @@ async def test_the_shell_is_woken_when_a_session_ends_by_itself(house: House) ->
     assert client.visit.has_quit
 
 
-async def test_a_client_that_cannot_be_told_has_quit(house: House) -> None:
+async def test_unreachable_client_has_quit(house: House) -> None:
     client = await house.client()
 
     def gone(_: object) -> None:
@@ -260,7 +258,7 @@ async def test_a_client_that_cannot_be_told_has_quit(house: House) -> None:
     assert client.visit.has_quit
 
 
-async def test_nobody_is_kept_waiting_at_the_door(house: House) -> None:
+async def test_log_in_has_a_time_limit(house: House) -> None:
     client = await house.client()
     house.now += 90
     assert await client.tick() == [words("entrance-hurry", seconds=30, more="yes")]
@@ -278,7 +276,7 @@ async def test_announcements_are_counted_through_from_the_greeting_on(house: Hou
     assert [one.seq for one in client.heard] == list(range(1, len(client.heard) + 1))
 
 
-async def test_what_a_visit_held_does_not_wait_for_a_look_for_garbage(house: House) -> None:
+async def test_closed_connection_is_freed_without_garbage_collection(house: House) -> None:
     client = await entered(house)
     await client.type("new abalone easy")
     held = [weakref.ref(each) for each in (client.visit._host, client.visit.session, client.visit) if each is not None]
@@ -315,7 +313,7 @@ async def test_keys_of_the_board_do_nothing_while_no_match_has_the_lines(house: 
     assert pressed() == ("adjo", 0)
 
 
-async def test_a_client_is_told_nothing_when_there_is_nothing_to_tell(house: House) -> None:
+async def test_silent_tick_sends_nothing(house: House) -> None:
     client = await house.client()
     told: list[int] = []
     client.tell = lambda announcements: told.append(len(announcements))  # type: ignore[method-assign]
@@ -441,9 +439,7 @@ async def test_a_call_reaches_the_bell_and_the_shell(house: House) -> None:
     assert rung == ["turn", "bell", "alarm"]
 
 
-async def test_a_matter_of_the_account_is_dropped_when_the_line_is_lost(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_account_dialogue_is_dropped_with_the_connection(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     dropped: list[AccountDialogue] = []
     drop = AccountDialogue.drop_question
 
@@ -514,7 +510,7 @@ async def test_a_guest_who_lost_the_line_plays_on(house: House) -> None:
     assert words("hall-turns", turns=1, count=1, limited="no", left="", match="") not in stranger.texts
 
 
-async def test_a_match_that_waits_is_there_again_for_who_lost_the_line_and_gone_with_who_quits(house: House) -> None:
+async def test_waiting_match_survives_a_lost_connection_and_not_a_quit(house: House) -> None:
     anna = await entered(house, "Anna")
     await anna.type("new abalone friend")
     await anna.visit.close()
@@ -552,7 +548,7 @@ async def test_a_guest_who_is_gone_before_the_answer_leaves_nothing_behind(house
     assert (await entered(house, "Bob")).visit.session is not None
 
 
-async def test_the_name_of_who_lost_the_line_in_a_match_is_kept_and_the_word_leads_back(house: House) -> None:
+async def test_name_of_a_disconnected_player_is_kept_and_the_return_word_leads_back(house: House) -> None:
     anna, bert = await entered(house, "Anna"), await entered(house, "Bert")
     await anna.type("new abalone friend clock 5")
     await bert.type("join 1")
@@ -576,7 +572,7 @@ async def test_the_name_of_who_lost_the_line_in_a_match_is_kept_and_the_word_lea
     assert again.texts[-3].endswith(f" {word}.")
 
 
-async def test_the_name_of_who_waits_and_lost_the_line_is_kept_until_the_seat_is_given_back(house: House) -> None:
+async def test_name_of_a_disconnected_waiting_player_is_kept_with_the_seat(house: House) -> None:
     anna = await entered(house, "Anna")
     await anna.type("new abalone friend")
     await anna.visit.close()
@@ -620,7 +616,7 @@ async def test_a_guest_who_plays_alone_without_a_clock_hears_of_no_return_word(h
     assert told_word(anna) == ""
 
 
-async def test_who_comes_back_by_a_cookie_is_not_told_a_return_word_but_can_ask_for_it(house: House) -> None:
+async def test_guest_with_a_cookie_gets_a_return_word_only_on_request(house: House) -> None:
     browser, bert = await house.client(is_kept=True), await entered(house, "Bert")
     await browser.type("Anna")
     await browser.type("new abalone friend")

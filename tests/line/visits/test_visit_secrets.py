@@ -23,7 +23,7 @@ from tests.line.visits.door import GOOD, House, entered, inside, words
 OTHER = "five little green pears"
 
 
-async def test_no_secret_is_ever_told_logged_remembered_or_stored(
+async def test_secrets_are_never_announced_logged_remembered_or_stored(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     """The recovery code is told where it is made, and nowhere else."""
@@ -113,7 +113,7 @@ LINES = st.one_of(
 
 @settings(max_examples=40, deadline=None)
 @given(st.lists(st.tuples(st.integers(0, 2), LINES), max_size=40))
-async def test_whatever_is_typed_no_visit_fails_and_no_password_is_told(typed: list[tuple[int, str]]) -> None:
+async def test_random_lines_fail_no_connection_and_reveal_no_password(typed: list[tuple[int, str]]) -> None:
     """Three visits at once, two of which may be of one account."""
 
     with tempfile.TemporaryDirectory() as folder:
@@ -137,7 +137,7 @@ async def test_whatever_is_typed_no_visit_fails_and_no_password_is_told(typed: l
 
 
 @pytest.mark.parametrize("is_code", [True, False])
-async def test_a_secret_that_is_typed_as_a_name_is_not_told_back(house: House, is_code: bool) -> None:
+async def test_secret_typed_as_a_name_is_not_repeated(house: House, is_code: bool) -> None:
     code = await house.account("Anna")
     secret = " ".join(code) if is_code else GOOD
     client = await house.client()
