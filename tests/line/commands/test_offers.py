@@ -171,7 +171,7 @@ class TestClock:
         keyboard.type("c3 d4")
         assert keyboard.type("uhr") == ["Du 9 Minuten 59 Sekunden. Die Uhren stehen."]
         keyboard.type("ausführlichkeit knapp")
-        assert keyboard.type("uhr") == ["Du 9:59. Alle stehen."]
+        assert keyboard.type("uhr") == ["Du 9 Minuten 59. Alle stehen."]
 
     def test_it_is_asked_in_the_way_that_costs_nothing(self) -> None:
         keyboard = alone()

@@ -29,9 +29,9 @@ clocks-time =
     .brief =
         { $parts ->
             [h] { clocks-hours }
-            [hm] { clocks-hours } { $minutes }
+            [hm] { clocks-hours } { clocks-minutes }
             [hs] { clocks-hours } { clocks-seconds }
-            [hms] { clocks-hours } { $minutes } { $seconds }
+            [hms] { clocks-hours } { clocks-minutes } { $seconds }
             [m] { clocks-minutes }
             [ms] { clocks-minutes } { $seconds }
            *[s] { clocks-seconds }
