@@ -1,4 +1,4 @@
-"""What tests of lines share."""
+"""Fixtures for tests of lines."""
 
 from __future__ import annotations
 

@@ -10,6 +10,6 @@ WHERE = (package_rules.__name__, content_rules.__name__)
 
 
 def faults(content: bytes) -> list[str]:
-    """All that all rules find."""
+    """Return all faults that the rules find."""
     book = Publication(content)
     return [f"{name}: {fault}" for name, each in RULES.items() for fault in each.check(book)]

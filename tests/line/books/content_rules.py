@@ -1,4 +1,4 @@
-"""What eBraille 1.0 (DAISY, 14 August 2025) demands of pages, style sheets and the primary entry page, as checks."""
+"""Checks of eBraille 1.0 (DAISY, 14 August 2025) for pages, style sheets and the primary entry page."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What eBraille 1.0 (DAISY, 14 August 2025) demands of the file set and the package document, each as a check.
+"""Checks of eBraille 1.0 (DAISY, 14 August 2025) for the file set and the package document.
 
 Written against the specification, not against the program. A rule yields the faults that it finds. ``SHOULD`` stands
 where the specification only recommends and this program always follows.

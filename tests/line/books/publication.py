@@ -29,7 +29,7 @@ PAGE_TYPE = "application/xhtml+xml"
 
 
 class Publication:
-    """What a file of bytes holds; nothing of ours made it, as far as this module knows."""
+    """The contents of a file, read without any code of ours."""
 
     def __init__(self, content: bytes) -> None:
         with zipfile.ZipFile(io.BytesIO(content)) as archive:
@@ -38,7 +38,7 @@ class Publication:
         self.content = content
 
     def tree(self, name: str) -> etree._Element:
-        """The root element of an XML file, without loading anything else for it."""
+        """Return the root element of an XML file, without loading anything else for it."""
         parser = etree.XMLParser(resolve_entities=False, no_network=True)
         return etree.fromstring(self.files[name], parser)
 
@@ -52,19 +52,19 @@ class Publication:
 
     @cached_property
     def pages(self) -> dict[str, etree._Element]:
-        """All XHTML documents of the manifest."""
+        """Return all XHTML documents of the manifest."""
         named = [self.place(item) for item in self.items if item.get("media-type") == PAGE_TYPE]
         return {name: self.tree(name) for name in named if name in self.files}
 
     @cached_property
     def spine(self) -> list[etree._Element]:
-        """The items of the manifest in the order of reading."""
+        """Return the items of the manifest in the order of reading."""
         by_id = {item.get("id"): item for item in self.items}
         return [by_id[each.get("idref")] for each in self.find(self.package, "opf:spine/opf:itemref")]
 
     @property
     def styles(self) -> dict[str, str]:
-        """Each style sheet, and what stands in style elements and attributes."""
+        """Return each style sheet, and the contents of style elements and attributes."""
         found = {name: text.decode("utf-8", "replace") for name, text in self.files.items() if name.endswith(".css")}
         for name, page in self.pages.items():
             inner = [*self.texts(page, "//h:style/text()"), *self.texts(page, "//@style")]
@@ -87,12 +87,12 @@ class Publication:
         return [" ".join(text.split()) for text in self.texts(self.package, f"opf:metadata/dc:{name}/text()")]
 
     def meta(self, name: str) -> list[str]:
-        """The values of a property of the whole publication."""
+        """Return the values of a property of the whole publication."""
         path = f"opf:metadata/opf:meta[@property='{name}'][not(@refines)]/text()"
         return [" ".join(text.split()) for text in self.texts(self.package, path)]
 
     def references(self) -> Iterator[tuple[str, str]]:
-        """From which file something refers to what, resources and links alike."""
+        """Return all references with their files, resources and links alike."""
         for item in self.items:
             yield "package.opf", item.get("href", "")
         for name, page in self.pages.items():
@@ -103,12 +103,12 @@ class Publication:
             yield from ((name.partition(" ")[0], one or other) for one, other in found)
 
     def target(self, file: str, reference: str) -> tuple[str, str]:
-        """The file and the place in it that a relative reference means."""
+        """Return the file and the place in it that a relative reference means."""
         path, _, place = reference.partition("#")
         return posixpath.normpath(posixpath.join(posixpath.dirname(file), unquote(path))) if path else file, place
 
     def readable(self) -> Iterator[tuple[str, str]]:
-        """All that may come under the fingers: text, and attributes shown in place of what cannot be."""
+        """Return all text under the fingers, and attributes shown in place of missing things."""
         for name, page in self.pages.items():
             path = "//h:title//text() | //h:body//text()[not(parent::h:style)][not(parent::h:script)]"
             attributes = "//@alt | //h:th/@abbr | //h:abbr/@title | //h:*[local-name()!='a']/@title | //@aria-label"

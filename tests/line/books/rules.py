@@ -1,4 +1,4 @@
-"""Rules for eBraille publications: what each demands, and where the specification says so."""
+"""Rules for eBraille publications: their demands, and their sections in the specification."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the book of the program says: nothing of the rules, the lessons and the commands is missing."""
+"""The contents of the book: nothing of the rules, the lessons and the commands is missing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The book as eBraille, held against the specification by checks that know nothing of the writer, and by EPUBCheck."""
+"""The book as eBraille, checked against the specification without the writer's code, and by EPUBCheck."""
 
 from __future__ import annotations
 
@@ -372,7 +372,7 @@ BY_DESIGN = {
 
 
 def epubcheck(content: bytes, folder: Path) -> set[tuple[str, str]]:
-    """All that EPUBCheck says; it takes only a name that ends in .epub."""
+    """Return all messages of EPUBCheck, which takes only a name that ends in .epub."""
     file = folder / "book.epub"
     file.write_bytes(content)
     assert shutil.which("java"), "Java is missing; install default-jre-headless"

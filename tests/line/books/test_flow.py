@@ -1,4 +1,4 @@
-"""Rows and pages: what belongs together stays together, and no words go astray."""
+"""Rows and pages: blocks that belong together stay together, and no words go astray."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The pages of the book: all that it says, on pages that keep boards and words whole, as the contents say."""
+"""The pages of the book: complete, with whole boards and words, and numbered as the contents list them."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ ALL_SIZES = [*product((20, 24, 28, 40), (20, 25, 30))]
 
 
 class Read:
-    """A book on its pages, and what should stand there."""
+    """A book on its pages, and the expected text."""
 
     def __init__(self, language: str, names: Iterable[str], size: PageSize, grade: int) -> None:
         self.book: Book = program_book(language, names)
@@ -48,11 +48,11 @@ class Read:
         self.cells = dict(zip(words, many_prose_cells(words, language, grade), strict=True))
 
     def number(self, page: int) -> str:
-        """The cells of the number of a page, counted from 0."""
+        """Return the cells of the number of a page, counted from 0."""
         return self.cells[str(page + 1)]
 
     def headings(self) -> Iterator[tuple[int, str, tuple[str, ...]]]:
-        """Level, words and rows of each heading, in order."""
+        """Return level, words and rows of each heading, in order."""
         width = self.size.cells
         for chapter in self.book.chapters:
             yield 1, chapter.title, centred(self.cells[chapter.title], width, 3)
@@ -67,7 +67,7 @@ class Read:
         return {0, *self.document.volumes}
 
     def contents(self) -> list[list[str]]:
-        """The rows of the contents of each volume, without titles."""
+        """Return the rows of the contents of each volume, without titles."""
         found: list[list[str]] = []
         is_behind = False
         title = self.cells[self.announcer.text("book-contents")]
@@ -100,7 +100,7 @@ def check_size(read: Read) -> None:
 
 
 def check_numbers(read: Read) -> None:
-    """Each page but a title page has its number at the right end of its first row."""
+    """Check that each page but a title page has its number at the right end of its first row."""
     for place, page in enumerate(read.pages):
         if place in read.title_pages():
             assert page[0] == ""
@@ -110,7 +110,7 @@ def check_numbers(read: Read) -> None:
 
 
 def check_contents(read: Read) -> None:
-    """Every chapter and section is listed with the page on which it begins; further volumes list their own again."""
+    """Check that every chapter and section is listed with its page; further volumes list their own again."""
     count = len(read.title_pages())
     text = read.announcer.text
     labels = [text("book-volume", number=number, count=count) for number in range(1, count + 1)]
@@ -140,7 +140,7 @@ def check_contents(read: Read) -> None:
 
 
 def check_headings(read: Read) -> None:
-    """No heading is the last of its page."""
+    """Check that no heading is the last of its page."""
     ends = {rows[-1] for _, _, rows in read.headings()}
     for page in read.pages:
         last = next((row for row in reversed(page[1:]) if row), "")
@@ -148,7 +148,7 @@ def check_headings(read: Read) -> None:
 
 
 def check_boards(read: Read) -> None:
-    """Each board, or each part where no page could hold it, stands on one page, in the order of the book."""
+    """Check that each board, or each part if no page could hold it, stands on one page, in order."""
     page = 0
     for board in read.boards():
         parts = board.parts(read.size.cells, read.size.lines, taken=1)
@@ -159,7 +159,7 @@ def check_boards(read: Read) -> None:
 
 
 def check_words(read: Read) -> None:
-    """All cells of all blocks are there in their order, and no word is cut by the end of a page."""
+    """Check that all cells of all blocks are there in order, and no word is cut by the end of a page."""
     expected: list[str] = []
     for title, blocks in [("", read.book.notice), *((each.title, each.blocks) for each in read.book.chapters)]:
         expected += [read.cells[title]] if title else []

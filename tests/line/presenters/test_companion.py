@@ -1,4 +1,4 @@
-"""A board of one's own: its set-up, the movements of the hand at each move, and that both boards stay the same."""
+"""A tactile board: its set-up, the movements of the hand at each move, and the same position on both boards."""
 
 from __future__ import annotations
 
@@ -115,7 +115,7 @@ def test_failed_attempt_is_announced_in_words() -> None:
 
 @pytest.mark.parametrize("game_id", games.names())
 def test_both_boards_stay_the_same_through_a_game(game_id: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What was told is carried out by hand here, on a board that knows nothing else."""
+    """The announced movements are carried out on a board that knows nothing else."""
     board: dict[str, list[str]] = {}
 
     def carried_out(before: Placement, after: Placement, *, is_stacked: bool) -> tuple[Hand, ...]:

@@ -1,4 +1,4 @@
-"""What the others are asked for by an undo: each move that would go and whose it is, with two, three and four seats."""
+"""The question of an undo to the others: each move that would go and its player, with two to four seats."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ WORDS = {
 
 
 def begun(count: int) -> Match:
-    """Everybody has moved once; Ria began."""
+    """Return a match in which everybody has moved once; Ria began."""
     game = games.load("spiralspiel")
     players = {
         seat: Player("human", name=name, account=name) for seat, name in zip(game.seats[count], PEOPLE, strict=False)
@@ -41,7 +41,7 @@ def take(match: Match, entries: list[Entry]) -> list[AppliedEntry]:
 
 
 def asked(count: int, language: str) -> dict[str, list[str]]:
-    """What each of them hears when Ria, who began, asks."""
+    """Return the announcements to each of them when Ria, who began, asks."""
     match = begun(count)
     sessions = {name: Session(Settings(language), EVERY, Person(name, name)) for name in PEOPLE[:count]}
     for name, session in sessions.items():

@@ -1,4 +1,4 @@
-"""What the two players of a server hear when a match opens for them: each thing once, and all that has happened."""
+"""The opening of a match for two players on a server: each announcement once, and all events."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ NAMES = ("Anna", "Bob")
 
 
 def match_of(name: str) -> Match:
-    """Anna has the first seat."""
+    """Return a match in which Anna has the first seat."""
     game = games.load(name)
     players = {
         seat: Player("human", name=person, account=person) for seat, person in zip(game.seats[2], NAMES, strict=True)

@@ -1,4 +1,4 @@
-"""How long somebody reads: what was told, once, at the person's pace; and that others know it."""
+"""Reading time: announcements count once, at the person's pace, and others know the pace."""
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ class Anna(Keyboard):
         return self.open(ANNA_AND_BOB, clock=CLOCK)
 
     def bob(self, move: str) -> list[str]:
-        """The move of the other, told at once."""
+        """Make Bob's move, which is announced at once."""
         self.requested.clear()
         return self.bot(move)
 
     def reads(self) -> list[int]:
-        """Milliseconds that were asked for since somebody moved."""
+        """Return the milliseconds of reading that were asked for since the last move."""
         return [one.arguments[2] for one in self.requested if one.method is MatchService.ready]
 
 
@@ -47,7 +47,7 @@ def told(lines: list[str], pace: int) -> int:
 
 
 def in_turn(**settings: Any) -> tuple[Anna, list[str]]:
-    """Anna has moved, has waited, and was told Bob's move."""
+    """Return Anna after her move, a wait, and Bob's move."""
     anna = Anna(**settings)
     anna.opens()
     anna.type("c3 d4")

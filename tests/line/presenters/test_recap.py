@@ -1,4 +1,4 @@
-"""A series told again to one of its players, for whom each round is told by the seat of that round."""
+"""A series repeated to one of its players, with each round for the seat of that round."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ ROUND = {"en": "Round {}, you as {}:", "de": "Runde {}, du als {}:"}
 
 
 class Season:
-    """A series of three rounds; each round is left after a few moves by somebody who gives up."""
+    """A series of three rounds; somebody resigns each round after a few moves."""
 
     def __init__(self, name: str, count: int, seed: int = 1) -> None:
         game = games.load(name)
@@ -43,14 +43,14 @@ class Season:
         self._listeners: list[tuple[Session, str]] = []
 
     def listen(self, person: str, language: str) -> Session:
-        """Somebody who is there from now on."""
+        """Return a listener who is there from now on."""
         session = Session(Settings(language), EVERY, Person(person, person))
         session.deliver(update_for(self.match, self.match.seats_of(person), (), True))
         self._listeners.append((session, person))
         return session
 
     def take(self, entries: list[Entry]) -> None:
-        """As ``LoadedMatches`` tells it: the end of a round by itself."""
+        """Announce entries as ``LoadedMatches`` does: the end of a round by itself."""
         waiting: list[AppliedEntry] = []
         for entry in entries:
             if entry.kind == log.ROUND_ENDED and waiting:
@@ -68,7 +68,7 @@ class Season:
             session.asks()
 
     def play(self, moves: int) -> None:
-        """So many moves, with what chance decides before and behind them; fewer where the round ends before."""
+        """Make so many moves, with chance between them; fewer if the round ends before."""
         number = self.match.series.round
         while self.match.series.round == number and not self.match.is_over:
             phase = self.match.phase
@@ -87,17 +87,17 @@ class Season:
         self.take(self.match.resign(self.match.seats_of(person)[0], len(self.match.entries)))
 
     def run_out(self) -> None:
-        """The time of the one to move is up: the entry of that and the end of the round come together."""
+        """Let the time of the player to move run out, with the end of the round in the same append."""
         self.take(self.match.flag(self.match.deciding[0], 3 * log.DAY, len(self.match.entries)))
 
     def until(self, person: str) -> None:
-        """Until it is that person's move."""
+        """Play until it is that person's turn."""
         while self.match.deciding[:1] != self.match.seats_of(person)[:1]:
             self.play(1)
 
 
 def opened(season: Season, language: str) -> list[str]:
-    """What Ria hears who comes back."""
+    """Return the announcements to Ria, who comes back."""
     match = season.match
     happened = asyncio.run(missed(match, games.load, "Ria", None, match.seq))
     session = Session(Settings(language), EVERY, Person("Ria", "Ria"))
@@ -106,7 +106,7 @@ def opened(season: Season, language: str) -> list[str]:
 
 
 def in_words(season: Season, language: str, since: int) -> list[tuple[int, Seat, str]]:
-    """What has happened since that entry, to Ria as she sat at the time."""
+    """Return the events since that entry, for Ria's seat at the time."""
     told = []
     for number, seat, (entry, events, _) in season.made:
         announcer = Announcer(Listener(language, seat=seat))

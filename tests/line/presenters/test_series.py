@@ -1,4 +1,4 @@
-"""A match of several rounds: what is told between them, and what commands mean in it."""
+"""A match of several rounds: announcements between them, and the meaning of commands in it."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def opened(players: Any = FRIENDS, *, rounds: int = 3, language: str = "en", **m
 
 
 def resigned(keyboard: Keyboard) -> list[str]:
-    """The seat to move, or the only one, gives the round up."""
+    """Resign the round for the seat to move, or for the only one."""
     keyboard.type("resign")
     return keyboard.type("yes")
 

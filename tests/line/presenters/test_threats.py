@@ -1,4 +1,4 @@
-"""The warning before a turn: what the others could do to this seat."""
+"""The warning before a turn about threats of the others."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def test_spectator_is_not_warned(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_hidden_threat_is_announced_only_after_the_hand_over(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """The warning is made from the view of who has the keyboard, after it was handed over."""
+    """The warning comes from the view of the seat at the keyboard."""
     game = games.load("confusion")
     asked: list[str | None] = []
 

@@ -39,7 +39,7 @@ PLAYERS = {"black": Player("human", "", "Zoë 🙂"), "white": Player("bot", "ea
 
 
 def match_of(*moves: str, resigns: str | None = None) -> Match:
-    """A match of the standard layout."""
+    """Return a match of the standard layout."""
     match = replayed("1", games.load, created(games.load("abalone"), {}, PLAYERS, AT))
     for number, move in enumerate(moves):
         for entry in match.decide(match.phase.seats[0], move, AT + 1000 * number):  # type: ignore[union-attr]  # not over
@@ -51,7 +51,7 @@ def match_of(*moves: str, resigns: str | None = None) -> Match:
 
 @pytest.fixture(scope="module")
 def full() -> Match:
-    """Every kind of entry: moves, a declined and an accepted offer, the end."""
+    """Return a match with every kind of entry: moves, a declined and an accepted offer, the end."""
     match = match_of("c3-d4", "g7-f6")
     commands: list[Callable[[], list[Entry]]] = [
         lambda: match.offer_to_others("black", "draw", AT + 3000),
@@ -199,7 +199,7 @@ def test_a_record_that_breaks_off_before_the_end_it_reached() -> None:
 
 
 def lost_in_six() -> list[Entry]:
-    """A game that the rules end: both sides go back and forth until the third repetition."""
+    """Return a game that the rules end: both sides go back and forth until the third repetition."""
     match = match_of()
     moves = ["c3-d3", "g7-f7", "d3-c3", "f7-g7"]
     number = 0
@@ -273,7 +273,7 @@ VALUES: list[object] = [
 
 
 def places(value: object, path: tuple[str | int, ...] = ()) -> list[tuple[str | int, ...]]:
-    """The path of every value inside a document."""
+    """Return the path of every value inside a document."""
     found = [path]
     inside = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
     for key, inner in inside:
@@ -282,7 +282,7 @@ def places(value: object, path: tuple[str | int, ...] = ()) -> list[tuple[str | 
 
 
 def put(document: Any, path: tuple[str | int, ...], value: object, how: str) -> Any:
-    """The document with one value replaced, removed or added."""
+    """Return the document with one value replaced, removed or added."""
     if not path:
         return value
     document = holder = copy.copy(document)
@@ -349,7 +349,7 @@ EVERY_KIND: dict[str, dict[str, Any]] = {
 
 @pytest.fixture(scope="module")
 def form(full: Match) -> dict[str, Any]:
-    """A document with every kind of entry and every field, which is in order in its form only."""
+    """Return a document with every kind of entry and every field, valid in its form only."""
     document = export_record(full)
     document["match"]["players"][1] |= {"style": "hasty", "account": "17"}
     document["match"]["result"]["totals"] = {"black": 0, "white": 1}
@@ -374,7 +374,7 @@ def test_every_field_of_the_first_entry_has_a_value_in_these_tests() -> None:
     ids=["rated", "clock", "days", "proved"],
 )
 def test_a_match_of_the_server_has_the_form_of_a_record(terms: MatchTerms) -> None:
-    """Whatever terms people agree on, and also if a guest sits there, whose identifier is the longest."""
+    """All terms are allowed, and a guest with the longest identifier."""
     accounts = ("12", "13") if terms.is_rated else (LONGEST_GUEST, LONGEST_GUEST)
     game = games.load("samsara" if terms.is_proved else "abalone")
     people = [Player("human", "", "Ann", account=each, driver=PROGRAM) for each in accounts]

@@ -42,14 +42,14 @@ def played(name: str) -> Match:
 
 
 def standing(match: Match) -> Standing:
-    """What stands on each field, in the characters of the board table."""
+    """Return the sign on each field, in the characters of the board table."""
     view = match.game.view(match.state, None)
     symbol = drawing_symbol(Announcer(Listener("en")), match.game, view, "braille")
     return {cell: symbol(cell).rstrip() for cell in match.game.geometry(match.options).cells}
 
 
 def every_standing(match: Match, loaded: list[Entry]) -> list[Standing]:
-    """After each move and what chance decided behind it, from the log, entry by entry."""
+    """Return the board after each move and its chance results, from the log, entry by entry."""
     begin = seated(loaded)
     again = replayed(match.id, games.load, loaded[:begin])
     found = [standing(again)]
@@ -67,7 +67,7 @@ def sheet_of(size: PageSize, language: str = "en", grade: int = 0) -> Sheet:
 
 
 def board_in(rows: list[str], match: Match, size: PageSize) -> Standing:
-    """The fields of the board that is the last in these rows."""
+    """Return the fields of the last board in these rows."""
     name, shape = match.game.id, match.game.geometry(match.options)
     is_drawn, count = form_of(match, size)
     found = read(characters(rows[-count:], name), name, shape, is_drawn=is_drawn)
@@ -75,7 +75,7 @@ def board_in(rows: list[str], match: Match, size: PageSize) -> Standing:
 
 
 def form_of(match: Match, size: PageSize) -> tuple[bool, int]:
-    """Whether it is a picture, and of how many rows; lines where the page is too narrow and long enough for them."""
+    """Return whether it is a picture, and its rows; lines if the page is too narrow and long enough for them."""
     shape = match.game.geometry(match.options)
     drawn, listed = (
         len(form(shape, lambda _: "·" * shape.cell_width, size.cells)) for form in (drawing.draw, drawing.rows)
@@ -84,7 +84,7 @@ def form_of(match: Match, size: PageSize) -> tuple[bool, int]:
 
 
 def boards_in(sheet: Sheet, headings: list[list[str]]) -> list[list[tuple[int, str]]]:
-    """Per heading the rows that follow, each with its page, without blank ones."""
+    """Return the rows after each heading with their pages, without blank ones."""
     starts = []
     for heading in headings:
         found = [at for at in range(len(sheet.rows)) if sheet.rows[at : at + len(heading)] == heading]

@@ -1,4 +1,4 @@
-"""Sheets to be felt, measured with a ruler: what stands in the file is read as dots, discs and lines."""
+"""Tactile sheets, measured with a ruler: the file is read as dots, discs and lines."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def field_of(group: ElementTree.Element, stroke: float) -> Field:
 
 
 def read(content: bytes) -> Sheet:
-    """The file as shapes; anything else in it is an error."""
+    """Return the file as shapes; anything else in it is an error."""
     root = ElementTree.fromstring(content)
     title, ground, *rest = list(root)
     assert (title.tag, ground.tag, ground.get("fill")) == (f"{SVG}title", f"{SVG}rect", "white")
@@ -138,7 +138,7 @@ def every_sheet() -> Iterator[tuple[str, Sheet]]:
 
 
 def dots_of(cells: str, left: float, top: float) -> set[Point]:
-    """Where dots must be when the text begins there: its left upper dot, whether it is there or not."""
+    """Return where dots must be when the text begins there: at its left upper dot, present or not."""
     _, apart, cell_width, _ = BRAILLE
     return {
         (round(left + place * cell_width + dot // 3 * apart, 2), round(top + dot % 3 * apart, 2))
@@ -149,7 +149,7 @@ def dots_of(cells: str, left: float, top: float) -> set[Point]:
 
 
 def cells_at(dots: list[Point], left: float, top: float) -> str:
-    """Read dots as cells, from a known corner; a dot that is nowhere in a cell is an error."""
+    """Return dots as cells, from a known corner; a dot outside all cells is an error."""
     _, apart, cell_width, _ = BRAILLE
     bits: dict[int, int] = {}
     for x, y in dots:
@@ -163,7 +163,7 @@ def cells_at(dots: list[Point], left: float, top: float) -> str:
 
 
 def board_text(dots: list[Point], middle: Point, name: str, length: int) -> str:
-    """A label around a middle, in the characters of the game's table."""
+    """Return a label around a middle, in the characters of the game's table."""
     _, apart, cell_width, _ = BRAILLE
     left = middle[0] - ((length - 1) * cell_width + apart) / 2
     plain = {cell: character for character, cell in cells_by_character(name).items()}
@@ -171,7 +171,7 @@ def board_text(dots: list[Point], middle: Point, name: str, length: int) -> str:
 
 
 def board_texts(sheet: Sheet, plan: Plan) -> list[list[Point]]:
-    """The texts that belong to the board: they come behind title and key."""
+    """Return the texts of the board, which follow title and key."""
     return sheet.texts[-len(plan.labels) - len(plan.names) :]
 
 
@@ -197,7 +197,7 @@ def test_each_label_is_read_back_and_stands_at_its_field(name: str, language: st
 
 
 def offsets(dots: list[Point]) -> set[tuple[int, int]]:
-    """The pattern alone, in tenths of millimetres."""
+    """Return the pattern alone, in tenths of millimetres."""
     left, top = min(x for x, _ in dots), min(y for _, y in dots)
     return {(round((x - left) * 10), round((y - top) * 10)) for x, y in dots}
 
@@ -211,7 +211,7 @@ def apart(dots: list[Point], field: Field) -> float:
 
 
 def scale(sheet: Sheet, plan: Plan) -> tuple[Point, float]:
-    """Where the plan's origin lies on the sheet, and how large its unit is; all fields agree."""
+    """Return the plan's origin on the sheet, and its unit; all fields agree."""
     cells = list(plan.fields)
     first = cells[0]
     last = max(cells, key=lambda cell: abs(plan.fields[cell].x - plan.fields[first].x))
@@ -288,7 +288,7 @@ def looks_of(sign: str, spot: Spot) -> tuple[str, str, bool]:
 
 
 def distance_to(field: Field, point: Point) -> float:
-    """From a point to the outer edge."""
+    """Return the distance from a point to the outer edge."""
     across, down = abs(point[0] - field.x), abs(point[1] - field.y)
     if field.form == "round":
         return hypot(across, down) - field.reach

@@ -1,4 +1,4 @@
-"""A match told again: what is only for one of those who share a keyboard is told to none of them."""
+"""Transcripts: no private event of people who share a keyboard appears."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ EVERY = [games.load(name) for name in games.names()]
 
 
 def shared(deal: str, moves: list[str]) -> Match:
-    """Two people at one keyboard."""
+    """Return two people at one keyboard."""
     match = replayed("1", games.load, created(GAME, {"help": "full"}, dict.fromkeys(GAME.seats[2], Player("human")), 0))
     for entry in match.draw(deal, 1):
         apply(match, entry)

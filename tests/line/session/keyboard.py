@@ -1,4 +1,4 @@
-"""One session with real matches behind a host that does at once whatever is asked of it."""
+"""One session with real matches behind a host that makes every requested call at once."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ LOOK = 0.5  # seconds between two looks at a clock
 
 
 def played(method: Callable[..., Any], *arguments: object, **named: object) -> Ask:
-    """What a session asks that does this in match 1."""
+    """Return the requested call that does this in match 1."""
     return Ask(method, ("1", *arguments), (*named.items(), ("person", "")))
 
 
@@ -72,7 +72,7 @@ class Keyboard:
         clock: Mapping[Seat, Allowance] | None = None,
         **options: str,
     ) -> list[str]:
-        """A new match in which ``moves`` have been made already."""
+        """Open a new match in which ``moves`` have been made already."""
         number = self._new(
             created(games.load(game_id), options, players, 0, MatchTerms(rounds=rounds, clock=clock or {}))
         )
@@ -91,7 +91,7 @@ class Keyboard:
         return self.settled()
 
     def settled(self) -> list[Announcement]:
-        """What is heard once every request has been carried out."""
+        """Return the announcements after all requested calls."""
         heard = self.session.announcements()
         while waiting := self.session.asks():
             for request in waiting:
@@ -108,18 +108,18 @@ class Keyboard:
         return [one.text for one in self.settled()]
 
     def bot(self, move: str) -> list[str]:
-        """The bot to move makes a move."""
+        """Let the bot to move make a move."""
         match = self.present
         self._apply(match, match.decide(match.phase.seats[0], move, 0))  # type: ignore[union-attr]  # a game that goes on
         return self.heard()
 
     def append(self, entries: list[Entry]) -> list[str]:
-        """Something comes about without this keyboard."""
+        """Append an entry without this keyboard."""
         self._apply(self.present, entries)
         return self.heard()
 
     def wait(self, seconds: float) -> list[str]:
-        """Time goes by: deadlines are met, and a clock that has run out ends the round."""
+        """Let time pass: deadlines are met, and a clock that has run out ends the round."""
         heard: list[str] = []
         end = self.now + seconds
         while self.now < end:
@@ -137,12 +137,12 @@ class Keyboard:
         return self.match
 
     def _do(self, ask: Ask) -> None:
-        """What is asked of ports that are not here comes to nothing."""
+        """Make a requested call; calls of missing ports have no effect."""
         if self.has(ask):
             self.session.go_on(ask, getattr(self, f"_{ask.method.__name__}")(*ask.arguments))
 
     def has(self, ask: Ask) -> bool:
-        """Whether the port of it is here."""
+        """Return whether the port of the call exists."""
         port, name = ask.method.__qualname__.split(".")
         return port in self.here and hasattr(self, f"_{name}")
 
@@ -253,7 +253,7 @@ class Keyboard:
         self._go_on(match)
 
     def _apply(self, match: Match, entries: list[Entry]) -> None:
-        """Let entries take effect, tell them and go on, as the service does."""
+        """Apply entries, announce them and continue, as the service does."""
         before = match.state
         self._tell(match, entries)
         if match.state is not before or match.is_paused:

@@ -15,7 +15,7 @@ STILL = {"A": "abcd", "B": "bc", "K": "d"}  # what the program leaves of each pi
 
 
 class Masked(type(games.load("abalone"))):  # type: ignore[misc]  # the class is known at run time only
-    """See above. ``what e5`` and ``score`` tell the secrets; after a move the next seat alone gets one more event."""
+    """Abalone with secrets. ``what e5`` and ``score`` reveal them; each move adds an event for the next seat alone."""
 
     hides = True
 

@@ -1,4 +1,4 @@
-"""A game for two to four seats, whose words get in each other's way, beside Abalone in a program of two games."""
+"""A game for two to four seats with confusing words, beside Abalone in a program of two games."""
 
 from __future__ import annotations
 
@@ -87,19 +87,19 @@ class State:
 
 
 class Turn(Event, category="turn"):
-    """Whose turn it is."""
+    """The event that names the seat to move."""
 
     seat: str
 
 
 class Said(Event, category="move"):
-    """A seat has made its move."""
+    """The event that a seat has made its move."""
 
     seat: str
 
 
 class Ring:
-    """The only move is "go"; what matches and sessions need of a game, and no more."""
+    """A game with the only move "go", as small as matches and sessions allow."""
 
     id = "ring"
     rules_version = 1
@@ -177,7 +177,7 @@ def two_games(folder: Path) -> Iterator[None]:
 
 
 def _forget() -> None:
-    """What was read from the message files."""
+    """Drop the cached messages."""
     for remembered in (
         messages._chunks,
         messages.catalogue,

@@ -1,4 +1,4 @@
-"""What a line costs the event loop: processor time of its thread, from the line until nothing is left to do for it."""
+"""The cost of a line for the event loop: processor time of its thread, until all its effects are done."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Spent:
 
 @contextmanager
 def spending() -> Iterator[Spent]:
-    """What the event loop spends meanwhile, step by step; less is counted where anything takes longer just then."""
+    """Measure what the event loop spends, step by step; count less if everything is slower just then."""
     spent, run, steps = Spent(), asyncio.events.Handle._run, [0.0]
 
     def timed(self: asyncio.events.Handle) -> None:
@@ -46,7 +46,7 @@ def spending() -> Iterator[Spent]:
 
 
 def _yardstick() -> float:
-    """As long as ``MOST``, and over as many objects as a line: it is interrupted as often, and then as slow again."""
+    """Work as long as ``MOST``, over as many objects as a line, so that it slows down alike."""
     begun = time.thread_time()
     ast.unparse(ast.parse(_TEXT))
     return time.thread_time() - begun
@@ -67,13 +67,13 @@ class Typist(Client):
         return [one.text for one in self.heard[before:]]
 
     async def leave(self) -> None:
-        """The connection is gone."""
+        """Close the connection."""
         await self._turns.end()
         await self.visit.close()
 
 
 async def cost(client: Client, line: str) -> Spent:
-    """What this line costs."""
+    """Return the cost of this line."""
     gc.disable()
     try:
         with spending() as spent:

@@ -1,6 +1,6 @@
-"""Every place in which somebody who types can be: at the entrance, in the lobby, at each board, before a question.
+"""Every place in which a person can type: at the log-in, in the lobby, at each board, before a question.
 
-A stage makes such a place when it is asked for one, and again when a line has led out of it.
+A stage makes such a place on demand, and again when a line has led out of it.
 """
 
 from __future__ import annotations
@@ -46,13 +46,13 @@ class Stage:
         self._begun: dict[Typist, Update] = {}  # the matches of those who began one
 
     async def spent(self, place: str, line: str) -> Spent:
-        """What the line costs there, to the event loop."""
+        """Return the cost of the line there, for the event loop."""
         typist = (await self._at(place))[0]
         self._house.now += _PAUSE if place not in ENTRANCE else 1
         return await cost(typist, line)
 
     async def renew(self, place: str) -> None:
-        """Begin there anew, before the next line; a match that went on would be listed to all who come later."""
+        """Start again before the next line; a match that continued would be listed to all later people."""
         for typist in self._there.pop(place, ()):
             begun = self._begun.pop(typist, None)
             if begun is not None:
@@ -62,7 +62,7 @@ class Stage:
             await typist.leave()
 
     async def end(self) -> None:
-        """Everybody goes."""
+        """Disconnect everybody."""
         for place in list(self._there):
             await self.renew(place)
 
@@ -77,7 +77,7 @@ class Stage:
     # Places
 
     async def connected(self, *lines: str) -> tuple[Typist, ...]:
-        """At the entrance, where these lines were typed."""
+        """Return a client at the log-in that has typed these lines."""
         self._count += 1
         typist = Typist(self._house.manager, Origin("telnet", f"198.51.{self._count >> 8 & 255}.{self._count & 255}"))
         await typist.start()
@@ -85,15 +85,15 @@ class Stage:
         return (typist,)
 
     async def guest(self, *lines: str) -> tuple[Typist, ...]:
-        """A guest in the lobby, who has typed these lines."""
+        """Return a guest in the lobby who has typed these lines."""
         return await self.connected(f"Guest{self._count}x", *lines)
 
     async def member(self, *lines: str) -> tuple[Typist, ...]:
-        """Somebody with an account."""
+        """Return a person with an account."""
         return await self.connected("Anna", GOOD, *lines)
 
     async def table(self, game: str, *lines: str, looks_on: bool = False) -> tuple[Typist, ...]:
-        """At a board: who is to move, or somebody who looks on, then the others."""
+        """Return the people at a board: the one to move, or a spectator, then the others."""
         (host,) = await self.guest()
         (other,) = await self.guest()
         people = [host, other]
@@ -138,7 +138,7 @@ def _is_at_board(typist: Typist) -> bool:
 
 
 def _each_anew(_: Typist) -> bool:
-    """A question is answered, and a list chosen from, by each line."""
+    """Return whether each line needs a new place, because it answers a question or chooses from a list."""
     return False
 
 

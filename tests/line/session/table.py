@@ -26,7 +26,7 @@ from accessible_games.storage.sqlite_sql import SqliteSql
 
 
 class Paper:
-    """An outlet that keeps every line, and how often it was told to forget."""
+    """An outlet that keeps every line, and counts how often it was asked to forget."""
 
     def __init__(self) -> None:
         self.lines: list[str] = []
@@ -36,14 +36,14 @@ class Paper:
         self.lines += [one.text for one in announcements]
 
     def silence(self) -> None:
-        """Paper is quiet."""
+        """Do nothing: paper is quiet."""
 
     def forget(self) -> None:
         self.forgotten += 1
 
 
 class Voice:
-    """What is queued; it never gets round to saying it."""
+    """A voice that queues announcements and never speaks them."""
 
     def __init__(self) -> None:
         self.queued: list[str] = []
@@ -64,14 +64,14 @@ class Idle:
     """A chooser for matches without bots."""
 
     def prepare(self, game_id: str) -> None:
-        """Nothing is to be prepared."""
+        """Do nothing."""
 
     async def choose(self, *_: object) -> None:
-        """It thinks for ever."""
+        """Think for ever."""
         await asyncio.Event().wait()
 
     async def wants_draw(self, *_: object) -> bool:
-        """It plays on."""
+        """Decline."""
         return False
 
 
@@ -110,7 +110,7 @@ class Table:
         return self.paper.lines[before:]
 
     def wait(self, seconds: int) -> list[str]:
-        """Time goes by, second by second; the terminal looks after deadlines, the service after clocks."""
+        """Let time pass second by second; the terminal checks deadlines, the service clocks."""
         before = len(self.paper.lines)
         for _ in range(seconds):
             self.now += 1
@@ -126,7 +126,7 @@ class Table:
             await self.service.look(update.match_id)
 
     def panned_back(self) -> list[str]:
-        """Everything that the keys of the display lead to, messages and board."""
+        """Return everything that the keys of the display lead to, messages and board."""
         rows = [self.felt]
         for key in ("FWINLT", "FWINRT", "LNUP", "LNDN", "BOT"):
             shown = ""
@@ -138,11 +138,11 @@ class Table:
 
     @property
     def felt(self) -> str:
-        """What stands on the display, without the place of a message and the last cell."""
+        """Return the text on the display, without the place of a message and the last cell."""
         return _PLACE.sub("", self.touch.window(SIZE)[:-1]).strip("⠀")
 
     def close(self) -> None:
-        """Leave, as often as one likes."""
+        """Leave; further calls do nothing."""
         if not self._is_open:
             return
         self._is_open = False
@@ -151,7 +151,7 @@ class Table:
         self._runner.close()
 
     async def save(self, settings: Settings) -> None:
-        """The store of settings: nothing needs to last here."""
+        """Store nothing."""
 
 
 Sit = Callable[..., Table]  # opens one

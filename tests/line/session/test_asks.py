@@ -1,4 +1,4 @@
-"""What a session asks is one value, which names a method of a port; and every method that is named has its port."""
+"""A requested call is a value that names a method of a port, and every named method has its port."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def sources() -> list[Path]:
 
 
 def named_methods() -> list[tuple[str, str, str]]:
-    """Module, class and method of each argument that names one, of whatever asks."""
+    """Return module, class and method of each argument that names one."""
     found = []
     for path in sources():
         module = f"accessible_games.line.{path.parent.name}.{path.stem}"

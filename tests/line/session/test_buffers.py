@@ -1,4 +1,4 @@
-"""What waits to be read one by one, of which a server keeps only so much, and what can be heard again."""
+"""Announcements that wait, with the limit of a server, and announcements that can be heard again."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from accessible_games.rules import games
 
 
 def crowded(person: Person | None) -> tuple[Session, int]:
-    """A session in which far too much waits, and how much was told."""
+    """Return a session with far too many waiting announcements, and their number."""
     session = Session(Settings(hold=True), [games.load("abalone")], person)
     while session.announcer.seq < 3 * MOST:
         session.receive("help")

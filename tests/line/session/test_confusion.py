@@ -1,4 +1,4 @@
-"""Confusion at the line interface: what only a game of hidden diagrams needs."""
+"""Confusion at the line interface, the only game of hidden diagrams."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ DEAL = "deal abcdefghijkl abcdefghijkl"
 
 @pytest.fixture
 def table() -> Keyboard:
-    """Blue's H has been refused one square forward, so everybody knows that its diagram has no way forward."""
+    """Return a match in which Blue's H was refused one square forward, so its diagram has no way forward."""
     keyboard = Keyboard()
     keyboard.outcomes = [DEAL]
     keyboard.open(AGAINST_BOT, game_id="confusion")
@@ -97,7 +97,7 @@ def test_leave_is_a_word_of_the_notation_only_with_a_field(table: Keyboard, type
 
 
 def on_the_puck(language: str = "en", help_: str = "manual") -> Keyboard:
-    """Blue's J controls the puck on f6 and is to move."""
+    """Return a match in which Blue's J controls the puck on f6 and is to move."""
     keyboard = Keyboard(language)
     keyboard.outcomes = [DEAL]
     keyboard.open(AGAINST_BOT, game_id="confusion", help=help_)
@@ -125,7 +125,7 @@ def test_kind_answers_a_list_of_kinds(language: str, word: str, heard: str) -> N
 
 
 def test_kind_named_like_a_command_is_the_command_behind_an_older_list() -> None:
-    """Who types it later wants to leave the match."""
+    """Typed later, the word leaves the match."""
     keyboard = on_the_puck()
     keyboard.type("j h8")
     keyboard.type("what a1")
@@ -163,7 +163,7 @@ def test_move_that_begins_like_a_command_is_played(table: Keyboard, line: str, t
 
 
 def certain() -> Keyboard:
-    """Blue's H can only be h, by three answers."""
+    """Return a match in which Blue's H can only be h, by three answers."""
     keyboard = Keyboard()
     keyboard.outcomes = [DEAL]
     keyboard.open(AGAINST_BOT, game_id="confusion")
@@ -211,7 +211,7 @@ def test_in_the_others_turn_a_list_says_whose_moves_it_has() -> None:
 
 
 def vain(keyboard: Keyboard, chip: str) -> int:
-    """How many attempts of the die are known to fail."""
+    """Return how many attempts of the die are known to fail."""
     view = update_for(keyboard.present, ("blue",), (), False).view
     moves = [move for move in GAME.moves(view) if move.chip == chip]
     return sum(any(event.vain for event in GAME.preview(view, move)) for move in moves)

@@ -62,7 +62,7 @@ class Fuzzer:
         await self._house.account()
 
     def spent(self, place: str, line: str) -> Spent:
-        """What the line costs, at best."""
+        """Return the least cost of the line."""
         best = self._runner.run(self._stage.spent(place, line))
         for _ in range(_TRIES - 1):
             if best.whole < MOST:
@@ -72,7 +72,7 @@ class Fuzzer:
         return best
 
     def close(self) -> None:
-        """Everybody goes."""
+        """Disconnect everybody."""
         self._runner.run(self._stage.end())
         self._runner.run(self._house.end())
         self._house.__exit__()
@@ -81,7 +81,7 @@ class Fuzzer:
 
 @pytest.fixture(scope="module")
 def fuzzer(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Fuzzer]:
-    """One for all tests here."""
+    """Yield one fuzzer for all tests here."""
     fuzzer = Fuzzer(tmp_path_factory.mktemp("fuzzer"))
     yield fuzzer
     fuzzer.close()
@@ -93,7 +93,7 @@ def check(fuzzer: Fuzzer, place: str, line: str) -> None:
 
 
 def often(count: int, *, is_random: bool) -> settings:
-    """So many examples; a fault is told as it was found, since what is slow once is slow to make smaller."""
+    """Return settings for so many examples; faults are not shrunk, since a slow line is slow to make smaller."""
     phases = (Phase.explicit, Phase.generate)
     return settings(
         max_examples=count,
@@ -117,7 +117,7 @@ def test_no_line_costs_much(fuzzer: Fuzzer, place: str, line: str) -> None:
 
 
 def _in_the_gate(place: str) -> bool:
-    """Each board, and what else one does there at one of them each: how a session stands belongs to no game."""
+    """Return each board, and each other activity at one of them, because those do not depend on the game."""
     game, _, what = place.partition(", ")
     return game not in GAMES or not what or GAMES.index(game) == ("looking on", "held", "over").index(what)
 
@@ -127,7 +127,7 @@ def _in_the_gate(place: str) -> bool:
     [pytest.param(each, marks=() if _in_the_gate(each) else (pytest.mark.slow, pytest.mark.soak)) for each in LASTING],
 )
 def test_no_command_costs_much(fuzzer: Fuzzer, place: str) -> None:
-    """Each command alone, and with a pile of something."""
+    """Type each command alone, and with a pile of words."""
     commands = {name: word for word, name in sorted(vocabulary().items(), reverse=True)}
     for number, word in enumerate(commands.values()):
         check(fuzzer, place, word)

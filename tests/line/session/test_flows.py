@@ -1,4 +1,4 @@
-"""Commands that wait are coroutines: what they wait for keeps them, and whoever drops it closes them at once."""
+"""Commands that wait are coroutines: the awaited object keeps them, and dropping it closes them at once."""
 
 from __future__ import annotations
 
@@ -150,7 +150,7 @@ def test_no_changes_nothing(eater: Eater) -> None:
 
 @pytest.mark.usefixtures("no_collector")
 class TestDropping:
-    """Without the collector: counting references is enough."""
+    """These tests run without the collector: counting references is enough."""
 
     def test_dropped_ask_closes_its_flow(self, eater: Eater) -> None:
         eater.begin(eater.eat())

@@ -1,4 +1,4 @@
-"""Several people at one keyboard who know different things: nothing of one is to be had by the other."""
+"""Several people with secrets at one keyboard: nobody can get another person's announcements."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ PRIVATE_OF_BLACK = ("71", "72", "701", "e5: black", "Struck", "kangaroo")
 
 @pytest.fixture
 def sit(tmp_path: Path) -> Iterator[Callable[..., Table]]:
-    """Open a table; all are closed at the end."""
+    """Open tables; all are closed at the end."""
     tables: list[Table] = []
 
     def sit_down(game: AnyGame = MASKED, language: str = "en", **settings: Any) -> Table:
@@ -46,19 +46,19 @@ def sit(tmp_path: Path) -> Iterator[Callable[..., Table]]:
 
 @pytest.fixture
 def table(sit: Callable[..., Table]) -> Table:
-    """A match of two friends; Black has taken the keyboard."""
+    """Return a match of two friends; Black has the keyboard."""
     opened = sit()
     opened.type("new friend", "")
     return opened
 
 
 def asked_by_black(table: Table) -> None:
-    """Black hears, asks, marks and opens all that a seat can."""
+    """Return everything that a seat can hear, ask, mark and open, done by Black."""
     table.type("score", "what e5", "strike a ab", "sheet", "help kangaroo", "moves c3", "rules", "resign", "no")
 
 
 def is_clean(lines: list[str]) -> bool:
-    """Nothing that only Black may have."""
+    """Return whether nothing private to Black is there."""
     return not [line for line in lines for secret in PRIVATE_OF_BLACK if re.search(rf"\b{secret}\b", line)]
 
 
@@ -110,7 +110,7 @@ class TestTranscripts:
 class TestUntilTheHandOver:
     @pytest.mark.parametrize("is_whole", [False, pytest.param(True, marks=(pytest.mark.slow, pytest.mark.soak))])
     def test_every_command_only_asks_again(self, sit: Callable[..., Table], is_whole: bool) -> None:
-        """Each command with all that may follow, each word with something; the whole: each word with all."""
+        """Type each command with all arguments, and each word with some or all."""
         table = sit(MASKED, "de" if is_whole else "en")
         table.type("new friend", "")
         asked_by_black(table)

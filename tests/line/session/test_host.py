@@ -1,4 +1,4 @@
-"""Durable before announced: a store that is full is told, and the move is neither made nor announced."""
+"""Stored before announced: a full store is announced, and the move is neither made nor announced."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def test_announcements_follow_storage(tmp_path: Path, monkeypatch: pytest.Monkey
 
 
 async def test_match_is_left_although_its_last_turn_cannot_be_stored(tmp_path: Path) -> None:
-    """The other match is open then, and is left in its turn."""
+    """Then the other match is open, and is left on its turn."""
 
     class Full(SqlJournal):
         async def append(self, match_id: str, entries: Sequence[Entry]) -> None:

@@ -1,4 +1,4 @@
-"""What is heard or shown on a page does not depend on what is hidden: a deal is exchanged and every word compared."""
+"""No announcement and no page depends on secrets: a deal is exchanged and every word compared."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ ASKED = (
 
 
 def attempts(help_level: str, seed: int) -> tuple[str, list[str], Any]:
-    """A deal, attempts that both sides make after it, and the state they lead to."""
+    """Return a deal, attempts that both sides make after it, and the state they lead to."""
     draw = random.Random(seed)
     state = GAME.initial(GAME.seats[2], {"help": help_level})
     deal = GAME.phase(state).sample(draw.randrange)  # type: ignore[union-attr]  # the deal is due
@@ -44,7 +44,7 @@ def attempts(help_level: str, seed: int) -> tuple[str, list[str], Any]:
 
 
 def other_deal(state: Any, seat: str | None, deal: str) -> str:
-    """Another deal that explains everything that the seat has heard; with no seat both halves are exchanged."""
+    """Return another deal that fits everything the seat has heard; with no seat both halves are exchanged."""
     draw = random.Random(7).randrange
     for _ in range(50):
         world = GAME.to_json(GAME.sample(GAME.view(state, seat), draw))["deal"]
@@ -55,7 +55,7 @@ def other_deal(state: Any, seat: str | None, deal: str) -> str:
 
 
 def everything(players: dict[str, Player], deal: str, moves: list[str], help_level: str) -> list[tuple[str, ...]]:
-    """All that is heard, seen and felt: the moves of the human seats are typed, the others come from elsewhere."""
+    """Return all output: the moves of human seats are typed, the others come from elsewhere."""
     keyboard = Keyboard(verbosity="full")  # with all that is told unasked
     keyboard.outcomes, keyboard.bot_accepts = [deal], False
     heard: list[Any] = []

@@ -1,4 +1,4 @@
-"""Whatever is typed in a match with rounds, clocks and chance is answered, and the log can be read and proved."""
+"""Every line in a match with rounds, clocks and chance is answered, and the log can be read and proved."""
 
 from __future__ import annotations
 

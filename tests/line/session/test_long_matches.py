@@ -1,4 +1,4 @@
-"""Nor does a line cost much in a match of hundreds of moves; where all of them are gone through, others are served."""
+"""Lines in a match of hundreds of moves cost little, or leave time for others between slices."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ LINES = (
 
 
 async def measured(house: House, typist: Typist, line: str) -> Spent:
-    """What it costs, warm: what costs much the first time is asked again."""
+    """Return the cost once caches are warm."""
     for _ in range(3):
         house.now += 20
         spent = await cost(typist, line)
@@ -36,7 +36,7 @@ async def measured(house: House, typist: Typist, line: str) -> Spent:
 
 
 async def played(house: House, stage: Stage, game: str, most: int) -> tuple[Typist, ...]:
-    """A board, where random moves were made."""
+    """Return a board after random moves."""
     people = await stage.table(game)
     draw = random.Random(game)
     for _ in range(most):
@@ -54,7 +54,7 @@ async def played(house: House, stage: Stage, game: str, most: int) -> tuple[Typi
 
 @pytest.fixture(autouse=True)
 def quick_bots(monkeypatch: pytest.MonkeyPatch) -> None:
-    """They move at once."""
+    """Make bots move at once."""
     monkeypatch.setattr(door, "Idle", Quick)
 
 

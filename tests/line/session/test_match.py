@@ -1,4 +1,4 @@
-"""Moves, lists, questions, offers: what is typed becomes what happens in the match."""
+"""Moves, lists, questions and offers: the effect of typed lines on the match."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ WORDS = st.lists(st.text("abc", min_size=1, max_size=30), min_size=1, max_size=1
 
 
 def windows(keyboard: Keyboard) -> list[str]:
-    """What a display shows of the row, window by window; the last one has the cursor."""
+    """Return the windows of the row on a display; the last one has the cursor."""
     prompt, width = keyboard.session.prompt(), keyboard.session.settings.width
     cursor = len(prompt) // width
     return [prompt[at * width : (at + 1) * width].rstrip() for at in range(cursor + 1)]

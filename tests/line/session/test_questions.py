@@ -1,4 +1,4 @@
-"""Questions of others wait for the person's own, what was asked ends with the round, and lists never steal moves."""
+"""Questions of others wait for the person's own, questions end with the round, and lists never steal moves."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ ASKING = {"again", "board", "sheet", "rules", "ray", "help", "last"}  # what let
 
 
 def at_the_board(game_id: str) -> Keyboard:
-    """The person has the first turn; in games with a throw it is the same each time."""
+    """Return a session on the first turn; in games with a throw it is the same each time."""
     keyboard = Keyboard()
     seats = games.load(game_id).seats[2]
     keyboard.outcomes = {"abgrund": ["throw 3 red"], "samsara": ["roll 3 4"]}.get(game_id, [])
@@ -55,7 +55,7 @@ def at_the_board(game_id: str) -> Keyboard:
 
 
 def legal(keyboard: Keyboard) -> list[str]:
-    """The names of the moves that lead to something."""
+    """Return the names of the moves that lead to something."""
     match = keyboard.present
     assert isinstance(match.phase, Decide)
     view = match.game.view(match.state, match.phase.seats[0])

@@ -1,4 +1,4 @@
-"""Whatever somebody types, in whatever order: an answer in words, and a legal move is made after it.
+"""Random lines in random order: each gets an answer in words, and a legal move can be made after it.
 
 The sequences are the same in each run; the long form is for ``make soak``.
 """
@@ -98,7 +98,7 @@ _SETTINGS: dict[str, tuple[object, ...]] = {
 
 
 class Desk(Keyboard):
-    """With a notebook that is empty, and remembers nothing."""
+    """A host with an empty notebook that remembers nothing."""
 
     here = (*Keyboard.here, "Notes")
 
@@ -107,7 +107,7 @@ class Desk(Keyboard):
 
 
 class Typist:
-    """Somebody at a keyboard who types at random: against easy computers, with friends, or looking on."""
+    """A person at a keyboard who types at random: against easy computers, with friends, or as a spectator."""
 
     def __init__(self, game_id: str, language: str, seed: int) -> None:
         self.rng = random.Random(f"{game_id} {language} {seed}")
@@ -122,7 +122,7 @@ class Typist:
         self._let_computers_move()
 
     def _settings(self) -> dict[str, object]:
-        """Mostly what everybody has; here and there something else."""
+        """Return mostly default settings; here and there something else."""
         chosen: dict[str, object] = {}
         for name, values in _SETTINGS.items():
             if self.rng.random() < 0.15:
@@ -130,7 +130,7 @@ class Typist:
         return chosen
 
     def line(self) -> str:
-        """What is typed next: a command, a move or the beginning of one, an answer, or nonsense."""
+        """Return the next line: a command, a move or the beginning of one, an answer, or nonsense."""
         kind = self.rng.random()
         if kind < 0.2 and (moves := self._moves()):
             text = self.rng.choice(moves)
@@ -142,7 +142,7 @@ class Typist:
         return f"{word} {rest}".strip()
 
     def type(self, line: str) -> list[Announcement]:
-        """The line is answered, in words."""
+        """Type the line and check that it is answered in words."""
         self.typed.append(line)
         asked, before = len(self.keyboard.requested), self._entries()
         heard = self.keyboard.announced(line)
@@ -157,7 +157,7 @@ class Typist:
         return heard
 
     def move(self) -> bool:
-        """A legal move that is typed now is made; False where nobody can make one."""
+        """Make a legal move; return False if nobody can make one."""
         if self.session.reader is not None or self.session.exercise is not None:
             self.type("stop")
         if self.session.keys is not None:
@@ -179,7 +179,7 @@ class Typist:
         return self.keyboard.match.seq if self.keyboard.match is not None else 0
 
     def _moves(self) -> list[str]:
-        """Those of the person, in words."""
+        """Return the person's moves in words."""
         update = self.session.update
         if update is None or self.session.seat_to_move is None or self.session.exercise is not None:
             return []
@@ -203,7 +203,7 @@ class Typist:
             self.keyboard.bot(match.game.format(self.rng.choice(list(moves))))
 
     def _look(self, one: Announcement) -> None:
-        """In words of the language, and cells no wider than was set."""
+        """Check words of the language, and cells no wider than set."""
         text = one.text
         assert text.strip(), f"an empty line: {self.typed}"
         assert "\n" not in text
@@ -218,7 +218,7 @@ class Typist:
 
 
 def sequences(count: int) -> Iterator[tuple[str, int]]:
-    """Languages and seeds."""
+    """Return languages and seeds."""
     return ((LANGUAGES_IN_TURN[number % len(LANGUAGES_IN_TURN)], number) for number in range(count))
 
 

@@ -1,4 +1,4 @@
-"""The words after "new": every choice of every game can be said, in each language, in any order."""
+"""The words after "new": every choice of every game, in each language, in any order."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def read(words: str, base: Setup | None = None) -> Setup:
 
 
 def chosen(setup: Setup, what: str) -> str:
-    """What was chosen, as meanings have it."""
+    """Return the choices, in the form of ``meanings``."""
     options = {option_key(option): setup.options[option.name] for option in setup.game.options}
     return {OPPONENT: setup.opponent, PLAYERS: str(setup.count), SEAT: setup.seat, STYLE: setup.style, **options}[what]
 
@@ -83,7 +83,7 @@ class TestWords:
         assert read("ring größe 3 wer beginnt q").options == {"starter": "Q", "size": "3", "help": "no"}
 
     def test_two_by_its_game(self) -> None:
-        """Where only two can play, it means a friend; elsewhere it is the number of players."""
+        """It means a friend if only two can play; elsewhere it is the number of players."""
         assert read("zu zweit").opponent == "friend"
         assert read("ring zu zweit", read("ring 4 strong")) == read("ring strong")
 

@@ -1,4 +1,4 @@
-"""What calls the person: the own turn, the end that it waited for, an alarm of the clock, talk."""
+"""Calls to the person: their turn, the awaited end, an alarm of the clock, talk."""
 
 from __future__ import annotations
 

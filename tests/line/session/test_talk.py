@@ -1,4 +1,4 @@
-"""What is heard and how: review, hold, prompt, settings, Braille, bad lines, waiting."""
+"""Listening: review, hold, prompt, settings, Braille, bad lines, waiting."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ COMMAND_OF = {"throws": "dice", "dots": "braille dots"}  # the settings whose co
 
 @pytest.fixture
 def keyboard() -> Keyboard:
-    """Two at one keyboard, after two moves."""
+    """Return two people at one keyboard, after two moves."""
     one = Keyboard()
     one.open(FRIENDS, "c3-d4", "g7-f6")
     return one

@@ -1,4 +1,4 @@
-"""How many rounds, and by which clock: said among the other words after "new"."""
+"""The number of rounds and the clock, among the other words after "new"."""
 
 from __future__ import annotations
 

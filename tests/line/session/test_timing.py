@@ -1,4 +1,4 @@
-"""Matches of computers against one another are told at the pace of who looks on, and nothing runs ahead of that."""
+"""Computer matches are announced at the pace of their spectators, and nothing runs ahead of that."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Moves and questions as people say them: with verbs, with "from", with fields in spelling words."""
+"""Moves and questions in people's own words: with verbs, with "from", with fields in spelling words."""
 
 from __future__ import annotations
 

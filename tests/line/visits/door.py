@@ -1,4 +1,4 @@
-"""A manager of visits with real sessions and matches in memory, and clients whose lines are carried out at once."""
+"""A connection manager with real sessions and matches in memory, and clients whose lines are carried out at once."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ CHEAP = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
 
 
 def is_welcome(heard: Sequence[str], name: str) -> bool:
-    """Whether somebody of that name has come in, in any language."""
+    """Return whether a person of that name has logged in, in any language."""
     return any(line.startswith((f"Welcome, {name}.", f"Willkommen, {name}.")) for line in heard)
 
 
@@ -132,7 +132,7 @@ class House:
         self.sql.close()
 
     async def account(self, name: str = "Anna", password: str = GOOD, language: str = "en") -> str:
-        """Its recovery code."""
+        """Create an account and return its recovery code."""
         _, code = await self.people.sign_up(name, password, language, "203.0.113.9")
         return code
 
@@ -143,14 +143,14 @@ class House:
         language: str | None = None,
         is_kept: bool = False,
     ) -> Client:
-        """Connected and greeted."""
+        """Return a client, connected and greeted."""
         client = Client(self.manager, Origin(protocol, address, language, is_kept=is_kept))
         self.clients.append(client)
         await client.start()
         return client
 
     async def end(self) -> None:
-        """Everybody has gone, and all is stored."""
+        """Disconnect everybody and store everything."""
         for client in self.clients:
             await client.visit.close()
         await self.manager.settle()
@@ -162,7 +162,7 @@ class House:
 
 
 class Home(House):
-    """With the clock of the event loop, which connections go by."""
+    """A house with the clock of the event loop, which connections use."""
 
     @property
     def now(self) -> float:
@@ -174,12 +174,12 @@ class Home(House):
 
 
 def words(message: str, /, **facts: str | int) -> str:
-    """A message as somebody hears it."""
+    """Return a message as the listener hears it."""
     return Announcer(Listener("en")).say(message, **facts).text
 
 
 async def pages(client: Client, line: str) -> list[str]:
-    """A long answer, asked on to its end; no page has more than 25 lines, and the line about the others."""
+    """Read a long answer to its end; no page has more than 25 lines, and the line about the others."""
     told: list[str] = []
     while True:
         page = await client.type(line)
@@ -192,7 +192,7 @@ async def pages(client: Client, line: str) -> list[str]:
 
 
 async def entered(house: House, name: str = "Anna") -> Client:
-    """Somebody who is in: with the account of that name, or as a guest."""
+    """Return a client who has logged in: with the account of that name, or as a guest."""
     client = await house.client()
     await client.type(name, *([GOOD] if await house.people.has_account(name, "") else []))
     return client
@@ -200,7 +200,7 @@ async def entered(house: House, name: str = "Anna") -> Client:
 
 @asynccontextmanager
 async def inside(folder: Path, kind: type[House] = House, **options: Any) -> AsyncIterator[House]:
-    """A house, and its end."""
+    """Yield a house, and end it."""
     with kind(folder, **options) as house:
         await house.lobby.start()
         yield house

@@ -1,4 +1,4 @@
-"""One's own account: every change is proved by the password, and no secret goes through the session."""
+"""The own account: every change needs the password, and no secret goes through the session."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ OTHER = "five little green pears"
 
 
 async def anna(house: House) -> Client:
-    """Somebody with an account who has come in."""
+    """Return a person with an account who has logged in."""
     await house.account("Anna")
     client = await house.client()
     await client.type("Anna", GOOD)
@@ -26,12 +26,12 @@ async def anna(house: House) -> Client:
 
 
 def a_key() -> str:
-    """The line of a public key."""
+    """Return the line of a public key."""
     return asyncssh.generate_private_key("ssh-ed25519", comment="Laptop").export_public_key().decode().strip()
 
 
 async def broken(*_: object, **__: object) -> None:
-    """A store that is away."""
+    """Return a store that is away."""
     raise NoticeError(Notice.of("store-unavailable"))
 
 
@@ -221,7 +221,7 @@ async def test_the_mark_of_a_program_is_taken_back_with_the_password(house: Hous
 
 
 async def with_a_token_and_a_key(house: House) -> Client:
-    """At the question whether a new password is to remove them."""
+    """Return a client at the question whether a new password is to remove them."""
     client = await anna(house)
     await client.type("tokens add bot", GOOD, "yes")
     await client.type(f"key add {a_key()}", GOOD)
@@ -304,7 +304,7 @@ async def test_a_store_that_fails_changes_nothing_and_can_be_tried_again(
 
 
 async def hears(client: Client, line: str) -> None:
-    """What the server tells all processes comes by itself."""
+    """Return the announcements that come by themselves from the server's broadcasts."""
     async with asyncio.timeout(60):
         while line not in client.texts:
             await asyncio.sleep(0.01)

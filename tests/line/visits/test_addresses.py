@@ -1,4 +1,4 @@
-"""How somebody sets up where it is told: an address, the code, and of what; none of it is remembered by the session."""
+"""Setting up notifications: address, code and kinds; the session remembers none of it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ ADDRESS = "anna@example.org"
 
 @pytest.fixture
 async def house(tmp_path: Path) -> AsyncIterator[House]:
-    """One that sends mail, by ntfy and to webhooks."""
+    """Yield a house that sends mail, ntfy messages and webhooks."""
     async with inside(tmp_path, carriers=Carriers(SERVER, ("https://ntfy.sh",), True)) as house:
         yield house
 

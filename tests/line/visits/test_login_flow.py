@@ -1,4 +1,4 @@
-"""Coming in: one question at a time, time enough, and no secret in anything that is kept."""
+"""The log-in: one question at a time, time enough, and no secret in anything that is kept."""
 
 from __future__ import annotations
 
@@ -297,7 +297,7 @@ async def broken(*_: object) -> None:
 
 
 def waiting(language: str = "en") -> LoginFlow:
-    """An entrance that has greeted at second 0."""
+    """Return a log-in dialogue that has greeted at second 0."""
     made = LoginFlow(language, "Test House")
     made.start(0.0)
     made.announcements()
@@ -380,7 +380,7 @@ def test_writing_a_code_down_has_more_time() -> None:
 
 
 def show(made: LoginFlow) -> None:
-    """An account is made at the present moment."""
+    """Create an account at the present moment."""
     for line, answer in (("new", None), ("Anna", True), (GOOD, True), (GOOD, granted())):
         made.receive(line)
         for ask in made.asks():

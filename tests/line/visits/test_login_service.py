@@ -1,4 +1,4 @@
-"""What people do with their accounts is noted once, with the address, and never with a secret."""
+"""Account events are logged once, with the address, and never with a secret."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ OTHER = "seven green bottles standing"
 
 
 class Notes(Audit):
-    """What was noted: the event, who, and the facts."""
+    """The logged events: the event, the person, and the facts."""
 
     def __init__(self) -> None:
         self.lines: list[tuple[object, ...]] = []

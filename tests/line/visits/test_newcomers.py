@@ -1,4 +1,4 @@
-"""Who comes for the first time while somebody waits hears at most five lines before its first move."""
+"""A newcomer hears at most five lines before their first move while somebody waits."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ async def waiting(house: House, what: str = "white") -> Client:
 
 
 async def moves(client: Client, language: str) -> list[str]:
-    """All that was heard before the first move; and the move is possible."""
+    """Return all announcements before the first move; the move is possible."""
     before = client.texts
     told = await client.type("c3 d4")
     assert told[0].startswith(MOVED[language])
@@ -50,7 +50,7 @@ async def test_a_guest(house: House, protocol: str, language: str) -> None:
 
 @pytest.mark.parametrize("language", WAY_IN)
 async def test_a_new_account(house: House, language: str) -> None:
-    """What is asked for an account comes before; from its end on it is the same."""
+    """Questions for the account come before; afterwards it is the same."""
     await waiting(house)
     nina = await house.client(language=language)
     await nina.type("new" if language == "en" else "neu", "Nina", GOOD, GOOD)

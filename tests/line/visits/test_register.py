@@ -1,4 +1,4 @@
-"""A guest gets an account in the session, and goes on at the same match, with the same seat, as that account."""
+"""A guest gets an account in the session, and continues at the same match and seat as that account."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.line.visits.door import GOOD, Client, House, words
 
 
 async def playing(house: House, game: str = "abalone") -> tuple[Client, Client]:
-    """Nina, a guest, and Anna, who has an account, at match 1."""
+    """Return Nina, a guest, and Anna, who has an account, at match 1."""
     nina, anna = await house.client(), await house.client()
     await nina.type("Nina")
     await house.account("Anna")
@@ -37,7 +37,7 @@ async def heard(client: Client, words: str) -> str:
 
 
 async def registers(client: Client) -> list[str]:
-    """What is heard from the command to the end of its matter."""
+    """Return the announcements from the command to the end of its dialogue."""
     told = await client.type("register")
     assert client.visit.is_secret
     told += await client.type(GOOD)

@@ -1,4 +1,4 @@
-"""One line client from its connection to its end, of accounts and of guests."""
+"""One line client from connect to close, with accounts and guests."""
 
 from __future__ import annotations
 
@@ -294,7 +294,7 @@ async def test_closed_connection_is_freed_without_garbage_collection(house: Hous
 
 async def test_keys_of_the_board_do_nothing_while_no_match_has_the_lines(house: House) -> None:
     def pressed() -> tuple[str, int]:
-        """How a line is completed, and how many lines a key at no field leads to."""
+        """Return how a line is completed, and how many lines a key at no field leads to."""
         before = len(client.heard)
         assert client.visit.press("z99", "n") is None
         return client.visit.complete("adjo"), len(client.heard) - before
@@ -459,7 +459,7 @@ async def test_account_dialogue_is_dropped_with_the_connection(house: House, mon
 
 
 def told_word(client: Client) -> str:
-    """The return word as the guest has heard it; empty: it has not."""
+    """Return the announced return word; empty without one."""
     beginning = words("account-return-told", letters="a").removesuffix("a.")
     told = [line for line in client.texts if line.startswith(beginning)]
     found = re.fullmatch(r".* ((\w ){3}\w, (\w ){3}\w)\.", told[0]) if told else None

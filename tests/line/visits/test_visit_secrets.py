@@ -26,7 +26,7 @@ OTHER = "five little green pears"
 async def test_secrets_are_never_announced_logged_remembered_or_stored(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """The recovery code is told where it is made, and nowhere else."""
+    """The recovery code is announced once where it is made."""
     caplog.set_level(logging.DEBUG)
     secrets: set[str] = {GOOD, OTHER, "a wrong password", "drittes langes Passwort"}
 
@@ -59,7 +59,7 @@ async def test_secrets_are_never_announced_logged_remembered_or_stored(
 
 
 class Watched(PasswordHasher):
-    """With the real cost; remembers how many worked at the same time."""
+    """A hasher with the real cost that counts simultaneous work."""
 
     def __init__(self) -> None:
         super().__init__(time_cost=2, memory_cost=19 * 1024, parallelism=1)
@@ -79,7 +79,7 @@ class Watched(PasswordHasher):
 
 
 async def test_log_ins_wait_in_threads_while_others_play(tmp_path: Path) -> None:
-    """A second's worth of log-ins at once: few are worked on, all come in, and whoever plays goes on between them."""
+    """A second's worth of log-ins at once: few run, all succeed, and players go on."""
     watched = Watched()
 
     async with inside(tmp_path, hasher=watched) as house:
