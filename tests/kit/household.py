@@ -135,8 +135,8 @@ class Household:
         for seat, client in board.clients.items():
             heard = [*filter(about_moves.match, client.lines)][-1:]
             last = log.lines(seat)[-1:]  # none of a match that has just begun
-            is_told = all(any(line in told for line in heard) for told in last)
-            if not (is_told or (not heard and count in client.lines)):
+            is_announced = all(any(line in told for line in heard) for told in last)
+            if not (is_announced or (not heard and count in client.lines)):
                 return False
         return True
 

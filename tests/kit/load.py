@@ -125,8 +125,8 @@ async def calm(tables: Sequence[Table], rate: float, seconds: float, choose: Cho
     draw.shuffle(free)
 
     def on_line(table: Table, client: LineClient, line: str) -> None:
-        is_told = line == "Your turn." or not table.script  # what it did itself another process may tell later
-        if client is table.waits and table.sent and is_told:
+        is_announced = line == "Your turn." or not table.script  # what it did itself another process may tell later
+        if client is table.waits and table.sent and is_announced:
             figures.took.append(client.times[-1] - table.sent)
             table.sent, table.waits = 0.0, None
             table.made += 1

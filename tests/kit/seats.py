@@ -102,7 +102,7 @@ class AgainstComputer(Hands):
         while True:
             match = self._reader.match(self._id)
             for each in one.transcript.take(self._reader.entries(self._id, one.transcript.seq)):
-                if is_told(each):
+                if is_announced(each):
                     one.terminal.wait(f"^{re.escape(each.text)}$")
             if match.is_over:
                 return None
@@ -111,14 +111,14 @@ class AgainstComputer(Hands):
             time.sleep(0.01)
 
 
-def is_told(line: Told) -> bool:
+def is_announced(line: Told) -> bool:
     """Whether it has to be heard. Whose turn it is where the computer moves at once is not told."""
     return line.category != "turn"
 
 
 def told(one: Somebody) -> list[str]:
     """What has to be heard."""
-    return [each.text for each in one.transcript.lines if is_told(each)]
+    return [each.text for each in one.transcript.lines if is_announced(each)]
 
 
 def at_page(seat: Typist, name: str, language: str) -> Somebody:

@@ -25,14 +25,14 @@ def program_book(language: str, names: Iterable[str] = ()) -> Book:
     """Return the book of the games with these names, or of all."""
     announcer = Announcer(Listener(language))
     text = announcer.text
-    told = [games.load(name) for name in names or games.names()]
-    called = announcer.listed([text(f"{game.id}-name") for game in told])
+    chosen = [games.load(name) for name in names or games.names()]
+    called = announcer.listed([text(f"{game.id}-name") for game in chosen])
     return Book(
         language,
         text("book-title"),
         (called, text("book-parts"), text("book-program", version=__version__)),
-        (Heading(2, text("book-names")), Paragraph(text("book-owners")), Listing(tuple(_origins(announcer, told)))),
-        (_about(announcer), *(_game(announcer, game) for game in told), _commands(announcer)),
+        (Heading(2, text("book-names")), Paragraph(text("book-owners")), Listing(tuple(_origins(announcer, chosen)))),
+        (_about(announcer), *(_game(announcer, game) for game in chosen), _commands(announcer)),
     )
 
 
@@ -66,9 +66,9 @@ def _about(announcer: Announcer) -> Chapter:
     return Chapter(announcer.text("book-about"), tuple(map(Paragraph, announcer.catalogue.block("book-about-text"))))
 
 
-def _origins(announcer: Announcer, told: Iterable[AnyGame]) -> Iterator[str]:
+def _origins(announcer: Announcer, listed: Iterable[AnyGame]) -> Iterator[str]:
     """Return the origin of each game: the last section of its rules, with authors and trademarks."""
-    for game in told:
+    for game in listed:
         blocks = _rules(announcer, game.id)
         last = max(place for place, block in enumerate(blocks) if isinstance(block, Heading))
         said = " ".join(block.words for block in blocks[last + 1 :] if isinstance(block, Paragraph))
@@ -106,9 +106,9 @@ def _lesson(announcer: Announcer, game: AnyGame, lesson: Lesson) -> Iterator[Blo
         hint = _said(learner, game, step, "-hint")
         yield Paragraph(learner.text("book-hint", text=" ".join(each.words for each in hint)))
         updates = _carried_out(place, step)
-        told = _events(learner, game, updates)
-        if told:
-            yield Paragraph(learner.text("book-after", text=" ".join(told)))
+        events = _events(learner, game, updates)
+        if events:
+            yield Paragraph(learner.text("book-after", text=" ".join(events)))
         yield from _said(learner, game, step, "-done")
         is_new = bool(updates)
 

@@ -117,16 +117,16 @@ def words_of_block(block: Block) -> Iterator[str]:
 
 
 def board_of(
-    announcer: Announcer, game: AnyGame, view: Any, options: Options, title: str, told: tuple[str, ...] = ()
+    announcer: Announcer, game: AnyGame, view: Any, options: Options, title: str, before: tuple[str, ...] = ()
 ) -> BoardBlock:
-    """Return the position of a view; ``told`` comes before its facts: reserves, scores, whose turn it is."""
+    """Return the position of a view; ``before`` comes before its facts: reserves, scores, whose turn it is."""
     geometry = game.geometry(options, view.seat)
     symbol = drawing_symbol(announcer, game, view, "braille")
     return BoardBlock(
         title,
         announcer.text("print-key"),
         tuple(Sign(drawing.board_cells(sign, game.id), words) for sign, words in reading.signs(announcer, game)),
-        (*told, *(announcer.event(game.id, each).text for each in game.facts(view) if each.category != "option")),
+        (*before, *(announcer.event(game.id, each).text for each in game.facts(view) if each.category != "option")),
         game.id,
         announcer.text(f"{game.id}-name"),
         geometry,

@@ -97,13 +97,13 @@ def against(words: Announcer, game_id: str, players: Iterable[tuple[Seat, Player
     """Return the computers among the players: "against the easy computer", with their style; by seat if they differ."""
     bots = [(seat, player) for seat, player in players if player.is_bot]
     if len({player.level for _, player in bots}) == 1:
-        told = words.text("setup-against", count=len(bots), level=bots[0][1].level)
+        text = words.text("setup-against", count=len(bots), level=bots[0][1].level)
         styles = {player.style for _, player in bots}
         style = styles.pop() if len(styles) == 1 else ""
         if not style:
-            return told
+            return text
         named = words.text(f"{game_id}-style-{style}")
-        return words.text("setup-styled", against=told, style=named)
+        return words.text("setup-styled", against=text, style=named)
     return words.text("setup-against-each", computers=computers(words, bots))
 
 
@@ -132,27 +132,27 @@ class Hearer(NamedTuple):
 def terms(hearer: Hearer, waiting: Waiting) -> list[str]:
     """Return the game, the clock or days, the rating, and who may join."""
     game = next(each for each in hearer.games if each.id == waiting.game)
-    told = [match_name(hearer.words, game, waiting.options, waiting.terms)]
+    agreed = [match_name(hearer.words, game, waiting.options, waiting.terms)]
     if waiting.clock:
-        told.append(clock_of(hearer.words, *next(iter(waiting.clock.values()))))
+        agreed.append(clock_of(hearer.words, *next(iter(waiting.clock.values()))))
     if waiting.access != OPEN:
-        told.append(hearer.words.text("seats-private"))
-    return told
+        agreed.append(hearer.words.text("seats-private"))
+    return agreed
 
 
 def plan(hearer: Hearer, waiting: Waiting) -> str:
     """Return the terms and the seats."""
-    told, text = terms(hearer, waiting), hearer.words.text
+    parts, text = terms(hearer, waiting), hearer.words.text
     for seat, player in waiting.seats.items():
         if player is None:
-            told.append(text("seats-free", seat=seat))
+            parts.append(text("seats-free", seat=seat))
         elif player.is_bot:
-            told.append(text("setup-computer", seat=seat, level=player.level))
+            parts.append(text("setup-computer", seat=seat, level=player.level))
         elif player.account == hearer.person.id:
-            told.append(text("seats-yours", seat=seat))
+            parts.append(text("seats-yours", seat=seat))
         else:
-            told.append(text("seats-theirs", seat=seat, name=player.name))
-    return hearer.words.joined(told)
+            parts.append(text("seats-theirs", seat=seat, name=player.name))
+    return hearer.words.joined(parts)
 
 
 def ways_in(hearer: Hearer, waiting: Waiting, *, is_asked: bool = False) -> Iterator[Announcement]:
@@ -173,8 +173,8 @@ def invitation_line(hearer: Hearer, waiting: Waiting, name: str, *, asks: bool =
     """Return who asks, for what, and how to accept; ``asks``: yes or no does."""
     category = "question" if asks else "status"
     facts = {"waiting": waiting.id, "what": waiting.what, "plan": plan(hearer, waiting)}
-    told = hearer.words.say("seats-invited-you", category, name=name, asks=asks, **facts)
-    return told.allowing(("join", waiting.id), ("leave", waiting.id))
+    line = hearer.words.say("seats-invited-you", category, name=name, asks=asks, **facts)
+    return line.allowing(("join", waiting.id), ("leave", waiting.id))
 
 
 def offer_lines(hearer: Hearer, waiting: Waiting, word: str = "") -> list[Announcement]:
@@ -187,8 +187,8 @@ def offer_lines(hearer: Hearer, waiting: Waiting, word: str = "") -> list[Announ
 
 
 def _own_lines(hearer: Hearer, waiting: Waiting) -> list[Announcement]:
-    told = hearer.words.say("seats-you-wait", waiting=waiting.id, plan=plan(hearer, waiting))
-    return [told.allowing(("leave", waiting.id)), *ways_in(hearer, waiting, is_asked=True)]
+    line = hearer.words.say("seats-you-wait", waiting=waiting.id, plan=plan(hearer, waiting))
+    return [line.allowing(("leave", waiting.id)), *ways_in(hearer, waiting, is_asked=True)]
 
 
 def _open_line(hearer: Hearer, waiting: Waiting, word: str = "") -> Announcement:
@@ -248,7 +248,7 @@ def _mine_line(hearer: Hearer, own: Own, turn: bool) -> Announcement:
 
 def turn_line(hearer: Hearer, own: Own, message: str = "hall-turn", category: str = "status") -> Announcement:
     """Return where the person is to move, against whom, and the time left."""
-    told = hearer.words.text(
+    text = hearer.words.text(
         message,
         match=own.match.id,
         game=hearer.words.text(f"{own.match.game}-name"),
@@ -256,7 +256,7 @@ def turn_line(hearer: Hearer, own: Own, message: str = "hall-turn", category: st
         limited=own.left is not None,
         left=time_in_words(hearer.words, own.left or 0),
     )
-    return hearer.words.words(told, category).allowing(("load", own.match.id))
+    return hearer.words.words(text, category).allowing(("load", own.match.id))
 
 
 def ending_lines(hearer: Hearer, ended: Sequence[Ending], more: int) -> Iterator[Announcement]:
@@ -265,10 +265,10 @@ def ending_lines(hearer: Hearer, ended: Sequence[Ending], more: int) -> Iterator
         ("hall-ended-away", [each for each in ended if each.result], more),
         ("hall-closed-away", [each for each in ended if not each.result], 0),
     ):
-        told = [ending_words(hearer, each) for each in endings]
-        if told:
-            what = hearer.words.joined(told, "common-semicolon")
-            yield hearer.words.say(message, "status", count=len(told), what=what, more=rest, match=endings[0].match.id)
+        parts = [ending_words(hearer, each) for each in endings]
+        if parts:
+            what = hearer.words.joined(parts, "common-semicolon")
+            yield hearer.words.say(message, "status", count=len(parts), what=what, more=rest, match=endings[0].match.id)
 
 
 def ending_words(hearer: Hearer, ending: Ending) -> str:

@@ -66,15 +66,15 @@ def blocked_lines(words: Announcer, people: Sequence[Person]) -> list[Announceme
 def friends_lines(words: Announcer, reply: Friends) -> list[Announcement]:
     """Return the friends who are here, the others, and open requests."""
     off = first_word("setting-off", words.listener.language)
-    told = _standings(words, reply.here)
+    lines = _standings(words, reply.here)
     named = (
         ("people-here-friends-away", reply.away, (("profile", ""),)),
         ("people-here-friends-asking", reply.asking, (("profile", ""), ("friend", ""), ("friend", off))),
         ("people-here-friends-asked", reply.asked, (("profile", ""), ("friend", off))),
     )
     for message, names, actions in named:
-        told += _lines(words, message, names, *actions) if names else []
-    return told or [words.say("people-here-no-friends")]
+        lines += _lines(words, message, names, *actions) if names else []
+    return lines or [words.say("people-here-no-friends")]
 
 
 def here_lines(words: Announcer, reply: Here) -> list[Announcement]:
@@ -82,12 +82,12 @@ def here_lines(words: Announcer, reply: Here) -> list[Announcement]:
     if not reply.count:
         return [words.say("hall-alone")]
     friends = [each.name for each in reply.people if each.is_friend]
-    told = [words.say("hall-here", count=reply.count), *_standings(words, reply.people)]
+    lines = [words.say("hall-here", count=reply.count), *_standings(words, reply.people)]
     if friends and len(friends) < len(reply.people):
-        told.append(words.say("hall-friends", count=len(friends), names=words.joined(friends)))
+        lines.append(words.say("hall-friends", count=len(friends), names=words.joined(friends)))
     if more := reply.count - len(reply.people):
-        told.append(words.say("hall-here-more", count=more))
-    return told
+        lines.append(words.say("hall-here-more", count=more))
+    return lines
 
 
 def _standings(words: Announcer, people: Sequence[PersonStatus]) -> list[Announcement]:
@@ -110,7 +110,7 @@ def _in_lines(
     size = 1 if words.listener.is_page else _IN_A_LINE
     for at in range(0, len(named), size):
         some = named[at : at + size]
-        line = words.say(message, "answer", names=words.joined([told for _, told in some]), count=len(some))
+        line = words.say(message, "answer", names=words.joined([name_ for _, name_ in some]), count=len(some))
         name = some[0][0]
         yield line.allowing(*((each, f"{name} {more}".strip()) for each, more in actions)) if size == 1 else line
 

@@ -37,17 +37,17 @@ def conditions_of(words: Announcer, games: Sequence[AnyGame], conditions: Condit
     """Return all conditions: "Swiss, 4 rounds, Abalone, best of 3, clock 15 10"."""
     game = next(each for each in games if each.id == conditions.game)
     terms = MatchTerms(conditions.best_of, days=conditions.days, is_rated=conditions.is_rated)
-    told = [
+    parts = [
         form_of(words, conditions, rounds),
         match_name(words, game, conditions.options, terms),
     ]
     if conditions.main:
-        told.append(clock_of(words, conditions.main, conditions.increment))
+        parts.append(clock_of(words, conditions.main, conditions.increment))
     if conditions.size > 2:
-        told.append(words.text("tournament-size", count=conditions.size))
+        parts.append(words.text("tournament-size", count=conditions.size))
     if conditions.level:
-        told.append(words.text("tournament-level", level=conditions.level))
-    return words.joined(told)
+        parts.append(words.text("tournament-level", level=conditions.level))
+    return words.joined(parts)
 
 
 def points(words: Announcer, twelfths: int, form: str = SWISS) -> str:
@@ -88,12 +88,12 @@ def table_words(words: Announcer, tournament: Tournament, table: Table) -> str:
     if table.points is None:
         names = words.joined(names_of(words, tournament, table.people))
         return words.text("tournament-table", table=table.number, match=table.match, names=names, bots=bots)
-    told = [
+    parts = [
         words.text("tournament-share", name=name, points=points(words, table.points[person]))
         for person, name in zip(table.people, names_of(words, tournament, table.people), strict=True)
     ]
     default = table.by_default
-    return words.text("tournament-result", table=table.number, result=words.joined(told), bots=bots, default=default)
+    return words.text("tournament-result", table=table.number, result=words.joined(parts), bots=bots, default=default)
 
 
 def byes_words(words: Announcer, tournament: Tournament, number: int) -> list[str]:
@@ -162,7 +162,7 @@ def look_lines(
     is_in, may_enter = me in found.playing, found.state == OPEN or is_late_entry_possible(found)
     is_host = found.host == me and found.state == OPEN
     own, host, enter = ("yes" if each else "no" for each in (is_in, is_host, may_enter))
-    told = words.say("tournament-what", own=own, host=host, enter=enter, tournament=found.id)
+    line = words.say("tournament-what", own=own, host=host, enter=enter, tournament=found.id)
     named_acts = (
         ("command-join", may_enter and not is_in),
         ("command-leave", is_in),
@@ -171,7 +171,7 @@ def look_lines(
     )
     language = words.listener.language
     acts = [first_word(message, language) for message, is_possible in named_acts if is_possible]
-    yield told.allowing(*(("tournament", f"{found.id} {act}") for act in acts))
+    yield line.allowing(*(("tournament", f"{found.id} {act}") for act in acts))
 
 
 def own_lines(words: Announcer, me: str, own: Iterable[Tournament]) -> Iterator[Announcement]:
@@ -182,8 +182,8 @@ def own_lines(words: Announcer, me: str, own: Iterable[Tournament]) -> Iterator[
         state = "open" if each.state == OPEN else "rests" if each.is_resting else "runs"
         match = table.match if table else "none"
         facts: dict[str, str | int] = {"state": state, "round": each.round, "place": place, "match": match}
-        told = words.say("tournament-yours", "status", tournament=each.id, **facts)
-        yield told.allowing(("tournament", each.id) if match == "none" else ("load", match))
+        line = words.say("tournament-yours", "status", tournament=each.id, **facts)
+        yield line.allowing(("tournament", each.id) if match == "none" else ("load", match))
 
 
 def _standing_lines(words: Announcer, me: str, found: Tournament) -> Iterator[Announcement]:
@@ -196,8 +196,8 @@ def _standing_lines(words: Announcer, me: str, found: Tournament) -> Iterator[An
     if table is not None:
         names = words.joined(names_of(words, found, (person for person in table.people if person != me)))
         bots = len(table.people) == 1
-        told = words.say("tournament-at", match=table.match, table=table.number, names=names, bots=bots)
-        yield told.allowing(("load", table.match))
+        line = words.say("tournament-at", match=table.match, table=table.number, names=names, bots=bots)
+        yield line.allowing(("load", table.match))
 
 
 def standings_lines(words: Announcer, games: Sequence[AnyGame], me: str, found: Tournament) -> list[Announcement]:
@@ -211,8 +211,8 @@ def standings_lines(words: Announcer, games: Sequence[AnyGame], me: str, found: 
 
 
 def _row_line(words: Announcer, found: Tournament, row: Row) -> Announcement:
-    told = words.words(row_words(words, found, row))
-    return told._replace(row=row_cells(words, found, row)) if words.listener.is_page else told
+    line = words.words(row_words(words, found, row))
+    return line._replace(row=row_cells(words, found, row)) if words.listener.is_page else line
 
 
 def _place_line(words: Announcer, found: Tournament, row: Row, count: int) -> Announcement:
@@ -230,6 +230,6 @@ def round_lines(words: Announcer, me: str, found: Tournament, number: int) -> li
         return []
     tables = sorted(found.running if is_now else found.of_round(number), key=lambda table: me not in table.people)
     byes = [] if is_now else byes_words(words, found, number)
-    told = [table_words(words, found, table) for table in tables]
+    lines = [table_words(words, found, table) for table in tables]
     head = words.say("tournament-round", tournament=found.id, now=is_now, round=number, tables=len(tables))
-    return [head, *(words.words(each) for each in (*told, *byes))]
+    return [head, *(words.words(each) for each in (*lines, *byes))]

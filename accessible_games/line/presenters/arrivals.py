@@ -80,8 +80,8 @@ def _tell_friends(context: Context, reply: Arrival) -> None:
     """Announce new friends and requests for friendship."""
     for message, names in (("people-here-friend", reply.new_friends), ("people-here-asks", reply.asking_friends)):
         if names:
-            told = context.announcer.joined(names)
-            context.say(message, "status", name=told, count=len(names), first=names[0])
+            listed = context.announcer.joined(names)
+            context.say(message, "status", name=listed, count=len(names), first=names[0])
 
 
 def _tell_office(context: Context, reply: Arrival) -> None:
@@ -175,7 +175,7 @@ class ReturnWord:
     """The ``word`` with which a guest comes back from another address while they play."""
 
     word: str = ""
-    is_told: bool = False
+    is_announced: bool = False
 
 
 @dataclass(slots=True)
@@ -217,8 +217,8 @@ def tell_return(context: Context, update: Update, *, is_new: bool) -> None:
     """Announce the return word when a guest begins the first match in which somebody or a clock waits."""
     is_awaited = is_new and bool(update.seats) and (update.clocks is not None or has_others(update))
     return_word = context.of(ReturnWord)
-    if is_awaited and return_word.word and not return_word.is_told:
-        return_word.is_told = True
+    if is_awaited and return_word.word and not return_word.is_announced:
+        return_word.is_announced = True
         tell_word(context, "account-return-told")
 
 

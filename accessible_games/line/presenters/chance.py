@@ -135,17 +135,17 @@ def is_closed(update: Update) -> bool:
 def status(context: Context, update: Update, exchange: Exchange) -> list[Announcement]:
     """Return all pledges, words and check numbers so far, line by line, and the next step."""
     assert update.sealed is not None
-    told: list[Announcement] = []
+    lines: list[Announcement] = []
     for seat in exchange.seats:
         if seat in exchange.pledges:
-            told += _lines(context, "exchange-pledge-of", exchange.pledges[seat], seat=seat)
+            lines += _lines(context, "exchange-pledge-of", exchange.pledges[seat], seat=seat)
         if seat in exchange.words:
-            told += _lines(context, "exchange-word-of", exchange.words[seat], seat=seat)
+            lines += _lines(context, "exchange-word-of", exchange.words[seat], seat=seat)
     for stage, with_word in ((WORD, False), (OPENING, True)):
         if _has_come_to(exchange, stage):
             number = exchange.number(update.sealed, with_word=with_word)
-            told += _lines(context, "exchange-number", number, stage=stage)
-    return [*told, *due_lines(context, update)] if update.is_exchanging else told
+            lines += _lines(context, "exchange-number", number, stage=stage)
+    return [*lines, *due_lines(context, update)] if update.is_exchanging else lines
 
 
 def _has_come_to(exchange: Exchange, stage: str) -> bool:

@@ -49,7 +49,7 @@ def hear(context: Context, news: Said) -> None:
     update = context.update
     is_playing = update is not None and not update.is_over and bool(update.seats)
     is_heard = hears(context.settings, news.category) and not (news.category == LOBBY and is_playing)
-    context.tell(said_line(context.announcer, news), is_told=news.is_own or (None if is_heard else False))
+    context.tell(said_line(context.announcer, news), is_announced=news.is_own or (None if is_heard else False))
     if is_heard and not news.is_own and "told talk" not in context.settings.kinds:
         context.calls.add(TALK)
 
@@ -63,16 +63,16 @@ def said_line(words: Announcer, news: Said) -> Announcement:
 @presenter(Came)
 def tell_came(context: Context, news: Came) -> None:
     """Announce that a friend has come."""
-    told = context.announcer.say("people-here-came", FRIENDS, name=news.name)
-    context.tell(told, is_told=None if hears(context.settings, FRIENDS) else False)
+    line = context.announcer.say("people-here-came", FRIENDS, name=news.name)
+    context.tell(line, is_announced=None if hears(context.settings, FRIENDS) else False)
 
 
 @presenter(Befriended)
 def tell_befriended(context: Context, news: Befriended) -> None:
     """Announce a request for friendship, or a new friendship."""
     message = "people-here-friend" if news.is_mutual else "people-here-asks"
-    told = context.announcer.say(message, FRIENDS, name=news.name, count=1, first=news.name)
-    context.tell(told, is_told=None if hears(context.settings, FRIENDS) else False)
+    line = context.announcer.say(message, FRIENDS, name=news.name, count=1, first=news.name)
+    context.tell(line, is_announced=None if hears(context.settings, FRIENDS) else False)
 
 
 @dataclass(slots=True)

@@ -30,9 +30,9 @@ def set_up(context: Context, update: Update) -> None:
     own.key, own.placed = update.key, _placed(update)
     context.say("companion-set-up", count=sum(map(len, own.placed.values())))
     for row in update.shape.rows:
-        told = board.placed_sentence(context.announcer, update.game, update.view, row)
-        if told is not None:
-            context.tell(told)
+        line = board.placed_sentence(context.announcer, update.game, update.view, row)
+        if line is not None:
+            context.tell(line)
 
 
 def follow(context: Context, update: Update) -> None:
@@ -41,8 +41,8 @@ def follow(context: Context, update: Update) -> None:
         return
     if update.is_opening or context.of(OwnBoard).key != update.key:
         set_up(context, update)
-    elif (told := moved(context, update)) is not None:
-        context.tell(told, is_told=True)
+    elif (line := moved(context, update)) is not None:
+        context.tell(line, is_announced=True)
 
 
 def moved(context: Context, update: Update) -> Announcement | None:
@@ -51,12 +51,16 @@ def moved(context: Context, update: Update) -> Announcement | None:
     if not context.settings.companion or own.key != update.key:
         return None
     now = _placed(update)
-    told = hands(own.placed, now, is_stacked=board.has_stacks(update.game))
+    movements = hands(own.placed, now, is_stacked=board.has_stacks(update.game))
     own.placed = now
     movers = {one.entry.data["seat"] for one in update.happenings if one.entry.kind == DECIDED}
     mover = next(iter(movers)) if len(movers) == 1 else ""
     who = "" if mover in context.seats and len(context.seats) == 1 else mover
-    return board.hands_sentence(context.announcer, update.game, told, who)._replace(category="move") if told else None
+    return (
+        board.hands_sentence(context.announcer, update.game, movements, who)._replace(category="move")
+        if movements
+        else None
+    )
 
 
 def takes(context: Context, update: Update, event: Event) -> bool:
@@ -66,10 +70,10 @@ def takes(context: Context, update: Update, event: Event) -> bool:
     own, decided = context.of(OwnBoard), [one for one in update.happenings if one.entry.kind == DECIDED]
     if update.is_opening or own.key != update.key or len(decided) != 1:
         return False  # several moves at once are announced one by one
-    if own.moved != decided[0].entry.seq and (told := moved(context, update)) is not None:
+    if own.moved != decided[0].entry.seq and (line := moved(context, update)) is not None:
         own.moved = decided[0].entry.seq
         sound = context.announcer.event(update.game.id, event).sound
-        context.tell(told._replace(sound=sound), is_told=True)  # else the own board would be another one
+        context.tell(line._replace(sound=sound), is_announced=True)  # else the own board would be another one
     return own.moved == decided[0].entry.seq
 
 

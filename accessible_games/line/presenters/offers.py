@@ -53,12 +53,12 @@ def ask_to_take_back(context: Context, update: Update, seat: Seat, message: str)
     count = next((number for number, (mover, _) in enumerate(reversed(update.moves), 1) if mover == seat), 0)
     going, announcer = update.moves[len(update.moves) - count :], context.announcer
 
-    def told(mover: Seat, name: str, variants: Variants) -> str:
+    def described(mover: Seat, name: str, variants: Variants) -> str:
         words = in_words(announcer, update.game, name, () if mover == announcer.listener.seat else ("told",))
         return announcer.text("session-undone-move", variants, seat=mover, move=words)
 
     def facts(variants: Variants) -> Facts:
-        return {"seat": seat, "moves": announcer.joined(told(*each, variants) for each in going)}
+        return {"seat": seat, "moves": announcer.joined(described(*each, variants) for each in going)}
 
     tell_composed(context, message, "question", facts)
 

@@ -50,8 +50,8 @@ def _tell_players_online(context: Context, update: Update) -> None:
     """Announce everybody by name, the own seat first; computers by strength, with the person they replace."""
     if not update.seats:
         context.say("seats-watching", "status")
-    told = [who_sits(context, update, seat) for seat in in_order(context, update.players)]
-    context.tell(context.announcer.words(context.announcer.joined(told, "common-next"), "status"))
+    lines = [who_sits(context, update, seat) for seat in in_order(context, update.players)]
+    context.tell(context.announcer.words(context.announcer.joined(lines, "common-next"), "status"))
 
 
 def who_sits(context: Context, update: Update, seat: Seat) -> str:

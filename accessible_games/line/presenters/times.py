@@ -21,14 +21,14 @@ _LATE = 60  # seconds before the end of a step of an exchange, when a player who
 _URGENT = "clock"  # a category that is spoken at once
 
 
-def follow(context: Context, old: Update | None, update: Update, told: int) -> None:
+def follow(context: Context, old: Update | None, update: Update, characters: int) -> None:
     """Begin the time of the seat to move after an update of so many characters."""
     timing = context.timing
     timing.deadline = None
     if update.clocks is not None:
         timing.is_again = update.is_opening or (timing.is_new and timing.is_again)
         timing.is_new = True
-        _follow_reading(context, update, update.clocks, context.told - told)
+        _follow_reading(context, update, update.clocks, context.characters - characters)
         if not update.goes_on(old):
             timing.lowest = dict(update.clocks.left)
     if update.exchange is not None and chance.is_awaited(context, update):
@@ -37,7 +37,7 @@ def follow(context: Context, old: Update | None, update: Update, told: int) -> N
 
 def tell_opening(context: Context, clocks: Clocks) -> None:
     """Announce everybody's time as a match is opened."""
-    told = {_allowance(context, clocks.left[seat], each, ()) for seat, each in clocks.allowances.items()}
+    allowances = {_allowance(context, clocks.left[seat], each, ()) for seat, each in clocks.allowances.items()}
 
     def share(seat: Seat, variants: Variants, is_first: bool) -> str:
         time = _allowance(context, clocks.left[seat], clocks.allowances[seat], variants)
@@ -46,7 +46,7 @@ def tell_opening(context: Context, clocks: Clocks) -> None:
     def facts(variants: Variants) -> Facts:
         seat = next(iter(clocks.left))
         each = _allowance(context, clocks.left[seat], clocks.allowances[seat], variants)
-        is_same = len(told) == 1 and len(clocks.left) > 1
+        is_same = len(allowances) == 1 and len(clocks.left) > 1
         return {"same": is_same, "each": each, "shares": shares(context, clocks.left, share, variants)}
 
     tell_composed(context, "clocks-opening", "status", facts)

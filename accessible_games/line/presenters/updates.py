@@ -42,7 +42,7 @@ class Screen:
 @presenter(Update)
 def follow(context: Context, update: Update) -> None:
     """Announce that the match of this keyboard continues or opens; a match that was left announces nothing more."""
-    old, handover, told = context.update, context.handover, context.told if update.clocks is not None else 0
+    old, handover, characters = context.update, context.handover, context.characters if update.clocks is not None else 0
     if update.is_opening:
         context.drop_question()
         context.practise(None)
@@ -67,7 +67,7 @@ def follow(context: Context, update: Update) -> None:
     handover.is_public = False
     if context.moment is not None and any(one.events for one in update.happenings):
         _tell_still(context, context.moment)
-    times.follow(context, old, update, told)
+    times.follow(context, old, update, characters)
     if len(update.seats) == 1 and _is_called_for(context, old, update):
         context.calls.add(TURN)
     waits = (context.person is None or update.seats) and bot_is_to_move(update)
@@ -90,7 +90,7 @@ def _is_called_for(context: Context, old: Update | None, update: Update) -> bool
     return not was_to_move or any(one.entry.data.get("seat") not in (None, *update.seats) for one in update.happenings)
 
 
-class _Told:
+class _StillShown:
     """The moment for which the reminder that it is still shown was announced."""
 
     moment: Moment | None = None
@@ -98,8 +98,8 @@ class _Told:
 
 def _tell_still(context: Context, moment: Moment) -> None:
     """Announce once for each moment that the person still looks at an earlier position."""
-    if context.of(_Told).moment is not moment:
-        context.of(_Told).moment = moment
+    if context.of(_StillShown).moment is not moment:
+        context.of(_StillShown).moment = moment
         context.say("moments-still", "status", number=moment.number, round=moment.told_round)
 
 
@@ -413,8 +413,8 @@ def tell_event(context: Context, update: Update, event: Event) -> None:
         if category == "move" and context.settings.companion and companion.takes(context, update, event):
             return
     is_own_throw = category == "chance" and getattr(event, "seat", "") in context.seats
-    told = context.announcer.event(update.game.id, event)
-    context.tell(told, is_private=event.audience is not None, is_told=is_own_throw or None)
+    line = context.announcer.event(update.game.id, event)
+    context.tell(line, is_private=event.audience is not None, is_announced=is_own_throw or None)
 
 
 def bot_is_to_move(update: Update) -> bool:
@@ -438,15 +438,15 @@ def tell_missed(context: Context, update: Update, said: Sequence[tuple[int, Said
         if event.category != "turn" and (event.category != "end" or happening.entry.kind != log.FINISHED)
     ]
     missed = sorted([*missed, *((at, None, one) for at, one in said)], key=lambda one: one[0])
-    told = missed[-_MOST_MISSED:]
-    if len(told) < len(missed):
-        context.say("session-missed-last", "status", count=len(missed), told=len(told))
-    elif told:
-        context.say("session-missed", "status", count=len(told))
+    newest = missed[-_MOST_MISSED:]
+    if len(newest) < len(missed):
+        context.say("session-missed-last", "status", count=len(missed), told=len(newest))
+    elif newest:
+        context.say("session-missed", "status", count=len(newest))
     present = update.series.round
     number = update.missed[0].round if update.missed else present
     number = present if number == present else 0
-    for _, part, one in told:
+    for _, part, one in newest:
         if part is not None and part.round != number:
             number = part.round
             context.tell(round_line(context.announcer, number, part.seats))

@@ -179,7 +179,7 @@ class Archive:
         try:
             return await asyncio.wrap_future(executor.submit(work))
         except DiedError as error:
-            logger.warning("the process that writes records has ended: %s", error)
+            logger.warning("records: the writer process has ended: %s", error)
             raise NoticeError(Notice.of("records-busy")) from error
         finally:
             self._waiting -= Counter([name])

@@ -72,8 +72,8 @@ def as_text(document: Mapping[str, Any]) -> str:
     """Return a document whose last member is its entries, one a line."""
     *head, (_, entries) = document.items()
     lines = [f' "{key}": {json.dumps(value, ensure_ascii=False)}' for key, value in head]
-    told = ",\n".join(f"  {json.dumps(entry, ensure_ascii=False)}" for entry in entries)
-    return "{\n" + ",\n".join(lines) + f',\n "entries": [\n{told}\n ]\n}}\n'
+    written = ",\n".join(f"  {json.dumps(entry, ensure_ascii=False)}" for entry in entries)
+    return "{\n" + ",\n".join(lines) + f',\n "entries": [\n{written}\n ]\n}}\n'
 
 
 def read_record(data: bytes | str, loader: Loader) -> list[Entry]:

@@ -97,8 +97,8 @@ def positions_book(announcer: Announcer, match: Match, every: int, round_: int =
 
 def _book(announcer: Announcer, match: Match, head: Sequence[str], blocks: Iterable[Block]) -> Book:
     """Return a book. ``head``: the title, and the words before the blocks."""
-    told = map(Paragraph, filter(None, head[1:]))
-    chapter = Chapter(announcer.text(f"{match.game.id}-name"), (*told, *blocks))
+    paragraphs = map(Paragraph, filter(None, head[1:]))
+    chapter = Chapter(announcer.text(f"{match.game.id}-name"), (*paragraphs, *blocks))
     return Book(announcer.listener.language, head[0], (), (), (chapter,))
 
 
@@ -154,9 +154,9 @@ def _one(announcer: Announcer, match: Match, number: int, round_: int, moments: 
     text, name = announcer.text, f"{match.game.id}-name"
     moment = moment_of(match, number, round_, moments)
     title = text("print-board" if match.id else "print-start", game=text(name), match=match.id)
-    told = [text("print-moves", count=moment.number, round=moment.told_round)]
-    told += _moves(announcer, moment, moment.number - 1) if number != LAST else ()
-    return _board(announcer, moment, title, told)
+    facts = [text("print-moves", count=moment.number, round=moment.told_round)]
+    facts += _moves(announcer, moment, moment.number - 1) if number != LAST else ()
+    return _board(announcer, moment, title, facts)
 
 
 def _several(announcer: Announcer, match: Match, every: int, round_: int) -> list[BoardBlock]:
@@ -187,9 +187,9 @@ def _moves(announcer: Announcer, moment: Moment, since: int) -> Iterator[str]:
             yield words
 
 
-def _board(announcer: Announcer, moment: Moment, title: str, told: Iterable[str]) -> BoardBlock:
+def _board(announcer: Announcer, moment: Moment, title: str, before: Iterable[str]) -> BoardBlock:
     update = moment.update
-    return board_of(announcer, update.game, update.view, update.options, title, tuple(told))
+    return board_of(announcer, update.game, update.view, update.options, title, tuple(before))
 
 
 def _write_key(sheet: Sheet, board: BoardBlock) -> None:

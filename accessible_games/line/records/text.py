@@ -114,7 +114,7 @@ def count_moves(entries: Iterable[Entry]) -> int:
     return count
 
 
-def told(match: Match, happening: AppliedEntry) -> list[Event]:
+def public_events(match: Match, happening: AppliedEntry) -> list[Event]:
     """Return the events of a happening for a record, without secrets of seats while the round runs."""
     lasting = [event for event in happening.events if event.category in LASTING]
     if all(event.audience is None for event in lasting):
@@ -322,7 +322,7 @@ class _Body:
     def _tell(self, happening: AppliedEntry) -> Iterator[RecordLine]:
         entry = happening.entry
         game = self._match.game.id
-        said = [self._announcer.event(game, event) for event in told(self._match, happening)]
+        said = [self._announcer.event(game, event) for event in public_events(self._match, happening)]
         if entry.kind == log.DECIDED:
             self._number += 1
             yield RecordLine(tuple(said), self._number)

@@ -48,22 +48,22 @@ def retold(
             session.deliver(update_for(match, _seats(match, account), (), True))
         while waiting and waiting[0][0] < entry.at:
             session.deliver(waiting.popleft()[1])
-        lines += _told(session, match, entries)
+        lines += _heard(session, match, entries)
         together.append(apply(match, entry))
         if match.expected not in ("", log.ROUND_ENDED) and not match.is_over:
             continue  # the next entry belongs to the same command and was announced with it, except the end of a round
         session.deliver(update_for(match, _seats(match, account), together, False))
         together = []
-        lines += _told(session, match, entries)
+        lines += _heard(session, match, entries)
     if not lines:
         session.deliver(update_for(match, _seats(match, account), (), True))
     for _, said in waiting:
         session.deliver(said)
-    lines += _told(session, match, entries)
+    lines += _heard(session, match, entries)
     return lines
 
 
-def _told(session: Session, match: Match, entries: Sequence[Entry]) -> Iterator[str]:
+def _heard(session: Session, match: Match, entries: Sequence[Entry]) -> Iterator[str]:
     """Return the ready announcements, and the effects of requested calls."""
     yield from [each.text for each in session.announcements()]
     for ask in session.asks():

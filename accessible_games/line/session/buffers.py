@@ -25,7 +25,7 @@ class Outbox:
     """A queue of announcements. Only ``withdraw`` and the limit ``most`` drop some, the oldest first."""
 
     def __init__(self, most: float = inf) -> None:
-        self.told = 0  # characters in total while ``counts``
+        self.characters = 0  # characters in total while ``counts``
         self.counts = False
         self.dropped = 0  # announcements dropped since the last look
         self._most = most
@@ -41,7 +41,7 @@ class Outbox:
     def put(self, announcement: Announcement, *, is_public: bool = False) -> None:
         """Queue an announcement."""
         if self.counts:
-            self.told += len(announcement.text)
+            self.characters += len(announcement.text)
         waiting = self.waiting
         waiting.append(announcement)
         self._public.append(is_public)
@@ -100,13 +100,13 @@ class Buffer:
         """The place of the cursor; -1 is before the first."""
         return len(self.kept) - 1 - self._unread
 
-    def add(self, announcement: Announcement, *, is_told: bool) -> None:
+    def add(self, announcement: Announcement, *, is_announced: bool) -> None:
         """Add an announcement; drop the oldest of too many."""
         kept = self.kept
         kept.append(announcement)
         if len(kept) > self.most:
             del kept[0]
-        if self._unread or not is_told:
+        if self._unread or not is_announced:
             self._unread = min(self._unread + 1, len(kept))
 
     def go(self, way: str) -> Announcement | None:
@@ -149,11 +149,11 @@ class Past:
         """Iterate from the newest."""
         return reversed(self._all)
 
-    def add(self, announcement: Announcement, kind: str, *, is_told: bool) -> None:
+    def add(self, announcement: Announcement, kind: str, *, is_announced: bool) -> None:
         """Add an announcement of a kind; keep it in the buffer of its kind only if it was not announced."""
-        if is_told:
+        if is_announced:
             self._all.append(announcement)
-        self._buffers[kind].add(announcement, is_told=is_told)
+        self._buffers[kind].add(announcement, is_announced=is_announced)
 
     def of(self, kind: str) -> Buffer:
         """Return the buffer of one kind."""
@@ -207,11 +207,11 @@ class Handover:
             return True
         return event.category == "turn"
 
-    def remember(self, announcement: Announcement, past: Past, kind: str, *, is_told: bool) -> None:
+    def remember(self, announcement: Announcement, past: Past, kind: str, *, is_announced: bool) -> None:
         """Add an announcement for all to the past of every seat except ``past``, the one at the keyboard."""
         for memory in self._memories.values():
             if memory.past is not past:
-                memory.past.add(announcement, kind, is_told=is_told)
+                memory.past.add(announcement, kind, is_announced=is_announced)
 
     def pass_to(self, seat: Seat, people: tuple[Seat, ...], present: SeatMemory) -> SeatMemory:
         """Store ``present`` for the old seat and return the memory of the new one."""

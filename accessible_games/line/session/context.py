@@ -87,7 +87,7 @@ class Context(Conversation):
         self.calls = Calls()
         self.lobby = LobbyState()
         self.has_quit = False
-        self.on_told: Callable[[int], None] | None = None  # called with the number of each announcement
+        self.on_announced: Callable[[int], None] | None = None  # called with the number of each announcement
         self.typed = ""  # the line that is being carried out, in the person's own capitals
         self.seq_at_line = 0
         self.now = 0.0  # seconds of a monotonic clock
@@ -99,7 +99,7 @@ class Context(Conversation):
         self._forgets = False
         self._is_news = False  # whether announcements are news, and no answers
         self.is_due = True  # whether announcements ignore what the person has switched off
-        self._told_once: set[Notice] = set()
+        self._announced_once: set[Notice] = set()
         self._asked: Announcement | None = None  # the newest question
         self.announcer = Announcer(Listener(), seq)
         self.renew_announcer()
@@ -130,8 +130,8 @@ class Context(Conversation):
 
     def notice_once(self, notice: Notice, category: str = "error") -> None:
         """Announce a lasting fault or some advice, and ignore repetitions."""
-        if notice not in self._told_once:
-            self._told_once.add(notice)
+        if notice not in self._announced_once:
+            self._announced_once.add(notice)
             self.notice(notice, category)
 
     def refuse(self, error: GameError) -> None:
@@ -156,31 +156,31 @@ class Context(Conversation):
         *,
         is_review: bool = False,
         is_private: bool = False,
-        is_told: bool | None = None,
+        is_announced: bool | None = None,
     ) -> None:
         """Queue an announcement.
 
         ``is_review``: it is a repetition and not remembered again. ``is_private``: no other seat at this keyboard may
-        remember it. ``is_told``: False only remembers it; None follows the person's settings.
+        remember it. ``is_announced``: False only remembers it; None follows the person's settings.
         """
         announcement = self.announcer.numbered(announcement)
-        if self.on_told is not None:
-            self.on_told(announcement.seq)
+        if self.on_announced is not None:
+            self.on_announced(announcement.seq)
         handover, category = self.handover, announcement.category
         is_public = handover.is_public and not is_private
         kind, chosen = kind_of(category) if self._is_news else "system", self.settings.kinds
-        if is_told is None:
-            is_told = not chosen or self.is_due or announcement.is_due or f"told {kind}" not in chosen
+        if is_announced is None:
+            is_announced = not chosen or self.is_due or announcement.is_due or f"told {kind}" not in chosen
         if chosen and f"sounds {announcement.kind}" in chosen:
             announcement = announcement._replace(sound=None)
-        if is_told:
+        if is_announced:
             self._out.put(announcement, is_public=is_public)
         if category == "question":
             self._asked = announcement
         if not is_review:
-            self.past.add(announcement, kind, is_told=is_told)
+            self.past.add(announcement, kind, is_announced=is_announced)
             if is_public and handover.seat is not None:
-                handover.remember(announcement, self.past, kind, is_told=is_told)
+                handover.remember(announcement, self.past, kind, is_announced=is_announced)
 
     def answering(self, tell: Callable[Concatenate[Self, P], None], /, *arguments: P.args, **named: P.kwargs) -> None:
         """Call ``tell``, whose announcements answer the person and ignore what the person has switched off."""
@@ -318,7 +318,7 @@ class Context(Conversation):
         """Change settings and store them."""
         self.settings = replace(self.settings, **changes)  # type: ignore[arg-type]  # names checked by options
         self.renew_announcer()
-        self._told_once.clear()  # a fault may have another cause with new settings
+        self._announced_once.clear()  # a fault may have another cause with new settings
         self.post(SettingsStore.save)(self.settings)
 
     def quit(self) -> None:
@@ -351,8 +351,8 @@ class Context(Conversation):
         """Apply a new language, length or players. ``seats``: the person's, if they differ from the present ones."""
         settings, own = self.settings, self.seats if seats is None else seats
         seat, lengths = own[0] if len(own) == 1 else None, by_kind(settings.kinds, "verbosity")
-        told = settings.language, settings.verbosity, settings.spelling
-        listener = Listener(*told, seat, lengths=lengths)
+        options = settings.language, settings.verbosity, settings.spelling
+        listener = Listener(*options, seat, lengths=lengths)
         self.announcer = Announcer(listener, self.announcer.seq)
 
     def running(self) -> Update | None:
@@ -392,9 +392,9 @@ class Context(Conversation):
         self.post(Matches.leave)(update.match_id)
 
     @property
-    def told(self) -> int:
+    def characters(self) -> int:
         """The number of characters that had to be read in time, in total."""
-        return self._out.told
+        return self._out.characters
 
     @property
     def account(self) -> str:

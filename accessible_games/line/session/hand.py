@@ -68,13 +68,13 @@ def held(context: Context, *, begins: bool) -> PickedUp:
 
 def threatened(update: Update) -> frozenset[Cell]:
     """Return the fields that others threaten, as announced; for a spectator those of both sides."""
-    told = [
+    threats = [
         event
         for seat in update.players
         if seat not in update.seats or len(update.seats) > 1
         for event in update.game.threats(update.view, seat)
     ]
-    words = " ".join(str(found) for event in told for found in vars(event).values() if isinstance(found, str))
+    words = " ".join(str(found) for event in threats for found in vars(event).values() if isinstance(found, str))
     return frozenset(update.shape.steps.keys() & set(words.split()))
 
 

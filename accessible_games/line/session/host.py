@@ -150,16 +150,16 @@ class Host:
         self.session.tick(self._clock())
         await self.work()
 
-    def hear(self, told: Update | Notice) -> None:
+    def hear(self, reply: Update | Notice) -> None:
         """Deliver a message of the match, a device or a file."""
-        if not isinstance(told, Update):
-            self._reply(told)
+        if not isinstance(reply, Update):
+            self._reply(reply)
             return
         if self.watchers:
-            self._show(told)
+            self._show(reply)
         old = self.session.update
-        self._reply(told)
-        if old is None or old.seats != told.seats or old.away != told.away or told.is_opening or told.is_over:
+        self._reply(reply)
+        if old is None or old.seats != reply.seats or old.away != reply.away or reply.is_opening or reply.is_over:
             self._follow()
 
     def _show(self, update: Update) -> None:
@@ -168,7 +168,7 @@ class Host:
             try:
                 watcher(update)
             except Exception:
-                logger.exception("match %s: what shows it has failed", update.match_id)
+                logger.exception("match %s: could not show an update to its watchers", update.match_id)
 
     async def close(self) -> None:
         """Leave the match and the lobby; a second call does nothing."""

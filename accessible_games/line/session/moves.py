@@ -111,10 +111,10 @@ def _is_vain(update: Update, move: Any) -> bool:
     return _can_be_vain(game.event_types) and move in game.moves(view) and not hopeful(update, [move], or_all=False)
 
 
-def tell_vain(context: Context, count: int, told: int = 1) -> None:
-    """Announce how many moves a list of ``told`` moves leaves out, since they are known to fail."""
+def tell_vain(context: Context, count: int, listed: int = 1) -> None:
+    """Announce how many moves a list of ``listed`` moves leaves out, since they are known to fail."""
     if count:
-        context.say("session-moves-vain", count=count, told=told)
+        context.say("session-moves-vain", count=count, told=listed)
 
 
 @cache
@@ -199,14 +199,14 @@ def list_moves(context: Context, names: tuple[str, ...], act: _Act | None = None
     update = context.update
     assert update is not None
     legal = {update.game.format(move): move for move in update.game.moves(update.view)}
-    told = hopeful(update, [legal[name] for name in names])
+    listed = hopeful(update, [legal[name] for name in names])
     context.offer_choices(
         [
             Choice(describe(context, update, move), act or play, name, is_move=True)
-            for name, move in ((update.game.format(move), move) for move in told)
+            for name, move in ((update.game.format(move), move) for move in listed)
         ]
     )
-    tell_vain(context, len(names) - len(told))
+    tell_vain(context, len(names) - len(listed))
 
 
 def choose_by_word(context: Context, text: str) -> bool:

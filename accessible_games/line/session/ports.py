@@ -123,7 +123,7 @@ class Thoughts:
 def _note_failure(task: asyncio.Task[None]) -> None:
     """Log a failure beside the lines, which would be lost otherwise."""
     if not task.cancelled() and task.exception() is not None:
-        logger.error("a thought failed", exc_info=task.exception())
+        logger.error("session: a thought has failed", exc_info=task.exception())
 
 
 _LISTED = 50  # unfinished matches

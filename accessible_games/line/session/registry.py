@@ -108,7 +108,7 @@ def command(name: str, *, group: str, letter: str = "", **declared: Any) -> Call
 
     def declare(run: _Handler) -> _Handler:
         if name in _COMMANDS:
-            raise ValueError(f"two commands are called {name}")
+            raise ValueError(f"command names must be unique, and {name} is declared twice")
         declared.setdefault("looks", group == "board")
         _COMMANDS[name] = Command(name, letter, group, run, **declared)
         return run
@@ -155,7 +155,7 @@ def presenter(*kinds: type[Any]) -> Callable[[_Presenter], _Presenter]:
     def declare(tell: _Presenter) -> _Presenter:
         for kind in kinds:
             if kind in _PRESENTERS:
-                raise ValueError(f"two functions tell {kind.__name__}")
+                raise ValueError(f"each class needs one presenter, and {kind.__name__} has two")
             _PRESENTERS[kind] = tell
         return tell
 

@@ -72,9 +72,9 @@ class Session(Context):
         text, refused = clean_line(line)
         self.typed = text = joined(text, self.settings.language)
         if self.handover.is_due:
-            told = self.told
+            before = self.characters
             self._receive_before_handover(refused or text, len(self._out) > 0)  # a refused line is no Enter
-            timing.taken(self, self.told - told)
+            timing.taken(self, self.characters - before)
         elif refused:
             self.say(refused, "refusal")
         elif self.reader is not None and (text or not self.is_reading):
@@ -91,7 +91,7 @@ class Session(Context):
 
     def note_positions(self, positions: Positions | None) -> None:
         """Record the position of each announcement in ``positions`` from now on."""
-        self.on_told = None if positions is None else lambda seq: positions.note(seq, position(self))
+        self.on_announced = None if positions is None else lambda seq: positions.note(seq, position(self))
 
     def touch(self, cell: Cell, shown: Update) -> None:
         """Handle a finger that chose a field of the board ``shown``."""

@@ -44,13 +44,13 @@ logger = logging.getLogger(__name__)
 REMEMBERED = 100  # announcements that can be heard again; more at home, where memory is cheap
 # Counters, by the names that ``VisitManager.count`` gets.
 COUNTED = {
-    "guests": "guests who came in",
-    "log_ins": "people who came in with an account",
-    "log_ins_refused": "log-ins that were refused: wrong password, too many attempts, kept out",
-    "sign_ups": "accounts that were made",
-    "visits_refused": "visits refused because the person had too many",
-    "floods": "visits ended because of far too many lines",
-    "log_ins_late": "visits ended because nobody came in in time",
+    "guests": "guests who connected",
+    "log_ins": "log-ins with an account",
+    "log_ins_refused": "log-ins that were refused: wrong password, too many attempts, ban",
+    "sign_ups": "accounts that were created",
+    "visits_refused": "connections refused because the person had too many",
+    "floods": "connections closed because of far too many lines",
+    "log_ins_late": "connections closed because nobody logged in in time",
 }
 
 
@@ -373,9 +373,9 @@ class Visit:
             try:
                 await self._host.close()
             except NoticeError as error:
-                logger.warning("a visit could not leave its match: %s", error.notice.message)
+                logger.warning("connection: could not leave its match: %s", error.notice.message)
             except Exception:
-                logger.exception("a visit could not be closed")
+                logger.exception("connection: could not close it")
         self._ports.close()
         self._host = self._outlet = self.ring = self.called = (
             None  # no reference cycle is left, so memory is freed at once
@@ -443,7 +443,7 @@ class Visit:
         try:
             await host.close()
         except NoticeError as error:
-            logger.warning("a guest could not leave its match: %s", error.notice.message)
+            logger.warning("guest: could not leave their match: %s", error.notice.message)
         if self._manager.people.events is not None:
             await self._manager.people.events.adopted(guest, person)
         self._manager.leave(self, guest)
@@ -489,7 +489,7 @@ class Visit:
             host.come_back()
         if person.is_guest:
             word = session.of(ReturnWord)
-            word.word, word.is_told = await self._manager.people.return_word(person), self._origin.is_kept
+            word.word, word.is_announced = await self._manager.people.return_word(person), self._origin.is_kept
         await host.start()
         await _tell_failures(host)
         self._look()
@@ -530,7 +530,7 @@ class Visit:
             try:
                 self._outlet.tell(announcements)
             except NoticeError as error:
-                logger.info("a client was not there to be told: %s", error.notice.message)
+                logger.info("connection: the client is gone: %s", error.notice.message)
                 self.has_quit = True
 
     def _look(self) -> None:

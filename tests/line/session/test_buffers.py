@@ -51,10 +51,10 @@ def said(number: int) -> Announcement:
     return Announcer(Listener()).words(str(number))
 
 
-def filled(count: int, *, is_told: bool = True) -> Buffer:
+def filled(count: int, *, is_announced: bool = True) -> Buffer:
     buffer = Buffer(KEPT)
     for number in range(count):
-        buffer.add(said(number), is_told=is_told)
+        buffer.add(said(number), is_announced=is_announced)
     return buffer
 
 
@@ -71,27 +71,27 @@ def test_cursor_follows_newest_announcement() -> None:
 def test_cursor_on_older_announcement_stays() -> None:
     buffer = filled(3)
     walked(buffer, PREVIOUS)
-    buffer.add(said(3), is_told=True)
+    buffer.add(said(3), is_announced=True)
     assert walked(buffer, NEXT, NEXT, NEXT) == ["2", "3", ""]
 
 
 def test_kept_announcements_are_read_on_from_the_cursor() -> None:
     buffer = filled(2)
     for number in (2, 3):
-        buffer.add(said(number), is_told=False)
-    buffer.add(said(4), is_told=True)
+        buffer.add(said(number), is_announced=False)
+    buffer.add(said(4), is_announced=True)
     assert walked(buffer, NEXT, NEXT, NEXT, NEXT) == ["2", "3", "4", ""]
-    assert walked(filled(2, is_told=False), NEXT, NEXT, NEXT) == ["0", "1", ""]
+    assert walked(filled(2, is_announced=False), NEXT, NEXT, NEXT) == ["0", "1", ""]
 
 
 def test_full_buffer_drops_oldest_and_keeps_the_cursor() -> None:
     buffer = filled(KEPT)
     walked(buffer, FIRST, NEXT, NEXT)
-    buffer.add(said(KEPT), is_told=True)
+    buffer.add(said(KEPT), is_announced=True)
     assert len(buffer.kept) == KEPT
     assert walked(buffer, NEXT, PREVIOUS, FIRST) == ["3", "2", "1"]
     for number in range(KEPT):
-        buffer.add(said(100 + number), is_told=True)
+        buffer.add(said(100 + number), is_announced=True)
     assert walked(buffer, NEXT) == ["100"], "what was read is gone, so it begins with the oldest"
 
 
@@ -103,10 +103,10 @@ def test_empty_buffer_has_no_announcement(way: str) -> None:
 def test_copy_of_buffer_is_independent() -> None:
     past = Past(16)
     for number in range(3):
-        past.add(said(number), "game", is_told=True)
-    past.add(said(3), "talk", is_told=False)
+        past.add(said(number), "game", is_announced=True)
+    past.add(said(3), "talk", is_announced=False)
     copied = past.copy()
-    copied.add(said(4), "game", is_told=True)
+    copied.add(said(4), "game", is_announced=True)
     assert [[one.text for one in each] for each in (past, copied)] == [["0", "1", "2"], ["0", "1", "2", "4"]]
     assert [len(each.of("game").kept) for each in (past, copied)] == [3, 4]
     assert [len(each.of("talk").kept) for each in (past, copied)] == [1, 1]
@@ -115,6 +115,6 @@ def test_copy_of_buffer_is_independent() -> None:
 def test_past_and_each_kind_are_bounded() -> None:
     past = Past(8)
     for number in range(20):
-        past.add(said(number), ("game", "talk")[number % 2], is_told=True)
+        past.add(said(number), ("game", "talk")[number % 2], is_announced=True)
     assert [one.text for one in past] == [str(number) for number in range(12, 20)]
     assert [one.text for kind in ("game", "talk") for one in past.of(kind).kept] == ["16", "18", "17", "19"]
