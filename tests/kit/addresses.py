@@ -1,4 +1,4 @@
-"""Every address of the application that a browser can ask for."""
+"""Every address of the application that a browser can request."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Programs that come by the API: with a token, over HTTP and by the socket, all held against the published schema."""
+"""Bots that use the API: with a token, over HTTP and by the socket, all checked against the published schema."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ MUCH = 1_000_000_000
 
 
 def boundless() -> SharedLimits:
-    """So that it is the requests that are tried, and not how many there may be."""
+    """Return limits so high that a test tries requests and not their number."""
     limits = SharedLimits(rate=MUCH, burst=MUCH)
     limits.fairness.time.people = Buckets(MUCH, MUCH, time.monotonic)
     limits.fairness.time.all = Bucket(MUCH, MUCH, time.monotonic())
@@ -33,7 +33,7 @@ def boundless() -> SharedLimits:
 
 
 async def token(house: House, name: str = "Robo", scope: str = "play", driver: str = PROGRAM) -> tuple[Person, str]:
-    """A new account whose programs come with this word; ``driver``: empty where nobody has said who plays."""
+    """Return a new token of a new account; ``driver``: empty if nobody has said who plays."""
     person, _ = await house.people.sign_up(name, "four little red apples", "en", "203.0.113.9")
     if driver:
         await house.people.set_driver(person, driver)
@@ -42,7 +42,7 @@ async def token(house: House, name: str = "Robo", scope: str = "play", driver: s
 
 
 class Caller:
-    """Asks over HTTP."""
+    """A client over HTTP."""
 
     def __init__(self, door: Door, session: ClientSession, word: str) -> None:
         self._door = door
@@ -53,7 +53,7 @@ class Caller:
     async def ask(
         self, method: str, path: str, body: Any = None, *, params: Any = None, raw: bytes | None = None, **headers: str
     ) -> tuple[int, Any]:
-        """The status and the value of the reply, which is what the schema says."""
+        """Return the status and the value of the reply, after a check against the schema."""
         named = {name.replace("_", "-"): value for name, value in headers.items()}
         data = raw if raw is not None else None if body is None else json.dumps(body).encode()
         sent = {**self._headers, **({} if data is None else {"Content-Type": "application/json"}), **named}
@@ -70,28 +70,28 @@ class Caller:
             return response.status, value
 
     async def get(self, path: str, **query: str) -> Any:
-        """What is there."""
+        """Return the value of a GET."""
         status, value = await self.ask("GET", path, params=query)
         assert status == 200, value
         check("GET", path, value)
         return value
 
     async def do(self, method: str, path: str, **body: Any) -> Any:
-        """What came of it."""
+        """Return the value of a request that succeeds."""
         status, value = await self.ask(method, path, body)
         assert status < 300, value
         check(method, path, value)
         return value
 
     async def refused(self, method: str, path: str, body: Any = None, **more: Any) -> tuple[int, str]:
-        """The status and the reason."""
+        """Return the status and the reason."""
         status, value = await self.ask(method, path, body, **more)
         assert status >= 400, value
         return status, value["reason"]
 
 
 def check(method: str, path: str, value: Any) -> None:
-    """The reply is the one that the table of addresses names."""
+    """Check that the reply is the one that the table of addresses names."""
     parts = path.split("/")
     fitting = [
         each
@@ -111,7 +111,7 @@ async def caller(door: Door, word: str) -> AsyncIterator[Caller]:
 
 
 class Socket:
-    """Speaks the protocol, one object a message."""
+    """A client of the protocol, one object a message."""
 
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
@@ -123,14 +123,14 @@ class Socket:
             return value
 
     async def ask(self, do: str, **fields: Any) -> dict[str, Any]:
-        """The reply; events that came before it are kept."""
+        """Return the reply; events that came before it are kept."""
         await self.socket.send(json.dumps({"do": do, **fields}))
         while "event" in (value := await self.next()):
             self.events.append(value)
         return value
 
     async def event(self, name: str) -> dict[str, Any]:
-        """The next of that name, or one that has come already."""
+        """Return the next event of that name, or one that has come already."""
         while not (found := [each for each in self.events if each["event"] == name]):
             self.events.append(await self.next())
         self.events.remove(found[0])

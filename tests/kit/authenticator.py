@@ -1,4 +1,4 @@
-"""What keeps passkeys in tests: it signs as a device does, or wrongly where a test wants that."""
+"""A device with passkeys for tests: it signs, or signs wrongly on demand."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def text(data: bytes) -> str:
 
 
 class Authenticator:
-    """One key. ``count``: what it says it has signed; ``origin``: the page as the browser says it."""
+    """One key. ``count``: the claimed number of signatures; ``origin``: the page, as named by the browser."""
 
     def __init__(self, origin: str) -> None:
         self.origin = origin
@@ -31,7 +31,7 @@ class Authenticator:
         self._key = ec.generate_private_key(ec.SECP256R1())
 
     def create(self, options: dict[str, Any]) -> str:
-        """What the browser says to a page that wants a passkey."""
+        """Return the browser's answer to a page that wants a passkey."""
         number = self._key.public_key().public_numbers()
         public = {1: 2, 3: -7, -1: 1, -2: number.x.to_bytes(32, "big"), -3: number.y.to_bytes(32, "big")}
         attested = bytes(16) + len(self.id).to_bytes(2, "big") + self.id + cbor2.dumps(public)
@@ -40,7 +40,7 @@ class Authenticator:
         return self._answer({"clientDataJSON": text(client), "attestationObject": text(cbor2.dumps(said))})
 
     def get(self, options: dict[str, Any]) -> str:
-        """What the browser says to a page that asks who it is."""
+        """Return the browser's answer to a page that asks for a log-in."""
         self.count += 1
         client, data = self._client("webauthn.get", options), self._data(0)
         signature = self._key.sign(data + hashlib.sha256(client).digest(), ec.ECDSA(hashes.SHA256()))

@@ -1,4 +1,4 @@
-"""A balancer before several servers: where new connections go is chosen here."""
+"""A balancer before several servers: tests choose where new connections go."""
 
 from __future__ import annotations
 
@@ -24,7 +24,6 @@ class Balancer:
         self._listens = threading.Event()
 
     def __enter__(self) -> Self:
-        """It listens."""
         self._thread.start()
         self._listens.wait()
         return self
@@ -32,7 +31,6 @@ class Balancer:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        """It is gone."""
         self._loop.call_soon_threadsafe(self._end.set)
         self._thread.join()
 

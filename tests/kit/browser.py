@@ -1,4 +1,4 @@
-"""The page in a browser, typed in and heard as by somebody at a keyboard with a screen reader; here in Chromium."""
+"""The page in Chromium, used by keyboard and heard as with a screen reader."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ expect.set_options(timeout=PATIENCE * 1000)
 
 @contextmanager
 def chromium(program: str = ENGINE, **more: Any) -> Iterator[Browser]:
-    """The browser, and its end. ``more``: how Playwright is to start it."""
+    """Yield the browser. ``more``: options for its start by Playwright."""
     with sync_playwright() as playwright:
         args = ["--no-sandbox"]  # tests run as root
         browser = playwright.chromium.launch(executable_path=program, args=args, **more)
@@ -67,7 +67,7 @@ def named(name: str) -> str:
 
 @contextmanager
 def another_page(page: Page) -> Iterator[None]:
-    """What is done meanwhile, as a click, leads to another page; afterwards it is there, with style and scripts."""
+    """Wait until the action inside has led to another page with its style and scripts."""
     with page.expect_navigation(wait_until="load"):
         yield
 
@@ -86,15 +86,15 @@ class Typist(ABC):
 
     @abstractmethod
     def evaluate(self, script: str) -> Any:
-        """What an expression of the page is, as JSON can say it."""
+        """Return the value of an expression of the page, as JSON."""
 
     @abstractmethod
     def press(self, key: str) -> None:
-        """One key; others that are held meanwhile stand before it, as in ``Shift+Tab``."""
+        """Press one key, with others that are held before it, as in ``Shift+Tab``."""
 
     @abstractmethod
     def type(self, text: str) -> None:
-        """One letter after the other."""
+        """Type one letter after the other."""
 
     @abstractmethod
     def pause(self, seconds: float) -> None:
@@ -102,22 +102,22 @@ class Typist(ABC):
 
     @abstractmethod
     def close(self) -> None:
-        """The tab is gone, and all cookies with it."""
+        """Close the tab and delete its cookies."""
 
     @property
     def lines(self) -> list[str]:
-        """All that was heard."""
+        """Return all lines that were heard."""
         self.pause(0.001)  # what has come is taken in
         return self._lines
 
     @property
     def log(self) -> list[str]:
-        """What stands in the list of lines."""
+        """Return the lines in the list of the page."""
         found: list[str] = self.evaluate("[...document.querySelectorAll('#log li')].map((line) => line.textContent)")
         return found
 
     def wait(self, pattern: str, seconds: float = PATIENCE) -> str:
-        """The first line, behind the one that was waited for last, in which ``pattern`` is found."""
+        """Return the first line that matches ``pattern``, behind the one that was waited for last."""
         end = time.monotonic() + seconds
         while True:
             while self._at < len(self._lines):
@@ -128,14 +128,14 @@ class Typist(ABC):
             self.pause(0.01)
 
     def wait_for(self, script: str, seconds: float = PATIENCE) -> None:
-        """Until an expression of the page is true."""
+        """Wait until an expression of the page is true."""
         end = time.monotonic() + seconds
         while not self.evaluate(script):
             assert time.monotonic() < end, f"{script!r} did not become true"
             self.pause(0.01)
 
     def see(self, selector: str) -> None:
-        """Until the page has it: pictures come after the words that tell of them."""
+        """Wait until the page shows it: pictures come after their words."""
         self.wait_for(f"document.querySelector({json.dumps(selector)}) !== null")
 
     def say(self, line: str) -> None:
@@ -163,18 +163,18 @@ class Typist(ABC):
 
     @property
     def cell(self) -> str:
-        """The field that has the focus."""
+        """Return the field that has the focus."""
         found: str = self.evaluate("document.activeElement.dataset.cell")
         return found
 
     @property
     def focus(self) -> str:
-        """What has the focus: its identifier, or that of what it stands in."""
+        """Return the identifier of the element with the focus, or of its container."""
         found: str = self.evaluate("document.activeElement.closest('[id]')?.id ?? ''")
         return found
 
     def tab_to(self, wanted: str) -> None:
-        """Press Tab, or Shift and Tab where it stands before, until something has the focus."""
+        """Press Tab, or Shift and Tab, until the element has the focus."""
         there = f"document.getElementById('{wanted}')"
         self.wait_for(f"{there}?.checkVisibility() ?? false")
         if self.focus == wanted:
@@ -197,7 +197,7 @@ class Seat(Typist):
 
     @classmethod
     def beside(cls, other: Seat, path: str = "/play") -> Seat:
-        """Another tab of the same browser, in front of it."""
+        """Return another tab of the same browser, in front of it."""
         seat = cls.__new__(cls)
         Typist.__init__(seat)
         seat._begin(other.page.context, path)
@@ -219,19 +219,19 @@ class Seat(Typist):
         self.page.goto(path)
 
     def evaluate(self, script: str) -> Any:
-        """What an expression of the page is, as JSON can say it."""
+        """Return the value of an expression of the page, as JSON."""
         return self.page.evaluate(script)
 
     def press(self, key: str) -> None:
-        """One key; others that are held meanwhile stand before it, as in ``Shift+Tab``."""
+        """Press one key, with others that are held before it, as in ``Shift+Tab``."""
         self.page.keyboard.press(key)
 
     def type(self, text: str) -> None:
-        """One letter after the other."""
+        """Type one letter after the other."""
         self.page.keyboard.type(text)
 
     def say(self, line: str) -> None:
-        """As soon as lines can be sent."""
+        """Type a line as soon as lines can be sent."""
         self.wait_for(_OPENED)
         super().say(line)
 
@@ -240,12 +240,12 @@ class Seat(Typist):
         self.page.wait_for_timeout(seconds * 1000)
 
     def close(self) -> None:
-        """The tab is gone, and all cookies with it."""
+        """Close the tab and delete its cookies."""
         self._context.close()
 
 
 def come_in(browser: Browser, server: Server, name: str, language: str, **more: Any) -> Seat:
-    """A guest in the lobby."""
+    """Return a guest in the lobby."""
     seat = Seat(browser, server.address, language, **more)
     seat.wait("^Accessible Games")
     seat.say(name)
@@ -254,7 +254,7 @@ def come_in(browser: Browser, server: Server, name: str, language: str, **more: 
 
 
 def sign_up(page: Page, place: str, name: str) -> None:
-    """With the keyboard alone, from the link on the front page on."""
+    """Create an account with the keyboard alone, from the link on the front page on."""
     page.goto(f"{place}/sign-up")
     for field, text in (("#name", name), ("#password", PASSWORD), ("#again", PASSWORD)):
         page.locator(field).focus()
@@ -265,7 +265,7 @@ def sign_up(page: Page, place: str, name: str) -> None:
 
 
 def account(browser: Browser, server: Server, name: str) -> Seat:
-    """Somebody with a new account, who plays."""
+    """Return a player with a new account."""
     seat = Seat(browser, server.address, "en", path="/sign-up")
     sign_up(seat.page, server.address, name)
     seat.goto("/play")

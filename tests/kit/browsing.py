@@ -1,4 +1,4 @@
-"""A browser without a script: it keeps cookies, reads pages, and sends the forms that stand on them."""
+"""A browser without scripts: it keeps cookies, reads pages, and sends their forms."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.line.visits.door import GOOD
 
 
 class Forms(HTMLParser):
-    """The forms of a page: address -> names of fields -> what stands in them. ``boxes``: those that are not ticked."""
+    """The forms of a page: address -> names of fields -> values. ``boxes``: the ones that are not ticked."""
 
     def __init__(self, text: str) -> None:
         super().__init__()
@@ -36,7 +36,7 @@ class Forms(HTMLParser):
 
 
 class Tab:
-    """``text``: of the page that is open; ``path``: where it is; ``status`` and ``headers``: of the last answer."""
+    """A tab. ``text``: of the open page; ``path``: its address; ``status`` and ``headers``: of the last answer."""
 
     def __init__(self, session: ClientSession, address: str) -> None:
         self.session = session
@@ -47,33 +47,33 @@ class Tab:
 
     @property
     def words(self) -> str:
-        """What stands on the page, without its marks."""
+        """Return the text of the page without its markup."""
         return " ".join(unescape(re.sub("<[^>]*>", " ", self.text.partition("<main")[2])).split())
 
     @property
     def header(self) -> str:
-        """What stands above it."""
+        """Return the text above the page."""
         return " ".join(unescape(re.sub("<[^>]*>", " ", self.text.partition("<main")[0])).split())
 
     @property
     def cookies(self) -> dict[str, str]:
-        """What the browser keeps of this server."""
+        """Return the browser's cookies of this server."""
         return {cookie.key: cookie.value for cookie in self.session.cookie_jar}
 
     async def open(self, path: str, **headers: str) -> str:
-        """Go there, wherever it leads."""
+        """Open an address."""
         async with self.session.get(self.address + path, headers=headers) as response:
             return await self._take(response)
 
     async def send(self, action: str, **fields: str) -> str:
-        """Send a form of the open page, with what was typed into its fields."""
+        """Send a form of the open page, with typed values."""
         found = Forms(self.text)
         form = found.forms[action]
         assert fields.keys() <= form.keys() | found.boxes, (fields, form)
         return await self.post(action, {**form, **fields}, Origin=self.address)
 
     async def log_in(self, name: str = "Anna", password: str = GOOD, to: str = "/play") -> None:
-        """Who has an account; ``to``: where it leads then."""
+        """Log in; ``to``: the next page."""
         await self.open(f"/log-in?to={to}" if to != "/play" else "/log-in")
         await self.send("/log-in", name=name, password=password)
         assert self.path == to
@@ -92,6 +92,6 @@ class Tab:
 
 @asynccontextmanager
 async def tab(door: Door, cookies: dict[str, str] | None = None) -> AsyncIterator[Tab]:
-    """A browser of its own; ``cookies``: which it has already."""
+    """Return a browser of its own; ``cookies``: the ones it has already."""
     async with ClientSession(cookie_jar=CookieJar(unsafe=True), cookies=cookies) as session:
         yield Tab(session, door.address)

@@ -1,4 +1,4 @@
-"""Certificates that are made here, and who believes them."""
+"""Certificates made by tests, and clients that trust them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ ED25519 = "ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIOMqqnkVzrm0SdG6UOoqKLsabgH5C9okW
 
 
 def certificate_in(folder: Path) -> Path:
-    """Key and certificate for localhost and a name of the public network, in one file."""
+    """Write key and certificate for localhost and a public name into one file."""
     key = ec.generate_private_key(ec.SECP256R1())
     name = x509.Name([x509.NameAttribute(x509.NameOID.COMMON_NAME, "localhost")])
     day = datetime.timedelta(days=1)

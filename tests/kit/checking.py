@@ -1,4 +1,4 @@
-"""Requests and replies, all held against the published schema."""
+"""Requests and replies, all checked against the published schema."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Ask = Callable[..., dict[str, Any]]
 
 
 def validator(name: str) -> Any:
-    """The validator of one definition of the schema."""
+    """Return the validator of one definition of the schema."""
     return jsonschema.Draft202012Validator({"$ref": f"#/$defs/{name}", "$defs": SCHEMA["$defs"]})
 
 
@@ -28,7 +28,7 @@ _seen: set[object] = set()  # forms of messages
 
 
 def check(kind: str, name: str, message: dict[str, Any]) -> None:
-    """The message is of this definition, and of no other of its kind: all are tried on the first of each form."""
+    """Check that the message matches this definition and no other of its kind, tried on the first of each form."""
     form = kind, name, frozenset((key, type(value)) for key, value in message.items())
     if form not in _seen:
         VALIDATORS[kind].validate(message)
@@ -37,7 +37,7 @@ def check(kind: str, name: str, message: dict[str, Any]) -> None:
 
 
 def check_reply(request: dict[str, Any], reply: dict[str, Any]) -> None:
-    """The reply is an error or the one that belongs to the request, and has its id."""
+    """Check that the reply is an error or belongs to the request, and has its id."""
     ways = requests().get(str(request.get("do")), ())
     fitting = ["error"]
     if reply["ok"]:
@@ -48,7 +48,7 @@ def check_reply(request: dict[str, Any], reply: dict[str, Any]) -> None:
 
 
 def asker(referee: Referee) -> Ask:
-    """``ask("play", move="c3-d4")``: the reply, after request and reply were validated."""
+    """Return a function ``ask("play", move="c3-d4")`` that validates request and reply."""
 
     def ask(do: str, **fields: Any) -> dict[str, Any]:
         request = {"do": do, **fields}

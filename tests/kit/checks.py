@@ -1,4 +1,4 @@
-"""What is checked on a page that is shown: automatic rules, its size, its targets, its cost and the way of Tab."""
+"""Checks of a page: automatic rules, its size, its targets, its cost and the order of Tab."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A lean line client for telnet: hundreds fit in one process, and each remembers every line it heard."""
+"""A lean telnet client: hundreds fit in one process, and each keeps every line."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ PATIENCE: Final = 120.0  # seconds until a line that does not come is a failure
 
 
 class NotHeardError(AssertionError):
-    """A line that was to come did not; tells what came instead."""
+    """An expected line did not come; the message has the lines that came instead."""
 
 
 class TelnetReader:
-    """Takes the protocol out of a stream of bytes: ``feed`` returns text, and calls back for everything else."""
+    """A reader that separates telnet commands from text: ``feed`` returns text, and calls back for the rest."""
 
     def __init__(self, on_option: Callable[[int, int], None], on_block: Callable[[bytes], None]) -> None:
         self._on_option = on_option
@@ -28,7 +28,7 @@ class TelnetReader:
         self._rest = b""
 
     def feed(self, data: bytes) -> bytes:
-        """What is text in it. A sequence that is not complete waits for the next call."""
+        """Return the text; an incomplete sequence waits for the next call."""
         if IAC not in data and not self._rest:
             return data
         data, self._rest = self._rest + data, b""
@@ -47,7 +47,7 @@ class TelnetReader:
         return bytes(text)
 
     def _sequence(self, data: bytes, at: int, text: bytearray) -> int:
-        """The length of the sequence that begins at ``at``; 0 where its end has not come."""
+        """Return the length of the sequence that begins at ``at``; 0 if it is incomplete."""
         if len(data) < at + 2:
             return 0
         command = data[at + 1]
@@ -69,7 +69,7 @@ class TelnetReader:
 
 
 class LineClient(asyncio.Protocol):
-    """One connection. ``lines``: all that was heard; ``times``: when, by the clock of the event loop, in seconds."""
+    """One connection. ``lines``: all lines heard; ``times``: their times, in seconds of the event loop."""
 
     def __init__(self, *, wants_gmcp: bool = False) -> None:
         self.lines: list[str] = []
@@ -89,12 +89,10 @@ class LineClient(asyncio.Protocol):
     # What asyncio calls
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """The connection stands."""
         assert isinstance(transport, asyncio.Transport)
         self.transport = transport
 
     def data_received(self, data: bytes) -> None:
-        """Bytes came."""
         data = self._reader.feed(data)
         if not data:
             return
@@ -104,7 +102,6 @@ class LineClient(asyncio.Protocol):
             self._heard(line.rstrip(b"\r").decode("utf-8"), now)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """The connection is gone."""
         self.is_closed = True
         if self._waiting is not None and not self._waiting[1].done():
             self._waiting[1].set_exception(NotHeardError(f"closed; heard last: {self.lines[-8:]}"))
@@ -117,7 +114,7 @@ class LineClient(asyncio.Protocol):
         self.transport.write(line.encode() + b"\r\n")
 
     async def wait(self, pattern: str, seconds: float = PATIENCE) -> str:
-        """The first line, after the one that was waited for last, in which ``pattern`` is found."""
+        """Return the first line that matches ``pattern``, after the one that was waited for last."""
         wanted = re.compile(pattern)
         while self._at < len(self.lines):
             self._at += 1
@@ -135,7 +132,7 @@ class LineClient(asyncio.Protocol):
             self._waiting = None
 
     async def ask(self, line: str, pattern: str, seconds: float = PATIENCE) -> str:
-        """Type a line and wait for the answer; what came before does not count."""
+        """Type a line and wait for the answer; earlier lines do not count."""
         self._at = len(self.lines)
         self.send(line)
         return await self.wait(pattern, seconds)
@@ -146,12 +143,12 @@ class LineClient(asyncio.Protocol):
             self.transport.abort()
 
     async def leave(self) -> None:
-        """The same; returns when the connection is gone."""
+        """Hang up and wait until the connection is gone."""
         self.close()
         await self.ended()
 
     async def ended(self) -> None:
-        """Until the server has closed the connection."""
+        """Wait until the server has closed the connection."""
         async with asyncio.timeout(PATIENCE):
             while not self.is_closed:
                 await asyncio.sleep(0.005)
@@ -192,7 +189,7 @@ async def connect(
     wants_gmcp: bool = False,
     origin: str = "",
 ) -> LineClient:
-    """A client whose connection stands. ``origin``: the address of this computer from which it comes; empty: any."""
+    """Return a connected client. ``origin``: its local address; empty: any."""
     loop = asyncio.get_running_loop()
     _, client = await loop.create_connection(
         lambda: LineClient(wants_gmcp=wants_gmcp), host, port, ssl=tls, local_addr=(origin, 0) if origin else None

@@ -1,4 +1,4 @@
-"""A club: one store, several processes, and people whose sessions hear and do everything at once."""
+"""A club: one store, several processes, and sessions of people that act at once."""
 
 from __future__ import annotations
 
@@ -39,14 +39,14 @@ CHEAP = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
 
 
 class Nowhere:
-    """Settings are not stored."""
+    """A store of settings that stores nothing."""
 
     async def save(self, settings: Settings) -> None:
-        """Nothing is kept."""
+        """Store nothing."""
 
 
 class Visitor(Ear):
-    """One session. ``type(line)`` returns what it hears while the line is carried out; ``hears`` waits for a line."""
+    """One session. ``type(line)`` returns the announcements meanwhile; ``hears`` waits for a line."""
 
     def __init__(self, process: Process, person: Person, settings: Settings, household: str = "") -> None:
         super().__init__()
@@ -78,7 +78,7 @@ class Visitor(Ear):
         return self.lines[before:]
 
     async def hears(self, words: str) -> str:
-        """The first line with these words behind the one that was waited for last."""
+        """Return the first line with these words behind the one that was waited for last."""
         while True:
             for number, line in enumerate(self.lines[self._found :], start=self._found + 1):
                 if words in line:
@@ -91,13 +91,13 @@ class Visitor(Ear):
                 raise AssertionError(f"{self.person.name} does not hear {words!r}: {self.lines}") from None
 
     def fresh(self) -> list[str]:
-        """What was heard since the last time."""
+        """Return the lines since the last call."""
         lines = self.lines[self._found :]
         self._found = len(self.heard)
         return lines
 
     async def leave(self) -> None:
-        """The connection is gone."""
+        """Close the connection."""
         self.host.wake = None
         await self._turns.end()
         await self.host.close()
@@ -148,7 +148,7 @@ class Club:
         self._known: dict[str, Person] = {}
 
     async def account(self, name: str, role: str = "player") -> Person:
-        """The person of that name, with an account."""
+        """Return a person of that name with an account."""
         if name not in self._known:
             person, _ = await self.processes[0].people.sign_up(name, GOOD, "en", "203.0.113.9")
             if role != "player":
@@ -157,7 +157,7 @@ class Club:
         return self._known[name]
 
     async def befriend(self, one: str, other: str) -> None:
-        """Both have called each other a friend, and know it."""
+        """Make both friends, and wait until both know it."""
         first, second = await self.account(one), await self.account(other)
         for person, friend in ((first, second), (second, first)):
             await self.stores.accounts.relate(FRIENDS, person.id, friend.id, True)
@@ -166,17 +166,17 @@ class Club:
     async def comes(
         self, name: str, process: int = 0, *, role: str = "player", household: str = "", **settings: Any
     ) -> Visitor:
-        """Somebody with an account comes in."""
+        """Connect a person with an account."""
         person = await self.account(name, role)
         return await self._enters(person, process, Settings(**settings), household)
 
     async def guest(self, name: str, process: int = 0, **settings: Any) -> Visitor:
-        """Somebody without one comes in."""
+        """Connect a guest."""
         person = await self.processes[process].people.guest(name)
         return await self._enters(person, process, Settings(**settings))
 
     async def enters(self, person: Person, process: int = 0) -> Visitor:
-        """Somebody who has proved who it is."""
+        """Connect a person proved by the protocol."""
         return await self._enters(person, process, Settings())
 
     async def _enters(self, person: Person, process: int, settings: Settings, household: str = "") -> Visitor:
@@ -190,14 +190,14 @@ class Club:
             await process.lobby.start()
 
     async def noted(self) -> None:
-        """Until it is stored how the matches stand, which each process notes a moment later."""
+        """Wait until the state of the matches is stored, which each process does a moment later."""
         for process in self.processes:
             while (task := process.service.standings._task) is not None and not task.done():
                 await task
         await self.all_heard()
 
     async def all_heard(self) -> None:
-        """Until nobody here has anything to hear that was told so far."""
+        """Wait until nobody here has anything left to hear."""
         for member in self.members:
             await member._turns.over()
 
@@ -219,24 +219,24 @@ class Shared(LocalBus):
 
 
 class Dead(Shared):
-    """The broker is gone."""
+    """A broker that is gone."""
 
     def publish(self, subject: str, text: str = "", more: Callable[[], str] | None = None) -> None:
-        """Nobody hears it."""
+        """Reach nobody."""
 
 
 def member_of(club: Club, person: Person) -> Member:
-    """What somebody can do in the first process who has no session."""
+    """Return the member of a person without a session, in the first process."""
     return Member(club.processes[0].all, Presence(person))
 
 
 def way_in(club: Club, waiting_id: str = "1") -> str:
-    """What whoever has opened this private match is told."""
+    """Return the announced word of this private match."""
     return f"Its word, to pass on: join {spaced_word(club.store.proposed[waiting_id].word)}."
 
 
 async def sit_down(club: Club, what: str = "abalone", process: int = 0) -> tuple[Visitor, Visitor]:
-    """Anna, who has the first seat, and Bob at match 1; both have heard who plays. ``process``: where Bob is."""
+    """Seat Anna, on the first seat, and Bob at match 1; both have heard who plays. ``process``: where Bob is."""
     anna, bob = await club.comes("Anna"), await club.comes("Bob", process)
     await anna.type(f"new {what} friend")
     (waiting,) = club.store.proposed.values()
@@ -258,7 +258,7 @@ async def hears_line(member: Visitor, typed: str, line: str) -> bool:
 
 @asynccontextmanager
 async def in_club(folder: Path, **options: Any) -> AsyncIterator[Club]:
-    """A club, and its end."""
+    """Yield a club, and end it."""
     club = Club(folder, **options)
     await club.open()
     try:

@@ -78,27 +78,27 @@ class Desktop:
 
     @property
     def spoken(self) -> list[str]:
-        """All texts that Orca wanted to be spoken."""
+        """Return all texts that Orca wanted to be spoken."""
         return self._spoken.read_text(encoding="utf-8").split(END)[:-1]
 
     @property
     def environment(self) -> dict[str, str]:
-        """What a program needs to appear on this desktop."""
+        """Return the environment of a program on this desktop."""
         return dict(self._environment)
 
     def open_terminal(self, size: str, command: list[str], environment: dict[str, str]) -> TerminalWindow:
-        """A program in a window of its own that has the keyboard; ``size``: as 80x24."""
+        """Open a program in a window of its own that has the keyboard; ``size``: as 80x24."""
         return TerminalWindow(self, self._home / f"window{len(self._processes)}", size, command, environment)
 
     def run(self, name: str, *arguments: str) -> str:
-        """One of the programs, to its end; what it writes."""
+        """Run one of the programs to its end and return its output."""
         done = subprocess.run(
             [self._programs[name], *arguments], env=self._environment, capture_output=True, text=True, check=False
         )
         return done.stdout
 
     def start(self, name: str, *arguments: str, **options: Any) -> subprocess.Popen[bytes]:
-        """One of the programs, in the background."""
+        """Start one of the programs in the background."""
         with (self._home / f"{name}.log").open("ab") as log:
             given: dict[str, Any] = {
                 "stdin": subprocess.DEVNULL,
@@ -146,7 +146,7 @@ class Desktop:
         self.until(socket.exists, "Speech Dispatcher did not begin")
 
     def until(self, condition: Callable[[], bool], sentence: str) -> None:
-        """Wait for something; ``sentence``: what is wrong if it does not come."""
+        """Wait for a condition; ``sentence``: the message if it fails."""
         assert wait_until(condition, SOON), f"{sentence}. {self._logs()}"
 
     def until_quiet(self) -> None:
@@ -204,22 +204,22 @@ class TerminalWindow:
             os.kill(left, signal.SIGKILL)
 
     def type(self, text: str) -> None:
-        """Letters; keys follow one another as quickly as people type."""
+        """Type letters as quickly as people do."""
         self._desktop.run("xdotool", "type", "--delay", "60", text)
 
     def press(self, *keys: str) -> None:
-        """Keys by their names in X."""
+        """Press keys by their names in X."""
         self._desktop.run("xdotool", "key", "--delay", "60", *keys)
 
     @property
     def rows(self) -> list[str]:
-        """All rows that the window has shown, the oldest first, without the empty ones."""
+        """Return all rows that the window has shown, the oldest first, without empty ones."""
         raw = self._screen.read_text(encoding="utf-8", errors="replace").partition("\n")[2]
         return [row for row in map(str.strip, rows_of(raw)) if row]
 
 
 def rows_of(raw: str) -> list[str]:
-    """What stands on a screen without a lower edge; of the sequences only those of the cursor are obeyed."""
+    """Return the text on a screen without a lower edge; only cursor sequences are obeyed."""
     rows: list[list[str]] = [[]]
     row = column = 0
     for count, letter, sign in _SIGN.findall(raw):

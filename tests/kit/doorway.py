@@ -1,4 +1,4 @@
-"""An SSH server with a visit that only repeats what is typed, and clients for it."""
+"""An SSH server with an echoing connection, and clients for it."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ PASSWORD = "wooden frog piano"
 
 
 class Guest(EchoVisit):
-    """Says whom it welcomes, and names what notices tell. ``prompt``: asks from now on."""
+    """An echoing connection that welcomes its person by name, and names the notices. ``prompt``: asks from now on."""
 
     def __init__(self, outlet: Outlet, origin: Origin) -> None:
         super().__init__(outlet, origin)
@@ -56,7 +56,7 @@ class Guest(EchoVisit):
 
 
 class OneAccount:
-    """Anna, with a password and a key."""
+    """Accounts with Anna alone, who has a password and a key."""
 
     def __init__(self) -> None:
         self.problem: Notice | None = None
@@ -84,7 +84,7 @@ class OneAccount:
 
 @dataclass
 class Doorway:
-    """The server, what it counted, and the visits that were started, in order."""
+    """The server, its counters, and its connections in order."""
 
     server: SshServer
     doors: OneAccount
@@ -97,7 +97,7 @@ class Doorway:
         return self.server.port
 
     async def visit(self, number: int = 0) -> Guest:
-        """The one that was started as that, as soon as there is one."""
+        """Return the connection with this number as soon as it exists."""
         await until(lambda: len(self.started()) > number)
         return self.started()[number]
 
@@ -105,13 +105,13 @@ class Doorway:
         return [visit for visit in self.visits if visit.origin.address]
 
     async def connect(self, username: str = "guest", **options: Any) -> asyncssh.SSHClientConnection:
-        """As a client that knows no keys of its own and trusts the server."""
+        """Connect as a client without keys that trusts the server."""
         given = {"known_hosts": None, "client_keys": None, "agent_path": None, "config": None, **options}
         return await asyncssh.connect("127.0.0.1", self.port, username=username, **given)
 
 
 class Orders:
-    """Commands: ``echo WORD``; ``big N``: so many bytes; ``wait``; ``fail``; all else is refused."""
+    """Commands: ``echo WORD``; ``big N``: so many bytes; ``wait``; ``fail``; others are refused."""
 
     def __init__(self) -> None:
         self.carried_out: list[tuple[Person | None, str, str | None]] = []
@@ -133,7 +133,7 @@ class Orders:
 
 @asynccontextmanager
 async def doorway(limits: SharedLimits | None = None) -> AsyncIterator[Doorway]:
-    """A server on a free port of this computer."""
+    """Yield a server on a free port of this computer."""
     counted: Counter[str] = Counter()
     visits: list[Guest] = []
 
@@ -154,12 +154,12 @@ async def doorway(limits: SharedLimits | None = None) -> AsyncIterator[Doorway]:
 
 
 def ssh_command(port: int, username: str, *options: str, identity: Path | None = None) -> list[str]:
-    """OpenSSH's client, with nothing of its user's configuration."""
+    """Return the command of OpenSSH's client, without its user's configuration."""
     return ["ssh", *options, *ssh_options(port, identity, "INFO"), f"{username}@127.0.0.1"]  # the first of a kind holds
 
 
 async def talk(command: Sequence[str], typed: str, **environment: str) -> tuple[int, str, str]:
-    """Run a client with these lines on its standard input: exit code, output, errors."""
+    """Run a client with these lines on its standard input; return exit code, output, errors."""
     process = await asyncio.create_subprocess_exec(
         *command,
         stdin=asyncio.subprocess.PIPE,

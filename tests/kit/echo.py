@@ -1,4 +1,4 @@
-"""A server that does nothing but answer, for comparison: what is late there is late because of the machine."""
+"""A server that only answers, for comparison: delays there come from the machine."""
 
 from __future__ import annotations
 
@@ -21,21 +21,21 @@ class Echo:
         self._reader, self._writer = streams
 
     async def took(self) -> float:
-        """Seconds from a line to its answer."""
+        """Return the seconds from a line to its answer."""
         begun = time.monotonic()
         self._writer.write(b"xyzzy\n")
         await self._reader.readline()
         return time.monotonic() - begun
 
     async def close(self) -> None:
-        """Go."""
+        """Close the connection."""
         self._writer.close()
         await self._writer.wait_closed()
 
 
 @asynccontextmanager
 async def echo() -> AsyncIterator[Echo]:
-    """The server as a process of its own, and a connection to it."""
+    """Yield a connection to the server, which is a process of its own."""
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-m", "tests.kit.echo", cwd=ROOT, stdout=asyncio.subprocess.PIPE
     )

@@ -1,4 +1,4 @@
-"""A visit that only repeats what is typed, for tests of doors."""
+"""A connection that only echoes, for tests of endpoints."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class EchoVisit:
         self.say("welcome")
 
     async def times(self) -> None:
-        """No match, no clocks."""
+        """Return None: there are no clocks."""
 
     async def line(self, text: str) -> None:
         assert not self.is_working, "two lines at once"

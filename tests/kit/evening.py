@@ -1,4 +1,4 @@
-"""A club of people with the programs that they use: each hears line after line, and none that was not expected."""
+"""A club of people with real client programs: each hears the expected lines and no others."""
 
 from __future__ import annotations
 
@@ -29,20 +29,20 @@ _PACKAGES = b'Core.Supports.Set ["Match 1", "Session 1"]'
 
 
 class Client(Protocol):
-    """What somebody has: a program of its own, or a socket."""
+    """The client of a person: a program of its own, or a socket."""
 
     def say(self, line: str, *, is_shown: bool = True) -> None:
         """Type a line."""
 
     def wait(self, pattern: str, seconds: float = PATIENCE) -> str:
-        """The next line in which the pattern is found."""
+        """Return the next line that matches the pattern."""
 
     def kill(self) -> None:
         """Hang up."""
 
 
 class Lines:
-    """A loop in a thread of its own, in which sockets live."""
+    """An event loop in a thread of its own, for sockets."""
 
     def __init__(self) -> None:
         self._loop = asyncio.new_event_loop()
@@ -50,11 +50,11 @@ class Lines:
         self._thread.start()
 
     def run(self, what: Coroutine[Any, Any, Any]) -> Any:
-        """Its result."""
+        """Return the result of a coroutine."""
         return asyncio.run_coroutine_threadsafe(what, self._loop).result(2 * PATIENCE)
 
     def close(self) -> None:
-        """All sockets are closed before."""
+        """Stop the loop after all sockets were closed."""
         self.run(asyncio.sleep(0.1))  # the transports are closed in the next turns of the loop
         self._loop.call_soon_threadsafe(self._loop.stop)
         self._thread.join(PATIENCE)
@@ -71,7 +71,7 @@ class Socket:
 
     @property
     def gmcp(self) -> list[tuple[str, Any]]:
-        """What came beside the lines."""
+        """Return the GMCP messages."""
         return self._client.gmcp
 
     def say(self, line: str, *, is_shown: bool = True) -> None:
@@ -79,7 +79,7 @@ class Socket:
         self._lines.run(self._type(line))
 
     def wait(self, pattern: str, seconds: float = PATIENCE) -> str:
-        """The next line in which the pattern is found."""
+        """Return the next line that matches the pattern."""
         return str(self._lines.run(self._client.wait(pattern, seconds)))
 
     def kill(self) -> None:
@@ -98,7 +98,7 @@ class Socket:
 
 
 class Mailbox:
-    """A mail server of this computer, and what came."""
+    """A mail server of this computer, and its mails."""
 
     def __init__(self) -> None:
         self.mails: list[EmailMessage] = []
@@ -113,7 +113,7 @@ class Mailbox:
         self._controller.stop()
 
     async def handle_DATA(self, server: SMTP, session: Session, envelope: Envelope) -> str:
-        """A mail came."""
+        """Store a mail."""
         assert isinstance(envelope.content, bytes)
         mail = message_from_bytes(envelope.content, policy=default)
         assert isinstance(mail, EmailMessage)
@@ -121,13 +121,13 @@ class Mailbox:
         return "250 OK"
 
     def mail(self, number: int) -> EmailMessage:
-        """The mail with that number, from 0, when it has come."""
+        """Return the mail with that number, from 0, when it has come."""
         wait_until(lambda: len(self.mails) > number)
         return self.mails[number]
 
 
 class Member:
-    """Somebody at a client, who hears nothing but what is expected."""
+    """A person at a client who hears only expected lines."""
 
     def __init__(self, name: str, language: str, client: Client) -> None:
         self.name = name
@@ -137,19 +137,19 @@ class Member:
         self._typed: set[str] = set()  # a terminal may show it again
 
     def says(self, line: str, *expected: str) -> list[str]:
-        """Types a line, then hears these."""
+        """Type a line, then expect these lines."""
         self._typed.add(line)
         self.client.say(line)
         return self.hears(*expected)
 
     def proves(self, *expected: str) -> list[str]:
-        """Types the password, then hears these."""
+        """Type the password, then expect these lines."""
         time.sleep(0.5)  # slower than the wish that nothing be shown, which comes just behind the question
         self.client.say(PASSWORD, is_shown=False)
         return self.hears(*expected)
 
     def hears(self, *expected: str) -> list[str]:
-        """These lines and no other, in this order; an ellipsis stands for anything."""
+        """Expect these lines and no others, in order; an ellipsis stands for anything."""
         heard: list[str] = []
         for line in expected:
             heard.append(self._next(line))
@@ -158,13 +158,13 @@ class Member:
         return heard
 
     def hears_once(self, line: str) -> None:
-        """What is told only the first time in a session."""
+        """Expect lines that are announced only the first time in a session."""
         if line not in self.known:
             self.known.add(line)
             self.hears(line)
 
     def goes(self) -> None:
-        """Quits. Nothing is left that it has heard and that was not expected."""
+        """Quit, and check that no unexpected line is left."""
         if self.language == "de":
             self.says("ende", "Auf Wiedersehen.")
         else:
@@ -172,7 +172,7 @@ class Member:
         self.client.kill()
 
     def _next(self, expected: str) -> str:
-        """The next line; not those that a client says of itself, and rows that it frees."""
+        """Return the next line, without those of the client itself and rows that it frees."""
         while True:
             try:
                 line = self.client.wait("")
@@ -183,7 +183,7 @@ class Member:
 
 
 class Club:
-    """A server, a mailbox, and clients of all kinds that end with it."""
+    """A server, a mailbox, and clients of all kinds."""
 
     def __init__(self, folder: Path, stack: ExitStack) -> None:
         self.folder = folder
@@ -201,16 +201,16 @@ class Club:
         stack.callback(self._lines.close)
 
     def by_ssh(self, username: str, key: Path | None = None) -> Terminal:
-        """With a terminal where somebody has a key, else line after line."""
+        """Connect with a terminal if the person has a key, else line by line."""
         port = self.server.ssh_port
         return self._kept(ssh(port, username, self.folder, key=key, has_terminal=key is not None))
 
     def by_tintin(self) -> Terminal:
-        """By telnet, with tintin++."""
+        """Connect by telnet, with tintin++."""
         return self._kept(tintin(self.server.telnet_port, self.folder))
 
     def by_socket(self) -> Socket:
-        """By telnet, with GMCP and nothing else."""
+        """Connect by telnet, with GMCP only."""
         return self._kept(Socket(self._lines, self.server.telnet_port))
 
     def _kept(self, client: Kind) -> Kind:

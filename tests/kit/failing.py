@@ -54,14 +54,14 @@ SOUND, WHOLE = "sound", "whole"
 
 
 class Countdown:
-    """Dies at the pass of a number through the point that was chosen."""
+    """A countdown that kills the process at the chosen pass through the chosen point."""
 
     def __init__(self, wanted: str, left: int) -> None:
         self._wanted = wanted
         self._left = left
 
     def passes(self, point: str) -> None:
-        """Somebody comes through this point."""
+        """Count a pass through this point."""
         if point != self._wanted:
             return
         self._left -= 1
@@ -71,7 +71,7 @@ class Countdown:
 
 
 def in_sqlite(countdown: Countdown) -> None:
-    """Around every COMMIT of a server's store that comes from its writer."""
+    """Wrap every COMMIT of a server's store that comes from its writer."""
     from accessible_games.storage.sqlite_sql import Database
 
     class Connection(sqlite3.Connection):
@@ -99,7 +99,7 @@ def in_sqlite(countdown: Countdown) -> None:
 
 
 def in_postgres(countdown: Countdown) -> None:
-    """Around every statement that stores entries in PostgreSQL; each is a transaction of its own."""
+    """Wrap every statement that stores entries in PostgreSQL; each is a transaction of its own."""
     from accessible_games.storage.postgres_sql import PostgresSql
 
     write_set = PostgresSql.write_set
@@ -114,7 +114,7 @@ def in_postgres(countdown: Countdown) -> None:
 
 
 def in_matches(countdown: Countdown) -> None:
-    """Between the store and the listeners, and between two listeners of one match."""
+    """Wrap the moments between store and listeners, and between two listeners of one match."""
     from accessible_games.line.session.host import Host
     from accessible_games.matches.loaded_matches import LoadedMatches
 
@@ -133,7 +133,7 @@ def in_matches(countdown: Countdown) -> None:
 
 
 def in_beginnings(countdown: Countdown) -> None:
-    """Between the store of a new match and all else that is done for it."""
+    """Wrap the moment between storing a new match and all later steps."""
     from accessible_games.storage.journal import SqlJournal
 
     create = SqlJournal.create
@@ -147,13 +147,13 @@ def in_beginnings(countdown: Countdown) -> None:
 
 
 def on_the_disk(point: str, count: int) -> None:
-    """Within a commit of SQLite; ``disk.c`` was loaded before the program."""
+    """Fail within a commit of SQLite; ``disk.c`` was loaded before the program."""
     arguments = (count, 0) if point == "in-write" else (0, count)
     ctypes.CDLL(None).die_at(*arguments)
 
 
 def lie(milliseconds: int) -> None:
-    """Tell what is not stored yet: what the checker of the kill harness has to find."""
+    """Announce entries before they are stored, as a fault that the checker of the kill harness has to find."""
     from accessible_games.storage.journal import SqlJournal
 
     put = SqlJournal.put
@@ -172,18 +172,18 @@ def lie(milliseconds: int) -> None:
 
 
 def spinning() -> None:
-    """For ever, in Python."""
+    """Loop for ever in Python."""
     while True:
         pass
 
 
 def holding() -> None:
-    """For ever, in C code that lets nobody else run."""
+    """Loop for ever in C code that blocks all threads."""
     re.match(r"(?:x+x+)+y", "x" * 60)
 
 
 def waiting() -> None:
-    """For ever, without using the processor."""
+    """Sleep for ever."""
     lock = threading.Lock()
     lock.acquire()
     lock.acquire()
@@ -193,7 +193,7 @@ WAYS = {way.__name__: way for way in (spinning, holding, waiting)}
 
 
 def stand_still() -> None:
-    """As soon as somebody types the name of a way."""
+    """Hang as soon as somebody types the name of a way."""
     from accessible_games.line.session.session import Session
 
     receive = Session.receive
@@ -207,7 +207,7 @@ def stand_still() -> None:
 
 
 def next_of(points: Sequence[str]) -> str:
-    """Of several that which the process before this one has not taken; all processes of a server count together."""
+    """Return the point after the one of the process before; all processes of a server count together."""
     if len(points) == 1:
         return points[0]
     with open(os.environ["FAIL_TURNS"], "ab", buffering=0) as turns:
@@ -216,7 +216,7 @@ def next_of(points: Sequence[str]) -> str:
 
 
 def prepare(text: str, arguments: Sequence[str]) -> None:
-    """What ``FAIL_AT`` says. Processes that this one starts do the same."""
+    """Apply ``FAIL_AT``; child processes do the same."""
     from accessible_games.children import python
     from accessible_games.cli import serve
 
@@ -252,7 +252,7 @@ def prepare(text: str, arguments: Sequence[str]) -> None:
 
 
 def nursery(sock: socket.socket) -> bool:
-    """Fork a process for each request; True in such a process, False at the end."""
+    """Fork a process for each request; yield True in such a process, False at the end."""
     load_all()
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # the system forgets those that have ended
     while True:
@@ -270,7 +270,7 @@ def nursery(sock: socket.socket) -> bool:
 
 
 def _become(asked: dict[str, Any], files: Sequence[int]) -> None:
-    """A process like one that was started with these arguments."""
+    """Become a process that was started with these arguments."""
     os.setsid()
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)
     for file, number in zip(files, (1, 2), strict=True):
@@ -293,7 +293,7 @@ def work() -> int:
 
 
 def main() -> int:
-    """As a process of its own, or one after the other for whoever asks."""
+    """Run as a process of its own, or as several in turn on request."""
     waiting = os.environ.get("FAIL_NURSERY")
     if waiting and not nursery(socket.socket(fileno=int(waiting))):
         return 0

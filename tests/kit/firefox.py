@@ -70,11 +70,11 @@ class Firefox:
         self.command("session.subscribe", events=["log.entryAdded", "script.message"])
 
     def hear(self, listener: Callable[[str, dict[str, Any]], None]) -> None:
-        """Who is told of every event: its name and what it says."""
+        """Call this with the name and the content of every event."""
         self._hears.append(listener)
 
     def command(self, method: str, **given: Any) -> dict[str, Any]:
-        """Carry out a command of the protocol; what it answers."""
+        """Carry out a command of the protocol and return its answer."""
         self._last += 1
         self._socket.send(json.dumps({"id": self._last, "method": method, "params": given}))
         while True:
@@ -86,7 +86,7 @@ class Firefox:
                 return result
 
     def take_in(self, seconds: float = 0) -> None:
-        """Tell of the events that have come; wait so long for the first."""
+        """Report the events that have come; wait so long for the first."""
         try:
             while True:
                 self._take(seconds)
@@ -104,7 +104,7 @@ class Firefox:
 
 @contextmanager
 def firefox(home: Path, *options: str, environment: Mapping[str, str] | None = None) -> Iterator[Firefox]:
-    """The browser with a new profile in an empty folder, and its end. ``options``: as ``--headless``."""
+    """Yield the browser with a new profile in an empty folder. ``options``: as ``--headless``."""
     profile = home / "profile"
     profile.mkdir(parents=True)
     lines = (f"user_pref({json.dumps(name)}, {json.dumps(value)});" for name, value in _PREFERENCES.items())
@@ -143,7 +143,7 @@ def _address(process: subprocess.Popen[bytes], log: Path) -> str:
 
 
 class FirefoxSeat(Typist):
-    """The page of one player, who shares no cookie with any other."""
+    """The page of one player, who shares no cookie with others."""
 
     def __init__(self, browser: Firefox, address: str, language: str, path: str = "/play") -> None:
         super().__init__()
@@ -167,7 +167,7 @@ class FirefoxSeat(Typist):
         self._browser.command("browsingContext.navigate", context=self.page, url=self._address + path, wait="complete")
 
     def evaluate(self, script: str) -> Any:
-        """What an expression of the page is, as JSON can say it."""
+        """Return the value of an expression of the page, as JSON."""
         done = self._browser.command(
             "script.evaluate",
             expression=f"JSON.stringify({script})",
@@ -178,13 +178,13 @@ class FirefoxSeat(Typist):
         return json.loads(done["result"].get("value", "null"))
 
     def press(self, key: str) -> None:
-        """One key; others that are held meanwhile stand before it, as in ``Shift+Tab``."""
+        """Press one key, with others that are held before it, as in ``Shift+Tab``."""
         *held, last = key.split("+") if len(key) > 1 else [key]
         down = [{"type": "keyDown", "value": _KEYS.get(each, each)} for each in [*held, last]]
         self._keys([*down, *({**each, "type": "keyUp"} for each in reversed(down))])
 
     def type(self, text: str) -> None:
-        """One letter after the other."""
+        """Type one letter after the other."""
         self._keys([{"type": kind, "value": letter} for letter in text for kind in ("keyDown", "keyUp")])
 
     def pause(self, seconds: float) -> None:
@@ -192,7 +192,7 @@ class FirefoxSeat(Typist):
         self._browser.take_in(seconds)
 
     def close(self) -> None:
-        """The tab is gone, and all cookies with it."""
+        """Close the tab and delete its cookies."""
         self._browser.command("browser.removeUserContext", userContext=self._user)
 
     def _keys(self, actions: list[dict[str, str]]) -> None:

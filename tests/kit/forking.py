@@ -22,7 +22,7 @@ _OURS = "accessible_games"
 
 
 class Worker:
-    """What a supervisor needs of a process of asyncio."""
+    """A process as a supervisor needs it of asyncio."""
 
     def __init__(self, pid: int) -> None:
         self.pid = pid
@@ -33,21 +33,21 @@ class Worker:
         self._loop.add_reader(self._file, self._ended)
 
     async def wait(self) -> int:
-        """Until it has ended."""
+        """Wait until it has ended."""
         return await asyncio.shield(self._end)
 
     def send_signal(self, number: int) -> None:
-        """Raises ProcessLookupError once it has ended."""
+        """Send a signal. Raise ProcessLookupError once it has ended."""
         if self.returncode is not None:
             raise ProcessLookupError
         os.kill(self.pid, number)
 
     def terminate(self) -> None:
-        """SIGTERM."""
+        """Send SIGTERM."""
         self.send_signal(signal.SIGTERM)
 
     def kill(self) -> None:
-        """SIGKILL."""
+        """Send SIGKILL."""
         self.send_signal(signal.SIGKILL)
 
     def _ended(self) -> None:
@@ -58,7 +58,7 @@ class Worker:
 
 
 def load_all() -> None:
-    """What a server needs sooner or later."""
+    """Import everything that a server needs sooner or later."""
     from accessible_games.hosting import server, thinking
     from accessible_games.interfaces.web.pages import compile_templates
     from accessible_games.line.visits.login_flow import reserved_words
@@ -72,7 +72,7 @@ def load_all() -> None:
 
 
 def fork_workers(work: Callable[[], int]) -> None:
-    """From now on this process forks each worker of its server instead of starting it. ``work``: all that one does."""
+    """Make this process fork each worker of its server instead of starting it. ``work``: the worker's main."""
     starting = asyncio.create_subprocess_exec
 
     async def forked(*_: str, pass_fds: Sequence[int], env: Mapping[str, str]) -> Worker:
@@ -94,12 +94,12 @@ def fork_workers(work: Callable[[], int]) -> None:
 
 
 def rename(name: str) -> None:
-    """Be found in /proc, where the command line is that of the process that forked this one."""
+    """Set the name in /proc, where the command line is that of the parent."""
     Path("/proc/self/comm").write_text(name, encoding="ascii")
 
 
 def _leave_the_parent(files: Sequence[int], environment: Mapping[str, str]) -> None:
-    """Nothing of its loop, log and sockets is left, as in a process that was started."""
+    """Drop the parent's loop, log and sockets, as in a process that was started."""
     asyncio._set_running_loop(None)
     signal.set_wakeup_fd(-1)
     signal.signal(signal.SIGINT, signal.default_int_handler)

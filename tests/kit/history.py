@@ -28,7 +28,7 @@ class Heard:
 
 
 class Log:
-    """A stored log, which is legal: it was folded by the rules when this was made, and its numbers have no holes."""
+    """A stored log, checked for legality: the rules have folded it, and its numbers have no holes."""
 
     def __init__(self, match_id: str, entries: Sequence[Entry]) -> None:
         self.match = replayed(match_id, games.load, entries)
@@ -37,24 +37,24 @@ class Log:
         self._steps = self._folded(match_id, entries)
 
     def lines(self, seat: Seat | None) -> list[tuple[str, ...]]:
-        """What the listener of that seat hears of each move, in English: by colours, and by names."""
+        """Return each move as the listener of that seat hears it in English: by colours, and by names."""
         announcers = [Announcer(Listener(seat=seat, names=names)) for names in ({}, self._names)]
         game = self.match.game.id
         return [tuple(announcer.event(game, event).text for announcer in announcers) for event in self._steps]
 
     def spoken_of(self) -> re.Pattern[str]:
-        """Which of the lines of a connection are about moves."""
+        """Return the lines of a connection that are about moves."""
         who = "|".join(re.escape(name) for name in ("You", "Black", "White", *filter(None, self._names.values())))
         return re.compile(rf"^(?:{who}) (?:moves?|push|pushes) ")
 
     def faults(self, heard: Heard) -> list[str]:
-        """What of it cannot be; empty where all is well."""
+        """Return the lines that are impossible; empty if all is well."""
         ways = zip(*self.lines(heard.seat), strict=True)
         found = [faults(list(expected), heard.pieces, again=heard.seat is not None) for expected in ways]
         return min(found, key=len, default=[f"of no move {heard.pieces[0][:1]}"] if any(heard.pieces) else [])
 
     def _folded(self, match_id: str, entries: Sequence[Entry]) -> list[Event]:
-        """The events of moves, in order, of a second folding entry by entry."""
+        """Return the events of moves, in order, of a second folding entry by entry."""
         first = 1 + sum(entry.kind == log.SEATED for entry in entries)
         match = replayed(match_id, games.load, entries[:first])
         return [
@@ -66,7 +66,7 @@ class Log:
 
 
 def faults(expected: Sequence[str], pieces: Iterable[Sequence[str]], *, again: int) -> list[str]:
-    """What of the pieces is no stretch of ``expected`` in order; each may begin with ``again`` lines already heard."""
+    """Return the pieces that are no stretch of ``expected`` in order; each may repeat ``again`` lines."""
     at, found = 0, []
     for number, piece in enumerate(pieces):
         if not piece:
@@ -81,13 +81,13 @@ def faults(expected: Sequence[str], pieces: Iterable[Sequence[str]], *, again: i
 
 
 def _find(expected: Sequence[str], piece: Sequence[str], at: int) -> int | None:
-    """Where the piece lies in one stretch, not before ``at``."""
+    """Return where the piece lies in one stretch, not before ``at``."""
     starts = range(at, len(expected) - len(piece) + 1)
     return next((start for start in starts if list(expected[start : start + len(piece)]) == list(piece)), None)
 
 
 def _longest(expected: Sequence[str], piece: Sequence[str], at: int) -> int:
-    """How many lines of the piece lie in one stretch somewhere."""
+    """Return how many lines of the piece lie in one stretch somewhere."""
     lengths = [0]
     for start in range(at, len(expected)):
         length = 0

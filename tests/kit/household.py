@@ -1,4 +1,4 @@
-"""Tables at which the same people play on through any number of crashes, and who remembers all that they heard."""
+"""Tables at which the same people play on through any number of crashes, with a record of all they heard."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ _STUCK = 1.5  # seconds after which a table that stands still is looked at
 
 
 class Logs(Protocol):
-    """Reads what is stored, beside the server."""
+    """A reader of stored logs, beside the server."""
 
     def entries(self, match_id: str) -> list[Entry]:
-        """The whole log."""
+        """Return the whole log."""
 
 
 @dataclass
@@ -44,11 +44,11 @@ class Board:
 
     @property
     def script(self) -> tuple[str, ...]:
-        """The prepared game."""
+        """Return the prepared game."""
         return prepared_game(100 + self.game % 12, LENGTH)
 
     def player(self, move: int) -> LineClient:
-        """Who makes the move of that number."""
+        """Return the player of the move with that number."""
         return self.clients[SEATS[move % 2]]
 
 
@@ -70,12 +70,12 @@ class Household:
         self._is_known = False
 
     async def come(self) -> None:
-        """Everybody who is not there connects and sits down; who was in a match goes on with it."""
+        """Connect and seat everybody who is missing; players continue their matches."""
         await _all(self._seat(board) for board in self._boards)
         self._is_known = True
 
     async def play(self, until: asyncio.Future[None] | float) -> None:
-        """Everybody plays, until something has happened, or for so many seconds."""
+        """Let everybody play until something has happened, or for so many seconds."""
         await _all(self._begin(board) for board in self._boards)
         watching = asyncio.create_task(self._watch())
         try:
@@ -86,42 +86,42 @@ class Household:
                 board.is_playing = False
 
     def part(self) -> None:
-        """All hang up; what was heard is compared with what is stored."""
+        """Disconnect all, and compare the heard lines with the store."""
         for client in self.clients():
             client.close()
         self.compare()
 
     def compare(self) -> None:
-        """All that was heard so far, also by those who are there, with what is stored."""
+        """Compare all lines so far, also of connected people, with the store."""
         for board in self._boards:
             if board.heard:
                 self._compare(board)
 
     def said(self, line: str) -> int:
-        """How many times somebody heard this line, of those who are connected."""
+        """Return how many times connected people heard this line."""
         return sum(client.lines.count(line) for client in self.clients())
 
     def clients(self) -> list[LineClient]:
-        """All connections, those that have ended as well."""
+        """Return all connections, also ended ones."""
         return [client for board in self._boards for client in board.clients.values()]
 
     def moves(self) -> int:
-        """How many moves are stored of the present matches."""
+        """Return how many moves are stored of the present matches."""
         return sum(self._stored(board) or 0 for board in self._boards)
 
     @property
     def checked(self) -> int:
-        """How many lines about moves were compared with a log."""
+        """Return how many lines about moves were compared with a log."""
         return self._checked + sum(sum(board.checked.values()) for board in self._boards)
 
     def insist(self) -> None:
-        """Whoever sent a move last, and heard nothing of it, sends it again."""
+        """Send the last move again for a player who heard nothing of it."""
         for board in self._boards:
             if 0 < board.next <= LENGTH:
                 board.player(board.next - 1).send(board.script[board.next - 1])
 
     async def hear_out(self, seconds: float) -> None:
-        """Until all three at each match have heard of its last move. Raises AssertionError when one never does."""
+        """Wait until all at each match have heard of its last move. Raise AssertionError if one never does."""
         end = asyncio.get_running_loop().time() + seconds
         while late := [board.match_id for board in self._boards if not self._is_told(board)]:
             heard = [client.lines[-_LATEST:] for client in self.clients()]
@@ -129,7 +129,7 @@ class Household:
             await asyncio.sleep(0.1)
 
     def _is_told(self, board: Board) -> bool:
-        """Whether everybody has heard of the last move, or has come in behind it and heard how many there were."""
+        """Return whether everybody has heard of the last move, or has connected after it and heard the count."""
         log = Log(board.match_id, self._logs.entries(board.match_id))
         about_moves, count = log.spoken_of(), f"{len(log.moves)} moves have been made."
         for seat, client in board.clients.items():
@@ -182,7 +182,7 @@ class Household:
             board.clients[seat] = client
 
     async def _begin(self, board: Board) -> None:
-        """Who moved last, and does not know whether the move was made, sends it again."""
+        """Send the last move again if its player does not know whether it was made."""
         for place, seat in enumerate(SEATS):
             board.clients[seat].on_line = lambda _, line, place=place: self._heard(board, place, line)
         stored = self._stored(board)
@@ -210,7 +210,7 @@ class Household:
                 board.next += 1
 
     async def _watch(self) -> None:
-        """A refused move is made again, as a player would do it."""
+        """Repeat a refused move, as a player would."""
         seen = [-1] * len(self._boards)
         while True:
             await asyncio.sleep(_STUCK)
@@ -240,7 +240,7 @@ class Household:
 
 
 async def _hang_up(clients: Iterable[LineClient]) -> None:
-    """Returns when all are gone."""
+    """Disconnect all, and wait until they are gone."""
     clients = list(clients)
     for client in clients:
         client.close()
@@ -249,7 +249,7 @@ async def _hang_up(clients: Iterable[LineClient]) -> None:
 
 
 async def _all(jobs: Iterable[Awaitable[None]]) -> None:
-    """Do them at the same time. Raises what the first of them raised, once all have ended."""
+    """Run them at the same time. Raise the first error once all have ended."""
     for result in await asyncio.gather(*jobs, return_exceptions=True):
         if result is not None:
             raise result

@@ -1,4 +1,4 @@
-"""All parts of a server in this process, and clients without sockets: what moves cost when no network counts in."""
+"""All parts of a server in this process, and clients without sockets: the cost of moves without a network."""
 
 from __future__ import annotations
 
@@ -43,12 +43,12 @@ class NoBots:
     """A chooser for matches in which nobody asks a bot."""
 
     def __getattr__(self, name: str) -> Callable[..., Any]:
-        """Whatever is asked for does nothing."""
+        """Return a function that does nothing."""
         return lambda *_: None
 
 
 class Caller:
-    """A client without a wire: ``on_line`` gets each line, ready to be sent; what is typed is carried out soon."""
+    """A client without a transport: ``on_line`` gets each line, ready to be sent; typed lines are carried out soon."""
 
     def __init__(self, manager: VisitManager, common: Common) -> None:
         self.on_line: Callable[[str], None] | None = None
@@ -60,7 +60,7 @@ class Caller:
         self.shell.start()
 
     async def ask(self, line: str | None, wanted: str) -> str:
-        """Type a line, or none, and wait for an answer in which the words ``wanted`` are."""
+        """Type a line, or none, and wait for an answer with the words ``wanted``."""
         future: asyncio.Future[str] = asyncio.get_running_loop().create_future()
         self._wanted = wanted, future
         if line is not None:
@@ -70,7 +70,7 @@ class Caller:
     # A wire
 
     def send(self, announcements: Sequence[Announcement], prompt: str) -> None:
-        """Words to bytes, as a wire does it."""
+        """Encode words, as a transport does."""
         for line in [one.text for one in announcements]:
             self.heard += len(line.encode())
             self.last = line
@@ -80,16 +80,16 @@ class Caller:
                 self.on_line(line)
 
     def prompt(self, text: str) -> None:
-        """Nobody reads it."""
+        """Ignore the prompt."""
 
     def forget(self) -> None:
         pass
 
     def hide(self, is_secret: bool) -> None:
-        """Nobody sees it."""
+        """Ignore the echo setting."""
 
     def close(self) -> None:
-        """There is nothing to close."""
+        """Do nothing."""
 
 
 class Inside:
@@ -103,7 +103,7 @@ class Inside:
         self.manager: VisitManager
 
     async def __aenter__(self) -> Self:
-        """As ``hosting.server`` puts the parts together."""
+        """Put the parts together as ``hosting.server`` does."""
         for number in range(_GAMES):
             prepared_game(number, _LENGTH)
         clock = asyncio.get_running_loop().time
@@ -132,18 +132,17 @@ class Inside:
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        """Everything is closed."""
         await self._stack.aclose()
 
     async def come_in(self, name: str) -> Caller:
-        """A guest in the lobby."""
+        """Return a guest in the lobby."""
         caller = Caller(self.manager, self.common)
         await caller.ask(None, "Type your name")
         await caller.ask(name, "Welcome")
         return caller
 
     async def seat(self, number: int) -> Seated:
-        """Two players and a spectator at a match of Abalone."""
+        """Seat two players and a spectator at a match of Abalone."""
         players = [await self.come_in(f"{who}{number}") for who in ("first", "second")]
         spectator = await self.come_in(f"third{number}")
         waiting = await players[0].ask("new abalone friend", "Match ")
@@ -152,7 +151,7 @@ class Inside:
         return Seated(players, spectator, prepared_game(number % _GAMES, _LENGTH))
 
     async def play(self, tables: Sequence[Seated], seconds: float) -> int:
-        """Each player moves as soon as it is its turn; how many moves were made and heard."""
+        """Let each player move on their turn; return how many moves were made and heard."""
         for table in tables:
             table.begin()
         await asyncio.sleep(seconds)
@@ -162,7 +161,7 @@ class Inside:
 
 
 class Seated:
-    """A table; ``heard``: moves after which the other player has heard that it is its turn."""
+    """A table; ``heard``: moves after which the other player has heard of their turn."""
 
     def __init__(self, players: Sequence[Caller], spectator: Caller, script: Sequence[str]) -> None:
         self.heard = 0
@@ -173,7 +172,7 @@ class Seated:
         self._made = 0
 
     def begin(self) -> None:
-        """The one who is to move moves."""
+        """Make the move of the player to move."""
         self.is_playing = True
         for place, player in enumerate(self._players):
             player.on_line = partial(self._on_line, place)

@@ -18,12 +18,12 @@ _PACE = 0.05  # seconds between two lines of one connection
 
 
 async def crowd(port: int, name: str, count: int) -> list[LineClient]:
-    """So many guests."""
+    """Connect so many guests."""
     return list(await asyncio.gather(*(come_in(port, f"{name}{number}") for number in range(count))))
 
 
 async def type_lines(client: LineClient, lines: Sequence[str], count: int) -> None:
-    """These lines, over and over, so many in all."""
+    """Type these lines, over and over, so many in all."""
     for number in range(count):
         if client.is_closed:
             return
@@ -32,7 +32,7 @@ async def type_lines(client: LineClient, lines: Sequence[str], count: int) -> No
 
 
 async def all_type(clients: Sequence[LineClient], lines: Sequence[str], count: int) -> None:
-    """At the same time; then they are gone."""
+    """Let all type at the same time, then disconnect."""
     await asyncio.gather(*(type_lines(client, lines, count) for client in clients))
     for client in clients:
         client.close()

@@ -1,4 +1,4 @@
-"""A server on which something has happened, so that pages of the club and of records have what they are made for."""
+"""A server with some history, so that pages of the club and of records have contents."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def move(seat: Seat, language: str) -> str:
 
 
 def resign(seat: Seat, language: str) -> None:
-    """Give up the match at this page."""
+    """Resign the match at this page."""
     line, question, yes, lost = _RESIGN[language]
     seat.say(line)
     seat.wait(question)
@@ -86,7 +86,7 @@ async def _play(port: int, is_fixed: bool) -> None:
 
 
 async def begin_tournament(port: int) -> None:
-    """Berta comes back and begins the tournament, whose first round is drawn by lot."""
+    """Start the tournament as Berta, who comes back; its first round is drawn by lot."""
     berta = await log_in(port, "berta")
     await berta.ask(f"tournament {TOURNAMENT} start", f"[Tt]ournament {TOURNAMENT}")
     berta.send("quit")

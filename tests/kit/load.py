@@ -34,7 +34,7 @@ class Table:
 
     @property
     def clients(self) -> tuple[LineClient, ...]:
-        """All three."""
+        """Return all three."""
         return (*self.players.values(), self.spectator)
 
 
@@ -48,12 +48,12 @@ class Figures:
     lost: int = 0
 
     def percentile(self, part: float, *, shown: bool = False) -> float:
-        """Milliseconds."""
+        """Return a percentile in milliseconds."""
         ordered = sorted(self.shown if shown else self.took)
         return ordered[min(len(ordered) - 1, int(len(ordered) * part))] * 1000 if ordered else float("nan")
 
     def __str__(self) -> str:
-        """For people."""
+        """Return the figures for people."""
         boards = [f"{self.percentile(part, shown=True):.2f} ms" for part in (0.5, 0.99, 1)]
         return (
             f"{len(self.took)} moves, {len(self.took) / self.seconds:.0f}/s, p50 {self.percentile(0.5):.2f} ms, "
@@ -100,14 +100,14 @@ Chosen = Callable[[Table], tuple[LineClient, str] | None]  # who moves and how; 
 
 
 def scripted(table: Table) -> tuple[LineClient, str] | None:
-    """The next move of the prepared game."""
+    """Return the next move of the prepared game."""
     if table.made >= len(table.script):
         return None
     return tuple(table.players.values())[table.made % 2], table.script[table.made]
 
 
 def from_log(reader: Reader, draw: random.Random) -> Chosen:
-    """Any legal move, as the stored log stands."""
+    """Return any legal move, as the stored log stands."""
 
     def choose(table: Table) -> tuple[LineClient, str] | None:
         chosen = reader.may_play(table.match_id, draw)
@@ -119,7 +119,7 @@ def from_log(reader: Reader, draw: random.Random) -> Chosen:
 
 
 async def calm(tables: Sequence[Table], rate: float, seconds: float, choose: Chosen) -> Figures:
-    """Moves at an even rate over all tables, measured from the write of the mover to the opponent's line."""
+    """Play at an even rate over all tables; measure from the mover's write to the opponent's line."""
     figures, draw = Figures(), random.Random(7)
     free = list(tables)
     draw.shuffle(free)
@@ -162,7 +162,7 @@ async def calm(tables: Sequence[Table], rate: float, seconds: float, choose: Cho
 
 
 async def at_full_speed(tables: Sequence[Table], seconds: float) -> Figures:
-    """Each player of a prepared game moves as soon as it hears that it is its turn; at most until all games end."""
+    """Let each player of a prepared game move on hearing their turn, at most until all games end."""
     figures, is_going = Figures(), True
 
     def move(table: Table) -> None:
@@ -197,7 +197,7 @@ def listen(
     hear: Callable[[Table, LineClient, str], None] | None,
     see: Callable[[Table, LineClient, float], None] | None = None,
 ) -> None:
-    """Call for every line of every client at these tables, and for every board; or no longer."""
+    """Call for every line of every client at these tables, and for every board; or stop."""
     for table in tables:
         for client in table.clients:
             client.on_line = None if hear is None else partial(hear, table)

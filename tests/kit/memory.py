@@ -1,4 +1,4 @@
-"""Lines of talk in memory, as all processes see it. ``is_away``: nothing can be read or stored."""
+"""Lines of talk in memory, shared by all processes. ``is_away``: reading and storing fail."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Programs at a server without sockets: visits that stay, and single requests, both answered at once."""
+"""Bots at a server without sockets: lasting connections and single requests, both answered at once."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ ADDRESS = "192.0.2.1"
 
 
 class Robot(Ear):
-    """A program that stays: ``ask`` returns the reply to a request, ``events`` are what came beside replies."""
+    """A bot with a lasting connection: ``ask`` returns a reply, ``events`` come beside replies."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -38,18 +38,18 @@ class Robot(Ear):
             (self.events if "event" in value else self._replies).append(value)
 
     async def ask(self, do: str, **fields: Any) -> dict[str, Any]:
-        """The reply; nothing where there is none."""
+        """Return the reply; nothing if there is none."""
         self._replies.clear()
         await self.visit.line(json.dumps({"do": do, **fields}))
         return self._replies[-1] if self._replies else {}
 
     def named(self, name: str) -> list[dict[str, Any]]:
-        """The events of that name."""
+        """Return the events of that name."""
         return [each for each in self.events if each["event"] == name]
 
 
 class Online:
-    """A house with a door for programs."""
+    """A house with an endpoint for bots."""
 
     def __init__(self, house: House) -> None:
         self.house = house
@@ -57,19 +57,19 @@ class Online:
         self.robots: list[Robot] = []
 
     async def person(self, name: str) -> Person:
-        """A new account of somebody who has said that a person plays."""
+        """Return a new account that is marked as a person's."""
         person, _ = await self.house.people.sign_up(name, GOOD, "en", "203.0.113.9")
         return await self.house.people.set_driver(person, HUMAN)
 
     async def bearer(self, person: Person, scope: str) -> Bearer:
-        """Somebody who comes with a new token of theirs."""
+        """Return a person with a new token."""
         _, word = await self.house.people.tokens.make(person, "test", scope)
         found = await self.door.api.bearer(word, ADDRESS)
         assert found is not None
         return found
 
     async def robot(self, person: Person, bearer: Bearer | None = None) -> Robot:
-        """A program that has come to stay, by SSH; or with a token, by the socket."""
+        """Return a bot that stays, by SSH; or with a token, by the socket."""
         robot = Robot()
         make = self.door.make_visit if bearer is None else self.door.api.make_visit(bearer)
         robot.visit = make(robot, Origin("protocol", ADDRESS))
@@ -80,7 +80,7 @@ class Online:
     async def call(
         self, caller: Bearer | Person | None, resource: Resource, named: dict[str, str], **body: Any
     ) -> tuple[int, dict[str, Any]]:
-        """The status and the reply of a single request."""
+        """Return the status and the reply of a single request."""
         query = [] if resource.method != "GET" else [(name, str(value)) for name, value in body.items()]
         sent = json.dumps(body).encode() if resource.method != "GET" else None
         status, text = await self.door.api.answer(resource, caller, named, query, sent, "en")
@@ -91,13 +91,13 @@ class Online:
 
 
 def address(method: str, path: str) -> Resource:
-    """The one of that name."""
+    """Return the address of that name."""
     (found,) = [each for each in RESOURCES if (each.method, each.path) == (method, path)]
     return found
 
 
 async def begun(robot: Robot, other: Robot, **terms: Any) -> str:
-    """The number of a match between both; the first one is Black."""
+    """Begin a match of both and return its number; the first one is Black."""
     made = await robot.ask("challenge", **{"game": "abalone", "seats": {"black": "me"}, **terms})
     waits = made["challenge"]
     word = {"word": waits["word"]} if waits.get("word") else {}
@@ -107,7 +107,7 @@ async def begun(robot: Robot, other: Robot, **terms: Any) -> str:
 
 @asynccontextmanager
 async def online(folder: Path) -> AsyncIterator[Online]:
-    """A house with its door for programs, and the end of both."""
+    """Yield a house with its endpoint for bots."""
     async with inside(folder, visit_limits=VisitLimits(rate=MUCH, burst=MUCH)) as house:
         found = Online(house)
         yield found

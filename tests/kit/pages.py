@@ -44,7 +44,7 @@ class PageClient(LineClient):
         )
 
     def data_received(self, data: bytes) -> None:
-        """The answer to that, then frames."""
+        """Process the answer, then frames."""
         self._data += data
         if not self._is_open:
             head, found, rest = self._data.partition(b"\r\n\r\n")
@@ -116,7 +116,7 @@ class PageClient(LineClient):
 
 
 async def come_in(port: int, name: str) -> LineClient:
-    """A guest in the lobby."""
+    """Return a guest in the lobby."""
     _, client = await asyncio.get_running_loop().create_connection(lambda: PageClient(port), "127.0.0.1", port)
     await client.wait("Type your name")
     await client.ask(name, "^Welcome")
@@ -124,7 +124,7 @@ async def come_in(port: int, name: str) -> LineClient:
 
 
 async def come_to_stay(port: int, name: str) -> LineClient:
-    """The same; the browser is known from then on."""
+    """Return a guest in the lobby whose browser is known from then on."""
     client = await come_in(port, name)
     assert isinstance(client, PageClient)
     while not client.ticket:
@@ -145,7 +145,7 @@ async def come_to_stay(port: int, name: str) -> LineClient:
 
 
 async def come_back(port: int, left: LineClient) -> PageClient:
-    """A page that has lost its connection."""
+    """Return a page that reconnects after a lost connection."""
     assert isinstance(left, PageClient)
     _, client = await asyncio.get_running_loop().create_connection(lambda: PageClient(port, left), "127.0.0.1", port)
     return client

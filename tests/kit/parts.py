@@ -75,7 +75,7 @@ class Parts:
 
 
 class Ear:
-    """An outlet without a wire: ``heard`` is everything that came to it."""
+    """An outlet without a transport: ``heard`` has every announcement."""
 
     def __init__(self) -> None:
         self.heard: list[Announcement] = []
@@ -88,10 +88,10 @@ class Ear:
         self.heard += announcements
 
     def silence(self) -> None:
-        """Nothing sounds."""
+        """Do nothing."""
 
     def forget(self) -> None:
-        """What was heard is kept, for the test."""
+        """Keep everything for the test."""
 
 
 class Noting(Audit):

@@ -1,4 +1,4 @@
-"""Whole matches by the programs that people use: who types and hears, and what each must have heard."""
+"""Whole matches through real client programs, with the lines that each person must hear."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ AROUND = re.compile(
 
 
 class Somebody:
-    """At a client; ``seat``: None for who watches."""
+    """A person at a client; ``seat``: None for a spectator."""
 
     def __init__(self, name: str, language: str, terminal: Terminal) -> None:
         self.name = name
@@ -65,11 +65,11 @@ class Somebody:
         self.first: list[str] = []  # what it had to hear then
 
     def say(self, what: str, rest: str = "") -> None:
-        """A command, in the own language."""
+        """Type a command in the person's language."""
         self.terminal.say(WORDS[self.language][what].format(rest))
 
     def opened(self) -> str:
-        """The number of the match that opens."""
+        """Return the number of the match that opens."""
         found = re.match(OPENING, self.terminal.wait(OPENING))
         assert found is not None
         return found[1]
@@ -87,7 +87,7 @@ class Play:
             self.join(one, from_the_start=True)
 
     def join(self, one: Somebody, *, from_the_start: bool = False) -> None:
-        """One more who hears it from now on."""
+        """Add a listener."""
         players = self._reader.match(self._id).players
         one.seat = next((seat for seat, player in players.items() if player.name == one.name), None)
         one.transcript = Transcript(self._id, one.seat, one.language)
@@ -96,7 +96,7 @@ class Play:
         self._everybody.append(one)
 
     def due(self) -> Seat | None:
-        """Who has to move, when all who are here have heard everything, each line in its order; None at the end."""
+        """Return the player to move, when all have heard every line in order; None at the end."""
         end = time.monotonic() + SOON
         while time.monotonic() < end:
             match = self._reader.match(self._id)
@@ -112,7 +112,7 @@ class Play:
         raise AssertionError("nobody is to move")
 
     def move(self, seat: Seat) -> None:
-        """The move of who is due."""
+        """Make the move of the player to move."""
         match = self._reader.match(self._id)
         before = len(match.moves)
         move = match.game.format(levels.choose(match.game, match.game.view(match.state, seat), "easy", seed=self.made))
@@ -132,7 +132,7 @@ class Play:
 
 
 def make_account(server: Server, home: Path, name: str) -> Path:
-    """By SSH, as a guest who wants to stay; the file of the key with which the account comes in."""
+    """Create an account by SSH, as a guest who wants to stay; return the file of its key."""
     key = make_key(home)
     with ssh(server.ssh_port, "guest", home, has_terminal=True) as terminal:
         terminal.wait("^Accessible Games")
@@ -153,7 +153,7 @@ def make_account(server: Server, home: Path, name: str) -> Path:
 
 
 def guest(terminal: Terminal, name: str, language: str) -> Somebody:
-    """Somebody in the lobby."""
+    """Return a guest in the lobby."""
     terminal.wait("^Accessible Games")
     if language == "de":
         terminal.ask("deutsch", "Tippe den Namen|Tippe deinen Namen")
@@ -166,7 +166,7 @@ def around(line: str) -> bool:
 
 
 def check(one: Somebody) -> None:
-    """The client has heard all of the match from when it came on, in order, nothing twice, and nothing else."""
+    """Check that the client has heard all of the match since it joined, in order, once, and nothing else."""
     lines = one.terminal.lines
     at = next(number for number, line in enumerate(lines) if re.match(OPENING, line))
     assert [line for line in lines[:at] if not around(line)] == []

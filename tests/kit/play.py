@@ -1,4 +1,4 @@
-"""Three at a match over lines: two players and a spectator, who come in, sit down and play a prepared game."""
+"""Two players and a spectator over lines, who log in, sit down and play a prepared game."""
 
 from __future__ import annotations
 
@@ -24,21 +24,21 @@ _OPENING = r"^Match (\d+): "
 
 
 async def entered(port: int, *, wants_gmcp: bool = False, origin: str = "") -> LineClient:
-    """Somebody at the entrance. ``origin``: see ``connect``."""
+    """Return a client at the log-in. ``origin``: see ``connect``."""
     client = await connect(port, wants_gmcp=wants_gmcp, origin=origin)
     await client.wait("Type your name")
     return client
 
 
 async def come_in(port: int, name: str, *, wants_gmcp: bool = False, origin: str = "") -> LineClient:
-    """A guest in the lobby."""
+    """Return a guest in the lobby."""
     client = await entered(port, wants_gmcp=wants_gmcp, origin=origin)
     await client.ask(name, "^Welcome")
     return client
 
 
 async def registered(client: LineClient, name: str) -> LineClient:
-    """A new account for somebody at the entrance, who is in the lobby then."""
+    """Register the client at the log-in; it is in the lobby then."""
     await client.ask("new", "Which name")
     await client.ask(name, "Choose a password")
     await client.ask(PASSWORD, "Type it again")
@@ -48,12 +48,12 @@ async def registered(client: LineClient, name: str) -> LineClient:
 
 
 async def register(port: int, name: str) -> LineClient:
-    """Somebody with a new account, in the lobby."""
+    """Return a person with a new account, in the lobby."""
     return await registered(await entered(port), name)
 
 
 async def token_of(client: LineClient) -> str:
-    """A new token for programs of this person."""
+    """Return a new token for bots of this person."""
     await client.ask("tokens add bot", "Type your password")
     await client.ask(PASSWORD, "Type yes when")
     (word,) = [line for line in client.lines if re.fullmatch("[a-z]{30}", line)]
@@ -62,19 +62,19 @@ async def token_of(client: LineClient) -> str:
 
 
 async def known(client: LineClient, name: str) -> LineClient:
-    """Somebody at the entrance who has an account, and is in the lobby then."""
+    """Log a client in with its account."""
     await client.ask(name, "Type its password")
     await client.ask(PASSWORD, "^Welcome")
     return client
 
 
 async def log_in(port: int, name: str, *, origin: str = "") -> LineClient:
-    """Somebody who has an account, in the lobby."""
+    """Return a person with an account, in the lobby."""
     return await known(await entered(port, origin=origin), name)
 
 
 async def sit_down(black: LineClient, white: LineClient, game: str = "abalone") -> str:
-    """A new match of the two; its number."""
+    """Begin a match of the two and return its number."""
     waiting = re.search(r"(\d+)", await black.ask(f"new {game} friend", r"\d"))
     assert waiting is not None
     opened = re.match(_OPENING, await white.ask(f"join {waiting[1]}", _OPENING))
@@ -84,18 +84,18 @@ async def sit_down(black: LineClient, white: LineClient, game: str = "abalone") 
 
 
 async def resume(client: LineClient, match_id: str) -> None:
-    """Somebody who has a seat in a running match goes on with it."""
+    """Continue a running match in which the person has a seat."""
     await client.ask(f"load {match_id}", _OPENING)
 
 
 async def look_on(client: LineClient, match_id: str) -> None:
-    """A spectator sits down beside a match."""
+    """Watch a match."""
     await client.ask(f"watch {match_id}", _OPENING)
 
 
 @cache
 def prepared_game(seed: int, length: int) -> tuple[str, ...]:
-    """So many legal moves of Abalone from the beginning that do not end it, the same for a seed."""
+    """Return so many legal moves of Abalone that do not end it, the same for a seed."""
     game: AnyGame = games.load("abalone")
     draw = random.Random(seed)
     while True:
@@ -110,7 +110,7 @@ def prepared_game(seed: int, length: int) -> tuple[str, ...]:
 
 
 class Reader:
-    """Follows the logs of a SQLite store, reading only, to know what may be played."""
+    """A read-only view of the logs of a SQLite store, to choose moves."""
 
     def __init__(self, file: Path) -> None:
         self._connection = sqlite3.connect(
@@ -120,18 +120,18 @@ class Reader:
         self._matches: dict[str, Match] = {}
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Close the file."""
         self._connection.close()
 
     def entries(self, match_id: str, after: int = 0) -> list[Entry]:
-        """The log behind an entry."""
+        """Return the log after an entry."""
         rows = self._connection.execute(
             "SELECT seq, kind, at, data FROM entries WHERE match_id = ? AND seq > ? ORDER BY seq", (match_id, after)
         )
         return [Entry(seq, kind, at, from_json(data, self._place)) for seq, kind, at, data in rows]
 
     def match(self, match_id: str) -> Match:
-        """The match as it is stored now."""
+        """Return the match as it is stored now."""
         match = self._matches.get(match_id)
         if match is None:
             match = self._matches[match_id] = replayed(match_id, games.load, self.entries(match_id))
@@ -141,7 +141,7 @@ class Reader:
         return match
 
     def may_play(self, match_id: str, draw: random.Random) -> tuple[Seat, str] | None:
-        """Who is to move, and a move of that seat; None while nobody is."""
+        """Return the seat to move and a move of it; None if there is none."""
         match = self.match(match_id)
         phase = match.phase
         if match.is_over or not isinstance(phase, Decide):
@@ -151,14 +151,14 @@ class Reader:
 
 
 class PostgresLogs:
-    """Reads the logs in a database of a cluster, with its own client program."""
+    """A reader of logs in a database of a cluster, with its own client program."""
 
     def __init__(self, postgres: Cluster, url: str) -> None:
         self._postgres = postgres
         self._database = url.rsplit("/", 1)[1]
 
     def entries(self, match_id: str) -> list[Entry]:
-        """The whole log. Raises OSError while the database is away."""
+        """Return the whole log. Raise OSError while the database is away."""
         text = f"SELECT seq, kind, at, data FROM entries WHERE match_id = {int(match_id)} ORDER BY seq"
         try:
             told = self._postgres.sql(text, self._database)

@@ -21,7 +21,7 @@ def conditions(form: str, **more: object) -> Conditions:
 
 
 def opened(form: str, count: int, **more: object) -> Tournament:
-    """With so many people in it: p1, p2, and so on."""
+    """Return a tournament with so many people: p1, p2, and so on."""
     host = Person("p1", "Player 1")
     tournament = Tournament("1", [machine.opened(conditions(form, **more), host, 0, None)])
     for number in range(1, count + 1):
@@ -37,7 +37,7 @@ def begun(form: str, count: int, **more: object) -> Tournament:
 
 
 def seat(tournament: Tournament, pairing: Pairing) -> None:
-    """The pairing is stored, with numbers of matches."""
+    """Store the pairing, with numbers of matches."""
     entry = machine.paired(tournament, pairing, 0, None)
     for table in entry.data["tables"]:
         table["match"] = f"{pairing.round}.{table['number']}.{table['attempt']}"
@@ -62,7 +62,7 @@ def by_lot(lot: random.Random, draws: bool = True) -> Results:
 
 
 def play_round(tournament: Tournament, results: Results) -> Pairing | None:
-    """One round, in a knock-out with all that is played again."""
+    """Play one round, in a knock-out with all replays."""
     pairing = paired(tournament)
     if pairing is None:
         return None
@@ -75,7 +75,7 @@ def play_round(tournament: Tournament, results: Results) -> Pairing | None:
 
 
 def play(tournament: Tournament, results: Results) -> int:
-    """All rounds; how many there were."""
+    """Play all rounds and return their number."""
     rounds = 0
     while not (rounds and machine.is_last_round(tournament)) and play_round(tournament, results) is not None:
         rounds += 1
@@ -87,7 +87,7 @@ def meetings(tournament: Tournament) -> Counter[frozenset[str]]:
 
 
 def begun_more(tournament: Tournament) -> dict[str, int]:
-    """How much more often than not everybody has begun."""
+    """Return how much more often than not each player has had the first seat."""
     found: Counter[str] = Counter(dict.fromkeys(tournament.entrants, 0))
     for table in tournament.tables:
         if len(table.people) == 2:

@@ -24,7 +24,7 @@ _MOMENT = 0.05  # real seconds that are waited for another thread, until it is l
 
 
 class _Selector(selectors.DefaultSelector):
-    """Jumps over what would be waited for; ``is_busy`` says whether another thread has something to do for the loop."""
+    """A selector that skips waiting; ``is_busy`` says whether another thread works for the loop."""
 
     def __init__(self, is_busy: Callable[[], bool], jump: Callable[[float], None]) -> None:
         super().__init__()
@@ -32,7 +32,6 @@ class _Selector(selectors.DefaultSelector):
         self._jump = jump
 
     def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
-        """As the class above."""
         if (found := super().select(0)) or (timeout is not None and timeout <= 0):
             return found
         if timeout is None or self._is_busy():
@@ -51,15 +50,15 @@ class ProcessorLoop(asyncio.SelectorEventLoop):
         super().__init__(_Selector(lambda: self._elsewhere > 0, self.jump))
 
     def time(self) -> float:
-        """Seconds."""
+        """Return the time in seconds."""
         return time.thread_time() + self._jumped
 
     def jump(self, seconds: float) -> None:
-        """So much time has passed in which nothing was done, or did not count."""
+        """Let so much time pass in which nothing was done, or did not count."""
         self._jumped += seconds
 
     def waits(self, work: Callable[..., Awaitable[Any]]) -> Callable[..., Coroutine[Any, Any, Any]]:
-        """The same work, for whose end the clock stands still: another thread does it."""
+        """Wrap work of another thread, during which the clock stands still."""
 
         async def done(*values: Any) -> Any:
             self._elsewhere += 1
@@ -71,7 +70,6 @@ class ProcessorLoop(asyncio.SelectorEventLoop):
         return done
 
     def run_in_executor(self, executor: Any, func: Any, *args: Any) -> Any:  # type: ignore[override]  # as below
-        """As the class above."""
         future = super().run_in_executor(executor, func, *args)
         self._elsewhere += 1
         future.add_done_callback(self._came)
@@ -81,12 +79,12 @@ class ProcessorLoop(asyncio.SelectorEventLoop):
         self._elsewhere -= 1
 
     async def create_server(self, factory: Any, *_: Any, sock: Any = None, **__: Any) -> Any:  # type: ignore[override]  # as little of it as is wanted
-        """Nobody is listened for: see ``connect``."""
+        """Register the factory by its port; see ``create_connection``."""
         self.factories[sock.getsockname()[1]] = factory
         return _Closed()
 
     async def create_connection(self, factory: Any, *where: Any, **_: Any) -> Any:  # type: ignore[override]  # as above
-        """To who listens at this port."""
+        """Connect to the protocol at this port."""
         client, server = factory(), self.factories[where[1]]()
         near, far = _End(self, client, is_client=True), _End(self, server, is_client=False)
         near.other, far.other = far, near
@@ -96,14 +94,14 @@ class ProcessorLoop(asyncio.SelectorEventLoop):
 
 
 class _Closed:
-    """A server that has nothing of its own."""
+    """A server without sockets."""
 
     def close(self) -> None:
         pass
 
 
 class _End(asyncio.Transport):
-    """One end of a connection; bytes are at the other end at once, or in the next turn of the loop at the server's."""
+    """One end of a connection; bytes arrive at once, or in the next turn of the loop at the server's end."""
 
     other: _End
 
@@ -115,7 +113,7 @@ class _End(asyncio.Transport):
         self.protocol = protocol
 
     def write(self, data: Any) -> None:
-        """What the client does with it takes no time."""
+        """Write without counting the client's time."""
         if self._is_over or not data:
             return
         if self._is_client:
@@ -126,7 +124,7 @@ class _End(asyncio.Transport):
         self._loop.jump(begun - time.thread_time())
 
     def take(self, data: bytes) -> None:
-        """Bytes have come."""
+        """Receive bytes."""
         if self._is_over:
             return
         if isinstance(self.protocol, asyncio.BufferedProtocol):
@@ -136,7 +134,7 @@ class _End(asyncio.Transport):
             self.protocol.data_received(data)
 
     def close(self) -> None:
-        """Both ends are over soon."""
+        """Close both ends soon."""
         for end in (self, self.other):
             if not end._is_over:
                 end._is_over = True
@@ -167,13 +165,13 @@ class _End(asyncio.Transport):
 
 
 class Doors(Inside):
-    """A server with a door for telnet and one for pages; only in a ``ProcessorLoop``."""
+    """A server with endpoints for telnet and pages; only in a ``ProcessorLoop``."""
 
     telnet_port: int
     web_port: int
 
     async def __aenter__(self) -> Self:
-        """Both doors are open."""
+        """Open both endpoints."""
         await super().__aenter__()
         loop = asyncio.get_running_loop()
         assert isinstance(loop, ProcessorLoop)
@@ -188,13 +186,13 @@ class Doors(Inside):
 
 
 def _bound() -> contextlib.closing[socket.socket]:
-    """A socket with a port of its own."""
+    """Return a socket with a port of its own."""
     sock = socket.socket()
     sock.bind(("127.0.0.1", 0))
     return contextlib.closing(sock)
 
 
 def run(work: Coroutine[Any, Any, Any]) -> Any:
-    """The same as ``asyncio.run``, by this clock."""
+    """Run like ``asyncio.run``, by this clock."""
     with asyncio.Runner(loop_factory=ProcessorLoop) as runner:
         return runner.run(work)

@@ -20,7 +20,7 @@ GAME = json.loads((Path(__file__).parent / "short_game.json").read_text(encoding
 
 
 def environment(home: Path, **more: str) -> dict[str, str]:
-    """Of the program; ``more``: what it has besides."""
+    """Return the environment of the program; ``more``: additions."""
     kept = {name: value for name, value in os.environ.items() if not name.startswith("LC_")}
     return {**kept, "ACCESSIBLE_GAMES_HOME": str(home), "PYTHONPATH": str(ROOT), "LANG": "C.UTF-8", **more}
 
@@ -90,7 +90,7 @@ class Program:
         self.process.stdin.close()
 
     def line(self, seconds: float = DEADLINE) -> str | None:
-        """The next line; None at its end. Raises queue.Empty when nothing comes."""
+        """Return the next line; None at its end. Raise queue.Empty when nothing comes."""
         return self._lines.get(timeout=max(0.0, seconds))
 
     def until(self, text: str, seconds: float = DEADLINE) -> list[str]:
@@ -107,7 +107,7 @@ class Program:
                 return found
 
     def finished(self) -> int:
-        """Wait for its end; the exit code."""
+        """Wait for its end and return the exit code."""
         code = self.process.wait(DEADLINE)
         for reader in self._readers:
             reader.join(DEADLINE)
@@ -127,7 +127,7 @@ class Program:
 
 
 def alive(process_ids: set[int], seconds: float = 5.0) -> set[int]:
-    """Those that still run after some time, zombies left out."""
+    """Return the processes that still run after some time, without zombies."""
     end = time.monotonic() + seconds
     left = set(process_ids)
     while left and time.monotonic() < end:

@@ -1,4 +1,4 @@
-"""Programs at the door of a server, through OpenSSH's client: one line in, one line out."""
+"""Bots at a server's SSH endpoint, through OpenSSH's client: one line in, one line out."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ SOON = 60.0  # seconds for anything
 
 
 def make_key(folder: Path) -> Path:
-    """A file with a key for SSH."""
+    """Return a file with a key for SSH."""
     key = folder / "id_ed25519"
     command = ["ssh-keygen", "-q", "-t", "ed25519", "-N", "", "-C", "", "-f", str(key)]
     subprocess.run(command, check=True, timeout=SOON)
@@ -34,7 +34,7 @@ def make_key(folder: Path) -> Path:
 
 
 def make_accounts(file: Path, key: Path, names: Sequence[str]) -> None:
-    """Accounts with this key, in the store of a server that does not run."""
+    """Create accounts with this key, in the store of a server that does not run."""
 
     async def make() -> None:
         async with open_stores("", file) as stores:
@@ -48,7 +48,7 @@ def make_accounts(file: Path, key: Path, names: Sequence[str]) -> None:
 
 
 def door(port: int, key: Path | None, name: str) -> list[str]:
-    """What a program calls."""
+    """Return the command that a bot calls."""
     return ["ssh", *ssh_options(port, key), "-T", f"{name}@127.0.0.1", "protocol"]
 
 
@@ -74,7 +74,7 @@ class Program:
         self.end()
 
     def end(self) -> None:
-        """Nothing of it is left running."""
+        """Stop it and all its children."""
         self.process.kill()
         self.process.wait(SOON)
         for stream in (self.process.stdin, self.process.stderr):
@@ -105,13 +105,13 @@ class Program:
         return self.reply()
 
     def done(self, do: str, **fields: Any) -> dict[str, Any]:
-        """A request that nothing is wrong with."""
+        """Send a request and check that it succeeds."""
         reply = self.ask(do, **fields)
         assert reply["ok"], (do, fields, reply)
         return reply
 
     def event(self, name: str, **fields: Any) -> dict[str, Any]:
-        """The next event of that name with those fields; others are passed over."""
+        """Return the next event of that name with those fields; skip others."""
         while True:
             found = self.events.get(timeout=SOON)
             assert found is not None, f"the door has closed before {name}; {self.past[-3:]}"
@@ -121,7 +121,7 @@ class Program:
 
 
 class Checked(Program):
-    """A program of which every line is held against the schema."""
+    """A bot whose lines are all checked against the schema."""
 
     def ask(self, do: str, **fields: Any) -> dict[str, Any]:
         request = {"do": do, **fields}
@@ -138,7 +138,7 @@ class Checked(Program):
         return event
 
     def turn(self, match: str) -> dict[str, Any]:
-        """The next event in which this program is to move, or the match is over."""
+        """Return the next event with this bot to move, or the end of the match."""
         while True:
             event = self.event("match", match=match)
             if event["is_over"] or set(event["to_move"]) & set(event["you"]):
@@ -146,5 +146,5 @@ class Checked(Program):
 
 
 def example(name: str, *words: str) -> list[str]:
-    """One of the examples of the documents."""
+    """Return one of the examples of the documents."""
     return [sys.executable, str(EXAMPLES / name), *words]

@@ -1,4 +1,4 @@
-"""What goes over the socket of the page, held against the schema that the server publishes."""
+"""Messages on the page's socket, checked against the schema that the server publishes."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ SCHEMAS: dict[str, Any] = DOCUMENT["components"]["schemas"]
 
 
 def kinds(operation: str) -> list[str]:
-    """The names of the messages of an operation."""
+    """Return the names of the messages of an operation."""
     return [one["$ref"].rpartition("/")[2] for one in DOCUMENT["operations"][operation]["messages"]]
 
 
 def validator(*names: str) -> Draft202012Validator:
-    """Of what is one of these."""
+    """Return the validator of messages of one of these."""
     wanted = [{"$ref": PREFIX + name} for name in names]
     return Draft202012Validator({"anyOf": wanted, "components": DOCUMENT["components"]})
 
@@ -33,14 +33,14 @@ _SAID = validator(*kinds("pageSays"))
 
 
 def check_frame(frame: dict[str, Any]) -> None:
-    """What the server says."""
+    """Check a message of the server."""
     for message in frame.get("all", ()):
         _BY_TYPE[message["type"]].validate(message)  # which says better what is wrong
     _FRAME.validate(frame)
 
 
 def is_said(message: dict[str, Any]) -> bool:
-    """Whether a page may say this."""
+    """Return whether a page may send this."""
     try:
         _SAID.validate(message)
     except ValidationError:

@@ -37,12 +37,12 @@ _MOST = 1 << 17  # bytes of an order
 
 
 class Forked:
-    """What is used of ``subprocess.Popen``."""
+    """A forked process with the used part of ``subprocess.Popen``."""
 
     def __init__(
         self, module: str, arguments: Sequence[str], folder: str, variables: Mapping[str, str], *, joins: bool = False
     ) -> None:
-        """``python -m module arguments``; ``joins``: what it complains about stands among the other lines."""
+        """Fork ``python -m module arguments``; ``joins``: standard error goes to standard output."""
         inputs, outputs, errors = os.pipe(), os.pipe(), os.pipe()
         theirs = (inputs[0], outputs[1], outputs[1] if joins else errors[1])
         order = {"name": _listener(), "words": [module, *arguments], "folder": folder, "variables": dict(variables)}
@@ -58,13 +58,13 @@ class Forked:
         self._lock = threading.Lock()
 
     def poll(self) -> int | None:
-        """Its exit code, once it has ended."""
+        """Return its exit code, once it has ended."""
         with suppress(subprocess.TimeoutExpired):
             self.wait(0.0)
         return self.returncode
 
     def wait(self, timeout: float | None = None) -> int:
-        """Until it has ended. Raises subprocess.TimeoutExpired."""
+        """Wait until it has ended. Raise subprocess.TimeoutExpired."""
         with self._lock:
             if self.returncode is None:
                 self._line.settimeout(timeout)
@@ -76,18 +76,18 @@ class Forked:
             return self.returncode
 
     def send_signal(self, number: int) -> None:
-        """To this process alone, unless it has ended."""
+        """Send a signal to this process alone, unless it has ended."""
         with suppress(ProcessLookupError):
             os.kill(self.pid, number)
 
     def kill(self) -> None:
-        """SIGKILL, unless it has ended."""
+        """Send SIGKILL, unless it has ended."""
         self.send_signal(signal.SIGKILL)
 
 
 @cache
 def _listener() -> str:
-    """Where the process that forks listens; each worker of a run has one, from the first program on."""
+    """Return the socket of the forking process; each worker of a run has one, from the first program on."""
     name = f"\0accessible-games-tests-{os.getpid()}"
     process = subprocess.Popen(
         [sys.executable, "-m", "tests.kit.quick", name[1:]], cwd=_ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE
@@ -102,7 +102,7 @@ def _listener() -> str:
 
 
 def _load_all() -> None:
-    """What a program at home and its bots need sooner or later."""
+    """Import everything that a program at home and its bots need sooner or later."""
     for name in ("app", "cli.play", "cli.record", "matches.bots.worker"):
         import_module(f"accessible_games.{name}")
     assert [games.load(name) for name in games.names()]
@@ -111,7 +111,7 @@ def _load_all() -> None:
 
 
 def _serve(name: str) -> None:
-    """Fork what is asked for, and tell the exit code of each, until standard input ends."""
+    """Fork on request, and report the exit code of each process, until standard input ends."""
     with selectors.DefaultSelector() as ready, socket.socket(socket.AF_UNIX, socket.SOCK_SEQPACKET) as listener:
         listener.bind(name)
         listener.listen()
@@ -146,7 +146,7 @@ def _fork(ready: selectors.BaseSelector, listener: socket.socket) -> None:
 
 
 def _become(order: dict[str, Any], files: Sequence[int]) -> NoReturn:
-    """The program, in a session of its own, until its end."""
+    """Run the program, in a session of its own, to its end."""
     code = 1
     try:
         os.setsid()
@@ -180,7 +180,7 @@ def _become(order: dict[str, Any], files: Sequence[int]) -> NoReturn:
 def spawn(
     words: Sequence[str], variables: Mapping[str, str], folder: str | None = python.FOLDER, flags: int = 0
 ) -> Forked:
-    """In place of ``python.spawn``, in a program that was forked itself."""
+    """Replace ``python.spawn`` in a forked program."""
     module, *arguments = words[words.index(str(python.START)) + 2 :]
     return Forked(module, arguments, folder or os.getcwd(), variables)
 

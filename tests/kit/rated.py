@@ -1,4 +1,4 @@
-"""Logs of rated matches that are short, and a season of matches among people whose true strength is known."""
+"""Short logs of rated matches, and a season among people of known strength."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def store(match: Match, entries: list[Entry]) -> None:
 
 
 def move(match: Match, at: int = 0) -> None:
-    """The first legal move of whoever is to move."""
+    """Make the first legal move of the player to move."""
     seat = match.deciding[0]
     view = match.game.view(match.state, seat)
     timed = 5 if match.has_clock(seat) else 0
@@ -49,7 +49,7 @@ def resign(match: Match, account: str, at: int = 0) -> None:
 
 
 def agree(match: Match, what: str, account: str, at: int = 0, level: str = "") -> None:
-    """The person asks, and all others say yes."""
+    """Let the person ask and all others say yes."""
     seat = match.seats_of(account)[0]
     store(match, match.offer_to_others(seat, what, at, level=level))
     for other in match.seats:
@@ -58,7 +58,7 @@ def agree(match: Match, what: str, account: str, at: int = 0, level: str = "") -
 
 
 def ended(*accounts: str, loser: str = "", at: int = 0, moves: int = 2) -> list[Entry]:
-    """The log of a match of Abalone; without a loser it is drawn."""
+    """Return the log of a match of Abalone; without a loser it is drawn."""
     match = begun(ABALONE, *map(person, accounts), at=at)
     for _ in range(moves):
         move(match, at)
@@ -71,7 +71,7 @@ def ended(*accounts: str, loser: str = "", at: int = 0, moves: int = 2) -> list[
 
 
 async def put(stores: Stores, entries: list[Entry]) -> str:
-    """A whole log, as it comes to be."""
+    """Store a whole log, entry by entry."""
     count = next(n for n, each in enumerate(entries) if each.kind not in ("created", "seated"))
     match_id = await stores.journal.create(entries[:count])
     await stores.journal.append(match_id, entries[count:])
@@ -82,12 +82,12 @@ HOUR = 3_600_000
 
 
 def strengths(count: int, random: Random) -> list[float]:
-    """In points."""
+    """Return the strengths in points."""
     return [random.gauss(1500, 250) for _ in range(count)]
 
 
 def season(true: Sequence[float], matches: int, random: Random, most: int = 4) -> Iterator[Result]:
-    """Two to ``most`` people meet at a time, an hour after one another; one of ten matches is drawn."""
+    """Play a season of two to ``most`` people at a time, one hour apart; one match in ten is drawn."""
     for number in range(1, matches + 1):
         people = random.sample(range(len(true)), random.randint(2, most))
         shown = {each: true[each] - 173.7 * math.log(-math.log(random.random())) for each in people}
@@ -101,7 +101,7 @@ def season(true: Sequence[float], matches: int, random: Random, most: int = 4) -
 
 
 def rank_correlation(one: Sequence[float], other: Sequence[float]) -> float:
-    """Spearman's, of values without ties."""
+    """Return Spearman's rank correlation of values without ties."""
     places = [[sorted(values).index(each) for each in values] for values in (one, other)]
     count = len(one)
     squares: int = sum((one_place - other_place) ** 2 for one_place, other_place in zip(*places, strict=True))

@@ -1,4 +1,4 @@
-"""What receives messages: servers of mail and HTTP that note what comes, worse ones of both, and browsers."""
+"""Receivers of notifications: mail and HTTP servers that record messages, faulty ones of both, and browsers."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ SENDER = "games@example.org"
 
 
 class Mailbox:
-    """What came, as mails; ``refuses``: answers of the server to a step, by its name."""
+    """Received mails; ``refuses``: answers of the server to a step, by its name."""
 
     def __init__(self) -> None:
         self.mails: list[EmailMessage] = []
@@ -76,7 +76,7 @@ def _authenticated(server: Any, session: Any, envelope: Any, mechanism: str, dat
 
 @asynccontextmanager
 async def mail_server(certificate: Path, mailbox: Mailbox, port: int = 0) -> AsyncIterator[MailServer]:
-    """It wants STARTTLS, then a log-in."""
+    """Yield a server that requires STARTTLS, then a log-in."""
 
     def session() -> SMTP:
         return SMTP(
@@ -95,7 +95,7 @@ async def mail_server(certificate: Path, mailbox: Mailbox, port: int = 0) -> Asy
 
 
 def settings_for(port: int, certificate: Path, seconds: float = 20.0) -> MailServer:
-    """How that server is reached."""
+    """Return the settings for that server."""
     tls = of_client(certificate)
     return MailServer("localhost", port, STARTTLS, SENDER, "Club of „Ünits“", USER, PASSWORD, seconds, tls)
 
@@ -104,7 +104,7 @@ def settings_for(port: int, certificate: Path, seconds: float = 20.0) -> MailSer
 async def talking(
     talk: Callable[[asyncio.StreamReader, asyncio.StreamWriter], Awaitable[None]], tls: ssl.SSLContext | None = None
 ) -> AsyncIterator[int]:
-    """A server that does with each connection what it likes; its port."""
+    """Yield the port of a server that treats each connection as it likes."""
 
     tasks: list[asyncio.Task[None]] = []
 
@@ -127,7 +127,7 @@ async def talking(
 
 
 class Hook:
-    """What came by HTTP; ``status`` and ``headers``: of its answers."""
+    """Received requests; ``status`` and ``headers``: of its answers."""
 
     def __init__(self) -> None:
         self.calls: list[tuple[str, Mapping[str, str], dict[str, str]]] = []
@@ -141,7 +141,7 @@ class Hook:
 
 @asynccontextmanager
 async def hook_server(hook: Hook, certificate: Path | None) -> AsyncIterator[int]:
-    """Its port; with a certificate it speaks HTTPS."""
+    """Yield its port; with a certificate it speaks HTTPS."""
     application = web.Application()
     application.router.add_route("*", "/{path:.*}", hook.answer)
     runner = web.AppRunner(application, access_log=None)
@@ -155,7 +155,7 @@ async def hook_server(hook: Hook, certificate: Path | None) -> AsyncIterator[int
 
 
 class Names(AbstractResolver):
-    """Answers for names, one after the other, the last one again and again; all of them at ``port``."""
+    """Answers for names, in turn, the last one repeatedly; all of them at ``port``."""
 
     def __init__(self, port: int, *answers: Sequence[str]) -> None:
         self.port = port
@@ -186,7 +186,7 @@ def bytes_of(text: str) -> bytes:
 
 
 class Browser:
-    """Opens messages by RFC 8291 and RFC 8188, with nothing of what seals them."""
+    """A browser that opens messages by RFC 8291 and RFC 8188, without our sealing code."""
 
     def __init__(self, name: str) -> None:
         self.url = f"https://{SERVICE}/push/{name}"
@@ -209,7 +209,7 @@ class Browser:
 
 
 class Service:
-    """What came, and how it answers by the path; ``calls``: path, headers, and what nobody here can read."""
+    """Received calls and answers by path; ``calls``: path, headers, and sealed bodies."""
 
     def __init__(self) -> None:
         self.calls: list[tuple[str, Mapping[str, str], bytes]] = []
@@ -220,13 +220,13 @@ class Service:
         return web.Response(status=self.statuses.get(request.path, 201))
 
     def came(self, browser: Browser) -> list[dict[str, Any]]:
-        """What was shown in the browser."""
+        """Return the messages that the browser showed."""
         return [browser.opened(body) for path, _, body in self.calls if browser.url.endswith(path)]
 
 
 @asynccontextmanager
 async def service_of(service: Service, certificate: Path) -> AsyncIterator[int]:
-    """Its port."""
+    """Return its port."""
     application = web.Application()
     application.router.add_post("/{path:.*}", service.answer)
     runner = web.AppRunner(application, access_log=None)

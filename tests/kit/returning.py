@@ -1,4 +1,4 @@
-"""All pages of a server lose their connections at once, and all come back at once."""
+"""All pages of a server lose their connections and come back at once."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Returned:
     between: int
 
     def __str__(self) -> str:
-        """For people."""
+        """Return the figures for people."""
         waits = sorted(self.waits)
         return (
             f"{self.pages} pages back in {self.seconds:.1f} s, {self.resumed} to their visits, {self.growth / 1e6:.1f} "
@@ -41,7 +41,7 @@ class Returned:
 
 
 async def lost_and_back(server: Server, tables: int, *, restarts: bool) -> Returned:
-    """One player of each table is lost before a move of the other one, and is told of it when all come back."""
+    """Disconnect one player of each table before the other's move; they hear of it when all come back."""
     seated, _ = await seat([server.web_port], tables, "abalone", arrive=come_to_stay)
     for table in seated:
         mover, other = table.players.values()
@@ -73,7 +73,7 @@ async def lost_and_back(server: Server, tables: int, *, restarts: bool) -> Retur
 
 
 async def _back(port: int, table: Table) -> list[PageClient]:
-    """The three of a table; the one who is to move hears it, and sees a board."""
+    """Reconnect the three of a table; the player to move hears it, and sees a board."""
     pages = await asyncio.gather(*(come_back(port, client) for client in table.clients))
     async with asyncio.timeout(_PATIENCE):
         for page in pages:

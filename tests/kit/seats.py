@@ -1,4 +1,4 @@
-"""Both browsers, one as good as the other, and a player whose hand goes over the board."""
+"""Both browsers behind one interface, and a player who moves pieces on the board."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ BROWSERS = ("chromium", "firefox")
 
 
 class Browsers:
-    """Each is started when somebody wants to sit at it."""
+    """The browsers, each started on first use."""
 
     def __init__(self, folder: Path, stack: ExitStack) -> None:
         self._folder = folder
@@ -30,7 +30,7 @@ class Browsers:
         self._running: dict[str, Any] = {}
 
     def seat(self, name: str, server: Server, language: str) -> Typist:
-        """A page of play in the browser of that name."""
+        """Return a game page in the browser of that name."""
         if name not in self._running:
             opened = firefox(self._folder / name, "--headless") if name == "firefox" else chromium()
             self._running[name] = self._stack.enter_context(opened)
@@ -39,7 +39,7 @@ class Browsers:
         return seat
 
     def guest(self, name: str, server: Server, who: str, language: str) -> Typist:
-        """Somebody in the lobby."""
+        """Return a guest in the lobby."""
         seat = self.seat(name, server, language)
         seat.wait("^Accessible Games")
         seat.say(who)
@@ -49,16 +49,16 @@ class Browsers:
 
 @contextmanager
 def browsers(folder: Path) -> Iterator[Browsers]:
-    """For all tests of a file."""
+    """Yield the browsers for all tests of a file."""
     with ExitStack() as stack:
         yield Browsers(folder, stack)
 
 
 class Hands(Play):
-    """Moves are made on the grid where there is one, and where a hand can make them; else they are typed."""
+    """A player who moves on the grid if possible, and types other moves."""
 
     def move(self, seat: str) -> None:
-        """The move of who is due."""
+        """Make the move of the player to move."""
         match = self._reader.match(self._id)
         view = match.game.view(match.state, seat)
         move = levels.choose(match.game, view, "easy", seed=self.made)
@@ -83,7 +83,7 @@ class Hands(Play):
         assert self.made < LONGEST
 
     def _answer(self, mover: Somebody, said: str, path: tuple[str, ...], move: str) -> None:
-        """What a hand does next that has not made its move yet."""
+        """Return the next movement of a hand that has not finished its move."""
         terminal: Any = mover.terminal
         if SURE.search(said):
             mover.say("yes")
@@ -94,10 +94,10 @@ class Hands(Play):
 
 
 class AgainstComputer(Hands):
-    """One player, who hears nothing of turns that the computer takes at once."""
+    """One player, who does not hear of turns that the computer takes at once."""
 
     def due(self) -> str | None:
-        """Who has to move, when all has been heard that is told; None at the end. The log has it before the player."""
+        """Return the player to move, when every announcement was heard; None at the end."""
         one = self._everybody[0]
         while True:
             match = self._reader.match(self._id)
@@ -112,16 +112,16 @@ class AgainstComputer(Hands):
 
 
 def is_announced(line: Told) -> bool:
-    """Whether it has to be heard. Whose turn it is where the computer moves at once is not told."""
+    """Return whether it has to be heard; the turn of a quick computer is not announced."""
     return line.category != "turn"
 
 
 def told(one: Somebody) -> list[str]:
-    """What has to be heard."""
+    """Return the lines that have to be heard."""
     return [each.text for each in one.transcript.lines if is_announced(each)]
 
 
 def at_page(seat: Typist, name: str, language: str) -> Somebody:
-    """Somebody whose terminal is a page."""
+    """Return a person whose terminal is a page."""
     terminal: Any = seat
     return Somebody(name, language, terminal)

@@ -1,4 +1,4 @@
-"""The real server as a child process, with a folder and free ports of its own, that can be killed and begun anew."""
+"""The real server as a child process with its own folder and free ports, which can be killed and restarted."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ PATIENCE = 120.0  # seconds until the server has told how to connect, or has end
 
 
 class Child(Protocol):
-    """What is needed of a process."""
+    """A process as these tests need it."""
 
     @property
     def pid(self) -> int:
@@ -43,17 +43,17 @@ class Child(Protocol):
         """What it says."""
 
     def poll(self) -> int | None:
-        """Its exit code, once it has ended."""
+        """Return its exit code, once it has ended."""
 
     def wait(self, timeout: float | None = None) -> int:
-        """Until it has ended. Raises subprocess.TimeoutExpired."""
+        """Wait until it has ended. Raise subprocess.TimeoutExpired."""
 
     def send_signal(self, sig: int, /) -> None:
-        """To this process alone."""
+        """Send a signal to this process alone."""
 
 
 class ServerFailedError(AssertionError):
-    """The server ended, or did not begin; tells what it wrote."""
+    """The server ended, or did not start; the message has its output."""
 
 
 class Program:
@@ -83,24 +83,23 @@ class Program:
         self.config.write_text(f"data = {_value(folder / 'data')}\n{quiet}{text}", encoding="utf-8")
 
     def __enter__(self) -> Self:
-        """The server, running."""
+        """Start the server."""
         return self.start()
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        """Nothing of it is left running, and whatever was played is sound for ``check``."""
+        """Stop everything, and check the stored matches with ``check``."""
         self.kill()
         if kind is None:
             self.check_store()
 
     def start(self, fail: str = "") -> Self:
-        """Begin, and wait until it has told how to connect. ``fail``: see ``failing.py``."""
+        """Start, and wait until it has announced its ports. ``fail``: see ``failing.py``."""
         self.begin(fail).wait_for_doors()
         return self
 
     def begin(self, fail: str = "") -> Self:
-        """Begin."""
         with (self.folder / "stderr.txt").open("ab") as errors:
             self._begun = self._begin(fail, errors.fileno())
         self.lines = []
@@ -109,11 +108,11 @@ class Program:
         return self
 
     def wait_for_doors(self) -> None:
-        """Until it has told how to connect."""
+        """Wait until it has announced its ports."""
         self.wait_for(lambda: any(line.startswith("Settings:") for line in self.lines))
 
     def wait_for(self, is_so: Callable[[], bool], seconds: float = PATIENCE) -> None:
-        """Until something holds; a server that has ended makes it hold no more."""
+        """Wait until a condition holds; fail if the server has ended."""
         end = time.monotonic() + seconds
         while True:
             is_late = not self.is_running or time.monotonic() > end
@@ -125,47 +124,47 @@ class Program:
 
     @property
     def store(self) -> Path:
-        """The file of SQLite, where it has one."""
+        """Return the file of SQLite, if it has one."""
         return self.folder / "data" / "server.sqlite3"
 
     @property
     def process(self) -> Child:
-        """The process that was started."""
+        """Return the process that was started."""
         assert self._begun is not None
         return self._begun
 
     @property
     def pid(self) -> int:
-        """The number of the process that serves; of several, of their parent."""
+        """Return the number of the process that serves; of several, of their parent."""
         below = serving(self.parent)[1:]
         return below[0] if len(below) == 1 else self.parent
 
     @property
     def parent(self) -> int:
-        """The number of the process that was started, above all others."""
+        """Return the number of the process that was started, above all others."""
         return self.process.pid
 
     @property
     def is_running(self) -> bool:
-        """Whether the process is there."""
+        """Return whether the process runs."""
         return self._begun is not None and self._begun.poll() is None
 
     def port(self, door: str) -> int:
-        """The port that the line about a door names."""
+        """Return the port in the line about an endpoint."""
         line = next(line for line in self.lines if line.startswith(door))
         return int(re.findall(r"\d+", line)[-1])
 
     def errors(self) -> str:
-        """What was written to standard error, at all starts: the log."""
+        """Return the standard error of all starts: the log."""
         file = self.folder / "stderr.txt"
         return file.read_text(encoding="utf-8", errors="replace") if file.exists() else ""
 
     def events(self) -> list[dict[str, Any]]:
-        """The lines of its log."""
+        """Return the lines of its log."""
         return [json.loads(line) for line in self.errors().splitlines() if line.startswith("{")]
 
     def kill(self) -> None:
-        """SIGKILL to the server and all of its processes, and wait."""
+        """Send SIGKILL to the server and all of its processes, and wait."""
         if self._begun is not None:
             with contextlib.suppress(ProcessLookupError):
                 os.killpg(self._begun.pid, signal.SIGKILL)
@@ -173,7 +172,7 @@ class Program:
             self._close()
 
     def check_store(self) -> None:
-        """What ``accessible-games check`` says of the store; also within a test that has an event loop."""
+        """Return the output of ``accessible-games check``; also within a test with an event loop."""
         if self.store.exists():
             said = io.BytesIO()
             words = ["--data", str(self.store.parent), "--language", "en"]
@@ -182,7 +181,7 @@ class Program:
             assert code == check.DONE, said.getvalue().decode()
 
     def stop(self, number: int = signal.SIGTERM) -> int:
-        """Send a signal, and wait; what the program returned."""
+        """Send a signal, wait, and return the exit code."""
         self.process.send_signal(number)
         code = self._wait()
         self._close()
@@ -203,7 +202,7 @@ class Program:
 
     @property
     def arguments(self) -> list[str]:
-        """Of the program."""
+        """Return the arguments of the program."""
         return ["serve", "--config", str(self.config), *self._flags]
 
     def _wait(self) -> int:
@@ -214,13 +213,13 @@ class Program:
             raise ServerFailedError(f"did not end; {self.errors()[-3000:]}") from error
 
     def _close(self) -> None:
-        """All that it told is read; a child that outlives it may keep the pipe open."""
+        """Close the output when it was read; a surviving child may keep the pipe open."""
         self._reader.join(1)
         assert self.process.stdout is not None
         self.process.stdout.close()
 
     def variables(self, fail: str) -> dict[str, str]:
-        """The environment of the program."""
+        """Return the environment of the program."""
         kept = {name: value for name, value in os.environ.items() if not name.startswith("ACCESSIBLE_GAMES_")}
         more = {"ACCESSIBLE_GAMES_HOME": str(self.folder / "home"), "PYTHONPATH": str(ROOT), "LANG": "C.UTF-8"}
         files = {"FAIL_TURNS": str(self.folder / "turns"), "FAIL_CODE": str(self.folder / "code")}
@@ -229,7 +228,7 @@ class Program:
 
 
 class Server(Program):
-    """With free ports of its own. ``sections``: what the configuration file says besides."""
+    """A server with free ports of its own. ``sections``: additions to the configuration file."""
 
     def __init__(
         self,
@@ -249,11 +248,11 @@ class Server(Program):
 
     @property
     def address(self) -> str:
-        """Of its pages."""
+        """Return the address of its pages."""
         return f"http://localhost:{self.web_port}"
 
     def until_placed(self, match: str, people: int) -> None:
-        """Until it is stored that so many are at the match, once a second: a killed server leads them back."""
+        """Wait until so many are stored at the match, once a second: a killed server leads them back."""
         end, at_match = time.monotonic() + PATIENCE, "SELECT count(*) FROM places WHERE match_id = ?"
         with contextlib.closing(sqlite3.connect(self.store)) as store:
             while store.execute(at_match, (match,)).fetchone()[0] < people:
@@ -293,7 +292,7 @@ def _read(process: Child, lines: list[str]) -> None:
 
 
 def fetched(port: int, path: str) -> tuple[int, str]:
-    """Status and text of a page of the server."""
+    """Return status and text of a page of the server."""
     try:
         with urllib.request.urlopen(f"http://127.0.0.1:{port}{path}", timeout=PATIENCE) as answer:
             return answer.status, answer.read().decode()
@@ -303,14 +302,14 @@ def fetched(port: int, path: str) -> tuple[int, str]:
 
 
 def counted(server: Server, name: str) -> float:
-    """How often the server has met something, by its page of figures."""
+    """Return the value of a counter on its metrics page."""
     _, page = fetched(server.status_port, "/metrics")
     found = re.search(rf'^accessible_games_events_total\{{name="{name}"\}} (\S+)$', page, re.MULTILINE)
     return float(found[1]) if found else 0.0
 
 
 def memory(pid: int) -> int:
-    """Bytes of memory that the process holds at the moment (resident set)."""
+    """Return the bytes of memory that the process holds (resident set)."""
     status = Path(f"/proc/{pid}/status").read_text(encoding="ascii")
     found = re.search(r"VmRSS:\s+(\d+) kB", status)
     assert found is not None
@@ -318,13 +317,13 @@ def memory(pid: int) -> int:
 
 
 def cpu_seconds(pid: int) -> float:
-    """Processor time that the process has used, all threads, user and system."""
+    """Return the processor time of the process, all threads, user and system."""
     fields = Path(f"/proc/{pid}/stat").read_text(encoding="ascii").rsplit(")", 1)[1].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def wait_until(is_true: object, seconds: float = PATIENCE) -> None:
-    """Look ten times a second. Raises AssertionError when it does not become true."""
+    """Check ten times a second. Raise AssertionError if it does not become true."""
     assert callable(is_true)
     end = time.monotonic() + seconds
     while not is_true():
@@ -333,7 +332,7 @@ def wait_until(is_true: object, seconds: float = PATIENCE) -> None:
 
 
 def family(pid: int) -> list[int]:
-    """The process and all below it."""
+    """Return the process and all below it."""
     below: dict[int, list[int]] = {}
     for path in Path("/proc").glob("[0-9]*/stat"):
         try:
@@ -348,12 +347,12 @@ def family(pid: int) -> list[int]:
 
 
 def serving(pid: int) -> list[int]:
-    """The processes of a server that hold connections, and the one above them: not those of bots."""
+    """Return the processes of a server that hold connections, and the one above them: not those of bots."""
     return [each for each in family(pid) if _is_serving(each)]
 
 
 def thinkers(pid: int) -> list[int]:
-    """The processes of a server in which bots think."""
+    """Return the processes of a server in which bots think."""
     return [each for each in family(pid) if not _is_serving(each)]
 
 

@@ -31,14 +31,14 @@ class Server:
         self._ask = ask
 
     async def figure(self, process: int, name: str) -> float:
-        """A figure of one process."""
+        """Return a figure of one process."""
         _, text = await asyncio.to_thread(fetched, self.status[process], "/metrics")
         found = re.search(rf"^accessible_games_{name} (.+)$", text, re.MULTILINE)
         assert found is not None, name
         return float(found[1])
 
     async def come(self, process: int) -> LineClient:
-        """Somebody at the entrance of this process; the system chooses, so some connections go away again."""
+        """Return a client at the log-in of this process; the system chooses, so some connections are closed again."""
         async with asyncio.timeout(PATIENCE):
             while True:
                 before = await self.figure(process, "connections")
@@ -48,25 +48,25 @@ class Server:
                 await client.leave()
 
     async def guest(self, name: str, process: int) -> LineClient:
-        """A guest who came to this process."""
+        """Return a guest who is connected to this process."""
         client = await self.come(process)
         client.send(name)
         await client.wait(f"Welcome, {name}")
         return client
 
     async def until_placed(self, match: str, people: int) -> None:
-        """Until it is stored that so many people are at this match, as each process stores it once a second."""
+        """Wait until so many people are stored at this match, which each process does once a second."""
         question = f"SELECT count(*) FROM places WHERE match_id = {match}"
         async with asyncio.timeout(PATIENCE):
             while int(await asyncio.to_thread(self._ask, question)) < people:
                 await asyncio.sleep(0.1)
 
     def workers(self) -> list[int]:
-        """The processes that players come to."""
+        """Return the processes that players reach."""
         return serving_processes(self.program.process.pid)[1:]
 
     async def kill(self, process: int) -> None:
-        """SIGKILL to the process of that number; it is served again when this returns."""
+        """Send SIGKILL to the process of that number, and wait until it is replaced."""
         found = len(await self._served())
         os.kill(await self._pid(process), signal.SIGKILL)
         async with asyncio.timeout(PATIENCE):
@@ -74,7 +74,7 @@ class Server:
                 await asyncio.sleep(0.05)
 
     async def served_anew(self, times: int) -> None:
-        """Until so many processes have begun to serve, counted from the beginning."""
+        """Wait until so many processes have begun to serve, counted from the beginning."""
         async with asyncio.timeout(PATIENCE):
             while len(await self._served()) < times:
                 await asyncio.sleep(0.05)
@@ -92,7 +92,7 @@ class Server:
 
 @contextmanager
 def started(folder: Path, database: Cluster, has_broker: bool = True) -> Iterator[Server]:
-    """From the nursery, with shorter clocks."""
+    """Yield a server from the nursery, with shorter clocks."""
     broker = Broker()
     if has_broker:
         asyncio.run(broker.start())
@@ -113,7 +113,7 @@ def started(folder: Path, database: Cluster, has_broker: bool = True) -> Iterato
 
 @asynccontextmanager
 async def serving(folder: Path, database: Cluster, has_broker: bool) -> AsyncIterator[Server]:
-    """The same for one test, beside whose loop it begins and ends."""
+    """Yield a server for one test, beside whose loop it begins and ends."""
     server = started(folder, database, has_broker)
     running = await asyncio.to_thread(server.__enter__)
     try:
@@ -126,7 +126,7 @@ async def serving(folder: Path, database: Cluster, has_broker: bool) -> AsyncIte
 
 
 async def begin(black: LineClient, white: LineClient, words: str = "") -> str:
-    """A match of the two; its number. ``words``: its conditions."""
+    """Begin a match of the two and return its number. ``words``: its conditions."""
     black.send(f"new abalone friend {words}".strip())
     number = re.search(r"Match (\d+) waits", await black.wait("waits"))
     assert number is not None
@@ -138,16 +138,16 @@ async def begin(black: LineClient, white: LineClient, words: str = "") -> str:
 
 
 async def led_back(client: LineClient, match: str) -> None:
-    """At the match again; for some seconds a process that was killed is still believed to have a line there."""
+    """Wait at the match again; for some seconds a killed process still seems to have a connection there."""
     if f"load {match}" in await client.wait(f"atch {match}"):
         client.send(f"load {match}")
 
 
 async def logged_in(server: Server, name: str, process: int) -> LineClient:
-    """Somebody who has an account, in this process."""
+    """Return a person with an account, in this process."""
     return await known(await server.come(process), name)
 
 
 async def signed_up(server: Server, name: str, process: int) -> LineClient:
-    """A new account, logged in, in this process."""
+    """Return a person with a new account, in this process."""
     return await registered(await server.come(process), name)

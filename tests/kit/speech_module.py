@@ -16,7 +16,7 @@ def answer(*lines: str) -> None:
 
 
 def block() -> str:
-    """What belongs to a command, up to a full stop alone."""
+    """Return the lines of a command, up to a full stop alone."""
     return "".join(iter(sys.stdin.readline, ".\n"))
 
 

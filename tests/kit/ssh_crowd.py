@@ -25,14 +25,14 @@ Client = Any  # of asyncssh, whose inner parts are used here
 
 
 async def connect(port: int) -> Client:
-    """A guest's connection."""
+    """Return a guest's connection."""
     return await asyncssh.connect(
         "127.0.0.1", port, username="guest", known_hosts=None, client_keys=None, password=None, config=None
     )
 
 
 async def _as_fast_as_taken(client: Client, send: Callable[[], None]) -> None:
-    """Again and again, as long as the connection takes it."""
+    """Repeat as long as the connection accepts it."""
     while client._transport is not None:
         for _ in range(20):
             send()
@@ -42,7 +42,7 @@ async def _as_fast_as_taken(client: Client, send: Callable[[], None]) -> None:
 
 
 async def variables(client: Client) -> None:
-    """Environment variables, each with another name."""
+    """Send environment variables, each with another name."""
     process, numbers = await client.create_process(), count()
 
     def send() -> None:
@@ -52,7 +52,7 @@ async def variables(client: Client) -> None:
 
 
 async def new_keys(client: Client) -> None:
-    """One exchange of keys after the other."""
+    """Exchange keys again and again."""
     while client._transport is not None:
         client._send_kexinit()
         client._kexinit_sent = True
@@ -61,17 +61,17 @@ async def new_keys(client: Client) -> None:
 
 
 async def new_connections(_: Client) -> None:
-    """Nothing, and then the next one."""
+    """Connect, send nothing, and connect again."""
 
 
 async def small_packets(client: Client) -> None:
-    """Packets that mean nothing."""
+    """Send packets without meaning."""
     await client.create_process()
     await _as_fast_as_taken(client, lambda: client.send_packet(constants.MSG_IGNORE, String(b"")))
 
 
 async def unread_requests(client: Client) -> None:
-    """Requests whose answers nobody reads."""
+    """Send requests whose answers nobody reads."""
     client._transport.pause_reading()
 
     def send() -> None:
@@ -82,7 +82,7 @@ async def unread_requests(client: Client) -> None:
 
 
 async def channels(client: Client) -> None:
-    """Channels of every kind."""
+    """Open channels of every kind."""
 
     def send() -> None:
         for name in (b"session", b"direct-tcpip", b"x11"):
@@ -92,7 +92,7 @@ async def channels(client: Client) -> None:
 
 
 async def crumbs(client: Client) -> None:
-    """Whoever takes a byte at a time would have each letter sent in two packets."""
+    """Take a byte at a time, so that each letter is sent in two packets."""
     channel, _ = await client.create_session(asyncssh.SSHClientSession, max_pktsize=1, window=1_000_000, encoding=None)
     for line in (b"crumbs\n", *[b"help\n"] * 1000):
         channel.write(line)
@@ -100,7 +100,7 @@ async def crumbs(client: Client) -> None:
 
 
 async def half_exchanges(client: Client) -> None:
-    """What is told waits for new keys that never come."""
+    """Begin key exchanges that never end, while announcements wait."""
     process = await client.create_process()
     process.stdin.write(f"half{client._local_port}\n")
     await process.stdout.readline()
@@ -113,7 +113,7 @@ async def half_exchanges(client: Client) -> None:
 
 
 async def banners(port: int, until: float) -> None:
-    """Connections that read the first line and are gone."""
+    """Connect, read the first line, and disconnect."""
     while time.monotonic() < until:
         with suppress(OSError):
             reader, writer = await asyncio.open_connection("127.0.0.1", port)
@@ -137,7 +137,7 @@ ATTACKS: dict[str, Callable[[Client], Awaitable[None]]] = {
 
 
 async def main(port: int, name: str, how_many: int, seconds: float) -> None:
-    """Attack for so long; whoever is thrown out comes again."""
+    """Attack for so long; reconnect after each disconnect."""
     until = time.monotonic() + seconds
 
     async def one() -> None:

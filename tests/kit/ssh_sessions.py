@@ -1,4 +1,4 @@
-"""A session over SSH for one test, with the client's half of it."""
+"""A session over SSH for one test, with the client's end of it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.kit.waiting import SOON
 
 
 class Process:
-    """A session of a client that is connected for it alone."""
+    """A session of a client with a connection of its own."""
 
     def __init__(self, client: asyncssh.SSHClientConnection, process: asyncssh.SSHClientProcess[str]) -> None:
         self.client = client
@@ -29,7 +29,7 @@ class Process:
 
 
 async def enter(door: Doorway, *, has_terminal: bool = False, **options: Any) -> Process:
-    """A guest's session, the greeting read."""
+    """Return a guest's session after the greeting."""
     client = await door.connect()
     if has_terminal:
         options.setdefault("term_type", "xterm")
@@ -45,25 +45,25 @@ async def leave(process: Process) -> None:
 
 
 def session_of(door: Doorway) -> wire.SshWire:
-    """The server's half of the only one."""
+    """Return the server's end of the only session."""
     found = next(iter(door.server.gates)).wire
     assert found is not None
     return found
 
 
 def on_screen(written: str) -> list[str]:
-    """The lines of what was written, without the empty ones and without how the cursor went."""
+    """Return the lines of the output, without empty ones and cursor movements."""
     return [line for line in re.sub(r"\x1b\[\d*[A-D]", "", written).replace("\r", "").split("\n") if line]
 
 
 async def read(process: Process, end: str) -> str:
-    """What comes up to ``end``."""
+    """Return the output up to ``end``."""
     return await asyncio.wait_for(process.stdout.readuntil(end), SOON)
 
 
 @asynccontextmanager
 async def in_session(limits: SharedLimits | None = None, **options: Any) -> AsyncIterator[tuple[Doorway, Process]]:
-    """A session, and its end."""
+    """Yield a session, and end it."""
     async with doorway(limits) as door:
         process = await enter(door, **options)
         try:

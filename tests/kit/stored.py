@@ -1,4 +1,4 @@
-"""A store in a file that waits for no disk, and the lobby's, which can be away and is counted."""
+"""A store in a file that waits for no disk, and the lobby's, which can fail and counts calls."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ S = TypeVar("S", bound=SqliteSql)
 
 
 def in_file(path: Path, kind: type[S]) -> S:
-    """Whatever is stored there can be read at once, and is lost in a power cut; a new one is a copy of an empty one."""
+    """Return a store whose contents are read at once and lost in a power cut; a new one copies an empty one."""
     if not path.exists():
         path.write_bytes(_empty())
     sql = kind(path)
@@ -29,7 +29,7 @@ def in_file(path: Path, kind: type[S]) -> S:
 
 @cache
 def _empty() -> bytes:
-    """The file of a store in which there is nothing."""
+    """Return the file of an empty store."""
     with TemporaryDirectory() as folder:
         path = Path(folder) / "empty.sqlite3"
         SqliteSql(path).close()
@@ -80,19 +80,19 @@ class StoredLobby(LobbyStore):
         self._door.is_away = is_away
 
     def fill(self, is_full: bool) -> None:
-        """The disk is full, or no longer."""
+        """Make the disk full, or not."""
         self._door.is_full = is_full
 
     @property
     def proposed(self) -> dict[str, Waiting]:
-        """The matches that wait."""
+        """Return the waiting matches."""
         rows = _at_once(self._file.read("SELECT id FROM waiting ORDER BY id"))
         found = [_at_once(self._stored.get(str(number))) for (number,) in rows]
         return {each.id: each for each in found if each is not None}
 
     @property
     def spoken_lines(self) -> list[ChatMessage]:
-        """Everything that was said."""
+        """Return all lines of talk."""
         return _at_once(self._stored.spoken(after=0, limit=1000))
 
     async def enter(self, process: str, people: Mapping[str, Attendance], until: int) -> None:
@@ -101,7 +101,7 @@ class StoredLobby(LobbyStore):
 
 
 def _at_once(coroutine: Coroutine[Any, Any, T]) -> T:
-    """What comes of it; this store never waits."""
+    """Return the result; this store never waits."""
     try:
         coroutine.send(None)
     except StopIteration as end:

@@ -1,4 +1,4 @@
-"""Strangers who never come in: ten connections that type, and ten that ask for pages, without a pause."""
+"""Strangers who never log in: ten connections that type, and ten that ask for pages, without a pause."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _LINES = b"who\r\nhelp\r\n" * 100
 
 @asynccontextmanager
 async def strangers(server: Server) -> AsyncIterator[None]:
-    """As long as the context lasts; of pages only where there are some."""
+    """Let them come as long as the context lasts; for pages only if there are some."""
     floods = [_lines(server) for _ in range(_CONNECTIONS)]
     if server.web_port:
         floods += [_pages(server) for _ in range(_CONNECTIONS)]
@@ -28,7 +28,7 @@ async def strangers(server: Server) -> AsyncIterator[None]:
 
 @asynccontextmanager
 async def _as_long(floods: Iterable[Coroutine[None, None, None]]) -> AsyncIterator[None]:
-    """They go on as long as the context lasts."""
+    """Keep tasks running as long as the context lasts."""
     tasks = [asyncio.create_task(flood) for flood in floods]
     try:
         yield
@@ -41,7 +41,7 @@ async def _as_long(floods: Iterable[Coroutine[None, None, None]]) -> AsyncIterat
 
 @asynccontextmanager
 async def hanging_up(server: Server) -> AsyncIterator[None]:
-    """Ten that ask at the door of pages, whole or in part, and hang up at once or soon; ten that are slow to send."""
+    """Let ten ask for pages, whole or in part, and hang up at once or soon, and ten send slowly."""
     host = f"Host: localhost:{server.web_port}\r\n"
     upgrade = "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
     upgrade += f"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nOrigin: http://localhost:{server.web_port}\r\n"
@@ -72,7 +72,7 @@ async def _hanging_up(server: Server, words: str, seconds: float) -> None:
 
 
 async def _slow(server: Server, form: str) -> None:
-    """A letter now and then, of a form that never ends."""
+    """Send a letter of an endless form now and then."""
     while True:
         with suppress(OSError):
             _, writer = await asyncio.open_connection("127.0.0.1", server.web_port)
@@ -86,14 +86,14 @@ async def _slow(server: Server, form: str) -> None:
 
 
 async def _gone(writer: asyncio.StreamWriter) -> None:
-    """It hangs up; a fault of the connection does not hide that the task is cancelled."""
+    """Hang up; a connection fault does not hide that the task is cancelled."""
     writer.close()
     with suppress(OSError):
         await writer.wait_closed()
 
 
 async def _lines(server: Server) -> None:
-    """Type a lot, hang up at the first words that come, and connect again."""
+    """Type a lot, hang up at the first words, and connect again."""
     while True:
         with suppress(OSError):
             reader, writer = await asyncio.open_connection("127.0.0.1", server.telnet_port, local_addr=(ELSEWHERE, 0))

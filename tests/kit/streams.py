@@ -1,4 +1,4 @@
-"""What comes from a stream, up to some words."""
+"""Output of a stream, up to some words."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Heard(Generic[AnyStr]):
         self._taken = 0
 
     async def until(self, wanted: AnyStr) -> AnyStr:
-        """What was heard since the last time, up to and with ``wanted``."""
+        """Return the output since the last call, up to and with ``wanted``."""
         while (found := self.heard.find(wanted, self._taken)) < 0:
             try:
                 piece = await asyncio.wait_for(self._read(65_536), SOON)

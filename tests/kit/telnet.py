@@ -1,4 +1,4 @@
-"""A telnet server with a visit that only repeats what is typed, and clients for it."""
+"""A telnet server with an echoing connection, and clients for it."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tests.kit.waiting import SOON, until
 
 @dataclass
 class Place:
-    """A running server, its visits in the order of their connections, and what was counted."""
+    """A running server, its connections in order, and its counters."""
 
     port: int
     server: TelnetServer
@@ -34,12 +34,12 @@ class Place:
     clients: list[Client] = field(default_factory=list)
 
     def only(self) -> Connection:
-        """The one connection there is."""
+        """Return the only connection."""
         (found,) = self.server.connections
         return found
 
     async def connect(self, *, context: ssl.SSLContext | None = None, greeting: bytes = b"welcome\r\n") -> Client:
-        """A client that has been greeted."""
+        """Return a client that has been greeted."""
         client = await Client.connect(self.port, context)
         self.clients.append(client)
         if greeting:
@@ -66,12 +66,12 @@ class Client(Heard[bytes]):
         self.writer.write(data)
 
     async def asked(self, line: str) -> bytes:
-        """What is heard from a line to its echo."""
+        """Return the output from a line to its echo."""
         self.send(line.encode() + b"\r\n")
         return await self.until(f"echo {line}\r\n".encode())
 
     async def to_end(self) -> bytes:
-        """All that is heard until the server closes."""
+        """Return all output until the server closes."""
         while piece := await asyncio.wait_for(self.reader.read(65_536), SOON):
             self.heard += piece
         start, self._taken = self._taken, len(self.heard)

@@ -1,4 +1,4 @@
-"""The programs that players really use, as child processes: OpenSSH's client and tintin++."""
+"""Real client programs as child processes: OpenSSH's client and tintin++."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _WIDTH = 2000  # columns: no client may break lines
 
 
 class Terminal:
-    """One client. ``lines``: all that was heard, what was typed left out. A context: nothing is left running."""
+    """One client. ``lines``: all output without typed lines. A context that leaves nothing running."""
 
     def __init__(self, command: Sequence[str], home: Path, *, has_terminal: bool = False) -> None:
         self.lines: list[str] = []
@@ -64,7 +64,7 @@ class Terminal:
         os.write(self._in, line.encode() + (b"\r" if self._echoes else b"\n"))
 
     def wait(self, pattern: str, seconds: float = PATIENCE) -> str:
-        """The first line, behind the one that was waited for last, in which ``pattern`` is found."""
+        """Return the first line that matches ``pattern``, behind the one that was waited for last."""
         wanted, end = re.compile(pattern), time.monotonic() + seconds
         with self._change:
             while True:
@@ -78,17 +78,17 @@ class Terminal:
                 self._change.wait(left)
 
     def ask(self, line: str, pattern: str, seconds: float = PATIENCE) -> str:
-        """Type a line and wait for the answer; what came before does not count."""
+        """Type a line and wait for the answer; earlier lines do not count."""
         self._at = len(self.lines)
         self.say(line)
         return self.wait(pattern, seconds)
 
     def following(self, count: int) -> list[str]:
-        """So many lines behind the one that was waited for last."""
+        """Return so many lines behind the one that was waited for last."""
         return [self.wait("") for _ in range(count)]
 
     def kill(self) -> None:
-        """The connection is cut: the process is killed, and nobody says goodbye."""
+        """Kill the process, so that the connection is cut without a goodbye."""
         if self._process.poll() is None:
             os.killpg(self._process.pid, signal.SIGKILL)
         self._process.wait()
@@ -101,7 +101,7 @@ class Terminal:
             self._in = -1
 
     def finished(self) -> int:
-        """Wait for its end; the exit code."""
+        """Wait for its end and return the exit code."""
         return self._process.wait(PATIENCE)
 
     def _read(self) -> None:
@@ -128,20 +128,20 @@ class Terminal:
 
 
 def ssh_options(port: int, key: Path | None, log: str = "ERROR") -> list[str]:
-    """Of OpenSSH's client, so that it asks nothing; ``log``: what it says of its own."""
+    """Return options of OpenSSH's client, so that it asks nothing; ``log``: its log level."""
     fixed = ["-F", "none", "-o", "StrictHostKeyChecking=no", "-o", "UserKnownHostsFile=/dev/null"]
     identity = ["-i", str(key), "-o", "IdentitiesOnly=yes"] if key else ["-o", "PubkeyAuthentication=no"]
     return [*fixed, "-o", f"LogLevel={log}", *identity, "-p", str(port)]
 
 
 def ssh(port: int, username: str, home: Path, *, key: Path | None = None, has_terminal: bool = False) -> Terminal:
-    """OpenSSH's client, with nothing of its user's configuration."""
+    """Return OpenSSH's client, without its user's configuration."""
     mode = "-t" if has_terminal else "-T"
     command = ["ssh", *ssh_options(port, key), mode, f"{username}@127.0.0.1"]
     return Terminal(command, home, has_terminal=has_terminal)
 
 
 def tintin(port: int, home: Path) -> Terminal:
-    """tintin++ over telnet, as somebody with a screen reader uses it."""
+    """Return tintin++ over telnet, as a person with a screen reader uses it."""
     start = f"#config {{SCREEN READER}} {{ON}};#session game 127.0.0.1 {port}"
     return Terminal([TINTIN, "-G", "-e", start], home, has_terminal=True)

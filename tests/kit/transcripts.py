@@ -1,4 +1,4 @@
-"""What each listener of a match has to hear, line by line, as the rules tell it from the stored log."""
+"""The lines that each listener of a match has to hear, derived from the stored log by the rules."""
 
 from __future__ import annotations
 
@@ -41,11 +41,11 @@ class Transcript:
 
     @property
     def seq(self) -> int:
-        """The last entry that was taken in."""
+        """Return the last entry that was processed."""
         return self._match.seq if self._match is not None else len(self._seated)
 
     def take(self, entries: Sequence[Entry]) -> list[Told]:
-        """Entries that follow those before; the lines that are new."""
+        """Process further entries and return the new lines."""
         before = len(self.lines)
         for entry in entries:
             if self._match is None and entry.kind in (log.CREATED, log.SEATED):
@@ -61,7 +61,7 @@ class Transcript:
         return self.lines[before:]
 
     def facts(self) -> list[str]:
-        """What somebody is told who opens the match now; a throw that a player has just heard says whose turn it is."""
+        """Return the lines for a person who opens the match now; a throw just heard names the turn."""
         match = self._begun()
         facts = match.game.facts(match.game.view(match.state, self._seat))
         last = [told.category for told in self.lines if told.seq == self.lines[-1].seq]
@@ -71,22 +71,22 @@ class Transcript:
         return [self._text(match, event) for event in facts if event.category in kept]
 
     def digest(self) -> list[str]:
-        """What a player is told who comes back now: all since the own last move, but not whose turn it is."""
+        """Return the lines for a player who comes back now: all since their last move, without the turn."""
         since = [told for told in self.lines if told.seq > self.last_own]
         return [told.text for told in since if told.category not in ("turn", "end", "threat")]
 
     def never(self) -> set[str]:
-        """Lines that others hear, and this listener at no time."""
+        """Return lines that others hear, and this listener never."""
         return self.hidden - {told.text for told in self.lines}
 
     def _begun(self) -> Match:
-        """The match once all are seated; a game without a first throw has no entry then that says so."""
+        """Return the match once all are seated; a game without a first throw has no entry that says so."""
         if self._match is None:
             self._match = replayed(self._id, games.load, self._seated)
         return self._match
 
     def _warn(self, match: Match, entry: Entry, due: Seat | None) -> None:
-        """After the move of another, before the own turn: what the others could do that nobody may overlook."""
+        """Return the threats after another's move, before the own turn, that nobody may overlook."""
         if due is None or due != self._seat or entry.data["seat"] == self._seat:
             return
         view = match.game.view(match.state, self._seat)

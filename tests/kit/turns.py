@@ -1,4 +1,4 @@
-"""Who types and what comes by itself take turns, as in every shell."""
+"""Alternation of typed lines and events, as in every shell."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 
 
 class Turns:
-    """Use ``wake`` as the session's; ``tick`` is what it wakes."""
+    """A scheduler. Use ``wake`` as the session's; ``tick`` is called when it wakes."""
 
     def __init__(self, tick: Callable[[], Awaitable[None]]) -> None:
         self._tick = tick
@@ -15,23 +15,23 @@ class Turns:
         self._ticks: set[asyncio.Task[None]] = set()
 
     async def take(self, work: Awaitable[None]) -> None:
-        """Do this when nothing else is being done."""
+        """Run this when nothing else is running."""
         async with self._turn:
             await work
 
     def wake(self) -> None:
-        """Something is due."""
+        """Schedule a tick."""
         task = asyncio.get_running_loop().create_task(self._ticked())
         self._ticks.add(task)
         task.add_done_callback(self._ticks.discard)
 
     async def over(self) -> None:
-        """Until all that was due has been done."""
+        """Wait until everything due has been done."""
         while self._ticks:
             await asyncio.gather(*self._ticks)
 
     async def end(self) -> None:
-        """What was due and has not been done is given up."""
+        """Drop everything that is still due."""
         for task in list(self._ticks):
             task.cancel()
         await asyncio.gather(*self._ticks, return_exceptions=True)

@@ -1,4 +1,4 @@
-"""Waiting for what comes by itself, not for ever."""
+"""Bounded waiting for asynchronous events."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ SOON = 60.0  # seconds that nothing here comes near to, on a machine that is bus
 
 
 async def until(is_so: Callable[[], object], pause: float = 0.005) -> None:
-    """Wait until it is so. ``pause``: seconds between two looks."""
+    """Wait until a condition holds. ``pause``: seconds between two checks."""
     async with asyncio.timeout(SOON):
         while not is_so():
             await asyncio.sleep(pause)

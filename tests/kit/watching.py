@@ -42,7 +42,7 @@ class Answer(NamedTuple):
 
 
 def held_up(pid: int) -> dict[int, float]:
-    """Seconds that each thread of the process has waited for a processor. Nothing where the system does not count."""
+    """Return the seconds that each thread of the process has waited for a processor; nothing without counters."""
     found: dict[int, float] = {}
     for path in Path(f"/proc/{pid}/task").glob("*/schedstat"):
         with contextlib.suppress(OSError):  # the thread has ended
@@ -51,14 +51,14 @@ def held_up(pid: int) -> dict[int, float]:
 
 
 def _since(pid: int, before: dict[int, float]) -> float:
-    """Seconds that the first thread was held up, and that other one which may have had the interpreter meanwhile."""
+    """Return the seconds that the first thread was held up, and the other one that may have had the interpreter."""
     now = held_up(pid)
     more = {thread: seconds - before.get(thread, seconds) for thread, seconds in now.items()}
     return more.pop(pid, 0.0) + max(more.values(), default=0.0)
 
 
 def piece() -> float:
-    """Seconds of the processor that a fixed piece of work takes at the moment."""
+    """Return the processor seconds that a fixed piece of work takes now."""
     begun = time.thread_time()
     for _ in range(_PIECE):
         pass
@@ -74,7 +74,7 @@ class Asking:
         self._pid = pid
 
     async def once(self) -> Answer:
-        """One line to the server and one elsewhere, at the same moment."""
+        """Send one line to the server and one elsewhere, at the same moment."""
         pids = (self._pid, self._elsewhere.pid, os.getpid())
         before, busy = [held_up(pid) for pid in pids], cpu_seconds(self._pid)
         begun = time.monotonic()

@@ -1,4 +1,4 @@
-"""A door for browsers on a free port of the loopback; behind it what is typed is repeated, or there is a real house."""
+"""A web endpoint on a free port of the loopback, with an echoing connection or a real house behind it."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from tests.line.visits.door import Home, House, inside
 
 
 class Player:
-    """A page without a browser: what came of each kind, and lines as they are typed."""
+    """A page without a browser: received messages by kind, and typed lines."""
 
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
@@ -41,7 +41,7 @@ class Player:
         self._coming: list[dict[str, Any]] = []
 
     async def begin(self, key: str = "", heard: int = 0, **more: Any) -> None:
-        """The first thing that a page says: ``key`` and ``heard`` where it comes back."""
+        """Send the first message of a page: ``key`` and ``heard`` if it comes back."""
         await self.send({"begin": key, "heard": heard, **more})
 
     async def type(self, line: str) -> None:
@@ -51,12 +51,12 @@ class Player:
         await self.socket.send(json.dumps(message))
 
     async def until(self, words: str) -> str:
-        """The line that holds these words; all that came before it is noted."""
+        """Return the line with these words; store all earlier messages."""
         said: str = await self.next(lambda message: _said(message, words))
         return said
 
     async def next(self, wanted: Callable[[dict[str, Any]], Any]) -> Any:
-        """What ``wanted`` finds in the first message in which it finds something."""
+        """Return what ``wanted`` finds in the first message in which it finds something."""
         async with asyncio.timeout(SOON):
             while True:
                 while not self._coming:
@@ -83,12 +83,12 @@ def _said(message: dict[str, Any], words: str) -> str | None:
 
 
 def board(message: dict[str, Any]) -> dict[str, Any] | None:
-    """The message, if it is one about a board."""
+    """Return the message if it is about a board."""
     return message if message["type"] == "board" else None
 
 
 def of(kind: str) -> Callable[[dict[str, Any]], dict[str, Any] | None]:
-    """The message, if it is of this type."""
+    """Return the message if it is of this type."""
     return lambda message: message if message["type"] == kind else None
 
 
@@ -120,14 +120,14 @@ class Door:
     async def player(
         self, origin: str | None = "own", back: tuple[str, int] = ("", 0), is_new: bool = False, **headers: str
     ) -> AsyncIterator[Player]:
-        """``back``: the key of a visit that was left, and the last frame that was heard."""
+        """Return a page. ``back``: the key of a connection that was left, and the last frame it heard."""
         async with self.silent(origin, **headers) as player:
             await player.begin(*back, new=is_new)
             yield player
 
     @asynccontextmanager
     async def silent(self, origin: str | None = "own", **headers: str) -> AsyncIterator[Player]:
-        """The same; it has not said yet what it wants."""
+        """Return a page that has not begun yet."""
         named = {name.replace("_", "-"): value for name, value in headers.items()}
         own = self.address if origin == "own" else origin
         sent: Any = own  # nonsense as well
@@ -140,7 +140,7 @@ class Door:
 async def opened(
     make_visit: Callable[[Outlet, Origin], AnyVisit] | None = None, limits: SharedLimits | None = None, **named: Any
 ) -> AsyncIterator[Door]:
-    """The door, and its end."""
+    """Yield the endpoint."""
     visits: list[EchoVisit] = []
     counted: Counter[str] = Counter()
     limits = limits or SharedLimits()
@@ -161,9 +161,9 @@ async def opened(
         await server.close(None)
 
 
-def programs_at(house: House) -> ProgramEndpoint:
-    """The endpoint of the house for programs."""
-    return program_endpoint(
+def programs_at(house: House) -> ProgramDoor:
+    """Return the house's endpoint for bots."""
+    return program_door(
         house.manager,
         house.service,
         house.club,
@@ -174,7 +174,7 @@ def programs_at(house: House) -> ProgramEndpoint:
 
 @asynccontextmanager
 async def club(folder: Path, *, audit: Audit | None = None, **named: Any) -> AsyncIterator[tuple[Door, House]]:
-    """A real house behind the door, which lends all that a server lends."""
+    """Yield a real house behind the endpoint, with all services of a server."""
     kept = {name: named.pop(name) for name in ("patience", "visit_limits", "carriers") if name in named}
     async with inside(folder, Home, **kept) as house:
         noted = audit or Audit()

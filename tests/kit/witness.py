@@ -1,4 +1,4 @@
-"""An honest client beside an attack: a house withstands it when she hardly notices, and neither does the memory."""
+"""An honest client beside an attack: a server withstands it if her delays and its memory hardly grow."""
 
 from __future__ import annotations
 
@@ -45,12 +45,12 @@ class Seen(NamedTuple):
 
     @property
     def most(self) -> float:
-        """Seconds that she may be kept waiting."""
+        """Return the seconds that she may be kept waiting."""
         return max(_ENOUGH, _PIECES * self.piece)
 
 
 class Witness:
-    """She is a process of her own, so that what attackers do in theirs does not make her late."""
+    """A process of its own, so that attackers in their process do not delay her."""
 
     def __init__(self, port: int) -> None:
         self._process = subprocess.Popen(
@@ -67,22 +67,22 @@ class Witness:
         threading.Thread(target=self._read, daemon=True).start()
 
     def begin(self, pid: int) -> None:
-        """She asks from now on. ``pid``: of the process that serves."""
+        """Start asking. ``pid``: of the process that serves."""
         self._tell(f"go {pid}")
 
     async def hears(self, count: int) -> None:
-        """Until she has got so many more answers."""
+        """Wait until she has got so many more answers."""
         await asyncio.to_thread(self._hear, count)
 
     def end(self) -> Seen:
-        """She asks no more."""
+        """Stop asking."""
         self._tell("stop")
         found = self._seen.get(timeout=PATIENCE)
         assert found is not None, "the witness is gone"
         return found
 
     def leave(self) -> None:
-        """She goes."""
+        """Disconnect."""
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         self._process.stdin.close()
@@ -123,7 +123,7 @@ class Witness:
 
 @contextmanager
 def watching(port: int) -> Iterator[Witness]:
-    """She comes when she is asked for the first time, and leaves at the end."""
+    """Return the witness, who connects on first use and leaves at the end."""
     found = Witness(port)
     try:
         yield found
@@ -132,7 +132,7 @@ def watching(port: int) -> Iterator[Witness]:
 
 
 class House(QuickServer):
-    """A server with somebody who watches it."""
+    """A server with a witness."""
 
     witness: Witness
 
@@ -175,12 +175,12 @@ async def _use(server: Server) -> None:
 
 
 def p99(sorted_times: list[float]) -> float:
-    """The 99th percentile: one of a hundred answers, or of fewer, is left out: the machine may have stood still."""
+    """Return the 99th percentile; one answer of a hundred, or of fewer, is left out: the machine may have paused."""
     return sorted_times[int((len(sorted_times) - 1) * 0.99)]
 
 
 def withstands(server: House, attack: Attack) -> None:
-    """She is hardly kept waiting, memory grows by 20 MB at most, and the server comes to rest after it."""
+    """Check that she hardly waits, memory grows by 20 MB at most, and the server comes to rest after it."""
     asyncio.run(_attacked(server, attack))
 
 
@@ -207,7 +207,7 @@ async def _attacked(server: House, attack: Attack) -> None:
 
 
 def _until_it_rests(pid: int) -> float:
-    """Seconds of the processor that the server still took; it is given up after twice as many as it may take."""
+    """Return the processor seconds that the server still used; give up after twice as many as allowed."""
     begun = cpu_seconds(pid)
     while True:
         at, before = time.monotonic(), _wanted(pid)
@@ -219,7 +219,7 @@ def _until_it_rests(pid: int) -> float:
 
 
 def _wanted(pid: int) -> float:
-    """Seconds in which the threads of the process had a processor, or waited for one."""
+    """Return the seconds in which the threads of the process had a processor, or waited for one."""
     total = 0
     for path in Path(f"/proc/{pid}/task").glob("*/schedstat"):
         try:
@@ -231,7 +231,7 @@ def _wanted(pid: int) -> float:
 
 @contextmanager
 def slowed(pid: int) -> Iterator[None]:
-    """Another program takes most of the processor on which alone this process may run."""
+    """Let another program use most of the processor on which alone this process may run."""
     every = os.sched_getaffinity(pid)
     one = {min(every)}
     code = f"import os\nos.sched_setaffinity(0, {one})\nos.nice({-20 if os.geteuid() == 0 else 0})\nwhile True: pass"

@@ -1,4 +1,4 @@
-"""What a player hears: a whole game and every question, through a session, in each language and length.
+"""The announcements of a whole game and every question, through a session, in each language and length.
 
 The game is the first scene of ``<game>.json``. Somebody plays the first seat and types the moves, a computer makes the
 others. In the middle of it every command that asks is typed, with and without something to ask about.
@@ -31,7 +31,7 @@ Said = tuple[str, list[str]]  # what was typed or made, and what is heard of it
 
 
 def written(name: str, language: str) -> str:
-    """The golden text of a game in a language."""
+    """Return the golden text of a game in a language."""
     lines = [f"A game of {name}, as it is heard. Made by tests/playthroughs/regenerate.py; review it as a diff."]
     for told in zip(*(_told(name, language, length) for length in LENGTHS), strict=True):
         by_length = dict(zip(LENGTHS, told, strict=True))
@@ -66,7 +66,7 @@ def _told(name: str, language: str, length: str) -> Iterator[Said]:
 
 
 def _asked(keyboard: Keyboard, game: games.AnyGame, language: str) -> Iterator[Said]:
-    """What depends on the questions before comes first, or after one that stays; the whole help is tested elsewhere."""
+    """Return the questions; those that depend on earlier ones come first, or after a lasting one."""
     examples, turn = _examples(keyboard, game), first_word("command-turn", language)
     offered = [each for each in commands().values() if each.group in ASKING and each.is_offered(keyboard.session)]
     for command in sorted(offered, key=lambda each: each.name not in KINDS):
@@ -82,14 +82,14 @@ def _asked(keyboard: Keyboard, game: games.AnyGame, language: str) -> Iterator[S
 
 
 def _said(keyboard: Keyboard, line: str) -> Iterator[Said]:
-    """Nothing of what no port is here for."""
+    """Return the announcements, without those of missing ports."""
     said = keyboard.type(line)
     if said:
         yield line, said
 
 
 def _examples(keyboard: Keyboard, game: games.AnyGame) -> dict[str, tuple[str, ...]]:
-    """What is asked about: the first legal move, where it begins, a line, a piece."""
+    """Return the subjects of questions: the first legal move, its start, a line, a piece."""
     update: Any = keyboard.session.update
     first = game.moves(update.view)[0]
     cell, name = game.path(update.view, first)[0], game.format(first)
@@ -112,5 +112,5 @@ def _examples(keyboard: Keyboard, game: games.AnyGame) -> dict[str, tuple[str, .
 
 
 def golden(name: str, language: str) -> Path:
-    """Where the text is kept."""
+    """Return the path of the text."""
     return FOLDER / "heard" / f"{name}.{language}.txt"

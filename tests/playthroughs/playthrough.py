@@ -1,4 +1,4 @@
-"""Playthroughs: scenes of a game, and the text in which every announcement of them is written down.
+"""Playthroughs: scenes of a game, and the text with every announcement of them.
 
 ``<game>.json`` says what is played: scenes with a ``title``, a start (``state``, or ``seats`` and ``options``)
 and ``steps``. A step is a move of whoever is to move (``c3-d4``), of a given seat (``white: c3-d4``),
@@ -32,7 +32,7 @@ NAMES = tuple(sorted(path.stem for path in FOLDER.glob("*.json")))
 
 @dataclass(frozen=True)
 class AppliedEntry:
-    """A step and what came of it: events, or a refusal to ``actor``; ``state`` is None where none was made."""
+    """A step with its events, or a refusal to ``actor``; ``state`` is None if none was made."""
 
     step: str
     actor: Seat | None
@@ -43,7 +43,7 @@ class AppliedEntry:
 
 @dataclass(frozen=True)
 class Scene:
-    """A title and what happened under it; the first happening is the start."""
+    """A title and its happenings; the first one is the start."""
 
     title: str
     short: bool
@@ -83,7 +83,7 @@ def _played(game: games.AnyGame, scene: dict[str, Any]) -> Iterator[AppliedEntry
 
 
 def _done(game: games.AnyGame, state: Any, seat: Seat, text: str) -> tuple[Any, tuple[Event, ...]]:
-    """The state after a step, and its events."""
+    """Return the state after a step, and its events."""
     words = text.split()
     if words[0] == "facts":
         return state, game.facts(game.view(state, seat))
@@ -100,7 +100,7 @@ def _done(game: games.AnyGame, state: Any, seat: Seat, text: str) -> tuple[Any, 
 
 
 def written(name: str) -> str:
-    """The golden text of a game's playthroughs."""
+    """Return the golden text of a game's playthroughs."""
     game = games.load(name)
     lines = [f"Playthroughs of {name}. Made by tests/playthroughs/regenerate.py; review it as a diff."]
     worded: set[tuple[Event, bool]] = set()
@@ -112,7 +112,7 @@ def written(name: str) -> str:
 
 
 def _happening(game: games.AnyGame, happening: AppliedEntry, short: bool, worded: set[tuple[Event, bool]]) -> list[str]:
-    """A step and its wordings; an event that was worded before is only named."""
+    """Return a step and its wordings; an event that was worded before is only named."""
     if happening.step == "start" and happening.state is not None:
         return _board(game, happening.state)
     lines = ["", f"> {f'{happening.actor}: ' if happening.actor else ''}{happening.step.rpartition(': ')[2]}"]
@@ -129,7 +129,7 @@ def _happening(game: games.AnyGame, happening: AppliedEntry, short: bool, worded
 
 
 def _listeners(game: games.AnyGame, audience: tuple[Seat, ...] | None, short: bool) -> tuple[Seat | None, ...]:
-    """A spectator alone, or everybody who may have the event."""
+    """Return a spectator alone, or everybody who may have the event."""
     if audience is not None:
         return audience
     return (None,) if short else (*next(iter(game.seats.values())), None)
@@ -148,7 +148,7 @@ def _board(game: games.AnyGame, state: Any) -> list[str]:
 def _wordings(
     game: games.AnyGame, what: Event | GameError, listeners: tuple[Seat | None, ...], short: bool
 ) -> list[str]:
-    """Each wording once, with the listeners who meet it."""
+    """Return each wording once, with its listeners."""
     lines = []
     for language in LANGUAGES:
         heard: dict[tuple[str, str], list[str]] = {}
@@ -174,11 +174,11 @@ def _media(
 
 
 def announce(game: str, what: Event | GameError, listener: Listener) -> Announcement:
-    """An event or a refusal as one listener meets it."""
+    """Return an event or a refusal as one listener hears it."""
     announcer = Announcer(listener)
     return announcer.event(game, what) if isinstance(what, Event) else announcer.refusal(game, what)
 
 
 def golden(name: str) -> Path:
-    """Where the text of a game's playthroughs is kept."""
+    """Return the path of the text of a game's playthroughs."""
     return FOLDER / f"{name}.txt"

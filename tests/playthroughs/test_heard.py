@@ -1,4 +1,4 @@
-"""What a player hears of a whole game and of every question has not changed, in any language and length."""
+"""The announcements of a whole game and of every question are unchanged, in any language and length."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ _MADE = re.compile(r"> \w+: ")  # who makes the move; of what is only asked nobo
 
 
 def words(step: str, mark: str) -> int:
-    """Of the lines of a length, which are the normal ones where it has none."""
+    """Return the words of the lines of a length, or of the normal ones without their own."""
     lines = step.splitlines()[1:]
     marked = [line.removeprefix(mark) for line in lines if mark and line.startswith(mark)]
     said = marked or [line for line in lines if not line.startswith(("- ", "+ "))]

@@ -1,4 +1,4 @@
-"""How many words a turn takes in each length, as a median over the golden playthroughs."""
+"""The number of words of a turn in each length, as a median over the golden playthroughs."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.playthroughs.playthrough import ASKED, NAMES, announce, scenes
 
 
 def words_of_turns(name: str, language: str, length: str) -> list[int]:
-    """Of each decision of a seat and each outcome, as a spectator hears all of it."""
+    """Return the words of each decision and each outcome, as a spectator hears them."""
     game = games.load(name)
     listener = Listener(language, length)
     return [

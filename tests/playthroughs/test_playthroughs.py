@@ -1,4 +1,4 @@
-"""The golden playthroughs still hold, and leave out nothing that a game can say."""
+"""The golden playthroughs are unchanged, and contain everything that a game can say."""
 
 from __future__ import annotations
 
