@@ -143,4 +143,4 @@ def dear(seat: Seat) -> list[str]:
     elements, requests, size = seat.evaluate(_COST)
     found = {"shifted": (seat.evaluate(_SHIFTS), _SHIFTED), "elements": (elements, _ELEMENTS)}
     found |= {"requests": (requests, _REQUESTS), "bytes": (size, _BYTES)}
-    return [f"{name}: {told}" for name, (told, most) in found.items() if told >= most]
+    return [f"{name}: {heard}" for name, (heard, most) in found.items() if heard >= most]

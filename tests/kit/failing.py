@@ -124,8 +124,8 @@ def in_matches(countdown: Countdown) -> None:
         countdown.passes("before-telling")
         take(self, *arguments)
 
-    def heard(self: Host, told: Any) -> None:
-        hear(self, told)
+    def heard(self: Host, announced: Any) -> None:
+        hear(self, announced)
         countdown.passes("while-telling")
 
     setattr(LoadedMatches, "take", taken)  # noqa: B010 - a type checker would rightly object

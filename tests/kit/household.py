@@ -135,7 +135,7 @@ class Household:
         for seat, client in board.clients.items():
             heard = [*filter(about_moves.match, client.lines)][-1:]
             last = log.lines(seat)[-1:]  # none of a match that has just begun
-            is_announced = all(any(line in told for line in heard) for told in last)
+            is_announced = all(any(line in announced for line in heard) for announced in last)
             if not (is_announced or (not heard and count in client.lines)):
                 return False
         return True

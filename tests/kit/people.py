@@ -101,8 +101,8 @@ class Play:
         while time.monotonic() < end:
             match = self._reader.match(self._id)
             for one in self._everybody:
-                told = one.transcript.take(self._reader.entries(self._id, one.transcript.seq))
-                for each in told if one.is_here else ():
+                heard = one.transcript.take(self._reader.entries(self._id, one.transcript.seq))
+                for each in heard if one.is_here else ():
                     one.terminal.wait(f"^{re.escape(each.text)}$")
             if match.is_over:
                 return None
@@ -171,13 +171,13 @@ def check(one: Somebody) -> None:
     at = next(number for number, line in enumerate(lines) if re.match(OPENING, line))
     assert [line for line in lines[:at] if not around(line)] == []
     heard = [line for line in lines[at:] if not around(line) and not SURE.search(line)]
-    told = [each.text for each in one.transcript.lines[one.begun :]]
+    announced = [each.text for each in one.transcript.lines[one.begun :]]
     if one.begun:
-        assert heard == one.first + told, one.name
+        assert heard == one.first + announced, one.name
     else:  # a match opens before its first throw, or with it: then the facts are told among its first lines
-        place = next((number for number, line in enumerate(heard) if line != told[number]), 0)
+        place = next((number for number, line in enumerate(heard) if line != announced[number]), 0)
         facts = slice(place, place + len(one.first))
         if heard[facts] == one.first:
             del heard[facts]
-        assert heard == told, one.name
+        assert heard == announced, one.name
     assert one.transcript.never().isdisjoint(lines), one.name

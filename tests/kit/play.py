@@ -161,8 +161,8 @@ class PostgresLogs:
         """Return the whole log. Raise OSError while the database is away."""
         text = f"SELECT seq, kind, at, data FROM entries WHERE match_id = {int(match_id)} ORDER BY seq"
         try:
-            told = self._postgres.sql(text, self._database)
+            heard = self._postgres.sql(text, self._database)
         except AssertionError as error:
             raise OSError(str(error)) from error
-        rows = [line.split("|", 3) for line in told.splitlines()]
+        rows = [line.split("|", 3) for line in heard.splitlines()]
         return [Entry(int(seq), kind, int(at), from_json(data, "")) for seq, kind, at, data in rows]

@@ -64,7 +64,7 @@ class Transcript:
         """Return the lines for a person who opens the match now; a throw just heard names the turn."""
         match = self._begun()
         facts = match.game.facts(match.game.view(match.state, self._seat))
-        last = [told.category for told in self.lines if told.seq == self.lines[-1].seq]
+        last = [heard.category for heard in self.lines if heard.seq == self.lines[-1].seq]
         is_turn_told = self._seat is not None and "chance" in last and "turn" not in last
         kept = {"end"} if is_turn_told else {"turn", "end"}
         kept |= {"status", "loss"} if match.moves else set()
@@ -72,12 +72,12 @@ class Transcript:
 
     def digest(self) -> list[str]:
         """Return the lines for a player who comes back now: all since their last move, without the turn."""
-        since = [told for told in self.lines if told.seq > self.last_own]
-        return [told.text for told in since if told.category not in ("turn", "end", "threat")]
+        since = [heard for heard in self.lines if heard.seq > self.last_own]
+        return [heard.text for heard in since if heard.category not in ("turn", "end", "threat")]
 
     def never(self) -> set[str]:
         """Return lines that others hear, and this listener never."""
-        return self.hidden - {told.text for told in self.lines}
+        return self.hidden - {heard.text for heard in self.lines}
 
     def _begun(self) -> Match:
         """Return the match once all are seated; a game without a first throw has no entry that says so."""

@@ -33,8 +33,8 @@ Said = tuple[str, list[str]]  # what was typed or made, and what is heard of it
 def written(name: str, language: str) -> str:
     """Return the golden text of a game in a language."""
     lines = [f"A game of {name}, as it is heard. Made by tests/playthroughs/regenerate.py; review it as a diff."]
-    for told in zip(*(_told(name, language, length) for length in LENGTHS), strict=True):
-        by_length = dict(zip(LENGTHS, told, strict=True))
+    for heard in zip(*(_told(name, language, length) for length in LENGTHS), strict=True):
+        by_length = dict(zip(LENGTHS, heard, strict=True))
         step, normal = by_length["normal"]
         lines += ["", f"> {step}"]
         for length, (_, said) in sorted(by_length.items(), key=lambda each: each[0] != "normal"):

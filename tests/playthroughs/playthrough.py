@@ -117,10 +117,10 @@ def _happening(game: games.AnyGame, happening: AppliedEntry, short: bool, worded
         return _board(game, happening.state)
     lines = ["", f"> {f'{happening.actor}: ' if happening.actor else ''}{happening.step.rpartition(': ')[2]}"]
     for event in happening.events:
-        told = ", ".join(f"{key}={value}" for key, value in event_facts(event).items())
+        heard = ", ".join(f"{key}={value}" for key, value in event_facts(event).items())
         again = (event, short) in worded
         worded.add((event, short))
-        lines.append(f"{event_name(event)}({told}){' as above' if again else ''}")
+        lines.append(f"{event_name(event)}({heard}){' as above' if again else ''}")
         lines += [] if again else _wordings(game, event, _listeners(game, event.audience, short), short)
     if happening.refusal is not None:
         lines += [str(happening.refusal), *_readings(happening.refusal)]

@@ -1,1 +1,1 @@
-"""What commands and pages tell of a value: functions from values and words to announcements, without a session."""
+"""Values in words for commands and pages: functions from values and words to announcements, without a session."""

@@ -158,7 +158,7 @@ def plan(hearer: Hearer, waiting: Waiting) -> str:
 def ways_in(hearer: Hearer, waiting: Waiting, *, is_asked: bool = False) -> Iterator[Announcement]:
     """Return the word with which others find the private match of its host, as long as a seat is free.
 
-    The address that leads there is told with it; of an open match only when somebody asks.
+    The address of the match comes with it; for an open match only on request.
     """
     if waiting.host != hearer.person.id or not free_seats(waiting):
         return

@@ -77,7 +77,7 @@ def tell_befriended(context: Context, news: Befriended) -> None:
 
 @dataclass(slots=True)
 class HeardOf:
-    """Whether the person has heard of a ``tournament`` in this session, so that the help names its commands."""
+    """The memory whether the person has heard of a ``tournament``, so that the help names its commands."""
 
     tournament: bool = False
 

@@ -32,11 +32,10 @@ _NO_DRAWS = Proof()
 class Verdict:
     """The result of a replay: ``seq`` and ``why`` name the first entry that does not fit (0 and None if all do).
 
-    ``digest``: SHA-256 of the final position as hexadecimal digits, empty when the replay broke off or when the
-    position still hides something. ``proof`` counts the draws: those that follow from a secret, those that players
-    typed in, and those that cannot be checked; of these ``sealed`` can be when their round is over. ``checks``: of
-    each exchange of words the round, and the check numbers before the last word and before disclosure,
-    which is empty where nobody has pledged.
+    ``digest``: SHA-256 of the final position as hexadecimal digits; empty if the replay broke off or the position still
+    hides something. ``proof`` counts the draws: proved by a secret, typed in by players, and not checkable; of these
+    ``sealed`` become checkable after their round. ``checks``: for each exchange of words the round, and the check
+    numbers before the last word and before disclosure, which is empty without pledges.
     """
 
     ok: bool

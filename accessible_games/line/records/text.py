@@ -336,7 +336,7 @@ class _Body:
             yield RecordLine(tuple(said))
 
     def _message(self, entry: Entry) -> tuple[str, dict[str, str | int]]:
-        """What is said of an entry besides its events; an empty identifier where these are enough."""
+        """Return the message of an entry besides its events; an empty identifier if these are enough."""
         kind, data = entry.kind, entry.data
         if kind == log.OFFERED and data["what"] == log.TIME:
             return "record-offered-time", {"seat": data["seat"], "time": _time(self._announcer, data["milliseconds"])}

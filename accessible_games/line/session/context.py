@@ -52,9 +52,8 @@ T = TypeVar("T")
 class Context(Conversation):
     """One person at one line interface. ``games`` are all games, the first is the default one.
 
-    ``person``: who it is on a server; None at a computer of one's own. ``household``: of the address from which the
-    person comes; empty: this computer. ``seq``: of the last announcement before. What one feature alone remembers is
-    in an object of its own, see ``of``.
+    ``person``: on a server; None at home. ``household``: of the address from which the person comes; empty: this
+    computer. ``seq``: of the last announcement before. Memory of one feature is in an object of its own, see ``of``.
     """
 
     def __init__(

@@ -1,7 +1,7 @@
 """Commands that wait: coroutines that continue with the answer of a port, or with the next line.
 
-No event loop reaches it. Whatever it waits for keeps its flow, and nothing else does: an ask, the open question, or the
-session for the next line. Whoever drops that closes the coroutine at once, and its ``finally`` runs.
+No event loop reaches them. The awaited object keeps its flow, and nothing else does: an ask, the open question, or the
+session for the next line. Dropping that object closes the coroutine at once, and its ``finally`` runs.
 """
 
 from __future__ import annotations

@@ -75,7 +75,7 @@ def _why_no_move(context: Context, text: str) -> NotationError | None:
 def read_move(context: Context, text: str, act: _Act) -> Any | None:
     """Return the one move that is typed for the seat to move here; else announce why not.
 
-    ``act``: what a number does with the name of its move, where the text begins several.
+    ``act``: called by a number with the name of its move, if the text begins several.
     """
     update = context.update
     assert update is not None

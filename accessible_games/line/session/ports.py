@@ -131,10 +131,10 @@ _LISTED = 50  # unfinished matches
 
 @dataclass(eq=False)
 class Matches:
-    """Its methods raise NoticeError, and the errors of games. ``match_id``: where the session is; None: nowhere.
+    """The matches of one session. Methods raise NoticeError, and the errors of games.
 
-    ``_hear`` gets updates, ``_miss`` what was said at a match before; ``_on_place``: the session is elsewhere now.
-    ``_throws``: whether chance waits for the person.
+    ``match_id``: the open match, or None. ``_hear`` gets updates, ``_miss`` earlier talk at a match; ``_on_place`` is
+    called when the session opens or leaves a match. ``_throws``: whether chance waits for the person.
     """
 
     _service: MatchService

@@ -1,8 +1,7 @@
 """Questions of the session: numbered lists, long answers, and questions that wait for yes or no.
 
-Of the last there are the person's own, which any line answers, and those that others ask. Somebody elsewhere may ask at
-any moment. Such a question stands back until the person's own is answered, and only yes or no answers it: to talk, or
-to look at the board first, is no refusal.
+The person's own question is answered by any line. Others can ask at any moment; their question waits behind the
+person's own, and only yes or no answers it: talking, or looking at the board first, is no refusal.
 """
 
 from __future__ import annotations
@@ -26,11 +25,11 @@ Line = Announcement | Callable[[], Announcement]  # a line of a long answer; a c
 
 @dataclass(frozen=True)
 class Choice(Generic[T]):
-    """One line of a list, and what happens when its number is typed: ``act`` with the context and ``value``.
+    """One line of a list, and the action for its number: ``act`` with the context and ``value``.
 
-    ``label``: empty where the line is put together only when it is told. ``is_move``: ``value`` names a move, and the
-    choice is off when the position changes. ``number``: its own one, as matches have; 0: its place in the list.
-    ``game``: whose name chooses it as well.
+    ``label``: empty if the line is made only when it is announced. ``is_move``: ``value`` names a move, and the choice
+    ends when the position changes. ``number``: its own one, as matches have; 0: its place in the list. ``game``: the
+    game whose name chooses it as well.
     """
 
     label: str
@@ -56,7 +55,7 @@ def numbered(choices: Sequence[Choice[Any]], digits: str) -> Choice[Any] | None:
 class Rest:
     """Lines that are still to be announced; ``choices``: the list that they belong to, without which they mean nothing.
 
-    ``follow``: asks for what comes behind the lines, where that is not known yet; ``is_review``: they were told before.
+    ``follow``: asks for the lines behind them, if those are not known yet; ``is_review``: they were announced before.
     """
 
     lines: Sequence[Line] = ()
@@ -128,7 +127,7 @@ class Questions:
     def ask(self, yes: Act, no: Act | None = None, again: Tell | None = None, stands: Stands | None = None) -> None:
         """Register the announced question, which the next line answers.
 
-        ``again``: it is somebody else's, and this asks it anew if it ``stands``.
+        ``again``: it is somebody else's question, and this repeats it if it ``stands``.
         """
         before = self._open
         if before is not None and before.again is not None and again is None:

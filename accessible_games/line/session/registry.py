@@ -60,20 +60,19 @@ def has_account(context: Context) -> bool:
 
 
 class Command(NamedTuple):
-    """``run`` gets what was typed behind the word; ``letter`` may be empty; ``group`` orders the help.
+    """A command. ``run`` gets the words behind its word; ``letter`` may be empty; ``group`` orders the help.
 
-    A letter stands for the same command in every game and language. Board letters (a to l) may be commands
-    too, since a letter alone names no field; what begins with a letter and a digit is always a move. A command with
-    more words can be a move as well ("k e7", "b 4"): the game says, see ``moves.names_move``. ``takes``: whether what
-    follows the word is a complete argument of a command that only asks, so that it is none although a piece has the
-    letter, or the word can begin a move.
+    A letter stands for the same command in every game and language. Board letters (a to l) may be commands too, since a
+    letter alone names no field; a letter and a digit always begin a move. A command with more words can be a move as
+    well ("k e7", "b 4"): the game decides, see ``moves.names_move``. ``takes``: whether the words are a complete
+    argument of a query, so that the line is no move although a piece has the letter, or the word can begin a move.
 
-    ``reads``: ``run`` reads what was typed behind the word, and refuses what it cannot read. Without it nothing may be
-    there, or one of the ``words`` of that message alone; ``Session.obey`` refuses all else.
+    ``reads``: ``run`` reads the words behind its word, and refuses unknown ones. Without it no word may follow, except
+    one of the ``words`` of that message alone; ``Session.obey`` refuses others.
 
-    ``online``: it does something only on a server, as all of some groups do. ``offered``: whether it can do something
-    where the person is now; the help names it just then. ``looks``: it only asks how the match stands, and so sees
-    the moment that is looked at, see ``looking.py``; those of the board do. ``arguments``: what Tab lists behind it.
+    ``online``: it works only on a server, as all of some groups do. ``offered``: whether it works where the person is
+    now; the help names it just then. ``looks``: it is a query, and so sees the moment that is shown, see
+    ``looking.py``; those of the board do. ``arguments``: the completions behind it.
     """
 
     name: str
@@ -126,7 +125,7 @@ def match_command(
 ) -> Callable[[MatchHandler], Handler]:
     """Declare a command about the open match; ``plays``: it runs, and the person plays in it.
 
-    Where there is none such, that is said. ``offered``: what else has to be so.
+    Without such a match the command is refused. ``offered``: further conditions.
     """
 
     def is_offered(context: Context) -> bool:

@@ -164,7 +164,7 @@ class Session(Context):
 
     @property
     def has_news(self) -> bool:
-        """Whether ``announcements`` or ``forgets`` may have anything."""
+        """True if ``announcements`` or ``forgets`` may return something."""
         return bool(self._out.waiting) or self._forgets
 
     def announcements(self) -> list[Announcement]:

@@ -211,11 +211,10 @@ class SetupError(ValueError):
 class Setup:
     """A wanted match: the number of players, the person's seat, all others (a bot's level or ``friend``), the options.
 
-    ``level``: of the computers where a friend plays as well, on the next seat alone; empty: friends have all seats.
-    ``style``: how a computer plays. ``seated``: exactly these players, as in an earlier match, whatever seat, opponent
-    and style say. ``times``: the clock by seat, or for everybody; empty: none. ``days``: for each
-    move. ``access``: who may take the seats of others, on a server. ``is_proved``: with proved luck.
-    ``is_rated``: its result counts for ratings.
+    ``level``: of the computers beside a friend, who has the next seat alone; empty: friends have all seats. ``style``:
+    of a computer. ``seated``: exactly these players, as in an earlier match, whatever seat, opponent and style say.
+    ``times``: the clock by seat, or for everybody; empty: none. ``days``: for each move. ``access``: open to others or
+    not, on a server. ``is_proved``: with proved luck. ``is_rated``: its result counts for ratings.
     """
 
     game: AnyGame

@@ -34,9 +34,9 @@ def sooner(first: float | None, second: float | None) -> float | None:
 class Timing:
     """Moments in seconds of the session's clock.
 
-    ``deadline``: when a warning may be due. ``is_new``: the seat to move has not been reported ready since the last
-    update; ``is_again``: that update, or one before it, was an opening. ``reads_until``: when the person will have read
-    what was told. ``thinks_until``: when a computer that still thinks is mentioned.
+    ``deadline``: of the next warning. ``is_new``: the seat to move has not been reported ready since the last update;
+    ``is_again``: that update, or one before it, was an opening. ``reads_until``: when the person will have read all
+    announcements. ``thinks_until``: when a thinking computer is mentioned.
     """
 
     def __init__(self) -> None:
@@ -92,10 +92,9 @@ class Calls:
 class LobbyState:
     """The state of the lobby. ``waiting``: the person's waiting match; ``newest_listed``: older matches are no news.
 
-    ``is_joining``: a seat that may begin a match has been asked for. ``left_in_turn``: the match at which the person
-    has left its turn open, which it knows. ``asked``: the waiting match for which somebody else wants a yes or no.
-    ``invited``: the waiting matches to which it has heard that it is invited.
-    ``missed_talk``: in the match that is being opened, and when.
+    ``is_joining``: a seat that may begin a match was requested. ``left_in_turn``: the match that the person has
+    knowingly left on their turn. ``asked``: the waiting match for which somebody else wants a yes or no. ``invited``:
+    the waiting matches of announced invitations. ``missed_talk``: in the match that is being opened, with times.
     """
 
     waiting: Waiting | None = None

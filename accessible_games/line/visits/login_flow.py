@@ -89,7 +89,7 @@ class LoginFlow(Dialogue):
     def start(self, now: float, guest: Person | None = None, *, is_guest: bool = False) -> None:
         """Greet; ``is_guest``: the connection was made for guests, so only the name is asked.
 
-        ``guest``: the protocol has proved already who it is.
+        ``guest``: a guest whose identity the protocol has proved.
         """
         self.now = self._began = self._since = now
         if guest is not None:

@@ -58,8 +58,8 @@ COUNTED = {
 class Origin:
     """The origin of a connection. ``protocol``: telnet, tls, ssh or web; ``width``: columns of the window, 0: unknown.
 
-    ``is_kept``: a guest comes back from any address without saying anything, as by the cookie of a browser;
-    ``is_back``: it takes the place of one whose connection was lost.
+    ``is_kept``: a guest comes back from any address without a word, as by the cookie of a browser; ``is_back``: it
+    replaces a lost connection.
     """
 
     protocol: str
@@ -226,8 +226,8 @@ class Visit:
     """One connection. Lines come one after the other; only for use inside the event loop.
 
     ``wake``: set by the shell, called when ``next_deadline``, ``is_secret`` or ``has_quit`` may have changed by itself.
-    ``ring``: set by the protocol, called when the bell of the client is to ring; ``called``: at each signal.
-    ``has_quit``: the shell closes the connection. ``watchers`` hear each update of the match before it is told.
+    ``ring``: set by the protocol, called to ring the bell of the client; ``called``: at each signal. ``has_quit``: the
+    shell closes the connection. ``watchers`` get each update of the match before it is announced.
     """
 
     __slots__ = (

@@ -311,9 +311,9 @@ def test_equal_input_and_date_give_equal_bytes() -> None:
 
 def test_all_words_of_the_book_are_read_in_order() -> None:
     """The words of title, heading and paragraphs, translated by themselves here."""
-    told = book("en", games.names()[0])
+    heard = book("en", games.names()[0])
     pages = Publication(one_game("en", 1)).pages
-    for number, chapter in enumerate(told.chapters, 1):
+    for number, chapter in enumerate(heard.chapters, 1):
         text = "".join(pages[f"ebraille/chapter{number:02}.xhtml"].itertext()).translate(BLANKS)
         place = 0
         for words in (chapter.title, *(block[-1] for block in chapter.blocks if isinstance(block[-1], str))):

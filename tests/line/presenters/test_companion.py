@@ -34,9 +34,9 @@ def with_board(language: str = "en", game_id: str = "abalone", players: dict[str
 def test_companion_begins_with_the_set_up_and_is_saved() -> None:
     keyboard = Keyboard()
     keyboard.open(AGAINST_BOT)
-    told = keyboard.type("companion on")
-    assert told[0].startswith("Own board on:")
-    assert told[1:] == SET_UP
+    heard = keyboard.type("companion on")
+    assert heard[0].startswith("Own board on:")
+    assert heard[1:] == SET_UP
     assert keyboard.saved[-1].companion
     assert len(keyboard.type("companion on")) == 1
     assert keyboard.type("sync") == SET_UP
@@ -97,7 +97,7 @@ def test_looking_back_moves_the_pieces_back() -> None:
 def test_failed_attempt_is_announced_in_words() -> None:
     keyboard = Keyboard(companion=True)
     keyboard.open({"blue": Player("human"), "black": Player("bot", "easy")}, game_id="confusion")
-    told = []
+    heard = []
     draw = random.Random(2)
     for _ in range(12):
         match = keyboard.present
@@ -108,9 +108,9 @@ def test_failed_attempt_is_announced_in_words() -> None:
         name = match.game.format(draw.choice(match.game.promising(match.game.view(match.state, seat))))
         lines = keyboard.type(name) if seat == "blue" else keyboard.bot(name)
         after = placement(match.game, match.game.view(match.state, None), match.game.geometry({}, None).cells)
-        told.append((before == after, lines))
-    assert all(lines for _, lines in told)
-    assert all(any("No" in line or "no" in line for line in lines) for is_same, lines in told if is_same)
+        heard.append((before == after, lines))
+    assert all(lines for _, lines in heard)
+    assert all(any("No" in line or "no" in line for line in lines) for is_same, lines in heard if is_same)
 
 
 @pytest.mark.parametrize("game_id", games.names())
@@ -119,11 +119,11 @@ def test_both_boards_stay_the_same_through_a_game(game_id: str, monkeypatch: pyt
     board: dict[str, list[str]] = {}
 
     def carried_out(before: Placement, after: Placement, *, is_stacked: bool) -> tuple[Hand, ...]:
-        told = hands(before, after, is_stacked=is_stacked)
+        heard = hands(before, after, is_stacked=is_stacked)
         own = {cell: tuple(pieces) for cell, pieces in board.items()} or before
         board.clear()
-        board.update(follow(own, told))
-        return told
+        board.update(follow(own, heard))
+        return heard
 
     monkeypatch.setattr("accessible_games.line.presenters.companion.hands", carried_out)
     game, draw = games.load(game_id), random.Random(4)

@@ -56,12 +56,12 @@ def asked(count: int, language: str) -> dict[str, list[str]]:
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("count", [2, 3, 4])
 def test_undo_request_names_all_moves_and_marks_the_listeners_own(count: int, language: str) -> None:
-    told, (question, own, other) = asked(count, language), WORDS[language]
+    heard, (question, own, other) = asked(count, language), WORDS[language]
     made = [(seat, move.removeprefix("in ")) for seat, move in zip("ABCD"[:count], MOVES, strict=False)]
     for name, seat in zip(PEOPLE[1:count], "BCD", strict=False):
         moves = [own.format(move) if mover == seat else other.format(mover, move) for mover, move in made]
-        assert told[name] == [question.format(", ".join(moves))]
-    assert not told["Ria"][0].endswith("?")
+        assert heard[name] == [question.format(", ".join(moves))]
+    assert not heard["Ria"][0].endswith("?")
 
 
 @pytest.mark.parametrize("count", [2, 3, 4])

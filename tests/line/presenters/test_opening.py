@@ -72,17 +72,17 @@ def test_news_begin_after_the_own_move() -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "roll", "told", "turn"),
+    ("game", "roll", "heard", "turn"),
     [
         ("samsara", "roll 2 6", "You roll 2 and 6.", "to play"),
         ("abgrund", "throw 3 white", "You throw 3.", "thrown"),
     ],
 )
-def test_throw_is_announced_once(game: str, roll: str, told: str, turn: str) -> None:
+def test_throw_is_announced_once(game: str, roll: str, heard: str, turn: str) -> None:
     match = match_of(game)
     carry_out(match, match.draw(roll, 1))
     lines = opened(match, "Anna")
-    assert lines[-1] == told
+    assert lines[-1] == heard
     assert not [line for line in lines if turn in line]
 
 

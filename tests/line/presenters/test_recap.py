@@ -107,14 +107,14 @@ def opened(season: Season, language: str) -> list[str]:
 
 def in_words(season: Season, language: str, since: int) -> list[tuple[int, Seat, str]]:
     """Return the events since that entry, for Ria's seat at the time."""
-    told = []
+    heard = []
     for number, seat, (entry, events, _) in season.made:
         announcer = Announcer(Listener(language, seat=seat))
         for event in events:
             is_hers = event.audience is None or seat in event.audience
             if entry.seq > since and is_hers and event.category != "turn":
-                told.append((number, seat, announcer.event(season.match.game.id, event).text))
-    return told
+                heard.append((number, seat, announcer.event(season.match.game.id, event).text))
+    return heard
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -172,13 +172,13 @@ def test_since_goes_back_to_the_round_in_which_the_person_has_moved(name: str, c
         return match
 
     session.go_on(ask, asyncio.run(Moments(load, games.load).at(*ask.arguments)))
-    told = [one.text for one in session.announcements()]
+    heard = [one.text for one in session.announcements()]
     after = match.seats_of("Ria")[0]
-    assert told[0] == _round(language, 1, before)
-    assert _round(language, 2, after) in told or any("more" in line or "mehr" in line for line in told)
+    assert heard[0] == _round(language, 1, before)
+    assert _round(language, 2, after) in heard or any("more" in line or "mehr" in line for line in heard)
     announcer = Announcer(Listener(language, seat=before))
     ended = next(applied for _, _, applied in season.made if applied.entry.kind == log.ROUND_ENDED)
-    assert announcer.event(name, ended.events[0]).text in told
+    assert announcer.event(name, ended.events[0]).text in heard
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

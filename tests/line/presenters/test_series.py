@@ -71,17 +71,17 @@ class TestBetweenRounds:
     def test_points_add_up_below_nothing_too_and_places_stay(self) -> None:
         keyboard = opened(STICKS, rounds=5, game_id="abgrund")
         keyboard.outcomes = ["throw 1 white"]
-        told = resigned(keyboard)
-        assert told[1:3] == ["After round 1: you minus 3, Black 6.", "Round 2 of 5."]
-        assert told[-1] == "Black throws 1."
+        heard = resigned(keyboard)
+        assert heard[1:3] == ["After round 1: you minus 3, Black 6.", "Round 2 of 5."]
+        assert heard[-1] == "Black throws 1."
 
     def test_few_words_and_braille(self) -> None:
         keyboard = Keyboard(verbosity="brief")
         keyboard.open(AGAINST_BOT, rounds=3)
         keyboard.type("resign")
-        told = keyboard.announced("yes")
-        assert [one.text for one in told[1:]] == ["After round 1: you 0, the computer 1.", "Round 2. You are White."]
-        cells = ["".join(part.text for part in one.braille) for one in told[1:]]
+        heard = keyboard.announced("yes")
+        assert [one.text for one in heard[1:]] == ["After round 1: you 0, the computer 1.", "Round 2. You are White."]
+        cells = ["".join(part.text for part in one.braille) for one in heard[1:]]
         assert cells == ["total you 0, the computer 1", "round 2/3, you White"]
 
     def test_question_of_the_old_round_is_dropped_in_the_new_one(self) -> None:
@@ -124,14 +124,14 @@ class TestTheEnd:
         keyboard = opened(rounds=2)
         for _ in range(2):
             keyboard.type("draw")
-            told = keyboard.type("yes")
-        assert told[-1] == "The match is drawn: player 1: 0, player 2: 0."
+            heard = keyboard.type("yes")
+        assert heard[-1] == "The match is drawn: player 1: 0, player 2: 0."
 
     def test_won_by_the_listener(self) -> None:
         keyboard = opened(AGAINST_BOT, rounds=2)
         match = keyboard.present
-        told = keyboard.append(match.resign("white", 0))
-        assert told[:2] == ["You win: White resigned.", "After round 1: you 1, the computer 0."]
+        heard = keyboard.append(match.resign("white", 0))
+        assert heard[:2] == ["You win: White resigned.", "After round 1: you 1, the computer 0."]
         assert keyboard.append(match.resign("black", 0))[-1] == "You win the match: you 2, the computer 0."
 
     @pytest.mark.parametrize("line", ["resign", "draw", "undo", "time 5", "adjourn", "luck 4711", "throw", "now"])
@@ -170,8 +170,8 @@ class TestAsking:
     def test_opening_announces_round_and_totals(self) -> None:
         keyboard = opened(AGAINST_BOT)
         resigned(keyboard)
-        told = keyboard.type("load 1")
-        assert told[:3] == [
+        heard = keyboard.type("load 1")
+        assert heard[:3] == [
             "Match 1: Abalone, best of 3.",
             "You play White against the easy computer.",
             "Round 2 of 3 at most. Wins so far: you 0, the computer 1.",
@@ -242,6 +242,6 @@ class TestAtOneKeyboardWithSecrets:
         table = sit(games.load("abalone"))
         table.type("new friend best of 3", "resign", "yes", "c3 d4")
         table.close()
-        told = sit(games.load("abalone")).type("load 1")
-        assert "Round 2 of 3 at most. Wins so far: player 1: 0, player 2: 1." in told
-        assert told[-1] == "White to move."
+        heard = sit(games.load("abalone")).type("load 1")
+        assert "Round 2 of 3 at most. Wins so far: player 1: 0, player 2: 1." in heard
+        assert heard[-1] == "White to move."

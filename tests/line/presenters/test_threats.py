@@ -93,9 +93,9 @@ def test_hidden_threat_is_announced_only_after_the_hand_over(
     monkeypatch.setattr(type(game), "threats", threats)
     name = match.game.format(match.game.promising(match.game.view(match.state, seat))[0])
     keyboard.type(name)
-    told = [one.category for one in keyboard.announced("")]
+    heard = [one.category for one in keyboard.announced("")]
     assert set(asked) == {keyboard.session.seat_to_move}
-    assert "threat" in told
+    assert "threat" in heard
 
 
 @pytest.mark.parametrize("language", ["de", "en"])

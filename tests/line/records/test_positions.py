@@ -252,8 +252,8 @@ def test_each_position_lists_only_moves_since_the_one_before() -> None:
     for move in ("a1-b1", "i5-h5", "b1-c1", "h5-g5", "c1-d1"):
         do(match, match.decide(turn(match), move, AT))
     book = positions_book(Announcer(Listener("en")), match, 2)
-    told = [block.facts[:-2] for chapter in book.chapters for block in chapter.blocks if isinstance(block, BoardBlock)]
-    assert told == [
+    heard = [block.facts[:-2] for chapter in book.chapters for block in chapter.blocks if isinstance(block, BoardBlock)]
+    assert heard == [
         (),
         (
             "1. Black moves 2 marbles from a1 upper left, up to c1.",

@@ -51,9 +51,9 @@ def test_agreed_terms_are_listed(language: str, lines: list[str]) -> None:
     agree(match, "white", log.SUBSTITUTE, "black")
     agree(match, "white", log.RETURN, "black")
     do(match, match.decide("black", "a1-b1", AT))
-    told = record_lines(*replay("", match.entries), language)
-    assert told[-1 - len(lines) : -1] == lines
-    assert ("Time for each move: 3 days." if language == "en" else "Zeit für jeden Zug: 3 Tage.") in told
+    heard = record_lines(*replay("", match.entries), language)
+    assert heard[-1 - len(lines) : -1] == lines
+    assert ("Time for each move: 3 days." if language == "en" else "Zeit für jeden Zug: 3 Tage.") in heard
 
 
 @pytest.mark.parametrize(

@@ -34,9 +34,9 @@ def test_transcript_of_a_shared_keyboard_has_only_public_events() -> None:
     deal, moves, _ = attempts("full", 1)
     first = shared(deal, moves[:TURNS])
     second = shared(other_deal(first.state, None, deal), moves[:TURNS])
-    told = [retold("1", each.entries, games.load, EVERY, Settings(), None) for each in (first, second)]
-    assert told[0] == told[1]
-    assert len(told[0]) > TURNS
+    heard = [retold("1", each.entries, games.load, EVERY, Settings(), None) for each in (first, second)]
+    assert heard[0] == heard[1]
+    assert len(heard[0]) > TURNS
 
 
 def test_adjournment_is_announced_and_the_match_opens_again() -> None:
@@ -49,9 +49,9 @@ def test_adjournment_is_announced_and_the_match_opens_again() -> None:
         apply(match, entry)
     for entry in match.decide("black", "c3-d4", 3):
         apply(match, entry)
-    told = retold("4", match.entries, games.load, EVERY, Settings(), None)
-    assert [line for line in told if line.startswith("Match 4: Abalone")] == ["Match 4: Abalone."] * 2
-    assert any("c3 to d4" in line for line in told)
+    heard = retold("4", match.entries, games.load, EVERY, Settings(), None)
+    assert [line for line in heard if line.startswith("Match 4: Abalone")] == ["Match 4: Abalone."] * 2
+    assert any("c3 to d4" in line for line in heard)
 
 
 @pytest.mark.parametrize(
@@ -72,8 +72,8 @@ def test_granted_time_is_announced(language: str, granted: str) -> None:
         apply(match, entry)
     for entry in match.decide("white", "g5-f5", 26_000, 15_000):
         apply(match, entry)
-    told = retold("4", match.entries, games.load, EVERY, Settings(language), Person("Anna", "Anna"))
-    assert granted in told
+    heard = retold("4", match.entries, games.load, EVERY, Settings(language), Person("Anna", "Anna"))
+    assert granted in heard
 
 
 def test_a_match_in_which_nothing_has_happened_opens() -> None:

@@ -29,11 +29,11 @@ class Masked(type(games.load("abalone"))):  # type: ignore[misc]  # the class is
         return step._replace(events=(*step.events, own))
 
     def facts(self, view: Any) -> tuple[Event, ...]:
-        told = [event for event in super().facts(view) if event.category != "status"]
+        heard = [event for event in super().facts(view) if event.category != "status"]
         if view.seat in SECRETS and not view.state.ended:
             black, white = SECRETS[view.seat]
-            told.insert(0, _event("Score", black_lost=black, white_lost=white))
-        return tuple(told)
+            heard.insert(0, _event("Score", black_lost=black, white_lost=white))
+        return tuple(heard)
 
     def cell(self, view: Any, name: str) -> tuple[str, ...]:
         if name == "e5" and view.seat is not None:

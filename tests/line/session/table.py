@@ -161,8 +161,8 @@ class PlainDisplay(DisplayController):
     """A display controller with words as words, so that they can be read in a test."""
 
     def _message(self, announcement: Announcement) -> Message:
-        told = super()._message(announcement)
-        return told._replace(cells="".join(part.text for part in announcement.braille), is_row=True)
+        heard = super()._message(announcement)
+        return heard._replace(cells="".join(part.text for part in announcement.braille), is_row=True)
 
     def _prose(self, words: str) -> str:
         return words

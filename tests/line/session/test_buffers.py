@@ -30,18 +30,18 @@ def read(session: Session) -> list[str]:
 
 
 def test_server_drops_oldest_announcements_and_says_so() -> None:
-    session, told = crowded(Person("7", "Anna"))
+    session, heard = crowded(Person("7", "Anna"))
     lines = read(session)
     assert len(lines) == MOST + 1
     assert lines[0] == (
-        f"{told - MOST:,} older lines were left out, because so many waited. Type again 20 for the newest."
+        f"{heard - MOST:,} older lines were left out, because so many waited. Type again 20 for the newest."
     )
     assert not [line for line in lines[1:] if "left out" in line]
 
 
 def test_nothing_is_dropped_at_home() -> None:
-    session, told = crowded(None)
-    assert len(read(session)) == told
+    session, heard = crowded(None)
+    assert len(read(session)) == heard
 
 
 KEPT = 5

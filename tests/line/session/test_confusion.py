@@ -77,23 +77,23 @@ def test_bare_d_asks_before_offering_a_draw(table: Keyboard) -> None:
 
 
 def test_find_locates_dice_and_the_puck(table: Keyboard) -> None:
-    told = table.type("what k")
-    assert [line for line in told if line.startswith(("g2:", "e10:"))] == ["g2: blue die K.", "e10: black die K."]
+    announced = table.type("what k")
+    assert [line for line in announced if line.startswith(("g2:", "e10:"))] == ["g2: blue die K.", "e10: black die K."]
     assert table.type("w puck")[0] == "f6: puck."
     assert table.type("was b")[0] == "d1: blue die B."
 
 
 @pytest.mark.parametrize(
-    ("typed", "told"),
+    ("typed", "announced"),
     [
         ("leave e6", "No die of yours holds the puck on f6."),
         ("Leave", "That is for a server: here nobody else can come in."),
         ("leave 12", "That is for a server: here nobody else can come in."),
     ],
 )
-def test_leave_is_a_word_of_the_notation_only_with_a_field(table: Keyboard, typed: str, told: str) -> None:
+def test_leave_is_a_word_of_the_notation_only_with_a_field(table: Keyboard, typed: str, announced: str) -> None:
     """The die that has the puck may leave it; alone, or with the number of a match, it is the command."""
-    assert table.type(typed) == [told]
+    assert table.type(typed) == [announced]
 
 
 def on_the_puck(language: str = "en", help_: str = "manual") -> Keyboard:
@@ -142,7 +142,7 @@ def test_kind_shared_by_several_choices_chooses_none() -> None:
 
 
 @pytest.mark.parametrize(
-    ("line", "told"),
+    ("line", "announced"),
     [
         ("k takes g10", "g10 is 8 squares away. The farthest is 4."),
         ("k nimmt g10", "g10 is 8 squares away. The farthest is 4."),
@@ -158,8 +158,8 @@ def test_kind_shared_by_several_choices_chooses_none() -> None:
         ),
     ],
 )
-def test_move_that_begins_like_a_command_is_played(table: Keyboard, line: str, told: str) -> None:
-    assert table.type(line) == [told]
+def test_move_that_begins_like_a_command_is_played(table: Keyboard, line: str, announced: str) -> None:
+    assert table.type(line) == [announced]
 
 
 def certain() -> Keyboard:
@@ -175,18 +175,18 @@ def certain() -> Keyboard:
 
 def test_a_reveal_belongs_to_what_was_played() -> None:
     keyboard = certain()
-    told = keyboard.type("reveal h")
-    assert told == ["Revealed: your die H on c2 is diagram h."]
-    assert keyboard.type("last") == told
-    assert keyboard.type("history")[-1] == f"{len(keyboard.present.moves)}: {told[0]}"
+    announced = keyboard.type("reveal h")
+    assert announced == ["Revealed: your die H on c2 is diagram h."]
+    assert keyboard.type("last") == announced
+    assert keyboard.type("history")[-1] == f"{len(keyboard.present.moves)}: {announced[0]}"
 
 
 def test_refused_reveal_belongs_to_its_move() -> None:
     keyboard = on_the_puck()
-    told = keyboard.type("reveal k")
-    assert told == ["Not revealed: your die K on g2 is not certain yet."]
-    assert keyboard.type("last") == told
-    assert keyboard.type("history")[-1] == f"5: {told[0]}"
+    announced = keyboard.type("reveal k")
+    assert announced == ["Not revealed: your die K on g2 is not certain yet."]
+    assert keyboard.type("last") == announced
+    assert keyboard.type("history")[-1] == f"5: {announced[0]}"
 
 
 def test_a_revealed_die_is_certain_on_the_sheet_without_help_as_well() -> None:
@@ -295,10 +295,10 @@ def test_puck_is_announced_once(table: Keyboard) -> None:
 
 
 def test_level_of_help_is_announced_on_request(table: Keyboard) -> None:
-    told = "Help: the program strikes out everything that is ruled out."
-    assert told in table.type("score")
+    announced = "Help: the program strikes out everything that is ruled out."
+    assert announced in table.type("score")
     table.session.deliver(update_for(table.present, ("blue",), (), is_opening=True))
-    assert told not in table.heard()
+    assert announced not in table.heard()
 
 
 def heard(seat: str, event: Event, language: str = "en", length: str = "normal") -> str:
@@ -356,9 +356,9 @@ class TestSheetAnswers:
         ]
 
     def test_diagram_alone_lists_all_diagrams(self) -> None:
-        told = Keyboard()
-        told.open(AGAINST_BOT, game_id="confusion")
-        assert [line.partition(":")[0] for line in told.type("diagram")] == [*"abcdefghijkl", "Promoted"]
+        announced = Keyboard()
+        announced.open(AGAINST_BOT, game_id="confusion")
+        assert [line.partition(":")[0] for line in announced.type("diagram")] == [*"abcdefghijkl", "Promoted"]
 
     def test_diagram_names_dice_struck_by_the_player(self, tmp_path: Path) -> None:
         table = Table(tmp_path, games.load("confusion"))

@@ -211,8 +211,8 @@ class TestLookingBack:
     def test_looking_back_uses_the_seat_at_the_keyboard(self, table: Table) -> None:
         table.type("c3 d4", "", "g7 f6", "")
         for line in ("goto 0", "next", "previous", "goto 1"):
-            told = table.type(line, "score", "what e5", "sheet", "history", "last", "since", "turn", "moves")
-            assert not [each for each in told if SECRET_OF_WHITE.search(each)], line
+            heard = table.type(line, "score", "what e5", "sheet", "history", "last", "since", "turn", "moves")
+            assert not [each for each in heard if SECRET_OF_WHITE.search(each)], line
         assert table.type("score")[0].startswith("Black has lost 71, White 72")
 
     def test_earlier_position_is_not_handed_over(self, table: Table) -> None:
@@ -312,9 +312,9 @@ class TestViews:
         facts: dict[str, Any] = {"seat": "white", "victim_seat": "black", "field": "e5", "lost": 4, "missing": 2}
         happening = AppliedEntry(Entry(4, "drawn", 0, {"outcome": None}), (lost(**facts, audience=("black",)),))
         table.session.deliver(update._replace(is_opening=False, happenings=(happening,)))
-        (told,) = table.session.announcements()
-        assert "e5" in told.text
-        assert told.text in table.type("last")
+        (heard,) = table.session.announcements()
+        assert "e5" in heard.text
+        assert heard.text in table.type("last")
         table.type("resign")
         table.session.deliver(update._replace(is_opening=False, view=update.view._replace(seat="white")))
         assert [one.text for one in table.session.announcements()] == [TO_WHITE]
@@ -372,8 +372,8 @@ class TestConfusion:
         assert len(heard) > 400
         assert not secrets & set(heard)
         assert not secrets & set(table.panned_back())
-        told = "Struck by you" if language == "en" else "Von dir gestrichen"
-        assert not [line for line in heard if told in line]
+        announced = "Struck by you" if language == "en" else "Von dir gestrichen"
+        assert not [line for line in heard if announced in line]
 
     def test_deal_is_announced_before_the_first_hand_over(self, sit: Callable[..., Table]) -> None:
         heard = sit(games.load("confusion")).type("new friend")

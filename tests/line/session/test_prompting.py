@@ -90,10 +90,10 @@ def test_prompt_shows_each_move_of_a_computer(name: str, language: str, width: i
             keyboard.type(move)
             continue
         keyboard._apply(keyboard.present, keyboard.present.decide(seat, move, 0))
-        told = keyboard.settled()
+        heard = keyboard.settled()
         shown = windows(keyboard)
-        short = ["".join(part.text for part in one.braille) for one in told]
-        (newest, *_) = [words for words, one in zip(short, told, strict=True) if one.category == "move"]
+        short = ["".join(part.text for part in one.braille) for one in heard]
+        (newest, *_) = [words for words, one in zip(short, heard, strict=True) if one.category == "move"]
         most = sum(-(-len(words) // (width - 5)) for words in {newest, short[-1]})  # windows
         if most * width <= 80:  # else the row may have no room for it: all of it stands above
             seen += 1

@@ -167,7 +167,7 @@ class TestRefusals:
         )
 
     @pytest.mark.parametrize(
-        ("language", "line", "told"),
+        ("language", "line", "announced"),
         [
             ("en", "new abalone frend", '"frend" is not understood. Did you mean friend?'),
             ("en", "new abalone whit", '"whit" is not understood. Did you mean White?'),
@@ -175,9 +175,9 @@ class TestRefusals:
             ("de", "neu abalonne", "„abalonne“ ist unverständlich. Meinst du Abalone?"),
         ],
     )
-    def test_a_word_that_is_nearly_right_is_named(self, language: str, line: str, told: str) -> None:
+    def test_a_word_that_is_nearly_right_is_named(self, language: str, line: str, announced: str) -> None:
         (heard,) = Keyboard(language).type(line)
-        assert heard.startswith(told)
+        assert heard.startswith(announced)
 
     def test_brief_refusal_names_the_helpful_line(self) -> None:
         keyboard = Keyboard(verbosity="brief")

@@ -275,10 +275,10 @@ class TestTab:
         keyboard = Keyboard("de")
         keyboard.open(FRIENDS)
         assert keyboard.session.complete("b") == "b"
-        told = keyboard.heard()
+        heard = keyboard.heard()
         found = completions(keyboard.session, "b")
-        assert told[0] == f"{len(found)} möglich:"
-        assert told[1:20] == found[:19]
+        assert heard[0] == f"{len(found)} möglich:"
+        assert heard[1:20] == found[:19]
         assert found.index("brett") < found.index("board")
 
     def test_single_completion_is_written_without_announcement(self, keyboard: Keyboard) -> None:
@@ -315,9 +315,9 @@ class TestTab:
 
     def test_long_list_is_announced_in_pages(self, keyboard: Keyboard) -> None:
         assert keyboard.session.complete("from ") == "from "
-        told = keyboard.heard()
-        assert told[0] == "366 possible:"
-        assert len(told) < 30
+        heard = keyboard.heard()
+        assert heard[0] == "366 possible:"
+        assert len(heard) < 30
         assert keyboard.type("more")[0].startswith("from ")
 
 
@@ -388,13 +388,13 @@ def test_throws_belong_to_the_moves_that_they_led_to() -> None:
     table.open({"white": Player("human"), "black": Player("human")}, game_id="abgrund")
     table.type("7-9")
     table.type("4x7")
-    told = table.type("history 1")
-    assert told[0] == "1 of 2 moves."
-    assert [line for line in told if "throws" in line] == ["Black throws 3.", "White throws 1."]
+    heard = table.type("history 1")
+    assert heard[0] == "1 of 2 moves."
+    assert [line for line in heard if "throws" in line] == ["Black throws 3.", "White throws 1."]
     last = table.type("last")
     assert "throws 3" in last[0]
     assert "throws 1" in last[-1]
-    assert len(table.type("history")) > len(told)
+    assert len(table.type("history")) > len(heard)
 
 
 def test_last_in_an_opened_match_announces_captures_and_throw() -> None:

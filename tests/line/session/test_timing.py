@@ -65,9 +65,9 @@ def test_with_hold_enter_first_reads_waiting_announcements() -> None:
     keyboard.open(DICE, game_id="samsara")
     while keyboard.type(""):
         pass
-    told = [line for move in ("1 s14-r15", "4 s15-s19", "3 r6-r9") for line in keyboard.bot(move)]
-    while len(told) < 2:
-        told += keyboard.type("")
+    heard = [line for move in ("1 s14-r15", "4 s15-s19", "3 r6-r9") for line in keyboard.bot(move)]
+    while len(heard) < 2:
+        heard += keyboard.type("")
     update = keyboard.session.update
     assert update is not None
     assert len(update.moves) == 1
@@ -93,9 +93,9 @@ def test_pace_off_announces_all_waiting_moves() -> None:
     keyboard = looking_on("step")
     keyboard.bot("c3-d3")
     keyboard.bot("g5-f5")
-    told = keyboard.type("pace off")
-    assert told[0] == "Matches of computers: each move as it is made."
-    assert {"Black moves c3 to d3.", "White moves g5 to f5."} <= set(told)
+    heard = keyboard.type("pace off")
+    assert heard[0] == "Matches of computers: each move as it is made."
+    assert {"Black moves c3 to d3.", "White moves g5 to f5."} <= set(heard)
 
 
 def test_moves_of_the_own_opponent_come_at_once() -> None:
@@ -140,9 +140,9 @@ def test_server_drops_too_many_waiting_moves(monkeypatch: pytest.MonkeyPatch) ->
     keyboard.requested.clear()
     for move in ("c3-d3", "g7-f7", "d3-c3", "f7-g7"):
         assert keyboard.bot(move) == []
-    told = keyboard.bot("c3-d3")
-    assert told[0] == "Too many moves waited, so it goes on with the present position."
-    assert "5 moves have been made." in told
+    heard = keyboard.bot("c3-d3")
+    assert heard[0] == "Too many moves waited, so it goes on with the present position."
+    assert "5 moves have been made." in heard
     assert [ask.method for ask in keyboard.requested] == [Matches.open]
 
 

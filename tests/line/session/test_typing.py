@@ -148,14 +148,14 @@ def test_players_named_by_letters_are_no_fields() -> None:
 def test_the_turn_is_asked_for_in_a_sentence(language: str, lines: tuple[str, ...]) -> None:
     keyboard = Keyboard(language)
     keyboard.open(AGAINST_BOT)
-    told = keyboard.type(lines[0])
-    assert len(told) == 1
-    assert all(keyboard.type(line) == told for line in lines[1:])
+    heard = keyboard.type(lines[0])
+    assert len(heard) == 1
+    assert all(keyboard.type(line) == heard for line in lines[1:])
 
 
 @pytest.mark.parametrize(("language", "lines"), [("de", ("h", "?", "Hilfe!", "hilfe?")), ("en", ("h", "?", "Help!!"))])
 def test_a_call_for_help_is_understood(language: str, lines: tuple[str, ...]) -> None:
     keyboard = Keyboard(language)
-    told = keyboard.type(lines[0])
-    assert len(told) > 3
-    assert all(keyboard.type(line) == told for line in lines[1:])
+    heard = keyboard.type(lines[0])
+    assert len(heard) > 3
+    assert all(keyboard.type(line) == heard for line in lines[1:])

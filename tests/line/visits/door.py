@@ -180,14 +180,14 @@ def words(message: str, /, **facts: str | int) -> str:
 
 async def pages(client: Client, line: str) -> list[str]:
     """Read a long answer to its end; no page has more than 25 lines, and the line about the others."""
-    told: list[str] = []
+    heard: list[str] = []
     while True:
         page = await client.type(line)
         more = re.fullmatch(r"\d+ more lines\. Type more\.", page[-1])
-        told += page[:-1] if more else page
+        heard += page[:-1] if more else page
         assert len(page) <= 26
         if not more:
-            return told
+            return heard
         line = "more"
 
 

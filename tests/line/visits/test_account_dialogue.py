@@ -37,14 +37,14 @@ async def broken(*_: object, **__: object) -> None:
 
 async def test_profile_lists_identity_and_stored_data(house: House) -> None:
     client = await anna(house)
-    told = await client.type("profile")
-    assert told[0] == "You are Anna."
-    assert told[1:4] == ["Language: English.", "Normal announcements.", words("setting-spelling-letters")]
+    heard = await client.type("profile")
+    assert heard[0] == "You are Anna."
+    assert heard[1:4] == ["Language: English.", "Normal announcements.", words("setting-spelling-letters")]
     guest = await house.client()
     await guest.type("Bob")
-    told = await guest.type("profil")
-    assert told[0] == "You are Bob, a guest."
-    assert told[-1] == words("account-guest-more")
+    heard = await guest.type("profil")
+    assert heard[0] == "You are Bob, a guest."
+    assert heard[-1] == words("account-guest-more")
 
 
 @pytest.mark.parametrize("command", ["password", "key", "key add x", "recovery"])
@@ -113,10 +113,10 @@ async def test_too_many_wrong_passwords_announce_the_way_out(house: House) -> No
     client = await anna(house)
     await client.type("recovery")
     for _ in range(20):
-        told = await client.type("wrong one")
-        if told != [words("account-password-wrong")]:
+        heard = await client.type("wrong one")
+        if heard != [words("account-password-wrong")]:
             break
-    assert told == [words("people-many-attempts", minutes=1), words("account-prove")]
+    assert heard == [words("people-many-attempts", minutes=1), words("account-prove")]
     assert client.visit.is_secret  # it may come yet, and is never echoed
 
 
@@ -138,15 +138,15 @@ async def test_a_new_recovery_code_replaces_the_old_one(house: House) -> None:
     await client.type("Anna", GOOD)
     assert await client.type("recovery") == [words("account-prove")]
     assert client.visit.is_secret
-    before, told, question = await client.type(GOOD)
+    before, heard, question = await client.type(GOOD)
     assert (before, question) == (words("account-code"), words("people-code-written"))
     assert not client.visit.is_secret
     assert client.visit.next_deadline() == house.now + READING
     assert await client.type("") == [question]
     assert await client.type("yes") == [words("account-code-kept")]
     assert await house.people.by_code("Anna", old) is None
-    assert await house.people.by_code("Anna", told)
-    assert told not in await client.type("again 50")
+    assert await house.people.by_code("Anna", heard)
+    assert heard not in await client.type("again 50")
     assert client.visit.session is not None
     assert all(read_code(one.text) is None for one in client.visit.session.past)
 
@@ -225,8 +225,8 @@ async def with_a_token_and_a_key(house: House) -> Client:
     client = await anna(house)
     await client.type("tokens add bot", GOOD, "yes")
     await client.type(f"key add {a_key()}", GOOD)
-    told = await client.type("password", GOOD, OTHER, OTHER)
-    assert told[-3:] == [
+    heard = await client.type("password", GOOD, OTHER, OTHER)
+    assert heard[-3:] == [
         words("account-keys-left", count=1),
         words("account-tokens-left", count=1),
         words("account-ways-end"),
@@ -250,15 +250,15 @@ async def test_new_password_removes_other_logins_after_yes(house: House, line: s
 
 
 @pytest.mark.parametrize(
-    ("line", "told", "password"),
+    ("line", "heard", "password"),
     [("no", "account-password-changed", OTHER), ("nein", "account-password-changed", OTHER)]
     + [(line, "session-kept-as-it-was", GOOD) for line in ("", "quit")],
 )
 async def test_all_ways_in_stay_after_no_and_without_an_answer_the_password_too(
-    house: House, line: str, told: str, password: str
+    house: House, line: str, heard: str, password: str
 ) -> None:
     client = await with_a_token_and_a_key(house)
-    assert await client.type(line) == [words(told)]
+    assert await client.type(line) == [words(heard)]
     person = await house.people.by_password("Anna", password)
     assert person is not None
     assert await house.people.ways_in(person) == WaysIn(keys=1, tokens=1)
@@ -313,8 +313,8 @@ async def hears(client: Client, line: str) -> None:
 
 async def test_rename_needs_the_password(house: House) -> None:
     client = await anna(house)
-    told = await client.type("rename Annika")
-    assert told == [
+    heard = await client.type("rename Annika")
+    assert heard == [
         "You will be called Annika instead of Anna. Your matches keep the name under which you sat down. "
         "Nobody else gets the name Anna for 90 days, and who calls you so reaches you.",
         words("account-prove"),
@@ -356,8 +356,8 @@ REFUSED = {
 async def test_a_name_that_cannot_be_had_is_refused_before_the_password_is_asked(house: House, name: str) -> None:
     await house.account("Bob")
     client = await anna(house)
-    told = await client.type(f"rename {name}")
-    assert REFUSED[name] in told[0]
+    heard = await client.type(f"rename {name}")
+    assert REFUSED[name] in heard[0]
     assert not client.visit.is_secret
     assert (await client.type("profile"))[0] == "You are Anna."
 
@@ -365,8 +365,8 @@ async def test_a_name_that_cannot_be_had_is_refused_before_the_password_is_asked
 @pytest.mark.parametrize("line", ["rename", "rename two words", "delete", "delete everything", "delete anna"])
 async def test_anything_else_explains_the_command(house: House, line: str) -> None:
     client = await anna(house)
-    told = await client.type(line)
-    assert told[0].startswith(line.split()[0])
+    heard = await client.type(line)
+    assert heard[0].startswith(line.split()[0])
     assert not client.visit.is_secret
     assert not client.visit.has_quit
 
@@ -380,9 +380,9 @@ async def test_a_guest_has_no_account_to_change(house: House, line: str) -> None
 
 async def test_deletion_lists_its_effects_and_can_be_cancelled(house: House) -> None:
     client = await anna(house)
-    told = await client.type("delete account")
-    assert told[0].startswith("Your account will be deleted in 14 days, with your talk, notes and settings;")
-    assert told[1] == words("account-prove")
+    heard = await client.type("delete account")
+    assert heard[0].startswith("Your account will be deleted in 14 days, with your talk, notes and settings;")
+    assert heard[1] == words("account-prove")
     assert (await client.type(""))[-1] == words("session-kept-as-it-was")
     assert not client.visit.has_quit
     await client.type("delete account")
@@ -397,9 +397,9 @@ async def test_in_german(house: House) -> None:
     await house.account("Anna", language="de")
     client = await house.client()
     await client.type("Anna", GOOD)
-    told = await client.type("umbenennen Annika", GOOD)
+    heard = await client.type("umbenennen Annika", GOOD)
     await hears(client, "Du heißt jetzt Annika.")
-    assert told[0] == (
+    assert heard[0] == (
         "Du heißt dann Annika statt Anna. Deine Partien behalten den Namen, unter dem du dich hingesetzt hast. "
         "Den Namen Anna bekommt 90 Tage lang niemand sonst, und wer dich so ruft, erreicht dich."
     )
@@ -417,6 +417,6 @@ async def test_account_being_deleted_cannot_log_in(house: House) -> None:
     assert found is not None
     await house.stores.accounts.set_leaving(found.person.id, 1)
     other = await house.client()
-    told = await other.type("anna", GOOD)
-    assert not [line for line in told if line.startswith("Welcome")]
+    heard = await other.type("anna", GOOD)
+    assert not [line for line in heard if line.startswith("Welcome")]
     assert client.visit.person is not None

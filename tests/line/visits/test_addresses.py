@@ -55,9 +55,9 @@ async def test_an_address_counts_when_the_code_that_was_sent_there_is_typed(hous
     assert await client.type("notify mail turn off") == ["mail: little time."]
     assert await client.type("notify time off") == ["mail: nothing is sent there now."]
     assert await client.type("notify all on") == ["mail: your turn, little time, invitations, tournaments."]
-    told = await client.type("notify")
-    assert told[0] == f"mail to {ADDRESS}: your turn, little time, invitations, tournaments."
-    assert await client.type("notify mail") == [told[0], words("notify-how")]
+    heard = await client.type("notify")
+    assert heard[0] == f"mail to {ADDRESS}: your turn, little time, invitations, tournaments."
+    assert await client.type("notify mail") == [heard[0], words("notify-how")]
     assert await client.type("notify mail off") == ["The address for mail is deleted."]
     assert await client.type("notify mail off") == ["There is no address for mail."]
     assert await house.stores.notifications.addresses("1") == []
@@ -113,8 +113,8 @@ async def test_codes_are_limited_by_address_and_by_person(house: House) -> None:
         client = await house.client()
         await client.type(name, GOOD)
         label = {"Carla": "+games", "Dora": "+1+2"}.get(name, "")
-        told = await client.type("notify mail", f"{'Victim' if name == 'Emil' else 'victim'}{label}@example.org")
-        assert told[-1] == words(
+        heard = await client.type("notify mail", f"{'Victim' if name == 'Emil' else 'victim'}{label}@example.org")
+        assert heard[-1] == words(
             *(("notify-many-codes",) if name == "Emil" else ("notify-ask-code",)), typed="mail", most=3
         )
     client = await anna(house)
@@ -131,13 +131,13 @@ async def test_session_and_others_never_see_addresses_and_codes(house: House) ->
     right = await code(house)
     await client.type(right, "all")
     for line in ("again 20", "system previous", "system first", "profile", "transcript"):
-        for told in await client.type(line):
-            assert ADDRESS not in told
-            assert right not in told
+        for heard in await client.type(line):
+            assert ADDRESS not in heard
+            assert right not in heard
     other = await house.client()
     await other.type("Bob")
     for line in ("profile Anna", "who", "notify", "friend Anna"):
-        assert not any("example.org" in told for told in await other.type(line))
+        assert not any("example.org" in heard for heard in await other.type(line))
     assert not any("example.org" in repr(each) for each in await house.stores.notifications.addresses("1"))
 
 

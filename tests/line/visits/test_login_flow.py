@@ -148,12 +148,12 @@ async def test_recovery_code_logs_in(house: House, known: bool) -> None:
     assert await client.type("abcde") == [words("en", "entrance-code-wrong")]
     assert await client.type(" ".join(code).upper()) == [words("en", "entrance-code-right", shortest=8)]
     assert client.visit.is_secret
-    _, done, used, told, _ = await client.type(OTHER, OTHER)
+    _, done, used, heard, _ = await client.type(OTHER, OTHER)
     assert [done, used] == [words("en", "entrance-recovered"), words("en", "entrance-code-used")]
-    assert read_code(told) not in (None, code)
+    assert read_code(heard) not in (None, code)
     assert is_welcome(await client.type("yes"), "Anna")
     assert await house.people.by_password("Anna", GOOD) is None
-    assert await house.people.by_code("Anna", told)
+    assert await house.people.by_code("Anna", heard)
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -164,9 +164,9 @@ async def test_recovery_announces_the_ended_logins(house: House, language: str) 
     await house.people.tokens.make(person, "bot", "play")
     client = await house.client(language=language)
     await client.type("Anna", "forgot" if language == "en" else "vergessen", code)
-    told = await client.type(OTHER, OTHER)
-    assert words(language, "account-tokens-ended", count=1) in told
-    assert not [line for line in told if "SSH" in line or "Passkey" in line]
+    heard = await client.type(OTHER, OTHER)
+    assert words(language, "account-tokens-ended", count=1) in heard
+    assert not [line for line in heard if "SSH" in line or "Passkey" in line]
 
 
 async def test_words_count_at_every_question_even_where_a_secret_is_typed(house: House) -> None:
@@ -185,12 +185,12 @@ async def test_words_count_at_every_question_even_where_a_secret_is_typed(house:
 
 async def test_another_language_changes_the_question_and_nothing_that_was_answered(house: House) -> None:
     client = await house.client()
-    told = []
+    heard = []
     for answer in ("new", "Anna", GOOD, GOOD):
-        told.append((await client.type("deutsch"))[1])
-        told.append((await client.type("english"))[1])
+        heard.append((await client.type("deutsch"))[1])
+        heard.append((await client.type("english"))[1])
         await client.type(answer)
-    assert told == [
+    assert heard == [
         words("de", "entrance-name"),
         words("en", "entrance-name"),
         words("de", "entrance-new-name"),
@@ -403,8 +403,8 @@ def test_each_letter_of_a_code_is_one_cell_of_its_own_in_every_grade(language: s
     for code in (LETTERS + LETTERS[:10], LETTERS[10:] + LETTERS, LETTERS[::-1] + LETTERS[5:15]):
         made = waiting(language)
         made.begin(made.show_code(code))
-        told = made.announcements()[0]
-        read = segment_cells(told.braille, language, grade).split("⠀")
+        heard = made.announcements()[0]
+        read = segment_cells(heard.braille, language, grade).split("⠀")
         assert [word.removeprefix(mark)[0] for word in read] == [cells[letter] for letter in code]
         ends = {word.removeprefix(mark)[1:] for word in read}
         assert len(ends) == 3, "nothing, a comma, and a full stop"

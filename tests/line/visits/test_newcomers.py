@@ -24,8 +24,8 @@ async def waiting(house: House, what: str = "white") -> Client:
 async def moves(client: Client, language: str) -> list[str]:
     """Return all announcements before the first move; the move is possible."""
     before = client.texts
-    told = await client.type("c3 d4")
-    assert told[0].startswith(MOVED[language])
+    announced = await client.type("c3 d4")
+    assert announced[0].startswith(MOVED[language])
     return before
 
 
@@ -34,9 +34,9 @@ async def moves(client: Client, language: str) -> list[str]:
 async def test_a_guest(house: House, protocol: str, language: str) -> None:
     host = await waiting(house)
     nina = await house.client(protocol, language=language)
-    told = await nina.type("Nina")
-    assert len(told) == 1
-    assert JOIN[language] in told[0]
+    announced = await nina.type("Nina")
+    assert len(announced) == 1
+    assert JOIN[language] in announced[0]
     await nina.type(JOIN[language])
     lines = await moves(nina, language)
     assert len(lines) <= MOST, lines
@@ -61,9 +61,9 @@ async def test_a_new_account(house: House, language: str) -> None:
 
 async def test_newcomer_alone_hears_how_to_begin(house: House) -> None:
     nina = await house.client()
-    told = await nina.type("Nina")
-    assert told[0] == words("entrance-as-guest")
-    assert len(told) == 3
+    announced = await nina.type("Nina")
+    assert announced[0] == words("entrance-as-guest")
+    assert len(announced) == 3
 
 
 async def test_newest_of_several_matches_is_named(house: House) -> None:
@@ -72,5 +72,5 @@ async def test_newest_of_several_matches_is_named(house: House) -> None:
     await other.type("Otto", "new samsara friend")
     house.now += 3
     nina = await house.client()
-    (told,) = await nina.type("Nina")
-    assert told == words("hall-newcomer", name="Nina", count=2, match="2")
+    (announced,) = await nina.type("Nina")
+    assert announced == words("hall-newcomer", name="Nina", count=2, match="2")

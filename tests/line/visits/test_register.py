@@ -38,23 +38,23 @@ async def heard(client: Client, words: str) -> str:
 
 async def registers(client: Client) -> list[str]:
     """Return the announcements from the command to the end of its dialogue."""
-    told = await client.type("register")
+    announced = await client.type("register")
     assert client.visit.is_secret
-    told += await client.type(GOOD)
+    announced += await client.type(GOOD)
     assert client.visit.is_secret
-    told += await client.type(GOOD)
+    announced += await client.type(GOOD)
     assert not client.visit.is_secret
-    return told + await client.type("yes")
+    return announced + await client.type("yes")
 
 
 async def test_guest_who_registers_keeps_their_seat(house: House) -> None:
     nina, anna = await playing(house)
     await nina.type("c3 d4")
     await heard(anna, "to d4")
-    told = await registers(nina)
-    assert told[0] == words("account-register", name="Nina", shortest=8)
-    assert words("account-registered", name="Nina") in told
-    assert told[-1] == words("account-code-kept")
+    announced = await registers(nina)
+    assert announced[0] == words("account-register", name="Nina", shortest=8)
+    assert words("account-registered", name="Nina") in announced
+    assert announced[-1] == words("account-code-kept")
     assert nina.visit.person is not None
     assert not nina.visit.person.is_guest
     await anna.type("g7 f6")
@@ -196,6 +196,6 @@ async def test_a_name_that_somebody_got_meanwhile_is_refused(house: House) -> No
     nina, _ = await playing(house)
     await nina.type("register", GOOD)
     await house.stores.accounts.create("Nina", "nina", "nlna", "x", "y", "en")
-    told = await nina.type(GOOD)
-    assert told == [words("people-name-taken", name="Nina"), words("session-kept-as-it-was")]
+    announced = await nina.type(GOOD)
+    assert announced == [words("people-name-taken", name="Nina"), words("session-kept-as-it-was")]
     assert (await nina.type("c3 d4"))[0] == "You move c3 to d4."

@@ -54,8 +54,8 @@ async def test_only_the_last_announcements_can_be_heard_again(house: House) -> N
     for _ in range(REMEMBERED):
         await client.type("profile")
         house.now += 1
-    told = client.texts[-REMEMBERED:]
-    assert await pages(client, "again 1000") == told
+    heard = client.texts[-REMEMBERED:]
+    assert await pages(client, "again 1000") == heard
     assert client.visit.session is not None
     assert len(client.visit.session.past) == REMEMBERED
 
@@ -315,13 +315,13 @@ async def test_keys_of_the_board_do_nothing_while_no_match_has_the_lines(house: 
 
 async def test_silent_tick_sends_nothing(house: House) -> None:
     client = await house.client()
-    told: list[int] = []
-    client.tell = lambda announcements: told.append(len(announcements))  # type: ignore[method-assign]
+    heard: list[int] = []
+    client.tell = lambda announcements: heard.append(len(announcements))  # type: ignore[method-assign]
     await client.tick()
-    assert told == []
+    assert heard == []
     await client.type("help")
-    assert told
-    assert 0 not in told
+    assert heard
+    assert 0 not in heard
 
 
 @pytest.mark.parametrize("fault", [NoticeError(Notice.of("store-unavailable")), RuntimeError("asked for")])
@@ -461,8 +461,8 @@ async def test_account_dialogue_is_dropped_with_the_connection(house: House, mon
 def told_word(client: Client) -> str:
     """Return the announced return word; empty without one."""
     beginning = words("account-return-told", letters="a").removesuffix("a.")
-    told = [line for line in client.texts if line.startswith(beginning)]
-    found = re.fullmatch(r".* ((\w ){3}\w, (\w ){3}\w)\.", told[0]) if told else None
+    heard = [line for line in client.texts if line.startswith(beginning)]
+    found = re.fullmatch(r".* ((\w ){3}\w, (\w ){3}\w)\.", heard[0]) if heard else None
     return found[1] if found else ""
 
 

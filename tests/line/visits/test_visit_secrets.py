@@ -44,11 +44,11 @@ async def test_secrets_are_never_announced_logged_remembered_or_stored(
         await last.type("yes", "again 50", "verbosity brief")
         assert [read_code(code) is not None for code in codes] == [True] * 3
         await house.manager.settle()
-        told = [one.text for each in (client, last) for one in each.heard]
-        assert [told.count(code) for code in codes] == [1, 1, 1]
+        heard = [one.text for each in (client, last) for one in each.heard]
+        assert [heard.count(code) for code in codes] == [1, 1, 1]
         plain = {read_code(code) or "" for code in codes}
         for secret in secrets | plain:
-            assert not any(secret in line for line in told)
+            assert not any(secret in line for line in heard)
             assert secret not in caplog.text
             for file in tmp_path.iterdir():
                 assert secret.encode() not in file.read_bytes()
