@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.output.announce.announcer import Announcer
 
-_DAY = 24  # hours
+_HOURS_OF_DAY = 24
 
 
 def day_of(text: Callable[..., str], at: int) -> str:
@@ -41,10 +41,10 @@ def time_in_words(words: Announcer, milliseconds: int, variants: Variants = ()) 
     """Return a time left, "9 minutes 40 seconds", or in short "9:40"; round seconds up, drop minutes of days."""
     minutes, seconds = divmod(-(-milliseconds // 1000), 60)
     hours, minutes = divmod(minutes, 60)
-    if hours >= 2 * _DAY:
-        days, hours = divmod(hours, _DAY)
+    if hours >= 2 * _HOURS_OF_DAY:
+        days, hours = divmod(hours, _HOURS_OF_DAY)
         return words.text("clocks-long", variants, days=days, hours=hours)
-    seconds = 0 if hours >= _DAY else seconds
+    seconds = 0 if hours >= _HOURS_OF_DAY else seconds
     named = {"h": hours, "m": minutes, "s": seconds}
     parts = "".join(letter for letter, number in named.items() if number) or "s"
     return words.text(

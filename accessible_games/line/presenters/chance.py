@@ -15,7 +15,7 @@ from accessible_games.output.announce.announcement import Announcement
 from accessible_games.output.announce.announcer import Announcer
 from accessible_games.rules.core.game import Chance, Over
 
-_MINUTE = 60_000
+_MINUTE_MS = 60_000
 _SHOWN = 8  # digits announced when a round begins
 
 
@@ -66,7 +66,7 @@ def tell_exchange_agreed(context: Context, update: Update) -> None:
     """Announce proved luck as a match is opened."""
     if not update.is_proved or update.is_over:
         return
-    minutes = STEP // _MINUTE
+    minutes = STEP // _MINUTE_MS
     context.say("exchange-agreed", "status", limited=is_limited(update), days=bool(update.days), minutes=minutes)
 
 

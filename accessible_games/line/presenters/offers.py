@@ -19,7 +19,7 @@ from accessible_games.matches.update import Update
 from accessible_games.output.announce.vocabulary import in_words
 from accessible_games.rules.core.game import Seat
 
-_MINUTE = 60_000  # milliseconds
+_MINUTE_MS = 60_000
 
 
 def ask_about_offer(context: Context, offered: Offer, update: Update) -> None:
@@ -74,7 +74,7 @@ def _ask_about_offer(
     if offered.what == log.UNDO:
         ask_to_take_back(context, update, offered.seat, "session-offered-undo")
     else:
-        minutes, level = offered.milliseconds // _MINUTE, offered.level
+        minutes, level = offered.milliseconds // _MINUTE_MS, offered.level
         context.say(f"session-offered-{offered.what}", "question", seat=offered.seat, minutes=minutes, level=level)
     yes, no = (partial(context.play(MatchService.answer), seat, each, what=offered.what) for each in (True, False))
     context.questions.ask(yes, no, again, stands)

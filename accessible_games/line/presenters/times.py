@@ -17,7 +17,7 @@ from accessible_games.matches.service import MatchService
 from accessible_games.matches.update import Update
 from accessible_games.rules.core.game import Seat
 
-_LATE = 60  # seconds before the end of a step of an exchange, when a player who owes it is warned
+_WARNED_SECONDS = 60  # before the end of a step of an exchange, for a player who owes it
 _URGENT = "clock"  # a category that is spoken at once
 
 
@@ -115,8 +115,8 @@ def _look_at_step(context: Context, update: Update, times: Times | None) -> None
     if not chance.is_awaited(context, update):
         return
     seat, left = next(iter(times.left.items())) if times is not None else (context.seats[0], STEP)
-    if left > _LATE * 1000:
-        context.timing.deadline = context.now + left / 1000 - _LATE
+    if left > _WARNED_SECONDS * 1000:
+        context.timing.deadline = context.now + left / 1000 - _WARNED_SECONDS
     else:
         context.tell_all(chance.due_lines(context, update))
         _tell_time(context, "exchange-time", _URGENT, seat, left)

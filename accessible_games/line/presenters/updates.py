@@ -29,7 +29,7 @@ from accessible_games.output.announce.announcer import Announcer
 from accessible_games.rules.core.game import LASTING, Chance, Decide, Event, Over, Seat
 from accessible_games.rules.core.text import plain
 
-PATIENCE = 10.0  # seconds until a thinking opponent is mentioned once
+THINKING_SECONDS = 10.0  # until a thinking opponent is mentioned once
 _MOST_MISSED = 20  # events that are announced
 
 
@@ -71,7 +71,7 @@ def follow(context: Context, update: Update) -> None:
     if len(update.seats) == 1 and _is_called_for(context, old, update):
         context.calls.add(TURN)
     waits = (context.person is None or update.seats) and bot_is_to_move(update)
-    context.timing.thinks_until = context.now + PATIENCE if waits else None  # of people nobody is reminded
+    context.timing.thinks_until = context.now + THINKING_SECONDS if waits else None  # of people nobody is reminded
     if len(update.happenings) > 1 and is_adjourned(update):
         context.leave("session-adjourned", lobby=context.person is not None)
 

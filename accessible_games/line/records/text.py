@@ -22,7 +22,7 @@ from accessible_games.rules.core.notices import Notice, NoticeError
 from accessible_games.rules.core.text import FORMER, plain
 from accessible_games.rules.games import load
 
-_PLAIN = {  # entries that say what they are with their own data; a flag is told by the end that follows
+_PLAIN = {  # entries with a message for their data; the end that follows a flag announces it
     log.OFFERED: "record-offered",
     log.PAUSED: "record-paused",
     log.REPLACED: "record-replaced",

@@ -103,7 +103,7 @@ class Context(Conversation):
         self.announcer = Announcer(Listener(), seq)
         self.renew_announcer()
 
-    # What the machine does
+    # Parts of Session
 
     @abstractmethod
     def obey(self, command: str, rest: str) -> None:
@@ -117,7 +117,7 @@ class Context(Conversation):
     def tell_of(self, news: Any) -> None:
         """Announce news through the presenter of its class."""
 
-    # Saying
+    # Announcements
 
     def say(self, message: str, category: str = "answer", /, **facts: str | int) -> None:
         """Announce a message."""
@@ -241,7 +241,7 @@ class Context(Conversation):
             self.list_seq = self.announcer.seq
         return True
 
-    # Asking the person
+    # Questions to the person
 
     async def confirm(self, message: str, /, **facts: str | int) -> bool:
         """Ask a question and return whether the person says yes; announce "nothing changed" otherwise."""
@@ -286,7 +286,7 @@ class Context(Conversation):
         self.choices = []
         self.begin(choice.act(self, choice.value))
 
-    # Having things done
+    # Requests
 
     def post(self, method: Callable[Concatenate[Any, P], Awaitable[Any]]) -> Callable[P, None]:
         """Return a function that requests a call of this method of a port; only failures are announced."""
@@ -325,7 +325,7 @@ class Context(Conversation):
         self.has_quit = True
         self.post(Matches.leave_all)()
 
-    # Where it stands
+    # State
 
     def of(self, feature: type[_Feature]) -> _Feature:
         """Return the feature's object of this session; create it on first use."""
@@ -426,7 +426,7 @@ class Context(Conversation):
                     return seat
         return None
 
-    # What flows wait for
+    # Waiting flows
 
     def _wait_for_yes(self, flow: Flow) -> None:
         self.questions.ask(partial(flow.resume, True), partial(self._keep, flow))

@@ -42,15 +42,15 @@ class Timing:
     def __init__(self) -> None:
         self.deadline: float | None = None
         self.thinks_until: float | None = None
-        self.shown_until = 0.0  # as long the newest move of computers is for itself
-        self.due: float | None = None  # when the next one is to be told
+        self.shown_until = 0.0  # end of the pause after the newest move of computers
+        self.due: float | None = None  # when the next update is announced
         self.is_new = False
         self.is_again = False
         self.reads_until = 0.0
-        self.pace = SPEECH  # at which that was reckoned
-        self.is_asking = False  # the times are to be told with the next report
-        self.granted: Seat | None = None  # who has just been given extra time
-        self.lowest: dict[Seat, int] = {}  # milliseconds left when last looked at, by seat, in this round
+        self.pace = SPEECH  # pace of that calculation
+        self.is_asking = False  # the times are announced with the next report
+        self.granted: Seat | None = None  # seat that has just got extra time
+        self.lowest: dict[Seat, int] = {}  # milliseconds left at the last check, by seat, in this round
 
     def next_deadline(self) -> float | None:
         """Return the earliest of these moments, or None. Called for every line, and mostly there is none."""
@@ -60,7 +60,7 @@ class Timing:
 
 
 TURN, ALARM, TALK = SIGNALS
-_PAUSE = 1.0  # seconds: two bells at once are one
+_PAUSE_SECONDS = 1.0  # two bells in less time are one
 
 
 class Calls:
@@ -68,7 +68,7 @@ class Calls:
 
     def __init__(self) -> None:
         self.waiting: list[str] = []
-        self._rung_at = -_PAUSE
+        self._rung_at = -_PAUSE_SECONDS
 
     def add(self, signal: str) -> None:
         """Add a reason to call the person, if the person wants it."""
@@ -82,7 +82,7 @@ class Calls:
 
     def rings(self, signals: Sequence[str], chosen: Sequence[str], now: float) -> bool:
         """Return whether one of the ``chosen`` reasons rings the bell now, after the last bell has ended."""
-        if now < self._rung_at + _PAUSE or not any(each in chosen for each in signals):
+        if now < self._rung_at + _PAUSE_SECONDS or not any(each in chosen for each in signals):
             return False
         self._rung_at = now
         return True

@@ -23,7 +23,7 @@ from accessible_games.output.announce.vocabulary import all_words, meant
 from accessible_games.rules.core.notices import NoticeError
 from accessible_games.rules.core.text import number_in
 
-PATIENCE = 300.0  # seconds without a line until the dialogue ends; a code is shown for longer
+IDLE_SECONDS = 300.0  # without a line until the dialogue ends; a code is shown for longer
 READING = 1800.0
 _ANSWERS = (("common-yes-words", "yes"), ("common-no-words", "no"))
 
@@ -80,7 +80,7 @@ class AccountDialogue(Dialogue):
 
     def next_deadline(self) -> float | None:
         """Return the time when the question is withdrawn."""
-        return None if self.is_over else self._since + (READING if self._code else PATIENCE)
+        return None if self.is_over else self._since + (READING if self._code else IDLE_SECONDS)
 
     # The matters
 

@@ -18,9 +18,9 @@ from accessible_games.output.announce.messages import catalogue
 from accessible_games.output.announce.vocabulary import all_words, words_of
 from accessible_games.rules.core.notices import Notice, NoticeError
 
-STEP = 120.0  # seconds for each line that is typed
-WARNED = 30.0  # seconds before the end
-ALL = 600.0  # seconds until somebody must be in; once more for writing a recovery code down
+STEP_SECONDS = 120.0  # for each line that is typed
+WARNED_SECONDS = 30.0  # before the end
+TOTAL_SECONDS = 600.0  # for the whole log-in, and once more to write a recovery code down
 
 T = TypeVar("T")
 _WORDS = {
@@ -118,24 +118,24 @@ class LoginFlow(Dialogue):
         if self.is_over:
             return
         if left <= 0:
-            minutes, seconds = int(ALL // 60), int(STEP)
-            is_last = self._end() < self._since + STEP
+            minutes, seconds = int(TOTAL_SECONDS // 60), int(STEP_SECONDS)
+            is_last = self._end() < self._since + STEP_SECONDS
             self.say("entrance-too-late", "warning", whole=is_last, minutes=minutes, seconds=seconds)
             self._leave()
-        elif left <= WARNED and not self._is_warned:
+        elif left <= WARNED_SECONDS and not self._is_warned:
             self._is_warned = True
-            more = self._end() >= self._since + STEP
-            self.say("entrance-hurry", "warning", seconds=int(WARNED), more=more)
+            more = self._end() >= self._since + STEP_SECONDS
+            self.say("entrance-hurry", "warning", seconds=int(WARNED_SECONDS), more=more)
 
     def next_deadline(self) -> float | None:
         """Return when to warn, or to end."""
         if self.is_over:
             return None
-        return self._end() - (0.0 if self._is_warned else WARNED)
+        return self._end() - (0.0 if self._is_warned else WARNED_SECONDS)
 
     def _end(self) -> float:
-        step = ALL if self._code else STEP
-        return min(self._since + step, self._began + ALL)
+        step = TOTAL_SECONDS if self._code else STEP_SECONDS
+        return min(self._since + step, self._began + TOTAL_SECONDS)
 
     # Words that count at every question
 
@@ -166,7 +166,7 @@ class LoginFlow(Dialogue):
 
     def _help(self) -> None:
         for part in ("guest", "account", "words", "time"):
-            self.say(f"entrance-help-{part}", "help", seconds=int(STEP))
+            self.say(f"entrance-help-{part}", "help", seconds=int(STEP_SECONDS))
         self.repeat()
 
     def _quit(self) -> None:
@@ -184,7 +184,7 @@ class LoginFlow(Dialogue):
     def _recover(self) -> None:
         self._come_in(self._by_code)
 
-    # Ways in
+    # Ways to log in
 
     def _come_in(self, way: Callable[[], Awaitable[Person]]) -> None:
         """Log in by this way; ask for the name again after an empty answer."""

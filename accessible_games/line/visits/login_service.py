@@ -58,7 +58,7 @@ class LoginService:
         self._settings = settings
         self._become = become
 
-    # Coming in
+    # Log-in
 
     async def has_account(self, name: str) -> bool | None:
         """Return whether an account has the name; None if that is hidden."""
@@ -129,7 +129,7 @@ class LoginService:
         self._audit.note("recovered", found[0], self._address)
         return Granted(*found)
 
-    # What somebody who is here changes about the own account
+    # Changes of the own account
 
     async def prove(self, person: Person, password: str) -> bool:
         """Return whether it is the password of the person who is here."""

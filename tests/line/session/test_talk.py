@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from accessible_games.club.accounts.settings import CHOICES, RANGES
 from accessible_games.line.commands import board as queries
 from accessible_games.line.presenters.remembered import Recent
-from accessible_games.line.presenters.updates import PATIENCE
+from accessible_games.line.presenters.updates import THINKING_SECONDS
 from accessible_games.line.session.prompting import completions
 from accessible_games.line.session.reading import read_command
 from accessible_games.matches.log import Player
@@ -328,10 +328,10 @@ class TestWaiting:
         keyboard.session.tick(100.0)
         assert keyboard.session.next_deadline() is None
         keyboard.type("c3 d4")
-        assert keyboard.session.next_deadline() == 100.0 + PATIENCE
-        keyboard.session.tick(100.0 + PATIENCE - 0.1)
+        assert keyboard.session.next_deadline() == 100.0 + THINKING_SECONDS
+        keyboard.session.tick(100.0 + THINKING_SECONDS - 0.1)
         assert keyboard.heard() == []
-        keyboard.session.tick(100.0 + PATIENCE)
+        keyboard.session.tick(100.0 + THINKING_SECONDS)
         assert keyboard.heard() == ["The computer is still thinking. Type now to make it move."]
         keyboard.session.tick(1000.0)
         assert keyboard.heard() == []

@@ -9,7 +9,7 @@ import pytest
 
 from accessible_games.club.accounts.credentials import read_code
 from accessible_games.club.accounts.person import WaysIn
-from accessible_games.line.visits.account_dialogue import PATIENCE, READING
+from accessible_games.line.visits.account_dialogue import IDLE_SECONDS, READING
 from accessible_games.rules.core.notices import Notice, NoticeError
 from tests.line.session.keyboard import Keyboard
 from tests.line.visits.door import GOOD, Client, House, entered, words
@@ -125,8 +125,8 @@ async def test_a_question_for_a_secret_does_not_wait_for_ever(house: House) -> N
 
     client = await anna(house)
     await client.type("password")
-    assert client.visit.next_deadline() == house.now + PATIENCE
-    house.now += PATIENCE
+    assert client.visit.next_deadline() == house.now + IDLE_SECONDS
+    house.now += IDLE_SECONDS
     assert await client.tick() == [words("session-kept-as-it-was")]
     assert not client.visit.is_secret
     assert await client.type("language") == ["Language: English.", words("setting-language-choices")]

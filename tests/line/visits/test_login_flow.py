@@ -11,7 +11,14 @@ from accessible_games.languages import LANGUAGES
 from accessible_games.line.session.flows import Ask
 from accessible_games.line.session.reading import vocabulary
 from accessible_games.line.visits import login_flow
-from accessible_games.line.visits.login_flow import ALL, STEP, WARNED, LoginFlow, office_words, reserved_words
+from accessible_games.line.visits.login_flow import (
+    STEP_SECONDS,
+    TOTAL_SECONDS,
+    WARNED_SECONDS,
+    LoginFlow,
+    office_words,
+    reserved_words,
+)
 from accessible_games.line.visits.login_service import Granted, LoginService
 from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.output.announce.vocabulary import all_words
@@ -311,15 +318,15 @@ def at(made: LoginFlow, now: float) -> list[str]:
 
 def test_the_end_is_announced_and_then_comes_with_its_reason() -> None:
     made = waiting()
-    assert made.next_deadline() == STEP - WARNED
-    assert at(made, STEP - WARNED - 0.1) == []
-    assert at(made, STEP - WARNED) == [words("en", "entrance-hurry", seconds=30, more="yes")]
-    assert made.next_deadline() == STEP
-    assert at(made, STEP - 0.1) == []
-    assert at(made, STEP) == [words("en", "entrance-too-late", whole="no", minutes=10, seconds=120)]
+    assert made.next_deadline() == STEP_SECONDS - WARNED_SECONDS
+    assert at(made, STEP_SECONDS - WARNED_SECONDS - 0.1) == []
+    assert at(made, STEP_SECONDS - WARNED_SECONDS) == [words("en", "entrance-hurry", seconds=30, more="yes")]
+    assert made.next_deadline() == STEP_SECONDS
+    assert at(made, STEP_SECONDS - 0.1) == []
+    assert at(made, STEP_SECONDS) == [words("en", "entrance-too-late", whole="no", minutes=10, seconds=120)]
     assert made.has_quit
     assert made.next_deadline() is None
-    assert at(made, STEP + 1) == []
+    assert at(made, STEP_SECONDS + 1) == []
 
 
 def test_enter_after_the_warning_gives_time_and_loses_nothing() -> None:
@@ -331,11 +338,11 @@ def test_enter_after_the_warning_gives_time_and_loses_nothing() -> None:
                 made.go_on(ask, True)
         asked = [one.text for one in made.announcements()][-1]
         is_secret = made.is_secret
-        at(made, STEP - WARNED)
+        at(made, STEP_SECONDS - WARNED_SECONDS)
         made.receive("")
         assert [one.text for one in made.announcements()] == [asked]
         assert made.is_secret == is_secret
-        assert at(made, STEP) == []
+        assert at(made, STEP_SECONDS) == []
 
 
 def test_any_line_gives_the_whole_time_again() -> None:
@@ -343,8 +350,8 @@ def test_any_line_gives_the_whole_time_again() -> None:
     at(made, 100.0)
     made.receive("")
     made.announcements()
-    assert made.next_deadline() == 100.0 + STEP - WARNED
-    assert at(made, 100.0 + STEP - WARNED) == [words("en", "entrance-hurry", seconds=30, more="yes")]
+    assert made.next_deadline() == 100.0 + STEP_SECONDS - WARNED_SECONDS
+    assert at(made, 100.0 + STEP_SECONDS - WARNED_SECONDS) == [words("en", "entrance-hurry", seconds=30, more="yes")]
 
 
 def test_log_in_has_a_total_time_limit() -> None:
@@ -357,7 +364,7 @@ def test_log_in_has_a_total_time_limit() -> None:
         if not made.has_quit:
             made.receive("")
             made.announcements()
-    assert now == ALL
+    assert now == TOTAL_SECONDS
     assert heard == [words("en", "entrance-too-late", whole="yes", minutes=10, seconds=120)]
 
 
@@ -367,7 +374,7 @@ def test_a_warning_that_no_line_can_answer_does_not_ask_for_one() -> None:
         at(made, now)
         made.receive("")
     made.announcements()
-    assert at(made, ALL - WARNED) == [words("en", "entrance-hurry", seconds=30, more="no")]
+    assert at(made, TOTAL_SECONDS - WARNED_SECONDS) == [words("en", "entrance-hurry", seconds=30, more="no")]
 
 
 def test_writing_a_code_down_has_more_time() -> None:
@@ -375,8 +382,8 @@ def test_writing_a_code_down_has_more_time() -> None:
     at(made, 100.0)
     show(made)
     made.announcements()
-    assert made.next_deadline() == 100.0 + ALL - WARNED
-    assert at(made, 100.0 + STEP) == []
+    assert made.next_deadline() == 100.0 + TOTAL_SECONDS - WARNED_SECONDS
+    assert at(made, 100.0 + STEP_SECONDS) == []
 
 
 def show(made: LoginFlow) -> None:
