@@ -21,7 +21,7 @@ from tests.kit.desktop import Desktop
 from tests.kit.firefox import Firefox, FirefoxSeat, firefox
 from tests.kit.people import Somebody
 from tests.kit.play import Reader
-from tests.kit.seats import AgainstComputer, told
+from tests.kit.seats import AgainstComputer, announced_lines
 from tests.kit.server import Server
 from tests.output.speech.helpers import wait_until
 
@@ -201,10 +201,10 @@ def by_hand(browsers: Browsers, server: Server, language: str) -> tuple[list[str
         play = AgainstComputer(reader, anna.opened(), [anna])
         while (due := play.due()) is not None:
             if due == anna.seat:
-                seat.listen(told(anna))
+                seat.listen(announced_lines(anna))
                 play.move(due)
-        seat.listen(told(anna))
-        return told(anna), seat.heard_of(told(anna))
+        seat.listen(announced_lines(anna))
+        return announced_lines(anna), seat.heard_of(announced_lines(anna))
 
 
 def alarmed(browsers: Browsers, server: Server, language: str) -> tuple[list[str], list[str]]:

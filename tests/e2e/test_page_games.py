@@ -12,7 +12,7 @@ from accessible_games.rules import games
 from tests.kit.browser import NEW_MATCH, Typist, named
 from tests.kit.people import LONGEST, Somebody, check, guest
 from tests.kit.play import Reader
-from tests.kit.seats import BROWSERS, AgainstComputer, Browsers, Hands, at_page, told
+from tests.kit.seats import BROWSERS, AgainstComputer, Browsers, Hands, announced_lines, at_page
 from tests.kit.server import Server
 from tests.kit.terminals import ssh
 from tests.output.speech.helpers import wait_until
@@ -62,7 +62,7 @@ def test_a_whole_game_by_the_keyboard_alone(
                 before = seat.focus
                 seat.pause(0.02)
                 assert seat.focus == before
-    assert [line for line in seat.lines if line in set(told(anna))] == told(anna)
+    assert [line for line in seat.lines if line in set(announced_lines(anna))] == announced_lines(anna)
     check_page(seat)
     seat.close()
 

@@ -13,7 +13,7 @@ from tests.e2e.test_web_board import chosen, field
 from tests.kit.browser import Seat, come_in, named
 from tests.kit.people import LONGEST
 from tests.kit.play import Reader
-from tests.kit.seats import AgainstComputer, at_page, told
+from tests.kit.seats import AgainstComputer, announced_lines, at_page
 from tests.kit.server import Server
 
 pytestmark = [pytest.mark.slow, pytest.mark.together]
@@ -270,6 +270,6 @@ def test_a_game_by_touch_alone(browser: Browser, server: Server, most: int) -> N
             else:
                 seat.pause(0.02)
     assert seat.evaluate("window.keys") == []
-    assert [line for line in seat.lines if line in set(told(gustav))] == told(gustav)
+    assert [line for line in seat.lines if line in set(announced_lines(gustav))] == announced_lines(gustav)
     assert not seat.complaints
     seat.close()

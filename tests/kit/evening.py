@@ -133,7 +133,7 @@ class Member:
         self.name = name
         self.language = language
         self.client = client
-        self.known: set[str] = set()  # what is told once in a session
+        self.known: set[str] = set()  # lines announced once in a session
         self._typed: set[str] = set()  # a terminal may show it again
 
     def says(self, line: str, *expected: str) -> list[str]:

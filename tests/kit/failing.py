@@ -2,7 +2,7 @@
 
 Points: ``before-commit``: the transaction is made, nothing of it is on the disk. ``in-write``, ``in-sync``: within a
 commit of SQLite, before something is written, and between that and its sync. ``after-commit``: it is on the disk,
-nobody has been told. ``before-telling``: the entries of a match have come back from the store, nobody at the match
+nobody has heard of it. ``before-telling``: the entries of a match have come back from the store, nobody at the match
 has heard of them. ``while-telling``: one listener has heard of them, others have not. ``after-beginning``: a match is
 stored, and nobody has been led to it. The process dies at the pass
 of that number through the point, by SIGKILL: nothing of it is tidied up. With ``count`` such as ``5-90`` each process
@@ -11,7 +11,7 @@ of a server draws its own number, and takes the next point of several, as in ``a
 ``sound`` and ``whole``, with any number, are nothing: they are for servers from the nursery that go on, the one without
 a parent where it is one process, the other as the program is. ``FAIL_SHORTER``: shorter clocks; see ``hurried.py``.
 
-``early``, with a number of milliseconds, is no death but a lie: entries are told at once, and stored so much later.
+``early``, with a number of milliseconds, is no death but a lie: entries are announced first, and stored so much later.
 
 ``still``, with any number, is no death either: the event loop stands still once somebody types a name of ``WAYS``,
 in Python, in C code that keeps the interpreter's lock, or waiting for a lock. The server has its parent then.

@@ -17,7 +17,7 @@ from tests.kit.play import come_in, log_in, look_on, prepared_game, register, re
 SEATS: tuple[Seat, ...] = ("black", "white")
 LENGTH = 380  # moves of a prepared game
 _SLOWEST = 0.012
-_LATEST = 12  # lines that are shown of each where somebody was not told
+_LATEST = 12  # lines shown of each listener if somebody has not heard
 _STUCK = 1.5  # seconds after which a table that stands still is looked at
 
 

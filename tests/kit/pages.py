@@ -9,7 +9,7 @@ import re
 from tests.kit.clients import LineClient
 
 _TEXT, _CLOSE, _PING, _PONG = 1, 8, 9, 10
-_HEARD_EVERY = 20  # frames after which the server is told, as the script of the page does it
+_HEARD_EVERY = 20  # frames between two reports to the server, as in the script of the page
 
 
 class PageClient(LineClient):

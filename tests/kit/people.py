@@ -61,7 +61,7 @@ class Somebody:
         self.seat: Seat | None = None
         self.transcript = Transcript("", None, language)
         self.is_here = True
-        self.begun = 0  # how many lines of the match had been told when this client came to it
+        self.begun = 0  # lines of the match before this client came to it
         self.first: list[str] = []  # what it had to hear then
 
     def say(self, what: str, rest: str = "") -> None:
@@ -174,7 +174,7 @@ def check(one: Somebody) -> None:
     announced = [each.text for each in one.transcript.lines[one.begun :]]
     if one.begun:
         assert heard == one.first + announced, one.name
-    else:  # a match opens before its first throw, or with it: then the facts are told among its first lines
+    else:  # a match opens before its first throw, or with it: then its first lines include the facts
         place = next((number for number, line in enumerate(heard) if line != announced[number]), 0)
         facts = slice(place, place + len(one.first))
         if heard[facts] == one.first:

@@ -89,7 +89,7 @@ class Hands(Play):
             mover.say("yes")
         elif path and said.startswith(f"{path[-1]} ") and _AGAIN.search(said):
             terminal.grab(path[-1])
-        elif path and said.startswith("1:"):  # moves that are told apart by more than their fields
+        elif path and said.startswith("1:"):  # several moves with the same fields
             terminal.say(move)
 
 
@@ -116,7 +116,7 @@ def is_announced(line: Told) -> bool:
     return line.category != "turn"
 
 
-def told(one: Somebody) -> list[str]:
+def announced_lines(one: Somebody) -> list[str]:
     """Return the lines that have to be heard."""
     return [each.text for each in one.transcript.lines if is_announced(each)]
 

@@ -28,7 +28,7 @@ from tests.ports import free_port
 ROOT = Path(__file__).resolve().parents[2]
 FAILING = Path(__file__).with_name("failing.py")
 FORKED = "serve"  # begins the name of a process that was forked; see ``forking.py``
-PATIENCE = 120.0  # seconds until the server has told how to connect, or has ended
+PATIENCE = 120.0  # seconds until the server has announced its ports, or has ended
 
 
 class Child(Protocol):
@@ -59,7 +59,7 @@ class ServerFailedError(AssertionError):
 class Program:
     """``serve`` as a child process. ``folder`` keeps the data from one start to the next; ``text``: how it is set up.
 
-    ``lines``: what it has told since it began. ``module``: another start of the program, whose clocks may be shorter.
+    ``lines``: its output since the start. ``module``: another start of the program, whose clocks may be shorter.
     """
 
     def __init__(

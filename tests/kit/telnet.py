@@ -118,7 +118,7 @@ async def serving(
         for client in place.clients:
             await client.close()
         await server.close(None)
-    # Connections that the server aborts at last are told of it in the next turns of the loop.
+    # Aborted connections hear of it in the next turns of the loop.
     await until(lambda: counted["telnet_connections"] == counted["telnet_closed"])
     await until(lambda: all(visit.is_closed for visit in visits))
 

@@ -36,7 +36,7 @@ class Player:
         self.came: list[dict[str, Any]] = []
         self.key = ""
         self.heard = 0  # frames
-        self.got = 0  # messages of ours, as far as we were told
+        self.got = 0  # messages of ours that the server has confirmed
         self.has_resumed = False
         self._coming: list[dict[str, Any]] = []
 

@@ -42,7 +42,7 @@ class Anna(Keyboard):
         return [one.arguments[2] for one in self.requested if one.method is MatchService.ready]
 
 
-def told(lines: list[str], pace: int) -> int:
+def reading_ms(lines: list[str], pace: int) -> int:
     return round(sum(map(len, lines)) / pace * 1000)
 
 
@@ -57,7 +57,7 @@ def in_turn(**settings: Any) -> tuple[Anna, list[str]]:
 
 def test_announcements_are_read_at_fifteen_characters_a_second() -> None:
     anna, heard = in_turn()
-    assert anna.reads() == [told(heard, 15)]
+    assert anna.reads() == [reading_ms(heard, 15)]
     assert 2000 < anna.reads()[0] < 6000
 
 
@@ -70,7 +70,7 @@ def test_the_first_turn_has_time_for_the_opening_and_a_turn_for_twenty_seconds_a
 
 def test_a_reader_of_braille_has_three_times_as_long() -> None:
     anna, heard = in_turn(reading=5)
-    assert anna.reads() == [told(heard, 5)]
+    assert anna.reads() == [reading_ms(heard, 5)]
     assert anna.present.clocks is not None
     assert anna.present.clocks.pace("black") == 5
 
@@ -106,15 +106,15 @@ def test_announcements_read_before_the_turn_give_no_time() -> None:
         anna.append(anna.present.answer("black", False, 0))
     anna.wait(60)
     heard = anna.bob("g7-f6")
-    assert anna.reads() == [told(heard, 15)]
+    assert anna.reads() == [reading_ms(heard, 15)]
 
 
 def test_nobody_saves_reading_up_by_moving_at_once() -> None:
     anna = Anna()
     opening = anna.opens()
     own, heard = anna.type("c3 d4"), anna.bob("g7-f6")
-    assert anna.reads() == [told([*own, *heard], 15)]
-    assert told(opening, 15) > 5000
+    assert anna.reads() == [reading_ms([*own, *heard], 15)]
+    assert reading_ms(opening, 15) > 5000
 
 
 def test_reopening_the_match_reports_the_reading_speed() -> None:
@@ -155,7 +155,7 @@ def test_reading_speed_is_announced_stored_and_passed_on() -> None:
     anna.type("c4 d5")
     anna.wait(60)
     heard = anna.bob("f6-e5")
-    assert anna.reads() == [told(heard, 5)]
+    assert anna.reads() == [reading_ms(heard, 5)]
 
 
 def test_the_words_of_the_setting() -> None:

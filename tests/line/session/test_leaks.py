@@ -56,7 +56,7 @@ def other_deal(state: Any, seat: str | None, deal: str) -> str:
 
 def everything(players: dict[str, Player], deal: str, moves: list[str], help_level: str) -> list[tuple[str, ...]]:
     """Return all output: the moves of human seats are typed, the others come from elsewhere."""
-    keyboard = Keyboard(verbosity="full")  # with all that is told unasked
+    keyboard = Keyboard(verbosity="full")  # with all unasked announcements
     keyboard.outcomes, keyboard.bot_accepts = [deal], False
     heard: list[Any] = []
     board, sheet = Painter(), SheetPainter()
@@ -84,10 +84,10 @@ def everything(players: dict[str, Player], deal: str, moves: list[str], help_lev
             for line in ASKED:
                 ask(line)
             listen("no")
-    return [told(one) for one in heard]
+    return [wordings(one) for one in heard]
 
 
-def told(one: Any) -> tuple[str, ...]:
+def wordings(one: Any) -> tuple[str, ...]:
     if isinstance(one, str):
         return (one,)
     return (one.text, one.spoken, "".join(segment.text for segment in one.braille), one.category)

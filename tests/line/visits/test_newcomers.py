@@ -44,7 +44,7 @@ async def test_a_guest(house: House, protocol: str, language: str) -> None:
     word = await house.people.return_word(nina.visit.person)
     assert word.replace(" ", "") in nina.texts[-1].replace(" ", "").replace(",", "") or any(
         word.replace(" ", "") in line.replace(" ", "").replace(",", "") for line in nina.texts
-    ), "what was left out is told after the move"
+    ), "omitted lines follow after the move"
     await heard(host, "Nina")
 
 
