@@ -92,6 +92,6 @@ class Tab:
 
 @asynccontextmanager
 async def tab(door: Door, cookies: dict[str, str] | None = None) -> AsyncIterator[Tab]:
-    """Return a browser of its own; ``cookies``: the ones it has already."""
+    """Yield a browser of its own; ``cookies``: the ones it has already."""
     async with ClientSession(cookie_jar=CookieJar(unsafe=True), cookies=cookies) as session:
         yield Tab(session, door.address)

@@ -20,7 +20,7 @@ _RESIGN = {"de": ("aufgeben", "^Aufgeben und", "ja", "^Du verlierst"), "en": ("r
 
 
 def seat_at(browser: Browser, server: Server, language: str, *, is_fixed: bool = False, **looks: Any) -> Seat:
-    """The browser of Anna, who has an account and has lost against a computer, on a server where others play.
+    """Return Anna's browser; she has an account and has lost against a computer, on a server where others play.
 
     ``is_fixed``: nothing has happened that is left to chance, no move of a computer and no lot in the tournament.
     """

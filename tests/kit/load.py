@@ -72,7 +72,7 @@ async def seat(
     words: str = "",
     arrive: Callable[[int, str], Awaitable[LineClient]] = come_in,
 ) -> tuple[list[Table], float]:
-    """That many tables, and how many seconds it took until all sat. Players of one table may use different ports.
+    """Return that many tables, and the seconds until all sat. Players of one table may use different ports.
 
     ``words``: more of what to play, such as "20 rounds"; ``arrive``: how one comes in.
     """

@@ -226,7 +226,7 @@ class Service:
 
 @asynccontextmanager
 async def service_of(service: Service, certificate: Path) -> AsyncIterator[int]:
-    """Return its port."""
+    """Yield its port."""
     application = web.Application()
     application.router.add_post("/{path:.*}", service.answer)
     runner = web.AppRunner(application, access_log=None)

@@ -83,7 +83,7 @@ class Hands(Play):
         assert self.made < LONGEST
 
     def _answer(self, mover: Somebody, said: str, path: tuple[str, ...], move: str) -> None:
-        """Return the next movement of a hand that has not finished its move."""
+        """Finish the move of a hand: confirm it, press Enter again, or choose from a list."""
         terminal: Any = mover.terminal
         if SURE.search(said):
             mover.say("yes")

@@ -172,7 +172,7 @@ class Program:
             self._close()
 
     def check_store(self) -> None:
-        """Return the output of ``accessible-games check``; also within a test with an event loop."""
+        """Check the store with ``accessible-games check``; also within a test with an event loop."""
         if self.store.exists():
             said = io.BytesIO()
             words = ["--data", str(self.store.parent), "--language", "en"]

@@ -104,5 +104,5 @@ class SureToy(Toy):
 
 
 def toy(kind: type[Toy] = Toy) -> Game[Any, Any, Any]:
-    """A toy as a game."""
+    """Return a toy as a game."""
     return cast(Game[Any, Any, Any], kind())

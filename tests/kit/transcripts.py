@@ -86,7 +86,7 @@ class Transcript:
         return self._match
 
     def _warn(self, match: Match, entry: Entry, due: Seat | None) -> None:
-        """Return the threats after another's move, before the own turn, that nobody may overlook."""
+        """Add the threats after another's move, before the own turn, that nobody may overlook."""
         if due is None or due != self._seat or entry.data["seat"] == self._seat:
             return
         view = match.game.view(match.state, self._seat)

@@ -120,14 +120,14 @@ class Door:
     async def player(
         self, origin: str | None = "own", back: tuple[str, int] = ("", 0), is_new: bool = False, **headers: str
     ) -> AsyncIterator[Player]:
-        """Return a page. ``back``: the key of a connection that was left, and the last frame it heard."""
+        """Yield a page. ``back``: the key of a connection that was left, and the last frame it heard."""
         async with self.silent(origin, **headers) as player:
             await player.begin(*back, new=is_new)
             yield player
 
     @asynccontextmanager
     async def silent(self, origin: str | None = "own", **headers: str) -> AsyncIterator[Player]:
-        """Return a page that has not begun yet."""
+        """Yield a page that has not begun yet."""
         named = {name.replace("_", "-"): value for name, value in headers.items()}
         own = self.address if origin == "own" else origin
         sent: Any = own  # nonsense as well

@@ -123,7 +123,7 @@ class Witness:
 
 @contextmanager
 def watching(port: int) -> Iterator[Witness]:
-    """Return the witness, who connects on first use and leaves at the end."""
+    """Yield the witness, who connects on first use and leaves at the end."""
     found = Witness(port)
     try:
         yield found

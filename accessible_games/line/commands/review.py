@@ -215,7 +215,7 @@ def _read_heard(kind: str, context: Context, rest: str) -> None:
 
 
 def _go(context: Context, kind: str, way: str) -> None:
-    buffer = context.past.of(kind)
+    buffer = context.past.buffer_for(kind)
     found = buffer.go(way)
     if found is not None:
         told = found
@@ -227,7 +227,7 @@ def _go(context: Context, kind: str, way: str) -> None:
 
 
 def _tell_heard(context: Context, kind: str) -> None:
-    buffer = context.past.of(kind)
+    buffer = context.past.buffer_for(kind)
     is_on = f"told {kind}" not in context.settings.kinds
     context.say("past-state", kind=kind, on=is_on, at=buffer.at + 1, count=len(buffer.kept))
 

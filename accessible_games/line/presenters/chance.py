@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from accessible_games.line.presenters.listed import groups, lines, spelled
 from accessible_games.line.session.context import Context
-from accessible_games.line.session.throws import how, thrower, waits, waits_for_result
+from accessible_games.line.session.throws import thrower, waits, waits_for_result, what_to_type
 from accessible_games.matches import log
 from accessible_games.matches.log import AppliedEntry
 from accessible_games.matches.luck import DONE, LEAST_DIGITS, OPENING, PLEDGING, STEP, UNPLEDGED, WORD, Exchange
@@ -29,7 +29,7 @@ def tell_agreed(context: Context, update: Update, what: str) -> None:
 
 def tell_own_dice(context: Context, update: Update, category: str) -> None:
     """Announce that results are typed, and how."""
-    context.say("chance-own-on", category, how=how(context, update), due=waits_for_result(update))
+    context.say("chance-own-on", category, how=what_to_type(context, update), due=waits_for_result(update))
 
 
 def tell_seal(context: Context, update: Update) -> None:
@@ -55,7 +55,7 @@ def _throw(update: Update) -> tuple[object, ...]:
 def _tell_due(context: Context, update: Update) -> None:
     seat = thrower(update) or ""
     if waits_for_result(update):
-        context.say("chance-result-due", "turn", seat=seat, how=how(context, update))
+        context.say("chance-result-due", "turn", seat=seat, how=what_to_type(context, update))
     elif seat:
         context.say("chance-throw-due", "turn", seat=seat)
     else:

@@ -25,7 +25,7 @@ class OwnBoard:
 
 
 def set_up(context: Context, update: Update) -> None:
-    """Return the whole position as placements, row by row."""
+    """Announce the whole position as placements, row by row."""
     own = context.of(OwnBoard)
     own.key, own.placed = update.key, _placed(update)
     context.say("companion-set-up", count=sum(map(len, own.placed.values())))

@@ -8,7 +8,7 @@ from accessible_games.line.presenters.listed import shares, tell_composed
 from accessible_games.line.session.context import Context
 from accessible_games.line.session.registry import presenter
 from accessible_games.line.session.state import ALARM, ASKED, GRANTED, STEP_LEFT, WARNING, TimesDue
-from accessible_games.line.session.timing import heard, keep_pace
+from accessible_games.line.session.timing import add_reading, keep_pace
 from accessible_games.matches import log
 from accessible_games.matches.clock import MOST_READING, SPEECH, Allowance, Clocks, Times
 from accessible_games.matches.log import Entry
@@ -196,7 +196,7 @@ def _follow_reading(context: Context, update: Update, clocks: Clocks, characters
         return
     keep_pace(context, clocks.pace(context.seat_to_move or update.seats[0]))
     if update.is_opening or any(_is_news(update, entry) for entry in entries):
-        heard(context, characters)
+        add_reading(context, characters)
     if not update.is_over and not update.is_paused:
         for seat in update.seats:
             if seat in clocks.left and clocks.wanted(seat) != context.settings.reading:

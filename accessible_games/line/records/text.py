@@ -156,7 +156,7 @@ def _end(announcer: Announcer, match: Summary) -> str:
 
 
 def known(announcer: Announcer, message: str, instead: str) -> str:
-    """Return whether the game is known; a newer version of the program may have stored another one."""
+    """Return the text of a message, or ``instead`` for a game of a newer version without words here."""
     return announcer.text(message) if announcer.catalogue.has(message) else instead
 
 
@@ -357,7 +357,7 @@ class _Body:
         return _PLAIN.get(kind, ""), dict(data)
 
     def _begin_round(self) -> Iterator[RecordLine]:
-        """Its number, and what is not as in the round before."""
+        """Yield the number of the round, and everything that differs from the round before."""
         now, match, text = self._sittings[self._round], self._match, self._announcer
         if match.series.rounds == 1:
             return

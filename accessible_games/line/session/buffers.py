@@ -155,7 +155,7 @@ class Past:
             self._all.append(announcement)
         self._buffers[kind].add(announcement, is_announced=is_announced)
 
-    def of(self, kind: str) -> Buffer:
+    def buffer_for(self, kind: str) -> Buffer:
         """Return the buffer of one kind."""
         return self._buffers[kind]
 

@@ -49,7 +49,7 @@ class PickedUp(NamedTuple):
 
 
 def key(context: Context) -> tuple[str, tuple[Cell, ...]]:
-    """Changes when the hand holds something else."""
+    """Return a value that changes whenever the picked-up piece changes."""
     explorer = context.of(Explorer)
     return explorer.turn, explorer.taken
 

@@ -210,7 +210,7 @@ def list_moves(context: Context, names: tuple[str, ...], act: _Act | None = None
 
 
 def choose_by_word(context: Context, text: str) -> bool:
-    """Choose the move of the open list that a word singles out: "carry", of leave, carry and pass.
+    """Choose the move that a word singles out in the open list; return whether there is one.
 
     A word that is a command as well counts right after the list.
     """

@@ -91,7 +91,7 @@ class Exercise(Protocol):
         """Take a call that was meant for a match."""
 
     def help(self) -> None:
-        """Return other words for the task."""
+        """Announce the task in other words."""
 
     def judge(self, command: str, rest: str) -> None:
         """Judge the line: a command with the words behind it, or a move with an empty command."""

@@ -74,7 +74,7 @@ class Session(Context):
         if self.handover.is_due:
             before = self.characters
             self._receive_before_handover(refused or text, len(self._out) > 0)  # a refused line is no Enter
-            timing.taken(self, self.characters - before)
+            timing.count_handover(self, self.characters - before)
         elif refused:
             self.say(refused, "refusal")
         elif self.reader is not None and (text or not self.is_reading):
@@ -82,7 +82,7 @@ class Session(Context):
         elif not self._is_key(text) and text and not self._answered(text):
             self.carry_out(text)
         elif not text and not self.is_reading and self.settings.pace != timing.OFF:
-            timing.step(self)
+            timing.show_next(self)
 
     def adopt(self, changed: Mapping[str, object]) -> None:
         """The person has changed these settings elsewhere; they are stored there."""
@@ -117,10 +117,10 @@ class Session(Context):
         """
         question, seq = self._open_question, self.announcer.seq
         if isinstance(reply, Update):
-            if self.settings.pace == timing.OFF or not timing.takes(self, reply):
+            if self.settings.pace == timing.OFF or not timing.defers(self, reply):
                 self.tell_of(reply)
                 if reply.is_opening:
-                    timing.opened(self, reply)
+                    timing.begin_match(self, reply)
         elif isinstance(reply, GameError):
             self.refuse(reply)
         elif isinstance(reply, Notice):

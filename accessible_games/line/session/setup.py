@@ -85,14 +85,14 @@ class _Reader:
         self.left += self.words[self.at :]
 
     def _read_access(self) -> bool:
-        """Read who may take the other seats."""
+        """Read who may join; return whether that was next."""
         found = next((each for each in ACCESS if self._takes(f"setup-access-{each}")), "")
         if found:
             self.found["access"] = found
         return bool(found)
 
     def _read_quantity(self) -> bool:
-        """Read a number with its unit."""
+        """Read a number with its unit; return whether that was next."""
         before, number = self.at, self._number()
         units = () if number is None else (*_MOST, "minutes", "seconds")
         unit = next((unit for unit in units if self._takes(f"setup-{unit}")), "")
@@ -238,7 +238,7 @@ class Setup:
         return self.game.seats[self.count]
 
     def players(self) -> dict[Seat, Player]:
-        """The player on each seat."""
+        """Return the player on each seat."""
         if self.seated is not None:
             return dict(self.seated)
         bot = Player("bot", self.level or self.opponent, style=self.style)
@@ -249,13 +249,13 @@ class Setup:
         return {seat: Player("human") if seat in people else bot for seat in self.seats}
 
     def clock(self) -> dict[Seat, Allowance]:
-        """The time of each person's seat; computers play without a clock."""
+        """Return the time of each person's seat; computers play without a clock."""
         people = [seat for seat, player in self.players().items() if not player.is_bot]
         found = {seat: self.times.get(seat, self.times.get(EVERYBODY)) for seat in people}
         return {seat: allowance for seat, allowance in found.items() if allowance is not None}
 
     def terms(self) -> MatchTerms:
-        """The terms of the match, whatever the game."""
+        """Return the terms of the match, whatever the game."""
         return MatchTerms(self.rounds, self.clock(), self.days, self.is_proved, self.is_rated)
 
 

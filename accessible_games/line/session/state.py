@@ -106,7 +106,7 @@ class LobbyState:
     missed_talk: list[tuple[int, Said]] = field(default_factory=list)
 
     def end_waiting(self, waiting_id: str) -> Waiting | None:
-        """Forget the waiting match if it is this one."""
+        """Forget the waiting match if it is this one, and return it."""
         waiting = self.waiting
         if waiting is None or waiting.id != waiting_id:
             return None

@@ -43,7 +43,7 @@ def thrower(update: Update) -> Seat | None:
 
 
 def own_dice_message(update: Update) -> str:
-    """Return the message how results are typed; None if the game has none."""
+    """Return the message that explains how results are typed; games without it have no own dice."""
     return f"{update.game.id}-own-dice"
 
 
@@ -52,7 +52,7 @@ def has_throws(context: Context, update: Update) -> bool:
     return context.announcer.catalogue.has(own_dice_message(update))
 
 
-def how(context: Context, update: Update) -> str:
+def what_to_type(context: Context, update: Update) -> str:
     """Return what to type after a throw of own dice: "what your sticks show, such as 2 red"."""
     return context.announcer.text(own_dice_message(update))
 
@@ -62,7 +62,7 @@ def refuse_move(context: Context, update: Update) -> None:
     if update.is_exchanging:
         context.say("exchange-first", "refusal")
     elif waits_for_result(update):
-        context.say("chance-result-first", "refusal", how=how(context, update))
+        context.say("chance-result-first", "refusal", how=what_to_type(context, update))
     elif waits(context, update):
         context.say("chance-throw-first", "refusal")
     else:

@@ -49,16 +49,16 @@ def tick(context: Context) -> None:
             context.tell_of(TimesDue(STEP_LEFT if update.is_exchanging else WARNING))
 
 
-def heard(context: Context, characters: int) -> None:
+def add_reading(context: Context, characters: int) -> None:
     """Add so many characters to the reading time, behind all others."""
     update, timing = context.update, context.timing
     if update is not None and update.clocks is not None and update.seats:
         timing.reads_until = max(timing.reads_until, context.now) + characters / timing.pace
 
 
-def taken(context: Context, characters: int) -> None:
+def count_handover(context: Context, characters: int) -> None:
     """Count characters that were announced for the hand-over."""
-    heard(context, 0 if context.handover.is_due else characters)
+    add_reading(context, 0 if context.handover.is_due else characters)
 
 
 def keep_pace(context: Context, pace: int) -> None:
@@ -90,7 +90,7 @@ class Show:
         return any(_is_move(each) or each.is_over for each in self.waiting)
 
 
-def opened(context: Context, update: Update) -> None:
+def begin_match(context: Context, update: Update) -> None:
     """Start afresh because a match was opened: no updates and no computers wait."""
     show = context.of(Show)
     show.waiting, show.is_held = [], False
@@ -98,7 +98,7 @@ def opened(context: Context, update: Update) -> None:
         context.play(MatchService.hold)(False)
 
 
-def takes(context: Context, update: Update) -> bool:
+def defers(context: Context, update: Update) -> bool:
     """Return whether the update waits for the pace; one that opens a match, or is of people, does not."""
     old = context.update
     if update.is_opening or old is None or old.match_id != update.match_id:
@@ -131,7 +131,7 @@ def show_on(context: Context) -> None:
         context.play(MatchService.hold)(is_ready)
 
 
-def step(context: Context) -> None:
+def show_next(context: Context) -> None:
     """Announce the next move, because Enter asks for it."""
     update = context.update
     if context.settings.pace == STEP and update is not None and _is_of_computers(update) and not update.is_over:

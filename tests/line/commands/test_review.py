@@ -232,7 +232,7 @@ def test_every_message_stands_in_one_kind() -> None:
     keyboard = at_board()
     hear(keyboard, "hello")
     keyboard.type("board")
-    kept = [[one.text for one in keyboard.session.past.of(kind).kept] for kind in KINDS]
+    kept = [[one.text for one in keyboard.session.past.buffer_for(kind).kept] for kind in KINDS]
     assert kept[2] == ["Bob says: hello"]
     assert kept[3] == keyboard.type("again 9"), "an answer is of the system, whatever it tells of"
     assert sum(map(len, kept)) == len(keyboard.session.past)
@@ -312,7 +312,7 @@ def test_with_moves_off_ones_turn_losses_and_the_end_are_told(game_id: str) -> N
         phase = keyboard.present.phase
         if not isinstance(phase, Decide):
             break
-        before, mine = len(keyboard.session.past.of("game").kept), phase.seats[0] == seats[0]
+        before, mine = len(keyboard.session.past.buffer_for("game").kept), phase.seats[0] == seats[0]
         view = game.view(keyboard.present.state, phase.seats[0])
         name = game.format(rng.choice(game.moves(view)))
         heard = keyboard.type(name) if mine else keyboard.bot(name)
@@ -321,7 +321,7 @@ def test_with_moves_off_ones_turn_losses_and_the_end_are_told(game_id: str) -> N
         assert heard or not mine, "the own move is told"
         comes = isinstance(keyboard.present.phase, Decide) and keyboard.present.phase.seats[0] == seats[0]
         assert heard or mine or not comes, f"it is the person's turn after {name}, and nothing was told"
-        new = keyboard.session.past.of("game").kept[before:]
+        new = keyboard.session.past.buffer_for("game").kept[before:]
         assert {one.text for one in new if one.category in ("loss", "end")} <= {one.text for one in told}
 
 

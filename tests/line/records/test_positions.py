@@ -75,7 +75,7 @@ def board_in(rows: list[str], match: Match, size: PageSize) -> Standing:
 
 
 def form_of(match: Match, size: PageSize) -> tuple[bool, int]:
-    """Return whether it is a picture, and its rows; lines if the page is too narrow and long enough for them."""
+    """Return if it is a picture, and its rows; lines if the page is too narrow and long enough for them."""
     shape = match.game.geometry(match.options)
     drawn, listed = (
         len(form(shape, lambda _: "·" * shape.cell_width, size.cells)) for form in (drawing.draw, drawing.rows)

@@ -71,7 +71,7 @@ class Idle:
         await asyncio.Event().wait()
 
     async def wants_draw(self, *_: object) -> bool:
-        """Decline."""
+        """Return False."""
         return False
 
 

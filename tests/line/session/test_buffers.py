@@ -108,8 +108,8 @@ def test_copy_of_buffer_is_independent() -> None:
     copied = past.copy()
     copied.add(said(4), "game", is_announced=True)
     assert [[one.text for one in each] for each in (past, copied)] == [["0", "1", "2"], ["0", "1", "2", "4"]]
-    assert [len(each.of("game").kept) for each in (past, copied)] == [3, 4]
-    assert [len(each.of("talk").kept) for each in (past, copied)] == [1, 1]
+    assert [len(each.buffer_for("game").kept) for each in (past, copied)] == [3, 4]
+    assert [len(each.buffer_for("talk").kept) for each in (past, copied)] == [1, 1]
 
 
 def test_past_and_each_kind_are_bounded() -> None:
@@ -117,4 +117,4 @@ def test_past_and_each_kind_are_bounded() -> None:
     for number in range(20):
         past.add(said(number), ("game", "talk")[number % 2], is_announced=True)
     assert [one.text for one in past] == [str(number) for number in range(12, 20)]
-    assert [one.text for kind in ("game", "talk") for one in past.of(kind).kept] == ["16", "18", "17", "19"]
+    assert [one.text for kind in ("game", "talk") for one in past.buffer_for(kind).kept] == ["16", "18", "17", "19"]

@@ -53,7 +53,7 @@ def table(sit: Callable[..., Table]) -> Table:
 
 
 def asked_by_black(table: Table) -> None:
-    """Return everything that a seat can hear, ask, mark and open, done by Black."""
+    """Hear, ask, mark and open everything that a seat can, as Black."""
     table.type("score", "what e5", "strike a ab", "sheet", "help kangaroo", "moves c3", "rules", "resign", "no")
 
 

@@ -31,7 +31,7 @@ def a_key() -> str:
 
 
 async def broken(*_: object, **__: object) -> None:
-    """Return a store that is away."""
+    """Fail as a store that is away."""
     raise NoticeError(Notice.of("store-unavailable"))
 
 
@@ -304,7 +304,7 @@ async def test_a_store_that_fails_changes_nothing_and_can_be_tried_again(
 
 
 async def hears(client: Client, line: str) -> None:
-    """Return the announcements that come by themselves from the server's broadcasts."""
+    """Wait for a line that comes by itself from the server's broadcasts."""
     async with asyncio.timeout(60):
         while line not in client.texts:
             await asyncio.sleep(0.01)

@@ -28,8 +28,8 @@ companion-off =
     }
 companion-on = { $pieces } auf { FIELD($target) }
 companion-swap = { FIELD($start) } und { FIELD($target) } tauschen die Plätze
-setting-companion-on = Tastbrett an: Nach jedem Zug hörst du, was du darauf bewegen musst. Tippe abgleich für die ganze Stellung.
+setting-companion-on = Tastbrett an: Nach jedem Zug hörst du, was du darauf bewegen musst. Tippe aufbau für die ganze Stellung.
     .brief = Tastbrett an.
 setting-companion-off = Tastbrett aus: Du hörst Züge in Worten.
     .brief = Tastbrett aus.
-setting-companion-choices = Tippe begleiter an oder begleiter aus.
+setting-companion-choices = Tippe tastbrett an oder tastbrett aus.

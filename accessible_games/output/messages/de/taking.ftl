@@ -69,10 +69,10 @@ takeaway-brf = brf
     .words = brf
 takeaway-pef = pef
     .words = pef
-takeaway-export = ausgabe
-    .words = ausgabe
-takeaway-missing = Hinter ssh tippe liste, zeige, aufzeichnung, mitschrift, braille, brf, pef oder ausgabe. hilfe erklärt sie.
-takeaway-unknown = Einen Befehl { $word } gibt es hier nicht. Es gibt liste, zeige, aufzeichnung, mitschrift, braille, brf, pef und ausgabe. hilfe erklärt sie.
+takeaway-export = exportieren
+    .words = exportieren, ausgabe
+takeaway-missing = Hinter ssh tippe liste, zeige, aufzeichnung, mitschrift, braille, brf, pef oder exportieren. hilfe erklärt sie.
+takeaway-unknown = Einen Befehl { $word } gibt es hier nicht. Es gibt liste, zeige, aufzeichnung, mitschrift, braille, brf, pef und exportieren. hilfe erklärt sie.
 takeaway-number = { $command } braucht die Nummer einer Partie. liste nennt die Nummern.
 takeaway-no-prose = Dieser Server kann keine Wörter in Braille übertragen. Speichere die Partie mit aufzeichnung { $match }, dann kann es dein eigenes Programm. zeige { $match } ist die Partie als Text.
 takeaway-tournament = Von einem Turnier gibt es zeige turnier 3, aufzeichnung turnier 3, und mit seiner Nummer auch braille, brf und pef.
@@ -85,7 +85,7 @@ takeaway-help =
     mitschrift 12: was du von Partie 12 gehört hast.
     braille 12: Partie 12 in Unicode-Braille. brf 12 und pef 12: für Drucker.
     zeige turnier 3: alle Runden und die Tabelle. aufzeichnung turnier 3 für Programme. Auch braille, brf und pef.
-    ausgabe: alles, was über dich gespeichert ist, als eine Datei, etwa ausgabe > ich.json.
+    exportieren: alles, was über dich gespeichert ist, als eine Datei, etwa exportieren > ich.json.
     Für Braille auch: --cells 32, --lines 25, --grade 2, --paper a4; für brf --charset de.
     Für alle: --language en.
     Als Datei auf deinem Computer: > 12.record dahinter.
