@@ -37,4 +37,4 @@ def test_the_pledge_of_a_word_of_ones_own(capsys: pytest.CaptureFixture[str]) ->
 def test_a_word_that_could_be_found_by_trying_is_refused(capsys: pytest.CaptureFixture[str], word: str) -> None:
     code, lines, err = told(capsys, word)
     assert (code, lines) == (1, [])
-    assert "32 to 64 signs" in err
+    assert "32 to 64 characters" in err

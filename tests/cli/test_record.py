@@ -193,8 +193,8 @@ def test_verify_tells_what_is_wrong(told: Told, tmp_path: Path) -> None:
     assert out.startswith("Match 1 is in order")
     assert err.splitlines() == [
         "Match 2 is not in order.",
-        "Entry 5 does not fit: the move a1-b2 is not possible there. The record is damaged or was changed; "
-        "export it again.",
+        "Entry 5 does not fit: the move a1-b2 is not possible there. The record is damaged or was changed. "
+        "Export it again.",
         "1 of 2 matches are not in order.",
     ]
     file = tmp_path / "bad.json"
@@ -226,7 +226,7 @@ def test_what_fails_is_said_with_exit_code_1(told: Told, args: tuple[str, ...], 
 @pytest.mark.parametrize(
     ("args", "start"),
     [
-        ((), "The command is missing. Commands are list, show, export, import, verify;"),
+        ((), "The command is missing. Commands are list, show, export, import, verify."),
         (("--language", "en"), "The command is missing"),
         (("delete",), "There is no command delete"),
         (("list", "--all"), "Unknown option --all"),
