@@ -360,7 +360,8 @@ def explore(context: Context, rest: str) -> None:
         context.announcer.text("explore-key", key=keys[0], direction=direction)
         for direction, keys in hand.keys_of(update.shape.directions).items()
     ]
-    context.say("explore-begun", "status", directions=context.announcer.joined(directions))
+    owned = "no" if hand.belong_to_nobody(update) else "yes"
+    context.say("explore-begun", "status", directions=context.announcer.joined(directions), owned=owned)
     _tell_explored(context, update)
 
 

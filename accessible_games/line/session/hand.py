@@ -96,6 +96,12 @@ def _owners(update: Update) -> dict[Cell, str | None]:
     return {cell: update.game.owner(update.view, cell) for cell in update.shape.cells}
 
 
+def belong_to_nobody(update: Update) -> bool:
+    """Return whether there are pieces on the board and none of them has an owner."""
+    pieces = any(update.game.pieces(update.view, cell) for cell in update.shape.cells)
+    return pieces and not any(_owners(update).values())
+
+
 def _occupied(update: Update) -> list[Cell]:
     return [cell for cell in update.shape.cells if update.game.cell(update.view, cell)[0] != "empty"]
 

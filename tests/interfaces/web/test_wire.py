@@ -249,7 +249,7 @@ async def test_keys_on_the_board_lead_to_fields_and_what_they_cannot_do_is_said(
         await player.send({"press": ["P", "c3"]})
         assert await player.next(of("cursor")) == {"type": "cursor", "field": "g7"}
         await player.send({"press": ["0", "c3"]})
-        await player.until("Nothing is taken")
+        await player.until("No piece picked up")
         await player.send({"press": ["0", "z99"]})
         await player.until("z99")
         await player.send({"wish": ["begins"]})

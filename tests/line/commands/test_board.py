@@ -77,6 +77,21 @@ class TestCursor:
         assert keyboard.type("explore") == ["Exploring has ended."]
         assert keyboard.type("d") != ["black, c6"], "without exploring a letter is a command again"
 
+    @pytest.mark.parametrize(
+        ("language", "nobodys", "owned"),
+        [
+            ("en", "O: the next piece. M: one", "O: your next piece. P: theirs. M: one"),
+            ("de", "O: der nächste Stein. M: einer", "O: dein nächster Stein. P: der nächste der anderen. M: einer"),
+        ],
+    )
+    def test_entering_names_own_pieces_only_if_pieces_have_owners(
+        self, language: str, nobodys: str, owned: str
+    ) -> None:
+        begin = {"en": "explore", "de": "erkunden"}[language]
+        assert nobodys in at("samsara", language).type(begin)[0]
+        assert owned in at("abalone", language).type(begin)[0]
+        assert owned in at("spiralspiel", language).type(begin)[0], "though the board is empty yet"
+
     def test_it_goes_in_all_six_directions_and_says_where_the_board_ends(self) -> None:
         keyboard = exploring()
         keyboard.type("e5")
@@ -148,7 +163,7 @@ class TestMoving:
         assert keyboard.type("") == ["Put back."]
         keyboard.type("")
         assert keyboard.type("0") == ["Put back."]
-        assert keyboard.type("0") == ["Nothing is taken."]
+        assert keyboard.type("0") == ["No piece picked up."]
 
     def test_where_nothing_begins_or_leads_is_told_why(self) -> None:
         keyboard = exploring()
@@ -158,7 +173,7 @@ class TestMoving:
         keyboard.type("")
         keyboard.type("i9")
         assert keyboard.type("") == [
-            "From c5 there is no way here. It goes to c4, c6, d5, d6; G leads there, 0 puts it back."
+            "From c5 there is no way here. It goes to c4, c6, d5, d6. G leads there, 0 puts it back."
         ]
 
     def test_a_list_takes_the_numbers(self) -> None:
@@ -305,7 +320,7 @@ class TestTouch:
     def test_a_refusal_names_no_letters_that_do_nothing_here(self) -> None:
         keyboard = self.keyboard()
         keyboard.type("touch e5")
-        assert keyboard.type("touch e5") == ["No legal move begins on e5. Type moves for those that there are."]
+        assert keyboard.type("touch e5") == ["No legal move begins on e5. Type moves for all that there are."]
         keyboard.type("touch c5")
         keyboard.type("touch c5")
         keyboard.type("touch i9")

@@ -1,4 +1,4 @@
-### Exploring mode: a cursor on the board.
+### Exploring mode: a cursor on the board. $owned: "no" if the pieces belong to nobody.
 
 explore-content = { $content }, { FIELD($field) }
     .braille = { $content } { $field }
@@ -8,21 +8,24 @@ explore-alone = { $content }
 explore-edge = Edge.
 explore-which = Which field? Type touch and one, such as touch { $example }.
 grab-which = Which field? Type grab and one, such as grab { $example }.
-explore-behind = More has happened than this board shows. Read on, then take.
-    .braille = more has happened, read on
+explore-behind = This board is out of date. Read on first.
+    .braille = out of date, read on
 explore-key = { $key } { REF($direction) }
 
-explore-begun = Exploring. { $directions }. O goes to your next piece, p to theirs, m to one that can move, g to a target; as a capital, back. F reads the lines here, s the field. Enter takes and puts down, 0 puts back. A field goes there; type explore to end.
+explore-begun = Exploring. { $directions }. { $owned ->
+        [no] O: the next piece.
+       *[yes] O: your next piece. P: theirs.
+    } M: one that can move. G: a target. Capitals go back. F: the lines here. S: the field. Enter picks up and puts down, 0 puts back. A field goes there. Type explore to end.
     .brief = Exploring. { $directions }.
 explore-ended = Exploring has ended.
 
 explore-none-o = You have no piece on the board.
 explore-none-p = The others have no piece on the board.
-explore-none-m = Nothing of yours can move now.
-explore-none-g = Nothing is taken. Go to a piece of yours and press Enter.
+explore-none-m = No piece can move now.
+explore-none-g = No piece picked up. Go to one and press Enter.
 explore-none-n = Every move you can make now has a field.
 
-# $count: of the fields where it may go; $enter: what Enter on the same field again does, or "none"; $how: touch, where the letters do nothing, or letters
+# $count: number of target fields; $enter: what Enter on the same field does next, or "none"; $how: touch, if the letters do nothing, or letters
 explore-taken = { $count ->
         [0] { FIELD($field) } taken.
         [one] { FIELD($field) } taken, to { $targets }.
@@ -33,18 +36,18 @@ explore-taken = { $count ->
     }
     .brief = { FIELD($field) } taken{ $enter ->
         [none] .
-       *[other] ; Enter again: { $enter }.
+       *[other] . Enter again: { $enter }.
     }
 explore-put-back = Put back.
-explore-nothing-taken = Nothing is taken.
+explore-nothing-taken = No piece picked up.
 explore-nothing-here = No legal move begins on { FIELD($field) }. { $how ->
-        [touch] Type moves for those that there are.
+        [touch] Type moves for all that there are.
        *[letters] M goes to a piece that can move.
     }
     .brief = No move begins here.
 explore-not-there = From { FIELD($field) } there is no way here. It goes to { $targets }{ $how ->
         [touch] .
-       *[letters] ; G leads there, 0 puts it back.
+       *[letters] . G leads there, 0 puts it back.
     }
     .brief = Not from { FIELD($field) }. Targets: { $targets }.
 
