@@ -138,7 +138,7 @@ def test_lines_are_read() -> None:
     sides = "inward 23: empty; half 12: three, owner B, below one A; outward 25: empty; double nothing"
     assert around.text == f"Around 24: {sides}."
     ray = board.ray_sentence(announcer, GAME, VIEW, {}, "24", "half")
-    assert ray.text == "From 24 half: 12: three, owner B, below one A; 6 and 3: empty; no further."
+    assert ray.text == "From 24 half: 12: three, owner B, below one A; 6 and 3: empty, no further."
 
 
 def test_about_a_number() -> None:

@@ -171,7 +171,7 @@ samsara-ball-moved =
     } mit der { $die } von { FIELD($start) } nach { FIELD($target) }{ $changes ->
         [start] , Start auf { FIELD($lane_start) }.
         [end] , weil { FIELD($landing) } belegt ist.
-        [both] , Start auf { FIELD($lane_start) }; { FIELD($landing) } ist belegt.
+        [both] , Start auf { FIELD($lane_start) }. { FIELD($landing) } ist belegt.
        *[none] .
     }
     .brief =
@@ -188,7 +188,7 @@ samsara-ball-moved =
             [end] , weil { FIELD($landing) } belegt ist
             [both] , ab { FIELD($lane_start) }, weil { FIELD($landing) } belegt ist
            *[none] { "" }
-        }; noch { $steps } bis zum { $track ->
+        }. Noch { $steps } bis zum { $track ->
             [r] runden Ziel.
            *[other] eckigen Ziel.
         }
@@ -237,10 +237,10 @@ samsara-goal-scored =
         } die Kugel von { FIELD($start) } mit der { $die } ins Ziel. { $changes ->
             [start] Beide Felder waren belegt, deshalb lief sie ab { FIELD($lane_start) }.
            *[none] Die Zahl passte genau.
-        } Das ist Tor { $score }; { $missing ->
-            [0] sechs Tore gewinnen.
-            [one] noch eines, und das Spiel ist gewonnen.
-           *[other] noch { $missing }, und das Spiel ist gewonnen.
+        } Das ist Tor { $score }. { $missing ->
+            [0] Sechs Tore gewinnen.
+            [one] Noch eines, und das Spiel ist gewonnen.
+           *[other] Noch { $missing }, und das Spiel ist gewonnen.
         }{ samsara-ball-back }
     .spoken =
         { $you ->
@@ -265,7 +265,7 @@ samsara-die-lapsed =
     { $you ->
         [yes] Deine { $die } verfällt
        *[other] Die { $die } von { $player } verfällt
-    }: keine Kugel kann so weit ziehen.
+    }: Keine Kugel kann so weit ziehen.
     .brief =
         { $you ->
             [yes] Deine { $die } verfällt.
@@ -275,7 +275,7 @@ samsara-die-lapsed =
         { $you ->
             [yes] Dein anderer Würfel, die { $die }, verfällt
            *[other] Der andere Würfel von { $player }, die { $die }, verfällt
-        }: so wie die Kugeln jetzt liegen, kann keine { $die } Felder weit ziehen.
+        }: So wie die Kugeln jetzt liegen, kann keine { $die } Felder weit ziehen.
     .spoken =
         { $you ->
             [yes] Deine { $die } verfällt
@@ -313,7 +313,7 @@ samsara-ended =
         [moksha] Moksha, unentschieden
        *[other] { end-result }
     }: { $reason ->
-        [goals] sechs Tore. Rund { $round_score }, Eckig { $square_score }.
+        [goals] Rund { $round_score } Tore, Eckig { $square_score }.
         [moksha] mit keinem Würfel kann eine Kugel ziehen.
         [claim] gefordert nach mindestens 100 Würfen ohne Tor.
        *[other] { end-why }
@@ -329,7 +329,7 @@ samsara-ended =
            *[other] { end-result }
         }: { $reason ->
             [goals] das sechste Tor ist gefallen.
-            [moksha] mit keinem der beiden Würfel kann eine Kugel ziehen, der Spielstand zählt dann nicht.
+            [moksha] mit keinem der beiden Würfel kann eine Kugel ziehen, gleich wie es steht.
             [claim] es wurde gefordert, nach mindestens 100 Würfen ohne Tor.
            *[other] { end-why.full }
         } Tore: Rund { $round_score }, Eckig { $square_score }.
@@ -350,11 +350,11 @@ samsara-ended =
     .choice =
         { $reason ->
             [goals] und gewinnt
-            [claim] das Spiel endet remis
+            [claim] das Spiel endet unentschieden
            *[other] das Spiel ist zu Ende
         }
 
-samsara-score = Tore: { REF("round") } { $round_score }, { REF("square") } { $square_score }; { $limit } gewinnen.
+samsara-score = Tore: { REF("round") } { $round_score }, { REF("square") } { $square_score }, zum Sieg { $limit }.
     .brief = { REF("round") } { $round_score }, { REF("square") } { $square_score }.
     .full = { REF("round") } hat { $round_score ->
         [0] kein Tor
@@ -364,13 +364,13 @@ samsara-score = Tore: { REF("round") } { $round_score }, { REF("square") } { $sq
         [0] keines
         [one] eines
        *[other] { $square_score }
-    }. Wer zuerst { $limit } hat, gewinnt.
+    }. Das Tor { $limit } gewinnt.
     .spoken = Tore, { REF("round") } { $round_score }, { REF("square") } { $square_score }.
     .braille = tore r{ $round_score } e{ $square_score }
 
-samsara-quiet = { $rolls } Würfe ohne Tor; ab { $limit } darf Remis gefordert werden.
+samsara-quiet = { $rolls } Würfe ohne Tor. Ab { $limit } könnt ihr Remis fordern.
     .brief = { $rolls } von { $limit } Würfen ohne Tor.
-    .full = Seit { $rolls } Würfen fiel kein Tor. Ab { $limit } darf Remis fordern, wer gerade gewürfelt hat.
+    .full = Seit { $rolls } Würfen fiel kein Tor. Ab { $limit } darf die Seite, die gewürfelt hat, Remis fordern.
     .spoken = { $rolls } Würfe ohne Tor, Remis ab { $limit }.
     .braille = ohne tor { $rolls }/{ $limit }
 
@@ -430,14 +430,14 @@ samsara-about-field =
     } bis { $you ->
         [yes] zu deinem Ziel
        *[other] zum Ziel von { $player }
-    }; { FIELD($beside) } nebenan ist { $beside_taken ->
+    }. { FIELD($beside) } nebenan ist { $beside_taken ->
         [1] belegt.
        *[other] frei.
     }
     .brief = { $steps } bis { $you ->
         [yes] zu deinem Ziel
        *[other] zum Ziel von { $player }
-    }; { FIELD($beside) } { $beside_taken ->
+    }. { FIELD($beside) } { $beside_taken ->
         [1] belegt.
        *[other] frei.
     }
@@ -535,7 +535,7 @@ samsara-notation-no-such-field = Kein Feld { $field }. Die Felder heißen r1 bis
     .braille = kein feld { $field }
 samsara-notation-no-such-die = Kein Würfel zeigt { $die }. Ein Würfel zeigt 1 bis 6.
     .brief = Keine { $die } auf einem Würfel.
-    .full = Kein Würfel zeigt { $die }. Nenne einen Würfel mit seiner Zahl, 1 bis 6, oder sag erster oder zweiter.
+    .full = Kein Würfel zeigt { $die }. Nenne einen Würfel mit seiner Zahl, 1 bis 6, oder tippe erster oder zweiter.
     .braille = keine { $die } im würfel
 samsara-ambiguous-moves-from = { $count } Züge der Kugel auf { FIELD($field) }. Tippe eine Nummer.
     .brief = { $count } Züge von { FIELD($field) }.
@@ -563,20 +563,20 @@ samsara-refused-roll-first =
     .brief = Noch kein Wurf.
     .full =
         { $you ->
-            [yes] Du hast noch nicht gewürfelt. Zum Ziehen braucht es einen Wurf.
-           *[other] { $player } hat noch nicht gewürfelt. Zum Ziehen braucht es einen Wurf.
+            [yes] Du hast noch nicht gewürfelt. Zum Ziehen brauchst du einen Wurf.
+           *[other] { $player } hat noch nicht gewürfelt. Gezogen wird erst nach dem Wurf.
         }
     .braille = noch kein wurf
 samsara-refused-rolled-already =
     { $you ->
-        [yes] Du hast schon gewürfelt und noch Würfel zu spielen.
-       *[other] { $player } hat schon gewürfelt und noch Würfel zu spielen.
+        [yes] Du hast schon gewürfelt. Spiel zuerst deine Würfel.
+       *[other] { $player } hat schon gewürfelt und spielt noch Würfel.
     }
     .brief = Schon gewürfelt.
     .full =
         { $you ->
             [yes] Du hast schon gewürfelt. Spiel zuerst deine Würfel.
-           *[other] { $player } hat schon gewürfelt. Erst werden diese Würfel gespielt.
+           *[other] { $player } hat schon gewürfelt. Erst kommen diese Würfel.
         }
     .braille = schon gewürfelt
 samsara-refused-no-such-roll = So einen Wurf gibt es nicht: zwei Würfel, je 1 bis 6, der kleinere zuerst.
@@ -607,14 +607,14 @@ samsara-refused-empty = Keine Kugel auf { FIELD($field) }.
     .brief = { FIELD($field) } ist frei.
     .full = Auf { FIELD($field) } liegt keine Kugel. Ziehen darfst du jede Kugel auf dem Brett, gleich in welcher Spur. Tippe züge für die Liste.
     .braille = { $field } ist frei
-samsara-refused-both-taken = { FIELD($field) } und { FIELD($beside) } sind beide belegt: dort kann keine Kugel ankommen.
+samsara-refused-both-taken = { FIELD($field) } und { FIELD($beside) } sind beide belegt: Dort kann keine Kugel ankommen.
     .brief = { FIELD($field) } und { FIELD($beside) } belegt.
     .full = { FIELD($field) } und { FIELD($beside) } sind beide belegt, also kann dort keine Kugel ankommen. Wäre eines frei, käme sie auf dieses.
     .braille = { $field } { $beside } belegt
 samsara-refused-overshoot = Von { FIELD($field) } bis zum Ende der Spur { $steps ->
         [one] ist es ein Schritt
        *[other] sind es { $steps } Schritte
-    }; die { $die } ist zu viel.
+    }. Die { $die } ist zu viel.
     .brief = { FIELD($field) }: noch { $steps ->
         [one] ein Schritt.
        *[other] { $steps } Schritte.
@@ -622,12 +622,12 @@ samsara-refused-overshoot = Von { FIELD($field) } bis zum Ende der Spur { $steps
     .full = Die Kugel auf { FIELD($field) } hat noch { $steps ->
         [one] einen Schritt
        *[other] { $steps } Schritte
-    } bis zum Ziel, und dort endet ihre Spur: die { $die } ist zu viel. Läge auch nebenan eine Kugel, dürfte sie in der anderen Spur starten.
+    } bis zum Ziel, und dort endet ihre Spur. Die { $die } ist zu viel. Läge auch nebenan eine Kugel, dürfte sie in der anderen Spur starten.
     .braille = { $field } nur noch { $steps }
 samsara-refused-not-your-goal =
     { $owner_you ->
         [yes] Die Kugel auf { FIELD($field) } läuft zu deinem Ziel, nicht zu dem der anderen Seite.
-       *[other] Die Kugel auf { FIELD($field) } läuft zum Ziel von { $owner_player }; du spielst nur in deines.
+       *[other] Die Kugel auf { FIELD($field) } läuft zum Ziel von { $owner_player }. Du spielst nur in deines.
     }
     .brief =
         { $owner_you ->
@@ -637,13 +637,13 @@ samsara-refused-not-your-goal =
     .full =
         { $owner_you ->
             [yes] Die Spur von { FIELD($field) } führt zu deinem Ziel. Dort hinein ziehst nur du.
-           *[other] Die Spur von { FIELD($field) } führt zum Ziel von { $owner_player }. Jeder zieht nur in das eigene Ziel.
+           *[other] Die Spur von { FIELD($field) } führt zum Ziel von { $owner_player }. Jede Seite zieht nur in ihr eigenes Ziel.
         }
     .braille = { $field } fremdes ziel
 samsara-refused-goal-not-exact = Von { FIELD($field) } bis zu deinem Ziel { $steps ->
         [one] ist es ein Schritt
        *[other] sind es { $steps } Schritte
-    }; die { $die } passt nicht.
+    }. Die { $die } passt nicht.
     .brief = { FIELD($field) } braucht { $steps }, nicht { $die }.
     .full = Von { FIELD($field) } bis zu deinem Ziel { $steps ->
         [one] ist es ein Schritt
@@ -652,14 +652,14 @@ samsara-refused-goal-not-exact = Von { FIELD($field) } bis zu deinem Ziel { $ste
     .braille = { $field } braucht { $steps }
 samsara-refused-goal-too-far = Von { FIELD($field) } sind es { $steps } Schritte bis zu deinem Ziel, zu weit für einen Würfel.
     .brief = { FIELD($field) } braucht { $steps }.
-    .full = Von { FIELD($field) } sind es { $steps } Schritte bis zu deinem Ziel. Ein Würfel geht höchstens 6 weit; bring die Kugel erst näher.
+    .full = Von { FIELD($field) } sind es { $steps } Schritte bis zu deinem Ziel. Ein Würfel geht höchstens 6 weit. Bring die Kugel erst näher.
     .braille = { $field } braucht { $steps }
 samsara-refused-too-far = Von { FIELD($start) } nach { FIELD($target) } führt kein Würfel. { $count ->
         [one] Du hast die { $low }.
        *[other] Du hast { $low } und { $high }.
     }
     .brief = { FIELD($start) } nach { FIELD($target) }: kein Würfel.
-    .full = Von { FIELD($start) } nach { FIELD($target) } führt kein Würfel: Kugeln laufen vorwärts, mit einem Würfel 1 bis 6 Felder. { $count ->
+    .full = Von { FIELD($start) } nach { FIELD($target) } führt kein Würfel. Kugeln laufen vorwärts, mit einem Würfel 1 bis 6 Felder. { $count ->
         [one] Du hast die { $low }.
        *[other] Du hast { $low } und { $high }.
     }
@@ -680,7 +680,7 @@ samsara-refused-other-distance = Mit der { $die } geht die Kugel von { FIELD($fi
         [goal] ziel
        *[other] { $reached }
     }, nicht { $target }
-samsara-refused-taken = { FIELD($target) } ist belegt: die Kugel kommt nebenan auf { FIELD($beside) }.
+samsara-refused-taken = { FIELD($target) } ist belegt: Die Kugel kommt nebenan auf { FIELD($beside) }.
     .brief = { FIELD($target) } belegt, { FIELD($beside) } frei.
     .full = { FIELD($target) } ist belegt und { FIELD($beside) } nebenan frei, also kommt die Kugel auf { FIELD($beside) }. Nenne dieses Feld.
     .braille = { $target } belegt, { $beside } frei
@@ -692,9 +692,9 @@ samsara-refused-starts-in-lane = { FIELD($beside) } ist frei, also muss die Kuge
     .brief = { FIELD($beside) } frei, kein Spurwechsel.
     .full = { FIELD($beside) } ist frei, also muss die Kugel auf { FIELD($field) } in ihrer eigenen Spur starten. Wechseln darf sie nur, wenn beide Felder belegt sind.
     .braille = { $beside } frei, kein wechsel
-samsara-refused-keeps-other-die = Nach der { $die } von { FIELD($field) } ginge die { $lapsing } nicht mehr. Du musst beide Würfel spielen.
+samsara-refused-keeps-other-die = Nach der { $die } von { FIELD($field) } ginge die { $lapsing } nicht mehr. Spiel beide Würfel, wenn du kannst.
     .brief = Die { $lapsing } würde verfallen.
-    .full = Nach der { $die } von { FIELD($field) } könnte keine Kugel mehr die { $lapsing } ziehen. Wenn beide Würfel gespielt werden können, müssen sie es auch. Wähle einen anderen Zug.
+    .full = Nach der { $die } von { FIELD($field) } könnte keine Kugel mehr die { $lapsing } ziehen. Wenn du beide Würfel spielen kannst, musst du es. Wähle einen anderen Zug.
     .braille = { $lapsing } würde verfallen
 samsara-refused-no-move-from = Die Kugel auf { FIELD($field) } kann nicht ziehen, weder mit der { $low } noch mit der { $high }.
     .brief = { FIELD($field) } kann nicht ziehen.
@@ -716,23 +716,23 @@ samsara-refused-no-goal = Mit { $count ->
     .braille = jetzt kein tor
 samsara-refused-claim-too-early = Zu früh für Remis: bisher { $rolls } von { $limit } Würfen ohne Tor.
     .brief = Zu früh: { $rolls } von { $limit }.
-    .full = Remis kann nach { $limit } Würfen in Folge ohne Tor gefordert werden. Bisher sind es { $rolls }. Anbieten kannst du es jederzeit.
+    .full = Remis fordern kannst du nach { $limit } Würfen in Folge ohne Tor. Bisher sind es { $rolls }. Anbieten kannst du es jederzeit.
     .braille = zu früh { $rolls }/{ $limit }
-samsara-refused-claim-before-dice = Remis wird gefordert, bevor der erste Würfel gespielt ist.
+samsara-refused-claim-before-dice = Remis forderst du vor dem ersten Würfel.
     .brief = Nur vor dem ersten Würfel.
-    .full = Remis wird gleich nach dem Wurf gefordert, bevor der erste Würfel gespielt ist. Spiel den anderen Würfel; nach deinem nächsten Wurf kannst du es fordern.
+    .full = Remis forderst du gleich nach dem Wurf, vor dem ersten Würfel. Spiel den anderen Würfel. Nach deinem nächsten Wurf kannst du es fordern.
     .braille = nur vor würfel 1
 
 ## Eine Stellung, die keine ist
-samsara-state-field-twice = Auf { $field } liegen zwei Kugeln; auf ein Feld passt eine.
-samsara-state-ball-count = Auf dem Brett liegen { $count } Kugeln; es müssen { $limit } sein.
-samsara-state-both-won = Beide haben { $limit } Tore; das kann nur einer.
+samsara-state-field-twice = Auf { $field } liegen zwei Kugeln. Auf ein Feld passt eine.
+samsara-state-ball-count = Auf dem Brett liegen { $count } Kugeln. Es müssen { $limit } sein.
+samsara-state-both-won = Beide haben { $limit } Tore. Das kann nur eine Seite.
 samsara-state-won-already = { REF($seat) } hat { $limit } Tore und damit gewonnen, aber die Stellung sagt etwas anderes.
-samsara-state-win-not-reached = Wer gewonnen haben soll, hat nicht gerade Tor { $limit } gemacht.
-samsara-state-moksha-not-reached = Das ist kein Moksha: mit jedem Wurf kann eine Kugel ziehen.
-samsara-state-claim-not-reached = Remis kann erst nach { $limit } Würfen ohne Tor gefordert werden.
+samsara-state-win-not-reached = Die Seite, die gewonnen haben soll, hat nicht gerade Tor { $limit } gemacht.
+samsara-state-moksha-not-reached = Das ist kein Moksha: Mit jedem Wurf kann eine Kugel ziehen.
+samsara-state-claim-not-reached = Remis fordern kann eine Seite erst nach { $limit } Würfen ohne Tor.
 samsara-state-ended-of-result = Ein Ende durch „{ $ended }“ passt nicht zum Ergebnis.
-samsara-state-dice-cannot-move = Mit den übrigen Würfeln kann keine Kugel ziehen; sie wären verfallen.
+samsara-state-dice-cannot-move = Mit den übrigen Würfeln kann keine Kugel ziehen. Sie wären verfallen.
 samsara-state-dice-after-end = Das Spiel ist zu Ende, aber es sind noch Würfel zu spielen.
 
 ## Gründe des Endes, für Listen und Aufzeichnungen

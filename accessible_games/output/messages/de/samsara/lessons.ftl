@@ -3,33 +3,33 @@
 
 samsara-lesson-field =
     Zwölf Kugeln laufen um einen Ring, und du bringst sie in dein Ziel. Sechs Tore gewinnen.
-    Die Kugeln gehören niemandem: du darfst jede ziehen. Du spielst Rund.
+    Die Kugeln gehören niemandem: Du darfst jede ziehen. Du spielst Rund.
     Ein Feld ist ein Buchstabe und eine Zahl. r1 ist das runde Feld 1, s1 das eckige daneben.
     Frag, was auf r1 liegt: tippe was r1.
 samsara-lesson-field-hint = Das Wort was, ein Leerzeichen und das Feld.
 samsara-lesson-field-done = So kannst du jederzeit nach jedem Feld fragen.
 
 samsara-lesson-track =
-    Die runden Felder sind die eine Bahn, die eckigen die andere. Jede endet in einem Ziel.
+    Die runden Felder sind eine Bahn, die eckigen die andere. Jede endet in einem Ziel.
     Dein Ziel ist das runde, hinter r24. Das eckige ist hinter s12.
-    Kugeln laufen nur vorwärts, wie die Zahlen wachsen; von s24 geht es weiter auf s1.
+    Kugeln laufen zu höheren Zahlen. Nach s24 kommt s1.
     Lies die runde Bahn: tippe reihe tr.
 samsara-lesson-track-hint = Das Wort reihe, und tr für die runde Bahn. ts ist die eckige.
 samsara-lesson-track-done =
-    reihe ts liest die eckige Bahn, brett liest alles.
-    erkunden geht mit einzelnen Buchstaben über das Brett, wann immer du willst.
+    Tippe reihe ts für die eckige Bahn, brett für alles.
+    Tippe erkunden, und du gehst mit einzelnen Buchstaben über das Brett, wann immer du willst.
 
 samsara-lesson-dice =
     Wenn du dran bist, wirfst du zwei Würfel. Jeder zieht eine Kugel, um die volle Zahl.
     Frag, was du zu spielen hast: tippe dran.
-samsara-lesson-dice-hint = dran sagt, wer am Zug ist und welche Würfel noch da sind.
+samsara-lesson-dice-hint = So hörst du, wer am Zug ist und welche Würfel noch da sind: tippe dran.
 samsara-lesson-dice-done = Fang an, mit welchem du willst. Beide dürfen dieselbe Kugel ziehen.
 
 samsara-lesson-run =
     Jetzt ein Zug: der Würfel, das Feld der Kugel, das Feld, auf das sie kommt.
     Zieh die Kugel mit der 6 von r1 nach r7: tippe 6 r1 r7.
 samsara-lesson-run-hint = Die 6 bringt die Kugel von r1 über fünf andere nach r7. Belegte Felder zählen mit.
-samsara-lesson-run-done = Felder mit Kugeln werden übersprungen und zählen mit.
+samsara-lesson-run-done = Die Kugel springt über belegte Felder, und sie zählen mit.
 
 samsara-lesson-beside =
     Die 3 ist noch da. Von r2 führt sie nach r5, und dort liegt eine Kugel.
@@ -40,7 +40,7 @@ samsara-lesson-beside-done = Von jetzt an läuft diese Kugel auf der eckigen Bah
 
 samsara-lesson-list =
     Eine andere Stellung, mit einer 2 und einer 4. Du musst nicht wissen, wohin eine Kugel kommt.
-    Tippe nur das Feld der Kugel, r9. Du hörst ihre Züge; tippe die Nummer des Zugs nach r13.
+    Tippe nur das Feld der Kugel, r9. Du hörst ihre Züge. Tippe die Nummer des Zugs nach r13.
 samsara-lesson-list-hint = Tippe r9, dann die Nummer des Zugs mit der 4, der nach r13 geht.
 samsara-lesson-list-done = Hinter r12 geht die Bahn mit r13 weiter, auf deiner Seite des Bretts.
 
@@ -56,15 +56,15 @@ samsara-lesson-full =
     Also kann die auf r5 jetzt keine 3 ziehen. Die auf r6 kann es.
     Zieh sie: tippe r6, oder r6 r9.
 samsara-lesson-full-hint = Gefragt ist nur die Kugel auf r6. Mit der 3 kommt sie auf r9.
-samsara-lesson-full-done = Ein Zug, der nicht erlaubt ist, ändert nichts: du hörst, warum, und nimmst einen anderen.
+samsara-lesson-full-done = Ein Zug, der nicht erlaubt ist, ändert nichts. Du hörst, warum, und nimmst einen anderen.
 
 samsara-lesson-goal =
     Ins Ziel kommt eine Kugel nur mit der genauen Zahl. r22 ist 3 Schritte vor deinem Ziel, und du hast eine 3.
     Jede Seite zieht nur ins eigene Ziel. Tippe ziel.
-samsara-lesson-goal-hint = ziel allein genügt, oder r22 ziel.
+samsara-lesson-goal-hint = Tippe ziel, oder r22 ziel.
 samsara-lesson-goal-done =
     Die Kugel kommt sofort zurück, auf das erste freie Startfeld.
-    drohungen sagt, wer als Nächstes ein Tor machen könnte, und von wo.
+    Tippe drohungen: Du hörst, wer als Nächstes ein Tor machen könnte, und von wo.
 
 samsara-lesson-other =
     Kugeln liegen auf r23 und s23, und du hast eine 2. Beide könnten in dein Ziel.
@@ -73,12 +73,12 @@ samsara-lesson-other-hint = Beide Felder von 23 sind belegt, also darf die auf s
 samsara-lesson-other-done = So bleibt die auf r23 liegen, bereit für eine 2.
 
 samsara-lesson-score =
-    Jetzt wäre die andere Seite mit Würfeln dran. Frag, wie es steht: tippe stand.
-samsara-lesson-score-hint = stand sagt die Tore von beiden.
-samsara-lesson-score-done = Beide Würfel müssen gespielt werden, wo das geht.
+    Jetzt würfelt die andere Seite. Frag, wie es steht: tippe stand.
+samsara-lesson-score-hint = So hörst du die Tore von beiden: tippe stand.
+samsara-lesson-score-done = Du musst beide Würfel spielen, wenn du kannst.
 
 samsara-lesson-win =
     Du hast 5 Tore, und eine 1 und eine 6. Eine Kugel ist 6 Schritte vor deinem Ziel.
     Sie liegt auf r19. Gewinne das Spiel.
 samsara-lesson-win-hint = r19 braucht eine 6, und du hast eine. Tippe ziel, oder r19 ziel.
-samsara-lesson-win-done = Das sechste Tor gewinnt sofort; der andere Würfel wird nicht gespielt.
+samsara-lesson-win-done = Das sechste Tor gewinnt sofort. Der andere Würfel zählt nicht mehr.

@@ -133,7 +133,7 @@ spiralspiel-side = { REF($direction) } { FIELD($field) }: { $content }
     .braille = { REF($direction, case: "short") } { $field } { $content }
 spiralspiel-side-edge = { REF($direction) } nichts
     .braille = { REF($direction, case: "short") } -
-spiralspiel-ray = Von { FIELD($field) } { REF($direction) }: { $runs }; weiter geht es nicht.
+spiralspiel-ray = Von { FIELD($field) } { REF($direction) }: { $runs }, nicht weiter.
     .brief = { FIELD($field) } { REF($direction) }: { $runs }.
     .braille = { $field } { REF($direction, case: "short") }: { $runs }
 spiralspiel-ray-edge = Von { FIELD($field) } { REF($direction) }: nichts.
@@ -269,7 +269,7 @@ spiralspiel-stack-filled =
         { $you ->
             [yes] Du füllst deinen Posten
            *[other] { $player } füllt den Posten
-        } auf { FIELD($target) } mit { spiralspiel-part-with-stones } von { FIELD($start) } auf; er hat jetzt { $height }.{ spiralspiel-part-left-full }
+        } auf { FIELD($target) } mit { spiralspiel-part-with-stones } von { FIELD($start) } auf. Er hat jetzt { $height }.{ spiralspiel-part-left-full }
     .spoken =
         { $you ->
             [yes] Du füllst
@@ -359,7 +359,7 @@ spiralspiel-reached-centre =
 
 spiralspiel-passed =
     { $you ->
-        [yes] Du passt: du hast keinen erlaubten Zug.
+        [yes] Du passt: Du hast keinen erlaubten Zug.
        *[other] { $player } passt: kein erlaubter Zug.
     }
     .brief =
@@ -370,7 +370,7 @@ spiralspiel-passed =
     .full =
         { $you ->
             [yes] Du kannst weder ziehen noch einsetzen, also passt du.
-           *[other] { $player } kann weder ziehen noch einsetzen und passt.
+           *[other] { $player } kann weder ziehen noch einsetzen und passt also.
         }
     .spoken =
         { $you ->
@@ -441,8 +441,8 @@ spiralspiel-game-ended = { spiralspiel-part-winner }{ spiralspiel-part-decided }
         Das Spiel ist zu Ende: { spiralspiel-part-reason }. { spiralspiel-part-winner }{ $by ->
             [stacks] { " " }mit den meisten Posten in der Mitte, { $value }.
             [stones] . In der Mitte liegen gleich viele Posten, also entscheiden ihre Steine, { $value }.
-            [sum] . Keiner der Verglichenen hat einen Posten in der Mitte, also entscheidet die kleinste Summe der besetzten Zahlen, { $value }.
-            [left] , denn sonst ist niemand mehr zu vergleichen.
+            [sum] . Niemand im Vergleich hat einen Posten in der Mitte, also entscheidet die kleinste Summe der besetzten Zahlen, { $value }.
+            [left] , denn sonst ist niemand mehr übrig.
            *[other] .
         }
     .spoken = { spiralspiel-part-winner }{ spiralspiel-part-decided }. Ende, { spiralspiel-part-reason }.
@@ -522,9 +522,9 @@ spiralspiel-standing =
         } Posten in der Mitte.
     .braille = { REF($seat, case: "short") } hand { $hand } von { $possessed } mitte { $stacks }
 
-spiralspiel-quiet = { $moves } ruhige Züge; bei { $limit } endet das Spiel.
+spiralspiel-quiet = { $moves } ruhige Züge. Bei { $limit } endet das Spiel.
     .brief = { $moves } von { $limit } ruhigen Zügen.
-    .full = Seit { $moves } Zügen hat niemand eingesetzt, gefangen oder die Mitte erreicht. Nach { $limit } solchen Zügen endet das Spiel und wird gewertet.
+    .full = Seit { $moves } Zügen hat niemand eingesetzt, gefangen oder die Mitte erreicht. Nach { $limit } solchen Zügen endet das Spiel und wird ausgezählt.
     .spoken = { $moves } ruhige Züge, Ende bei { $limit }.
     .braille = ruhig { $moves }/{ $limit }
 
@@ -533,7 +533,7 @@ spiralspiel-part-ways =
         [0] { "" }
        *[other] { " " }Nach innen { FIELDS($inward) }{ $outward_count ->
             [0] .
-           *[other] ; nach außen { FIELDS($outward) }.
+           *[other] . Nach außen { FIELDS($outward) }.
         }
     }
 spiralspiel-ways =
@@ -548,7 +548,7 @@ spiralspiel-ways =
         }
     .full =
         { $ring ->
-            [6] { FIELD($field) } ist die Mitte. Hinein darf ein Posten von { $least } bis { $most }, aber nur von 2, also höchstens 10 Steine; er bleibt dort für immer.
+            [6] { FIELD($field) } ist die Mitte. Hinein darf ein Posten von { $least } bis { $most }, aber nur von 2, also höchstens 10 Steine. Er bleibt dort für immer.
            *[other] { FIELD($field) } liegt in Ring { $ring }, dort hat ein Posten { $least } bis { $most } Steine.{ spiralspiel-part-ways }
         }
     .spoken =
@@ -592,7 +592,7 @@ spiralspiel-stack-told =
            *[other] Der Posten von { $player }
         } auf { FIELD($field) } hat { spiralspiel-part-stones }. { $frozen ->
             [0] Er darf ziehen.
-           *[other] Er liegt fest: zum Ziehen und Teilen braucht er { $least }.
+           *[other] Er liegt fest: Zum Ziehen und Teilen braucht er { $least }.
         } { $safe ->
             [0] Er kann gefangen werden.
            *[other] Er ist voll, also kann ihn niemand fangen.
@@ -686,7 +686,7 @@ spiralspiel-unattacked = Niemand kann den Posten auf { FIELD($field) } als Näch
 ## Kein Zug
 spiralspiel-notation-unreadable = Nicht verstanden. Züge sehen so aus: setze 2 20, oder 20-10 2. Tippe hilfe für die Befehle.
     .brief = Nicht verstanden.
-    .full = Nicht verstanden. Tippe setze, wie viele Steine und eine Zahl von 17 bis 32, etwa setze 2 20; oder Start, Ziel und wie viele Steine, etwa 20 10 2. Tippe hilfe für die Befehle.
+    .full = Nicht verstanden. Tippe setze, wie viele Steine und eine Zahl von 17 bis 32, etwa setze 2 20. Zum Ziehen tippe Start, Ziel und wie viele Steine, etwa 20 10 2. Tippe hilfe für die Befehle.
     .braille = nicht verstanden
 spiralspiel-notation-no-such-number = Keine Zahl { $number } auf dem Brett. Die Zahlen gehen von 1, der Mitte, bis 32.
     .brief = Keine Zahl { $number }.
@@ -694,7 +694,7 @@ spiralspiel-notation-no-such-number = Keine Zahl { $number } auf dem Brett. Die 
     .braille = keine zahl { $number }
 spiralspiel-notation-no-such-count = Null Steine sind kein Zug. Nenne 1 oder mehr.
     .brief = Mindestens ein Stein.
-    .full = Du hast 0 Steine genannt. Setze 1 oder 2 ein, oder ziehe 1 oder mehr oben von einem Posten.
+    .full = Du hast 0 Steine genannt. Setze 1 oder 2 ein, oder ziehe 1 oder mehr von einem Posten oben.
     .braille = mindestens 1 stein
 spiralspiel-ambiguous-bring-in = { $count } Möglichkeiten einzusetzen. Tippe eine Nummer der Liste.
     .brief = { $count } Möglichkeiten.
@@ -726,9 +726,9 @@ spiralspiel-ambiguous-count = Wie viele Steine von { FIELD($start) } nach { FIEL
 ## Ablehnungen: erst die Tatsache, dann die Regel.
 spiralspiel-refused-no-chance = Im Spiralspiel gibt es keine Würfel.
     .brief = Keine Würfel.
-    .full = Es gibt nichts zu würfeln: das Spiralspiel kennt keinen Zufall.
+    .full = Es gibt nichts zu würfeln: Das Spiralspiel kennt keinen Zufall.
     .braille = keine würfel
-spiralspiel-refused-pass = Passen darfst du nicht: du hast { $count ->
+spiralspiel-refused-pass = Passen darfst du nicht: Du hast { $count ->
         [one] einen erlaubten Zug
        *[other] { $count } erlaubte Züge
     }.
@@ -738,7 +738,7 @@ spiralspiel-refused-pass = Passen darfst du nicht: du hast { $count ->
         }.
     .full = Passen darfst du nur ohne jeden erlaubten Zug, und du hast { $count }. Tippe züge für eine Liste.
     .braille = nicht passen, { $count } züge
-spiralspiel-refused-hand-empty = Deine Hand ist leer: es gibt nichts einzusetzen.
+spiralspiel-refused-hand-empty = Deine Hand ist leer: Du kannst nichts einsetzen.
     .brief = Hand leer.
     .full = Deine Hand ist leer, alle deine Steine sind eingesetzt. Ziehe stattdessen einen Posten, etwa 20 10 2.
     .braille = hand leer
@@ -752,22 +752,22 @@ spiralspiel-refused-hand-too-few = In deiner Hand { $hand ->
            *[other] { $hand }
         } in der Hand.
     .braille = hand { $hand }, nicht { $count }
-spiralspiel-refused-not-outermost = { FIELD($field) } liegt nicht im äußersten Ring; eingesetzt wird auf { FIELD($first) } bis { FIELD($last) }.
+spiralspiel-refused-not-outermost = { FIELD($field) } liegt nicht im äußersten Ring. Setze auf { FIELD($first) } bis { FIELD($last) } ein.
     .brief = { FIELD($field) }: nur { FIELD($first) } bis { FIELD($last) }.
     .full = { FIELD($field) } liegt nicht im äußersten Ring. Steine kommen nur auf den Zahlen { FIELD($first) } bis { FIELD($last) } ins Spiel.
     .braille = ein nur { $first }-{ $last }, nicht { $field }
-spiralspiel-refused-two-at-most = { $count } Steine sind zu viele: höchstens { $most } kommen ins Spiel.
+spiralspiel-refused-two-at-most = { $count } Steine sind zu viele. Höchstens { $most } kommen ins Spiel.
     .brief = Höchstens { $most }, nicht { $count }.
     .full = Du darfst in einem Zug 1 oder { $most } Steine einsetzen, nicht { $count }.
     .braille = ein max { $most }, nicht { $count }
-spiralspiel-refused-foreign-there = Auf { FIELD($field) } steht { $owner_player }; wer einsetzt, fängt nichts.
+spiralspiel-refused-foreign-there = { FIELD($field) } gehört { $owner_player }. Beim Einsetzen fängst du nichts.
     .brief = { FIELD($field) }: { $owner_player }.
-    .full = Auf { FIELD($field) } liegt ein Posten von { $owner_player }. Beim Einsetzen wird nicht gefangen; nimm eine leere Zahl oder einen eigenen einzelnen Stein.
+    .full = Auf { FIELD($field) } liegt ein Posten von { $owner_player }. Beim Einsetzen fängst du nichts. Nimm eine leere Zahl oder einen eigenen einzelnen Stein.
     .braille = { $field } hat { REF($owner_seat, case: "short") }
 spiralspiel-refused-entry-full = Auf { FIELD($field) } { $there ->
         [one] liegt schon einer
        *[other] liegen schon { $there }
-    } von dir; mit { $count } mehr wären es { $total }, und höchstens { $most } gehen.
+    } von dir. Mit { $count } mehr wären es { $total }, und höchstens { $most } sind erlaubt.
     .brief = { FIELD($field) }: höchstens { $most }.
     .full = Auf { FIELD($field) } hast du schon { $there ->
             [one] einen
@@ -790,21 +790,21 @@ spiralspiel-refused-centre = Was in der Mitte liegt, auf { FIELD($field) }, blei
     .braille = { $field } bleibt
 spiralspiel-refused-empty = { FIELD($field) } ist leer. Zum Einsetzen tippe setze und die Zahl.
     .brief = { FIELD($field) } leer.
-    .full = { FIELD($field) } ist leer, dort ist nichts zu ziehen. Zum Einsetzen tippe setze, wie viele und wohin, etwa setze 1 20.
+    .full = { FIELD($field) } ist leer, dort kannst du nichts ziehen. Zum Einsetzen tippe setze, wie viele und wohin, etwa setze 1 20.
     .braille = { $field } leer
 spiralspiel-refused-not-yours = Der Posten auf { FIELD($field) } gehört { $owner_player }.
     .brief = { FIELD($field) } gehört { $owner_player }.
     .full = Der Posten auf { FIELD($field) } hat { $count ->
             [one] einen Stein
            *[other] { $count } Steine
-        } und gehört { $owner_player }, der oberste Stein entscheidet. Du ziehst nur Posten, auf denen dein Stein liegt.
+        } und gehört { $owner_player }, denn der oberste Stein entscheidet. Du ziehst nur Posten, auf denen dein Stein liegt.
     .braille = { $field } gehört { REF($owner_seat, case: "short") }
 spiralspiel-refused-frozen = { FIELD($field) } liegt fest: { $count ->
         [one] ein Stein
        *[other] { $count } Steine
     }, nötig sind { $least }.
     .brief = { FIELD($field) } liegt fest, { $count } von { $least }.
-    .full = Dein Posten auf { FIELD($field) } liegt fest: er hat { $count ->
+    .full = Dein Posten auf { FIELD($field) } liegt fest: Er hat { $count ->
             [one] einen Stein
            *[other] { $count } Steine
         } und braucht dort { $least }, um zu ziehen oder geteilt zu werden. Fülle ihn erst auf.
@@ -813,9 +813,9 @@ spiralspiel-refused-same-number = { FIELD($field) } ist Start und Ziel zugleich.
     .brief = { FIELD($field) } doppelt.
     .full = Du hast { FIELD($field) } als Start und als Ziel genannt. Ein Zug führt auf eine andere Zahl.
     .braille = { $field } doppelt
-spiralspiel-refused-no-step = Kein Schritt von { FIELD($start) } nach { FIELD($target) }; { REF($direction) } geht es auf { FIELDS($reach) }.
+spiralspiel-refused-no-step = Kein Schritt von { FIELD($start) } nach { FIELD($target) }. Möglich { REF($direction) }: { FIELDS($reach) }.
     .brief = { FIELD($start) } { REF($direction) }: { FIELDS($reach) }.
-    .full = Von { FIELD($start) } führt kein Schritt nach { FIELD($target) }. Ein Schritt geht zum Nachbarn, zur Hälfte, zum Doppelten oder so weit wie ein Teiler von { FIELD($start) }; { REF($direction) } ist das { FIELDS($reach) }.
+    .full = Von { FIELD($start) } führt kein Schritt nach { FIELD($target) }. Ein Schritt führt zum Nachbarn, zur Hälfte, zum Doppelten oder so weit, wie ein Teiler von { FIELD($start) } groß ist. Möglich { REF($direction) }: { FIELDS($reach) }.
     .braille = { $start }: { $reach }
 spiralspiel-refused-stack-lower = Auf { FIELD($field) } { $height ->
         [one] liegt nur ein Stein
@@ -824,22 +824,22 @@ spiralspiel-refused-stack-lower = Auf { FIELD($field) } { $height ->
     .brief = { FIELD($field) } hat { $height }, nicht { $count }.
     .full = Du willst { $count } Steine heben, aber der Posten auf { FIELD($field) } hat nur { $height }.
     .braille = { $field } hat { $height }, nicht { $count }
-spiralspiel-refused-left-foreign = Dann läge auf dem Rest auf { FIELD($field) } ein Stein von { $owner_player } oben; es muss deiner sein.
+spiralspiel-refused-left-foreign = Auf dem Rest auf { FIELD($field) } muss dein Stein oben liegen, nicht { $owner_player }.
     .brief = Oben läge { $owner_player }.
     .full = Wenn du { $count } von { FIELD($field) } hebst, { $left ->
             [one] bleibt ein Stein
            *[other] bleiben { $left }
-        } mit { $owner_player } oben. Oben auf dem Rest muss dein eigener Stein liegen; nimm mehr oder weniger.
+        } mit { $owner_player } oben. Oben auf dem Rest muss dein eigener Stein liegen. Nimm mehr oder weniger.
     .braille = { $field }: { REF($owner_seat, case: "short") } läge oben
-spiralspiel-refused-outward-empty = { FIELD($target) } ist leer und liegt außen; nach außen geht es nur auf einen Posten.
+spiralspiel-refused-outward-empty = { FIELD($target) } ist leer. Nach außen geht es nur auf einen Posten.
     .brief = { FIELD($target) } leer, nach außen.
     .full = { FIELD($target) } liegt weiter außen als { FIELD($start) } und ist leer. Nach außen ziehst du nur, um zu fangen oder um einen eigenen Posten aufzufüllen.
     .braille = { $target } leer, außen
 spiralspiel-refused-safe = Der Posten von { $owner_player } auf { FIELD($field) } ist mit { $most } voll und damit sicher.
     .brief = { FIELD($field) } ist sicher, { $most }.
-    .full = Der Posten von { $owner_player } auf { FIELD($field) } hat { $most } Steine, mehr trägt sein Ring nicht. Darauf passt keiner mehr, also kann ihn niemand fangen.
+    .full = Der Posten von { $owner_player } auf { FIELD($field) } hat { $most } Steine, die meisten in seinem Ring. Darauf passt keiner mehr, also kann ihn niemand fangen.
     .braille = { $field } sicher, { $most }
-spiralspiel-refused-too-few = { FIELD($field) } braucht mindestens { $least } Steine; es { $total ->
+spiralspiel-refused-too-few = { FIELD($field) } braucht mindestens { $least } Steine. Es { $total ->
         [one] wäre nur einer
        *[other] wären nur { $total }
     }.
@@ -848,18 +848,18 @@ spiralspiel-refused-too-few = { FIELD($field) } braucht mindestens { $least } St
             [0] liegt nichts
             [one] liegt ein Stein
            *[other] liegen { $there } Steine
-        }; mit { $count } mehr { $total ->
+        }. Mit { $count } mehr { $total ->
             [one] wäre es einer
            *[other] wären es { $total }
         }. Dort braucht ein Posten mindestens { $least }.
     .braille = { $field } hätte { $total }, min { $least }
-spiralspiel-refused-too-many = { FIELD($field) } trägt höchstens { $most } Steine; es wären { $total }.
+spiralspiel-refused-too-many = { FIELD($field) } fasst höchstens { $most } Steine. Es wären { $total }.
     .brief = { FIELD($field) }: { $total }, höchstens { $most }.
     .full = Auf { FIELD($field) } { $there ->
             [0] liegt nichts
             [one] liegt ein Stein
            *[other] liegen { $there } Steine
-        }; mit { $count } mehr { $total ->
+        }. Mit { $count } mehr { $total ->
             [one] wäre es einer
            *[other] wären es { $total }
         }. Dort hat ein Posten höchstens { $most }.
@@ -870,18 +870,18 @@ spiralspiel-refused-no-move-from = Dein Posten auf { FIELD($field) } hat keinen 
     .braille = { $field } kein zug
 
 ## Eine Stellung, die keine ist
-spiralspiel-state-bad-place = Ein Posten steht auf { $found }; es muss eine Zahl von 2 bis 32 sein.
+spiralspiel-state-bad-place = Ein Posten steht auf { $found }. Es muss eine Zahl von 2 bis 32 sein.
 spiralspiel-state-bad-letters = Der Eintrag „{ $key }“ ist { $found } und kein Posten aus den Buchstaben A, B, C und D.
-spiralspiel-state-too-high = Auf { $number } liegen { $count } Steine; höchstens { $most } sind möglich.
-spiralspiel-state-home-owner = Der Posten „{ $letters }“ in der Mitte gehört nicht { $owner_player }: der letzte Buchstabe ist der Besitzer.
-spiralspiel-state-home-height = Ein Posten von { $count } liegt in der Mitte; hinein können nur { $least } bis { $most }.
-spiralspiel-state-stone-count = { $owner_player } hat in der Hand, auf dem Brett und in der Mitte { $count } Steine; es müssen { $stones } sein.
+spiralspiel-state-too-high = Auf { $number } liegen { $count } Steine. Höchstens { $most } sind möglich.
+spiralspiel-state-home-owner = Der Posten „{ $letters }“ in der Mitte gehört nicht { $owner_player }: Der letzte Buchstabe sagt, wem er gehört.
+spiralspiel-state-home-height = Ein Posten von { $count } liegt in der Mitte. Hinein können nur { $least } bis { $most }.
+spiralspiel-state-stone-count = { $owner_player } hat in der Hand, auf dem Brett und in der Mitte { $count } Steine. Es müssen { $stones } sein.
 spiralspiel-state-bad-seen = Der Eintrag „seen“ zählt etwas, das keine frühere Stellung ist: „{ $key }“.
-spiralspiel-state-bad-loser = Einen „loser“ gibt es genau dann, wenn jemand aufgab oder die Zeit überschritt, und es ist dieser Platz.
+spiralspiel-state-bad-loser = „loser“ ist der Platz, der aufgab oder die Zeit überschritt. Sonst gibt es keinen.
 spiralspiel-state-end-not-told = In dieser Stellung ist das Spiel zu Ende, durch „{ $end }“, aber es soll weitergehen.
-spiralspiel-state-starter-absent = { $starter } kann nicht beginnen: nur { $count } spielen mit.
-spiralspiel-state-absent = { $absent_player } kommt nicht vor: nur { $count } spielen mit.
-spiralspiel-state-seen-too-often = Der Eintrag „seen“ zählt eine andere Stellung { $limit } Mal; da wäre das Spiel zu Ende gewesen: „{ $key }“.
+spiralspiel-state-starter-absent = { $starter } kann nicht beginnen: Nur { $count } spielen mit.
+spiralspiel-state-absent = { $absent_player } kommt nicht vor: Nur { $count } spielen mit.
+spiralspiel-state-seen-too-often = Der Eintrag „seen“ zählt eine andere Stellung { $limit } Mal. Da wäre das Spiel zu Ende gewesen: „{ $key }“.
 
 ## Gründe des Endes, für Listen und Aufzeichnungen
 spiralspiel-end-fewer-than-six = weniger als sechs Steine

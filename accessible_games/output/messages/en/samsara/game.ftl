@@ -171,7 +171,7 @@ samsara-ball-moved =
     } { FIELD($start) } to { FIELD($target) } with the { $die }{ $changes ->
         [start] , starting at { FIELD($lane_start) }.
         [end] , as { FIELD($landing) } is occupied.
-        [both] , starting at { FIELD($lane_start) }; { FIELD($landing) } is occupied.
+        [both] , starting at { FIELD($lane_start) }. { FIELD($landing) } is occupied.
        *[none] .
     }
     .brief =
@@ -188,7 +188,7 @@ samsara-ball-moved =
             [end] , as { FIELD($landing) } is occupied
             [both] , starting at { FIELD($lane_start) }, as { FIELD($landing) } is occupied
            *[none] { "" }
-        }; { $steps } to the { $track ->
+        }. { $steps } to the { $track ->
             [r] round goal.
            *[other] square goal.
         }
@@ -237,9 +237,9 @@ samsara-goal-scored =
         } the ball on { FIELD($start) } into the goal with the { $die }. { $changes ->
             [start] Both fields held balls, so it ran from { FIELD($lane_start) }.
            *[none] The number was exact.
-        } That is goal { $score }; { $missing ->
-            [0] six goals win.
-            [one] one more wins.
+        } That is goal { $score }. { $missing ->
+            [0] Six goals win.
+            [one] One more wins.
            *[other] { $missing } more win.
         }{ samsara-ball-back }
     .spoken =
@@ -313,7 +313,7 @@ samsara-ended =
         [moksha] Moksha, a draw
        *[other] { end-result }
     }: { $reason ->
-        [goals] six goals. Round { $round_score }, Square { $square_score }.
+        [goals] Round { $round_score } goals, Square { $square_score }.
         [moksha] no ball can move with either die.
         [claim] claimed after 100 rolls or more without a goal.
        *[other] { end-why }
@@ -354,7 +354,7 @@ samsara-ended =
            *[other] the game is over
         }
 
-samsara-score = Goals: { REF("round") } { $round_score }, { REF("square") } { $square_score }; { $limit } win.
+samsara-score = Goals: { REF("round") } { $round_score }, { REF("square") } { $square_score }, { $limit } to win.
     .brief = { REF("round") } { $round_score }, { REF("square") } { $square_score }.
     .full = { REF("round") } has made { $round_score ->
         [0] no goal
@@ -364,13 +364,13 @@ samsara-score = Goals: { REF("round") } { $round_score }, { REF("square") } { $s
         [0] none
         [one] one
        *[other] { $square_score }
-    }. Whoever is first to have { $limit } wins.
+    }. Goal { $limit } wins.
     .spoken = Goals, { REF("round") } { $round_score }, { REF("square") } { $square_score }.
     .braille = goals r{ $round_score } s{ $square_score }
 
-samsara-quiet = { $rolls } rolls without a goal; from { $limit } on a draw may be claimed.
+samsara-quiet = { $rolls } rolls without a goal. From { $limit } on you may claim a draw.
     .brief = { $rolls } of { $limit } rolls without a goal.
-    .full = For { $rolls } rolls there has been no goal. From { $limit } on, whoever has just rolled may claim a draw.
+    .full = For { $rolls } rolls there has been no goal. From { $limit } on, the player who has just rolled may claim a draw.
     .spoken = { $rolls } rolls without a goal, draw from { $limit }.
     .braille = no goal { $rolls }/{ $limit }
 
@@ -430,14 +430,14 @@ samsara-about-field =
     } from { $you ->
         [yes] your goal
        *[other] { $player }'s goal
-    }; { FIELD($beside) } beside it is { $beside_taken ->
+    }. { FIELD($beside) } beside it is { $beside_taken ->
         [1] occupied.
        *[other] free.
     }
     .brief = { $steps } to { $you ->
         [yes] your goal
        *[other] { $player }'s goal
-    }; { FIELD($beside) } { $beside_taken ->
+    }. { FIELD($beside) } { $beside_taken ->
         [1] occupied.
        *[other] free.
     }
@@ -527,7 +527,7 @@ samsara-no-goal = No goal is possible from { FIELD($field) } next.
 ## No move
 samsara-notation-unreadable = Not understood. Moves look like 5 s3 r8, or r7 for the moves of the ball on r7. Type help for the commands.
     .brief = Not understood.
-    .full = Not understood. Name the die, the field of the ball and the field where it goes, such as 5 s3 r8 or 2 r23 goal. The die may be left out. Type help for the commands.
+    .full = Not understood. Name the die, the field of the ball and the field where it goes, such as 5 s3 r8 or 2 r23 goal. You may leave out the die. Type help for the commands.
     .braille = not understood
 samsara-notation-no-such-field = No field { $field }. Fields are r1 to r24 and s1 to s24.
     .brief = No field { $field }.
@@ -535,7 +535,7 @@ samsara-notation-no-such-field = No field { $field }. Fields are r1 to r24 and s
     .braille = no field { $field }
 samsara-notation-no-such-die = No die shows { $die }. A die shows 1 to 6.
     .brief = No { $die } on a die.
-    .full = No die shows { $die }. Name a die by its number, 1 to 6, or say first or second.
+    .full = No die shows { $die }. Name a die by its number, 1 to 6, or type first or second.
     .braille = no die { $die }
 samsara-ambiguous-moves-from = { $count } moves of the ball on { FIELD($field) }. Type a number.
     .brief = { $count } moves of { FIELD($field) }.
@@ -557,26 +557,26 @@ samsara-ambiguous-moves-into-goal = { $count } moves score a goal. Type a number
 ## Refusals: the fact first, then the rule.
 samsara-refused-roll-first =
     { $you ->
-        [yes] Your dice have not been rolled yet.
-       *[other] { $player }'s dice have not been rolled yet.
+        [yes] You have not rolled yet.
+       *[other] { $player } has not rolled yet.
     }
     .brief = No roll yet.
     .full =
         { $you ->
-            [yes] Your dice have not been rolled yet. A move needs a die.
-           *[other] { $player }'s dice have not been rolled yet. A move needs a die.
+            [yes] You have not rolled yet. A move needs a die.
+           *[other] { $player } has not rolled yet. A move needs a die.
         }
     .braille = no roll yet
 samsara-refused-rolled-already =
     { $you ->
-        [yes] You have rolled already and have dice to play.
+        [yes] You have rolled already. Play your dice first.
        *[other] { $player } has rolled already and has dice to play.
     }
     .brief = Rolled already.
     .full =
         { $you ->
             [yes] You have rolled already. Play your dice first.
-           *[other] { $player } has rolled already. Those dice are played first.
+           *[other] { $player } has rolled already. Those dice come first.
         }
     .braille = rolled already
 samsara-refused-no-such-roll = No such roll: two dice, 1 to 6 each, the smaller one first.
@@ -605,7 +605,7 @@ samsara-refused-one-die-left = There is no second die: only the { $die } is left
     .braille = only { $die } left
 samsara-refused-empty = No ball on { FIELD($field) }.
     .brief = { FIELD($field) } is free.
-    .full = No ball lies on { FIELD($field) }. Every ball on the board may be moved, whichever lane it is on. Type moves for the list.
+    .full = No ball lies on { FIELD($field) }. You may move every ball on the board, whichever lane it is on. Type moves for the list.
     .braille = { $field } is free
 samsara-refused-both-taken = { FIELD($field) } and { FIELD($beside) } are both occupied: no ball can stop there.
     .brief = { FIELD($field) } and { FIELD($beside) } occupied.
@@ -614,7 +614,7 @@ samsara-refused-both-taken = { FIELD($field) } and { FIELD($beside) } are both o
 samsara-refused-overshoot = { FIELD($field) } is { $steps ->
         [one] one step
        *[other] { $steps } steps
-    } from the end of its lane; the { $die } is too much.
+    } from the end of its lane. The { $die } is too much.
     .brief = { FIELD($field) }: { $steps ->
         [one] one step left.
        *[other] { $steps } steps left.
@@ -622,12 +622,12 @@ samsara-refused-overshoot = { FIELD($field) } is { $steps ->
     .full = The ball on { FIELD($field) } is { $steps ->
         [one] one step
        *[other] { $steps } steps
-    } from the goal, and its lane ends there: the { $die } is too much. If the field beside it held a ball too, it could start on the other lane.
+    } from the goal, and its lane ends there. The { $die } is too much. If the field beside it held a ball too, it could start on the other lane.
     .braille = { $field } only { $steps } left
 samsara-refused-not-your-goal =
     { $owner_you ->
         [yes] The ball on { FIELD($field) } runs to your goal, not to that of the other player.
-       *[other] The ball on { FIELD($field) } runs to { $owner_player }'s goal; you only play into your own.
+       *[other] The ball on { FIELD($field) } runs to { $owner_player }'s goal. You only play into your own.
     }
     .brief =
         { $owner_you ->
@@ -643,7 +643,7 @@ samsara-refused-not-your-goal =
 samsara-refused-goal-not-exact = { FIELD($field) } is { $steps ->
         [one] one step
        *[other] { $steps } steps
-    } from your goal; the { $die } does not fit.
+    } from your goal. The { $die } does not fit.
     .brief = { FIELD($field) } needs { $steps }, not { $die }.
     .full = { FIELD($field) } is { $steps ->
         [one] one step
@@ -652,7 +652,7 @@ samsara-refused-goal-not-exact = { FIELD($field) } is { $steps ->
     .braille = { $field } needs { $steps }
 samsara-refused-goal-too-far = { FIELD($field) } is { $steps } steps from your goal, too far for one die.
     .brief = { FIELD($field) } needs { $steps }.
-    .full = { FIELD($field) } is { $steps } steps from your goal. One die goes 6 at most; move the ball nearer first.
+    .full = { FIELD($field) } is { $steps } steps from your goal. One die goes 6 at most. Move the ball nearer first.
     .braille = { $field } needs { $steps }
 samsara-refused-too-far = No die leads from { FIELD($start) } to { FIELD($target) }. { $count ->
         [one] You have the { $low }.
@@ -692,9 +692,9 @@ samsara-refused-starts-in-lane = { FIELD($beside) } is free, so the ball on { FI
     .brief = { FIELD($beside) } free, no change of lane.
     .full = { FIELD($beside) } is free, so the ball on { FIELD($field) } must start on its own lane. It may change only when both fields hold balls.
     .braille = { $beside } free, no change
-samsara-refused-keeps-other-die = After the { $die } from { FIELD($field) } the { $lapsing } could not be played. Both dice must be.
+samsara-refused-keeps-other-die = After the { $die } from { FIELD($field) } the { $lapsing } has no move. Play both dice if you can.
     .brief = The { $lapsing } would lapse.
-    .full = After the { $die } from { FIELD($field) } no ball could move with the { $lapsing }. Where both dice can be played, both must be. Choose another move.
+    .full = After the { $die } from { FIELD($field) } no ball could move with the { $lapsing }. If you can play both dice, you must. Choose another move.
     .braille = { $lapsing } would lapse
 samsara-refused-no-move-from = The ball on { FIELD($field) } cannot move with { $low } or { $high }.
     .brief = { FIELD($field) } cannot move.
@@ -716,23 +716,23 @@ samsara-refused-no-goal = No ball can go into your goal with { $count ->
     .braille = no goal now
 samsara-refused-claim-too-early = Too early to claim a draw: { $rolls } of { $limit } rolls without a goal so far.
     .brief = Too early: { $rolls } of { $limit }.
-    .full = A draw can be claimed after { $limit } rolls in a row without a goal. So far there have been { $rolls }. You can offer a draw at any time.
+    .full = You can claim a draw after { $limit } rolls in a row without a goal. So far there have been { $rolls }. You can offer a draw at any time.
     .braille = too early { $rolls }/{ $limit }
-samsara-refused-claim-before-dice = A draw is claimed before the first die is played.
+samsara-refused-claim-before-dice = Claim a draw before you play the first die.
     .brief = Only before the first die.
-    .full = A draw is claimed right after the roll, before the first die is played. Play the other die; you may claim after your next roll.
+    .full = Claim a draw right after the roll, before the first die. Play the other die. You may claim after your next roll.
     .braille = only before die 1
 
 ## A position that is none
-samsara-state-field-twice = Two balls lie on { $field }; a field holds one.
-samsara-state-ball-count = There are { $count } balls on the board; it must be { $limit }.
-samsara-state-both-won = Both players have { $limit } goals; only one can.
+samsara-state-field-twice = Two balls lie on { $field }. A field holds one.
+samsara-state-ball-count = There are { $count } balls on the board. It must be { $limit }.
+samsara-state-both-won = Both players have { $limit } goals. Only one can.
 samsara-state-won-already = { REF($seat) } has { $limit } goals and has won, but the position says otherwise.
 samsara-state-win-not-reached = The winner has not just made goal { $limit }.
 samsara-state-moksha-not-reached = It is no Moksha: with every roll some ball can move.
 samsara-state-claim-not-reached = A draw can be claimed only after { $limit } rolls without a goal.
 samsara-state-ended-of-result = An end by "{ $ended }" does not go with the result.
-samsara-state-dice-cannot-move = No ball can move with the dice that are left; they would have lapsed.
+samsara-state-dice-cannot-move = No ball can move with the dice that are left. They would have lapsed.
 samsara-state-dice-after-end = The game is over, but there are dice to be played.
 
 ## Reasons of an end, for lists and records

@@ -12,24 +12,24 @@ samsara-lesson-field-done = So you can ask for any field, at any time.
 samsara-lesson-track =
     The round fields are one track, the square fields the other. Each track ends in a goal.
     Yours is the round goal, behind r24. The square one is behind s12.
-    Balls run forward only, as the numbers grow; from s24 they go on to s1.
+    Balls run to higher numbers. After s24 comes s1.
     Read the round track: type row tr.
 samsara-lesson-track-hint = The word row, and tr for the round track. ts is the square track.
 samsara-lesson-track-done =
-    row ts reads the square track, board reads everything.
-    explore goes over the board with single letters, whenever you like.
+    Type row ts for the square track, board for everything.
+    Type explore to go over the board with single letters, whenever you like.
 
 samsara-lesson-dice =
     In your turn you throw two dice. Each die moves one ball, by the full number.
     Ask what you have to play: type turn.
-samsara-lesson-dice-hint = turn says whose turn it is, and which dice are left.
+samsara-lesson-dice-hint = To hear whose turn it is and which dice are left, type turn.
 samsara-lesson-dice-done = Begin with either die. Both may move the same ball.
 
 samsara-lesson-run =
     Now a move: the die, the field of the ball, the field where it goes.
     Move the ball from r1 to r7 with the 6: type 6 r1 r7.
 samsara-lesson-run-hint = The 6 takes the ball from r1 over five others to r7. Occupied fields count.
-samsara-lesson-run-done = Fields with balls on them are passed over, and count.
+samsara-lesson-run-done = The ball passes over occupied fields, and they count.
 
 samsara-lesson-beside =
     The 3 is left. From r2 it leads to r5, where a ball lies.
@@ -40,7 +40,7 @@ samsara-lesson-beside-done = From now on that ball runs on the square track.
 
 samsara-lesson-list =
     Another position, with a 2 and a 4. You need not know where a ball goes.
-    Type the field of the ball alone, r9. You hear its moves; type the number of the move to r13.
+    Type the field of the ball alone, r9. You hear its moves. Type the number of the move to r13.
 samsara-lesson-list-hint = Type r9, then the number of the move with the 4, which goes to r13.
 samsara-lesson-list-done = Behind r12 the track goes on with r13, on your side of the board.
 
@@ -56,15 +56,15 @@ samsara-lesson-full =
     So the ball on r5 cannot go 3 fields now. The one on r6 can.
     Move it: type r6, or r6 r9.
 samsara-lesson-full-hint = Only the ball on r6 is asked for. With the 3 it comes to r9.
-samsara-lesson-full-done = A move that is not allowed changes nothing: you hear why, and try another.
+samsara-lesson-full-done = A move that is not allowed changes nothing. You hear why, and try another.
 
 samsara-lesson-goal =
     A ball goes into the goal by the exact number only. r22 is 3 steps from your goal, and you have a 3.
     Each side plays into its own goal only. Type goal.
-samsara-lesson-goal-hint = goal alone is enough, or r22 goal.
+samsara-lesson-goal-hint = Type goal, or r22 goal.
 samsara-lesson-goal-done =
     The ball comes back at once, to the first free start field.
-    threats tells who could score next, and from where.
+    Type threats to hear who could score next, and from where.
 
 samsara-lesson-other =
     Balls lie on r23 and s23, and you have a 2. Both could go into your goal.
@@ -73,12 +73,12 @@ samsara-lesson-other-hint = Both fields of 23 hold balls, so the one on s23 may 
 samsara-lesson-other-done = So the ball on r23 stays, ready for a 2.
 
 samsara-lesson-score =
-    The other side would throw now. Ask how it stands: type score.
-samsara-lesson-score-hint = score tells the goals of both.
-samsara-lesson-score-done = Both dice must be played where that is possible.
+    Now the other side throws. Ask for the score: type score.
+samsara-lesson-score-hint = To hear the goals of both, type score.
+samsara-lesson-score-done = You must play both dice if you can.
 
 samsara-lesson-win =
     You have 5 goals, and a 1 and a 6. One ball is 6 steps from your goal.
     It lies on r19. Win the game.
 samsara-lesson-win-hint = r19 needs a 6, and you have one. Type goal, or r19 goal.
-samsara-lesson-win-done = The sixth goal wins at once; the other die is not played.
+samsara-lesson-win-done = The sixth goal wins at once. The other die does not count.

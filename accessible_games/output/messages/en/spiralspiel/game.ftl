@@ -133,7 +133,7 @@ spiralspiel-side = { REF($direction) } { FIELD($field) }: { $content }
     .braille = { REF($direction, case: "short") } { $field } { $content }
 spiralspiel-side-edge = { REF($direction) } nothing
     .braille = { REF($direction, case: "short") } -
-spiralspiel-ray = From { FIELD($field) } { REF($direction) }: { $runs }; no further.
+spiralspiel-ray = From { FIELD($field) } { REF($direction) }: { $runs }, no further.
     .brief = { FIELD($field) } { REF($direction) }: { $runs }.
     .braille = { $field } { REF($direction, case: "short") }: { $runs }
 spiralspiel-ray-edge = From { FIELD($field) } { REF($direction) }: nothing.
@@ -279,7 +279,7 @@ spiralspiel-stack-filled =
         { $you ->
             [yes] You fill up your stack
            *[other] { $player } fills up the stack
-        } on { FIELD($target) } with { spiralspiel-part-stones } from { FIELD($start) }; it has { $height } now.{ spiralspiel-part-left-full }
+        } on { FIELD($target) } with { spiralspiel-part-stones } from { FIELD($start) }. It has { $height } now.{ spiralspiel-part-left-full }
     .spoken =
         { $you ->
             [yes] You add
@@ -447,7 +447,7 @@ spiralspiel-game-ended = { spiralspiel-part-winner }{ spiralspiel-part-decided }
     .full =
         The game is over: { spiralspiel-part-reason }. { spiralspiel-part-winner }{ $by ->
             [stacks] { " " }by the most stacks in the centre, { $value }.
-            [stones] . The stacks in the centre are equal in number, so their stones decide, { $value }.
+            [stones] . Equally many stacks in the centre, so their stones decide, { $value }.
             [sum] . Nobody compared has a stack in the centre, so the smallest sum of occupied numbers decides, { $value }.
             [left] , the only one left to be compared.
            *[other] .
@@ -529,7 +529,7 @@ spiralspiel-standing =
         } in the centre.
     .braille = { REF($seat, case: "short") } hand { $hand } of { $possessed } centre { $stacks }
 
-spiralspiel-quiet = { $moves } quiet actions; at { $limit } the game ends.
+spiralspiel-quiet = { $moves } quiet actions. At { $limit } the game ends.
     .brief = { $moves } of { $limit } quiet actions.
     .full = For { $moves } actions nobody brought in a stone, captured or reached the centre. After { $limit } such actions the game ends and is ranked.
     .spoken = { $moves } quiet actions, the game ends at { $limit }.
@@ -540,7 +540,7 @@ spiralspiel-part-ways =
         [0] { "" }
        *[other] { " " }Inward { FIELDS($inward) }{ $outward_count ->
             [0] .
-           *[other] ; outward { FIELDS($outward) }.
+           *[other] . Outward { FIELDS($outward) }.
         }
     }
 spiralspiel-ways =
@@ -555,7 +555,7 @@ spiralspiel-ways =
         }
     .full =
         { $ring ->
-            [6] { FIELD($field) } is the centre. A stack of { $least } to { $most } may enter, from 2 only, so 10 stones at most; it stays there for good.
+            [6] { FIELD($field) } is the centre. A stack of { $least } to { $most } may enter, from 2 only, so 10 stones at most. It stays there for good.
            *[other] { FIELD($field) } lies in ring { $ring }, where a stack has { $least } to { $most } stones.{ spiralspiel-part-ways }
         }
     .spoken =
@@ -690,13 +690,13 @@ spiralspiel-unattacked = Nobody can capture the stack on { FIELD($field) } next.
 ## No move
 spiralspiel-notation-unreadable = Not understood. Moves look like this: bring 2 20, or 20-10 2. Type help for the commands.
     .brief = Not understood.
-    .full = Not understood. Type bring, how many stones and a number from 17 to 32, for instance bring 2 20; or start, target and how many stones, for instance 20 10 2. Type help for the commands.
+    .full = Not understood. Type bring, how many stones and a number from 17 to 32, for instance bring 2 20. To move, type start, target and how many stones, for instance 20 10 2. Type help for the commands.
     .braille = not understood
 spiralspiel-notation-no-such-number = No number { $number } on the board. The numbers go from 1, the centre, to 32.
     .brief = No number { $number }.
     .full = There is no number { $number } on the board. The spiral goes from 32, outside, to 1, the centre.
     .braille = no number { $number }
-spiralspiel-notation-no-such-count = No stones at all are no move. Name 1 or more.
+spiralspiel-notation-no-such-count = Zero stones are no move. Name 1 or more.
     .brief = One stone at least.
     .full = You named 0 stones. Bring in 1 or 2, or move 1 or more from the top of a stack.
     .braille = 1 stone at least
@@ -730,7 +730,7 @@ spiralspiel-ambiguous-count = How many stones from { FIELD($start) } to { FIELD(
 ## Refusals: first the fact, then the rule.
 spiralspiel-refused-no-chance = There are no dice in the Spiralspiel.
     .brief = No dice.
-    .full = There is nothing to throw: the Spiralspiel knows no chance.
+    .full = There is nothing to throw: the Spiralspiel has no chance.
     .braille = no dice
 spiralspiel-refused-pass = You may not pass: you have { $count ->
         [one] one legal move
@@ -756,19 +756,19 @@ spiralspiel-refused-hand-too-few = { $hand ->
            *[other] only { $hand } are
         } left in your hand.
     .braille = hand { $hand }, not { $count }
-spiralspiel-refused-not-outermost = { FIELD($field) } is not in the outermost ring; stones come in from { FIELD($first) } to { FIELD($last) }.
+spiralspiel-refused-not-outermost = { FIELD($field) } is not in the outermost ring. Stones come in from { FIELD($first) } to { FIELD($last) }.
     .brief = { FIELD($field) }: only { FIELD($first) } to { FIELD($last) }.
     .full = { FIELD($field) } does not lie in the outermost ring. Stones come in only on the numbers { FIELD($first) } to { FIELD($last) }.
     .braille = in only { $first }-{ $last }, not { $field }
-spiralspiel-refused-two-at-most = { $count } stones are too many: { $most } come in at most.
+spiralspiel-refused-two-at-most = { $count } stones are too many. At most { $most } come in.
     .brief = { $most } at most, not { $count }.
     .full = You may bring in 1 or { $most } stones in a turn, not { $count }.
     .braille = in max { $most }, not { $count }
-spiralspiel-refused-foreign-there = { $owner_player } stands on { FIELD($field) }; stones that come in capture nothing.
+spiralspiel-refused-foreign-there = { FIELD($field) } is { $owner_player }'s. Stones that come in capture nothing.
     .brief = { FIELD($field) }: { $owner_player }.
-    .full = On { FIELD($field) } lies a stack of { $owner_player }. Stones that come in capture nothing; choose an empty number or your own single stone.
+    .full = On { FIELD($field) } lies a stack of { $owner_player }. Stones that come in capture nothing. Choose an empty number or your own single stone.
     .braille = { $field } has { REF($owner_seat, case: "short") }
-spiralspiel-refused-entry-full = { FIELD($field) } holds { $there } of yours already; with { $count } more there would be { $total }, and { $most } are the most.
+spiralspiel-refused-entry-full = { FIELD($field) } holds { $there } of yours already. With { $count } more there would be { $total }, but { $most } is the most.
     .brief = { FIELD($field) }: { $most } at most.
     .full = On { FIELD($field) } you have { $there } already. With { $count } more there would be { $total }, but a stack has at most { $most } in the outermost ring.
     .braille = { $field } has { $there }, max { $most }
@@ -811,9 +811,9 @@ spiralspiel-refused-same-number = { FIELD($field) } is start and target at once.
     .brief = { FIELD($field) } twice.
     .full = You named { FIELD($field) } as start and as target. A move leads to another number.
     .braille = { $field } twice
-spiralspiel-refused-no-step = No step from { FIELD($start) } to { FIELD($target) }; { REF($direction) } you reach { FIELDS($reach) }.
+spiralspiel-refused-no-step = No step from { FIELD($start) } to { FIELD($target) }. Possible { REF($direction) }: { FIELDS($reach) }.
     .brief = { FIELD($start) } { REF($direction) }: { FIELDS($reach) }.
-    .full = No step leads from { FIELD($start) } to { FIELD($target) }. A step goes to a neighbour, to the half, to the double, or as far as a divisor of { FIELD($start) }; { REF($direction) } that is { FIELDS($reach) }.
+    .full = No step leads from { FIELD($start) } to { FIELD($target) }. A step goes to a neighbour, to the half, to the double, or as far as a divisor of { FIELD($start) }. Possible { REF($direction) }: { FIELDS($reach) }.
     .braille = { $start }: { $reach }
 spiralspiel-refused-stack-lower = Only { $height ->
         [one] one stone lies
@@ -822,14 +822,14 @@ spiralspiel-refused-stack-lower = Only { $height ->
     .brief = { FIELD($field) } has { $height }, not { $count }.
     .full = You want to lift { $count } stones, but the stack on { FIELD($field) } has only { $height }.
     .braille = { $field } has { $height }, not { $count }
-spiralspiel-refused-left-foreign = Then a stone of { $owner_player } would be on top of what stays on { FIELD($field) }; it must be yours.
+spiralspiel-refused-left-foreign = Your stone must be on top of what you leave on { FIELD($field) }, not { $owner_player }'s.
     .brief = { $owner_player } would be on top.
     .full = If you lift { $count } from { FIELD($field) }, { $left ->
             [one] one stone stays
            *[other] { $left } stay
-        } with { $owner_player } on top. The top of what stays must be your own; take more or fewer.
+        } with { $owner_player } on top. The top of what stays must be your own. Take more or fewer.
     .braille = { $field }: { REF($owner_seat, case: "short") } on top
-spiralspiel-refused-outward-empty = { FIELD($target) } is empty and lies outward; you go outward only onto a stack.
+spiralspiel-refused-outward-empty = { FIELD($target) } is empty. You go outward only onto a stack.
     .brief = { FIELD($target) } empty, outward.
     .full = { FIELD($target) } lies further out than { FIELD($start) } and is empty. Outward you go only to capture or to fill up a stack of your own.
     .braille = { $target } empty, outward
@@ -837,21 +837,21 @@ spiralspiel-refused-safe = The stack of { $owner_player } on { FIELD($field) } i
     .brief = { FIELD($field) } is safe, { $most }.
     .full = The stack of { $owner_player } on { FIELD($field) } has { $most } stones, the most of its ring. Nothing fits on it, so nobody can capture it.
     .braille = { $field } safe, { $most }
-spiralspiel-refused-too-few = { FIELD($field) } needs at least { $least } stones; there would be { $total }.
+spiralspiel-refused-too-few = { FIELD($field) } needs at least { $least } stones. There would be { $total }.
     .brief = { FIELD($field) }: { $total }, needs { $least }.
     .full = { $there ->
             [0] Nothing lies
             [one] One stone lies
            *[other] { $there } stones lie
-        } on { FIELD($field) }; with { $count } more there would be { $total }. A stack needs at least { $least } there.
+        } on { FIELD($field) }. With { $count } more there would be { $total }. A stack needs at least { $least } there.
     .braille = { $field } has { $total }, min { $least }
-spiralspiel-refused-too-many = { FIELD($field) } bears at most { $most } stones; there would be { $total }.
+spiralspiel-refused-too-many = { FIELD($field) } takes at most { $most } stones. There would be { $total }.
     .brief = { FIELD($field) }: { $total }, at most { $most }.
     .full = { $there ->
             [0] Nothing lies
             [one] One stone lies
            *[other] { $there } stones lie
-        } on { FIELD($field) }; with { $count } more there would be { $total }. A stack has at most { $most } there.
+        } on { FIELD($field) }. With { $count } more there would be { $total }. A stack has at most { $most } there.
     .braille = { $field } has { $total }, max { $most }
 spiralspiel-refused-no-move-from = Your stack on { FIELD($field) } has no legal move.
     .brief = { FIELD($field) } has no move.
@@ -859,18 +859,18 @@ spiralspiel-refused-no-move-from = Your stack on { FIELD($field) } has no legal 
     .braille = { $field } no move
 
 ## A position that is none
-spiralspiel-state-bad-place = A stack stands on { $found }; it must be a number from 2 to 32.
+spiralspiel-state-bad-place = A stack stands on { $found }. It must be a number from 2 to 32.
 spiralspiel-state-bad-letters = The entry "{ $key }" is { $found }, no stack of the letters A, B, C and D.
-spiralspiel-state-too-high = { $count } stones lie on { $number }; at most { $most } can.
+spiralspiel-state-too-high = { $count } stones lie on { $number }. At most { $most } can.
 spiralspiel-state-home-owner = The stack "{ $letters }" in the centre does not belong to { $owner_player }: the last letter is the owner.
-spiralspiel-state-home-height = A stack of { $count } is in the centre; only { $least } to { $most } can enter.
-spiralspiel-state-stone-count = { $owner_player } has { $count } stones in hand, on the board and in the centre; it must be { $stones }.
+spiralspiel-state-home-height = A stack of { $count } is in the centre. Only { $least } to { $most } can enter.
+spiralspiel-state-stone-count = { $owner_player } has { $count } stones in hand, on the board and in the centre. It must be { $stones }.
 spiralspiel-state-bad-seen = The entry "seen" counts something that is no earlier position: "{ $key }".
-spiralspiel-state-bad-loser = There is a "loser" exactly when a player resigned or overstepped the time, and it is that player.
+spiralspiel-state-bad-loser = "loser" names the player who resigned or ran out of time. Otherwise there is none.
 spiralspiel-state-end-not-told = The game is over in this position, by "{ $end }", but the position says that it goes on.
 spiralspiel-state-starter-absent = { $starter } cannot begin: only { $count } play.
 spiralspiel-state-absent = { $absent_player } cannot be named: only { $count } play.
-spiralspiel-state-seen-too-often = The entry "seen" counts another position { $limit } times; the game would have ended there: "{ $key }".
+spiralspiel-state-seen-too-often = The entry "seen" counts another position { $limit } times. The game would have ended there: "{ $key }".
 
 ## End reasons, for lists and records
 spiralspiel-end-fewer-than-six = fewer than six stones

@@ -2,8 +2,8 @@
 ### explains a wrong answer, -done tells what can be learned from a right one.
 
 spiralspiel-lesson-number =
-    The board is a spiral of the numbers 32, outermost, to 1, the centre.
-    Build stacks, and carry them to the centre: whoever has most of them there wins. You are A, the other is B.
+    The board is a spiral of the numbers 32, outermost, to 1, the centre. Inward means to lower numbers.
+    A stack is one stone or more on a number. The most stacks in the centre win. You are A, the other side is B.
     Ask about a number: type what 20.
 spiralspiel-lesson-number-hint = The word what, a blank, and the number.
 spiralspiel-lesson-number-done = You hear its ring, how many stones a stack may have there, and where steps lead.
@@ -15,10 +15,10 @@ spiralspiel-lesson-enter-hint = The word bring, how many stones, and the number:
 spiralspiel-lesson-enter-done = Stones come in on an empty number, or on a single stone of your own.
 
 spiralspiel-lesson-limits =
-    Inwards stacks must be higher. 32 to 17 bear 1 or 2 stones, 16 to 9 bear 2 to 4, 8 to 5 bear 3 to 6.
-    4 and 3 bear 4 to 8, 2 bears 5 to 10, and the centre takes 6 or more. You need not keep that in mind.
+    Further inward stacks must be higher. On 32 to 17 a stack has 1 or 2 stones, on 16 to 9 it has 2 to 4, on 8 to 5 it has 3 to 6.
+    On 4 and 3 it has 4 to 8, on 2 it has 5 to 10, and in the centre 6 or more. You need not keep that in mind.
     Ask whether two stones are enough on 10: type what 10.
-spiralspiel-lesson-limits-hint = what 10 tells how many stones a stack has there.
+spiralspiel-lesson-limits-hint = To hear how many stones a stack has there, type what 10.
 spiralspiel-lesson-limits-done = Two are enough.
 
 spiralspiel-lesson-half =
@@ -28,34 +28,34 @@ spiralspiel-lesson-half-hint = From 20 to 10 with 2 stones: 20 10 2. With 1 it w
 spiralspiel-lesson-half-done = The number of stones may be left out where only one will do.
 
 spiralspiel-lesson-list =
-    A step goes by 1, to the half or the double, or by any number that divides. 3 and 7 divide 21.
-    So from 21 you come to 20, 18 and 14. To an empty number only inwards.
+    A step goes to the next number, to the half, to the double, or as far as a divisor of your number. 3 and 7 are divisors of 21.
+    So from 21 you come to 20, 18 and 14. To an empty number you move only inward.
     Type 21 alone, and then the number of the move to 14.
 spiralspiel-lesson-list-hint = Type 21, then the number of the line with 14. 21 14 2 is right as well.
-spiralspiel-lesson-list-done = The program knows all steps: what and a number tells them.
+spiralspiel-lesson-list-done = The program knows all steps: type what and a number.
 
 spiralspiel-lesson-capture =
-    B has one stone on 10. Whose stone is on top owns the whole stack. So you capture by laying yours on it.
+    B has one stone on 10. The stone on top says who owns the whole stack. So you capture by laying yours on it.
     Lay one from 20 on it: type 20 10 1.
 spiralspiel-lesson-capture-hint = From 20 to 10 with 1 stone: 20 10 1.
 spiralspiel-lesson-capture-done =
     The stack on 10 has 2 stones now, and is yours, as is the stone left on 20.
-    threats tells what you can capture, and what the others can.
+    Type threats to hear what you can capture, and what the others can.
 
 spiralspiel-lesson-frozen =
-    You have one stone on 10. There must be 2 at least: it is frozen, and cannot move until it is filled up.
+    You have one stone on 10. There must be 2 at least. It is frozen, and cannot move until you fill it up.
     You have three on 11. Bring one to 10: type 11 10 1.
 spiralspiel-lesson-frozen-hint = From 11 to 10 with 1 stone: 11 10 1.
-spiralspiel-lesson-frozen-done = Now 10 has 2 stones and may move again, and so may the 2 on 11.
+spiralspiel-lesson-frozen-done = Now 10 has 2 stones. They may move again, and so may the 2 on 11.
 
 spiralspiel-lesson-safe =
-    B has four stones on 10. More do not go there: that stack is full, and safe from capture. B has two on 12.
+    B has four stones on 10. No more fit there: that stack is full, and safe from capture. B has two on 12.
     You are on 20 and 24. Capture what can be captured.
-spiralspiel-lesson-safe-hint = 12 is half of 24, and bears 4: type 24 12 1.
+spiralspiel-lesson-safe-hint = 12 is half of 24, and 4 stones are allowed there: type 24 12 1.
 spiralspiel-lesson-safe-done = Fill your stacks up, and nobody can capture them.
 
 spiralspiel-lesson-outward =
-    Outwards you may go only onto a stack: your own, to fill it up, or one of the other side, to capture it.
+    Outward you may go only onto a stack: your own, to fill it up, or one of the other side, to capture it.
     You have three on 9, B has one on 18, the double. Capture it with one stone.
 spiralspiel-lesson-outward-hint = From 9 to 18 with 1 stone: type 9 18 1.
 spiralspiel-lesson-outward-done = Two stones would have been too many on 18.
@@ -67,15 +67,15 @@ spiralspiel-lesson-centre-hint = From 2 to 1 with 6 stones: 2 1 6.
 spiralspiel-lesson-centre-done = Your first finished stack. Nobody can take it back.
 
 spiralspiel-lesson-score =
-    Stones in the centre no longer count as yours to play. Whoever has fewer than 6 left ends the game for all.
+    Stones in the centre are out of play. When a player has fewer than 6 left, the game ends for all.
     Ask how many you have: type score.
-spiralspiel-lesson-score-hint = score tells stones and finished stacks of all players.
+spiralspiel-lesson-score-hint = To hear the stones and finished stacks of all players, type score.
 spiralspiel-lesson-score-done =
-    More finished stacks win; if they are equal, the stones in them count.
+    More finished stacks win. If they are equal, the stones in them count.
     If nobody has one, the smallest sum of occupied numbers wins.
 
 spiralspiel-lesson-win =
     You have one stack in the centre, and another on 2, with 6 stones. Elsewhere you have only two.
     Carry it in: that ends the game, and nobody else has a stack there.
 spiralspiel-lesson-win-hint = From 2 to 1 with all 6 stones: type 2 1 6.
-spiralspiel-lesson-win-done = Choose the moment for that: it ends the game for all, whoever is ahead.
+spiralspiel-lesson-win-done = Choose the moment well: the game ends for all then, whoever is ahead.
