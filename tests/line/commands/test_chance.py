@@ -132,7 +132,7 @@ class TestTheSetting:
         assert Keyboard().type("dice") == ["Throws come at once.", choices]
         assert Keyboard(throws="self").type("dice")[0] == "Throws wait for your word: type throw."
         assert own().type("dice") == [
-            "Own dice are in use. Type what the sticks show, such as 2 red or 3 white.",
+            "Own dice are in use. Type what the sticks show, such as 2 red or 3 light.",
             choices,
         ]
 
@@ -184,7 +184,7 @@ class TestOwnDice:
         keyboard = Keyboard("de", throws="self")
         keyboard.open(STICKS, game_id="abgrund")
         assert keyboard.type("würfel eigene") == [
-            "Es gelten eigene Würfel. Tippe, was die Stäbe zeigen, etwa 2 rot oder 3 weiß.",
+            "Es gelten eigene Würfel. Tippe, was die Stäbe zeigen, etwa 2 rot oder 3 hell.",
             "Dein Wurf. Tippe das Ergebnis.",
         ]
         assert keyboard.type("2 rot")[0] == "Du wirfst 2 und Rot."
@@ -246,7 +246,7 @@ class TestOwnDice:
     @pytest.mark.parametrize("typed", ["5 9", "3", "7-9", "wombat", "4 red", "0", "12", "2 red red", "x" * 50])
     def test_what_is_no_result_is_refused_with_an_example(self, typed: str) -> None:
         keyboard = own()
-        assert keyboard.type(typed) == ["First comes the throw. Type what the sticks show, such as 2 red or 3 white."]
+        assert keyboard.type(typed) == ["First comes the throw. Type what the sticks show, such as 2 red or 3 light."]
         assert isinstance(keyboard.present.phase, Chance)
 
     def test_throw_with_own_dice(self) -> None:
@@ -350,7 +350,7 @@ class TestOwnDice:
         keyboard.outcomes = ["throw 2 red"]
         keyboard.open(STICKS, game_id="abgrund")
         assert keyboard.type("dice mine") == [
-            "Own dice are in use. After each throw, type what the sticks show, such as 2 red or 3 white."
+            "Own dice are in use. After each throw, type what the sticks show, such as 2 red or 3 light."
         ]
         assert keyboard.type("7-9")[-1] == "Black throws. Type the result."
 

@@ -171,10 +171,10 @@ abalone-pushed-off =
             [yes] Vom Brett: deine Kugel, bei { FIELD($field) } über den Rand. Du hast { $lost ->
                 [1] eine
                *[other] { $lost }
-            } verloren; { $missing ->
-                [0] das sind alle sechs.
-                [1] mit der nächsten ist das Spiel verloren.
-               *[other] mit { $missing } weiteren ist das Spiel verloren.
+            } verloren. { $missing ->
+                [0] Das sind alle sechs.
+                [1] Mit der nächsten ist das Spiel verloren.
+               *[other] Mit { $missing } weiteren ist das Spiel verloren.
             }
            *[other] { $you ->
                 [yes] Hinausgeschoben
@@ -182,9 +182,9 @@ abalone-pushed-off =
             }: { REF($victim_seat, piece: "marble") }, bei { FIELD($field) } über den Rand. { $victim_player } hat { $lost ->
                 [1] eine
                *[other] { $lost }
-            } verloren; { $missing ->
-                [0] das sind alle sechs.
-                [1] die nächste entscheidet das Spiel.
+            } verloren. { $missing ->
+                [0] Das sind alle sechs.
+                [1] Die nächste entscheidet das Spiel.
                *[other] { $missing } weitere entscheiden das Spiel.
             }
         }
@@ -321,7 +321,10 @@ abalone-edge-distance =
 
 abalone-ended =
     { end-result }: { $reason ->
-        [six] sechs Kugeln sind vom Brett.
+        [six] { $loser_you ->
+            [yes] du hast
+           *[other] { $loser_player } hat
+        } sechs Kugeln verloren.
         [blocked] es gibt keinen Zug mehr.
         [quiet] 200 Züge, ohne dass eine Kugel vom Brett fiel.
        *[other] { end-why }
@@ -329,8 +332,11 @@ abalone-ended =
     .brief = { end-result }.
     .full =
         Das Spiel ist zu Ende. { end-result }: { $reason ->
-            [six] sechs Kugeln sind vom Brett.
-            [blocked] wer am Zug ist, hat keinen erlaubten Zug.
+            [six] { $loser_you ->
+            [yes] du hast
+           *[other] { $loser_player } hat
+        } sechs Kugeln verloren.
+            [blocked] die Seite am Zug hat keinen erlaubten Zug.
             [quiet] in 200 Zügen fiel keine Kugel vom Brett.
            *[other] { end-why.full }
         }
@@ -358,7 +364,7 @@ abalone-score =
         [0] keine
         [1] eine
        *[other] { $white_lost }
-    }; mit sechs ist das Spiel verloren.
+    }. Mit sechs ist das Spiel verloren.
     .brief = Verloren: { REF("black") } { $black_lost }, { REF("white") } { $white_lost }.
     .full =
     { REF("black") } hat { $black_lost ->
@@ -369,7 +375,7 @@ abalone-score =
         [0] keine
         [1] eine
        *[other] { $white_lost }
-    }. Wer sechs verloren hat, hat das Spiel verloren.
+    }. Sechs verlorene verlieren das Spiel.
     .spoken =
     { REF("black") } hat { $black_lost ->
         [0] keine
@@ -381,10 +387,10 @@ abalone-score =
        *[other] { $white_lost }
     }.
     .braille = verlust s{ $black_lost } w{ $white_lost }
-abalone-quiet = { $moves } Züge, ohne dass eine Kugel vom Brett fiel; bei { $limit } ist es remis.
+abalone-quiet = { $moves } Züge, ohne dass eine Kugel vom Brett fiel. Bei { $limit } ist es unentschieden.
     .brief = { $moves } von { $limit } ruhigen Zügen.
-    .full = Seit { $moves } Zügen fiel keine Kugel vom Brett. Nach { $limit } solchen Zügen ist das Spiel remis.
-    .spoken = { $moves } Züge ohne Verlust, remis bei { $limit }.
+    .full = Seit { $moves } Zügen fiel keine Kugel vom Brett. Nach { $limit } solchen Zügen ist das Spiel unentschieden.
+    .spoken = { $moves } Züge ohne Verlust, Remis bei { $limit }.
     .braille = ruhig { $moves }/{ $limit }
 
 ## Kein Zug
@@ -392,7 +398,7 @@ abalone-notation-unreadable = Nicht verstanden. Züge sehen so aus: c3 d4, oder 
     .brief = Nicht verstanden.
     .full = Nicht verstanden. Nenne die hinterste Kugel und das Feld, auf das sie geht, etwa c3 d4, oder die beiden Enden einer Linie und das Feld des ersten, etwa c2 c4 d3. Tippe hilfe für die Befehle.
     .braille = nicht verstanden
-abalone-notation-no-such-field = Kein Feld { $field }. Die Reihen gehen von a bis i, die Zahlen von 1 bis 9; a hat 1 bis 5, e hat 1 bis 9, i hat 5 bis 9.
+abalone-notation-no-such-field = Kein Feld { $field }. Die Reihen gehen von a bis i, die Zahlen von 1 bis 9. Reihe a hat 1 bis 5, e hat 1 bis 9, i hat 5 bis 9.
     .brief = Kein Feld { $field }.
     .full = Es gibt kein Feld { $field }. Die Reihen gehen von a, unten, bis i. Reihe a hat die Zahlen 1 bis 5, b 1 bis 6, c 1 bis 7, d 1 bis 8, e 1 bis 9, f 2 bis 9, g 3 bis 9, h 4 bis 9, i 5 bis 9.
     .braille = kein feld { $field }
@@ -414,7 +420,7 @@ abalone-refused-not-yours = Auf { FIELD($field) } liegt eine { REF($piece) }, ke
     .brief = { FIELD($field) } gehört dir nicht.
     .full = Auf { FIELD($field) } liegt eine { REF($piece) }. Ziehen kannst du nur eigene Kugeln. Tippe züge für deine erlaubten Züge.
     .braille = { $field } nicht deine
-abalone-refused-edge = { FIELD($field) } hat { REF($direction) } kein Nachbarfeld: es liegt am Rand.
+abalone-refused-edge = { FIELD($field) } hat { REF($direction) } kein Nachbarfeld: Es liegt am Rand.
     .brief = { FIELD($field) }: Rand.
     .full = { FIELD($field) } liegt am Rand und hat { REF($direction) } kein Nachbarfeld. Von selbst verlässt keine Kugel das Brett.
     .braille = { $field } rand
@@ -426,7 +432,7 @@ abalone-refused-not-in-line = { FIELD($first) } und { FIELD($last) } liegen nich
     .brief = { FIELD($first) }, { FIELD($last) }: keine Linie.
     .full = { FIELD($first) } und { FIELD($last) } liegen nicht in einer Linie. Gemeinsam ziehen nur Kugeln einer lückenlosen Linie.
     .braille = { $first } { $last } keine linie
-abalone-refused-line-too-long = { FIELD($first) } bis { FIELD($last) } sind { $count } Felder; höchstens drei Kugeln ziehen gemeinsam.
+abalone-refused-line-too-long = { FIELD($first) } bis { FIELD($last) } sind { $count } Felder. Höchstens drei Kugeln ziehen gemeinsam.
     .brief = Höchstens drei, nicht { $count }.
     .full = { FIELD($first) } bis { FIELD($last) } sind { $count } Felder in einer Linie. Höchstens drei Kugeln ziehen gemeinsam.
     .braille = { $count } in linie, max 3
@@ -434,9 +440,9 @@ abalone-refused-no-move-from = Die Kugel auf { FIELD($field) } hat keinen Zug.
     .brief = { FIELD($field) } hat keinen Zug.
     .full = Die Kugel auf { FIELD($field) } hat keinen erlaubten Zug. Tippe züge für die Kugeln, die einen haben.
     .braille = { $field } kein zug
-abalone-refused-same-field = Start und Ziel sind dasselbe Feld, { FIELD($field) }. Tippe züge { FIELD($field) }, um zu hören, wohin es geht.
+abalone-refused-same-field = Start und Ziel sind dasselbe Feld, { FIELD($field) }. Tippe züge { FIELD($field) } und höre die Ziele.
     .brief = Zweimal { FIELD($field) }.
-    .full = Start und Ziel sind dasselbe Feld, { FIELD($field) }; ein Zug führt auf ein Feld daneben. Tippe züge { FIELD($field) }, um zu hören, wohin es geht.
+    .full = Start und Ziel sind dasselbe Feld, { FIELD($field) }. Ein Zug führt auf ein Feld daneben. Tippe züge { FIELD($field) } und höre die Ziele.
     .braille = zweimal { $field }
 abalone-refused-no-move-of-line = Die Linie { FIELD($first) } bis { FIELD($last) } kann nicht seitwärts ziehen.
     .brief = { FIELD($first) } { FIELD($last) }: kein Zug.
@@ -446,11 +452,11 @@ abalone-refused-junior-no-broadside = Bei Junior gibt es keine Züge seitwärts.
     .brief = Junior: nicht seitwärts.
     .full = Nach den Junior-Regeln ziehen Kugeln nur der Länge nach, nie seitwärts.
     .braille = junior: nicht seitwärts
-abalone-refused-target-taken = Eine { REF($piece) } auf { FIELD($field) } ist im Weg; seitwärts braucht leere Felder.
+abalone-refused-target-taken = Eine { REF($piece) } auf { FIELD($field) } ist im Weg. Seitwärts brauchst du leere Felder.
     .brief = { FIELD($field) } ist besetzt.
     .full = Auf { FIELD($field) } liegt eine { REF($piece) }. Seitwärts zieht eine Linie nur auf leere Felder und schiebt nichts.
     .braille = { $field } besetzt
-abalone-refused-three-at-most = Ab { FIELD($first) } liegen { $count } deiner Kugeln in einer Linie; höchstens drei ziehen.
+abalone-refused-three-at-most = Ab { FIELD($first) } liegen { $count } deiner Kugeln in einer Linie. Höchstens drei ziehen.
     .brief = Höchstens drei, nicht { $count }.
     .full = Ab { FIELD($first) } liegen { $count } deiner Kugeln in einer Linie, und höchstens drei ziehen. Beginne mit einer Kugel weiter vorn.
     .braille = { $count } in linie, max 3
@@ -458,15 +464,15 @@ abalone-refused-own-edge = Deine Kugel auf { FIELD($field) } liegt am Rand und k
     .brief = { FIELD($field) }: Rand.
     .full = Deine Kugel auf { FIELD($field) } liegt am Rand und kann nicht nach { REF($direction) }. Von selbst verlässt keine Kugel das Brett.
     .braille = { $field } rand
-abalone-refused-single-cannot-push = Eine einzelne Kugel kann nicht schieben; { FIELD($field) } ist besetzt.
+abalone-refused-single-cannot-push = Eine einzelne Kugel kann nicht schieben. { FIELD($field) } ist besetzt.
     .brief = { FIELD($field) } ist besetzt.
-    .full = Auf { FIELD($field) } liegt eine gegnerische Kugel, und eine einzelne Kugel kann nicht schieben. Dazu braucht es zwei oder drei in einer Linie.
+    .full = Auf { FIELD($field) } liegt eine Kugel der anderen Seite, und eine einzelne kann nicht schieben. Dazu brauchst du zwei oder drei in einer Linie.
     .braille = { $field } besetzt
-abalone-refused-not-outnumbered = { $own } gegen { $pushed }: die schiebende Seite muss in der Überzahl sein.
+abalone-refused-not-outnumbered = { $own } gegen { $pushed }: Zum Schieben brauchst du die Überzahl.
     .brief = { $own } gegen { $pushed }.
-    .full = In der Linie stehen { $own } deiner Kugeln gegen { $pushed }. Schieben kann nur, wer dort in der Überzahl ist, etwa 2 gegen 1.
+    .full = In der Linie stehen { $own } deiner Kugeln gegen { $pushed }. Zum Schieben brauchst du dort die Überzahl, etwa 2 gegen 1.
     .braille = { $own } gegen { $pushed }
-abalone-refused-three-push-two = Drei schieben höchstens zwei; hier sind es { $count }.
+abalone-refused-three-push-two = Drei schieben höchstens zwei. Hier sind es { $count }.
     .brief = Drei schieben höchstens zwei.
     .full = Drei Kugeln schieben höchstens zwei, und hier liegen { $count } hintereinander.
     .braille = 3 schieben max 2
@@ -477,10 +483,10 @@ abalone-refused-own-behind = Deine eigene Kugel auf { FIELD($field) } blockiert.
 
 ## Eine Stellung, die keine ist
 abalone-state-bad-board = Das Brett besteht nicht aus neun Reihen von 5, 6, 7, 8, 9, 8, 7, 6, 5 Buchstaben b, w und Punkten, mit Schrägstrichen verbunden.
-abalone-state-too-many-marbles = Es gibt { $count } Kugeln von { REF($seat) }, auf dem Brett und verloren; höchstens { $limit } sind möglich.
+abalone-state-too-many-marbles = Es gibt { $count } Kugeln von { REF($seat) }, auf dem Brett und verloren. Höchstens { $limit } sind möglich.
 abalone-state-bad-seen = Der Eintrag „seen“ nennt nicht Bretter mit Zugrecht und Häufigkeit, 1 bis 3.
-abalone-state-both-lost = Beide Farben haben sechs Kugeln verloren; das kann nur eine.
-abalone-state-too-few-marbles = { REF($seat) } hat { $count } auf dem Brett; höchstens sechs Kugeln können verloren sein, also müssen es mindestens { $limit } sein.
+abalone-state-both-lost = Beide Farben haben sechs Kugeln verloren. Das kann nur eine.
+abalone-state-too-few-marbles = { REF($seat) } hat { $count } auf dem Brett. Höchstens sechs Kugeln können verloren sein, also sind es mindestens { $limit }.
 
 ## Gründe des Endes, für Listen und Aufzeichnungen
 abalone-end-six = sechs Kugeln vom Brett

@@ -37,7 +37,7 @@ abgrund-option-distance-2 = Abstand 2
     .words = abstand 2, abstand zwei
 abgrund-option-distance-3 = Abstand 3
     .words = abstand 3, abstand drei
-abgrund-option-first = Wer dem Abgrund am nächsten steht und zuerst wirft
+abgrund-option-first = Wer direkt am Abgrund steht und zuerst wirft
 abgrund-option-first-white = Weiß wirft zuerst
     .words = weiß zuerst, weiss zuerst, weiß beginnt, weiss beginnt
 abgrund-option-first-black = Schwarz wirft zuerst
@@ -160,12 +160,12 @@ abgrund-abyss-moved = Der Abgrund rückt auf { FIELD($field) }.
 
 abgrund-swallowed =
     Verloren: { $owner_you ->
-        [yes] dein Stein auf { FIELD($field) } fällt in den Abgrund; vor ihm hast du { $front ->
+        [yes] dein Stein auf { FIELD($field) } fällt in den Abgrund. Vor ihm hast du { $front ->
             [0] keinen mehr.
             [one] noch einen.
            *[other] noch { $front }.
         }
-       *[other] ein { REF($owner_seat, piece: "stone") } auf { FIELD($field) } fällt in den Abgrund; vor ihm hat { $owner_player } { $front ->
+       *[other] ein { REF($owner_seat, piece: "stone") } auf { FIELD($field) } fällt in den Abgrund. Vor ihm hat { $owner_player } { $front ->
             [0] keinen mehr.
             [one] noch einen.
            *[other] noch { $front }.
@@ -239,7 +239,7 @@ abgrund-stones-swapped =
     { $you ->
         [yes] Du ziehst von { FIELD($field) } auf { FIELD($target) } und tauschst mit { $owner_player }.
        *[other] { $player } zieht von { FIELD($field) } auf { FIELD($target) } und tauscht { $owner_you ->
-            [yes] mit dir: dein Stein steht jetzt auf { FIELD($field) }.
+            [yes] mit dir: Dein Stein steht jetzt auf { FIELD($field) }.
            *[other] mit { $owner_player }.
         }
     }
@@ -260,7 +260,7 @@ abgrund-stones-swapped =
            *[other] { $steps } Felder
         }, von { FIELD($field) } auf { FIELD($target) }, wo { $owner_you ->
             [yes] dein Stein stand. Die beiden tauschen, deiner
-           *[other] ein Stein von { $owner_player } stand. Die beiden tauschen, jener
+           *[other] ein Stein von { $owner_player } stand. Die beiden tauschen, dieser
         } steht jetzt auf { FIELD($field) }.
     .spoken =
         { $you ->
@@ -280,8 +280,8 @@ abgrund-stones-swapped =
 
 abgrund-own-stones-swapped =
     { $you ->
-        [yes] Du tauschst deine Steine auf { FIELD($field) } und { FIELD($target) }; alles bleibt, wie es war.
-       *[other] { $player } tauscht die eigenen Steine auf { FIELD($field) } und { FIELD($target) }; alles bleibt, wie es war.
+        [yes] Du tauschst deine Steine auf { FIELD($field) } und { FIELD($target) }. Alles bleibt, wie es war.
+       *[other] { $player } tauscht die eigenen Steine auf { FIELD($field) } und { FIELD($target) }. Alles bleibt, wie es war.
     }
     .brief =
         { $you ->
@@ -295,7 +295,7 @@ abgrund-own-stones-swapped =
         } { $steps ->
             [one] ein Feld
            *[other] { $steps } Felder
-        }, von { FIELD($field) } auf { FIELD($target) }, und dort steht ein eigener Stein. Die beiden tauschen; alles bleibt, wie es war.
+        }, von { FIELD($field) } auf { FIELD($target) }, und dort steht ein eigener Stein. Die beiden tauschen, und alles bleibt, wie es war.
     .spoken =
         { $you ->
             [yes] Du tauschst zwei eigene Steine
@@ -356,7 +356,7 @@ abgrund-passed =
        *[other] { $player } zieht
     } nicht: { $why ->
         [stuck] { $result } ist für jeden Stein zu viel.
-       *[nothing] bei 0 rückt kein Stein vor.
+       *[nothing] Bei 0 rückt kein Stein vor.
     }
     .brief =
         { $you ->
@@ -369,7 +369,7 @@ abgrund-passed =
            *[other] { $player } zieht
         } nicht: { $why ->
             [stuck] { $result } ist für jeden Stein zu viel, denn hinaus geht es nur mit der genauen Zahl.
-           *[nothing] bei 0 rückt kein Stein vor.
+           *[nothing] Bei 0 rückt kein Stein vor.
         }
     .spoken =
         { $you ->
@@ -453,16 +453,16 @@ abgrund-round-ended =
                *[other] Der letzte Stein von { $ender_player } ist hinaus, das gibt einen Punkt dazu.
             }
             [abyss] { $ender_you ->
-                [yes] Der Abgrund hat deinen letzten Stein; jeder Stein, der noch davor steht, zählt 2.
-               *[other] Der Abgrund hat den letzten Stein von { $ender_player }; jeder Stein, der noch davor steht, zählt 2.
+                [yes] Der Abgrund hat deinen letzten Stein. Jeder Stein davor zählt 2.
+               *[other] Der Abgrund hat den letzten Stein von { $ender_player }. Jeder Stein davor zählt 2.
             }
             [resign] { $ender_you ->
-                [yes] Du hast aufgegeben; alle deine Steine zählen als verloren, die der anderen Seite vor dem Abgrund je 2.
-               *[other] { $ender_player } hat aufgegeben; alle Steine dieser Seite zählen als verloren, die der anderen vor dem Abgrund je 2.
+                [yes] Du hast aufgegeben. Alle deine Steine zählen als verloren, die der anderen Seite vor dem Abgrund je 2.
+               *[other] { $ender_player } hat aufgegeben. Alle Steine dieser Seite zählen als verloren, die der anderen vor dem Abgrund je 2.
             }
             [time] { $ender_you ->
-                [yes] Deine Zeit ist um; alle deine Steine zählen als verloren, die der anderen Seite vor dem Abgrund je 2.
-               *[other] Die Zeit von { $ender_player } ist um; alle Steine dieser Seite zählen als verloren, die der anderen vor dem Abgrund je 2.
+                [yes] Deine Zeit ist um. Alle deine Steine zählen als verloren, die der anderen Seite vor dem Abgrund je 2.
+               *[other] Die Zeit von { $ender_player } ist um. Alle Steine dieser Seite zählen als verloren, die der anderen vor dem Abgrund je 2.
             }
            *[agreement] Beide sind einverstanden, niemand bekommt Punkte.
         }
@@ -519,8 +519,8 @@ abgrund-throw-due =
        *[other] { $player } wirft
     }{ $count ->
         [0] .
-        [one] ; hinaus führt genau { $exits }.
-       *[other] ; hinaus führen genau { FIELDS($exits) }.
+        [one] . Hinaus führt genau { $exits }.
+       *[other] . Hinaus führen genau { FIELDS($exits) }.
     }
     .brief =
         { $you ->
@@ -558,7 +558,7 @@ abgrund-move-due =
     { $you ->
         [yes] Du hast { $result } geworfen
        *[other] { $player } hat { $result } geworfen
-    }; ziehen { $count ->
+    }. Ziehen { $count ->
         [0] kann kein Stein.
         [one] kann nur der Stein auf { FIELDS($fields) }.
        *[other] können die Steine auf { FIELDS($fields) }.
@@ -599,9 +599,9 @@ abgrund-move-due =
         }
 
 abgrund-danger =
-    Der Abgrund steht auf { FIELD($abyss) }; { $owner_you ->
-        [yes] dein Stein
-       *[other] ein { REF($owner_seat, piece: "stone") }
+    Der Abgrund steht auf { FIELD($abyss) }. { $owner_you ->
+        [yes] Dein Stein
+       *[other] Ein { REF($owner_seat, piece: "stone") }
     } auf { FIELD($field) } steht { $distance ->
         [one] direkt vor ihm.
        *[other] { $distance } Felder vor ihm.
@@ -615,7 +615,7 @@ abgrund-danger =
         Der Abgrund steht auf { FIELD($abyss) }. Zuerst bedroht er { $owner_you ->
             [yes] deinen Stein
            *[other] einen { REF($owner_seat, piece: "stone", case: "acc") }
-        } auf { FIELD($field) }: bis dahin { $distance ->
+        } auf { FIELD($field) }. Bis dahin { $distance ->
             [one] ist es ein Wurf mit Rot.
            *[other] sind es { $distance } Würfe mit Rot.
         }
@@ -643,7 +643,7 @@ abgrund-standing =
     }, verloren { $lost ->
         [0] keinen
        *[other] { $lost }
-    }; bisher { abgrund-said-points } { $points ->
+    }, bisher { abgrund-said-points } { $points ->
         [one] Punkt
        *[other] Punkte
     }.
@@ -651,7 +651,7 @@ abgrund-standing =
         { $you ->
             [yes] Du
            *[other] { $player }
-        }: { FIELDS($fields) }; draußen { $out }, verloren { $lost }.
+        }: { FIELDS($fields) }, draußen { $out }, verloren { $lost }.
     .full =
         { $you ->
             [yes] Du hast
@@ -761,7 +761,7 @@ abgrund-behind =
     { $distance ->
         [one] Direkt hinter dem Abgrund
        *[other] { $distance } Felder hinter dem Abgrund
-    }: hierher kommt kein Stein mehr.
+    }: Hierher kommt kein Stein mehr.
     .brief = { $distance } hinter dem Abgrund.
     .full =
         { FIELD($field) } liegt { $distance ->
@@ -879,7 +879,7 @@ abgrund-notation-unreadable = Nicht verstanden. Nenne das Feld deines Steins und
     .braille = nicht verstanden
 abgrund-notation-no-such-field = Kein Feld { $field }. Der Weg geht von 1 bis 16, danach kommt der Ausgang.
     .brief = Kein Feld { $field }.
-    .full = Es gibt kein Feld { $field }. Der Weg geht von 1 in der Mitte bis 16 am Rand. Danach kommt der Ausgang; er heißt hinaus.
+    .full = Es gibt kein Feld { $field }. Der Weg geht von 1 in der Mitte bis 16 am Rand. Danach kommt der Ausgang. Er heißt hinaus.
     .braille = kein feld { $field }
 
 ## Ablehnungen: erst die Tatsache, dann die Regel.
@@ -907,20 +907,20 @@ abgrund-refused-no-throw-due =
     .brief = Schon geworfen.
     .full =
         { $you ->
-            [yes] Du hast schon geworfen. Zieh jetzt einen Stein; tippe züge für deine erlaubten Züge.
+            [yes] Du hast schon geworfen. Zieh jetzt einen Stein. Tippe züge für deine erlaubten Züge.
            *[other] { $player } hat schon geworfen und muss erst ziehen. Danach wird wieder geworfen.
         }
     .braille = schon geworfen
-abgrund-refused-no-such-throw = Kein Wurf: „{ $outcome }“. Ein Wurf ist 0 bis 4; 0 kommt nur mit Rot vor, 4 nur ohne.
+abgrund-refused-no-such-throw = Kein Wurf: „{ $outcome }“. Ein Wurf ist 0 bis 4. Die 0 kommt nur mit Rot vor, die 4 nur ohne.
     .brief = Kein Wurf: „{ $outcome }“.
-    .full = „{ $outcome }“ ist kein Wurf. Die vier Stäbe zeigen 0 bis 4 helle Seiten; 0 kommt nur mit Rot vor, 4 nur ohne.
+    .full = „{ $outcome }“ ist kein Wurf. Die vier Stäbe zeigen 0 bis 4 helle Seiten. Die 0 kommt nur mit Rot vor, die 4 nur ohne.
     .braille = kein wurf
-abgrund-refused-must-move = Passen geht nicht: mit { $result } { $count ->
+abgrund-refused-must-move = Passen geht nicht: Mit { $result } { $count ->
         [one] kann dein Stein auf { FIELDS($fields) } ziehen.
        *[other] können deine Steine auf { FIELDS($fields) } ziehen.
     }
     .brief = Ziehen ist Pflicht: { FIELDS($fields) }.
-    .full = Passen geht nicht, denn wer ziehen kann, muss ziehen. Mit { $result } { $count ->
+    .full = Passen darfst du nicht, solange du ziehen kannst. Mit { $result } { $count ->
             [one] kann dein Stein auf { FIELDS($fields) } ziehen.
            *[other] können deine Steine auf { FIELDS($fields) } ziehen.
         }
@@ -937,13 +937,13 @@ abgrund-refused-not-yours = Auf { FIELD($field) } steht ein { REF($piece) }, kei
     .brief = { FIELD($field) } gehört dir nicht.
     .full = Auf { FIELD($field) } steht ein { REF($piece) }. Ziehen kannst du nur eigene Steine vor dem Abgrund. Tippe züge für deine erlaubten Züge.
     .braille = { $field } nicht deiner
-abgrund-refused-abyss = Auf { FIELD($field) } steht der Abgrund; den zieht niemand, ihn bewegt nur Rot.
+abgrund-refused-abyss = Auf { FIELD($field) } steht der Abgrund. Ihn bewegt nur Rot.
     .brief = { FIELD($field) } ist der Abgrund.
-    .full = Auf { FIELD($field) } steht der Abgrund. Den zieht niemand: bei jedem Wurf mit Rot rückt er von selbst ein Feld vor.
+    .full = Auf { FIELD($field) } steht der Abgrund. Niemand zieht ihn: Bei jedem Wurf mit Rot rückt er von selbst ein Feld vor.
     .braille = { $field } ist abgrund
-abgrund-refused-lost = Dein Stein auf { FIELD($field) } ist verloren: der Abgrund steht schon auf { FIELD($abyss) }.
+abgrund-refused-lost = Dein Stein auf { FIELD($field) } ist verloren: Der Abgrund steht schon auf { FIELD($abyss) }.
     .brief = { FIELD($field) } ist verloren.
-    .full = Dein Stein auf { FIELD($field) } ist für diese Runde verloren: der Abgrund steht schon weiter vorn, auf { FIELD($abyss) }. Zieh einen Stein davor.
+    .full = Dein Stein auf { FIELD($field) } ist für diese Runde verloren: Der Abgrund steht schon weiter vorn, auf { FIELD($abyss) }. Zieh einen Stein davor.
     .braille = { $field } verloren
 abgrund-refused-not-forward = Von { FIELD($field) } geht es nur vorwärts, nicht auf { FIELD($target) }.
     .brief = Nur vorwärts, nicht auf { FIELD($target) }.
@@ -952,7 +952,7 @@ abgrund-refused-not-forward = Von { FIELD($field) } geht es nur vorwärts, nicht
 abgrund-refused-wrong-distance = Bis { FIELD($target) } { $steps ->
         [one] ist es ein Feld
        *[other] sind es { $steps } Felder
-    }, geworfen hast du { $result }: von { FIELD($field) } geht es auf { FIELD($goal) }.
+    }, geworfen hast du { $result }: Von { FIELD($field) } geht es auf { FIELD($goal) }.
     .brief = { FIELD($field) } geht auf { FIELD($goal) }, nicht auf { FIELD($target) }.
     .full = Von { FIELD($field) } bis { FIELD($target) } { $steps ->
             [one] ist es ein Feld
@@ -963,9 +963,9 @@ abgrund-refused-too-far = Der Stein auf { FIELD($field) } braucht genau { $neede
     .brief = { FIELD($field) } braucht genau { $needed }.
     .full = Der Stein auf { FIELD($field) } braucht genau { $needed }, um hinauszukommen, und du hast { $result } geworfen. Mit mehr kann er nicht ziehen.
     .braille = { $field } braucht { $needed }
-abgrund-refused-short-of-exit = Von { FIELD($field) } sind es { $needed } bis zum Ausgang, geworfen hast du { $result }: der Stein geht auf { FIELD($goal) }.
+abgrund-refused-short-of-exit = Von { FIELD($field) } sind es { $needed } bis zum Ausgang, geworfen hast du { $result }: Der Stein geht auf { FIELD($goal) }.
     .brief = { FIELD($field) } braucht { $needed } hinaus.
-    .full = Von { FIELD($field) } sind es { $needed } Schritte bis zum Ausgang, geworfen hast du { $result }. Hinaus geht es nur mit der genauen Zahl; dieser Stein geht auf { FIELD($goal) }.
+    .full = Von { FIELD($field) } sind es { $needed } Schritte bis zum Ausgang, geworfen hast du { $result }. Hinaus geht es nur mit der genauen Zahl. Dieser Stein geht auf { FIELD($goal) }.
     .braille = { $field } raus braucht { $needed }
 abgrund-refused-goes-out = Mit { $result } geht der Stein von { FIELD($field) } hinaus, er kann nicht auf { FIELD($target) } stehen bleiben.
     .brief = { FIELD($field) } geht hinaus.
@@ -979,9 +979,9 @@ abgrund-refused-no-exit = Mit { $result } kommt nur ein Stein von { FIELD($field
 ## Eine Stellung, die keine ist
 abgrund-state-stone-count = { REF($seat) } hat auf dem Weg und draußen { $count } Steine, es müssen { $limit } sein.
 abgrund-state-same-field = Auf { $field } stehen zwei Steine.
-abgrund-state-bad-throw = Der Wurf ist keine Liste aus einer Zahl von 0 bis 4 und „true“ oder „false“ für Rot; 0 gibt es nur mit Rot, 4 nur ohne.
+abgrund-state-bad-throw = Der Wurf ist keine Liste aus einer Zahl von 0 bis 4 und „true“ oder „false“ für Rot. Die 0 gibt es nur mit Rot, die 4 nur ohne.
 abgrund-state-bad-ended = Das Ende besteht nicht aus Grund und Spieler, wie sie zusammengehören.
-abgrund-state-nobody-left = { REF($seat) } hat keinen Stein vor dem Abgrund; dann ist die Runde zu Ende.
+abgrund-state-nobody-left = { REF($seat) } hat keinen Stein vor dem Abgrund. Dann ist die Runde zu Ende.
 abgrund-state-end-not-reached = Die Runde kann nicht so zu Ende gegangen sein, wie die Stellung sagt.
 abgrund-state-throw-after-end = Die Runde ist zu Ende, aber ein Wurf soll noch gezogen werden.
 
@@ -990,10 +990,10 @@ abgrund-end-exit = letzter Stein hinaus
 abgrund-end-abyss = letzter Stein im Abgrund
 
 ## Eigene Stäbe oder Würfel: wie ein Ergebnis getippt wird, und seine Wörter
-abgrund-own-dice = was die Stäbe zeigen, etwa 2 rot oder 3 weiß
+abgrund-own-dice = was die Stäbe zeigen, etwa 2 rot oder 3 hell
 abgrund-outcome-throw = Wurf
     .words = wurf, wirf
 abgrund-outcome-red = rot
     .words = rot
-abgrund-outcome-white = weiß
-    .words = weiß, weiss, hell
+abgrund-outcome-white = hell
+    .words = hell, weiß, weiss

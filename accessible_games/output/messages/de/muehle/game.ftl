@@ -56,7 +56,7 @@ muehle-part-mill =
         [none] .
        *[other] , { $second ->
             [none] Mühle { FIELDS($line) }.
-           *[other] zwei Mühlen auf einmal: { FIELDS($line) }; { FIELDS($second) }.
+           *[other] zwei Mühlen auf einmal: { FIELDS($line) }. { FIELDS($second) }.
         }
     }
 muehle-moved =
@@ -200,7 +200,7 @@ muehle-coming =
 muehle-stone =
     { $safety ->
         [safe] Sicher, in einer Mühle.
-        [all] In einer Mühle wie alle Steine dieser Seite, also kann er weg.
+        [all] Alle Steine dieser Seite sind in Mühlen, also kann er weg.
        *[open] In keiner Mühle, also kann er weg.
     }
     .brief =
@@ -224,15 +224,21 @@ muehle-ended = { end-result }: { muehle-part-why }
     .choice = { end-result.braille }
 muehle-part-why =
     { $reason ->
-        [stones] weniger als drei Steine sind übrig.
-        [blocked] kein Stein kann mehr ziehen.
+        [stones] { $loser_you ->
+            [yes] du hast
+           *[other] { $loser_player } hat
+        } weniger als drei Steine.
+        [blocked] { $loser_you ->
+            [yes] du kannst
+           *[other] { $loser_player } kann
+        } nicht mehr ziehen.
         [quiet] 100 Züge ohne Setzen oder Wegnehmen.
        *[other] { end-why }
     }
     .full =
         { $reason ->
-            [stones] wer weniger als drei Steine hat, hat verloren.
-            [blocked] wer am Zug ist und nicht ziehen kann, hat verloren.
+            [stones] { muehle-part-why }
+            [blocked] { muehle-part-why }
             [quiet] in 100 Zügen wurde kein Stein gesetzt oder weggenommen.
            *[other] { end-why.full }
         }
@@ -250,10 +256,10 @@ muehle-part-why =
             [quiet] 100 züge
            *[other] { end-why.braille }
         }
-muehle-quiet = { $moves } Züge ohne Setzen oder Wegnehmen; bei { $limit } ist es remis.
+muehle-quiet = { $moves } Züge ohne Setzen oder Wegnehmen. Bei { $limit } ist es unentschieden.
     .brief = { $moves } von { $limit } ruhigen Zügen.
-    .full = In { $moves } Zügen wurde kein Stein gesetzt oder weggenommen. Nach { $limit } solchen Zügen ist das Spiel remis.
-    .spoken = { $moves } Züge ohne Setzen oder Wegnehmen, remis bei { $limit }.
+    .full = In { $moves } Zügen wurde kein Stein gesetzt oder weggenommen. Nach { $limit } solchen Zügen ist das Spiel unentschieden.
+    .spoken = { $moves } Züge ohne Setzen oder Wegnehmen, Remis bei { $limit }.
     .braille = ruhig { $moves }/{ $limit }
 muehle-end-stones = weniger als drei Steine
 muehle-end-blocked = kein Stein kann ziehen
@@ -278,7 +284,7 @@ muehle-ambiguous-which-removal = Mühle auf { FIELD($field) }: { $count } Steine
     .braille = mühle, 1 von { $count } weg
 
 ## Ablehnungen: erst die Tatsache, dann die Regel oder was zu tun ist.
-muehle-refused-still-placing = Du hast { $count } in der Hand: setz erst davon. Tippe einen leeren Punkt.
+muehle-refused-still-placing = Du hast { $count } in der Hand: Setz erst davon. Tippe einen leeren Punkt.
     .brief = Erst setzen, { $count } in der Hand.
     .full = Du hast { $count } in der Hand, und solange du welche hast, setzt du in jedem Zug einen. Tippe einen leeren Punkt.
     .braille = setzen, { $count } in der hand
@@ -298,7 +304,7 @@ muehle-refused-not-neighbours = { FIELD($target) } liegt nicht neben { FIELD($st
     .brief = { FIELD($target) } liegt nicht neben { FIELD($start) }.
     .full = { FIELD($target) } liegt nicht neben { FIELD($start) }. Ein Stein zieht einen Punkt weit auf einer Linie. Tippe was { $start } für seine Nachbarn.
     .braille = { $start } { $target } nicht daneben
-muehle-refused-no-move-from = Der Stein auf { FIELD($start) } kann nicht ziehen: kein Nachbarpunkt ist frei.
+muehle-refused-no-move-from = Der Stein auf { FIELD($start) } kann nicht ziehen: Kein Nachbarpunkt ist frei.
     .brief = { FIELD($start) } kann nicht ziehen.
     .full = Der Stein auf { FIELD($start) } hat keinen freien Nachbarpunkt und kann nicht ziehen. Tippe züge für die, die es können.
     .braille = { $start } kein zug
@@ -317,5 +323,5 @@ muehle-refused-in-mill = { FIELD($removed) } ist in einer Mühle und sicher. Weg
 
 ## Eine Stellung, die keine ist
 muehle-state-bad-seen = Der Eintrag „{ $key }“ ist { $found }, muss aber aus 24 Buchstaben w, b oder Punkten bestehen, dann Leerzeichen und „white“ oder „black“.
-muehle-state-too-many-stones = { REF($seat) } hat { $count } Steine, auf dem Brett und in der Hand; höchstens { $limit } sind möglich.
-muehle-state-too-few-stones = Beide Seiten haben weniger als drei Steine; das kann nur eine.
+muehle-state-too-many-stones = { REF($seat) } hat { $count } Steine, auf dem Brett und in der Hand. Höchstens { $limit } sind möglich.
+muehle-state-too-few-stones = Beide Seiten haben weniger als drei Steine. Das kann nur eine.

@@ -3,7 +3,7 @@
 
 muehle-lesson-point =
     Drei deiner Steine in einer Linie sind eine Mühle. Schließt du eine, nimmst du der anderen Seite einen Stein.
-    Wer weniger als drei Steine hat oder nicht ziehen kann, hat verloren. Du spielst Weiß.
+    Mit weniger als drei Steinen, Hand und Brett zusammen, verlierst du, oder wenn du nicht ziehen kannst. Du spielst Weiß.
     Es gibt 24 Punkte. Ein Punkt ist seine Spalte, a bis g von links, und seine Reihe, 1 bis 7 von dir aus.
     Frag nach d2: tippe was d2.
 muehle-lesson-point-hint = Das Wort was, ein Leerzeichen und der Punkt.
@@ -14,7 +14,7 @@ muehle-lesson-row =
     Die Mitten sind verbunden: d1, d2 und d3 sind eine Linie. Die Ecken nicht, und die Mitte d4 ist kein Punkt.
     Lies die mittlere Reihe: tippe reihe 4.
 muehle-lesson-row-hint = Das Wort reihe und die Zahl 4.
-muehle-lesson-row-done = a4, b4, c4 sind eine Linie, e4, f4, g4 eine andere. reihe d liest eine Spalte, brett alles.
+muehle-lesson-row-done = a4, b4, c4 sind eine Linie, e4, f4, g4 eine andere. Tippe reihe d für eine Spalte, brett für alles.
 
 muehle-lesson-place =
     Zuerst setzen beide neun Steine, in jedem Zug einen, auf irgendeinen leeren Punkt.
@@ -29,8 +29,8 @@ muehle-lesson-mill-hint = g7 schließt die Mühle, und b4 ist der Stein, den du 
 muehle-lesson-mill-done = Bei g7 allein hättest du die Steine, die du nehmen darfst, als Liste gehört.
 
 muehle-lesson-safe =
-    Schwarz hat eine Mühle auf c3, d3 und e3. Steine in einer Mühle sind sicher, solange es andere gibt.
-    Schließ deine Mühle in Reihe 1 und nimm, was genommen werden darf: tippe d1 f4.
+    Schwarz hat eine Mühle auf c3, d3 und e3. Steine in einer Mühle sind sicher, solange dieselbe Seite andere hat.
+    Schließ deine Mühle in Reihe 1 und nimm, was du nehmen darfst: tippe d1 f4.
 muehle-lesson-safe-hint = a1 und g1 gehören dir, d1 liegt dazwischen. f4 ist der einzige Stein außerhalb einer Mühle.
 muehle-lesson-safe-done = d1 allein hätte genügt, denn du hattest keine Wahl.
 
@@ -38,7 +38,7 @@ muehle-lesson-threat =
     Bevor du einen Stein setzt, hör, welche Mühlen die andere Seite als Nächstes schließen könnte.
     Tippe drohungen.
 muehle-lesson-threat-hint = Das Wort drohungen, ohne etwas dahinter.
-muehle-lesson-threat-done = Schwarz hat b6 und d6 und braucht f6. was f6 sagt dasselbe von diesem Punkt.
+muehle-lesson-threat-done = Schwarz hat b6 und d6 und braucht f6. Tippe was f6: Du hörst dasselbe.
 
 muehle-lesson-block =
     Du hast Steine in der Hand. Stell einen in den Weg.
@@ -49,28 +49,28 @@ muehle-lesson-move =
     Nun sind alle Steine gesetzt. Von hier an ziehst du einen Stein auf einer Linie zu einem leeren Punkt daneben.
     Nenne, wo er steht und wohin er geht: tippe a1 a4.
 muehle-lesson-move-hint = Von a1 führen Linien nach d1 und a4. Tippe a1 a4.
-muehle-lesson-move-done = Niemand passt, und niemand springt über Steine.
+muehle-lesson-move-done = Passen darfst du nicht, und über Steine springst du nicht.
 
 muehle-lesson-list =
     Du musst nicht wissen, wohin ein Stein kann.
     Tippe nur d2, und dann die Nummer des Zugs nach d3.
 muehle-lesson-list-hint = Tippe d2, dann die Nummer des Zugs nach d3. d2 d3 ist auch richtig.
-muehle-lesson-list-done = züge liest alle Züge.
+muehle-lesson-list-done = Tippe züge für alle Züge.
 
 muehle-lesson-twice =
     Du hast eine Mühle in Reihe 7 und Steine auf b6 und f6. d6 ist leer.
-    Zieh d7 nach d6: das öffnet eine Mühle und schließt eine andere. Nimm c3: tippe d7 d6 c3.
-muehle-lesson-twice-hint = Der Stein auf d7 geht nach d6, zwischen b6 und f6, und c3 wird genommen: d7 d6 c3.
+    Zieh d7 nach d6: Das öffnet eine Mühle und schließt eine andere. Nimm c3: tippe d7 d6 c3.
+muehle-lesson-twice-hint = Der Stein auf d7 geht nach d6, zwischen b6 und f6, und du nimmst c3: d7 d6 c3.
 muehle-lesson-twice-done = Nächstes Mal schließt der Weg zurück nach d7 wieder die erste. Jedes Mal geht ein Stein weg.
 
 muehle-lesson-fly =
-    Du hast nur noch drei Steine. Jetzt darfst du fliegen: ein Stein geht auf jeden leeren Punkt.
+    Du hast nur noch drei Steine. Jetzt darfst du fliegen: Ein Stein geht auf jeden leeren Punkt.
     Flieg von f6 nach a1, schließ Reihe 1, und nimm b4: tippe f6 a1 b4.
-muehle-lesson-fly-hint = Von f6 nach a1, und b4 wird genommen: f6 a1 b4.
+muehle-lesson-fly-hint = Von f6 nach a1, und du nimmst b4: f6 a1 b4.
 muehle-lesson-fly-done = Auch die andere Seite fliegt, wenn sie nur noch drei hat.
 
 muehle-lesson-win =
     Schwarz hat drei Steine. Nimm einen, und du gewinnst.
     Deine stehen auf a1, d1, g4 und b6. Schließ eine Mühle, und nimm, welchen du willst.
-muehle-lesson-win-hint = Zieh g4 nach g1: das macht eine Mühle in Reihe 1. Tippe g4 g1, dann wähle einen Stein.
+muehle-lesson-win-hint = Zieh g4 nach g1: Das macht eine Mühle in Reihe 1. Tippe g4 g1, dann wähle einen Stein.
 muehle-lesson-win-done = Mit zwei Steinen kann niemand mehr eine Mühle machen.

@@ -163,10 +163,10 @@ abalone-pushed-off =
             [yes] Off the board: your marble, over the edge at { FIELD($field) }. You have lost { $lost ->
                 [1] one
                *[other] { $lost }
-            }; { $missing ->
-                [0] that is all six.
-                [1] with one more the game is lost.
-               *[other] with { $missing } more the game is lost.
+            }. { $missing ->
+                [0] That is all six.
+                [1] With one more the game is lost.
+               *[other] With { $missing } more the game is lost.
             }
            *[other] { $you ->
                 [yes] Pushed off
@@ -174,9 +174,9 @@ abalone-pushed-off =
             }: { REF($victim_seat, piece: "marble") }, over the edge at { FIELD($field) }. { $victim_player } has lost { $lost ->
                 [1] one
                *[other] { $lost }
-            }; { $missing ->
-                [0] that is all six.
-                [1] one more decides the game.
+            }. { $missing ->
+                [0] That is all six.
+                [1] One more decides the game.
                *[other] { $missing } more decide the game.
             }
         }
@@ -303,7 +303,10 @@ abalone-edge-distance =
 
 abalone-ended =
     { end-result }: { $reason ->
-        [six] six marbles are off the board.
+        [six] { $loser_you ->
+            [yes] you have
+           *[other] { $loser_player } has
+        } lost six marbles.
         [blocked] no legal move is left.
         [quiet] 200 moves without a marble pushed off.
        *[other] { end-why }
@@ -311,7 +314,10 @@ abalone-ended =
     .brief = { end-result }.
     .full =
         The game is over. { end-result }: { $reason ->
-            [six] six marbles are off the board.
+            [six] { $loser_you ->
+            [yes] you have
+           *[other] { $loser_player } has
+        } lost six marbles.
             [blocked] the player to move has no legal move.
             [quiet] in 200 moves no marble was pushed off.
            *[other] { end-why.full }
@@ -340,7 +346,7 @@ abalone-score =
         [0] none
         [1] one
        *[other] { $white_lost }
-    }; six lose the game.
+    }. Six lose the game.
     .brief = { REF("black") } lost { $black_lost }, { REF("white") } { $white_lost }.
     .full =
     { REF("black") } has lost { $black_lost ->
@@ -351,7 +357,7 @@ abalone-score =
         [0] none
         [1] one
        *[other] { $white_lost }
-    }. Whoever loses six has lost the game.
+    }. Losing six loses the game.
     .spoken =
     { REF("black") } has lost { $black_lost ->
         [0] none
@@ -363,7 +369,7 @@ abalone-score =
        *[other] { $white_lost }
     }.
     .braille = lost b{ $black_lost } w{ $white_lost }
-abalone-quiet = { $moves } moves without a marble pushed off; at { $limit } it is a draw.
+abalone-quiet = { $moves } moves without a marble pushed off. At { $limit } it is a draw.
     .brief = { $moves } of { $limit } quiet moves.
     .full = No marble has been pushed off for { $moves } moves. After { $limit } such moves the game is drawn.
     .spoken = { $moves } moves without a loss, a draw at { $limit }.
@@ -374,7 +380,7 @@ abalone-notation-unreadable = Not understood. Moves look like c3 d4, or c2 c4 d3
     .brief = Not understood.
     .full = Not understood. Name the rear marble and the field it goes to, like c3 d4, or the two ends of a line and the field of the first, like c2 c4 d3. Type help for the commands.
     .braille = not understood
-abalone-notation-no-such-field = No field { $field }. Rows go from a to i, numbers from 1 to 9; a has 1 to 5, e has 1 to 9, i has 5 to 9.
+abalone-notation-no-such-field = No field { $field }. Rows go from a to i, numbers from 1 to 9. Row a has 1 to 5, e has 1 to 9, i has 5 to 9.
     .brief = No field { $field }.
     .full = There is no field { $field }. Rows go from a, at the bottom, to i. Row a has the numbers 1 to 5, b 1 to 6, c 1 to 7, d 1 to 8, e 1 to 9, f 2 to 9, g 3 to 9, h 4 to 9, i 5 to 9.
     .braille = no field { $field }
@@ -390,11 +396,11 @@ abalone-ambiguous-moves-of-line = { $count } moves of the line { FIELD($first) }
 ## Refusals: the fact, then what the rule is.
 abalone-refused-empty = { FIELD($field) } is empty.
     .brief = { FIELD($field) } empty.
-    .full = { FIELD($field) } is empty. Only your own marbles can be moved. Type moves for your legal moves.
+    .full = { FIELD($field) } is empty. You can only move your own marbles. Type moves for your legal moves.
     .braille = { $field } empty
 abalone-refused-not-yours = { FIELD($field) } holds a { REF($piece) }, not your own.
     .brief = { FIELD($field) } is not yours.
-    .full = { FIELD($field) } holds a { REF($piece) }. Only your own marbles can be moved. Type moves for your legal moves.
+    .full = { FIELD($field) } holds a { REF($piece) }. You can only move your own marbles. Type moves for your legal moves.
     .braille = { $field } not yours
 abalone-refused-edge = { FIELD($field) } has no field to the { REF($direction) }: it lies at the edge.
     .brief = { FIELD($field) }: edge.
@@ -408,7 +414,7 @@ abalone-refused-not-in-line = { FIELD($first) } and { FIELD($last) } do not lie 
     .brief = { FIELD($first) }, { FIELD($last) }: no line.
     .full = { FIELD($first) } and { FIELD($last) } do not lie in one line. Only marbles of one unbroken line move together.
     .braille = { $first } { $last } no line
-abalone-refused-line-too-long = { FIELD($first) } to { FIELD($last) } are { $count } fields; three marbles move at most.
+abalone-refused-line-too-long = { FIELD($first) } to { FIELD($last) } are { $count } fields. Three marbles move at most.
     .brief = Three at most, not { $count }.
     .full = { FIELD($first) } to { FIELD($last) } are { $count } fields in line. At most three marbles move together.
     .braille = { $count } in line, max 3
@@ -418,7 +424,7 @@ abalone-refused-no-move-from = The marble on { FIELD($field) } has no move.
     .braille = { $field } no move
 abalone-refused-same-field = Start and target are the same field, { FIELD($field) }. Type moves { FIELD($field) } to hear where it can go.
     .brief = Twice { FIELD($field) }.
-    .full = Start and target are the same field, { FIELD($field) }; a move leads to a field beside it. Type moves { FIELD($field) } to hear where it can go.
+    .full = Start and target are the same field, { FIELD($field) }. A move leads to a field beside it. Type moves { FIELD($field) } to hear where it can go.
     .braille = twice { $field }
 abalone-refused-no-move-of-line = The line { FIELD($first) } to { FIELD($last) } cannot move sideways.
     .brief = { FIELD($first) } { FIELD($last) }: no move.
@@ -428,11 +434,11 @@ abalone-refused-junior-no-broadside = No sideways moves in Junior.
     .brief = Junior: not sideways.
     .full = In the Junior rules marbles move along their line only, never sideways.
     .braille = junior: no sideways
-abalone-refused-target-taken = A { REF($piece) } on { FIELD($field) } is in the way; sideways needs empty fields.
+abalone-refused-target-taken = A { REF($piece) } on { FIELD($field) } is in the way. Sideways needs empty fields.
     .brief = { FIELD($field) } is taken.
     .full = A { REF($piece) } stands on { FIELD($field) }. A line moves sideways only onto empty fields, and pushes nothing.
     .braille = { $field } taken
-abalone-refused-three-at-most = From { FIELD($first) } there are { $count } of your marbles in line; three move at most.
+abalone-refused-three-at-most = From { FIELD($first) } there are { $count } of your marbles in line. Three move at most.
     .brief = Three at most, not { $count }.
     .full = From { FIELD($first) } there are { $count } of your marbles in line, and three move at most. Start from a marble further ahead.
     .braille = { $count } in line, max 3
@@ -440,15 +446,15 @@ abalone-refused-own-edge = Your marble on { FIELD($field) } is at the edge and c
     .brief = { FIELD($field) }: edge.
     .full = Your marble on { FIELD($field) } stands at the edge and cannot go { REF($direction) }. A marble never leaves the board by itself.
     .braille = { $field } edge
-abalone-refused-single-cannot-push = A single marble cannot push; { FIELD($field) } is taken.
+abalone-refused-single-cannot-push = A single marble cannot push. { FIELD($field) } is taken.
     .brief = { FIELD($field) } is taken.
     .full = { FIELD($field) } holds an opposing marble, and a single marble cannot push. It takes two or three in line.
     .braille = { $field } taken
-abalone-refused-not-outnumbered = { $own } against { $pushed }: the pushing side must be in the majority.
+abalone-refused-not-outnumbered = { $own } against { $pushed }: to push you need more marbles there.
     .brief = { $own } against { $pushed }.
     .full = { $own } of yours against { $pushed } in line. Only the side with more marbles there can push, for instance 2 against 1.
     .braille = { $own } against { $pushed }
-abalone-refused-three-push-two = Three push at most two; here are { $count }.
+abalone-refused-three-push-two = Three push at most two. Here are { $count }.
     .brief = Three push two at most.
     .full = Three marbles push at most two, and here are { $count } in line.
     .braille = 3 push max 2
@@ -459,10 +465,10 @@ abalone-refused-own-behind = Your own marble on { FIELD($field) } blocks.
 
 ## A position that is none
 abalone-state-bad-board = The board is not nine rows of 5, 6, 7, 8, 9, 8, 7, 6, 5 letters b, w and dots, joined by slashes.
-abalone-state-too-many-marbles = There are { $count } marbles of { REF($seat) }, on the board and captured; there can be { $limit } at most.
+abalone-state-too-many-marbles = There are { $count } marbles of { REF($seat) }, on the board and lost. There can be { $limit } at most.
 abalone-state-bad-seen = The entry "seen" does not list boards with whose turn it is and how often, 1 to 3 times.
-abalone-state-both-lost = Both colours have lost six marbles; only one can.
-abalone-state-too-few-marbles = { REF($seat) } has { $count } on the board; at most six marbles can be lost, so there must be { $limit } or more.
+abalone-state-both-lost = Both colours have lost six marbles. Only one can.
+abalone-state-too-few-marbles = { REF($seat) } has { $count } on the board. At most six marbles can be lost, so there must be { $limit } or more.
 
 ## End reasons, for lists and records
 abalone-end-six = six marbles off

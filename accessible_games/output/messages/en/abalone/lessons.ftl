@@ -2,8 +2,8 @@
 ### wrong answer, -done tells what can be learned from a right one.
 
 abalone-lesson-field =
-    Push six marbles of the other side off the board: that wins. You play Black.
-    The board is a hexagon of nine rows. Row a is the lowest, on your side; row i is the highest, on White's.
+    Push six marbles of the other side off the board, and you win. You play Black.
+    The board is a hexagon of nine rows. Row a is the lowest, on your side. Row i is the highest, on White's.
     A field is the letter of its row and a number. The numbers grow from left to right.
     Ask what is on c3: type what c3.
 abalone-lesson-field-hint = The word what, a blank, and the field.
@@ -13,10 +13,10 @@ abalone-lesson-row =
     Each side has 14 marbles. Yours fill rows a and b, and three lie in front of them.
     Read that row: type row c.
 abalone-lesson-row-hint = The word row and the letter c.
-abalone-lesson-row-done = board reads all rows. row with a number reads a diagonal, which rises to the upper left.
+abalone-lesson-row-done = Type board for all rows, row with a number for a diagonal, which rises to the upper left.
 
 abalone-lesson-step =
-    You make one move in a turn. A marble may go to any empty field beside it.
+    In your turn you move one marble, or several. One may go to any empty field beside it.
     Say the field of the marble and the field where it goes: type c4 d4.
 abalone-lesson-step-hint = c4 has your marble, d4 is the empty field to its upper left.
 abalone-lesson-step-done = A direction does as well: c4 upper left.
@@ -32,14 +32,14 @@ abalone-lesson-list =
     From the start once more. You need not know the fields.
     Type c5 alone: you hear the moves of that marble. Then type the number of the one to d6, upper right.
 abalone-lesson-list-hint = Type c5, then the number of the move to d6. c5 d6 is right as well.
-abalone-lesson-list-done = moves reads every move there is.
+abalone-lesson-list-done = Type moves for every move there is.
 
 abalone-lesson-side =
     As at the start again. Two or three in a line may also step sideways, onto empty fields, and push nothing.
     Name both ends of the line, and the field where the first end goes.
     Move c3, c4 and c5 to d3, d4 and d5: type c3 c5 d3.
 abalone-lesson-side-hint = The ends are c3 and c5, and c3 goes to d3.
-abalone-lesson-side-done = Whatever moves, it moves by one field.
+abalone-lesson-side-done = Every marble moves exactly one field.
 
 abalone-lesson-ray =
     Another position. Before you push, hear what lies on the line.
@@ -48,12 +48,12 @@ abalone-lesson-ray-hint = The word from, the field e3, and the direction right.
 abalone-lesson-ray-done = Two of yours, then one of White's, and behind it the line is free.
 
 abalone-lesson-push =
-    You push along a line, when you outnumber the other side there. Two push one: e3 and e4 push the marble on e5.
-    It is said like any move along a line, the rear one first: type e3 e4.
+    You push along a line when you have more marbles there. Two push one: e3 and e4 push the marble on e5.
+    Say it like any move along a line, the rear one first: type e3 e4.
 abalone-lesson-push-hint = The rear one is e3, and the next field is e4. All in front of it go along, White's too.
 abalone-lesson-push-done =
     The pushed marble must have an empty field behind it, or the edge.
-    try and a move tells beforehand what it would do.
+    Type try and a move to hear beforehand what it would do.
 
 abalone-lesson-equal =
     Now White has two marbles in front of yours, on e5 and e6. Two cannot push two: you need more.
@@ -64,16 +64,16 @@ abalone-lesson-equal-done = Now it is three against two.
 abalone-lesson-three =
     Three push two, or one. More than three never push, and nobody pushes three.
     Push both of White's marbles to the right.
-abalone-lesson-three-hint = The rear one of your three is on e2; the next field is e3. Type e2 e3.
+abalone-lesson-three-hint = The rear one of your three is on e2. The next field is e3. Type e2 e3.
 abalone-lesson-three-done =
     Your own marble behind theirs would have stopped the push.
-    threats tells what you and what the others can push.
+    Type threats to hear what you and the others can push.
 
 abalone-lesson-off =
     White has a marble on e9, at the edge. Yours are on e7 and e8.
     What is pushed over the edge is out of the game. Push it off.
 abalone-lesson-off-hint = The rear one of yours is on e7. Type e7 e8.
-abalone-lesson-off-done = score tells how many each side has lost. Your own marbles never go off by themselves.
+abalone-lesson-off-done = Type score to hear how many each side has lost. No marble goes off by itself.
 
 abalone-lesson-win =
     White has lost five marbles. One more wins.

@@ -27,7 +27,7 @@ abgrund-option-distance-2 = distance 2
     .words = distance 2, distance two
 abgrund-option-distance-3 = distance 3
     .words = distance 3, distance three
-abgrund-option-first = Who stands nearest to the abyss and throws first
+abgrund-option-first = Nearest to the abyss and first to throw
 abgrund-option-first-white = White throws first
     .words = white throws first, white first, white begins
 abgrund-option-first-black = Black throws first
@@ -150,12 +150,12 @@ abgrund-abyss-moved = The abyss moves to { FIELD($field) }.
 
 abgrund-swallowed =
     Lost: { $owner_you ->
-        [yes] your stone on { FIELD($field) } falls into the abyss; you have { $front ->
+        [yes] your stone on { FIELD($field) } falls into the abyss. You have { $front ->
             [0] none left in front.
             [one] one left in front.
            *[other] { $front } left in front.
         }
-       *[other] a { REF($owner_seat, piece: "stone") } on { FIELD($field) } falls into the abyss; { $owner_player } has { $front ->
+       *[other] a { REF($owner_seat, piece: "stone") } on { FIELD($field) } falls into the abyss. { $owner_player } has { $front ->
             [0] none left in front.
             [one] one left in front.
            *[other] { $front } left in front.
@@ -270,8 +270,8 @@ abgrund-stones-swapped =
 
 abgrund-own-stones-swapped =
     { $you ->
-        [yes] You swap your own stones on { FIELD($field) } and { FIELD($target) }; all stays as it was.
-       *[other] { $player } swaps two own stones, on { FIELD($field) } and { FIELD($target) }; all stays as it was.
+        [yes] You swap your own stones on { FIELD($field) } and { FIELD($target) }. All stays as it was.
+       *[other] { $player } swaps two own stones, on { FIELD($field) } and { FIELD($target) }. All stays as it was.
     }
     .brief =
         { $you ->
@@ -285,7 +285,7 @@ abgrund-own-stones-swapped =
         } { $steps ->
             [one] one field
            *[other] { $steps } fields
-        }, from { FIELD($field) } to { FIELD($target) }, where another stone of the same colour stands. The two swap; all stays as it was.
+        }, from { FIELD($field) } to { FIELD($target) }, where another stone of the same colour stands. The two swap, and all stays as it was.
     .spoken =
         { $you ->
             [yes] You swap two own stones
@@ -436,16 +436,16 @@ abgrund-round-ended =
                *[other] The last stone of { $ender_player } is out, which gives one more point.
             }
             [abyss] { $ender_you ->
-                [yes] The abyss has your last stone; every stone that still stands in front of it counts 2.
-               *[other] The abyss has the last stone of { $ender_player }; every stone that still stands in front of it counts 2.
+                [yes] The abyss has your last stone. Every stone in front of it counts 2.
+               *[other] The abyss has the last stone of { $ender_player }. Every stone in front of it counts 2.
             }
             [resign] { $ender_you ->
-                [yes] You have resigned; all your stones count as lost, those of the other side in front of the abyss 2 each.
-               *[other] { $ender_player } has resigned; all stones of this side count as lost, those of the other in front of the abyss 2 each.
+                [yes] You have resigned. All your stones count as lost, those of the other side in front of the abyss 2 each.
+               *[other] { $ender_player } has resigned. All stones of this side count as lost, those of the other in front of the abyss 2 each.
             }
             [time] { $ender_you ->
-                [yes] Your time is up; all your stones count as lost, those of the other side in front of the abyss 2 each.
-               *[other] The time of { $ender_player } is up; all stones of this side count as lost, those of the other in front of the abyss 2 each.
+                [yes] Your time is up. All your stones count as lost, those of the other side in front of the abyss 2 each.
+               *[other] The time of { $ender_player } is up. All stones of this side count as lost, those of the other in front of the abyss 2 each.
             }
            *[agreement] Both sides agreed, nobody gets points.
         }
@@ -502,8 +502,8 @@ abgrund-throw-due =
        *[other] { $player } throws
     }{ $count ->
         [0] .
-        [one] ; exactly { $exits } leads out.
-       *[other] ; exactly { FIELDS($exits) } lead out.
+        [one] . Exactly { $exits } leads out.
+       *[other] . Exactly { FIELDS($exits) } lead out.
     }
     .brief =
         { $you ->
@@ -541,10 +541,10 @@ abgrund-move-due =
     { $you ->
         [yes] You have thrown { $result }
        *[other] { $player } has thrown { $result }
-    }; { $count ->
-        [0] no stone can move.
-        [one] only the stone on { FIELDS($fields) } can move.
-       *[other] the stones on { FIELDS($fields) } can move.
+    }. { $count ->
+        [0] No stone can move.
+        [one] Only the stone on { FIELDS($fields) } can move.
+       *[other] The stones on { FIELDS($fields) } can move.
     }
     .brief =
         { $you ->
@@ -582,9 +582,9 @@ abgrund-move-due =
         }
 
 abgrund-danger =
-    The abyss is on { FIELD($abyss) }; { $owner_you ->
-        [yes] your stone
-       *[other] a { REF($owner_seat, piece: "stone") }
+    The abyss is on { FIELD($abyss) }. { $owner_you ->
+        [yes] Your stone
+       *[other] A { REF($owner_seat, piece: "stone") }
     } on { FIELD($field) } is { $distance ->
         [one] right in front of it.
        *[other] { $distance } fields in front of it.
@@ -626,7 +626,7 @@ abgrund-standing =
     } out, { $lost ->
         [0] none
        *[other] { $lost }
-    } lost; { abgrund-said-points } { $points ->
+    } lost, { abgrund-said-points } { $points ->
         [one] point
         [-1] point
        *[other] points
@@ -635,7 +635,7 @@ abgrund-standing =
         { $you ->
             [yes] You
            *[other] { $player }
-        }: { FIELDS($fields) }; { $out } out, { $lost } lost.
+        }: { FIELDS($fields) }, { $out } out, { $lost } lost.
     .full =
         { $you ->
             [yes] You have
@@ -867,7 +867,7 @@ abgrund-notation-unreadable = Not understood. Name the field of your stone and i
     .braille = not understood
 abgrund-notation-no-such-field = No field { $field }. The path goes from 1 to 16, then comes the exit.
     .brief = No field { $field }.
-    .full = There is no field { $field }. The path goes from 1 in the middle to 16 at the edge. Then comes the exit; it is called out.
+    .full = There is no field { $field }. The path goes from 1 in the middle to 16 at the edge. Then comes the exit. It is called out.
     .braille = no field { $field }
 
 ## Refusals: the fact first, then the rule.
@@ -895,20 +895,20 @@ abgrund-refused-no-throw-due =
     .brief = Thrown already.
     .full =
         { $you ->
-            [yes] You have thrown already. Move a stone now; type moves for your legal moves.
+            [yes] You have thrown already. Move a stone now. Type moves for your legal moves.
            *[other] { $player } has thrown already and has to move first. Then comes the next throw.
         }
     .braille = thrown already
-abgrund-refused-no-such-throw = No throw: "{ $outcome }". A throw is 0 to 4; 0 comes only with red, 4 only without.
+abgrund-refused-no-such-throw = No throw: "{ $outcome }". A throw is 0 to 4. 0 comes only with red, 4 only without.
     .brief = No throw: "{ $outcome }".
-    .full = "{ $outcome }" is no throw. The four sticks show 0 to 4 light faces; 0 comes only with red, 4 only without.
+    .full = "{ $outcome }" is no throw. The four sticks show 0 to 4 light faces. 0 comes only with red, 4 only without.
     .braille = no throw
 abgrund-refused-must-move = You cannot pass: with { $result } { $count ->
         [one] your stone on { FIELDS($fields) } can move.
        *[other] your stones on { FIELDS($fields) } can move.
     }
     .brief = You must move: { FIELDS($fields) }.
-    .full = You cannot pass, since whoever can move must move. With { $result } { $count ->
+    .full = You cannot pass as long as you can move. With { $result } { $count ->
             [one] your stone on { FIELDS($fields) } can move.
            *[other] your stones on { FIELDS($fields) } can move.
         }
@@ -925,7 +925,7 @@ abgrund-refused-not-yours = On { FIELD($field) } there is a { REF($piece) }, not
     .brief = { FIELD($field) } is not yours.
     .full = On { FIELD($field) } there is a { REF($piece) }. You can move only your own stones in front of the abyss. Type moves for your legal moves.
     .braille = { $field } not yours
-abgrund-refused-abyss = The abyss is on { FIELD($field) }; nobody moves it, only red does.
+abgrund-refused-abyss = The abyss is on { FIELD($field) }. Only red moves it.
     .brief = { FIELD($field) } is the abyss.
     .full = The abyss is on { FIELD($field) }. Nobody moves it: with every throw that shows red it goes one field forward by itself.
     .braille = { $field } is abyss
@@ -953,7 +953,7 @@ abgrund-refused-too-far = The stone on { FIELD($field) } needs exactly { $needed
     .braille = { $field } needs { $needed }
 abgrund-refused-short-of-exit = From { FIELD($field) } it is { $needed } to the exit, you threw { $result }: the stone goes to { FIELD($goal) }.
     .brief = { FIELD($field) } needs { $needed } to get out.
-    .full = From { FIELD($field) } it is { $needed } steps to the exit, and you threw { $result }. Only the exact number leads out; this stone goes to { FIELD($goal) }.
+    .full = From { FIELD($field) } it is { $needed } steps to the exit, and you threw { $result }. Only the exact number leads out. This stone goes to { FIELD($goal) }.
     .braille = { $field } needs { $needed } out
 abgrund-refused-goes-out = With { $result } the stone on { FIELD($field) } goes out, it cannot stop on { FIELD($target) }.
     .brief = { FIELD($field) } goes out.
@@ -967,9 +967,9 @@ abgrund-refused-no-exit = With { $result } only a stone on { FIELD($field) } get
 ## What is no position
 abgrund-state-stone-count = { REF($seat) } has { $count } stones on the path and out, there must be { $limit }.
 abgrund-state-same-field = There are two stones on { $field }.
-abgrund-state-bad-throw = The throw is no list of a number from 0 to 4 and "true" or "false" for red; 0 comes only with red, 4 only without.
+abgrund-state-bad-throw = The throw is no list of a number from 0 to 4 and "true" or "false" for red. 0 comes only with red, 4 only without.
 abgrund-state-bad-ended = The end does not consist of a cause and a player that belong together.
-abgrund-state-nobody-left = { REF($seat) } has no stone in front of the abyss; then the round is over.
+abgrund-state-nobody-left = { REF($seat) } has no stone in front of the abyss. Then the round is over.
 abgrund-state-end-not-reached = The round cannot have ended in the way that the position says.
 abgrund-state-throw-after-end = The round is over, but there is a throw to be used.
 
@@ -978,10 +978,10 @@ abgrund-end-exit = last stone out
 abgrund-end-abyss = last stone in the abyss
 
 ## Own sticks or dice: how a result is typed, and its words
-abgrund-own-dice = what the sticks show, such as 2 red or 3 white
+abgrund-own-dice = what the sticks show, such as 2 red or 3 light
 abgrund-outcome-throw = throw
     .words = throw
 abgrund-outcome-red = red
     .words = red
-abgrund-outcome-white = white
-    .words = white, light
+abgrund-outcome-white = light
+    .words = light, white

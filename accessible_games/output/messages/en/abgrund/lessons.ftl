@@ -3,10 +3,10 @@
 
 abgrund-lesson-path =
     An abyss creeps up behind your three stones. Bring them out before it swallows them. You play White.
-    The board is one path of 16 fields. The exit is the step behind 16. The abyss begins on 1.
+    The board is one path of 16 fields. The exit is the step after 16. The abyss begins on 1.
     Hear where everything stands: type board.
-abgrund-lesson-path-hint = The word board tells the abyss and all stones, by their fields.
-abgrund-lesson-path-done = All stones run forward only, to higher numbers.
+abgrund-lesson-path-hint = To hear the abyss and all stones with their fields, type board.
+abgrund-lesson-path-done = All stones run forward only, to higher numbers. In front of the abyss means: on a higher number than the abyss.
 
 abgrund-lesson-field =
     Each field has just a number. Ask for your foremost stone: type what 7.
@@ -14,23 +14,23 @@ abgrund-lesson-field-hint = The word what, a blank, and the number.
 abgrund-lesson-field-done = You hear how far the abyss and the exit are.
 
 abgrund-lesson-throw =
-    In a turn four sticks are thrown, by themselves. You get 0 to 4: so many fields one of your stones goes.
-    One stick may show red, half of the time. Then the abyss goes one field forward first.
+    In a turn four sticks fall, by themselves. You get 0 to 4: one of your stones goes so many fields.
+    One stick has a red face. If it lies on top, the abyss moves one field forward first. That is every second throw.
     Ask what was thrown: type turn.
-abgrund-lesson-throw-hint = turn says whose turn it is, and what was thrown.
+abgrund-lesson-throw-hint = To hear whose turn it is and what was thrown, type turn.
 abgrund-lesson-throw-done = No red this time.
 
 abgrund-lesson-move =
     You have a 2. Say the field of the stone and the field where it goes.
     Your foremost one goes from 7 to 9: type 7 9.
 abgrund-lesson-move-hint = From 7, two fields on, is 9. Type 7 9.
-abgrund-lesson-move-done = The 1 came with red, so the abyss went first.
+abgrund-lesson-move-done = The 1 came with red, so the abyss moved first.
 
 abgrund-lesson-swap =
-    Where a stone goes to a field with another one, the two swap places. Nothing is captured.
-    Your stone on 3 is next to the abyss. Swap it with Black's on 4: type 3 4.
+    If a stone goes to a field with another one, the two swap places. Nothing is captured.
+    Your stone on 3 is right in front of the abyss. Swap it with Black's on 4: type 3 4.
 abgrund-lesson-swap-hint = From 3 to 4, where Black stands. Type 3 4.
-abgrund-lesson-swap-done = Now Black stands next to the abyss.
+abgrund-lesson-swap-done = Now Black stands right in front of the abyss.
 
 abgrund-lesson-list =
     Another position, with a 3. You need not calculate.
@@ -46,30 +46,30 @@ abgrund-lesson-alone-done = You must move when you can. When you cannot, you pas
 abgrund-lesson-exit =
     You have a 3, and 14 is 3 steps from the exit: 15, 16, out. A stone leaves by the exact number only.
     Bring it out: type 14 out.
-abgrund-lesson-exit-hint = The field and the word out: 14 out. out alone does as well.
+abgrund-lesson-exit-hint = The field and the word out: 14 out, or just out.
 abgrund-lesson-exit-done = A stone that is out brings 2 points, and nothing can happen to it.
 
 abgrund-lesson-exact =
     Again a 3. Your stone on 15 would need a 2, so it cannot move.
-    The abyss is on 5, and your stone on 6 is right in front of it. Bring that one away.
+    The abyss is on 5, and your stone on 6 is right in front of it. Move that one away.
 abgrund-lesson-exact-hint = From 6, 3 fields on, is 9, where Black stands: they swap. Type 6 9.
-abgrund-lesson-exact-done = What is behind the abyss is lost. So look after the last one in time.
+abgrund-lesson-exact-done = A stone behind the abyss is lost. So look after your last one in time.
 
 abgrund-lesson-danger =
-    Now you will throw. The abyss is on 4. Ask for your stone on 5: type what 5.
+    You will throw next. The abyss is on 4. Ask for your stone on 5: type what 5.
 abgrund-lesson-danger-hint = The word what and the number 5.
 abgrund-lesson-danger-done =
     Red is dangerous for whatever is right in front of the abyss.
-    threats tells who falls on red, and who gets out.
+    Type threats to hear which stone falls on red, and which gets out.
 
 abgrund-lesson-lost =
-    At the end a lost stone counts 1 point less, one in front 1 point more, one that is out 2.
-    Ask how it stands: type score.
-abgrund-lesson-lost-hint = score tells what is out and lost on both sides.
+    At the end each stone out counts 2 points, each in front of the abyss 1, each lost minus 1.
+    Ask for the score: type score.
+abgrund-lesson-lost-hint = To hear what is out and lost on both sides, type score.
 abgrund-lesson-lost-done = If the abyss ends the round, stones in front count 2.
 
 abgrund-lesson-end =
-    The round ends when one side has no stone left in front of the abyss. Whoever ends it by the exit gets 1 point more.
+    The round ends when one side has no stone left in front of the abyss. If you end it by the exit, you get 1 point more.
     Two of yours are out, the last one stands on 15, and you have a 2. End the round.
 abgrund-lesson-end-hint = 15 is 2 steps from the exit. Type out, or 15 out.
-abgrund-lesson-end-done = Several rounds make a match, and their points are added up.
+abgrund-lesson-end-done = Several rounds make a match, and their points add up.

@@ -56,7 +56,7 @@ muehle-part-mill =
         [none] .
        *[other] , { $second ->
             [none] mill { FIELDS($line) }.
-           *[other] two mills at once: { FIELDS($line) }; { FIELDS($second) }.
+           *[other] two mills at once: { FIELDS($line) }. { FIELDS($second) }.
         }
     }
 muehle-moved =
@@ -197,7 +197,7 @@ muehle-coming =
 muehle-stone =
     { $safety ->
         [safe] Safe, in a mill.
-        [all] In a mill like all stones of this side, so it can be removed.
+        [all] All stones of this side are in mills, so it can be removed.
        *[open] In no mill, so it can be removed.
     }
     .brief =
@@ -221,15 +221,21 @@ muehle-ended = { end-result }: { muehle-part-why }
     .choice = { end-result.braille }
 muehle-part-why =
     { $reason ->
-        [stones] fewer than three stones are left.
-        [blocked] no stone can move.
+        [stones] { $loser_you ->
+            [yes] you have
+           *[other] { $loser_player } has
+        } fewer than three stones.
+        [blocked] { $loser_you ->
+            [yes] you have
+           *[other] { $loser_player } has
+        } no move left.
         [quiet] 100 turns without placing or removal.
        *[other] { end-why }
     }
     .full =
         { $reason ->
-            [stones] whoever has fewer than three stones has lost.
-            [blocked] whoever is to move and cannot has lost.
+            [stones] { muehle-part-why }
+            [blocked] { muehle-part-why }
             [quiet] in 100 turns no stone was placed or removed.
            *[other] { end-why.full }
         }
@@ -247,7 +253,7 @@ muehle-part-why =
             [quiet] 100 turns
            *[other] { end-why.braille }
         }
-muehle-quiet = { $moves } turns without placing or removal; at { $limit } it is a draw.
+muehle-quiet = { $moves } turns without placing or removal. At { $limit } it is a draw.
     .brief = { $moves } of { $limit } quiet turns.
     .full = No stone was placed or removed in { $moves } turns. After { $limit } such turns the game is drawn.
     .spoken = { $moves } turns without placing or removal, a draw at { $limit }.
@@ -314,5 +320,5 @@ muehle-refused-in-mill = { FIELD($removed) } is in a mill and safe. You can remo
 
 ## A position that is none
 muehle-state-bad-seen = The entry "{ $key }" is { $found }, but must be 24 letters w, b or dots, a blank, and "white" or "black".
-muehle-state-too-many-stones = { REF($seat) } has { $count } stones, on the board and in hand; there are { $limit } at most.
-muehle-state-too-few-stones = Both sides have fewer than three stones; only one can.
+muehle-state-too-many-stones = { REF($seat) } has { $count } stones, on the board and in hand. There are { $limit } at most.
+muehle-state-too-few-stones = Both sides have fewer than three stones. Only one can.
