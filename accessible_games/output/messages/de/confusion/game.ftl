@@ -1,5 +1,5 @@
 ### Confusion: Zeichen, Seiten, Ereignisse, Ablehnungen. Die Argumente sind die Felder des Ereignisses oder die Tatsachen
-### des Fehlers; $you ist „yes“, wenn wer zuhört diese Seite hat, $player ist, wie die Seite genannt wird.
+### des Fehlers; $you ist „yes“, wenn die zuhörende Person diese Seite hat, $player ist, wie die Seite genannt wird.
 
 confusion-name = Confusion
     .words = confusion, konfusion
@@ -188,7 +188,7 @@ confusion-style-bluffer = Bluffer, steht da, wo seine Würfel nur gefährdet sch
 confusion-style-runner = Läufer, eilt mit dem Puck voran
     .words = Läufer, Läuferin, Laeufer
 
-# $amount: wie viel öfter man gewinnt, von 100 Partien, als Zahl, wie man sie sagt; $count: dasselbe, für die Mehrzahl
+# $amount: um wie viel öfter eine Seite gewinnt, von 100 Partien, als gesprochene Zahl; $count: dasselbe, für die Mehrzahl
 confusion-worth =
     auf 100 Partien etwa { $amount } { $count ->
         [one] Sieg
@@ -198,7 +198,7 @@ confusion-advice-standing =
     { $worth } { $ahead ->
         [yes] mehr
        *[no] weniger
-    } als der Gegner
+    } als die andere Seite
 
 ## Satzteile. confusion-die steht im Satz, confusion-the-die am Anfang.
 confusion-chip = { FIELD($chip) }
@@ -360,9 +360,9 @@ confusion-way-4 =
         }
 
 ## Ereignisse
-confusion-dealt = Die Würfel sind verteilt, { $dice } für jede Seite. Jeder sieht nur die Diagramme des anderen; blatt gegner nennt sie.
+confusion-dealt = Die Würfel sind verteilt, { $dice } für jede Seite. Du siehst nur die Diagramme der anderen Seite. Tippe blatt gegner.
     .brief = Verteilt.
-    .full = Die Würfel sind verteilt, { $dice } für jede Seite. Jeder sieht die Diagramme auf den Würfeln des anderen und keines der eigenen; blatt gegner nennt sie.
+    .full = Die Würfel sind verteilt, { $dice } für jede Seite. Jede Seite sieht die Diagramme auf den Würfeln der anderen und keines der eigenen. Tippe blatt gegner, um sie zu hören.
     .spoken = { confusion-dealt }
     .braille = verteilt
 
@@ -375,7 +375,7 @@ confusion-die-moved = Erlaubt: { confusion-die } zieht nach { FIELD($target) }, 
 
 confusion-puck-left = Erlaubt: { confusion-die } lässt den Puck auf { FIELD($first) } und zieht nach { FIELD($target) }, { confusion-way }.
     .brief = Erlaubt: { confusion-short-die } ohne Puck von { FIELD($first) } nach { FIELD($target) }.
-    .full = Erlaubt: { confusion-die } zieht { confusion-way }, von { FIELD($first) } nach { FIELD($target) }. Der Puck bleibt auf { FIELD($first) }, und niemand kontrolliert ihn.
+    .full = Erlaubt: { confusion-die } zieht { confusion-way }, von { FIELD($first) } nach { FIELD($target) }. Der Puck bleibt auf { FIELD($first) }, und niemand hat ihn.
     .spoken = { confusion-puck-left }
     .braille = { confusion-seat } { confusion-chip.braille } oh { $first } { $target } ja
     .choice = { confusion-way }
@@ -389,13 +389,13 @@ confusion-puck-carried = Erlaubt: { confusion-die } zieht mit dem Puck nach { FI
 
 confusion-puck-passed =
     Erlaubt: { confusion-die } spielt den Puck nach { FIELD($target) }, { confusion-way }.{ $loose ->
-        [1] { " " }Dort kontrolliert ihn niemand.
+        [1] { " " }Dort hat ihn niemand.
        *[other] { "" }
     }
     .brief = Erlaubt: { confusion-short-die } spielt ab nach { FIELD($target) }.
     .full =
         Erlaubt: { confusion-die } bleibt auf { FIELD($first) } und spielt den Puck { confusion-way }, nach { FIELD($target) }.{ $loose ->
-            [1] { " " }Dort kontrolliert ihn niemand.
+            [1] { " " }Dort hat ihn niemand.
            *[other] { "" }
         }
     .spoken = { confusion-puck-passed }
@@ -441,7 +441,7 @@ confusion-captured =
         }
     .full =
         { $victim_you ->
-            [yes] Geschlagen: dein Würfel { FIELD($chip) } auf { FIELD($field) }. Du hast noch { $left } von 12 Würfeln. Was er war, bleibt geheim, aber seine Zeile auf dem Blatt bleibt dir.
+            [yes] Geschlagen: dein Würfel { FIELD($chip) } auf { FIELD($field) }. Du hast noch { $left } von 12 Würfeln. Sein Diagramm bleibt geheim, aber seine Zeile auf dem Blatt bleibt dir.
            *[other] Geschlagen: Würfel { FIELD($chip) } von { $victim_player } auf { FIELD($field) }. { $victim_player } hat noch { $left } von 12 Würfeln.
         }
     .spoken = { confusion-captured }
@@ -453,7 +453,7 @@ confusion-captured =
         }
 
 confusion-puck-control =
-    { confusion-the-die } kontrolliert den Puck auf { FIELD($field) }.{ $averted ->
+    { confusion-the-die } hat den Puck auf { FIELD($field) }.{ $averted ->
         [1] { " " }Die Drohung ist vorbei.
        *[other] { "" }
     }
@@ -463,7 +463,7 @@ confusion-puck-control =
            *[other] { FIELD($chip) } von { $player } hat den Puck.
         }
     .full =
-        { confusion-the-die } steht auf dem Puck auf { FIELD($field) } und kontrolliert ihn.{ $averted ->
+        { confusion-the-die } steht auf { FIELD($field) } auf dem Puck und hat ihn.{ $averted ->
             [1] { " " }Die Drohung ist vorbei.
            *[other] { "" }
         }
@@ -477,34 +477,34 @@ confusion-promoted = Umgewandelt: { confusion-die } auf { FIELD($field) } zieht 
             [yes] Dein { FIELD($chip) } ist umgewandelt.
            *[other] { FIELD($chip) } von { $player } ist umgewandelt.
         }
-    .full = Umgewandelt: { confusion-die } hat auf { FIELD($field) } die ferne Grundreihe erreicht. Er war a, e, i oder l und zieht jetzt bis zu 2 Felder in jede Richtung.
+    .full = Umgewandelt: { confusion-die } hat auf { FIELD($field) } die Grundreihe der anderen Seite erreicht. Er hatte Diagramm a, e, i oder l und zieht jetzt bis zu 2 Felder in jede Richtung.
     .spoken = { confusion-promoted }
     .braille = { confusion-seat } { confusion-chip.braille } umgewandelt
 
-confusion-not-promoted = Nicht umgewandelt: { confusion-die } auf { FIELD($field) } ist nicht a, e, i oder l.
+confusion-not-promoted = Nicht umgewandelt: { confusion-die } auf { FIELD($field) } hat nicht Diagramm a, e, i oder l.
     .brief =
         { $you ->
             [yes] Dein { FIELD($chip) } wird nicht umgewandelt.
            *[other] { FIELD($chip) } von { $player } wird nicht umgewandelt.
         }
-    .full = Nicht umgewandelt: { confusion-die } hat auf { FIELD($field) } die ferne Grundreihe erreicht und bleibt, wie er ist. Er ist also nicht a, e, i oder l.
+    .full = Nicht umgewandelt: { confusion-die } hat auf { FIELD($field) } die Grundreihe der anderen Seite erreicht und bleibt, wie er ist. Er hat also nicht Diagramm a, e, i oder l.
     .spoken = { confusion-not-promoted }
     .braille = { confusion-seat } { confusion-chip.braille } bleibt wie er ist
 
-confusion-deduced = Jetzt sicher: { confusion-die } auf { FIELD($field) } ist Diagramm { FIELD($letter) }.
+confusion-deduced = Erkannt: { confusion-die } auf { FIELD($field) } hat Diagramm { FIELD($letter) }.
     .brief =
         { $you ->
-            [yes] Sicher: dein { FIELD($chip) } ist { FIELD($letter) }.
-           *[other] Sicher: { FIELD($chip) } von { $player } ist { FIELD($letter) }.
+            [yes] Erkannt: dein { FIELD($chip) } ist { FIELD($letter) }.
+           *[other] Erkannt: { FIELD($chip) } von { $player } ist { FIELD($letter) }.
         }
-    .full = Jetzt sicher: { confusion-die } auf { FIELD($field) } kann nur Diagramm { FIELD($letter) } sein. Um ihn zu zeigen, tippe aufdecken { FIELD($chip) }.
+    .full = Erkannt: { confusion-die } auf { FIELD($field) } kann nur Diagramm { FIELD($letter) } haben. Um ihn zu zeigen, tippe aufdecken { FIELD($chip) }.
     .spoken = { confusion-deduced }
     .braille = { confusion-seat } { confusion-chip.braille } muss { $letter } sein
 
 confusion-threat =
     { $victim_you ->
-        [yes] Drohung: Würfel { FIELD($chip) } von { $player } hält den Puck auf { FIELD($field) }, deiner Grundreihe.
-       *[other] Drohung: { confusion-die } hält den Puck auf { FIELD($field) }, der Grundreihe von { $victim_player }.
+        [yes] Drohung: Würfel { FIELD($chip) } von { $player } hat den Puck auf { FIELD($field) }, deiner Grundreihe.
+       *[other] Drohung: { confusion-die } hat den Puck auf { FIELD($field) }, der Grundreihe von { $victim_player }.
     }
     .brief =
         { $victim_you ->
@@ -516,31 +516,31 @@ confusion-threat =
         }
     .full =
         { $victim_you ->
-            [yes] Drohung: Würfel { FIELD($chip) } von { $player } hält den Puck auf { FIELD($field) }, deiner Grundreihe. Du hast einen Antwortzug.
-           *[other] Drohung: { confusion-die } hält den Puck auf { FIELD($field) }, der Grundreihe von { $victim_player }. Es bleibt ein Antwortzug.
+            [yes] Drohung: Würfel { FIELD($chip) } von { $player } hat den Puck auf { FIELD($field) }, deiner Grundreihe. Du hast einen Antwortzug.
+           *[other] Drohung: { confusion-die } hat den Puck auf { FIELD($field) }, der Grundreihe von { $victim_player }. Es bleibt ein Antwortzug.
         }
     .spoken = { confusion-threat }
     .braille = { confusion-seat } droht auf { $field }
 
-confusion-revealed = Aufgedeckt: { confusion-die } auf { FIELD($field) } ist Diagramm { FIELD($letter) }.
+confusion-revealed = Aufgedeckt: { confusion-die } auf { FIELD($field) } hat Diagramm { FIELD($letter) }.
     .brief =
         { $you ->
             [yes] Dein { FIELD($chip) } ist { FIELD($letter) }.
            *[other] { FIELD($chip) } von { $player } ist { FIELD($letter) }.
         }
-    .full = Aufgedeckt: { confusion-die } auf { FIELD($field) } ist Diagramm { FIELD($letter) }, für alle sichtbar. Der Zug geht weiter.
+    .full = Aufgedeckt: { confusion-die } auf { FIELD($field) } hat Diagramm { FIELD($letter) }, für alle sichtbar. Der Zug geht weiter.
     .spoken = { confusion-revealed }
     .braille = { confusion-seat } { confusion-chip.braille } ist { $letter }
 
-confusion-reveal-refused = Nicht aufgedeckt: { confusion-die } auf { FIELD($field) } ist noch nicht sicher.
+confusion-reveal-refused = Nicht aufgedeckt: { confusion-die } auf { FIELD($field) } ist noch nicht erkannt.
     .brief =
         { $you ->
-            [yes] Dein { FIELD($chip) } ist nicht sicher.
-           *[other] { FIELD($chip) } von { $player } ist nicht sicher.
+            [yes] Dein { FIELD($chip) } ist nicht erkannt.
+           *[other] { FIELD($chip) } von { $player } ist nicht erkannt.
         }
-    .full = Nicht aufgedeckt: { confusion-die } auf { FIELD($field) } ist noch nicht sicher. Das kostet keinen Zug, aber in diesem Zug kann nicht noch einmal nach ihm gefragt werden.
+    .full = Nicht aufgedeckt: { confusion-die } auf { FIELD($field) } ist noch nicht erkannt. Das kostet keinen Zug, aber nach ihm fragst du erst im nächsten Zug wieder.
     .spoken = { confusion-reveal-refused }
-    .braille = { confusion-seat } { confusion-chip.braille } nicht sicher
+    .braille = { confusion-seat } { confusion-chip.braille } nicht erkannt
 
 confusion-turn-passed =
     { $reply ->
@@ -562,7 +562,7 @@ confusion-turn-passed =
         { $reply ->
             [1] { $you ->
                 [yes] Du bist am Zug, du spielst { REF($seat) }. Schlag { FIELD($chip) } auf { FIELD($field) }, sonst ist das Spiel verloren.
-               *[other] { $player } ist am Zug: nur ein Zug, der { FIELD($chip) } auf { FIELD($field) } schlägt, rettet das Spiel.
+               *[other] { $player } ist am Zug: Nur ein Zug, der { FIELD($chip) } auf { FIELD($field) } schlägt, rettet das Spiel.
             }
            *[other] { $you ->
                 [yes] Du bist am Zug.
@@ -628,9 +628,9 @@ confusion-dice-left = Noch im Spiel: { REF("blue") } { $blue } Würfel, { REF("b
 
 confusion-puck-holder =
     { $seat ->
-        [blue] { confusion-die } kontrolliert ihn
-        [black] { confusion-die } kontrolliert ihn
-       *[other] niemand kontrolliert ihn
+        [blue] { confusion-die } hat ihn
+        [black] { confusion-die } hat ihn
+       *[other] niemand hat ihn
     }
 confusion-puck-way =
     { $threat ->
@@ -654,13 +654,13 @@ confusion-puck-here =
     { $holder ->
         [blue] { confusion-puck-way }
         [black] { confusion-puck-way }
-       *[other] Niemand kontrolliert ihn. { confusion-puck-way }
+       *[other] Niemand hat ihn. { confusion-puck-way }
     }
     .brief =
         { $holder ->
             [blue] { confusion-puck-way }
             [black] { confusion-puck-way }
-           *[other] Niemand kontrolliert ihn.
+           *[other] Niemand hat ihn.
         }
     .full = { confusion-puck-here }
     .spoken = { confusion-puck-here }
@@ -686,17 +686,17 @@ confusion-puck-at =
            *[other] frei
         }
 
-confusion-quiet = { $turns } Züge ohne etwas Neues; bei { $limit } ist es remis.
+confusion-quiet = { $turns } Züge ohne etwas Neues. Bei { $limit } ist es unentschieden.
     .brief = { $turns } von { $limit } ruhigen Zügen.
-    .full = Seit { $turns } Zügen wurde kein Würfel geschlagen oder umgewandelt, und auf keinem Blatt gab es Neues. Nach { $limit } solchen Zügen ist das Spiel remis.
-    .spoken = { $turns } Züge ohne etwas Neues, remis bei { $limit }.
+    .full = Seit { $turns } Zügen wurde kein Würfel geschlagen oder umgewandelt, und auf keinem Blatt gab es Neues. Nach { $limit } solchen Zügen ist das Spiel unentschieden.
+    .spoken = { $turns } Züge ohne etwas Neues, Remis bei { $limit }.
     .braille = ruhig { $turns }/{ $limit }
 
 confusion-help-level =
     { $level ->
         [manual] Hilfe: keine, du streichst selbst.
-        [answers] Hilfe: das Programm streicht, was jede Antwort ausschließt.
-       *[other] Hilfe: das Programm streicht alles, was ausgeschlossen ist.
+        [answers] Hilfe: Das Programm streicht, was jede Antwort ausschließt.
+       *[other] Hilfe: Das Programm streicht alles, was ausgeschlossen ist.
     }
     .brief =
         { $level ->
@@ -707,8 +707,8 @@ confusion-help-level =
     .full =
         { $level ->
             [manual] Hilfe beim Auswertungsblatt: keine. Du streichst die Diagramme selbst, und niemand verbessert dich.
-            [answers] Hilfe beim Auswertungsblatt: das Programm streicht, was jede Antwort und jede Ankunft für diesen Würfel ausschließt. Weitere Schlüsse ziehst du selbst.
-           *[other] Hilfe beim Auswertungsblatt: das Programm streicht, was die Antworten ausschließen, und was daraus folgt, dass keine zwei Würfel gleich sind.
+            [answers] Hilfe beim Auswertungsblatt: Das Programm streicht, was jede Antwort und jede Ankunft für diesen Würfel ausschließt. Weitere Schlüsse ziehst du selbst.
+           *[other] Hilfe beim Auswertungsblatt: Das Programm streicht, was die Antworten ausschließen, und was daraus folgt, dass keine zwei Würfel gleich sind.
         }
     .spoken = { confusion-help-level }
     .braille =
@@ -720,8 +720,8 @@ confusion-help-level =
 
 confusion-candidates =
     { confusion-the-die } kann noch { $count ->
-        [12] jedes der 12 Diagramme sein
-       *[other] eines von { $count } Diagrammen sein: { FIELDS($letters) }
+        [12] jedes der 12 Diagramme haben
+       *[other] eines von { $count } Diagrammen haben: { FIELDS($letters) }
     }.
     .brief =
         { $you ->
@@ -733,8 +733,8 @@ confusion-candidates =
         }.
     .full =
         { confusion-the-die } auf { FIELD($field) } kann noch { $count ->
-            [12] jedes der 12 Diagramme sein; bekannt ist von ihm nichts
-           *[other] eines von { $count } Diagrammen sein: { FIELDS($letters) }
+            [12] jedes der 12 Diagramme haben. Bekannt ist von ihm nichts
+           *[other] eines von { $count } Diagrammen haben: { FIELDS($letters) }
         }.
     .spoken = { confusion-candidates }
     .braille =
@@ -747,8 +747,8 @@ confusion-diagram-told =
     { confusion-the-die } { $letter ->
         [promoted] ist umgewandelt
        *[other] { $certain ->
-            [1] ist { FIELD($letter) }
-           *[other] ist vielleicht { FIELD($letter) }
+            [1] hat Diagramm { FIELD($letter) }
+           *[other] hat vielleicht Diagramm { FIELD($letter) }
         }
     }: { confusion-diagram }{ $promotes ->
         [1] , umwandelbar
@@ -769,11 +769,11 @@ confusion-diagram-told =
         { confusion-the-die } auf { FIELD($field) } { $letter ->
             [promoted] ist umgewandelt
            *[other] { $certain ->
-                [1] ist Diagramm { FIELD($letter) }
-               *[other] ist vielleicht Diagramm { FIELD($letter) }
+                [1] hat Diagramm { FIELD($letter) }
+               *[other] hat vielleicht Diagramm { FIELD($letter) }
             }
         }: { confusion-diagram }{ $promotes ->
-            [1] . Auf der fernen Grundreihe wird er umgewandelt
+            [1] . Auf der Grundreihe der anderen Seite wird er umgewandelt
            *[other] { "" }
         }.
     .spoken = { confusion-diagram-told }
@@ -804,7 +804,7 @@ confusion-diagram-means =
             [promoted] Ein umgewandelter Würfel
            *[other] Diagramm { FIELD($letter) }
         }: { confusion-diagram }{ $promotes ->
-            [1] . Auf der fernen Grundreihe wird ein solcher Würfel umgewandelt
+            [1] . Auf der Grundreihe der anderen Seite wird ein solcher Würfel umgewandelt
            *[other] { "" }
         }.
     .spoken = { confusion-diagram-means }
@@ -953,10 +953,10 @@ confusion-die-reach =
 
 confusion-answer-tells =
     { $no_count ->
-        [0] { FIELD($chip) } darf das sicher und verrät nichts Neues.
+        [0] Das ist sicher erlaubt und verrät nichts Neues.
        *[other] { $yes_count ->
             [0] Das ist sicher verboten.
-           *[other] Bei Erlaubt bleiben für { FIELD($chip) }: { FIELDS($yes) }; bei Verboten: { FIELDS($no) }.
+           *[other] Bei Erlaubt bleiben für { FIELD($chip) }: { FIELDS($yes) }. Bei Verboten: { FIELDS($no) }.
         }
     }
     .brief =
@@ -974,7 +974,7 @@ confusion-answer-tells =
 ## Kein Zug
 confusion-notation-unreadable = Nicht verstanden. Ein Versuch ist ein Würfel und ein Feld, etwa K e7, oder H vorwärts 1. Tippe hilfe für die Befehle.
     .brief = Nicht verstanden.
-    .full = Nicht verstanden. Nenne einen Würfel und das Feld, auf das er zieht, etwa K e7, oder Würfel, Richtung und Weite, etwa H vorwärts 1. Mit dem Puck sage dazu ohne Puck, mit Puck oder abspielen. Tippe hilfe für die Befehle.
+    .full = Nicht verstanden. Nenne einen Würfel und das Feld, auf das er zieht, etwa K e7, oder Würfel, Richtung und Weite, etwa H vorwärts 1. Mit dem Puck tippe dazu ohne Puck, mit Puck oder abspielen. Tippe hilfe für die Befehle.
     .braille = nicht verstanden
 confusion-notation-no-such-field = Kein Feld { $field }. Die Spalten gehen von a bis k, die Reihen von 1 bis 11.
     .brief = Kein Feld { $field }.
@@ -997,20 +997,20 @@ confusion-notation-needs-more =
             [leave] Es fehlt, wohin der Würfel geht, der den Puck liegen lässt. Tippe zum Beispiel ohne Puck e8.
             [carry] Es fehlt, wohin der Würfel den Puck mitnimmt. Tippe zum Beispiel mit Puck e8.
             [pass] Es fehlt, wohin der Puck gespielt wird. Tippe zum Beispiel abspielen e8.
-           *[other] Das sagt nicht, welcher Würfel gemeint ist, oder wohin. Nenne Würfel und Feld, etwa K e7, oder Würfel, Richtung und Weite, etwa H vorwärts 1.
+           *[other] Es fehlt, welcher Würfel gemeint ist, oder wohin. Nenne Würfel und Feld, etwa K e7, oder Würfel, Richtung und Weite, etwa H vorwärts 1.
         }
     .braille = welcher, und wohin?
 confusion-notation-which-die = Welchen Würfel? Etwa aufdecken K.
     .brief = Welchen Würfel?
-    .full = Das sagt nicht, welcher Würfel aufgedeckt werden soll. Nenne ihn oder sein Feld, etwa aufdecken K.
+    .full = Es fehlt, welchen Würfel du aufdecken willst. Nenne ihn oder sein Feld, etwa aufdecken K.
     .braille = welchen?
 confusion-ambiguous-several-moves = { $count } Versuche mit Würfel { FIELD($chip) }. Tippe eine Nummer.
     .brief = { $count } Versuche mit { FIELD($chip) }.
     .full = Würfel { FIELD($chip) } auf { FIELD($field) } hat { $count } Versuche. Tippe die Nummer des Versuchs oder mehr von seinem Namen.
     .braille = { $count } versuche { confusion-chip.braille }
-confusion-ambiguous-which-kind = Würfel { FIELD($chip) } hält den Puck: { $count } Arten nach { FIELD($field) }. Ohne Puck, mit Puck oder abspielen?
+confusion-ambiguous-which-kind = Würfel { FIELD($chip) } hat den Puck: { $count } Arten nach { FIELD($field) }. Ohne Puck, mit Puck oder abspielen?
     .brief = { FIELD($chip) } nach { FIELD($field) }: ohne Puck, mit Puck oder abspielen?
-    .full = Würfel { FIELD($chip) } hält den Puck, darum gibt es { $count } Arten nach { FIELD($field) }. Sage ohne Puck, mit Puck oder abspielen, oder tippe eine Nummer.
+    .full = Würfel { FIELD($chip) } hat den Puck, darum gibt es { $count } Arten nach { FIELD($field) }. Tippe ohne Puck, mit Puck, abspielen oder eine Nummer.
     .braille = ohne, mit, abspielen?
 
 ## Ablehnungen: erst die Tatsache, dann die Regel. Der Zug geht nicht verloren.
@@ -1042,16 +1042,16 @@ confusion-refused-stands-elsewhere = Dein Würfel { FIELD($chip) } steht auf { F
     .brief = { FIELD($chip) } steht auf { FIELD($at) }.
     .full = Dein Würfel { FIELD($chip) } steht auf { FIELD($at) }, nicht auf { FIELD($field) }. Sein Buchstabe und das Zielfeld genügen.
     .braille = { confusion-chip.braille } steht auf { $at }, nicht { $field }
-confusion-refused-holds-puck = Dein Würfel { FIELD($chip) } hält den Puck auf { FIELD($field) }. Sage ohne Puck, mit Puck oder abspielen.
+confusion-refused-holds-puck = Dein Würfel { FIELD($chip) } hat den Puck auf { FIELD($field) }. Tippe ohne Puck, mit Puck oder abspielen.
     .brief = { FIELD($chip) } hat den Puck: ohne, mit oder abspielen.
-    .full = Dein Würfel { FIELD($chip) } hält den Puck auf { FIELD($field) }. Sage ohne Puck, wenn er ihn liegen lässt, mit Puck, wenn er ihn mitnimmt, abspielen, wenn nur der Puck sich bewegt.
+    .full = Dein Würfel { FIELD($chip) } hat den Puck auf { FIELD($field) }. Tippe ohne Puck, wenn er ihn liegen lässt, mit Puck, wenn er ihn mitnimmt, abspielen, wenn nur der Puck sich bewegt.
     .braille = { confusion-chip.braille } hat den puck
 confusion-refused-no-puck =
     Dein Würfel { FIELD($chip) } kann den Puck nicht { $kind ->
         [leave] verlassen
         [carry] mitnehmen
        *[other] abspielen
-    }: der liegt auf { FIELD($puck) }.
+    }: Der liegt auf { FIELD($puck) }.
     .brief = { FIELD($chip) } hat keinen Puck.
     .full =
         Dein Würfel { FIELD($chip) } auf { FIELD($field) } kann den Puck nicht { $kind ->
@@ -1060,9 +1060,9 @@ confusion-refused-no-puck =
            *[other] abspielen
         }, denn der liegt auf { FIELD($puck) }. Das kann nur der Würfel auf dem Puck.
     .braille = { confusion-chip.braille } hat keinen puck
-confusion-refused-nobody-holds = Keiner deiner Würfel hält den Puck auf { FIELD($field) }.
+confusion-refused-nobody-holds = Keiner deiner Würfel hat den Puck auf { FIELD($field) }.
     .brief = Du hast den Puck nicht.
-    .full = Keiner deiner Würfel hält den Puck auf { FIELD($field) }. Nur der Würfel auf dem Puck kann ihn verlassen, mitnehmen oder abspielen.
+    .full = Keiner deiner Würfel hat den Puck auf { FIELD($field) }. Nur der Würfel auf dem Puck kann ihn verlassen, mitnehmen oder abspielen.
     .braille = kein puck, er ist auf { $field }
 confusion-refused-no-move = Dein Würfel { FIELD($chip) } auf { FIELD($field) } hat in dieser Richtung keinen Versuch.
     .brief = { FIELD($chip) }: dort kein Versuch.
@@ -1081,7 +1081,7 @@ confusion-refused-not-in-line = { FIELD($target) } liegt nicht in einer Linie mi
     .full = Von Würfel { FIELD($chip) } auf { FIELD($first) } führt keine Linie nach { FIELD($target) }. Ein Versuch geht gerade oder schräg, 1 bis 4 Felder weit.
     .braille = { $target } nicht in linie
 confusion-refused-too-far = { FIELD($target) } ist { $distance } Felder entfernt. Weiter als { $limit } geht es nicht.
-    .brief = { $distance } Felder; höchstens { $limit }.
+    .brief = { $distance } Felder. Höchstens { $limit }.
     .full = Würfel { FIELD($chip) } auf { FIELD($first) } ist { $distance } Felder von { FIELD($target) } entfernt. Kein Versuch geht weiter als { $limit }.
     .braille = { $distance } weit, max { $limit }
 confusion-refused-blocked = { FIELD($field) } ist im Weg: { confusion-in-the-way }.
@@ -1092,7 +1092,7 @@ confusion-refused-own-die = Auf { FIELD($field) } steht dein eigener Würfel { F
     .brief = Eigener Würfel auf { FIELD($field) }.
     .full = Auf { FIELD($field) } steht dein eigener Würfel { FIELD($standing) }, also kann Würfel { FIELD($chip) } nicht dorthin. Nur der Puck kann ihm zugespielt werden.
     .braille = eigener { confusion-standing-chip.braille } auf { $field }
-confusion-refused-already-promoted = Dein Würfel { FIELD($chip) } ist umgewandelt; wie er zieht, ist bekannt.
+confusion-refused-already-promoted = Dein Würfel { FIELD($chip) } ist umgewandelt. Wie er zieht, ist bekannt.
     .brief = { FIELD($chip) } ist umgewandelt.
     .full = Dein Würfel { FIELD($chip) } ist umgewandelt und zieht bis zu 2 Felder in jede Richtung. Was er vorher war, wird nicht mehr aufgedeckt.
     .braille = { confusion-chip.braille } umgewandelt
@@ -1102,11 +1102,11 @@ confusion-refused-already-revealed = Dein Würfel { FIELD($chip) } ist schon auf
     .braille = { confusion-chip.braille } aufgedeckt
 confusion-refused-already-asked = Nach Würfel { FIELD($chip) } hast du in diesem Zug schon gefragt.
     .brief = Nach { FIELD($chip) } schon gefragt.
-    .full = Nach Würfel { FIELD($chip) } hast du in diesem Zug schon gefragt, und er war nicht sicher. Mache erst einen Versuch.
+    .full = Nach Würfel { FIELD($chip) } hast du in diesem Zug schon gefragt, und er war nicht erkannt. Mache erst einen Versuch.
     .braille = { confusion-chip.braille } schon gefragt
-confusion-refused-not-certain = Dein Würfel { FIELD($chip) } ist nicht sicher: { $count } Diagramme sind noch möglich.
+confusion-refused-not-certain = Dein Würfel { FIELD($chip) } ist nicht erkannt: { $count } Diagramme sind noch möglich.
     .brief = { FIELD($chip) }: noch { $count } Diagramme.
-    .full = Dein Würfel { FIELD($chip) } ist nicht sicher: { $count } Diagramme sind für ihn noch möglich. Aufgedeckt wird er, wenn nur eines übrig ist.
+    .full = Dein Würfel { FIELD($chip) } ist nicht erkannt: { $count } Diagramme sind für ihn noch möglich. Aufdecken kannst du ihn, wenn nur eines übrig ist.
     .braille = { confusion-chip.braille }: noch { $count }
 
 ## Eine Stellung, die keine ist
@@ -1115,18 +1115,18 @@ confusion-state-bad-letters = Der Eintrag „{ $key }“ ist { $found } und nich
 confusion-state-bad-ended = Das Ende besteht nicht aus Sieger und Grund, die zueinander passen.
 confusion-state-two-on-a-field = Auf { $field } stehen zwei Würfel.
 confusion-state-not-the-start = Vor der Verteilung kann noch nichts geschehen sein.
-confusion-state-not-in-the-sheet = Würfel { $chip } von { REF($seat) } ist { $letter }, sein Blatt schließt das aus.
+confusion-state-not-in-the-sheet = Würfel { $chip } von { REF($seat) } hat Diagramm { $letter }, aber sein Blatt schließt das aus.
 confusion-state-no-assignment = Das Blatt von { REF($seat) } lässt keine Verteilung der zwölf Diagramme zu.
 confusion-state-promoted-sheet = Würfel { $chip } von { REF($seat) } ist umgewandelt, aber sein Blatt schließt a, e, i und l aus.
-confusion-state-promoted-die = Würfel { $chip } von { REF($seat) } ist umgewandelt, aber nicht a, e, i oder l.
-confusion-state-not-promoted = Würfel { $chip } von { REF($seat) } steht nicht umgewandelt auf der fernen Grundreihe, muss aber a, e, i oder l sein.
+confusion-state-promoted-die = Würfel { $chip } von { REF($seat) } ist umgewandelt, hat aber nicht Diagramm a, e, i oder l.
+confusion-state-not-promoted = Würfel { $chip } von { REF($seat) } steht nicht umgewandelt auf der Grundreihe der anderen Seite, muss aber Diagramm a, e, i oder l haben.
 confusion-state-revealed-uncertain = Würfel { $chip } von { REF($seat) } ist aufgedeckt, aber sein Blatt lässt mehrere Diagramme zu.
 confusion-state-answered-level = Den Eintrag „answered“ gibt es nur bei der Hilfe „answers“.
 confusion-state-answered-sheet = Die Einträge „answered“ und „possible“ von { REF($seat) } passen nicht zueinander.
 confusion-state-asked-wrongly = Würfel { $chip } kann nicht vergeblich nach dem Aufdecken gefragt worden sein.
 confusion-state-wrong-threat = Die Drohung passt nicht zum Ort des Pucks.
 confusion-state-end-missing = Das Spiel ist hier zu Ende, aber die Stellung sagt das nicht.
-confusion-state-no-dice = Keine Seite hat noch Würfel; das kann nicht sein.
+confusion-state-no-dice = Keine Seite hat noch Würfel. Das kann nicht sein.
 
 ## Gründe des Endes, für Listen und Aufzeichnungen
 confusion-end-puck = der Puck

@@ -360,9 +360,9 @@ confusion-way-4 =
         }
 
 ## Events
-confusion-dealt = The dice are dealt, { $dice } for each side. Each player sees only the other's diagrams; sheet theirs tells them.
+confusion-dealt = The dice are dealt, { $dice } for each side. You see only the other side's diagrams. Type sheet theirs.
     .brief = Dealt.
-    .full = The dice are dealt, { $dice } for each side. Each player sees the diagrams of the other's dice, and none of the own ones; sheet theirs tells them.
+    .full = The dice are dealt, { $dice } for each side. Each player sees the diagrams of the other's dice, and none of their own. Type sheet theirs to hear them.
     .spoken = { confusion-dealt }
     .braille = dealt
 
@@ -441,7 +441,7 @@ confusion-captured =
         }
     .full =
         { $victim_you ->
-            [yes] Captured: your die { FIELD($chip) } on { FIELD($field) }. You have { $left } of 12 dice left. What it was stays secret, but it keeps its line on the sheet.
+            [yes] Captured: your die { FIELD($chip) } on { FIELD($field) }. You have { $left } of 12 dice left. Its diagram stays secret, but it keeps its line on the sheet.
            *[other] Captured: { $victim_player }'s die { FIELD($chip) } on { FIELD($field) }. { $victim_player } has { $left } of 12 dice left.
         }
     .spoken = { confusion-captured }
@@ -477,27 +477,27 @@ confusion-promoted = Promoted: { confusion-die } on { FIELD($field) } now goes u
             [yes] Your { FIELD($chip) } is promoted.
            *[other] { $player }'s { FIELD($chip) } is promoted.
         }
-    .full = Promoted: { confusion-die } has reached the far base row on { FIELD($field) }. It was a, e, i or l and now goes up to 2 in any direction.
+    .full = Promoted: { confusion-die } has reached the far base row on { FIELD($field) }. It had diagram a, e, i or l and now goes up to 2 in any direction.
     .spoken = { confusion-promoted }
     .braille = { confusion-seat } { confusion-chip.braille } promoted
 
-confusion-not-promoted = Not promoted: { confusion-die } on { FIELD($field) } is none of a, e, i and l.
+confusion-not-promoted = Not promoted: { confusion-die } on { FIELD($field) } does not have diagram a, e, i or l.
     .brief =
         { $you ->
             [yes] Your { FIELD($chip) } is not promoted.
            *[other] { $player }'s { FIELD($chip) } is not promoted.
         }
-    .full = Not promoted: { confusion-die } has reached the far base row on { FIELD($field) } and stays as it is. So it is none of a, e, i and l.
+    .full = Not promoted: { confusion-die } has reached the far base row on { FIELD($field) } and stays as it is. So it does not have diagram a, e, i or l.
     .spoken = { confusion-not-promoted }
     .braille = { confusion-seat } { confusion-chip.braille } not promoted
 
-confusion-deduced = Certain now: { confusion-die } on { FIELD($field) } is diagram { FIELD($letter) }.
+confusion-deduced = Certain now: { confusion-die } on { FIELD($field) } has diagram { FIELD($letter) }.
     .brief =
         { $you ->
             [yes] Certain: your { FIELD($chip) } is { FIELD($letter) }.
            *[other] Certain: { $player }'s { FIELD($chip) } is { FIELD($letter) }.
         }
-    .full = Certain now: { confusion-die } on { FIELD($field) } can only be diagram { FIELD($letter) }. To show it, type reveal { FIELD($chip) }.
+    .full = Certain now: { confusion-die } on { FIELD($field) } can only have diagram { FIELD($letter) }. To show it, type reveal { FIELD($chip) }.
     .spoken = { confusion-deduced }
     .braille = { confusion-seat } { confusion-chip.braille } must be { $letter }
 
@@ -522,13 +522,13 @@ confusion-threat =
     .spoken = { confusion-threat }
     .braille = { confusion-seat } threatens { $field }
 
-confusion-revealed = Revealed: { confusion-die } on { FIELD($field) } is diagram { FIELD($letter) }.
+confusion-revealed = Revealed: { confusion-die } on { FIELD($field) } has diagram { FIELD($letter) }.
     .brief =
         { $you ->
             [yes] Your { FIELD($chip) } is { FIELD($letter) }.
            *[other] { $player }'s { FIELD($chip) } is { FIELD($letter) }.
         }
-    .full = Revealed: { confusion-die } on { FIELD($field) } is diagram { FIELD($letter) }, for everybody to see. The turn goes on.
+    .full = Revealed: { confusion-die } on { FIELD($field) } has diagram { FIELD($letter) }, for everybody to see. The turn goes on.
     .spoken = { confusion-revealed }
     .braille = { confusion-seat } { confusion-chip.braille } is { $letter }
 
@@ -538,7 +538,7 @@ confusion-reveal-refused = Not revealed: { confusion-die } on { FIELD($field) } 
             [yes] Your { FIELD($chip) } is not certain.
            *[other] { $player }'s { FIELD($chip) } is not certain.
         }
-    .full = Not revealed: { confusion-die } on { FIELD($field) } is not certain yet. No turn is lost, but this die cannot be asked for again in this turn.
+    .full = Not revealed: { confusion-die } on { FIELD($field) } is not certain yet. No turn is lost, but you can ask for this die again only in your next turn.
     .spoken = { confusion-reveal-refused }
     .braille = { confusion-seat } { confusion-chip.braille } not certain
 
@@ -686,7 +686,7 @@ confusion-puck-at =
            *[other] free
         }
 
-confusion-quiet = { $turns } turns without anything new; at { $limit } it is a draw.
+confusion-quiet = { $turns } turns without anything new. At { $limit } it is a draw.
     .brief = { $turns } of { $limit } quiet turns.
     .full = For { $turns } turns there has been no capture, no promotion and nothing new on a sheet. After { $limit } such turns the game is drawn.
     .spoken = { $turns } turns without anything new, a draw at { $limit }.
@@ -719,7 +719,7 @@ confusion-help-level =
         }
 
 confusion-candidates =
-    { confusion-the-die } can still be { $count ->
+    { confusion-the-die } can still have { $count ->
         [12] any of the 12 diagrams
        *[other] one of { $count } diagrams: { FIELDS($letters) }
     }.
@@ -732,8 +732,8 @@ confusion-candidates =
            *[other] { FIELDS($letters) }
         }.
     .full =
-        { confusion-the-die } on { FIELD($field) } can still be { $count ->
-            [12] any of the 12 diagrams; nothing is known of it
+        { confusion-the-die } on { FIELD($field) } can still have { $count ->
+            [12] any of the 12 diagrams. Nothing is known of it
            *[other] one of { $count } diagrams: { FIELDS($letters) }
         }.
     .spoken = { confusion-candidates }
@@ -747,8 +747,8 @@ confusion-diagram-told =
     { confusion-the-die } { $letter ->
         [promoted] is promoted
        *[other] { $certain ->
-            [1] is { FIELD($letter) }
-           *[other] may be { FIELD($letter) }
+            [1] has diagram { FIELD($letter) }
+           *[other] may have diagram { FIELD($letter) }
         }
     }: { confusion-diagram }{ $promotes ->
         [1] , promotes
@@ -769,8 +769,8 @@ confusion-diagram-told =
         { confusion-the-die } on { FIELD($field) } { $letter ->
             [promoted] is promoted
            *[other] { $certain ->
-                [1] is diagram { FIELD($letter) }
-               *[other] may be diagram { FIELD($letter) }
+                [1] has diagram { FIELD($letter) }
+               *[other] may have diagram { FIELD($letter) }
             }
         }: { confusion-diagram }{ $promotes ->
             [1] . On the far base row it is promoted
@@ -953,10 +953,10 @@ confusion-die-reach =
 
 confusion-answer-tells =
     { $no_count ->
-        [0] That is certainly allowed, and tells nothing new.
+        [0] That is certainly allowed, and shows nothing new.
        *[other] { $yes_count ->
             [0] That is certainly forbidden.
-           *[other] Allowed would leave { FIELDS($yes) } for { FIELD($chip) }; forbidden, { FIELDS($no) }.
+           *[other] Allowed would leave { FIELDS($yes) } for { FIELD($chip) }. Forbidden, { FIELDS($no) }.
         }
     }
     .brief =
@@ -974,7 +974,7 @@ confusion-answer-tells =
 ## Not a move
 confusion-notation-unreadable = Not understood. An attempt is a die and a square, such as K e7, or H forward 1. Type help for the commands.
     .brief = Not understood.
-    .full = Not understood. Name a die and the square it goes to, such as K e7, or a die, a direction and how far, such as H forward 1. With the puck say leave, carry or pass. Type help for the commands.
+    .full = Not understood. Name a die and the square it goes to, such as K e7, or a die, a direction and how far, such as H forward 1. With the puck type leave, carry or pass. Type help for the commands.
     .braille = not understood
 confusion-notation-no-such-field = No square { $field }. Files go from a to k, ranks from 1 to 11.
     .brief = No square { $field }.
@@ -994,15 +994,15 @@ confusion-notation-needs-more =
     .brief = Which die, and where to?
     .full =
         { $kind ->
-            [leave] That does not say where the die goes that leaves the puck. Type for instance leave e8.
-            [carry] That does not say where the die carries the puck. Type for instance carry e8.
-            [pass] That does not say where the puck is passed. Type for instance pass e8.
-           *[other] That does not say which die is meant, or where to. Name a die and a square, such as K e7, or a die, a direction and how far, such as H forward 1.
+            [leave] The square is missing where the die goes that leaves the puck. Type for instance leave e8.
+            [carry] The square is missing where the die carries the puck. Type for instance carry e8.
+            [pass] The square is missing where the puck goes. Type for instance pass e8.
+           *[other] It is missing which die you mean, or where to. Name a die and a square, such as K e7, or a die, a direction and how far, such as H forward 1.
         }
     .braille = which die, where to?
 confusion-notation-which-die = Which die? For example reveal K.
     .brief = Which die?
-    .full = That does not say which die is to be revealed. Name it or its square, such as reveal K.
+    .full = It is missing which die to reveal. Name it or its square, such as reveal K.
     .braille = which die?
 confusion-ambiguous-several-moves = { $count } attempts of die { FIELD($chip) }. Type a number.
     .brief = { $count } attempts of { FIELD($chip) }.
@@ -1010,7 +1010,7 @@ confusion-ambiguous-several-moves = { $count } attempts of die { FIELD($chip) }.
     .braille = { $count } attempts { confusion-chip.braille }
 confusion-ambiguous-which-kind = Die { FIELD($chip) } holds the puck: { $count } ways to { FIELD($field) }. Leave, carry or pass?
     .brief = { FIELD($chip) } to { FIELD($field) }: leave, carry or pass?
-    .full = Die { FIELD($chip) } holds the puck, so there are { $count } ways to { FIELD($field) }. Say leave, carry or pass, or type a number.
+    .full = Die { FIELD($chip) } holds the puck, so there are { $count } ways to { FIELD($field) }. Type leave, carry, pass or a number.
     .braille = leave, carry, pass?
 
 ## Refusals: the fact, then what the rule is. No turn is lost.
@@ -1032,7 +1032,7 @@ confusion-refused-empty = No die stands on { FIELD($field) }.
     .braille = no die on { $field }
 confusion-refused-not-yours = On { FIELD($field) } stands { confusion-owned }, not your own.
     .brief = { FIELD($field) }: { confusion-owned }.
-    .full = On { FIELD($field) } stands { confusion-owned }. Only your own dice can be moved.
+    .full = On { FIELD($field) } stands { confusion-owned }. You can move only your own dice.
     .braille = { $field } not yours
 confusion-refused-captured = Your die { FIELD($chip) } has been captured.
     .brief = { FIELD($chip) } is captured.
@@ -1042,9 +1042,9 @@ confusion-refused-stands-elsewhere = Your die { FIELD($chip) } stands on { FIELD
     .brief = { FIELD($chip) } is on { FIELD($at) }.
     .full = Your die { FIELD($chip) } stands on { FIELD($at) }, not on { FIELD($field) }. The letter and the square it goes to are enough.
     .braille = { confusion-chip.braille } is on { $at }, not { $field }
-confusion-refused-holds-puck = Your die { FIELD($chip) } holds the puck on { FIELD($field) }. Say leave, carry or pass.
+confusion-refused-holds-puck = Your die { FIELD($chip) } holds the puck on { FIELD($field) }. Type leave, carry or pass.
     .brief = { FIELD($chip) } has the puck: leave, carry or pass.
-    .full = Your die { FIELD($chip) } holds the puck on { FIELD($field) }. Say leave to go without it, carry to take it along, or pass to send it away.
+    .full = Your die { FIELD($chip) } holds the puck on { FIELD($field) }. Type leave to go without it, carry to take it along, or pass to send it away.
     .braille = { confusion-chip.braille } has the puck
 confusion-refused-no-puck =
     Your die { FIELD($chip) } cannot { $kind ->
@@ -1081,7 +1081,7 @@ confusion-refused-not-in-line = { FIELD($target) } is not in line with { FIELD($
     .full = Die { FIELD($chip) } on { FIELD($first) } has no line to { FIELD($target) }. An attempt goes straight or diagonally, 1 to 4 squares far.
     .braille = { $target } not in line
 confusion-refused-too-far = { FIELD($target) } is { $distance } squares away. The farthest is { $limit }.
-    .brief = { $distance } squares; at most { $limit }.
+    .brief = { $distance } squares. At most { $limit }.
     .full = Die { FIELD($chip) } on { FIELD($first) } is { $distance } squares away from { FIELD($target) }. No attempt goes farther than { $limit }.
     .braille = { $distance } away, most { $limit }
 confusion-refused-blocked = { FIELD($field) } is in the way: { confusion-in-the-way }.
@@ -1092,7 +1092,7 @@ confusion-refused-own-die = Your own die { FIELD($standing) } stands on { FIELD(
     .brief = Own die on { FIELD($field) }.
     .full = Your own die { FIELD($standing) } stands on { FIELD($field) }, so die { FIELD($chip) } cannot go there. Only the puck can be passed to it.
     .braille = own { confusion-standing-chip.braille } on { $field }
-confusion-refused-already-promoted = Your die { FIELD($chip) } is promoted; how it moves is known.
+confusion-refused-already-promoted = Your die { FIELD($chip) } is promoted. How it moves is known.
     .brief = { FIELD($chip) } is promoted.
     .full = Your die { FIELD($chip) } is promoted and goes up to 2 in any direction. What it was before is not revealed any more.
     .braille = { confusion-chip.braille } promoted
@@ -1106,7 +1106,7 @@ confusion-refused-already-asked = You have asked for die { FIELD($chip) } in thi
     .braille = { confusion-chip.braille } asked already
 confusion-refused-not-certain = Your die { FIELD($chip) } is not certain: { $count } diagrams are left.
     .brief = { FIELD($chip) }: { $count } diagrams left.
-    .full = Your die { FIELD($chip) } is not certain: { $count } diagrams are left for it. It can be revealed when only one is left.
+    .full = Your die { FIELD($chip) } is not certain: { $count } diagrams are left for it. You can reveal it when only one is left.
     .braille = { confusion-chip.braille }: { $count } left
 
 ## A position that is none
@@ -1115,18 +1115,18 @@ confusion-state-bad-letters = The entry "{ $key }" is { $found }, not sorted let
 confusion-state-bad-ended = The end is not a winner and a reason that fit each other.
 confusion-state-two-on-a-field = Two dice stand on { $field }.
 confusion-state-not-the-start = Before the deal nothing can have happened yet.
-confusion-state-not-in-the-sheet = Die { $chip } of { REF($seat) } is { $letter }, which its sheet rules out.
+confusion-state-not-in-the-sheet = Die { $chip } of { REF($seat) } has diagram { $letter }, which its sheet rules out.
 confusion-state-no-assignment = The sheet of { REF($seat) } leaves no way to give out the twelve diagrams.
 confusion-state-promoted-sheet = Die { $chip } of { REF($seat) } is promoted, but its sheet rules out a, e, i and l.
-confusion-state-promoted-die = Die { $chip } of { REF($seat) } is promoted, but none of a, e, i and l.
-confusion-state-not-promoted = Die { $chip } of { REF($seat) } is on the far base row without being promoted, but must be a, e, i or l.
+confusion-state-promoted-die = Die { $chip } of { REF($seat) } is promoted, but does not have diagram a, e, i or l.
+confusion-state-not-promoted = Die { $chip } of { REF($seat) } is on the far base row without being promoted, but must have diagram a, e, i or l.
 confusion-state-revealed-uncertain = Die { $chip } of { REF($seat) } is revealed, but its sheet allows several diagrams.
 confusion-state-answered-level = The entry "answered" belongs to the help "answers" alone.
 confusion-state-answered-sheet = The entries "answered" and "possible" of { REF($seat) } do not fit each other.
 confusion-state-asked-wrongly = Die { $chip } cannot have been refused a reveal.
 confusion-state-wrong-threat = The threat does not fit the place of the puck.
 confusion-state-end-missing = The game is over here, but the position does not say so.
-confusion-state-no-dice = Neither side has any dice left; that cannot be.
+confusion-state-no-dice = Neither side has any dice left. That cannot be.
 
 ## Reasons of an end, for lists and records
 confusion-end-puck = the puck
