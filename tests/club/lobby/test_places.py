@@ -36,7 +36,7 @@ async def test_who_lost_the_line_is_at_the_board_at_once_with_what_was_missed(cl
         "You are Black. Bob is White.",
         "Since your last move one thing has happened.",
         "White moves 3 marbles from i5 lower right, up to f5.",
-        "Black has lost none, White none; six lose the game.",
+        "Black has lost none, White none. Six lose the game.",
         "Your turn.",
     ]
     assert await again.type("c4 d5") == ["You move c4 to d5.", "White to move."]

@@ -70,7 +70,7 @@ class TestHint:
 
     def test_a_clear_difference_is_told_in_marbles(self) -> None:
         assert abalone().advised(("a1-b2", 130), ("a2-b3", 30)) == [
-            "Best: a1 b2, 3 marbles upper right, up to d4. Next, about 1 marble worse: a2 b3."
+            "Best: a1 b2, 3 marbles upper right, up to d4. Second best, about 1 marble worse: a2 b3."
         ]
 
     @pytest.mark.parametrize(("value", "told"), [(1_000_000, "To win: "), (-1_000_000, "Every move loses")])
@@ -84,7 +84,7 @@ class TestHint:
 
     def test_in_german(self) -> None:
         assert abalone("de").advised(("a1-b2", 180), ("a2-b3", 30))[0].startswith("Am besten: a1 b2")
-        assert "etwa 1,5 Kugeln schlechter" in abalone("de").advised(("a1-b2", 180), ("a2-b3", 30))[0]
+        assert "etwa 1,5 Kugeln weniger" in abalone("de").advised(("a1-b2", 180), ("a2-b3", 30))[0]
 
     def test_exact_values_come_as_points(self) -> None:
         keyboard = Adviser()
@@ -154,7 +154,7 @@ class TestOdds:
         ranked = tuple((ABALONE.format(move), 0) for move in ABALONE.moves(view))
         lines = keyboard.advised(*ranked, purpose="odds")
         assert lines[0] == "With the best move: about even."
-        assert lines[-1] == f"{len(ranked) - 6} more: odds all."
+        assert lines[-1] == f"{len(ranked) - 6} more: type odds all."
         assert [line.count(",") + 1 for line in lines[1:-1]] == [6]
         told = keyboard.advised(*ranked, purpose="odds all")[1:]
         assert sum(line.count(",") + 1 for line in told) == len(ranked)
@@ -217,12 +217,12 @@ class TestReview:
         assert keyboard.type("review") == []
         assert keyboard.wanted == [STUDY]
         better = (("a2-b3", 110), ("a1-b2", 10))
-        assert keyboard.told(1, 3, found[0], better) == ["Looking at 3 moves."]
+        assert keyboard.told(1, 3, found[0], better) == ["Checking 3 moves."]
         assert keyboard.told(2, 3, found[1], (("i5-h5", 30),)) == []
         assert keyboard.told(3, 3, found[2], (("c3-d3", 1_000_000), ("c3-d4", 0))) == []
         assert keyboard.told(3, 3, None) == [
             "2 mistakes.",
-            "You stand before each of them and can ask everything there. Type next for the next, back for now.",
+            "You stand before each one and can ask everything. Type next for the next, back to return.",
             "Mistake 1 of 2.",
             "Move 1 by Black, a1 b2: better was a2 b3, 3 marbles upper right, up to d5. That cost about 1 marble.",
         ]
@@ -249,7 +249,7 @@ class TestReview:
             ranked = (("a2-b3", 50 * number + 50), ("a1-b2", 0))
             keyboard.told(number, 7, found[0], ranked)
         lines = keyboard.told(7, 7, None)
-        assert lines[:2] == ["7 mistakes.", "2 smaller ones: review all."]
+        assert lines[:2] == ["7 mistakes.", "2 smaller ones: type review all."]
         assert lines[3] == "Mistake 1 of 5."
         assert keyboard.type("review all")[2] == "Mistake 1 of 7."
         assert keyboard.type("review 7")[0] == "Mistake 7 of 7."
@@ -264,7 +264,7 @@ class TestReview:
         assert keyboard.type("c3 d4")[0].startswith("You are looking at the beginning.")
         assert keyboard.type("continue")[0] == "Mistake 2 of 2."
         assert keyboard.type("what a1")[0] == "a1: empty."
-        assert keyboard.type("next") == ["That was the last of 2. Type back to return to now."]
+        assert keyboard.type("next") == ["That was the last of 2. Type back to return."]
         assert keyboard.type("previous")[0] == "Mistake 1 of 2."
         assert keyboard.type("previous") == ["That is the first of 2."]
         assert keyboard.type("back")[0].startswith("Back to now, after move 3:")
@@ -277,7 +277,7 @@ class TestReview:
         keyboard.type("goto 1")
         assert keyboard.type("next")[0].startswith("After move 2 of 3:")
         assert keyboard.type("review")[-2] == "Mistake 1 of 1."
-        assert keyboard.type("review 2") == ["That is the only one. Type back to return to now."]
+        assert keyboard.type("review 2") == ["That is the only mistake. Type back to return."]
         assert keyboard.type("review zz") == ["After review comes a number, such as review 2."]
 
     def test_how_it_would_have_gone_on_is_told_where_the_person_still_is(self) -> None:
@@ -317,7 +317,7 @@ class TestReview:
         keyboard, found = resigned("de")
         keyboard.type("rückblick")
         keyboard.told(1, 1, found[0], (("a1-b2", 0),))
-        assert keyboard.told(1, 1, None) == ["Im einzigen Zug kein Fehler gefunden."]
+        assert keyboard.told(1, 1, None) == ["Kein Fehler im einzigen Zug."]
 
     def test_one_that_was_broken_off_can_be_asked_for_again(self) -> None:
         keyboard, found = resigned()
@@ -346,7 +346,7 @@ class TestReview:
         for number in range(1, 31):
             keyboard.session.tick(float(number))
             told += keyboard.told(number, 30, found[0], (("a1-b2", 0),))
-        assert told == ["Looking at 30 moves.", "11 of 30 moves.", "21 of 30 moves."]
+        assert told == ["Checking 30 moves.", "11 of 30 moves.", "21 of 30 moves."]
 
     def test_where_nobody_had_a_choice(self) -> None:
         keyboard = Adviser()

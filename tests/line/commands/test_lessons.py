@@ -205,7 +205,7 @@ class TestProgress:
         keyboard = learning("samsara")
         for line in SAMSARA_MOVES:
             keyboard.type(line)
-        assert keyboard.type("stop") == ["You have left the lesson. lesson goes on with it."]
+        assert keyboard.type("stop") == ["You have left the lesson. Type lesson to continue."]
         assert keyboard.type("lesson")[1].startswith("Step 5: ")
         assert keyboard.type("r2 s5")[1] == "From now on that ball runs on the square track."
 
@@ -244,7 +244,7 @@ class TestMatches:
         keyboard.open(AGAINST_BOT)
         keyboard.type("c5 d5")
         entries = list(keyboard.present.entries)
-        assert keyboard.type("lesson samsara")[0] == "Match 1 is kept; stop goes back to it."
+        assert keyboard.type("lesson samsara")[0] == "Match 1 is saved. Type stop to go back to it."
         for line in ("what r1", "row tr", "turn", "6 r1 r7", "c3 d3", "undo", "resign", "yes", "save", "draw"):
             keyboard.type(line)
         heard = keyboard.type("stop")
@@ -297,7 +297,7 @@ class TestMatches:
         keyboard.type("lesson samsara 12")
         keyboard.type("lesson samsara 12")
         heard = keyboard.type("goal")
-        assert "The sixth goal wins at once; the other die is not played." in heard
+        assert "The sixth goal wins at once. The other die does not count." in heard
         assert "Match 1: Abalone." in heard
 
 
@@ -305,15 +305,15 @@ class TestWords:
     @pytest.mark.parametrize(
         ("line", "heard"),
         [
-            ("lesson xyz", "No game is called xyz. lessons names those that can be learned."),
+            ("lesson xyz", "No game is called xyz. Type lessons for the games that you can learn."),
             ("lesson samsara xyz", "The lesson has steps 1 to 12."),
             ("lesson samsara 0", "The lesson has steps 1 to 12."),
             ("lesson samsara 13", "The lesson has steps 1 to 12."),
             ("lesson samsara 9999999999999999999999", "The lesson has steps 1 to 12."),
             ("lesson samsara -1", "The lesson has steps 1 to 12."),
-            ("lesson 0", "No game is called 0. lessons names those that can be learned."),
+            ("lesson 0", "No game is called 0. Type lessons for the games that you can learn."),
             ("lesson samsara 1 2", "The lesson has steps 1 to 12."),
-            ("stop", "No lesson is open. lessons names them."),
+            ("stop", "No lesson is open. Type lessons."),
         ],
     )
     def test_what_is_no_lesson_is_refused_in_words(self, line: str, heard: str) -> None:
@@ -334,7 +334,7 @@ class TestWords:
     def test_a_game_without_a_lesson_says_so(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(games.load("samsara"), "lesson", None)
         keyboard = Keyboard()
-        assert keyboard.type("lesson samsara") == ["Samsara has no lesson yet. rules tells how it goes."]
+        assert keyboard.type("lesson samsara") == ["Samsara has no lesson yet. Type rules."]
         assert not any("Samsara" in line for line in keyboard.type("lessons"))
 
     def test_a_setting_is_changed_and_nothing_else_is_said(self) -> None:
@@ -346,7 +346,7 @@ class TestWords:
         keyboard = learning("samsara")
         assert keyboard.type("hint") == ["The word what, a blank, and the field."]
         assert keyboard.type("hint")[-1] == "Type what r1."
-        assert keyboard.type("help")[0].startswith("This is a lesson: hint helps")
+        assert keyboard.type("help")[0].startswith("This is a lesson. Type hint for help")
 
     def test_a_question_in_other_words_is_the_answer_too(self) -> None:
         for line in ("what r1", "w r1", "what R1", "what r 1", "/what r1"):
@@ -371,7 +371,7 @@ class TestWords:
         keyboard.type("explore r1")
         for key in ("", *("d",) * 6):
             keyboard.type(key)
-        assert "Fields with balls on them are passed over, and count." in keyboard.type("")
+        assert "The ball passes over occupied fields, and they count." in keyboard.type("")
 
 
 class TestPractice:
@@ -398,7 +398,7 @@ async def test_on_a_server_a_lesson_leaves_the_match_with_others_as_it_is(club: 
     anna, bob = await sit_down(club, "abalone")
     before = await club.stores.journal.entries("1")
     heard = await anna.type("lesson samsara")
-    assert heard[0] == "Match 1 is kept; stop goes back to it."
+    assert heard[0] == "Match 1 is saved. Type stop to go back to it."
     await anna.type("what r1")
     await anna.type("say hello")
     assert anna.session.settings.lessons == {"samsara": 1}

@@ -221,4 +221,4 @@ def test_last_twenty_missed_events_are_announced(count: int, head: str) -> None:
     expected = [line for _, _, line in in_words(season, "en", since)]
     assert len(expected) == count, "each move is one event"
     begin = lines.index(head)
-    assert lines[begin + 1 :] == [*expected[-20:], "Black has lost none, White none; six lose the game.", "Your turn."]
+    assert lines[begin + 1 :] == [*expected[-20:], "Black has lost none, White none. Six lose the game.", "Your turn."]

@@ -175,10 +175,10 @@ def certain() -> Keyboard:
 
 def test_a_reveal_belongs_to_what_was_played() -> None:
     keyboard = certain()
-    announced = keyboard.type("reveal h")
-    assert announced == ["Revealed: your die H on c2 is diagram h."]
-    assert keyboard.type("last") == announced
-    assert keyboard.type("history")[-1] == f"{len(keyboard.present.moves)}: {announced[0]}"
+    told = keyboard.type("reveal h")
+    assert told == ["Revealed: your die H on c2 has diagram h."]
+    assert keyboard.type("last") == told
+    assert keyboard.type("history")[-1] == f"{len(keyboard.present.moves)}: {told[0]}"
 
 
 def test_refused_reveal_belongs_to_its_move() -> None:
@@ -260,7 +260,7 @@ def test_odds_count_vain_moves_last(table: Keyboard) -> None:
     (asked,) = table.session.asks()
     table.session.go_on(asked, reply)
     *_, last = [one.text for one in table.session.announcements()]
-    assert last == f"{len(legal) - every - 6} more: odds all."
+    assert last == f"{len(legal) - every - 6} more: type odds all."
 
 
 def test_exploring_leads_to_moves_that_may_succeed() -> None:

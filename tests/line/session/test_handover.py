@@ -71,7 +71,7 @@ class TestTranscripts:
         assert table.type("score")[0].startswith("Black has lost 71, White 72")
         assert table.type("c3 d4") == ["Black moves c3 to d4.", TO_WHITE]
         assert table.type("score", "again", "1") == [TO_WHITE] * 3
-        assert table.type("yes") == ["801 moves without a marble pushed off; at 999 it is a draw.", "White to move."]
+        assert table.type("yes") == ["801 moves without a marble pushed off. At 999 it is a draw.", "White to move."]
         assert table.type("score")[0].startswith("Black has lost 81, White 82")
         assert table.type("last") == ["Black moves c3 to d4."]
         assert table.type("g7 f6") == ["White moves g7 to f6.", TO_BLACK]
@@ -187,7 +187,7 @@ class TestAfterTheHandOver:
     def test_each_seat_has_its_own_past_with_all_that_happened(self, table: Table) -> None:
         table.type("score", "c3 d4", "", "score", "g7 f6", "")
         black = table.type("again 50")
-        assert "Black has lost 71, White 72; six lose the game." in black
+        assert "Black has lost 71, White 72. Six lose the game." in black
         assert not [line for line in black if "81" in line or "801" in line]
         for line in ("Black moves c3 to d4.", "White moves g7 to f6."):
             assert line in black
@@ -260,7 +260,7 @@ class TestOpening:
         heard = again.type("load 1")
         assert heard[-3:] == ["One move has been made.", TERMINAL, TO_WHITE]
         assert again.type("score") == [TO_WHITE]
-        assert again.type("") == ["Black has lost 81, White 82; six lose the game.", "White to move."]
+        assert again.type("") == ["Black has lost 81, White 82. Six lose the game.", "White to move."]
 
     def test_reopening_the_same_match_asks_for_the_handover(self, table: Table) -> None:
         asked_by_black(table)

@@ -15,13 +15,13 @@ advice-late = Zu deiner Frage vor dem Zug:
 advice-none = Der Computer hat hier keine Meinung.
 
 advice-hint = Am besten: { $move }.
-advice-hint-clear = Am besten: { $move }. Danach, { $worth } schlechter: { $second }.
+advice-hint-clear = Am besten: { $move }. Zweitbester, { $worth } weniger: { $second }.
 advice-hint-only = Am besten: { $move }. Jeder andere Zug verliert.
 advice-hint-exact = Am besten: { $move }. Zu erwarten: { $expected }.
 advice-hint-decided =
     { $wins ->
         [yes] Zum Sieg: { $move }.
-       *[no] Jeder Zug verliert; am längsten wehrt sich { $move }.
+       *[no] Jeder Zug verliert. Am längsten hält { $move }.
     }
 
 advice-odds = Mit dem besten Zug: { $value }.
@@ -36,14 +36,14 @@ advice-standing-decided =
         [yes] gewonnen
        *[no] verloren
     }
-# $moves: Züge, von denen dasselbe zu sagen ist
+# $moves: Züge mit derselben Bewertung
 advice-odds-exact = { $moves }: { $expected }.
 advice-odds-best =
     { $count ->
         [one] { $moves }: am besten.
        *[other] { $moves }: gleich gut.
     }
-advice-odds-worse = { $moves }: { $worth } schlechter.
+advice-odds-worse = { $moves }: { $worth } weniger.
 advice-odds-decided =
     { $moves }: { $wins ->
         [yes] { $count ->
@@ -63,45 +63,45 @@ advice-odds-decided =
     }.
 advice-odds-more =
     { $count ->
-        [one] Noch einer: aussichten alle.
-       *[other] Noch { $count }: aussichten alle.
+        [one] Noch einer: Tippe aussichten alle.
+       *[other] Noch { $count }: Tippe aussichten alle.
     }
 
 advice-review-begins =
     { $count ->
-        [one] Ein Zug wird angesehen.
-       *[other] { $count } Züge werden angesehen.
+        [one] Das Programm prüft einen Zug.
+       *[other] Das Programm prüft { $count } Züge.
     }
 advice-review-progress = { $number } von { $count } Zügen.
 advice-review-wait = Der Rückblick ist noch nicht fertig.
 advice-review-found =
     { $count ->
         [0] { $moves ->
-            [0] Nichts zum Zurückblicken: kein Zug ließ eine Wahl.
-            [one] Im einzigen Zug kein Fehler gefunden.
-           *[other] Kein Fehler in { $moves } Zügen gefunden.
+            [0] Kein Rückblick: Kein Zug ließ eine Wahl.
+            [one] Kein Fehler im einzigen Zug.
+           *[other] Kein Fehler in { $moves } Zügen.
         }
         [one] Ein Fehler.
        *[other] { $count } Fehler.
     }
 advice-review-more =
     { $count ->
-        [one] Ein kleinerer: rückblick alle.
-       *[other] { $count } kleinere: rückblick alle.
+        [one] Ein kleinerer: Tippe rückblick alle.
+       *[other] { $count } kleinere: Tippe rückblick alle.
     }
 advice-review-how =
     { $count ->
-        [one] Du stehst davor und kannst dort alles fragen. Tippe gegenwart, um zurückzukehren.
-       *[other] Du stehst jeweils davor und kannst dort alles fragen. Tippe danach für den nächsten, gegenwart, um zurückzukehren.
+        [one] Du stehst davor und kannst alles fragen. Tippe gegenwart zum Zurückkehren.
+       *[other] Du stehst jeweils davor und kannst alles fragen. Tippe danach für den nächsten, gegenwart zum Zurückkehren.
     }
 advice-review-number = Fehler { $number } von { $count }.
     .brief = { $number } von { $count }.
 advice-review-no-more =
     { $count ->
-        [0] Es gibt keinen.
-        [one] Es ist der einzige. Tippe gegenwart, um zurückzukehren.
+        [0] Es gibt keinen Fehler.
+        [one] Das ist der einzige Fehler. Tippe gegenwart zum Zurückkehren.
        *[other] { $last ->
-            [yes] Das war der letzte von { $count }. Tippe gegenwart, um zurückzukehren.
+            [yes] Das war der letzte von { $count }. Tippe gegenwart zum Zurückkehren.
            *[no] Das ist der erste von { $count }.
         }
     }
@@ -119,7 +119,7 @@ advice-where-who =
         [yes] dir
        *[other] { $player }
     }
-# In einem Spiel mit Verdecktem: was daraus würde, war nicht zu wissen
+# In einem Spiel mit Verdecktem: die Folgen des Zugs waren nicht zu wissen
 advice-attempt = der Versuch { $move }
 advice-mistake-cost = { $where }, { $move }: besser war { $better }. Das kostete { $worth }.
 advice-mistake-wins = { $where }, { $move }, verpasste den Sieg: { $better }.

@@ -17,7 +17,7 @@ rules-search-what = Was suchen? Tippe ein Wort dahinter, zum Beispiel regeln suc
 rules-found =
     { $count ->
         [one] { $game }, eine Stelle mit „{ $word }“. Tippe 1 für den ganzen Abschnitt.
-       *[other] { $game }, { $count } Stellen mit „{ $word }“. Eine Nummer liest den ganzen Abschnitt.
+       *[other] { $game }, { $count } Stellen mit „{ $word }“. Tippe eine Nummer für den ganzen Abschnitt.
     }
     .brief =
         { $count ->

@@ -15,13 +15,13 @@ advice-late = To your question before the move:
 advice-none = The computer has no opinion here.
 
 advice-hint = Best: { $move }.
-advice-hint-clear = Best: { $move }. Next, { $worth } worse: { $second }.
+advice-hint-clear = Best: { $move }. Second best, { $worth } worse: { $second }.
 advice-hint-only = Best: { $move }. Every other move loses.
 advice-hint-exact = Best: { $move }. Expected: { $expected }.
 advice-hint-decided =
     { $wins ->
         [yes] To win: { $move }.
-       *[no] Every move loses; the longest fight: { $move }.
+       *[no] Every move loses. Longest fight: { $move }.
     }
 
 advice-odds = With the best move: { $value }.
@@ -36,7 +36,7 @@ advice-standing-decided =
         [yes] won
        *[no] lost
     }
-# $moves: moves of which the same is to be said
+# $moves: moves with the same value
 advice-odds-exact = { $moves }: { $expected }.
 advice-odds-best =
     { $count ->
@@ -63,14 +63,14 @@ advice-odds-decided =
     }.
 advice-odds-more =
     { $count ->
-        [one] One more: odds all.
-       *[other] { $count } more: odds all.
+        [one] One more: type odds all.
+       *[other] { $count } more: type odds all.
     }
 
 advice-review-begins =
     { $count ->
-        [one] Looking at one move.
-       *[other] Looking at { $count } moves.
+        [one] Checking one move.
+       *[other] Checking { $count } moves.
     }
 advice-review-progress = { $number } of { $count } moves.
 advice-review-wait = The review is not done yet.
@@ -78,30 +78,30 @@ advice-review-found =
     { $count ->
         [0] { $moves ->
             [0] Nothing to review: no move left a choice.
-            [one] No mistake found in the only move.
-           *[other] No mistake found in { $moves } moves.
+            [one] No mistake in the only move.
+           *[other] No mistake in { $moves } moves.
         }
         [one] One mistake.
        *[other] { $count } mistakes.
     }
 advice-review-more =
     { $count ->
-        [one] One smaller one: review all.
-       *[other] { $count } smaller ones: review all.
+        [one] One smaller one: type review all.
+       *[other] { $count } smaller ones: type review all.
     }
 advice-review-how =
     { $count ->
-        [one] You stand before it and can ask everything there. Type back to return to now.
-       *[other] You stand before each of them and can ask everything there. Type next for the next, back for now.
+        [one] You stand before it and can ask everything. Type back to return.
+       *[other] You stand before each one and can ask everything. Type next for the next, back to return.
     }
 advice-review-number = Mistake { $number } of { $count }.
     .brief = { $number } of { $count }.
 advice-review-no-more =
     { $count ->
-        [0] There is none.
-        [one] That is the only one. Type back to return to now.
+        [0] There is no mistake.
+        [one] That is the only mistake. Type back to return.
        *[other] { $last ->
-            [yes] That was the last of { $count }. Type back to return to now.
+            [yes] That was the last of { $count }. Type back to return.
            *[no] That is the first of { $count }.
         }
     }
@@ -119,7 +119,7 @@ advice-where-who =
         [yes] you
        *[other] { $player }
     }
-# Of a game with hidden pieces: what it led to was not to be known
+# In a game with hidden pieces: nobody could know what the move would lead to
 advice-attempt = the attempt { $move }
 advice-mistake-cost = { $where }, { $move }: better was { $better }. That cost { $worth }.
 advice-mistake-wins = { $where }, { $move }, missed a win: { $better }.

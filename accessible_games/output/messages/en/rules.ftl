@@ -17,7 +17,7 @@ rules-search-what = Search for what? Type a word behind it, such as rules search
 rules-found =
     { $count ->
         [one] { $game }, one place with "{ $word }". Type 1 for the whole section.
-       *[other] { $game }, { $count } places with "{ $word }". A number reads the whole section.
+       *[other] { $game }, { $count } places with "{ $word }". Type a number for the whole section.
     }
     .brief =
         { $count ->
