@@ -1,1 +1,1 @@
-"""What a game is, and the six games: no clock, no chance, no files, no words."""
+"""The contract of games, and the six games: no clock, no chance, no files, no words."""

@@ -18,7 +18,7 @@ M = TypeVar("M")
 
 WON: Final = 1_000_000  # less the moves it takes
 DECIDED: Final = 500_000  # beyond it a value counts the moves to the end of the game
-LOST: Final = -WON  # what ``evaluate`` says of a player to move who has lost
+LOST: Final = -WON  # the value of ``evaluate`` if the player to move has lost
 EXACT_DEPTH: Final = 3  # down to here every move within ``NEAR`` of the best has its true value
 NEAR: Final = 33
 
@@ -35,30 +35,30 @@ _UNKNOWN: Final = 2 * WON
 
 
 class SearchRules(ABC, Generic[P]):
-    """What the search must know of a game. Moves are numbers of the game's own."""
+    """The rules that the search needs. Moves are numbers of the game's own."""
 
     @abstractmethod
     def successors(self, position: P) -> Sequence[tuple[int, P]]:
-        """The legal moves, promising ones first, each with the position after it as the other player sees it.
+        """Return the legal moves, promising ones first, each with the position after it as the other player sees it.
 
-        Empty for a player to move who has lost.
+        Empty if the player to move has lost.
         """
 
     @abstractmethod
     def evaluate(self, position: P) -> int:
-        """What stands on the board, in hundredths for the player to move; ``LOST`` where that player has lost."""
+        """Return the value of the board in hundredths for the player to move; ``LOST`` if that player has lost."""
 
     def forcing(self, position: P) -> Sequence[tuple[int, P]]:
-        """Those successors that quiescence search follows, captures for instance."""
+        """Return those successors that quiescence search follows, captures for instance."""
         return ()
 
     def progress(self, position: P) -> int:
-        """A number that differs where no position can come again, of stones left for instance."""
+        """Return a number that differs where no position can come again, of stones left for instance."""
         return 0
 
 
 class Stopped(Exception):
-    """The search was told to end."""
+    """The end of a search that must stop."""
 
 
 class AlphaBeta(Generic[P, M]):
@@ -73,7 +73,7 @@ class AlphaBeta(Generic[P, M]):
         quiet_left: int = WON,
         noise: tuple[int, int] = (15, 15),
     ) -> None:
-        """``name``: a move's number -> the move of the game.
+        """Search with these rules. ``name``: a move's number -> the move of the game.
 
         ``drawn``: positions that end the game when they occur once more, each with 0 where the player of the root
         is to move and with 1 else; after ``quiet_left`` moves without progress the game is drawn as well.
@@ -95,7 +95,7 @@ class AlphaBeta(Generic[P, M]):
         self.nodes = 0
 
     def deepen(self, depth: int, stop: Callable[[], bool]) -> list[tuple[M, int]] | None:
-        """Search to ``depth``, 1 to 32: every legal move with its value, best first; None when ``stop()`` came true.
+        """Search to ``depth``, 1 to 32: every legal move with its value, best first; None if ``stop()`` came true.
 
         Depth 1 judges what stands on the board and foresees nothing. To ``EXACT_DEPTH`` the values within ``NEAR``
         of the best are true and the others upper bounds; deeper ones count for the best move only.
@@ -129,7 +129,7 @@ class AlphaBeta(Generic[P, M]):
         return found
 
     def _aspire(self, after: P, depth: int, guess: int) -> int:
-        """The true value of a move, looked for near ``guess`` first."""
+        """Return the true value of a move, looked for near ``guess`` first."""
         low, high = guess - _ASPIRATION, guess + _ASPIRATION
         value = -self._value(after, depth - 1, 1, -high, -low)
         if value <= low:
@@ -139,7 +139,7 @@ class AlphaBeta(Generic[P, M]):
         return value
 
     def _is_drawn(self, position: P, ply: int) -> bool:
-        """Whether the rules end the game here, or the line goes round in circles."""
+        """Return whether the rules end the game here, or the line goes round in circles."""
         if ply >= self._quiet_left and self.rules.progress(position) == self._progress:
             return True
         if self._drawn and (ply & 1, position) in self._drawn:
@@ -152,9 +152,9 @@ class AlphaBeta(Generic[P, M]):
             raise Stopped
 
     def _value(self, position: P, depth: int, ply: int, alpha: int, beta: int) -> int:
-        """Value for the player to move, exact between ``alpha`` and ``beta``, else a bound."""
+        """Return the value for the player to move, exact between ``alpha`` and ``beta``, else a bound."""
         if self._is_drawn(position, ply):
-            return 0 if self.rules.successors(position) else ply - WON  # who is blocked has lost all the same
+            return 0 if self.rules.successors(position) else ply - WON  # a blocked player has lost all the same
         if depth <= 0:
             return self._quiescence(position, ply, _QUIET_PLIES, alpha, beta)
         self._count_node()
@@ -172,7 +172,7 @@ class AlphaBeta(Generic[P, M]):
         return self._expand(position, self._ordered(moves, first, ply), depth, ply, alpha, beta)
 
     def _expand(self, position: P, moves: Sequence[tuple[int, P]], depth: int, ply: int, alpha: int, beta: int) -> int:
-        """Try the moves of a node, and remember what came of it."""
+        """Try the moves of a node, and remember the result."""
         low, best, best_move = alpha, -WON - 1, -1
         for move, after in moves:
             if best_move < 0:
@@ -196,7 +196,7 @@ class AlphaBeta(Generic[P, M]):
         return best
 
     def _ordered(self, moves: Sequence[tuple[int, P]], first: int, ply: int) -> Sequence[tuple[int, P]]:
-        """The best move of a shallower search, then the killer, then by history; else as the game lists them."""
+        """Return the best move of a shallower search, then the killer, then by history; else as the game lists them."""
         history, killer = self._history[ply & 1], self._killers[ply]
 
         def merit(entry: tuple[int, P]) -> int:
@@ -206,7 +206,7 @@ class AlphaBeta(Generic[P, M]):
         return sorted(moves, key=merit, reverse=True)
 
     def _quiescence(self, position: P, ply: int, left: int, alpha: int, beta: int) -> int:
-        """Value for the player to move, who leaves it at what stands on the board or makes a forcing move."""
+        """Return the value for the player to move, who keeps the board as it is or makes a forcing move."""
         self._count_node()
         best = _settled(self.rules.evaluate(position), ply)
         if best >= beta or left == 0 or best <= -DECIDED:
@@ -225,17 +225,17 @@ def _by_value(root: tuple[int, object, int]) -> int:
 
 
 def _settled(value: int, ply: int) -> int:
-    """A judgement, or a loss counted from the root."""
+    """Return a judgement, or a loss counted from the root."""
     return ply - WON if value == LOST else value
 
 
 def _stored(value: int, ply: int) -> int:
-    """The end of the game counted from the position, not from the root."""
+    """Return the end of the game counted from the position, not from the root."""
     return value + ply if value > DECIDED else value - ply if value < -DECIDED else value
 
 
 def _usable(known: tuple[int, int, int, int], depth: int, ply: int, alpha: int, beta: int) -> int:
-    """The value that the table knows, where it settles the window; else ``_UNKNOWN``."""
+    """Return the value that the table knows, where it settles the window; else ``_UNKNOWN``."""
     known_depth, value, kind, _ = known
     if known_depth < depth:
         return _UNKNOWN

@@ -1,4 +1,4 @@
-"""Reading a command line. What is wrong is told in the person's language, in one sentence."""
+"""Reading a command line. Errors are one sentence in the person's language."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ class Flag:
 
 @dataclass
 class Arguments:
-    """What was given: words by their place, flags by name, lists in order."""
+    """Arguments that were given: words by their place, flags by name, lists in order."""
 
     words: list[str] = field(default_factory=list)
     flags: dict[str, str] = field(default_factory=dict)
     lists: dict[str, list[str]] = field(default_factory=dict)
 
     def number(self, name: str, low: int, high: int) -> int | None:
-        """The whole number of a flag, None without it. Raises UsageError."""
+        """Return the whole number of a flag, None without it. Raises UsageError."""
         text = self.flags.get(name)
         if text is None:
             return None
@@ -43,7 +43,7 @@ class Arguments:
 
 
 def read(arguments: Sequence[str], flags: Mapping[str, Flag], most_words: int) -> Arguments:
-    """Words and flags in any order; ``--name=value`` and ``--name value`` alike. Raises UsageError."""
+    """Read words and flags in any order; ``--name=value`` and ``--name value`` alike. Raises UsageError."""
     found = Arguments()
     left = list(arguments)
     while left:

@@ -1,7 +1,7 @@
 """States as JSON: one description of the entries, by which they are written and read.
 
 A game describes its state once, as ``record(State, turn=word(SEATS), …)``. What is read is a stranger's, so each form
-says all that it takes. What is not of its form is told in the same words for every game, ``messages/en/positions.ftl``:
+says all that it takes. Text of the wrong form gets the same words for every game, ``messages/en/positions.ftl``:
 ``key`` is the path to the entry, ``found`` what stands there. What the rules forbid is left to the game's check.
 """
 
@@ -30,7 +30,7 @@ _NULL: Schema = {"type": "null"}
 
 
 def shown(value: object) -> str:
-    """So much of a word of a stranger as a sentence can hold."""
+    """Return as much of a stranger's word as a sentence can hold."""
     try:
         return clean(str(value), _SHOWN)
     except (ValueError, RecursionError):  # a number of thousands of digits, lists in lists
@@ -38,7 +38,7 @@ def shown(value: object) -> str:
 
 
 def _json(value: object) -> str:
-    """The same of a wrong value, as it stands in the data."""
+    """Return a wrong value as it stands in the data."""
     try:
         return clean(json.dumps(value, ensure_ascii=False), _SHOWN)
     except (TypeError, ValueError, RecursionError):
@@ -47,7 +47,7 @@ def _json(value: object) -> str:
 
 @dataclass(frozen=True)
 class Form(Generic[T]):
-    """How a value stands in JSON. ``read(data, key)`` raises StateError; ``key`` is the path to the entry.
+    """The form of a value in JSON. ``read(data, key)`` raises StateError; ``key`` is the path to the entry.
 
     ``schema``: the same as JSON Schema, as far as that can say it.
     """
@@ -58,7 +58,7 @@ class Form(Generic[T]):
 
 
 def whole(least: int = 0, most: int = LARGEST) -> Form[int]:
-    """A whole number in these limits."""
+    """Return a form for a whole number in these limits."""
 
     def read(data: object, key: str) -> int:
         if type(data) is not int or not least <= data <= most:
@@ -78,7 +78,7 @@ FLAG = Form(_flag, bool, {"type": "boolean"})
 
 
 def coded(codes: Mapping[str, T], reason: str = "") -> Form[T]:
-    """One of a few words, each of which stands for a value; ``reason``: why others are refused, else all are told."""
+    """Return a form for a few words that stand for values. ``reason``: why others are refused, else all are listed."""
     words = {value: code for code, value in codes.items()}
 
     def read(data: object, key: str) -> T:
@@ -92,17 +92,20 @@ def coded(codes: Mapping[str, T], reason: str = "") -> Form[T]:
 
 
 def word(words: Iterable[str]) -> Form[str]:
-    """One of a few words."""
+    """Return a form for one of a few words."""
     return coded({each: each for each in words})
 
 
 def cell(cells: Mapping[str, T]) -> Form[T]:
-    """The name of a cell, which stands for a value."""
+    """Return a form for the name of a cell, which stands for a value."""
     return coded(cells, "unknown-cell")
 
 
 def packed(parse: Callable[[str], T], write: Callable[[T], str], reason: str, pattern: str = "") -> Form[T]:
-    """Text in a notation of the game. ``parse`` raises ValueError; ``reason`` is the game's own word for that."""
+    """Return a form for text in the game's notation.
+
+    ``parse`` raises ValueError; ``reason`` is the game's word for that.
+    """
 
     def read(data: object, key: str) -> T:
         try:
@@ -114,7 +117,7 @@ def packed(parse: Callable[[str], T], write: Callable[[T], str], reason: str, pa
 
 
 def matching(pattern: str, reason: str) -> Form[str]:
-    """Text that a regular expression describes; ``reason``: why other text is refused."""
+    """Return a form for text that a regular expression describes. ``reason``: why other text is refused."""
 
     def parse(text: str) -> str:
         if not re.fullmatch(pattern, text):
@@ -131,7 +134,7 @@ def _text(data: object) -> str:
 
 
 def maybe(form: Form[Any], none: object = None) -> Form[Any]:
-    """The form, or null for the value ``none``."""
+    """Return a form that also takes null, for the value ``none``."""
 
     def read(data: object, key: str) -> Any:
         if data is None:
@@ -148,7 +151,7 @@ def maybe(form: Form[Any], none: object = None) -> Form[Any]:
 
 
 def mapped(form: Form[T], read: Callable[[T], U], write: Callable[[U], T]) -> Form[U]:
-    """The form for a value that the game keeps in another way."""
+    """Return a form for a value that the game keeps in another way."""
     return Form(lambda data, key: read(form.read(data, key)), lambda value: form.write(write(value)), form.schema)
 
 
@@ -159,7 +162,7 @@ def _list(data: object, key: str) -> list[Any] | tuple[Any, ...]:
 
 
 def listed(form: Form[T], most: int = LARGEST, ascending: bool = False, once: bool = False) -> Form[tuple[T, ...]]:
-    """A list of values, perhaps ``ascending``, perhaps each but ``once`` (and then ascending as well)."""
+    """Return a form for a list, perhaps ``ascending``, perhaps each value but ``once`` (and then ascending as well)."""
 
     def read(data: object, key: str) -> tuple[T, ...]:
         found = _list(data, key)
@@ -179,7 +182,7 @@ def listed(form: Form[T], most: int = LARGEST, ascending: bool = False, once: bo
 
 
 def row(*forms: Form[Any]) -> Form[Any]:
-    """A list of just these forms, for a tuple."""
+    """Return a form for a list of just these forms, for a tuple."""
 
     def read(data: object, key: str) -> tuple[Any, ...]:
         found = _list(data, key)
@@ -192,7 +195,7 @@ def row(*forms: Form[Any]) -> Form[Any]:
 
 
 def bits(names: Iterable[str]) -> Form[int]:
-    """A set of bits as the sorted list of their names."""
+    """Return a form for a set of bits as the sorted list of their names."""
     places = {name: place for place, name in enumerate(names)}
     return mapped(
         listed(coded(places), once=True),
@@ -216,7 +219,7 @@ def _below(key: str, name: object) -> str:
 
 
 def by(names: Iterable[str], form: Form[T], fewest: int | None = None, default: Any = _NEEDED) -> Form[Any]:
-    """An object with these keys, for a tuple in their order; the last ones may be missing beyond ``fewest``.
+    """Return a form for an object with these keys, for a tuple; the last ones may be missing beyond ``fewest``.
 
     With a ``default``, keys that are missing stand for that.
     """
@@ -239,7 +242,7 @@ def by(names: Iterable[str], form: Form[T], fewest: int | None = None, default: 
 
 
 def table(names: Form[K], form: Form[T], most: int = LARGEST) -> Form[tuple[tuple[K, T], ...]]:
-    """An object with keys of a form, for sorted pairs."""
+    """Return a form for an object with keys of a form, for sorted pairs."""
 
     def read(data: object, key: str) -> tuple[tuple[K, T], ...]:
         found = _object(data, key)
@@ -294,11 +297,11 @@ class Record(Form[T]):
     check: Callable[[T], T]
 
     def data(self, state: Any) -> dict[str, Any]:
-        """The state as JSON, or whatever has the same attributes."""
+        """Return the state as JSON, or whatever has the same attributes."""
         return _written(self.entries, state)
 
     def state(self, data: object) -> T:
-        """What the data describes, as ``check`` gives it back. Raises StateError."""
+        """Return the state that the data describes, as ``check`` gives it back. Raises StateError."""
         state = self.check(self.read(data, ""))
         _follow(self.entries, _object(data, ""), "", state)
         return state
@@ -309,7 +312,7 @@ def _as_read(value: T) -> T:
 
 
 def record(make: Callable[..., T], check: Callable[[T], T] = _as_read, /, **entries: Entry) -> Record[T]:
-    """An object with these entries, in this order, for the values of which ``make`` makes one.
+    """Return a form for an object with these entries in order, of whose values ``make`` makes one.
 
     ``check``: what was read, with what the data may leave open; raises StateError where it cannot be.
     """
@@ -321,7 +324,7 @@ def record(make: Callable[..., T], check: Callable[[T], T] = _as_read, /, **entr
 
 
 def _schema(entries: Mapping[str, Entry]) -> Schema:
-    """What is read and what is written: nothing is said of an entry that only follows from the others."""
+    """Return the schema for reading and for writing, without entries that only follow from others."""
     properties: dict[str, Schema] = {}
     needed = []
     for name, entry in entries.items():
@@ -345,7 +348,7 @@ def _field(name: str, entry: Form[Any] | Field) -> Field:
 
 
 def _values(entries: Mapping[str, Entry], found: Mapping[Any, Any], key: str) -> Iterable[tuple[str, Any]]:
-    """Attributes and their values."""
+    """Return attributes and their values."""
     for name in found:
         if name not in entries:
             raise StateError("unknown-key", key=_below(key, name))
@@ -374,18 +377,18 @@ def _written(entries: Mapping[str, Entry], value: Any) -> dict[str, Any]:
             data[name] = entry.of(value)
         else:
             field = _field(name, entry)
-            told = (field.of or attrgetter(*field.names))(value)
-            if not field.sparse or told != field.default:
-                data[name] = field.form.write(told)
+            given = (field.of or attrgetter(*field.names))(value)
+            if not field.sparse or given != field.default:
+                data[name] = field.form.write(given)
     return data
 
 
 def _follow(entries: Mapping[str, Entry], found: Mapping[Any, Any], key: str, state: Any) -> None:
-    """Raises StateError where an entry is not what follows from the others."""
+    """Raise StateError if an entry does not follow from the others."""
     for name, entry in entries.items():
         if isinstance(entry, Group) and name in found:
             _follow(entry.entries, found[name], _below(key, name), state)
         elif isinstance(entry, Derived):
-            told, expected = found[name], entry.of(state)
-            if told != expected or type(told) is not type(expected):
-                raise StateError("does-not-follow", key=_below(key, name), found=_json(told), expected=_json(expected))
+            given, expected = found[name], entry.of(state)
+            if given != expected or type(given) is not type(expected):
+                raise StateError("does-not-follow", key=_below(key, name), found=_json(given), expected=_json(expected))

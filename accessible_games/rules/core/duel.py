@@ -28,7 +28,7 @@ from accessible_games.rules.core.geometry import Geometry
 
 
 class View(NamedTuple, Generic[S]):
-    """What a seat knows: the position, or what is shown of it. ``seat`` is whose view it is; None: a spectator's."""
+    """The knowledge of a seat: the position, or a part of it. ``seat`` is the viewer; None: a spectator."""
 
     state: S
     seat: Seat | None
@@ -37,26 +37,26 @@ class View(NamedTuple, Generic[S]):
 class OpenGame(Game[S, View[S], M]):
     """Nothing is hidden, so a view wraps the state, and what a move does can be foretold.
 
-    ``shape``: the board, the same for all options and seats. ``untold``: categories of events that are not foretold.
+    ``shape``: the board, the same for all options and seats. ``unforeseen``: categories of events that a preview omits.
     """
 
     shape: Geometry
-    untold: tuple[str, ...] = ("turn",)
+    unforeseen: tuple[str, ...] = ("turn",)
 
     def view(self, state: S, seat: Seat | None) -> View[S]:
-        """Everything."""
+        """Return a view of the whole state."""
         return View(state, seat)
 
     def sample(self, view: View[S], draw: Draw) -> S:
-        """The position itself."""
+        """Return the position itself."""
         return view.state
 
     def preview(self, view: View[S], move: M) -> tuple[Event, ...]:
-        """All that happens, but what is ``untold``."""
-        return tuple([event for event in self._played(view, move).events if event.category not in self.untold])
+        """Return all events of the move, except those in ``unforeseen``."""
+        return tuple([event for event in self._played(view, move).events if event.category not in self.unforeseen])
 
     def after(self, view: View[S], move: M) -> View[S] | None:
-        """All of it."""
+        """Return the view after the move."""
         return View(self._played(view, move).state, view.seat)
 
     def _played(self, view: View[S], move: M) -> Step[S]:
@@ -65,11 +65,11 @@ class OpenGame(Game[S, View[S], M]):
         return self.play(view.state, phase.seats[0], move)
 
     def view_json(self, view: View[S]) -> dict[str, Any]:
-        """The JSON state and the seat whose view it is."""
+        """Return the JSON state and the seat whose view it is."""
         return {**self.to_json(view.state), "seat": view.seat}
 
     def geometry(self, options: Options, seat: Seat | None = None) -> Geometry:
-        """``shape``."""
+        """Return ``shape``."""
         return self.shape
 
 
@@ -78,15 +78,15 @@ class Turns(Protocol):
 
     @property
     def turn(self) -> Seat:
-        """Whose turn it is, or would be if it were not over."""
+        """Return whose turn it is, or would be if it were not over."""
 
     @property
     def ended(self) -> End | None:
-        """The winner and why, when it is over."""
+        """Return the winner and why, when it is over."""
 
     @property
     def _replace(self) -> Callable[..., Any]:
-        """What gives the same with other fields."""
+        """Return a function that copies the tuple with other fields."""
 
 
 D = TypeVar("D", bound=Turns)
@@ -96,32 +96,32 @@ class Duel(OpenGame[D, M]):
     """The state says whose ``turn`` it is and how it ``ended``."""
 
     def phase(self, state: D) -> Phase:
-        """Both in turn, until the end."""
+        """Return the seat to move, or the end."""
         if state.ended is None:
             return to_move(state.turn)
         return Over.won(self.seats[2], (state.ended.winner,), state.ended.reason)
 
     def end(self, state: D, reason: str, loser: Seat | None) -> Step[D]:
-        """Without a loser it is a draw."""
+        """End the game; without a loser it is a draw."""
         winner = next(seat for seat in self.seats[2] if seat != loser) if loser else None
         after: D = state._replace(ended=End(winner, reason))
         return Step(after, (self.news(after),))
 
     def engine(self, view: View[D], context: SearchContext) -> Engine[M] | None:
-        """``search``, while there is something to decide."""
+        """Return ``search`` unless the game is over."""
         return None if view.state.ended else self.search(view.state, context.style)
 
     def search(self, state: D, style: str) -> Engine[M] | None:
-        """``engine`` for a position that is not over."""
+        """Return the engine for a position that is not over."""
         return None
 
     def news(self, state: D) -> Event:
-        """Whose turn it is, or how it ended."""
+        """Return whose turn it is, or how it ended."""
         return Ended.of(self.seats[2], *state.ended) if state.ended else _turn(state.turn)
 
 
 def opponents(seats: tuple[Seat, Seat]) -> Callable[[Seat], Seat]:
-    """Seat -> the other one of the two."""
+    """Return a function from a seat to the other one of the two."""
     return dict(zip(seats, reversed(seats), strict=True)).__getitem__
 
 

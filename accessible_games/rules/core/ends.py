@@ -1,4 +1,4 @@
-"""How games end, and how often positions occurred: sorted pairs of key and count, an immutable part of a state."""
+"""Ends of games, and counts of positions: sorted pairs of key and count, an immutable part of a state."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ K = TypeVar("K", bound=int | str)
 
 
 def occurrences(seen: tuple[tuple[K, int], ...], key: K) -> int:
-    """How often a position has been counted."""
+    """Return how often a position has been counted."""
     at = bisect_left(seen, (key, 0))
     return seen[at][1] if at < len(seen) and seen[at][0] == key else 0
 
 
 def counted(seen: tuple[tuple[K, int], ...], key: K) -> tuple[tuple[K, int], ...]:
-    """``seen`` with one more occurrence of a position."""
+    """Return ``seen`` with one more occurrence of a position."""
     at = bisect_left(seen, (key, 0))
     if at < len(seen) and seen[at][0] == key:
         return (*seen[:at], (key, seen[at][1] + 1), *seen[at + 1 :])
@@ -37,25 +37,25 @@ class End(NamedTuple):
 
 
 def form(seats: Iterable[str], reasons: Iterable[str]) -> Form[Any]:
-    """An ``End``, or null, as JSON."""
+    """Return a form for an ``End``, or null."""
     return maybe(record(End, winner=maybe(word(seats)), reason=word(reasons)))
 
 
 def drawn(seen: tuple[tuple[K, int], ...], key: K, repetitions: int, quiet: int, quiet_limit: int) -> End | None:
-    """The draw when a position has been counted so often, or so many moves have changed nothing that counts."""
+    """Return the draw if a position was counted so often, or so many moves changed nothing that counts, else None."""
     if occurrences(seen, key) >= repetitions:
         return End(None, "repetition")
     return End(None, "quiet") if quiet >= quiet_limit else None
 
 
-def confirmed(told: End | None, by_rules: End | None) -> End | None:
-    """The end that a position was given, if the rules bear it out; else the one that they find.
+def confirmed(claimed: End | None, by_rules: End | None) -> End | None:
+    """Return the given end of a position if the rules confirm it; else the one that they find.
 
     Raises StateError ``end-not-reached``.
     """
-    if told is None or told == by_rules:
+    if claimed is None or claimed == by_rules:
         return by_rules
-    has_winner = {"resign": True, "time": True, "agreement": False}.get(told.reason)
-    if by_rules is not None or has_winner is None or (told.winner is not None) != has_winner:
+    has_winner = {"resign": True, "time": True, "agreement": False}.get(claimed.reason)
+    if by_rules is not None or has_winner is None or (claimed.winner is not None) != has_winner:
         raise StateError("end-not-reached")
-    return told
+    return claimed

@@ -1,4 +1,4 @@
-"""What can be wrong with a move or a position.
+"""Errors of moves and positions.
 
     GameError                  reason and facts; announced as <game>-<kind>-<reason>
     ├── NotationError          the text is no notation of this game
@@ -28,8 +28,8 @@ class GameError(ValueError):
         super().__init__(reason, facts)
 
     def __str__(self) -> str:
-        told = ", ".join(f"{name}={value}" for name, value in self.facts.items())
-        return f"{self.kind} {self.reason}({told})"
+        facts = ", ".join(f"{name}={value}" for name, value in self.facts.items())
+        return f"{self.kind} {self.reason}({facts})"
 
 
 class NotationError(GameError):

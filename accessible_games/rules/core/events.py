@@ -12,7 +12,7 @@ from accessible_games.rules.core.game import Event, Seat
 
 
 def events_of(module: ModuleType, *common: type[Event]) -> tuple[type[Event], ...]:
-    """The events that a module defines, those aside that only others build on, and ``common`` ones."""
+    """Return the events that a module defines, those aside that only others build on, and ``common`` ones."""
     found = [each for name, each in vars(module).items() if isinstance(each, type) and not name.startswith("_")]
     return (*(each for each in found if issubclass(each, Event) and each is not Event), *common)
 
@@ -39,7 +39,7 @@ class Ended(Event, category="end"):
 
     @classmethod
     def of(cls, seats: Sequence[Seat], winner: Seat | None, reason: str, **more: Any) -> Self:
-        """The end of a game for two ``seats``."""
+        """Return the end of a game for two ``seats``."""
         loser = next(seat for seat in seats if seat != winner) if winner else ""
         return cls(winner or "", loser, reason, **more)
 
@@ -49,7 +49,7 @@ _FACTS: dict[type[Event], tuple[str, ...]] = {}
 
 
 def event_name(event: Event | type[Event]) -> str:
-    """``PushedOff`` -> ``pushed-off``: the event's name in messages and in JSON."""
+    """Return the event's name in messages and in JSON: ``PushedOff`` -> ``pushed-off``."""
     kind = event if isinstance(event, type) else type(event)
     name = _NAMES.get(kind)
     if name is None:
@@ -58,7 +58,7 @@ def event_name(event: Event | type[Event]) -> str:
 
 
 def event_facts(event: Event) -> dict[str, str | int]:
-    """The fields of an event without its audience."""
+    """Return the fields of an event without its audience."""
     names = _FACTS.get(type(event))
     if names is None:
         names = _FACTS[type(event)] = tuple(each.name for each in fields(event) if each.name != "audience")
@@ -66,5 +66,5 @@ def event_facts(event: Event) -> dict[str, str | int]:
 
 
 def event_json(event: Event) -> dict[str, str | int]:
-    """``{"event": "pushed-off", …fields}``."""
+    """Return ``{"event": "pushed-off", …fields}``."""
     return {"event": event_name(event), **event_facts(event)}

@@ -35,7 +35,7 @@ class Option:
 
 
 def chosen(options: object, declared: Sequence[Option]) -> dict[str, str]:
-    """A choice for each of the ``declared`` options, the default where none is given.
+    """Return a choice for each of the ``declared`` options, the default where none is given.
 
     Raises StateError: ``bad-options``, ``unknown-option`` or ``unknown-choice``.
     """
@@ -51,7 +51,7 @@ def chosen(options: object, declared: Sequence[Option]) -> dict[str, str]:
 
 
 def as_entries(declared: Sequence[Option], needed: bool = True) -> Group:
-    """The object ``options`` of a state that has an attribute for each of them."""
+    """Return the object ``options`` of a state that has an attribute for each of them."""
     return Group(
         {option.name: codec.Field(word(option.choices), default=option.default) for option in declared}, needed
     )
@@ -62,7 +62,7 @@ M_co = TypeVar("M_co", covariant=True)
 
 @dataclass(frozen=True, slots=True)
 class SearchContext:
-    """What an engine may use besides the view.
+    """Chance, style and solution that an engine may use besides the view.
 
     ``draw``: for engines that sample worlds or throws. ``style``: one of the game's ``styles``; empty: the plain
     one. ``solution``: what ``Game.solve`` found, where the caller has it.
@@ -78,13 +78,13 @@ class Engine(Protocol[M_co]):
 
     @property
     def noise(self) -> tuple[int, int]:
-        """By how much, in hundredths, an easy and a medium bot misjudge moves."""
+        """Return by how many hundredths an easy and a medium bot misjudge moves."""
 
     def deepen(self, depth: int, stop: Callable[[], bool]) -> Sequence[tuple[M_co, int]] | None:
-        """Every legal move with its value for the mover, best first; None when ``stop()`` came true.
+        """Return every legal move with its value for the mover, best first; None if ``stop()`` came true.
 
         Depth 1 sees no reply and takes a few milliseconds; each further one looks deeper, or at more samples.
-        None also where nothing deeper can be found. Values are hundredths of the game's unit (a marble, a point);
+        None also if nothing deeper can be found. Values are hundredths of the game's unit (a marble, a point);
         later calls may use what earlier ones learnt.
         """
 
@@ -95,9 +95,9 @@ ANY = "*"  # among ``moves``: every legal one
 class LessonStep(NamedTuple):
     """``name``: of its messages, ``<game>-lesson-<name>``; one of ``moves`` or of ``asks`` takes it.
 
-    ``position``: a state as JSON; None: as the step before has left it. ``moves``: by their names, the first is what
-    is told to who does not find it. ``asks``: commands with their arguments, in English: "what c3". ``then``: outcomes
-    and moves of the other seats that follow by themselves.
+    ``position``: a state as JSON; None: as the step before has left it. ``moves``: by their names, the first is
+    the answer that the program finally gives. ``asks``: commands with their arguments, in English: "what c3".
+    ``then``: outcomes and moves of the other seats that follow by themselves.
     """
 
     name: str
@@ -108,7 +108,7 @@ class LessonStep(NamedTuple):
 
 
 class Lesson(NamedTuple):
-    """What ``seat`` goes through; the first step and each behind one with ANY move have a position."""
+    """Steps for ``seat``; the first one and each that follows ANY move have a position."""
 
     seats: tuple[str, ...]
     seat: str
@@ -166,20 +166,20 @@ class Event(_Declared):
 
     Fields are strings, integers, or space-separated lists of cells. A field named ``seat`` or
     ending in ``_seat`` holds a seat. ``audience``: the seats that may have it, None for all.
-    ``category`` is chance, move, loss, turn, end, status or, told only when asked for, option; threat: what may come.
+    ``category`` is chance, move, loss, turn, end, status or, only on request, option; threat: possible events.
     ``place`` names the field that holds the cell it is about.
-    ``vain``: as a preview it tells that the move is known to achieve nothing, so a player is asked first.
+    ``vain``: in a preview it means that the move is known to achieve nothing, so the player must confirm it.
     ``sound``: one of ``announce.SOUNDS`` that goes with it instead of that of its category; empty for none.
     """
 
     audience: tuple[Seat, ...] | None = field(default=None, kw_only=True)
 
     def heard_as(self) -> str | None:
-        """Its ``sound``; of an event that sounds now this way, now that."""
+        """Return the ``sound``; override it for an event with several sounds."""
         return self.sound
 
     def joined(self, later: Event) -> Event | None:
-        """One event for this one and the next of the same turn, where that goes on with what this began."""
+        """Return one event for this one and the next of the same turn if that continues it, else None."""
         return None
 
 
@@ -193,7 +193,7 @@ class Decide:
 
 @cache
 def to_move(seat: Seat) -> Decide:
-    """One seat's turn: made in masses, so each is made once."""
+    """Return one seat's turn, the same object each time."""
     return Decide((seat,))
 
 
@@ -212,7 +212,7 @@ class Chance:
     seat: Seat | None = None
 
     def sample(self, draw: Draw) -> str:
-        """An outcome, with the chances that it should have."""
+        """Return an outcome, with the chances that it should have."""
         if self.outcomes is None:
             return " ".join((self.verb, *(_shuffled(pack, draw) for pack in self.packs)))
         left = draw(sum([weight for _, weight in self.outcomes]))
@@ -223,7 +223,7 @@ class Chance:
         raise AssertionError("a random number exceeds the sum of the weights")
 
     def read(self, text: str) -> str | None:
-        """The outcome that somebody names: its words in any order, the first of them (roll, throw) may be missing."""
+        """Return the outcome with these words in any order; the first word (roll, throw) may be missing."""
         typed = sorted(text.casefold().split())
         for name, _ in self.outcomes or ():
             if typed in (sorted(name.split()), sorted(name.split()[1:])):
@@ -232,7 +232,7 @@ class Chance:
 
 
 def _shuffled(pack: str, draw: Draw) -> str:
-    """Fisher and Yates: every order is equally likely."""
+    """Return the values shuffled by Fisher and Yates: every order is equally likely."""
     letters = list(pack)
     for last in range(len(letters) - 1, 0, -1):
         other = draw(last + 1)
@@ -253,12 +253,12 @@ class Over:
 
     @classmethod
     def won(cls, seats: Sequence[Seat], winners: Sequence[Seat | None], reason: str, shared: bool = False) -> Over:
-        """A point for each of the ``winners``, none for the other ``seats``."""
+        """Return a point for each of the ``winners``, none for the other ``seats``."""
         return cls(tuple((seat, int(seat in winners)) for seat in seats), reason, shared)
 
     @property
     def winners(self) -> tuple[Seat, ...]:
-        """The seats with the most points; nobody when all have the same, unless they share the victory."""
+        """Return the seats with the most points; nobody when all have the same, unless they share the victory."""
         best = max(points for _, points in self.scores)
         if not self.shared and all(points == best for _, points in self.scores):
             return ()
@@ -271,7 +271,7 @@ LASTING = ("chance", "move", "loss", "end")  # categories of events that "last" 
 
 
 class Step(NamedTuple, Generic[S_co]):
-    """What a move or an outcome led to. It ``reveals`` what nobody can unlearn: no undo reaches behind it."""
+    """The result of a move or an outcome. If it ``reveals`` something hidden, no undo goes back before it."""
 
     state: S_co
     events: tuple[Event, ...]
@@ -308,14 +308,14 @@ class Game(ABC, Generic[S, V, M]):
     lesson: Lesson | None = None
 
     def initial(self, seats: Sequence[Seat], options: Options) -> S:
-        """The position before the first move. Raises StateError for unknown seats, options or choices."""
+        """Return the position before the first move. Raises StateError for unknown seats, options or choices."""
         if tuple(seats) not in self.seats.values():
             playing = "; ".join(map(", ".join, self.seats.values()))
             raise StateError("bad-seats", found=", ".join(map(shown, seats)), seats=playing)
         return self.start(tuple(seats), chosen(options, self.options))
 
     def play(self, state: S, seat: Seat, move: M) -> Step[S]:
-        """The position after ``move``. Raises IllegalMoveError."""
+        """Return the position after ``move``. Raises IllegalMoveError."""
         phase = self.phase(state)
         if isinstance(phase, Over):
             raise IllegalMoveError("over")
@@ -325,7 +325,10 @@ class Game(ABC, Generic[S, V, M]):
         return self.make(state, move)
 
     def adjudicate(self, state: S, reason: str, loser: Seat | None) -> Step[S]:
-        """An end from outside, one of OUTSIDE. Raises IllegalMoveError after the end, ValueError for a wrong loser."""
+        """End a game from outside, by one of OUTSIDE.
+
+        Raises IllegalMoveError after the end, ValueError for a wrong loser.
+        """
         if isinstance(self.phase(state), Over):
             raise IllegalMoveError("over")
         if reason not in OUTSIDE or (loser is not None if reason == "agreement" else loser not in self.playing(state)):
@@ -333,7 +336,7 @@ class Game(ABC, Generic[S, V, M]):
         return self.end(state, reason, loser)
 
     def next_round(self, options: Options, seats: Sequence[Seat]) -> tuple[Options, tuple[Seat, ...]]:
-        """The round of a series after one with ``options``, so that another player begins.
+        """Return the round of a series after one with ``options``, so that another player begins.
 
         Its options, and in the order of ``seats`` which seat each player takes in it. Where an option names the seat
         that begins, that changes; else the players change places.
@@ -347,35 +350,41 @@ class Game(ABC, Generic[S, V, M]):
 
     @abstractmethod
     def start(self, seats: tuple[Seat, ...], choices: Options) -> S:
-        """The first position for seats that there are, with a choice for every option."""
+        """Return the first position for seats that there are, with a choice for every option."""
 
     @abstractmethod
     def phase(self, state: S) -> Phase:
-        """The only place that says whose turn it is."""
+        """Return whose turn it is; nothing else says so."""
 
     def playing(self, state: S) -> tuple[Seat, ...]:
-        """The seats of this position, in turn order; a game for different numbers of players must say so itself."""
+        """Return the seats of this position, in turn order.
+
+        A game for different numbers of players must say so itself.
+        """
         (seats,) = self.seats.values()
         return seats
 
     @abstractmethod
     def moves(self, view: V) -> Sequence[M]:
-        """The legal moves of the seat to move, in board order; what only the answer can refuse is legal."""
+        """Return the legal moves of the seat to move, in board order.
+
+        Moves that only an answer can refuse are legal.
+        """
 
     def promising(self, view: V) -> Sequence[M]:
-        """The legal moves that are not known to be in vain: what random play chooses from."""
+        """Return the legal moves that are not known to fail, for random play."""
         return self.moves(view)
 
     @abstractmethod
     def make(self, state: S, move: M) -> Step[S]:
-        """``play`` for the seat whose turn it is, in a game that is not over. Raises IllegalMoveError."""
+        """Play a move of the seat to move, in a game that is not over. Raises IllegalMoveError."""
 
     def preview(self, view: V, move: M) -> tuple[Event, ...]:
-        """What the view allows to foretell of a legal move, for a list to choose from; perhaps nothing."""
+        """Return the events of a legal move that the view can foretell, for a list of choices; perhaps none."""
         return ()
 
     def resolve(self, state: S, outcome: str) -> Step[S]:
-        """The position after chance decided ``outcome``. Raises IllegalMoveError."""
+        """Return the position after chance decided ``outcome``. Raises IllegalMoveError."""
         phase = self.phase(state)
         if isinstance(phase, Over):
             raise IllegalMoveError("over")
@@ -384,122 +393,128 @@ class Game(ABC, Generic[S, V, M]):
         return self.draw(state, outcome)
 
     def draw(self, state: S, outcome: str) -> Step[S]:
-        """``resolve`` where chance decides. Raises IllegalMoveError for what is no outcome."""
+        """Apply an outcome where chance decides. Raises IllegalMoveError if it is no outcome."""
         raise NotImplementedError
 
     @abstractmethod
     def end(self, state: S, reason: str, loser: Seat | None) -> Step[S]:
-        """``adjudicate`` for an end and a loser that there can be, in a game that is not over."""
+        """End a game that is not over, for a possible reason and loser."""
 
     @abstractmethod
     def view(self, state: S, seat: Seat | None) -> V:
-        """What ``seat`` may know, and as ``view.seat`` whose view it is; None: a spectator."""
+        """Return the knowledge of ``seat``, which becomes ``view.seat``; None: a spectator."""
 
     @abstractmethod
     def sample(self, view: V, draw: Draw) -> S:
-        """A full state drawn evenly from those the view allows; in an open game, the state."""
+        """Return a full state drawn evenly from those the view allows; in an open game, the state."""
 
     def sheet(self, view: V) -> tuple[SheetRow, ...]:
-        """The deduction sheet, own pieces first; empty for a game without one."""
+        """Return the deduction sheet, own pieces first; empty for a game without one."""
         return ()
 
     def meaning(self, view: V, letter: str) -> tuple[Event, ...]:
-        """What a letter of the sheet stands for; an empty one: what all of them do, and what else pieces become."""
+        """Return the meaning of a letter of the sheet; for an empty one, of all letters and of promoted pieces."""
         return ()
 
     @abstractmethod
     def facts(self, view: V) -> tuple[Event, ...]:
-        """Scores, reserves, whose turn it is: the answer to "status"."""
+        """Return scores, reserves and whose turn it is, as the answer to "status"."""
 
     @abstractmethod
     def parse(self, text: str, view: V) -> M:
         """Read a move. Raises NotationError, AmbiguousMoveError or IllegalMoveError."""
 
     def format(self, move: M) -> str:
-        """The one name of a move: ASCII, the same in every language; ``parse(format(m)) == m``."""
+        """Return the one name of a move: ASCII, the same in every language; ``parse(format(m)) == m``."""
         return str(move)
 
     def parts(self, move: M) -> tuple[str, str]:
-        """In words of its name: what a move is listed under, here the first of them, and what tells it from others."""
+        """Return the heading under which a move is listed, here its first word, and the rest of its name."""
         heading, *rest = re.split("[ -]", self.format(move), maxsplit=1)
         return heading, "".join(rest)
 
     def path(self, view: V, move: M) -> tuple[Cell, ...]:
-        """The cells that a hand touches to make the move, in order; here those in its name. A pass touches none."""
+        """Return the cells that a hand touches to make the move, in order; here those in its name.
+
+        A pass touches none.
+        """
         cells = self.geometry({}, None).steps
         return tuple(word for word in tokens(self.format(move)) if word in cells)
 
     def to_json(self, state: S) -> dict[str, Any]:
-        """The state as JSON; ``from_json`` gives the equal state back."""
+        """Return the state as JSON; ``from_json`` gives the equal state back."""
         return self.form.data(state)
 
     def from_json(self, data: object) -> S:
-        """Raises StateError naming what is wrong."""
+        """Read a state. Raises StateError that names the fault."""
         return self.form.state(data)
 
     @abstractmethod
     def view_json(self, view: V) -> dict[str, Any]:
-        """What the view knows, as JSON."""
+        """Return the view as JSON."""
 
     @abstractmethod
     def geometry(self, options: Options, seat: Seat | None = None) -> Geometry:
-        """The shape of the board as ``seat`` looks at it; None: as a spectator does."""
+        """Return the shape of the board as ``seat`` looks at it; None: as a spectator does."""
 
     def plan(self, options: Options) -> Plan:
-        """The board as it lies on a table, for sheets that are felt."""
+        """Return the board as it lies on a table, for sheets that are felt."""
         return plan_of(self.geometry(options))
 
     @abstractmethod
     def cell(self, view: V, name: Cell) -> tuple[Symbol, ...]:
-        """What stands on a cell, bottom to top; an empty cell shows its empty symbol."""
+        """Return the symbols on a cell, bottom to top; an empty cell shows its empty symbol."""
 
     def pieces(self, view: V, name: Cell) -> tuple[Symbol, ...]:
-        """What a hand could take from a cell, bottom to top; it is the same for everybody who looks at the board."""
+        """Return the pieces that a hand could take from a cell, bottom to top, the same for all viewers."""
         return tuple([symbol for symbol in self.cell(view, name) if symbol != "empty"])
 
     def beside(self, view: V) -> tuple[Pile, ...]:
-        """What lies beside the board, seat by seat; no pile is empty. What everybody sees, in an order that stays."""
+        """Return the public piles beside the board, seat by seat in a fixed order; no pile is empty."""
         return ()
 
     def marks(self, view: V, name: Cell) -> tuple[Symbol, ...]:
-        """How a cell is drawn: ``geometry.cell_width`` symbols or single characters that stand for themselves."""
+        """Return the drawing of a cell: ``geometry.cell_width`` symbols or literal characters."""
         return self.cell(view, name)
 
     def owner(self, view: V, name: Cell) -> Seat | None:
-        """Whose the topmost piece on a cell is; None for an empty cell and for a piece that is nobody's."""
+        """Return the owner of the topmost piece on a cell; None for an empty cell or a piece without owner."""
         begins = [symbol.partition("-")[0] for symbol in self.cell(view, name)]
         return next((seat for seat in reversed(begins) if any(seat in seats for seats in self.seats.values())), None)
 
     def about(self, view: V, name: Cell) -> tuple[Event, ...]:
-        """What else is to be said of a cell: its distance to a goal, where one may go from it; perhaps nothing."""
+        """Return more facts of a cell: its distance to a goal, the moves from it; perhaps none."""
         return ()
 
     def threats(self, view: V, seat: Seat) -> tuple[Event, ...]:
-        """What ``seat`` could do to others, or to win, if it had the turn now; nothing after the end."""
+        """Return the ways in which ``seat`` could harm others, or win, if it had the turn now; none after the end."""
         return ()
 
     def relations(self, view: V, name: Cell) -> tuple[Event, ...]:
-        """Who can do what to the piece on a cell, and what protects it; of an empty cell what can come there."""
+        """Return attackers and defenders of the piece on a cell; for an empty cell, the pieces that can come there."""
         return ()
 
     def after(self, view: V, move: M) -> V | None:
-        """The view after a legal move; None where the view cannot tell. Raises IllegalMoveError."""
+        """Return the view after a legal move, or None if hidden information decides it. Raises IllegalMoveError."""
         if move not in self.moves(view):
             self.make(self.sample(view, lambda _: 0), move)
         return None
 
     def answers(self, view: V, move: M) -> tuple[Event, ...]:
-        """What each answer to a legal move would tell, where ``after`` cannot say; perhaps nothing."""
+        """Return the information that each answer to a legal move would give, if ``after`` is None; perhaps none."""
         return ()
 
     def places(self, view: V, piece: str) -> tuple[Cell, ...]:
-        """Where pieces stand that have a name of their own (the die ``k``, the puck), in any case of letters."""
+        """Return the cells of pieces with this name (the die ``k``, the puck), in any case of letters."""
         return ()
 
     def engine(self, view: V, context: SearchContext) -> Engine[M] | None:
-        """A search for the bots, or None where the general one must do."""
+        """Return a search for the bots, or None to use the general one."""
         return None
 
     def solve(self, stop: Callable[[], bool]) -> bytes:
-        """The value of every position for ``SearchContext.solution``. Raises InterruptedError when ``stop()``."""
+        """Return the value of every position for ``SearchContext.solution``.
+
+        Raises InterruptedError when ``stop()``.
+        """
         raise NotImplementedError

@@ -34,7 +34,7 @@ class Line:
 
     @property
     def is_named(self) -> bool:
-        """Whether players know it by a name."""
+        """Return whether players know the cell by a name."""
         return self.name != self.cells[0] + self.cells[-1]
 
 
@@ -78,35 +78,35 @@ class Geometry:
         object.__setattr__(self, "_made", {})
 
     def once(self, key: Hashable, make: Callable[[], Any]) -> Any:
-        """What follows from the board alone, made when it is first asked for."""
+        """Return a function's result for this board, computed once."""
         if key not in self._made:
             self._made[key] = make()
         return self._made[key]
 
     @cached_property
     def rows(self) -> tuple[Line, ...]:
-        """The reading rows from top to bottom; together they hold every cell once."""
+        """Return the reading rows from top to bottom; together they hold every cell once."""
         return tuple(line for line in self.lines if line.kind == "row")
 
     @cached_property
     def cells(self) -> tuple[Cell, ...]:
-        """Every cell, in reading order."""
+        """Return every cell, in reading order."""
         return tuple(cell for row in self.rows for cell in row.cells)
 
     def line(self, kind: str, name: str) -> Line | None:
-        """The line of that kind and name, or None."""
+        """Return the line of that kind and name, or None."""
         return self._by_name.get((kind, name))
 
     def through(self, cell: Cell) -> tuple[Line, ...]:
-        """The lines that hold a cell, reading rows first."""
+        """Return the lines that hold a cell, reading rows first."""
         return tuple(line for line in self.lines if cell in line.cells)
 
     def neighbours(self, cell: Cell) -> Mapping[Direction, Cell]:
-        """Direction -> cell, without the directions that lead off the board."""
+        """Return direction -> cell, without the directions that lead off the board."""
         return self.steps[cell]
 
     def runs(self, *directions: Direction) -> tuple[tuple[Cell, ...], ...]:
-        """Every longest line that steps in one of the directions make, by direction and first cell."""
+        """Return every longest line that steps in one of the directions make, by direction and first cell."""
         found = []
         for direction in directions:
             reached = {around[direction] for around in self.steps.values() if direction in around}
@@ -115,14 +115,14 @@ class Geometry:
         return tuple(found)
 
     def ray(self, cell: Cell, direction: Direction) -> Iterator[Cell]:
-        """The cells from ``cell`` (not itself) to the edge in ``direction``, or until ``cell`` comes again."""
+        """Return the cells from ``cell`` (not itself) to the edge in ``direction``, or until ``cell`` comes again."""
         here = self.steps[cell].get(direction)
         while here is not None and here != cell:
             yield here
             here = self.steps[here].get(direction)
 
     def spot(self, cell: Cell) -> tuple[float, float]:
-        """Where a cell lies in the drawing, from -1 left to 1 right, and from -1 below to 1 above; 0, 0 if nowhere."""
+        """Return the place of a cell in the drawing, -1 left to 1 right and -1 below to 1 above; 0, 0 if nowhere."""
         return self._spots.get(cell, (0.0, 0.0))
 
     @property
@@ -138,7 +138,7 @@ class Geometry:
 
 
 def _share(value: int, among: Sequence[int]) -> float:
-    """From -1 for the least to 1 for the greatest."""
+    """Return the place in a range, from -1 for the least to 1 for the greatest."""
     low, high = min(among), max(among)
     return 2 * (value - low) / (high - low) - 1 if high > low else 0.0
 
@@ -167,7 +167,7 @@ _DIRECTION_OF = {word: direction for direction, words in DIRECTION_WORDS.items()
 
 
 def read_direction(words: str) -> str | None:
-    """``e``, ``ne`` … for "right", "rechts oben" and their like; None where the words name none."""
+    """Return ``e``, ``ne`` … for "right", "rechts oben" and their like; None if the words name no direction."""
     return _DIRECTION_OF.get(" ".join(words.casefold().split()))
 
 
@@ -181,7 +181,7 @@ _SIGN = re.compile(rf"[{CELL}/|\\+-]|[0-9]+|[a-z]")
 def board_of_picture(
     picture: str, ways: Mapping[Direction, Way], crossing: tuple[str, Direction], cell_width: int = 1
 ) -> Geometry:
-    """The geometry of a picture. ``ways``: the directions, clockwise from the right, with the step of each.
+    """Return the geometry of a picture. ``ways``: the directions, clockwise from the right, with the step of each.
 
     ``crossing``: what lines across the rows are called, and in which direction their labels end them.
     """
@@ -215,7 +215,7 @@ def board_of_picture(
 
 
 def _back(label: Label, way: Way) -> Iterator[Place]:
-    """The places from a label against the direction in which it ends its line."""
+    """Return the places from a label against the direction in which it ends its line."""
     line, column = label.line - way[0], label.column - way[1]
     while line >= 0 and column >= 0:
         yield line, column
@@ -225,7 +225,7 @@ def _back(label: Label, way: Way) -> Iterator[Place]:
 def _steps(
     place: Place, ways: Mapping[Direction, Way], signs: Mapping[Place, str], names: Mapping[Place, Cell]
 ) -> Iterator[tuple[Direction, Cell]]:
-    """The neighbours of a cell."""
+    """Return the neighbours of a cell."""
     for direction, (down, right) in ways.items():
         joining = f"+{'-' if not down else '|' if not right else '/' if down * right < 0 else chr(92)}"
         line, column = place[0] + down, place[1] + right
@@ -247,7 +247,7 @@ class Spot(NamedTuple):
 
 
 class Pile(NamedTuple):
-    """What lies beside the board for a seat: in ``hand``, yet to come, ``lost``, ``out`` (home), or its ``goals``."""
+    """Pieces beside the board for a seat: in ``hand``, yet to come, ``lost``, ``out`` (home), or its ``goals``."""
 
     seat: str
     kind: str
@@ -255,7 +255,7 @@ class Pile(NamedTuple):
 
 
 def piles(*found: Pile) -> tuple[Pile, ...]:
-    """Those in which something lies."""
+    """Return the piles that are not empty."""
     return tuple([pile for pile in found if pile.pieces])
 
 
@@ -278,7 +278,10 @@ class Plan:
 def plan_of(
     geometry: Geometry, *, form: str = "round", down: float = 1.0, lines: Iterable[Sequence[Cell]] = ()
 ) -> Plan:
-    """The plan that a drawing in Braille has too. ``down``: from one line to the next; ``lines``: what is joined."""
+    """Return the plan that a drawing in Braille has too.
+
+    ``down``: from one line to the next; ``lines``: what is joined.
+    """
     columns = [[geometry.places[cell][1] for cell in row.cells] for row in geometry.rows]
     across = min(after - before for row in columns for before, after in pairwise(row))
     fields = {cell: Spot(column / across, line * down, form) for cell, (line, column) in geometry.places.items()}
@@ -291,5 +294,5 @@ def plan_of(
 
 
 def path_through(fields: Mapping[Cell, Spot], order: Sequence[Cell]) -> tuple[tuple[Point, ...], ...]:
-    """One path through fields in order."""
+    """Return the geometry of one path through fields in order."""
     return (tuple((fields[cell].x, fields[cell].y) for cell in order),)

@@ -1,4 +1,4 @@
-"""What a hand does at a board of one's own to bring one placement of the pieces to the next, whatever the game."""
+"""Hand movements at a real board that turn one placement of the pieces into the next, for any game."""
 
 from __future__ import annotations
 
@@ -29,19 +29,19 @@ class Hand(NamedTuple):
 
 
 class _Change(NamedTuple):
-    """What leaves a cell, and what comes onto it."""
+    """Pieces that leave a cell, and pieces that come onto it."""
 
     gone: list[Symbol]
     new: list[Symbol]
 
 
 def placement(game: Game[Any, Any, Any], view: Any, cells: Iterable[Cell]) -> Placement:
-    """What stands where, as the view shows it."""
+    """Return the pieces on all cells, as the view shows them."""
     return {cell: game.pieces(view, cell) for cell in cells}
 
 
 def hands(before: Placement, after: Placement, *, is_stacked: bool) -> tuple[Hand, ...]:
-    """The movements in an order in which they can be made: what stands in the way goes first.
+    """Return the movements in a possible order: pieces in the way go first.
 
     ``is_stacked``: what shares a cell lies one on the other, and the order counts.
     """
@@ -59,7 +59,7 @@ def _is_all(hand: Hand, before: Placement) -> bool:
 
 
 def _exchanged(old: Pieces, new: Pieces) -> _Change:
-    """What only one of the two has."""
+    """Return the pieces that only one of the two has."""
     gone, came = list(old), list(new)
     for symbol in old:
         if symbol in came:
@@ -69,7 +69,7 @@ def _exchanged(old: Pieces, new: Pieces) -> _Change:
 
 
 def _restacked(old: Pieces, new: Pieces) -> _Change:
-    """What lies on top of what both have."""
+    """Return the pieces on top of those that both have."""
     same = 0
     while same < min(len(old), len(new)) and old[same] == new[same]:
         same += 1
@@ -77,7 +77,7 @@ def _restacked(old: Pieces, new: Pieces) -> _Change:
 
 
 def _carried(changes: Mapping[Cell, _Change]) -> Iterator[Hand]:
-    """All that leaves one cell is all that comes onto another: it is carried in one hand."""
+    """Return the moves of whole cells: all that leaves one cell comes onto another, in one hand."""
     for start, change in changes.items():
         target = next((cell for cell, other in changes.items() if change.gone and other.new == change.gone), None)
         if target is not None and target != start:
@@ -87,7 +87,7 @@ def _carried(changes: Mapping[Cell, _Change]) -> Iterator[Hand]:
 
 
 def _single(changes: Mapping[Cell, _Change]) -> Iterator[Hand]:
-    """Piece by piece, bottom to top, each from the first cell that has one to spare, else from beside the board."""
+    """Yield the pieces bottom to top, each from the first cell with a spare one, else from beside the board."""
     for target, change in changes.items():
         for start, run in groupby(change.new, lambda symbol: _take(changes, symbol)):
             pieces = tuple(run)
@@ -98,7 +98,7 @@ def _single(changes: Mapping[Cell, _Change]) -> Iterator[Hand]:
 
 
 def _take(changes: Mapping[Cell, _Change], symbol: Symbol) -> Cell:
-    """A cell that has one to spare, which it has no longer; nothing where none has."""
+    """Take a spare piece from a cell; return the cell, or nothing if no cell has one."""
     start = next((cell for cell, change in changes.items() if symbol in change.gone), "")
     if start:
         changes[start].gone.remove(symbol)
@@ -106,7 +106,7 @@ def _take(changes: Mapping[Cell, _Change], symbol: Symbol) -> Cell:
 
 
 def _in_order(wanted: list[Hand], lone: set[Cell]) -> Iterator[Hand]:
-    """A cell is freed before something comes onto it, and stacks grow from below.
+    """Return the movements in order: a cell is freed before a piece comes onto it, and stacks grow from below.
 
     Two that stand in each other's way change places where they are alone on their cells; of others one is lifted first.
     """

@@ -33,7 +33,7 @@ _FIELD = re.compile(r"[a-z][0-9]+")
 
 
 def tokens(text: str, words: Collection[str] = ()) -> list[str]:
-    """The words of a move, capitals kept; what stands in ``words`` ends before a number: ``in2`` is in and 2."""
+    """Return the words of a move, capitals kept; a word of ``words`` ends before a number: ``in2`` is in and 2."""
     found: list[str] = []
     for match in _WORD.finditer(text):
         kind = match.lastgroup
@@ -49,7 +49,7 @@ def tokens(text: str, words: Collection[str] = ()) -> list[str]:
 
 
 def _before_number(letters: str, digits: str, words: Collection[str], found: Sequence[str]) -> Iterable[str]:
-    """The last of the letters makes a field of the number, unless they are a word, or an x between numbers."""
+    """Cut letters before a number: the last makes a field of it, unless they are a word, or an x between numbers."""
     last = next((word for word in reversed(found) if word != DASH), "")
     is_mark = letters == TAKES and last.isdigit()
     if is_mark or (len(letters) > 1 and letters in words):
@@ -60,7 +60,7 @@ def _before_number(letters: str, digits: str, words: Collection[str], found: Seq
 
 
 def typed(text: str, words: tuple[str, ...] = (), *, marks: bool = False) -> list[str]:
-    """The words of a typed move in small letters. Each dash, and each x between others, goes unless ``marks`` matter.
+    """Return the words of a typed move in small letters, without dashes and x between others unless ``marks`` matter.
 
     Raises NotationError ``unreadable`` for what is too long or has control characters.
     """
@@ -77,12 +77,12 @@ def typed(text: str, words: tuple[str, ...] = (), *, marks: bool = False) -> lis
 
 @lru_cache(maxsize=4096)
 def _cut(text: str, words: tuple[str, ...]) -> Sequence[str]:
-    """Remembered, since a check of a store reads the same names of moves again and again."""
+    """Cut text into words. Cached, since a check of a store reads the same names of moves again and again."""
     return tokens(text.casefold().replace("\u00d7", TAKES), words)
 
 
 def joined(words: Sequence[str]) -> list[str]:
-    """The words with fields that were typed apart: ``c 3`` is c3."""
+    """Return the words with fields that were typed apart: ``c 3`` is c3."""
     found: list[str] = []
     for word in words:
         if word.isdigit() and found and len(found[-1]) == 1 and found[-1].isalpha():
@@ -93,12 +93,12 @@ def joined(words: Sequence[str]) -> list[str]:
 
 
 def is_field(word: str) -> bool:
-    """Whether a word looks like a field: a letter and a number."""
+    """Return whether a word looks like a field: a letter and a number."""
     return _FIELD.fullmatch(word) is not None
 
 
 def only(found: Sequence[M], reason: str, why_none: Callable[[], GameError], **facts: Fact) -> M:
-    """The one move that was begun. Raises AmbiguousMoveError for several, and for none what ``why_none`` says."""
+    """Return the only one of the moves. Raises AmbiguousMoveError for several, the error of ``why_none`` for none."""
     if len(found) == 1:
         return found[0]
     if found:

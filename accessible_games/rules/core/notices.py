@@ -14,7 +14,7 @@ class Notice:
 
     @classmethod
     def of(cls, message: str, **facts: str | int) -> Notice:
-        """``Notice.of("record-missing", name="a1")``."""
+        """Return a notice: ``Notice.of("record-missing", name="a1")``."""
         return cls(message, tuple(sorted(facts.items())))
 
 

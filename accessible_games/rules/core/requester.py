@@ -1,4 +1,4 @@
-"""For whom something is worked out that takes a while, and whom work in threads is charged to."""
+"""The requester of a long computation, to whom work in threads is charged."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 @dataclass(frozen=True, slots=True)
 class Requester:
-    """``people``: identifiers of those who share it, whichever of them it counts for; none: it counts for nobody.
+    """``people``: identifiers of the people who share its cost; none: nobody pays.
 
     ``is_awaited``: whether one of them is there and waits for it.
     """
@@ -28,6 +28,6 @@ CHARGE: ContextVar[Callable[[Callable[[], Any]], Callable[[], Any]] | None] = Co
 
 
 def charged(work: Callable[[], T]) -> Callable[[], T]:
-    """The same work, for a thread, charged to whoever asks for it here."""
+    """Return the same work for a thread, charged to the present requester."""
     charge = CHARGE.get()
     return work if charge is None else charge(work)

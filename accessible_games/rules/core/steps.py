@@ -21,7 +21,7 @@ _SHAPE = re.compile(f"F(?:{DASH}?F)?(?:{TAKES}?F)?")
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """From ``start`` (empty: from the hand) to ``target``; ``removed`` is empty where nothing is."""
+    """A move from ``start`` (empty: from the hand) to ``target``; ``removed`` is empty if no piece is removed."""
 
     start: Cell
     target: Cell
@@ -34,7 +34,7 @@ class Move:
 
 @lru_cache(maxsize=4096)
 def read(text: str, cells: tuple[Cell, ...], from_hand: bool) -> Move:
-    """What is typed of a move, by somebody who has pieces in hand or moves those on the board.
+    """Read a typed move of a side with pieces in hand, or of one that moves those on the board.
 
     ``target`` is empty where only a start was typed, ``removed`` where nothing was. Raises NotationError
     ``unreadable`` or ``no-such-field``.
@@ -54,7 +54,7 @@ def read(text: str, cells: tuple[Cell, ...], from_hand: bool) -> Move:
 
 
 def completed(begun: Move, legal: Iterable[Move], why_none: Callable[[], GameError]) -> Move:
-    """The one legal move with all that was typed. Raises AmbiguousMoveError for several.
+    """Return the one legal move with all that was typed. Raises AmbiguousMoveError for several.
 
     The reason is ``which-removal`` where only the removal is open, else ``several-moves``; the fact ``field`` is the
     target or the start. For none raises what ``why_none`` says.

@@ -13,7 +13,7 @@ _ESCAPE = re.compile(
     r"|\x1b.?",
     re.DOTALL,
 )
-FORMER = "*"  # in place of a name: of somebody whose account was deleted
+FORMER = "*"  # in place of the name of a deleted account
 _PILED = 3  # marks on one letter: no language needs more
 _BREAKS = "\t\n\r"
 _EMPTY_CELL = "\u2800"  # the blank between words of Braille
@@ -47,7 +47,7 @@ def read_json(text: str) -> Any:
 
 
 def plain(text: str) -> str:
-    """One line in NFC without escape sequences, control, format and private characters, and without double blanks.
+    """Return one line in NFC without escape sequences, control, format and private characters or double blanks.
 
     Blanks of every kind and line ends become one blank; half characters, unassigned ones, those that show nothing and
     marks without a letter are left out.
@@ -59,7 +59,7 @@ def plain(text: str) -> str:
 
 
 def clean(text: str, limit: int = 240) -> str:
-    """``plain``, and no longer than ``limit`` characters."""
+    """Return ``plain`` text of at most ``limit`` characters."""
     return plain(text)[:limit].strip()
 
 
@@ -85,11 +85,14 @@ MOST_DIGITS = 9  # of the number of a match, and of any number in an address
 
 
 def number_in(text: str, most_digits: int = MOST_DIGITS) -> int | None:
-    """The whole number that the digits 0 to 9 write, and nothing else; None for other text, and for more digits."""
+    """Return the whole number that the digits 0 to 9 write, and nothing else.
+
+    None for other text, and for more digits.
+    """
     return int(text) if text.isascii() and text.isdigit() and len(text) <= most_digits else None
 
 
 def match_number(text: str) -> str | None:
-    """What a match is called that somebody names by its number, without leading zeros; None where it is no number."""
+    """Return a match's number without leading zeros, or None if the text is no number."""
     number = number_in(text)
     return None if number is None else str(number)

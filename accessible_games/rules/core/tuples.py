@@ -8,7 +8,7 @@ T = TypeVar("T", bound=tuple[Any, ...])
 
 
 def replaced(values: T, at: int, value: object) -> T:
-    """``values`` with another ``value`` at a place."""
+    """Return ``values`` with another ``value`` at a place."""
     result: Any = (*values[:at], value, *values[at + 1 :])
     found: T = result
     return found

@@ -14,13 +14,13 @@ AnyGame = Game[Any, Any, Any]
 
 @cache
 def names() -> tuple[str, ...]:
-    """The identifiers of all games, in alphabetical order."""
+    """Return the identifiers of all games, in alphabetical order."""
     return tuple(sorted(module.name for module in iter_modules(__path__) if not module.name.startswith("_")))
 
 
 @cache
 def load(name: str) -> AnyGame:
-    """The game of that identifier. Raises KeyError when there is none."""
+    """Return the game of that identifier. Raises KeyError if there is none."""
     if name not in names():
         raise KeyError(f"unknown game: {name}")
     game: AnyGame = import_module(f"{__name__}.{name}").GAME

@@ -38,7 +38,10 @@ _DIAGONALS = geometry.board_of_picture(_PICTURE, _WAYS, ("diagonal", "se"))
 
 
 def _labels() -> Iterator[Label]:
-    """The letter of each row, with the number of its first field unless that is 1; behind it its last, unless 9."""
+    """Return the letter of each row, with the number of its first field unless that is 1.
+
+    Behind it its last, unless 9.
+    """
     for row in _DIAGONALS.rows:
         line, column = _DIAGONALS.places[row.cells[-1]]
         yield Label(line, 0, row.cells[0].replace(_FIRST, ""))
@@ -53,7 +56,7 @@ HEXAGON = replace(_DIAGONALS, lines=(*_DIAGONALS.lines, *_RISING), labels=tuple(
 
 
 def towards(first: Cell, target: Cell) -> Direction | None:
-    """In which direction a neighbour lies; None where the fields are none."""
+    """Return the direction of a neighbour; None if the fields are no neighbours."""
     return next((direction for direction, cell in HEXAGON.steps[first].items() if cell == target), None)
 
 
@@ -93,7 +96,7 @@ SHIFT: Final = vec[i64]([(13 * row + number) % 61 for row, number in STEPS])
 
 
 def is_compiled() -> bool:
-    """Whether this module runs as machine code."""
+    """Return whether this module runs as machine code."""
     return not __file__.endswith(".py")
 
 
@@ -103,7 +106,7 @@ def turn(word: i64, shift: i64) -> i64:
 
 
 def count(word: i64) -> i64:
-    """How many bits are set."""
+    """Return how many bits are set."""
     word = word - ((word >> 1) & 0x5555555555555555)
     word = (word & 0x3333333333333333) + ((word >> 2) & 0x3333333333333333)
     word = (word + (word >> 4)) & 0x0F0F0F0F0F0F0F0F
@@ -121,7 +124,7 @@ def count(word: i64) -> i64:
 
 
 def _shifted(own: i64, first: i64, reach: i64, out: vec[i64], at: i64) -> i64:
-    """For each bit of ``first``: the board on which that marble is gone and stands ``reach`` further."""
+    """Yield for each bit of ``first`` the board on which that marble is ``reach`` further."""
     wraps = first >> (61 - reach) << (61 - reach)
     stays = first ^ wraps
     while stays:
@@ -139,7 +142,7 @@ def _shifted(own: i64, first: i64, reach: i64, out: vec[i64], at: i64) -> i64:
 
 
 def _inline(own: i64, free: i64, direction: i64, longest: i64, out: vec[i64], at: i64) -> i64:
-    """Groups of one to ``longest`` marbles that step into an empty field ahead of them."""
+    """Yield groups of one to ``longest`` marbles that step into an empty field ahead of them."""
     shift = SHIFT[direction]
     back = 61 - shift
     inside = ~EDGE[(direction + 3) % 6]
@@ -156,7 +159,7 @@ def _inline(own: i64, free: i64, direction: i64, longest: i64, out: vec[i64], at
 
 
 def _broadside(own: i64, free: i64, direction: i64, out: vec[i64], at: i64) -> i64:
-    """Lines of two or three that step sideways together; both axes that do not lie in ``direction``."""
+    """Yield lines of two or three that step sideways together, on both axes that do not lie in ``direction``."""
     shift = SHIFT[direction]
     free &= own
     for axis in range(3, 6):  # left, upper left, upper right; any three axes would do
@@ -182,7 +185,7 @@ def _broadside(own: i64, free: i64, direction: i64, out: vec[i64], at: i64) -> i
 
 
 def pushes(own: i64, opponent: i64, free: i64, direction: i64, longest: i64, out: vec[i64], top: i64) -> i64:
-    """Lines of own marbles that push fewer opposing ones; the last of those may go over the edge."""
+    """Yield lines of own marbles that push fewer opposing ones; the last of those may go over the edge."""
     shift = SHIFT[direction]
     inside = ~EDGE[(direction + 3) % 6]
     if not opponent & turn(own & ~EDGE[direction], shift):
@@ -211,7 +214,7 @@ def pushes(own: i64, opponent: i64, free: i64, direction: i64, longest: i64, out
 
 
 def successors(own: i64, opponent: i64, junior: bool, out: vec[i64], base: i64) -> i64:
-    """Write the boards after each legal move into ``out[base : base + ROOM]``, laid out as told above.
+    """Write the boards after each legal move into ``out[base : base + ROOM]``, laid out as above.
 
     The place after the last quiet move comes back.
     """
@@ -230,12 +233,12 @@ def successors(own: i64, opponent: i64, junior: bool, out: vec[i64], base: i64) 
 
 
 def buffer(nodes: int) -> vec[i64]:
-    """Room for the successors of so many nodes."""
+    """Return room for the successors of so many nodes."""
     return vec[i64]([0] * (ROOM * nodes))
 
 
 def afters(own: int, opponent: int, junior: bool) -> tuple[list[int], list[int]]:
-    """The own words after each legal move, pushes first, and the opponent's words after the pushes.
+    """Return the own words after each legal move, pushes first, and the opponent's words after the pushes.
 
     Any other move leaves the opponent's word as it was.
     """
@@ -250,7 +253,7 @@ def afters(own: int, opponent: int, junior: bool) -> tuple[list[int], list[int]]
 
 
 def pairs(own: int, opponent: int, junior: bool) -> list[tuple[int, int]]:
-    """The boards (own, opponent) after each legal move, pushes first."""
+    """Return the boards (own, opponent) after each legal move, pushes first."""
     words, pushed = afters(own, opponent, junior)
     return [(word, pushed[at] if at < len(pushed) else opponent) for at, word in enumerate(words)]
 
@@ -279,7 +282,7 @@ def _nodes(
 def perft(
     black: int, white: int, black_to_move: bool, depth: int, junior: bool, black_last: int = 8, white_last: int = 8
 ) -> int:
-    """How many positions ``depth`` moves lead to, every leaf made.
+    """Return how many positions ``depth`` moves lead to, every leaf made.
 
     A game in which a colour is down to its ``last`` marbles (8 of 14: six are off) is over and has no moves.
     """
@@ -291,7 +294,7 @@ def perft(
 
 
 def parse_rows(rows: str) -> tuple[int, int]:
-    """``wwwww/…`` from row i down to a, as (black, white). Raises ValueError where it is no board."""
+    """Read ``wwwww/…`` from row i down to a, as (black, white). Raises ValueError if it is no board."""
     parts = rows.split("/")
     if [len(part) for part in parts] != [len(row) for row in READING_ROWS]:
         raise ValueError("nine rows of 5-6-7-8-9-8-7-6-5 fields")
@@ -305,7 +308,7 @@ def parse_rows(rows: str) -> tuple[int, int]:
 
 
 def format_rows(black: int, white: int) -> str:
-    """The inverse of ``parse_rows``."""
+    """Return the inverse of ``parse_rows``."""
     return "/".join(
         "".join("b" if black & BITS[name] else "w" if white & BITS[name] else "." for name in row)
         for row in READING_ROWS
@@ -317,7 +320,7 @@ if not is_compiled():
 
 
 def pushable(own: int, opponent: int, junior: bool) -> tuple[int, int]:
-    """The opponent's marbles that ``own`` could move by a push, and those of them that would fall."""
+    """Return the opponent's marbles that ``own`` could move by a push, and those of them that would fall."""
     out = buffer(1)
     theirs: i64 = opponent
     empty = FULL ^ own ^ theirs

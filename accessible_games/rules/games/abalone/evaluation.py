@@ -1,4 +1,4 @@
-"""What a position is worth, in hundredths of a marble. Compiled together with ``board`` and ``search``.
+"""The value of a position, in hundredths of a marble. Compiled together with ``board`` and ``search``.
 
 Each colour is judged by itself: nearness to the centre, neighbours of the same colour, rows of three. So what a
 quiet move gains does not depend on the other colour, which the order of moves makes use of. The weights come from
@@ -38,7 +38,7 @@ STYLES: Final = {
 
 
 def _inside(word: i64) -> i64:
-    """The fields of ``word`` with all six neighbours in it."""
+    """Return the fields of ``word`` with all six neighbours in it."""
     kept = word
     for direction in range(6):
         kept &= turn(word & ~EDGE[(direction + 3) % 6], 61 - SHIFT[direction])
@@ -46,7 +46,7 @@ def _inside(word: i64) -> i64:
 
 
 def _corners() -> int:
-    """The six fields from which three directions in a row lead over the edge."""
+    """Return the six fields from which three directions in a row lead over the edge."""
     found: i64 = 0
     for direction in range(6):
         found |= EDGE[direction] & EDGE[(direction + 1) % 6] & EDGE[(direction + 2) % 6]
@@ -78,7 +78,7 @@ class Evaluation:
         self.row: i64 = weights.row
 
     def shape(self, word: i64) -> i64:
-        """How well the marbles of one colour stand."""
+        """Return how well the marbles of one colour stand."""
         value = (
             self.off_rim * count(word & _DISTANCE_3)
             + self.second_ring * count(word & _DISTANCE_2)
@@ -101,6 +101,6 @@ class Evaluation:
         return value + self.row * (count(odd ^ third) + 2 * count(first & second | odd & third))
 
     def gain(self, own: i64, opponent: i64, after: i64, pushed: i64) -> i64:
-        """What a push from the first two words to the last two changes for the mover, a marble pushed off included."""
+        """Return the mover's gain by a push from the first two words to the last two, a lost marble included."""
         value = self.shape(after) - self.shape(own) - self.shape(pushed) + self.shape(opponent)
         return value + MARBLE if count(pushed) < count(opponent) else value

@@ -14,7 +14,7 @@ _MARBLES: Final = 14
 
 
 def _position(black: str, white: str) -> Mapping[str, Any]:
-    """Black to move; what is not on the board was pushed off."""
+    """Return a position with Black to move; missing marbles were pushed off."""
     black_word, white_word = (sum(BITS[field] for field in fields.split()) for fields in (black, white))
     return {
         "board": format_rows(black_word, white_word),

@@ -1,4 +1,4 @@
-"""From inner boards to named moves: every move has one name and leaves one pair of boards."""
+"""Named moves of inner boards: every move has one name and leaves one pair of boards."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class _Way(NamedTuple):
 
 
 def _all_moves() -> list[tuple[Move, _Way]]:
-    """Every move that any position can have, in board order, with each line that it can be of."""
+    """Return every move that any position can have, in board order, with each line that it can be of."""
     found = []
     for first in sorted(board.BITS):
         for direction in DIRECTIONS:
@@ -67,18 +67,18 @@ _INSIDE = board.FULL ^ int(board.EDGE[0])  # the fields that are not the last of
 
 @lru_cache(maxsize=256)
 def _afters(own: int, opponent: int, junior: bool) -> tuple[list[int], list[int]]:
-    """The boards after each legal move; asked for by the list of moves and by the pushes."""
+    """Return the boards after each legal move; asked for by the list of moves and by the pushes."""
     return board.afters(own, opponent, junior)
 
 
 def pushing_moves(own: int, opponent: int, junior: bool) -> list[tuple[Move, int, int]]:
-    """The pushes of the side ``own``: the move, its change to the own word, and the opponent's word after it."""
+    """Return the pushes of the side ``own``: the move, its change to the own word, and the opponent's word after it."""
     words, pushed = _afters(own, opponent, junior)
     return [(MOVES[_INDEX[word - own]], word - own, left) for word, left in zip(words, pushed, strict=False)]
 
 
 def is_blocked(state: State) -> bool:
-    """Whether the player to move has no legal move."""
+    """Return whether the player to move has no legal move."""
     own, opponent = state.words(state.turn)
     if (own & _INSIDE) << _RIGHT & (board.FULL ^ own ^ opponent):
         return False  # nothing stands to the right of some marble: nearly always so, and seen at once
@@ -86,7 +86,7 @@ def is_blocked(state: State) -> bool:
 
 
 def legal_moves(state: State) -> list[Move]:
-    """The legal moves in board order, whatever the end rules say."""
+    """Return the legal moves in board order, whatever the end rules say."""
     own, index = state.own, _INDEX
     found = sorted([index[after - own] for after in _afters(own, state.opponent, state.junior)[0]])
     return [MOVES[place] for place in found]
@@ -113,7 +113,7 @@ class UnorderedMoves(Sequence[Move]):
 
 
 def successor(state: State, move: Move) -> tuple[int, int] | None:
-    """The words (own, opponent) after a legal move, or None when it is not legal.
+    """Return the words (own, opponent) after a legal move, or None when it is not legal.
 
     Where nothing is pushed, one look at the fields of the line says it, without the list of all moves.
     """
@@ -131,7 +131,7 @@ def successor(state: State, move: Move) -> tuple[int, int] | None:
 
 
 def legal_successors(state: State) -> dict[Move, tuple[int, int]]:
-    """Legal move -> the words (own, opponent) after it."""
+    """Return legal move -> the words (own, opponent) after it."""
     own, index = state.own, _INDEX
     pairs = board.pairs(own, state.opponent, state.junior)
     return {MOVES[index[after - own]]: (after, opponent) for after, opponent in pairs}
@@ -139,7 +139,7 @@ def legal_successors(state: State) -> dict[Move, tuple[int, int]]:
 
 @cache
 def moving_line(move: Move, change: int) -> tuple[Cell, ...]:
-    """The marbles that ``move`` moves when it changes the own word by ``change``: rearmost first, or end to end."""
+    """Return the moved marbles if ``move`` changes the own word by ``change``: rearmost first, or end to end."""
     if move.last is not None:
         return line_between(move.first, move.last)
     front = next(name for name in board.NAMES if board.BITS[name] - board.BITS[move.first] == change)

@@ -20,7 +20,7 @@ from accessible_games.rules.games.abalone.values import Move, State
 
 
 def read(text: str, state: State, legal: Callable[[], Sequence[Move]]) -> Move:
-    """The move that ``text`` names. ``legal`` makes the moves of the position, for beginnings.
+    """Return the move that ``text`` names. ``legal`` makes the moves of the position, for beginnings.
 
     Raises NotationError (not a move), AmbiguousMoveError (a beginning of several) and IllegalMoveError
     (fields that no move can join).
@@ -31,7 +31,7 @@ def read(text: str, state: State, legal: Callable[[], Sequence[Move]]) -> Move:
 
 @lru_cache(maxsize=4096)
 def _whole(text: str) -> Move | tuple[Cell, ...]:
-    """The move, whatever the position; or the fields with which it begins."""
+    """Return the move, whatever the position; or the fields with which it begins."""
     fields, direction = _split(text)
     for field in fields:
         if field not in board.BITS:
@@ -48,7 +48,7 @@ def _whole(text: str) -> Move | tuple[Cell, ...]:
 
 
 def _split(text: str) -> tuple[list[Cell], str | None]:
-    """Up to three fields and perhaps a direction at the end."""
+    """Return up to three fields and perhaps a direction at the end."""
     words = joined(typed(text))
     fields = list(takewhile(is_field, words))
     direction = read_direction(" ".join(words[len(fields) :]))
@@ -68,7 +68,7 @@ def _towards(fields: list[Cell], direction: str) -> Move:
 
 
 def _broadside(first: Cell, last: Cell, target: Cell) -> Move:
-    """The move of a line under its one name: the end with the smaller row, then smaller number, first."""
+    """Return the move of a line under its one name: the end with the smaller row, then smaller number, first."""
     steps = HEXAGON.steps
     direction = towards(first, target)
     if direction is None:
@@ -87,7 +87,7 @@ def _broadside(first: Cell, last: Cell, target: Cell) -> Move:
 
 
 def line_between(first: Cell, last: Cell) -> tuple[Cell, ...]:
-    """The fields from ``first`` to ``last``, both included. Raises IllegalMoveError off any line."""
+    """Return the fields from ``first`` to ``last``, both included. Raises IllegalMoveError off any line."""
     if first == last:
         return (first,)
     for direction in DIRECTIONS:
@@ -100,7 +100,7 @@ def line_between(first: Cell, last: Cell) -> tuple[Cell, ...]:
 
 
 def _begun(fields: Sequence[Cell], state: State, legal: Sequence[Move]) -> Move:
-    """The one legal move whose name begins with these fields (a line: with its ends in either order)."""
+    """Return the one legal move whose name begins with these fields (a line: with its ends in either order)."""
     first, last = fields[0], fields[-1]
 
     def refusal(reason: str, **facts: Cell) -> IllegalMoveError:
@@ -126,7 +126,7 @@ def require_own(field: Cell, state: State) -> None:
 
 
 def refusal(state: State, move: Move) -> IllegalMoveError:
-    """The reason why ``move``, not legal in ``state``, is forbidden."""
+    """Return the reason why ``move``, not legal in ``state``, is forbidden."""
     try:
         _look(state, move)
     except IllegalMoveError as error:
@@ -184,7 +184,7 @@ def _look_inline(state: State, first: Cell, direction: str) -> None:
 
 
 def _run(state: State, fields: tuple[Cell, ...], colour: str | None) -> int:
-    """How many fields from the first one on hold marbles of ``colour``; 0 where the first is empty."""
+    """Return how many fields from the first one on hold marbles of ``colour``; 0 where the first is empty."""
     count = 0
     for field in fields:
         if colour is None or state.colour(field) != colour:

@@ -1,4 +1,4 @@
-"""Who can push what, and what holds a marble. Rules document: ``messages/en/abalone/rules.md``, "Pushing"."""
+"""Pushes that threaten a marble, and marbles that hold it. Rules: ``messages/en/abalone/rules.md``, "Pushing"."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Push(NamedTuple):
 
 
 def threats(state: State, seat: Seat) -> tuple[Event, ...]:
-    """The marbles that a side could push off with its next move in one event, those that it could push in another."""
+    """Return two events: marbles that a side could push off with its next move, and those that it could push."""
     if state.ended:
         return ()
     own, opponent = state.words(seat)
@@ -44,24 +44,24 @@ def threats(state: State, seat: Seat) -> tuple[Event, ...]:
     if not moved:
         return ()
     missing = WINNING - state.captured[SEATS.index(other(seat))]
-    return _told_threats(seat, fallen, moved & ~fallen, missing if fallen else 0)
+    return _threat_events(seat, fallen, moved & ~fallen, missing if fallen else 0)
 
 
 @lru_cache(maxsize=1024)
-def _told_threats(seat: Seat, fallen: int, pushed: int, missing: int) -> tuple[Event, ...]:
-    """From one move to the next they often stay the same."""
-    told: list[Event] = []
+def _threat_events(seat: Seat, fallen: int, pushed: int, missing: int) -> tuple[Event, ...]:
+    """Return the threats, cached: from one move to the next they often stay the same."""
+    found: list[Event] = []
     if fallen:
         fields = _fields(fallen)
-        told.append(Threat(seat, other(seat), fields[0], " ".join(fields), missing))
+        found.append(Threat(seat, other(seat), fields[0], " ".join(fields), missing))
     if pushed:
         fields = _fields(pushed)
-        told.append(Pushable(seat, other(seat), fields[0], " ".join(fields)))
-    return tuple(told)
+        found.append(Pushable(seat, other(seat), fields[0], " ".join(fields)))
+    return tuple(found)
 
 
 def _fields(word: int) -> list[Cell]:
-    """The fields of a word, by their names."""
+    """Return the fields of a word, by their names."""
     found = []
     while word:
         found.append(board.NAMES[word.bit_length() - 1])
@@ -70,31 +70,31 @@ def _fields(word: int) -> list[Cell]:
 
 
 def relations(state: State, cell: Cell) -> tuple[Event, ...]:
-    """How the other side can push the marble on a field, and the marbles without which it could."""
+    """Return how the other side can push the marble on a field, and the marbles without which it could."""
     seat = state.colour(cell)
     if seat is None or state.ended:
         return ()
     own, opponent = state.words(other(seat))
     attacks = _attacks(own, opponent, state.junior, cell)
-    told: list[Event] = [_attack(other(seat), seat, cell, push) for push in attacks.values()]
+    found: list[Event] = [_attack(other(seat), seat, cell, push) for push in attacks.values()]
     guards = [
         field
         for field in sorted(_joined(opponent, cell))
         if _attacks(own, opponent ^ board.BITS[field], state.junior, cell).keys() - attacks.keys()
     ]
     if guards:
-        told.append(Guard(cell, len(guards), " ".join(guards)))
-    return tuple(told) if attacks else (Unattacked(cell), *told)
+        found.append(Guard(cell, len(guards), " ".join(guards)))
+    return tuple(found) if attacks else (Unattacked(cell), *found)
 
 
 def _attacks(own: int, opponent: int, junior: bool, cell: Cell) -> dict[Direction, Push]:
-    """The pushes of a marble: by direction those with the fewest marbles, without which there would be none."""
+    """Return the pushes of a marble: by direction those with the fewest marbles, without which there would be none."""
     found = sorted(_pushes(own, opponent, junior), key=lambda push: -len(push.line))
     return {push.direction: push for push in found if cell in push.pushed}
 
 
 def edge_distance(cell: Cell) -> EdgeDistance:
-    """How far a field is from the edge."""
+    """Return how far a field is from the edge."""
     return EdgeDistance(cell, min(len(tuple(HEXAGON.ray(cell, direction))) for direction in DIRECTIONS))
 
 
@@ -112,7 +112,7 @@ def _attack(seat: Seat, victim: Seat, cell: Cell, push: Push) -> Attack:
 
 
 def _joined(word: int, cell: Cell) -> set[Cell]:
-    """The marbles of the same side that lie in one unbroken line with that on a field: no others could hold it."""
+    """Return the marbles of the same side in one unbroken line with that on a field: no others could hold it."""
     return {
         field
         for direction in DIRECTIONS

@@ -52,22 +52,22 @@ END_REASONS = ("six", "blocked", "repetition", "quiet", "agreement", "resign", "
 
 
 def position_key(black: int, white: int, turn: str) -> int:
-    """One integer for marbles and player to move."""
+    """Return one integer for marbles and player to move."""
     return (black << 61) | white | (_BLACK_TO_MOVE if turn == BLACK else 0)
 
 
 def key_of(state: State) -> int:
-    """The key of the present position."""
+    """Return the key of the present position."""
     return position_key(state.black, state.white, state.turn)
 
 
 def count_position(state: State) -> State:
-    """The same state with its position counted once more in ``seen``."""
+    """Return the same state with its position counted once more in ``seen``."""
     return state._replace(seen=counted(state.seen, key_of(state)))
 
 
 def ending(state: State) -> ends.End | None:
-    """How the game stands ended after the last move, or None."""
+    """Return the end of the game after the last move, or None."""
     if max(state.captured) >= WINNING:
         return ends.End(WHITE if state.captured[0] >= WINNING else BLACK, "six")
     if is_blocked(state):
@@ -78,8 +78,8 @@ def ending(state: State) -> ends.End | None:
 _UNTOLD = -1
 
 
-def _told_seen(state: State) -> tuple[tuple[int, int], ...]:
-    """Nothing while only the present position has occurred."""
+def _written_seen(state: State) -> tuple[tuple[int, int], ...]:
+    """Return the counts to write; none while only the present position has occurred."""
     return () if len(state.seen) == 1 and occurrences(state.seen, key_of(state)) == 1 else state.seen
 
 
@@ -96,7 +96,7 @@ def _seen_key(name: str) -> int:
 
 
 def _checked(state: State) -> State:
-    """The position with all marbles and its own occurrence counted, and with the end that the rules see."""
+    """Return the position with all marbles and its own occurrence counted, and with the end that the rules see."""
     state = state._replace(captured=(_captured(state, 0), _captured(state, 1)))
     if min(state.captured) >= WINNING:
         raise StateError("both-lost")
@@ -106,7 +106,7 @@ def _checked(state: State) -> State:
 
 
 def _captured(state: State, side: int) -> int:
-    """How many marbles are off: as many as are missing, unless it is told."""
+    """Return how many marbles are off: as many as are missing, unless the data says it."""
     count, off = int(board.count((state.black, state.white)[side])), state.captured[side]
     if count + max(off, 0) > MARBLES:
         raise StateError("too-many-marbles", seat=SEATS[side], count=count + max(off, 0), limit=MARBLES)
@@ -131,7 +131,7 @@ FORM = codec.record(
     seen=codec.Field(
         codec.table(codec.packed(_seen_key, _seen_name, "bad-seen"), codec.whole(1, REPETITIONS), QUIET_LIMIT + 1),
         default=(),
-        of=_told_seen,
+        of=_written_seen,
     ),
     options=as_entries(OPTIONS, needed=False),
 )
@@ -147,28 +147,28 @@ class Abalone(Duel[State, Move]):
     form = FORM
     event_types = events_of(values, TurnPassed, Ended, Quiet)
     symbols = ("empty", "black", "white")
-    untold = ("turn", "end")
+    unforeseen = ("turn", "end")
     end_reasons = END_REASONS
     shape = HEXAGON
     styles = ("attacker", "builder")
     lesson = LESSON
 
     def start(self, seats: tuple[Seat, ...], choices: Options) -> State:
-        """The layout of the options, Black to move."""
+        """Return the layout of the options, Black to move."""
         black, white = board.parse_rows(LAYOUTS[choices["layout"]])
         state = State(black, white, BLACK, (0, 0), 0, 0, (), choices["layout"], choices["variant"])
         return count_position(state)
 
     def moves(self, view: View[State]) -> Sequence[Move]:
-        """The legal moves of the player to move, by field names; none after the end."""
+        """Return the legal moves of the player to move, by field names; none after the end."""
         return () if view.state.ended else legal_moves(view.state)
 
     def promising(self, view: View[State]) -> Sequence[Move]:
-        """Every legal move does what it says."""
+        """Return all legal moves."""
         return () if view.state.ended else UnorderedMoves(view.state)
 
     def make(self, state: State, move: Move) -> Step[State]:
-        """Move, push, and end the game where the rules say so. Raises IllegalMoveError."""
+        """Move, push, and end the game if the rules say so. Raises IllegalMoveError."""
         boards = successor(state, move)
         if boards is None:
             raise refusal(state, move)
@@ -180,32 +180,32 @@ class Abalone(Duel[State, Move]):
         return notation.read(text, view.state, lambda: self.moves(view))
 
     def plan(self, options: Options) -> Plan:
-        """All neighbours are equally far away."""
+        """Return the plan of the board; all neighbours are equally far away."""
         return plan_of(self.shape, down=sqrt(3) / 2)
 
     def cell(self, view: View[State], name: Cell) -> tuple[str, ...]:
-        """``empty``, ``black`` or ``white``."""
+        """Return ``empty``, ``black`` or ``white``."""
         return (view.state.colour(name) or "empty",)
 
     def beside(self, view: View[State]) -> tuple[Pile, ...]:
-        """The marbles that were pushed off."""
+        """Return the marbles that were pushed off."""
         lost = zip(SEATS, view.state.captured, strict=True)
         return piles(*(Pile(seat, "lost", (seat,) * count) for seat, count in lost))
 
     def about(self, view: View[State], name: Cell) -> tuple[Event, ...]:
-        """How far it is to the edge."""
+        """Return the distance to the edge."""
         return (relations.edge_distance(name),)
 
     def threats(self, view: View[State], seat: Seat) -> tuple[Event, ...]:
-        """What the side could push off, and what it could push."""
+        """Return the marbles that the side could push off, and those that it could push."""
         return relations.threats(view.state, seat)
 
     def relations(self, view: View[State], name: Cell) -> tuple[Event, ...]:
-        """Who can push the marble there, and what holds it."""
+        """Return the pushes that threaten the marble there, and the marbles that hold it."""
         return relations.relations(view.state, name)
 
     def facts(self, view: View[State]) -> tuple[Event, ...]:
-        """Score, moves without a loss where they begin to matter, and whose turn it is or how it ended."""
+        """Return the score, quiet moves if they are many, and whose turn it is or how the game ended."""
         state = view.state
         facts: list[Event] = [Score(*state.captured)]
         if state.quiet >= QUIET_LIMIT // 2:
@@ -213,11 +213,11 @@ class Abalone(Duel[State, Move]):
         return (*facts, self.news(state))
 
     def search(self, state: State, style: str) -> AbaloneEngine:
-        """The alpha-beta search on inner boards."""
+        """Return the alpha-beta search on inner boards."""
         return AbaloneEngine(state, style)
 
     def perft(self, state: State, depth: int) -> int:
-        """Positions after ``depth`` moves, draws by repetition and quiet moves left aside."""
+        """Return the number of positions after ``depth`` moves, without draws by repetition and quiet moves."""
         if depth > 0 and state.ended:
             return 0
         lasts = [
@@ -247,13 +247,13 @@ class AbaloneEngine:
         )
 
     def deepen(self, depth: int, stop: Callable[[], bool]) -> Sequence[tuple[Move, int]] | None:
-        """Every legal move with its value in hundredths of a marble, best first; None when stopped."""
+        """Return every legal move with its value in hundredths of a marble, best first; None when stopped."""
         found = self._search.deepen(depth, stop)
         return None if found is None else [(self._moves[own, opponent], value) for own, opponent, value in found]
 
 
 def _nearly_drawn(state: State) -> frozenset[tuple[int, int, int]]:
-    """The positions whose next occurrence is a draw, as ``Search`` wants them."""
+    """Return the positions whose next occurrence is a draw, as ``Search`` wants them."""
     found = set()
     for key, times in state.seen:
         if times >= REPETITIONS - 1:
@@ -265,22 +265,22 @@ def _nearly_drawn(state: State) -> frozenset[tuple[int, int, int]]:
 
 
 def _made(state: State, move: Move, own: int, opponent: int) -> tuple[State, tuple[Event, ...]]:
-    """The position and events of the boards ``own`` (of the mover) and ``opponent``."""
+    """Return the position and events of the boards ``own`` (of the mover) and ``opponent``."""
     mover, before = state.turn, state.opponent
     victim = other(mover)
     black, white = (own, opponent) if mover == BLACK else (opponent, own)
     captured, quiet, seen = state.captured, state.quiet + 1, state.seen
-    told: tuple[Event, ...] = (_move_event(state, move, own - state.own, is_push=opponent != before),)
+    happened: tuple[Event, ...] = (_move_event(state, move, own - state.own, is_push=opponent != before),)
     fallen = before.bit_count() - opponent.bit_count()
     if fallen:
         captured = (captured[0] + fallen, captured[1]) if victim == BLACK else (captured[0], captured[1] + fallen)
         quiet, seen = 0, ()
         lost = captured[SEATS.index(victim)]
-        told += (PushedOff(mover, victim, _edge_field(state, move), lost, WINNING - lost),)
+        happened += (PushedOff(mover, victim, _edge_field(state, move), lost, WINNING - lost),)
     seen = counted(seen, position_key(black, white, victim))
     after = State(black, white, victim, captured, quiet, state.ply + 1, seen, state.layout, state.variant)
     ended = ending(after)
-    return (after if ended is None else after._replace(ended=ended)), told
+    return (after if ended is None else after._replace(ended=ended)), happened
 
 
 def _move_event(state: State, move: Move, change: int, *, is_push: bool) -> Event:
@@ -296,7 +296,7 @@ def _move_event(state: State, move: Move, change: int, *, is_push: bool) -> Even
 
 @cache
 def _quiet_event(seat: Seat, move: Move, change: int) -> Event:
-    """A move without a push; there are few thousand of them."""
+    """Return the event of a move without a push, cached: there are a few thousand."""
     line, direction = moving_line(move, change), move.direction
     name, marbles = str(move), " ".join(line)
     ends = [HEXAGON.steps[field][direction] for field in (line[0], line[-1])]
@@ -310,11 +310,11 @@ def _push_event(seat: Seat, move: Move, change: int, pushed: int) -> Event:
     line, direction = moving_line(move, change), move.direction
     front, marbles = HEXAGON.steps[line[-1]][direction], " ".join(line)
     way = list(HEXAGON.ray(line[-1], direction))[: pushed + 1]
-    told = (str(move), len(line), pushed, line[0], move.target, front, marbles, direction)
-    return Pushed(seat, other(seat), *told, len(way) - 1, " ".join(way[:-1]), " ".join(way[1:]))
+    facts = (str(move), len(line), pushed, line[0], move.target, front, marbles, direction)
+    return Pushed(seat, other(seat), *facts, len(way) - 1, " ".join(way[:-1]), " ".join(way[1:]))
 
 
 def _edge_field(state: State, move: Move) -> Cell:
-    """The last field in the direction of a push: from there a marble fell."""
+    """Return the last field in the direction of a push: from there a marble fell."""
     *_, last = HEXAGON.ray(move.first, move.direction)
     return last

@@ -33,19 +33,19 @@ class Table:
         self.data: vec[i64] = vec[i64]([0] * (entries * _WORDS))
 
     def slot(self, own: i64, opponent: i64) -> i64:
-        """Where a position belongs."""
+        """Return the place of a position in the table."""
         # The bits that are kept are the same whether the product wraps (compiled) or not (interpreted).
         return (((own ^ opponent >> 3 ^ opponent << 2) * 0x9E3779B97F4A7C1) >> 40) % self.entries * _WORDS
 
     def best(self, slot: i64, own: i64, opponent: i64) -> i64:
-        """The own word after the best move known in that position; 0 where it is not known."""
+        """Return the own word after the best move known in that position; 0 where it is not known."""
         data = self.data
         if data[slot] == own and data[slot + 1] == opponent:
             return data[slot + 5]
         return 0
 
     def value(self, slot: i64, depth: i64, ply: i64, alpha: i64, beta: i64) -> i64:
-        """The value of the position that the slot holds, where it settles the window; else UNKNOWN."""
+        """Return the value of the position that the slot holds, where it settles the window; else UNKNOWN."""
         data = self.data
         if data[slot + 2] < depth:
             return UNKNOWN
@@ -96,7 +96,7 @@ class QuietLists:
         self.words: vec[i64] = vec[i64]([0] * (kept * _SPAN + ROOM))
 
     def find(self, own: i64) -> i64:
-        """Where the list of ``own`` is; it stays there until the next call."""
+        """Return the place of the list of ``own``, valid until the next call."""
         slot = ((own * 0x9E3779B97F4A7C1) >> 40) % self.kept
         at = slot * _SPAN
         if self.keys[slot] != own:
@@ -140,7 +140,7 @@ class Ordering:
         self.killers: vec[i64] = vec[i64]([0] * (2 * plies))  # changes of the own word, two for each ply
 
     def push_all(self, own: i64, opponent: i64, out: vec[i64], top: i64) -> i64:
-        """Every push as a pair of words that ends before ``top``; the place of the first comes back."""
+        """Write every push as a pair of words that ends before ``top``; return the place of the first."""
         empty = FULL ^ own ^ opponent
         for direction in range(6):
             free = turn(empty & ~EDGE[(direction + 3) % 6], 61 - SHIFT[direction])
@@ -148,14 +148,14 @@ class Ordering:
         return top
 
     def push_off(self, own: i64, opponent: i64, out: vec[i64], top: i64) -> i64:
-        """The pushes over the edge, in the same way: without a free field there are no others."""
+        """Return the pushes over the edge, in the same way: without a free field there are no others."""
         for direction in range(6):
             if opponent & EDGE[direction]:
                 top = pushes(own, opponent, 0, direction, self.longest, out, top)
         return top
 
     def arrange(self, own: i64, opponent: i64, ply: i64, first: i64, lists: QuietLists) -> i64:
-        """Fill the row of a ply; the place after its last move comes back.
+        """Fill the row of a ply; return the place after its last move.
 
         The best of a shallower search, pushes, quiet moves that refuted neighbours, the others by their shape.
         """
@@ -184,7 +184,7 @@ class Ordering:
         return end
 
     def _pushes(self, own: i64, opponent: i64, base: i64) -> i64:
-        """The pushes of a node, over the edge first; the row's end serves as scratch paper."""
+        """Return the pushes of a node, over the edge first; the row's end serves as scratch paper."""
         words = self.words
         limit = base + ROOM
         top = self.push_all(own, opponent, words, limit)
@@ -227,7 +227,7 @@ class Ordering:
         self.gains[start] = gain
 
     def note(self, ply: i64, change: i64) -> None:
-        """A quiet move, by the change of the own word, that refuted one move may well refute its neighbours."""
+        """Remember a quiet move that refuted a move, by the change of the own word: it may refute its neighbours."""
         place = 2 * ply
         if self.killers[place] != change:
             self.killers[place + 1] = self.killers[place]
@@ -248,7 +248,7 @@ Root = tuple[int, int, int]  # own word, opponent word, value after a move
 
 
 class Stopped(Exception):
-    """The search was told to end."""
+    """The end of a search that must stop."""
 
 
 @final
@@ -272,7 +272,7 @@ class Search:
     ) -> None:
         self.own: i64 = own
         self.opponent: i64 = opponent
-        # The marbles at which each side has lost: of who moves at the root, and of the other.
+        # The marbles at which each side has lost: the mover at the root, and the other.
         self.lasts: vec[i64] = vec[i64]([0] * 2)
         self.lasts[0] = int(count(own)) - (_WINNING - own_lost)
         self.lasts[1] = int(count(opponent)) - (_WINNING - opponent_lost)
@@ -314,7 +314,7 @@ class Search:
         return found
 
     def _make_room(self, depth: int) -> None:
-        """Tables as large as the depth deserves; what an inexact search stored is no use to an exact one."""
+        """Make tables as large as the depth deserves; values of an inexact search are no use to an exact one."""
         wanted = 1 if depth == 1 else 1 << 12 if depth <= EXACT_DEPTH else 1 << 14 if depth <= 5 else 1 << 17
         if self.table.entries < wanted or (self.selective and depth <= EXACT_DEPTH):
             self.table = Table(wanted)
@@ -359,7 +359,7 @@ class Search:
         return self._reply(own, opponent, lead, standing, depth, 1, floor, WON + 1, null_window, 0)
 
     def _is_drawn(self, own: i64, opponent: i64, ply: i64) -> bool:
-        """Whether the rules end the game here, or the line goes round in circles."""
+        """Return whether the rules end the game here, or the line goes round in circles."""
         if ply >= 4 and self.path[2 * ply - 8] == own and self.path[2 * ply - 7] == opponent:
             return True
         if ply >= self.quiet_left and count(own) + count(opponent) == count(self.own) + count(self.opponent):
@@ -379,7 +379,7 @@ class Search:
         null_window: bool,
         reduced: i64,
     ) -> i64:
-        """Value for the player who has just moved to these boards.
+        """Return the value for the last mover of these boards.
 
         ``null_window``: first only whether it beats alpha, by so many plies less deeply as it is ``reduced``.
         """
@@ -399,7 +399,7 @@ class Search:
     def _value(
         self, own: i64, opponent: i64, lead: i64, standing: i64, depth: i64, ply: i64, alpha: i64, beta: i64
     ) -> i64:
-        """Value for the player to move, exact between ``alpha`` and ``beta``, else a bound.
+        """Return the value for the player to move, exact between ``alpha`` and ``beta``, else a bound.
 
         ``lead`` and ``standing`` are the marbles, and all that stands on the board, for the same player.
         """
@@ -425,7 +425,7 @@ class Search:
         return self._expand(own, opponent, lead, standing, depth, ply, alpha, beta, slot, first)
 
     def _null_move(self, own: i64, opponent: i64, lead: i64, standing: i64, depth: i64, ply: i64, beta: i64) -> i64:
-        """A bound where even doing nothing keeps the value at ``beta``; else UNKNOWN. There is hardly a zugzwang."""
+        """Return a bound if even doing nothing keeps the value at ``beta``; else UNKNOWN. Zugzwang is very rare."""
         before = self.null_ply
         self.null_ply = ply
         value = -self._value(opponent, own, -lead, -standing, depth - 3, ply + 1, -beta, 1 - beta)
@@ -436,7 +436,7 @@ class Search:
         self, own: i64, opponent: i64, lead: i64, standing: i64, depth: i64,
         ply: i64, alpha: i64, beta: i64, slot: i64, first: i64,
     ) -> i64:  # fmt: skip
-        """Try the moves of a node, and remember what came of it."""
+        """Try the moves of a node, and remember the result."""
         end = self.ordering.arrange(own, opponent, ply, first, self.lists)
         low = alpha
         best: i64 = ply - WON  # no legal move loses
@@ -472,13 +472,13 @@ class Search:
         return best
 
     def _reduction(self, depth: i64, quiet: i64) -> i64:
-        """The late move reduction of the so many-th quiet move."""
+        """Return the late move reduction of the so many-th quiet move."""
         if not self.selective or depth < 3 or quiet <= _LATE:
             return 0
         return 1 if quiet <= _VERY_LATE or depth == 3 else 2
 
     def _last_move(self, own: i64, opponent: i64, lead: i64, standing: i64, ply: i64, alpha: i64, beta: i64) -> i64:
-        """A node of depth 1: quiet moves until none gives a better shape, and every push."""
+        """Return the best move of a node of depth 1: quiet moves until none gives a better shape, and every push."""
         best: i64 = ply - WON
         at = self.lists.find(own)
         words = self.lists.words
@@ -500,7 +500,7 @@ class Search:
         return self._last_push(own, opponent, lead, ply, best, alpha, beta)
 
     def _last_push(self, own: i64, opponent: i64, lead: i64, ply: i64, best: i64, alpha: i64, beta: i64) -> i64:
-        """``best``, or a push of a node of depth 1 that is better."""
+        """Return ``best``, or a push of a node of depth 1 that is better."""
         out = self.scratch
         limit = (ply + 1) * PUSHES
         top = self.ordering.push_all(own, opponent, out, limit)
@@ -520,13 +520,13 @@ class Search:
         return best
 
     def _quiesced(self, own: i64, opponent: i64, lead: i64, ply: i64, value: i64, alpha: i64, beta: i64) -> i64:
-        """``value`` for the player who has moved, after the quiescence of the other; it never rises."""
+        """Return ``value`` for the last mover, after the quiescence of the other; it never rises."""
         if value <= alpha or own & RIM == 0:
             return value
         return -self._quiescence(opponent, own, -lead, -value, ply, -beta, -alpha)
 
     def _quiescence(self, own: i64, opponent: i64, lead: i64, standing: i64, ply: i64, alpha: i64, beta: i64) -> i64:
-        """Value for the player to move, who either leaves it at ``standing`` or pushes a marble off."""
+        """Return the value for the player to move, who either keeps ``standing`` or pushes a marble off."""
         self._count_node()
         best = standing
         if best >= beta or ply >= _DEEPEST + _QUIET_PLIES:

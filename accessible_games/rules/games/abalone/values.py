@@ -49,25 +49,25 @@ class State(NamedTuple):
 
     @property
     def own(self) -> int:
-        """The marbles of the player to move."""
+        """Return the marbles of the player to move."""
         return self.black if self.turn == BLACK else self.white
 
     @property
     def opponent(self) -> int:
-        """The marbles of the other player."""
+        """Return the marbles of the other player."""
         return self.white if self.turn == BLACK else self.black
 
     @property
     def junior(self) -> bool:
-        """Whether the Junior rules hold."""
+        """Return whether the Junior rules hold."""
         return self.variant == "junior"
 
     def words(self, seat: Seat) -> tuple[int, int]:
-        """The marbles of a side, and those of the other."""
+        """Return the marbles of a side, and those of the other."""
         return (self.black, self.white) if seat == BLACK else (self.white, self.black)
 
     def colour(self, field: Cell) -> Seat | None:
-        """Whose marble stands on a field, or None."""
+        """Return the colour of the marble on a field, or None."""
         bit = board.BITS[field]
         return BLACK if self.black & bit else WHITE if self.white & bit else None
 
@@ -83,7 +83,7 @@ class Move(NamedTuple):
 
     @property
     def direction(self) -> str:
-        """Where ``target`` lies."""
+        """Return the direction of ``target``."""
         return towards(self.first, self.target) or ""
 
     def __str__(self) -> str:
@@ -92,7 +92,7 @@ class Move(NamedTuple):
 
 @lru_cache(maxsize=8192)
 def _name(first: Cell, last: Cell | None, target: Cell) -> str:
-    """One value for all logs in memory."""
+    """Return the same object for the same name, for all logs in memory."""
     return f"{first}-{last}-{target}" if last else f"{first}-{target}"
 
 
@@ -166,7 +166,7 @@ class Score(Event):
 
 
 class Threat(Event, category="threat", place="field"):
-    """What ``seat`` could push off with its next move: the marbles on ``fields``, of which ``field`` is the first.
+    """Marbles that ``seat`` could push off with its next move, on ``fields``; ``field`` is the first.
 
     With ``missing`` more off the victim has lost.
     """
@@ -179,7 +179,7 @@ class Threat(Event, category="threat", place="field"):
 
 
 class Pushable(Event, place="field"):
-    """What ``seat`` could push with its next move, and not off: the marbles on ``fields``; ``field`` is the first."""
+    """Marbles that ``seat`` could push with its next move, but not off, on ``fields``; ``field`` is the first."""
 
     seat: Seat
     victim_seat: Seat

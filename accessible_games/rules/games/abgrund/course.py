@@ -1,4 +1,4 @@
-"""How a throw and a move change the position.
+"""Changes of the position by a throw and a move.
 
 Source: ``messages/en/abgrund/rules.md``, "Throwing", "The abyss stone" and "Moves".
 """
@@ -56,7 +56,7 @@ _PASS_ONLY = (PASS,)
 
 
 def legal_moves(state: State) -> tuple[Move, ...]:
-    """The moves of who has thrown, by start field; to pass only where there is nothing else (AB-4, AB-5)."""
+    """Return the thrower's moves, by start field; to pass only if there is nothing else (AB-4, AB-5)."""
     if state.throw is None:
         return ()
     steps = state.throw[0]
@@ -73,30 +73,30 @@ def legal_moves(state: State) -> tuple[Move, ...]:
 
 
 def throw(state: State, outcome: tuple[int, bool]) -> tuple[State, Events]:
-    """The sticks are thrown. After red the abyss stone goes first, and may end the round (AB-7)."""
+    """Throw the sticks. After red the abyss stone goes first, and may end the round (AB-7)."""
     result, red = outcome
     after = state._replace(throw=outcome, ply=state.ply + 1)
-    told: Events = (events.throw_event(state.turn, result, RED if red else LIGHT),)
+    happened: Events = (events.throw_event(state.turn, result, RED if red else LIGHT),)
     if not red:
-        return after, told
+        return after, happened
     behind, abyss = state.abyss, state.abyss + 1
     after = after._replace(abyss=abyss)
-    told += (events.abyss_event(str(behind), str(abyss)),)
+    happened += (events.abyss_event(str(behind), str(abyss)),)
     owner = state.owner(abyss)
     if owner is None:
-        return after, told
+        return after, happened
     after = after._replace(stones=replaced(state.stones, side(owner), _put(state.stones[side(owner)], abyss, behind)))
     front = len(after.front(owner))
-    told += (events.swallow_event(owner, str(abyss), str(behind), front, after.lost(owner)),)
+    happened += (events.swallow_event(owner, str(abyss), str(behind), front, after.lost(owner)),)
     if front:
-        return after, told
+        return after, happened
     end = End(ABYSS, owner)
     after = after._replace(throw=None, ended=end)
-    return after, (*told, ended_event(after, end))
+    return after, (*happened, ended_event(after, end))
 
 
 def move(state: State, made: Move) -> tuple[State, Events]:
-    """The position after a legal move; a swap never loses a stone."""
+    """Return the position after a legal move; a swap never loses a stone."""
     stones, turn, thrown = state.stones, state.turn, state.throw
     assert thrown is not None
     start, target, swap = made
@@ -106,10 +106,10 @@ def move(state: State, made: Move) -> tuple[State, Events]:
     if target == OUT:
         return _leave(state, start, thrown[0])
     mover = side(turn)
-    told = (str(made), str(start), str(target), thrown[0])
+    happened = (str(made), str(start), str(target), thrown[0])
     if swap and target in stones[mover]:
-        return after, (events.own_swap_event(turn, *told),)
-    event = events.swap_event(turn, other(turn), *told) if swap else events.move_event(turn, *told)
+        return after, (events.own_swap_event(turn, *happened),)
+    event = events.swap_event(turn, other(turn), *happened) if swap else events.move_event(turn, *happened)
     stones = replaced(stones, mover, _put(stones[mover], start, target))
     if swap:
         stones = replaced(stones, 1 - mover, _put(stones[1 - mover], target, start))
@@ -121,7 +121,7 @@ def _put(stones: tuple[int, ...], start: int, target: int) -> tuple[int, ...]:
 
 
 def _leave(state: State, start: int, result: int) -> tuple[State, Events]:
-    """A stone goes out; with its player's last stone in front the round ends (AB-8)."""
+    """Take a stone out; with its player's last stone in front the round ends (AB-8)."""
     turn, mover = state.turn, side(state.turn)
     own = tuple([field for field in state.stones[mover] if field != start])
     out = replaced(state.out, mover, state.out[mover] + 1)

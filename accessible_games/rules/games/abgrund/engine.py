@@ -26,7 +26,7 @@ _OUT = 200
 _LOST = -100
 _THEIR_THROW = -33  # the other one throws next
 _LIKING = {SPRINTER: 20, SHEPHERD: 14}  # what a move after one's own style is worth to a bot
-# A single choice seldom matters much: who errs by less than this loses hardly more matches than he wins.
+# A single choice seldom matters much: a player that errs by less than this loses hardly more matches than it wins.
 _NOISE = (350, 45)
 
 Judge = Callable[[State, Seat], float]
@@ -36,18 +36,21 @@ class AbgrundEngine:
     """Values the positions after each move of one view; what a style likes is added."""
 
     def __init__(self, state: State, style: str, solution: Solution | None) -> None:
-        """``state`` with a move due; ``style``: one of STYLES, or empty."""
+        """Search ``state``, with a move due; ``style``: one of STYLES, or empty."""
         self._state = state
         self._style = style
         self._solution = solution
 
     @property
     def noise(self) -> tuple[int, int]:
-        """By how many hundredths an easy and a medium bot misjudge moves."""
+        """Return by how many hundredths an easy and a medium bot misjudge moves."""
         return _NOISE
 
     def deepen(self, depth: int, stop: Callable[[], bool]) -> Sequence[tuple[Move, int]] | None:
-        """Every legal move with its value for the mover in hundredths of a point, best first; only one move deep."""
+        """Return every legal move with its value for the mover in hundredths of a point, best first.
+
+        Only one move deep.
+        """
         if depth > 1:
             return None
         seat, moves = self._state.turn, legal_moves(self._state)
@@ -64,7 +67,7 @@ class AbgrundEngine:
 
 
 def perfect_value(solution: Solution, state: State, seat: Seat) -> float:
-    """By how many hundredths of a point ``seat`` will beat the other in the round, on the average, if both are perfect.
+    """Return the expected lead of ``seat`` in the round with perfect play, in hundredths of a point.
 
     ``state``: before a throw, or after the end.
     """
@@ -76,7 +79,7 @@ def perfect_value(solution: Solution, state: State, seat: Seat) -> float:
 
 
 def value(state: State, seat: Seat) -> int:
-    """The same by estimate, for ``seat`` who has just moved."""
+    """Return the same by estimate, for ``seat``, which has just moved."""
     if state.ended is not None:
         return _difference(state, seat)
     return _promise(state, seat) - _promise(state, other(seat)) + _THEIR_THROW

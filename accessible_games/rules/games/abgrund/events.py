@@ -1,4 +1,4 @@
-"""What happens in Der Abgrund, what a player may ask, and the points of a round (``rules.md``, "Points").
+"""Events of Der Abgrund, answers to questions, and the points of a round (``rules.md``, "Points").
 
 Fields are numbers of the path in digits.
 """
@@ -153,7 +153,7 @@ class Standing(Event):
 
 
 class Counted(Event):
-    """How a player's points of a finished round came about; ``worth`` is what each stone in front counted."""
+    """The parts of a player's points of a finished round; ``worth`` is the value of each stone in front."""
 
     seat: Seat
     out: int
@@ -246,7 +246,7 @@ _BONUS = 1
 
 
 def counted(state: State, end: End, seat: Seat) -> Counted:
-    """The points of ``seat``, part by part, when the round ends like this; no bonus for what the abyss ended (AB-6)."""
+    """Return the points of ``seat``, part by part, after this end; no bonus if the abyss ended the round (AB-6)."""
     front, lost, out = len(state.front(seat)), state.lost(seat), state.out[side(seat)]
     gave_up = end.cause in (RESIGN, TIME)
     if gave_up and end.player == seat:
@@ -257,7 +257,7 @@ def counted(state: State, end: End, seat: Seat) -> Counted:
 
 
 def points(state: State, end: End) -> tuple[int, int]:
-    """White's and Black's points; an agreement counts 0 for both."""
+    """Return White's and Black's points; an agreement counts 0 for both."""
     if end.cause == AGREEMENT:
         return 0, 0
     white, black = (counted(state, end, seat).points for seat in SEATS)
@@ -265,19 +265,19 @@ def points(state: State, end: End) -> tuple[int, int]:
 
 
 def standing(state: State, seat: Seat) -> Standing:
-    """What a player's stones count while the round runs."""
+    """Return the points of a player's stones while the round runs."""
     front, lost, out = state.front(seat), state.lost(seat), state.out[side(seat)]
     so_far = _OUT * out + len(front) + _LOST * lost
     return Standing(seat, len(front), " ".join(map(str, front)), out, lost, so_far)
 
 
 def over(state: State, end: End) -> Over:
-    """The end as the contract tells it: the scores are the points."""
+    """Return the end for the contract: the scores are the points."""
     return Over(tuple(zip(SEATS, points(state, end), strict=True)), end.cause)
 
 
 def ended_event(state: State, end: End) -> RoundEnded:
-    """Who won the round, with how many points, and whose doing it was."""
+    """Return the winner of the round, the points, and the player who ended it."""
     result = points(state, end)
     winner = next((seat for seat in SEATS if result[side(seat)] > result[side(other(seat))]), "")
     loser = other(winner) if winner else ""

@@ -10,7 +10,7 @@ from accessible_games.rules.games.abgrund.values import SEATS, STONES, WHITE
 
 
 def _position(abyss: int, white: list[int], black: list[int], thrown: int = 0) -> Mapping[str, Any]:
-    """White to play so much, or to throw; what is not on the board is out."""
+    """Return a position with White to play this throw, or to throw; missing stones are out."""
     return {
         "abyss": abyss,
         "stones": {"white": white, "black": black},

@@ -14,11 +14,11 @@ from accessible_games.rules.games.abgrund.course import legal_moves
 from accessible_games.rules.games.abgrund.values import LAST, OUT, Move, State
 
 WORDS = ("out", "pass", TAKES)
-_DIGITS = 6  # of a number that is told again
+_DIGITS = 6  # of a number that an answer repeats
 
 
 def read(text: str, state: State) -> Move:
-    """The legal move that ``text`` names. Raises NotationError and IllegalMoveError."""
+    """Return the legal move that ``text`` names. Raises NotationError and IllegalMoveError."""
     match typed(text, WORDS):
         case ["pass"]:
             return judged(state, 0, None)
@@ -44,7 +44,10 @@ def _field(word: str, last: int) -> int:
 
 
 def judged(state: State, start: int, target: int | None) -> Move:
-    """The legal move from ``start`` (0: to pass) to ``target`` (None: wherever it leads). Raises IllegalMoveError."""
+    """Return the legal move from ``start`` (0: to pass) to ``target`` (None: wherever it leads).
+
+    Raises IllegalMoveError.
+    """
     result = _result(state)
     moves = legal_moves(state)
     for move in moves:
@@ -60,7 +63,7 @@ def judged(state: State, start: int, target: int | None) -> Move:
 
 
 def _result(state: State) -> int:
-    """The number that was thrown and must be used now."""
+    """Return the number that was thrown and must be used now."""
     if state.ended:
         raise IllegalMoveError("over")
     if state.throw is None:
@@ -69,7 +72,7 @@ def _result(state: State) -> int:
 
 
 def _leaver(state: State) -> int:
-    """The field from which the throw leads out, if an own stone can go."""
+    """Return the field from which the throw leads out, if an own stone can go."""
     result = _result(state)
     if result == 0:
         raise IllegalMoveError("nothing-thrown")
@@ -91,7 +94,7 @@ def _require_playable(state: State, field: int) -> None:
 
 
 def _misdirected(start: int, target: int, result: int) -> IllegalMoveError:
-    """Why the playable stone on ``start`` cannot go to ``target`` with this throw."""
+    """Return the reason why the playable stone on ``start`` cannot go to ``target`` with this throw."""
     goal, needed = start + result, OUT - start
     if target <= start:
         return IllegalMoveError("not-forward", field=start, target=target)

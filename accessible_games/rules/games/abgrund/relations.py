@@ -1,4 +1,4 @@
-"""What the next turn could do: take a stone out, throw one into the abyss, or swap it back.
+"""Possible results of the next turn: a stone leaves, falls into the abyss, or is swapped back.
 
 Source: ``messages/en/abgrund/rules.md``, "The abyss stone" and "Moves".
 """
@@ -14,7 +14,7 @@ from accessible_games.rules.games.abgrund.values import FARTHEST, OUT, State, ot
 
 
 def threats(state: State, seat: Seat) -> tuple[Event, ...]:
-    """The stones that could leave, then the stone of the other that red throws into the abyss."""
+    """Return the stones that could leave, then the stone of the other that red throws into the abyss."""
     if state.ended:
         return ()
     leaving = _leaving(state, seat, reversed(state.front(seat)))
@@ -23,7 +23,7 @@ def threats(state: State, seat: Seat) -> tuple[Event, ...]:
 
 
 def relations(state: State, cell: Cell) -> tuple[Event, ...]:
-    """What could happen to the stone in front of the abyss on a field, and whether it could leave."""
+    """Return the dangers for the stone in front of the abyss on a field, and whether it could leave."""
     field = int(cell)
     owner = state.owner(field)
     if state.ended or owner is None or field < state.abyss:
@@ -39,12 +39,12 @@ def relations(state: State, cell: Cell) -> tuple[Event, ...]:
 
 
 def _has_to_throw(state: State, seat: Seat) -> bool:
-    """Whether the seat throws before it moves next."""
+    """Return whether the seat throws before it moves next."""
     return state.throw is None or state.turn != seat
 
 
 def _steps(state: State, seat: Seat) -> Collection[int]:
-    """How far the next throw of a seat may take it, or the throw that it has."""
+    """Return the possible results of a seat's next throw, or the throw that it has."""
     if state.throw is not None and state.turn == seat:
         return (state.throw[0],)
     return range(1, FARTHEST + 1)
@@ -60,7 +60,7 @@ def _leaving(state: State, seat: Seat, fields: Iterable[int]) -> tuple[ExitOpen,
 
 
 def _falling(state: State, seat: Seat) -> tuple[AbyssNext, ...]:
-    """The stone directly in front of the abyss."""
+    """Return the stone directly in front of the abyss."""
     victim = state.owner(state.abyss + 1)
     if victim is None:
         return ()

@@ -54,21 +54,21 @@ class Abgrund(OpenGame[State, Move]):
     solution = NAME
 
     def start(self, seats: tuple[Seat, ...], choices: Options) -> State:
-        """Six stones in a row, the first colour nearest to the abyss stone and to throw."""
+        """Return six stones in a row, the first colour nearest to the abyss stone and to throw."""
         return start(int(choices["distance"]), choices["first"])
 
     def phase(self, state: State) -> Phase:
-        """A throw and a move in turn, until the end."""
+        """Return the throw or the move that is due, or the end."""
         if state.ended is not None:
             return events.over(state, state.ended)
         return _THROW[state.turn] if state.throw is None else to_move(state.turn)
 
     def moves(self, view: View[State]) -> Sequence[Move]:
-        """The moves of who has thrown, by start field; none before the throw and after the end."""
+        """Return the thrower's moves, by start field; none before the throw and after the end."""
         return course.legal_moves(view.state)
 
     def parts(self, move: Move) -> tuple[str, str]:
-        """The start field, and where the stone goes."""
+        """Return the start field, and where the stone goes."""
         name = str(move)
         if "x" in name:
             return str(move.start), f"x {move.target}"
@@ -76,7 +76,7 @@ class Abgrund(OpenGame[State, Move]):
         return first, rest
 
     def make(self, state: State, move: Move) -> Step[State]:
-        """Move a stone or pass; the sign of the move is made right. Raises IllegalMoveError."""
+        """Move a stone or pass; correct the sign of the move. Raises IllegalMoveError."""
         for legal in course.legal_moves(state):
             if legal.start == move.start and legal.target == move.target:
                 return Step(*course.move(state, legal))
@@ -90,7 +90,7 @@ class Abgrund(OpenGame[State, Move]):
         return Step(*course.throw(state, thrown))
 
     def end(self, state: State, reason: str, loser: Seat | None) -> Step[State]:
-        """``agreement`` counts 0 for both."""
+        """End the round; ``agreement`` counts 0 for both."""
         end = End(reason, loser)
         after = state._replace(throw=None, ended=end)
         return Step(after, (events.ended_event(after, end),))
@@ -100,21 +100,21 @@ class Abgrund(OpenGame[State, Move]):
         return notation.read(text, view.state)
 
     def plan(self, options: Options) -> Plan:
-        """The path as it winds from the middle to the edge."""
+        """Return the path as it winds from the middle to the edge."""
         return winding()
 
     def cell(self, view: View[State], name: Cell) -> tuple[str, ...]:
-        """``empty``, ``black``, ``white`` or ``abyss``."""
+        """Return ``empty``, ``black``, ``white`` or ``abyss``."""
         state, field = view.state, int(name)
         return ("abyss" if field == state.abyss else state.owner(field) or "empty",)
 
     def beside(self, view: View[State]) -> tuple[Pile, ...]:
-        """The stones that are out; lost ones keep their fields."""
+        """Return the stones that are out; lost ones keep their fields."""
         out = zip(SEATS, view.state.out, strict=True)
         return piles(*(Pile(seat, "out", (seat,) * count) for seat, count in out))
 
     def about(self, view: View[State], name: Cell) -> tuple[Event, ...]:
-        """Distances: of the abyss stone to the next stone, of any other field to the abyss stone and to the exit."""
+        """Return the distance of the abyss stone to the next stone, or of a field to it and to the exit."""
         state, field = view.state, int(name)
         distance, steps = field - state.abyss, OUT - field
         if distance == 0:
@@ -133,7 +133,7 @@ class Abgrund(OpenGame[State, Move]):
         return relations.relations(view.state, name)
 
     def facts(self, view: View[State]) -> tuple[Event, ...]:
-        """The race from its rear end, both players' stones and points, then what is due or how the round ended."""
+        """Return the race from its rear end, both players' stones and points, then the due action or the end."""
         state, end = view.state, view.state.ended
         if end is None:
             return (_danger(state), *(events.standing(state, seat) for seat in SEATS), _due(state))
@@ -141,13 +141,16 @@ class Abgrund(OpenGame[State, Move]):
         return (*points, events.ended_event(state, end))
 
     def engine(self, view: View[State], context: SearchContext) -> AbgrundEngine | None:
-        """Perfect with the solution, else by estimated points. Raises ValueError for a damaged solution."""
+        """Return a perfect engine with the solution, else one that estimates.
+
+        Raises ValueError for a damaged solution.
+        """
         if view.state.throw is None:
             return None
         return AbgrundEngine(view.state, context.style, None if context.solution is None else unpack(context.solution))
 
     def solve(self, stop: Callable[[], bool]) -> bytes:
-        """The value of every position, in some seconds. Raises InterruptedError when ``stop()`` came true."""
+        """Return the value of every position, in some seconds. Raises InterruptedError if ``stop()`` came true."""
         return solve(stop)
 
 

@@ -57,17 +57,17 @@ for _reach in REACHES:
 
 
 def rank(steps: Sequence[int]) -> int:
-    """How many sets of as many stones come before the one that needs these ``steps``, ascending, to the exit."""
+    """Return how many sets of as many stones come before the one that needs these ``steps``, ascending, to the exit."""
     return sum(comb(step - 1, place) for place, step in enumerate(steps, start=1))
 
 
 def ranked(count: int) -> list[tuple[int, ...]]:
-    """Every set of ``count`` stones, by the steps to the exit, in the order of ``rank``."""
+    """Return every set of ``count`` stones, by the steps to the exit, in the order of ``rank``."""
     return sorted(combinations(range(1, LARGEST + 1), count), key=lambda steps: steps[::-1])
 
 
 def number(abyss: int, own: Iterable[int], their: Iterable[int]) -> int:
-    """The number of a position: the fields of the abyss stone and of the stones in front, ``own`` being the thrower's.
+    """Return the number of a position: fields of the abyss stone and of the stones in front, ``own`` the thrower's.
 
     There are TOTAL of them, from 0 on.
     """
@@ -90,11 +90,11 @@ class Solution:
     """The value of every position, to be looked up."""
 
     def __init__(self, values: array[int]) -> None:
-        """``values``: millionths of a point, in the order of ``number``."""
+        """Hold the ``values``: millionths of a point, in the order of ``number``."""
         self._values = values
 
     def value(self, abyss: int, own: Iterable[int], their: Iterable[int]) -> float:
-        """By how many points the thrower will be ahead, on the average, if both play perfectly.
+        """Return the expected lead of the thrower in points if both play perfectly.
 
         The fields are those of the abyss stone and of the stones in front of it; each player has at least one. What
         is out or lost already is not counted.
@@ -103,7 +103,7 @@ class Solution:
 
 
 def pack(values: Sequence[float], stop: Callable[[], bool]) -> bytes:
-    """The solution of ``values`` in points, in the order of ``number``.
+    """Return the solution of ``values`` in points, in the order of ``number``.
 
     Raises InterruptedError when ``stop()`` came true.
     """
@@ -119,7 +119,7 @@ def pack(values: Sequence[float], stop: Callable[[], bool]) -> bytes:
 
 
 def _starts(length: int, stop: Callable[[], bool]) -> Iterator[int]:
-    """Where chunks begin. Raises InterruptedError."""
+    """Yield the beginnings of chunks. Raises InterruptedError."""
     for start in range(0, length, _CHUNK):
         if stop():
             raise InterruptedError
@@ -128,7 +128,10 @@ def _starts(length: int, stop: Callable[[], bool]) -> Iterator[int]:
 
 @lru_cache(maxsize=1)
 def unpack(data: bytes) -> Solution:
-    """What ``pack`` made, parsed once for the same bytes. Raises ValueError with the reason for anything else."""
+    """Parse the bytes that ``pack`` made, once for the same bytes.
+
+    Raises ValueError with the reason for anything else.
+    """
     if not data.startswith(_HEAD):
         raise ValueError(f"no solution {NAME}")
     body = len(_HEAD) + 4
@@ -148,7 +151,7 @@ def unpack(data: bytes) -> Solution:
 
 
 def _little(values: array[int]) -> array[int]:
-    """The same numbers with the lowest byte first, or back."""
+    """Return the same numbers with the lowest byte first, or back."""
     if sys.byteorder == "big":
         values.byteswap()
     return values
@@ -170,12 +173,15 @@ Open = tuple[int, float, list[tuple[float, float, list[int]]]]
 
 
 def solve(stop: Callable[[], bool]) -> bytes:
-    """The packed values of all positions. Raises InterruptedError when ``stop()`` came true."""
+    """Return the packed values of all positions. Raises InterruptedError if ``stop()`` came true."""
     return pack(values(stop), stop)
 
 
 def values(stop: Callable[[], bool]) -> list[float]:
-    """The value of every position for the thrower in points, in the order of ``number``. Raises InterruptedError."""
+    """Return the value of every position for the thrower in points, in the order of ``number``.
+
+    Raises InterruptedError.
+    """
     solved: list[list[list[float]]] = [[[] for _ in range(COUNTS.stop)] for _ in range(LARGEST + 1)]
     reds: list[list[list[float]]] = [[[] for _ in range(COUNTS.stop)] for _ in range(LARGEST + 1)]
     for count in COUNTS:
@@ -187,7 +193,7 @@ def values(stop: Callable[[], bool]) -> list[float]:
 
 
 def _solve_loop(steps: Steps, solved: list[list[list[float]]], reds: list[list[list[float]]]) -> None:
-    """The values of all owners of one set of stones, for every reach; appended to ``solved`` and ``reds``."""
+    """Append the values of all owners of one set of stones, for every reach, to ``solved`` and ``reds``."""
     count = len(steps)
     plans = [_choices(steps, mask) for mask in OWNERS[count]]
     guess: list[float] = [0.0] * len(plans)
@@ -214,7 +220,7 @@ def _solve_loop(steps: Steps, solved: list[list[list[float]]], reds: list[list[l
 
 
 def _choices(steps: Steps, mask: int) -> list[Choice]:
-    """What the owner of the stones in ``mask`` can do with 1, 2, 3 and 4 light faces."""
+    """Return the moves of the owner of the stones in ``mask`` with 1, 2, 3 and 4 light faces."""
     count = len(steps)
     everyone = (1 << count) - 1
     owners, slots = OWNERS[count], SLOTS[count]
@@ -250,17 +256,17 @@ def _choices(steps: Steps, mask: int) -> list[Choice]:
 
 
 def _without(mask: int, stone: int) -> int:
-    """The owners when a stone is taken out of the row."""
+    """Return the owners when a stone is taken out of the row."""
     return (mask >> stone + 1 << stone) + (mask & (1 << stone) - 1)
 
 
 def _exchanged(mask: int, stone: int, other: int) -> int:
-    """The owners when an own stone has swapped with another."""
+    """Return the owners when an own stone has swapped with another."""
     return mask if mask >> other & 1 else mask - (1 << stone) + (1 << other)
 
 
 def _outside(choice: Choice, mine: list[float], fewer: list[float]) -> float:
-    """The best value that leads out of the loop."""
+    """Return the best value that leads out of the loop."""
     best, left, moved, _ = choice
     for position in left:
         value = 2 - fewer[position]
@@ -274,7 +280,7 @@ def _outside(choice: Choice, mine: list[float], fewer: list[float]) -> float:
 
 
 def _after_red(steps: Steps, reach: int, reds: list[list[list[float]]]) -> list[float]:
-    """For each owner the value after the abyss stone has moved, and perhaps swallowed the last stone of the row."""
+    """Return for each owner the value after the abyss stone moved, and perhaps swallowed the last stone of the row."""
     count = len(steps)
     size = len(OWNERS[count])
     if steps[count - 1] < reach:
@@ -296,7 +302,7 @@ def _after_red(steps: Steps, reach: int, reds: list[list[list[float]]]) -> list[
 
 
 def _settle(found: list[float], opened: list[Open]) -> None:
-    """Compute the values of a loop from one another until they stay."""
+    """Compute the values of a loop from one another until they no longer change."""
     change = 1.0
     while change > SETTLED:
         change = 0.0
@@ -314,7 +320,7 @@ def _settle(found: list[float], opened: list[Open]) -> None:
 
 
 def _once_red(plans: list[list[Choice]], best: list[list[float]], found: list[float]) -> list[float]:
-    """For each owner the value when the abyss stone has moved here, and the move is still to come."""
+    """Return for each owner the value when the abyss stone has moved here and the move is still to come."""
     reds: list[float] = []
     size = len(found)
     for place, plan in enumerate(plans):

@@ -39,8 +39,8 @@ side = SEATS.index  # 0 or 1, the place of a seat in pairs
 
 
 class End(NamedTuple):
-    """Why a round ended, one of CAUSES, and whose doing it was: for ``exit`` and ``abyss`` the player who has no
-    stone in front left, for ``resign`` and ``time`` the one who gave up or was late, for ``agreement`` nobody.
+    """The cause of an end, one of CAUSES, and the player: for ``exit`` and ``abyss`` the one without stones in front,
+    for ``resign`` and ``time`` the one that gave up or was late, for ``agreement`` nobody.
     """
 
     cause: str
@@ -67,15 +67,15 @@ class State(NamedTuple):
     first: Seat
 
     def owner(self, field: int) -> Seat | None:
-        """Whose stone stands on a field, or None."""
+        """Return the owner of the stone on a field, or None."""
         return WHITE if field in self.stones[0] else BLACK if field in self.stones[1] else None
 
     def front(self, seat: Seat) -> tuple[int, ...]:
-        """The fields of a player's stones in front of the abyss stone, ascending."""
+        """Return the fields of a player's stones in front of the abyss stone, ascending."""
         return tuple(field for field in self.stones[side(seat)] if field > self.abyss)
 
     def lost(self, seat: Seat) -> int:
-        """How many stones of a player lie behind the abyss stone."""
+        """Return how many stones of a player lie behind the abyss stone."""
         return sum(field < self.abyss for field in self.stones[side(seat)])
 
 
@@ -99,7 +99,10 @@ PASS = Move(0, 0, False)
 
 
 def start(distance: int, first: Seat) -> State:
-    """The position before the first throw: six stones in a row, the colours alternating; the nearest throws (AB-3)."""
+    """Return the position before the first throw: six stones in a row, the colours alternating.
+
+    The nearest throws (AB-3).
+    """
     near, far = (tuple(range(1 + distance + place, 7 + distance, 2)) for place in (0, 1))
     return State(1, (near, far) if first == WHITE else (far, near), (0, 0), first, None, None, 0, distance, first)
 
@@ -109,7 +112,7 @@ _APART = 7  # columns from one field to the next: two for the number, blank, sig
 
 
 def path() -> Geometry:
-    """One row in the order of the path; ``forward`` leads to the exit. A drawing of 4 x 25 cells, path order."""
+    """Return one row in the order of the path; ``forward`` leads to the exit. The drawing has 4 x 25 cells."""
     cells = tuple(str(number) for number in range(1, LAST + 1))
     steps: dict[str, dict[str, str]] = {cell: {} for cell in cells}
     for here, ahead in pairwise(cells):
@@ -134,7 +137,7 @@ _WINDING = ((16, 15, 14, 13), (5, 4, 3, 12), (6, 1, 2, 11), (7, 8, 9, 10))
 
 
 def winding() -> Plan:
-    """The square of 4 by 4 fields, joined along the path."""
+    """Return the square of 4 by 4 fields, joined along the path."""
     fields = {str(number): Spot(x, y) for y, line in enumerate(_WINDING) for x, number in enumerate(line)}
     cells = path().cells
     return Plan(fields, path_through(fields, cells), names={cell: cell for cell in cells})
@@ -147,7 +150,7 @@ def _phase(state: State) -> str:
 
 
 def _checked(state: State) -> State:
-    """The same position. Raises StateError with the first thing that cannot be."""
+    """Return the same position. Raises StateError with the first impossible fact."""
     if state.throw is not None:
         result, red = state.throw
         if result == (0, FARTHEST)[red]:
@@ -173,7 +176,7 @@ def _check_stones(state: State) -> None:
 
 
 def _check_end(state: State) -> None:
-    """Exactly the player whose stones are gone has ended the round, in the way that the stones tell."""
+    """Raise StateError unless the player without stones in front has ended the round, as the stones show."""
     emptied = [seat for seat in SEATS if not state.front(seat)]
     end = state.ended
     if end is None or end.cause not in (EXIT, ABYSS):

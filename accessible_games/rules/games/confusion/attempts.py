@@ -17,7 +17,7 @@ HOLDING = ("leave", "carry", "pass")
 
 
 def occupied(position: State) -> tuple[int, int]:
-    """The squares of the dice of the side to move, and all that are occupied: by a die, or by the puck."""
+    """Return the squares of the dice of the side to move, and all that are occupied: by a die, or by the puck."""
     side = side_of(position.turn)
     own = every = 0
     for number, squares in enumerate(position.at):
@@ -31,7 +31,7 @@ def occupied(position: State) -> tuple[int, int]:
 
 
 def _listed(position: State) -> Iterator[tuple[int, bool, str, tuple[Ray, ...]]]:
-    """Every kind of attempt of every own die on the board: chip, whether it is promoted, kind, all its rays."""
+    """Yield each kind of attempt of each own die on the board: chip, whether it is promoted, kind, all its rays."""
     side = side_of(position.turn)
     promoted = position.promoted[side]
     for chip, square in enumerate(position.at[side]):
@@ -42,7 +42,7 @@ def _listed(position: State) -> Iterator[tuple[int, bool, str, tuple[Ray, ...]]]
 
 
 def legal(position: State, is_hopeful: bool = False) -> list[Move]:
-    """Every legal attempt of the side to move, by chip, kind and target, whatever is known of its answer.
+    """Return every legal attempt of the side to move, by chip, kind and target, whatever is known of its answer.
 
     ``is_hopeful``: only those that the public record does not rule out.
     """
@@ -62,7 +62,7 @@ def legal(position: State, is_hopeful: bool = False) -> list[Move]:
 
 
 def revealable(position: State) -> Iterator[int]:
-    """Own chips that ``reveal`` is listed for (``rules.md``, "Revealing"; 5.3)."""
+    """Return the own chips for which ``reveal`` is listed (``rules.md``, "Revealing"; 5.3)."""
     side = side_of(position.turn)
     barred = position.promoted[side] | position.revealed[side] | position.asked
     for chip, square in enumerate(position.at[side]):
@@ -72,20 +72,20 @@ def revealable(position: State) -> Iterator[int]:
 
 
 def is_certain(position: State, side: int, chip: int) -> bool:
-    """Whether the public record leaves one diagram for the die."""
+    """Return whether the public record leaves one diagram for the die."""
     letters = position.possible[side][chip]
     return letters & (letters - 1) == 0
 
 
 def moves(position: State) -> list[Move]:
-    """The attempts, then the dice that may be asked to be revealed; nothing before the deal and after the end."""
+    """Return the attempts, then the reveals of dice; nothing before the deal and after the end."""
     if position.ended or position.deal is None:
         return []
     return legal(position) + [Move(CHIPS[chip], "reveal") for chip in revealable(position)]
 
 
 def shown_sets(position: State, side: int) -> tuple[int, ...]:
-    """What the level of help lets everybody see of a side's dice."""
+    """Return the sets of a side's dice that the level of help shows to everybody."""
     if position.help == "manual":
         return (ALL,) * len(CHIPS)
     if position.help == "answers" and position.answered is not None:
@@ -94,14 +94,14 @@ def shown_sets(position: State, side: int) -> tuple[int, ...]:
 
 
 def known_letters(position: State, side: int, chip: int) -> int:
-    """The letters that may still be on a die, as far as the program tells: a revealed one is known to all."""
+    """Return the possible letters of a die, as far as the program shows them: a revealed one is known to all."""
     if position.revealed[side] >> chip & 1:
         return position.possible[side][chip]
     return shown_sets(position, side)[chip]
 
 
 def known_to_fail(position: State, move: Move) -> bool:
-    """Whether the player who attempts this already knows the answer, as far as the program tells (8.1)."""
+    """Return whether the player already knows that the attempt fails, as far as the program shows it (8.1)."""
     side, chip = side_of(position.turn), CHIPS.index(move.chip)
     for ray in rays(side, chip, move.kind, NUMBERS[move.start]):
         if ray.move == move:
@@ -125,7 +125,7 @@ def check(position: State, move: Move) -> None:
 
 
 def own_square(position: State, chip: str) -> int:
-    """Where a die of the player to move stands. Raises IllegalMoveError for a captured one."""
+    """Return the square of a die of the player to move. Raises IllegalMoveError for a captured one."""
     square = position.at[side_of(position.turn)][CHIPS.index(chip)]
     if square == OFF:
         raise IllegalMoveError("captured", chip=chip)
@@ -154,7 +154,7 @@ def _check_way(position: State, move: Move) -> None:
 
 
 def check_reveal(position: State, chip: str) -> None:
-    """Raise IllegalMoveError unless the die of the player to move may be asked for."""
+    """Raise IllegalMoveError unless the player to move may ask for the die."""
     own_square(position, chip)
     side, number = side_of(position.turn), CHIPS.index(chip)
     for reason, chips in (("promoted", position.promoted[side]), ("revealed", position.revealed[side])):
@@ -168,6 +168,6 @@ def check_reveal(position: State, chip: str) -> None:
 
 
 def holder(position: State) -> str | None:
-    """The chip of the player to move that controls the puck, or None."""
+    """Return the chip of the player to move that controls the puck, or None."""
     found = position.controller
     return CHIPS[found[1]] if found and found[0] == side_of(position.turn) else None

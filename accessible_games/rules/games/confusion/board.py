@@ -35,23 +35,23 @@ STEPS = ((0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1))
 
 
 def starts(side: int) -> tuple[int, ...]:
-    """Where the chips A to L of Blue (0) or Black (1) stand at first."""
+    """Return the first squares of the chips A to L of Blue (0) or Black (1)."""
     squares = tuple(NUMBERS[name] for name in CURRENT.start)
     return squares if side == 0 else tuple(SQUARES - 1 - square for square in squares)
 
 
 def base_rank(side: int) -> int:
-    """The rank of a side's base row, from 0."""
+    """Return the rank of a side's base row, from 0."""
     return 0 if side == 0 else SIZE - 1
 
 
 def on_base_row(square: int, side: int) -> bool:
-    """Whether a square lies on the base row of that side."""
+    """Return whether a square lies on the base row of that side."""
     return square // SIZE == base_rank(side)
 
 
 def step(square: int, direction: int, side: int, distance: int = 1) -> int:
-    """The square so far that way as ``side`` sees it, or -1 off the board."""
+    """Return the square so far that way as ``side`` sees it, or -1 off the board."""
     files, ranks = STEPS[direction]
     turned = distance if side == 0 else -distance
     file, rank = square % SIZE + files * turned, square // SIZE + ranks * turned
@@ -59,7 +59,7 @@ def step(square: int, direction: int, side: int, distance: int = 1) -> int:
 
 
 class Way(NamedTuple):
-    """How one square is reached from another: direction as the owner sees it, distance, squares between."""
+    """The way between two squares: direction as the owner sees it, distance, squares between."""
 
     direction: int
     distance: int
@@ -68,7 +68,7 @@ class Way(NamedTuple):
 
 @cache
 def way(start: int, target: int, side: int) -> Way | None:
-    """The straight or diagonal way of any length, or None where there is none."""
+    """Return the straight or diagonal way of any length, or None where there is none."""
     for direction in range(len(DIRECTIONS)):
         between: list[int] = []
         for distance in range(1, SIZE):
@@ -91,7 +91,7 @@ class Ray(NamedTuple):
 
 @cache
 def rays(side: int, chip: int, kind: str, start: int) -> tuple[Ray, ...]:
-    """Every attempt of a kind from a square, in board order of its targets: from a1 along the ranks to k11."""
+    """Return every attempt of a kind from a square, in board order of its targets: from a1 along the ranks to k11."""
     found = []
     for direction in range(len(DIRECTIONS)):
         between = 0
@@ -106,12 +106,12 @@ def rays(side: int, chip: int, kind: str, start: int) -> tuple[Ray, ...]:
     return tuple(sorted(found, key=lambda ray: ray.target))
 
 
-SIGNS = 3  # of a square: whose die, its chip, the puck
+SIGNS = 3  # of a square: owner of the die, its chip, the puck
 
 
 @cache
 def square_board(side: int) -> Geometry:
-    """Rows from the far side to the own one, files in reading direction; a drawing of 12 x 36 cells.
+    """Return the board, rows from the far side to the own one, files in reading direction; 12 x 36 cells.
 
     For Black everything is turned by 180 degrees: row 1 on top, file k on the left.
     """

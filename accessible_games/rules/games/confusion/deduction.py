@@ -1,4 +1,4 @@
-"""What follows from the answers: sets of letters, narrowed by exact matching, and even draws from them.
+"""Deduction from the answers: sets of letters, narrowed by exact matching, and even draws from them.
 
 A side's twelve dice bear twelve different diagrams, so a letter stays possible for a die exactly if some
 assignment of all twelve holds it (``rules.md``, "Sheet"). Only public sets come in here, never a deal.
@@ -14,7 +14,7 @@ from accessible_games.rules.games.confusion.values import Numbers
 
 
 def matching(sets: Sequence[int]) -> list[int] | None:
-    """A letter (as its bit) for every die, all different; None where the sets admit none."""
+    """Return a letter (as its bit) for every die, all different; None where the sets admit none."""
     owner: dict[int, int] = {}
     for die in range(len(sets)):
         if not _augment(sets, die, owner, set()):
@@ -47,7 +47,7 @@ def _augment(sets: Sequence[int], die: int, owner: dict[int, int], tried: set[in
 
 @lru_cache(maxsize=4096)
 def narrowed(sets: Numbers) -> Numbers | None:
-    """The sets without the pairs that no assignment of all dice holds; None where there is no assignment.
+    """Return the sets without the pairs that no assignment of all dice holds; None where there is no assignment.
 
     With one assignment in hand, die c may have the letter of die o exactly if c can reach o by exchanges: an
     edge leads from u to v if u may take the letter of v.
@@ -71,7 +71,7 @@ def narrowed(sets: Numbers) -> Numbers | None:
 
 @lru_cache(maxsize=256)
 def _counts(sets: Numbers) -> tuple[dict[int, int], ...]:
-    """At each die: letters that are used up -> number of assignments of the dice from there on."""
+    """Return for each die: used letters -> number of assignments of the dice from there on."""
     layers: list[set[int]] = [{0}]
     for letters in sets:
         layers.append({used | bit for used in layers[-1] for bit in _bits(letters & ~used)})
@@ -93,7 +93,7 @@ def _bits(mask: int) -> list[int]:
 
 @lru_cache(maxsize=256)
 def chances(sets: Numbers) -> tuple[dict[int, float], ...]:
-    """For every die: letter as its bit -> the share of the assignments that give it to the die."""
+    """Return for every die: letter as its bit -> the share of the assignments that give it to the die."""
     order = _order(sets)
     counts = _counts(tuple(sets[die] for die in order))
     found: list[dict[int, float]] = [{} for _ in sets]
@@ -113,7 +113,7 @@ def chances(sets: Numbers) -> tuple[dict[int, float], ...]:
 
 
 def drawn(sets: Numbers, draw: Draw) -> list[int]:
-    """One of the assignments, each equally likely: the letter of every die as its bit."""
+    """Draw one of the assignments, each equally likely: the letter of every die as its bit."""
     order = _order(sets)
     counts = _counts(tuple(sets[die] for die in order))
     found, used = [0] * len(sets), 0
@@ -130,5 +130,5 @@ def drawn(sets: Numbers, draw: Draw) -> list[int]:
 
 
 def _order(sets: Numbers) -> tuple[int, ...]:
-    """Dice with few letters first: the table of counts stays small."""
+    """Return the dice, those with few letters first: the table of counts stays small."""
     return tuple(sorted(range(len(sets)), key=lambda die: (sets[die].bit_count(), sets[die])))

@@ -37,7 +37,7 @@ class Diagram:
     reach: int
 
     def allows(self, direction: str, distance: int) -> bool:
-        """Whether a die with this diagram may go so far that way."""
+        """Return whether a die with this diagram may go so far that way."""
         return distance <= self.reach and any(direction in GROUPS[way] for way in self.ways)
 
 
@@ -87,12 +87,12 @@ CURRENT = _TABLES["confusion-diagrams/1"]
 
 
 def diagram_of(letter: str) -> Diagram:
-    """The diagram of a letter; ``promoted`` is the one of promoted dice."""
+    """Return the diagram of a letter; ``promoted`` is the one of promoted dice."""
     return CURRENT.promoted if letter == "promoted" else CURRENT.diagrams[LETTERS.index(letter)]
 
 
 def diagrams_json() -> dict[str, dict[str, object]]:
-    """Letter, or ``promoted`` -> ways of the die, how many squares far at most, and whether it can be promoted."""
+    """Return letter, or ``promoted`` -> ways of the die, its reach, and whether it can be promoted."""
     return {
         letter: {
             "ways": [way for group in diagram_of(letter).ways for way in GROUPS[group]],
@@ -105,7 +105,7 @@ def diagrams_json() -> dict[str, dict[str, object]]:
 
 @cache
 def permits() -> tuple[tuple[int, ...], ...]:
-    """Direction, distance -> the letters that allow it, as bits (a is bit 0)."""
+    """Return direction, distance -> the letters that allow it, as bits (a is bit 0)."""
     return tuple(
         tuple(
             sum(1 << bit for bit, diagram in enumerate(CURRENT.diagrams) if distance and diagram.allows(way, distance))
@@ -117,7 +117,7 @@ def permits() -> tuple[tuple[int, ...], ...]:
 
 @cache
 def promoted_permits() -> tuple[tuple[bool, ...], ...]:
-    """Direction, distance -> whether a promoted die may go there."""
+    """Return direction, distance -> whether a promoted die may go there."""
     return tuple(
         tuple(distance > 0 and CURRENT.promoted.allows(way, distance) for distance in range(FARTHEST + 1))
         for way in DIRECTIONS
@@ -125,13 +125,13 @@ def promoted_permits() -> tuple[tuple[bool, ...], ...]:
 
 
 def mask_of(letters: str) -> int:
-    """Letters as bits."""
+    """Return letters as bits."""
     return sum(1 << LETTERS.index(letter) for letter in letters)
 
 
 @cache
 def letters_of(mask: int) -> str:
-    """The letters of a set of bits, sorted."""
+    """Return the letters of a set of bits, sorted."""
     return "".join(letter for bit, letter in enumerate(LETTERS) if mask >> bit & 1)
 
 

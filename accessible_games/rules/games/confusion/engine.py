@@ -27,7 +27,7 @@ _HIGHEST = 0.98
 
 
 def code_of(move: Move, side: int) -> int:
-    """The number of an attempt in ``judgement``; -1 for a reveal."""
+    """Return the number of an attempt in ``judgement``; -1 for a reveal."""
     if move.kind == "reveal":
         return -1
     start, target = NUMBERS[move.start], NUMBERS[move.target]
@@ -38,7 +38,7 @@ def code_of(move: Move, side: int) -> int:
 
 
 def parts_of(code: int) -> tuple[int, str, int]:
-    """Die, kind and target of the number of an attempt."""
+    """Return die, kind and target of the number of an attempt."""
     rest = code // 32
     return rest // SQUARES // 4, KINDS[rest // SQUARES % 4], rest % SQUARES
 
@@ -59,7 +59,7 @@ class Candidate:
         self._count = [0, 0]
 
     def next_world(self, worlds: list[list[int]]) -> list[int]:
-        """The next world of the answer that needs trials most; they come round again."""
+        """Return the next world of the answer that needs trials most; they come round again."""
         wanted = self._wanted()
         for offset in range(len(worlds)):
             place = (self._next[wanted] + offset) % len(worlds)
@@ -75,14 +75,14 @@ class Candidate:
         return int(self._count[1] * no <= self._count[0] * yes)
 
     def learn(self, world: list[int], result: float) -> None:
-        """Add what a trial came to."""
+        """Add the result of a trial."""
         answer = int(world[self._die] & self._letters != 0)
         self._sum[answer] += result
         self._count[answer] += 1
         self.tried += 1
 
     def estimate(self) -> float:
-        """The chance to win: the mean of the trials, each answer by its chance, and the guess."""
+        """Return the chance to win: the mean of the trials, each answer by its chance, and the guess."""
         mean = 0.0
         for answer, chance in enumerate((1 - self.allowed, self.allowed)):
             many = self._count[answer]
@@ -91,12 +91,12 @@ class Candidate:
         return min(1.0, max(0.0, known + self.extra))
 
     def promise(self) -> float:
-        """How much the next trial may bring."""
+        """Return how much the next trial may bring."""
         return self.estimate() + _HOPE / sqrt(self.tried + _TRUST)
 
 
 def root_board(state: State) -> Board:
-    """The position of a view with all that a die may be as its ``truth`` where the view does not show its diagram."""
+    """Return the position of a view; the ``truth`` of a die with a hidden diagram is all its possible letters."""
     found = Board()
     for side, squares in enumerate(state.at):
         shown = state.deal[side] if state.deal else ""
@@ -114,7 +114,7 @@ def root_board(state: State) -> Board:
 
 
 def world(state: State, draw: Draw) -> list[int]:
-    """The letter of every die in one of the worlds that a view allows, each equally likely."""
+    """Return the letter of every die in one of the worlds that a view allows, each equally likely."""
     found: list[int] = []
     for side, shown in enumerate(state.deal or ("", "")):
         letters = list(map(mask_of, shown)) if shown else drawn(state.possible[side], draw)
@@ -123,12 +123,12 @@ def world(state: State, draw: Draw) -> list[int]:
 
 
 def saves(root: Board, code: int) -> bool:
-    """Whether the attempt, if allowed, takes the die that threatens; True where nothing threatens."""
+    """Return whether the attempt, if allowed, takes the die that threatens; True if nothing threatens."""
     return root.threat != 1 - root.turn or (code // 32 % SQUARES == root.puck and code // 32 // SQUARES % 4 == 0)
 
 
 def wins(root: Board, code: int) -> bool:
-    """Whether the attempt cannot fail, and no reply can save the opponent."""
+    """Return whether the attempt cannot fail, and no reply can save the opponent."""
     die, way = code // 32 // SQUARES // 4, code % 32
     if root.sets[die] & ~PERMITS[way]:
         return False
@@ -147,7 +147,7 @@ _PER_STEP = 0.006
 
 
 def face(behind: int) -> float:
-    """The cost of an attempt that, to somebody who knows none of the diagrams, falls ``behind`` by hundredths of a die.
+    """Return the cost of an attempt that, without knowledge of diagrams, falls ``behind`` by hundredths of a die.
 
     Of two attempts that are worth the same, the one that needs no knowledge betrays none.
     """
@@ -155,7 +155,7 @@ def face(behind: int) -> float:
 
 
 def preference(style: str, root: Board, judge: Judge, code: int) -> float:
-    """What a style adds to an attempt: the bluffer likes squares that only seem attacked, the runner the way ahead."""
+    """Return the bonus of a style: the bluffer likes squares that only seem attacked, the runner the way ahead."""
     die, kind, target = parts_of(code)
     if style == "bluffer":
         seems = kind != "pass" and judge.tried[target] >= _SEEMS and not judge.able[target]
@@ -166,7 +166,7 @@ def preference(style: str, root: Board, judge: Judge, code: int) -> float:
 
 
 def _progress(root: Board, die: int, kind: str, target: int) -> int:
-    """Rows that the puck is carried ahead, or squares that a die comes nearer to it."""
+    """Return the rows that the puck advances, or the squares that a die comes nearer to it."""
     start, puck, side = root.at[die], root.puck, die // DICE
     if kind in ("carry", "pass"):
         return 2 * (AHEAD[SQUARES * side + target] - AHEAD[SQUARES * side + puck])
@@ -201,7 +201,10 @@ class ConfusionEngine:
         self._seed = 0
 
     def deepen(self, depth: int, stop: Callable[[], bool]) -> Sequence[tuple[Move, int]] | None:
-        """Every legal move with its value for the mover, best first; None when stopped, or where nothing is open."""
+        """Return every legal move with its value for the mover, best first.
+
+        None when stopped, or where nothing is open.
+        """
         if not self._worlds:
             self._prepare()
         if depth > 1:
@@ -220,7 +223,7 @@ class ConfusionEngine:
             self._worlds.append(world(self._state, self._context.draw))
 
     def _prepare(self) -> None:
-        """Judge each attempt one move ahead; what is known to fail or to win needs no trial."""
+        """Judge each attempt one move ahead; a certain failure or win needs no trial."""
         self._draw_worlds(_GLANCES)
         self._seed = 1 + self._context.draw(2_000_000_000)
         judge, blind = _judged(self._root, False), _judged(self._root, True)
@@ -239,7 +242,10 @@ class ConfusionEngine:
             self._candidates.append(Candidate(move, code, self._allowed(code, letters), guess, extra))
 
     def _settled_value(self, code: int, hopeful: bool) -> int | None:
-        """The value of what needs no trial: a reveal, or an attempt that cannot succeed, save or fail; else None."""
+        """Return the value of a reveal, or of an attempt that cannot succeed, save or fail.
+
+        Else None: it needs trials.
+        """
         lost = -WON if self._root.threat == 1 - self._root.turn else 0
         if code < 0:
             return lost + REVEAL
@@ -250,14 +256,14 @@ class ConfusionEngine:
         return WON if wins(self._root, code) else None
 
     def _allowed(self, code: int, letters: Sequence[Mapping[int, float]]) -> float:
-        """The exact chance of the answer yes."""
+        """Return the exact chance of the answer yes."""
         die, permitted = parts_of(code)[0], PERMITS[code % 32]
         if self._root.sets[die] == PROMOTED:
             return 1.0
         return sum(chance for letter, chance in letters[die % DICE].items() if letter & permitted)
 
     def _chance_now(self) -> float:
-        """The chance to win as it looks before any attempt, from 0 to 1."""
+        """Return the chance to win as it looks before any attempt, from 0 to 1."""
         outlook, total = Outlook(), 0.0
         for truth in self._worlds:
             self._root.truth = truth
@@ -266,7 +272,7 @@ class ConfusionEngine:
         return total / len(self._worlds)
 
     def _try_one(self) -> None:
-        """One more trial, of the attempt that promises most."""
+        """Make one more trial, of the attempt that promises most."""
         chosen = max(self._candidates, key=Candidate.promise)
         truth = chosen.next_world(self._worlds)
         seed = (self._seed + 7919 * chosen.tried) % 2147483646 + 1

@@ -1,4 +1,4 @@
-"""What happens in Confusion, and what a player can be told of the position. All of it is public."""
+"""Events of Confusion, and facts of the position. All of them are public."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from accessible_games.rules.core.geometry import Cell
 
 
 class Dealt(Event, category="chance"):
-    """Nobody is told which die got which diagram."""
+    """Nobody hears which die got which diagram."""
 
     dice: int
 
@@ -83,13 +83,13 @@ class NotPromoted(_AtDie):
 
 
 class Deduced(_AtDie):
-    """The public record leaves one diagram for a die of ``seat``; told only at full help."""
+    """The public record leaves one diagram for a die of ``seat``; announced only at full help."""
 
     letter: str
 
 
 class Threat(Event, place="field", sound="threat"):
-    """The puck lies under a die of ``seat`` on the base row of ``victim_seat``, who has one reply."""
+    """The puck lies under a die of ``seat`` on the base row of ``victim_seat``, which has one reply."""
 
     seat: Seat
     victim_seat: Seat
@@ -134,7 +134,7 @@ class DiceLeft(Event):
 
 
 class PuckAt(_AtDie):
-    """Where the puck lies, who controls it (``seat`` and ``chip``, or empty), ranks to both base rows.
+    """The place of the puck, its controller (``seat`` and ``chip``, or empty), ranks to both base rows.
 
     ``threat`` is 1 where it wins for that seat unless the die is taken.
     """
@@ -145,7 +145,7 @@ class PuckAt(_AtDie):
 
 
 class PuckHere(Event, place="field"):
-    """The same of the puck on a field that has been told already, with who controls it (``holder``, or empty)."""
+    """The same of the puck on a field that was just announced, with its controller (``holder``, or empty)."""
 
     holder: Seat
     chip: str
@@ -163,7 +163,7 @@ class Quiet(Event):
 
 
 class HelpLevel(Event, category="option"):
-    """How much the program deduces: manual, answers or full."""
+    """The level of the program's deduction: manual, answers or full."""
 
     level: str
 
@@ -237,7 +237,7 @@ class DieReach(Guard):
 
 
 class AnswerTells(Event, place="field"):
-    """What an attempt of ``chip`` on ``field`` would tell: the diagrams left if it is allowed, ``yes``, else ``no``."""
+    """Diagrams left after an attempt of ``chip`` on ``field``: ``yes`` if it is allowed, ``no`` otherwise."""
 
     chip: str
     field: Cell
@@ -248,7 +248,7 @@ class AnswerTells(Event, place="field"):
 
 
 class DiagramMeans(Event):
-    """What a letter stands for, in the words of ``DiagramTold``."""
+    """The meaning of a letter, in the words of ``DiagramTold``."""
 
     letter: str
     reach: int

@@ -28,7 +28,7 @@ _QUIET_LIMIT: Final = int(QUIET_LIMIT)
 
 
 def _permits() -> list[int]:
-    """Way -> the letters that allow it, the promoted one among them."""
+    """Return way -> the letters that allow it, the promoted one among them."""
     return [
         letters + (PROMOTED if promoted else 0)
         for plain_ones, promoted_ones in zip(permits(), promoted_permits(), strict=True)
@@ -37,7 +37,7 @@ def _permits() -> list[int]:
 
 
 def _lines() -> list[list[int]]:
-    """Side, square and direction in one number -> the squares that way, nearest first."""
+    """Return side, square and direction in one number -> the squares that way, nearest first."""
     found: list[list[int]] = []
     for side in range(2):
         for square in range(SQUARES):
@@ -101,7 +101,7 @@ class Board:
         self._end_turn(side, progress)
 
     def _learn(self, die: int, letters: int) -> bool:
-        """Keep only these letters for a die; whether that is news."""
+        """Keep only these letters for a die; return whether that is news."""
         before = self.sets[die]
         left = before & letters
         if left == before or not left:
@@ -112,7 +112,7 @@ class Board:
         return True
 
     def _strike(self, die: int) -> None:
-        """Nobody else of the side has the letter of a die that has only one."""
+        """Strike the letter of a die that has only one from the other dice of the side."""
         first = 0 if die < DICE else DICE
         letter = self.sets[die]
         for other in range(first, first + DICE):
@@ -124,7 +124,7 @@ class Board:
                         self._strike(other)
 
     def _go(self, die: int, target: int) -> bool:
-        """Move a die; whether it captures."""
+        """Move a die; return whether it captures."""
         victim = self.on[target]
         if victim >= 0:
             self.at[victim] = -1
@@ -134,7 +134,7 @@ class Board:
         return victim >= 0
 
     def _arrive(self, die: int) -> bool:
-        """On the far base row: promoted, or none that can be."""
+        """Promote a die on the far base row, or strike the diagrams that promote."""
         if self.truth[die] & RISING:
             self.sets[die] = PROMOTED
             self.truth[die] = PROMOTED
@@ -161,7 +161,7 @@ class Board:
         self.turn = waiting
 
     def left(self, side: int) -> int:
-        """How many dice of a side are on the board."""
+        """Return how many dice of a side are on the board."""
         found = 0
         for die in range(DICE * side, DICE * side + DICE):
             if self.at[die] >= 0:
@@ -169,7 +169,7 @@ class Board:
         return found
 
     def can_be_taken(self, square: int) -> bool:
-        """Whether the side to move has a die that may go to the square, if any of its ``truth`` allows it."""
+        """Return whether the side to move has a die that may go to the square, if any of its ``truth`` allows it."""
         side = self.turn
         for die in range(DICE * side, DICE * side + DICE):
             if self.at[die] >= 0 and self._reaches(die, square):

@@ -38,7 +38,7 @@ TO_ENEMY: Final = 8
 LOOSE: Final = 9  # the puck passed to an empty square
 WIN: Final = 10  # a win that still depends on an answer or a reply
 FLIGHT: Final = 11  # share of the danger that a die leaves behind, in hundredths
-DOUBT: Final = 12  # an attacker's share below which he rather does something else, in thousandths
+DOUBT: Final = 12  # an attacker's share below which it rather does something else, in thousandths
 ESCORT: Final = 13  # a die one square nearer to the own carrier
 STOP: Final = 14  # more for taking the carrier, by its rows towards the own base row
 
@@ -62,7 +62,10 @@ class Judge:
         self._top = 0
 
     def rank(self, board: Board, weights: list[int]) -> int:
-        """The code of the best attempt of the side to move, -1 where there is none; all of them if ``listing``."""
+        """Return the code of the best attempt of the side to move, -1 where there is none.
+
+        All of them if ``listing``.
+        """
         self._survey(board, 1 - board.turn)
         if self.listing:
             self.codes = []
@@ -77,7 +80,7 @@ class Judge:
         return self.best
 
     def _survey(self, board: Board, enemy: int) -> None:
-        """Which squares the dice of ``enemy`` seem to attack, and really attack."""
+        """Find the squares that the dice of ``enemy`` seem to attack, and really attack."""
         self.tried = [0] * SQUARES
         self.able = [0] * SQUARES
         self.behind = [0] * SQUARES
@@ -114,7 +117,7 @@ class Judge:
             way += 1
 
     def _count(self, target: int, share: int, able: bool) -> None:
-        """Nobody attacks readily with a die that is hardly able to."""
+        """Count an attack by a die, less if it is hardly able to go there."""
         weight = share * share // 1000
         self.tried[target] += weight
         if self.blind:
@@ -123,7 +126,7 @@ class Judge:
             self.able[target] += weight
 
     def _risk(self, target: int, die: int, weights: list[int]) -> int:
-        """How likely the opponent takes what stands on the target, in thousandths."""
+        """Return the chance that the opponent takes the die on the target, in thousandths."""
         able = self.able[target]
         tried = self.tried[target]
         if self.behind[target] == die + 1:
@@ -180,7 +183,7 @@ class Judge:
             self.best = ((die * 4 + kind) * SQUARES + target) * 32 + way
 
     def _gain(self, board: Board, weights: list[int], die: int, kind: int, target: int) -> int:
-        """What the attempt brings if it is allowed, less what may then be taken."""
+        """Return the gain of the attempt if it is allowed, less the expected loss."""
         ahead = AHEAD[SQUARES * board.turn + target]
         worth = self._worth(board, weights, die)
         risk = self._risk(target, die, weights)
@@ -210,7 +213,7 @@ class Judge:
         return weights[DIE] + weights[HIGHER] if board.sets[die] == PROMOTED else weights[DIE]
 
     def _gain_of_taking(self, board: Board, weights: list[int], target: int) -> int:
-        """The die on the target, and more for one that carries the puck towards the own base row."""
+        """Return the die on the target, and more for one that carries the puck towards the own base row."""
         victim = board.on[target]
         if victim < 0:
             return 0
@@ -220,7 +223,7 @@ class Judge:
         return gain
 
     def _gain_of_way(self, board: Board, weights: list[int], die: int, target: int) -> int:
-        """A die that is not on the puck comes nearer to it, or to the far base row."""
+        """Return the gain of a die without the puck that comes nearer to it, or to the far base row."""
         at = SQUARES * board.turn
         start = board.at[die]
         holder = board.on[board.puck]

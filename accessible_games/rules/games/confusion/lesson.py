@@ -16,7 +16,7 @@ _TURNED: Final = {chip: NAMES[len(NAMES) - 1 - NAMES.index(square)] for chip, sq
 
 
 def _position(puck: str, blue: Mapping[str, str], black: Mapping[str, str], **known: str) -> Mapping[str, Any]:
-    """Blue to move; dice that stand nowhere are captured. ``known``: what Blue has found out already."""
+    """Return a position with Blue to move; missing dice are captured. ``known``: letters that Blue has found out."""
     places = zip(SEATS, (blue, black), strict=True)
     every = dict.fromkeys(CHIPS, LETTERS)
     return {

@@ -23,7 +23,7 @@ from accessible_games.rules.games.confusion.values import SEATS, Move, State, si
 STEPS = ("forward", "back", "left", "right")
 WORDS = ("move", *HOLDING, "reveal", *STEPS)
 
-_LONGEST_FIELD = 4  # characters of one that is told again
+_LONGEST_FIELD = 4  # characters of a name that an answer repeats
 _DIGITS = 2  # of a distance
 _KINDS = ("move", *HOLDING, "reveal")
 _DIRECTION_OF = {frozenset(name.split("-")): name for name in DIRECTIONS}
@@ -31,7 +31,7 @@ _DIRECTION_OF = {frozenset(name.split("-")): name for name in DIRECTIONS}
 
 @dataclass(frozen=True, slots=True)
 class _Typed:
-    """What was typed, sorted by kind of word."""
+    """Typed words, sorted by kind."""
 
     chips: Sequence[str]
     kind: str
@@ -45,7 +45,7 @@ class _Typed:
 
 
 def read(text: str, view: View[State]) -> Move:
-    """The attempt that ``text`` names for the player to move.
+    """Return the attempt that ``text`` names for the player to move.
 
     Raises NotationError (not a move), AmbiguousMoveError (several attempts) and IllegalMoveError.
     """
@@ -72,7 +72,7 @@ def read(text: str, view: View[State]) -> Move:
 
 
 def _words(text: str) -> list[str]:
-    """What was typed; a letter and a number apart are a field, unless the number says how far to go."""
+    """Return the typed words; a letter and a number apart are a field, unless the number is a distance."""
     words = typed(text, WORDS)
     goes = any(word in STEPS for word in words)
     return words if goes and sum(word.isdigit() for word in words) < 2 else joined(words)
@@ -111,7 +111,7 @@ def _sorted_words(text: str) -> _Typed:
 
 
 def _check_counts(named: _Typed, kinds: Sequence[str]) -> None:
-    """Refuse what names too much, fields and chips that are none, and numbers without a direction."""
+    """Refuse too many names, unknown fields and chips, and numbers without a direction."""
     most = ((named.chips, 1), (kinds, 1), (named.fields, 2), (named.steps, 2), (named.numbers, 1))
     if any(len(found) > limit for found, limit in most):
         raise NotationError("unreadable")
@@ -136,7 +136,7 @@ def _reveal(named: _Typed, position: State) -> Move:
 
 
 def _die_and_target(named: _Typed, position: State) -> tuple[str, str]:
-    """The die that is meant, and the field that it or the puck goes to, empty where none is named."""
+    """Return the die that is meant, and the field that it or the puck goes to, empty where none is named."""
     fields = named.fields
     if named.chips:
         return named.chips[0].upper(), fields[-1] if fields else ""
@@ -153,7 +153,7 @@ def _die_and_target(named: _Typed, position: State) -> tuple[str, str]:
 
 
 def _own_chip(position: State, name: str) -> str:
-    """The chip of the player's own die on a field. Raises IllegalMoveError."""
+    """Return the chip of the player's own die on a field. Raises IllegalMoveError."""
     found = position.standing(NUMBERS[name])
     if found is None:
         raise IllegalMoveError("empty", field=name)
@@ -172,7 +172,7 @@ def _target(named: _Typed, position: State, chip: str) -> str:
 
 
 def _begun(named: _Typed, position: State, chip: str) -> Move:
-    """The one legal attempt of the die that begins so: of a kind or in a direction, if these were named."""
+    """Return the one legal attempt of the die that begins so: of a kind or in a direction, if these were named."""
     side, start = side_of(position.turn), NAMES[own_square(position, chip)]
     found = [move for move in legal(position) if move.chip == chip and named.kind in ("", move.kind)]
     if not found and named.kind:
@@ -190,7 +190,7 @@ def _direction(move: Move, side: int) -> str:
 
 
 def _of_kind(kind: str, position: State, move: Move) -> Move:
-    """The attempt with its kind, which only a die that controls the puck has to name."""
+    """Return the attempt with its kind, which only a die that controls the puck has to name."""
     if kind or NUMBERS[move.start] != position.puck:
         complete = move._replace(kind=kind or "move")
         check(position, complete)

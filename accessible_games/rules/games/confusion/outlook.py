@@ -1,4 +1,4 @@
-"""How likely the side to move is to win, judged without looking ahead. May be compiled.
+"""The chance of the side to move to win, judged without looking ahead. May be compiled.
 
 The weights were fitted to the results of games that the one-attempt judgement played against itself. Here the
 ``truth`` of a board counts on both sides: it is a world that was drawn, so the mean over worlds is what is known.
@@ -41,7 +41,7 @@ class Outlook:
         self.phase = 0
 
     def chance(self, board: Board) -> float:
-        """The chance of the side to move, from 0 to 1."""
+        """Return the chance of the side to move, from 0 to 1."""
         self.measure(board)
         weights = WEIGHTS[self.phase]
         total = 0
@@ -55,7 +55,7 @@ class Outlook:
         return 1.0 / (1.0 + exp(-total / 1000.0))
 
     def measure(self, board: Board) -> None:
-        """Fill ``found``, and ``phase``: who holds the puck."""
+        """Fill ``found``, and ``phase``: the holder of the puck."""
         side = board.turn
         puck = board.puck
         holder = board.on[puck]
@@ -75,7 +75,7 @@ class Outlook:
         found[21] = threatened * (10 + found[15])
 
     def _presences(self, board: Board, side: int, place: int) -> None:
-        """How many dice there are, near the puck, on the side of it where they can stop it; what is known of them."""
+        """Measure how many dice there are, near the puck, on the side where they can stop it; knowledge of them."""
         dice = near = nearer = guards = known = 0
         puck = board.puck
         home = AHEAD[SQUARES * side + puck]
@@ -101,7 +101,10 @@ class Outlook:
         found[place + 4] = known
 
     def _grip(self, board: Board, side: int, place: int) -> None:
-        """In tenths: how surely the opponent's holder of the puck, and another die, can be taken; attempts in vain."""
+        """Measure in tenths how surely the opponent's holder of the puck, and another die, can be taken.
+
+        Attempts in vain.
+        """
         found = self.found
         found[place] = found[place + 1] = found[place + 2] = 0
         first = DICE * side

@@ -1,6 +1,6 @@
-"""Who could take whom next, and what an attempt would tell: from the view alone (``rules.md``, "Attempts" and "Puck").
+"""Possible captures, and the news of an attempt, from the view alone (``rules.md``, "Attempts" and "Puck").
 
-Of dice whose diagrams the view shows it is certain what they can do; of all others it follows from the letters that
+Dice with shown diagrams certainly can do what these allow; for all others it follows from the letters that
 they can still be, as far as the program tells them.
 """
 
@@ -35,13 +35,13 @@ class _Dice(NamedTuple):
     sure: list[str]
     perhaps: list[str]
 
-    def told(self) -> tuple[str, str, int, int]:
-        """As the events have them."""
+    def as_fields(self) -> tuple[str, str, int, int]:
+        """Return the dice as fields of events."""
         return " ".join(self.sure), " ".join(self.perhaps), len(self.sure), len(self.perhaps)
 
 
 def threats(view: View[State], seat: Seat) -> tuple[Event, ...]:
-    """Whether a side could bring the puck home, then the dice that it could take."""
+    """Return whether a side could bring the puck home, then the dice that it could take."""
     state = view.state
     if state.ended or state.deal is None:
         return ()
@@ -51,44 +51,47 @@ def threats(view: View[State], seat: Seat) -> tuple[Event, ...]:
     for chip, square in enumerate(state.at[1 - side]):
         if square in reached:
             (found.sure if reached[square].sure else found.perhaps).append(CHIPS[chip])
-    told: list[Event] = [*_home(view, side)]
+    events: list[Event] = [*_home(view, side)]
     if found.sure or found.perhaps:
         first = (found.sure or found.perhaps)[0]
         field = NAMES[state.at[1 - side][CHIPS.index(first)]]
-        told.append(Capturable(seat, victim, field, *found.told()))
-    return tuple(told)
+        events.append(Capturable(seat, victim, field, *found.as_fields()))
+    return tuple(events)
 
 
 def relations(view: View[State], cell: Cell) -> tuple[Event, ...]:
-    """Who could take the die on a square, and who could take back; of a square without a die who could come there."""
+    """Return the dice that could take the one on a square, or take back.
+
+    For a square without a die, those that could come.
+    """
     state, square = view.state, NUMBERS[cell]
     if state.ended or state.deal is None:
         return ()
     standing = state.standing(square)
     reach = [_reached(view, side).get(square, _Dice([], [])) for side in (0, 1)]
     if standing is None:
-        return tuple(DieReach(SEATS[side], cell, *reach[side].told()) for side in (0, 1) if any(reach[side]))
+        return tuple(DieReach(SEATS[side], cell, *reach[side].as_fields()) for side in (0, 1) if any(reach[side]))
     side, chip = standing
     seat, against, back = SEATS[side], reach[1 - side], reach[side]
-    told: list[Event] = [Unattacked(seat, CHIPS[chip], cell)]
+    events: list[Event] = [Unattacked(seat, CHIPS[chip], cell)]
     if any(against):
-        told = [Attack(other(seat), seat, CHIPS[chip], cell, *against.told())]
-    return (*told, Guard(seat, cell, *back.told())) if any(back) else tuple(told)
+        events = [Attack(other(seat), seat, CHIPS[chip], cell, *against.as_fields())]
+    return (*events, Guard(seat, cell, *back.as_fields())) if any(back) else tuple(events)
 
 
 def answers(view: View[State], move: Move) -> tuple[Event, ...]:
-    """What diagrams the die of an attempt could be after each answer."""
+    """Return the possible diagrams of an attempt's die after each answer."""
     state, ray = view.state, _ray(view.state, move)
     if ray is None:
         return ()
     letters = known_letters(state, side_of(state.turn), CHIPS.index(move.chip))
     allowed, forbidden = letters_of(letters & ray.letters), letters_of(letters & ~ray.letters)
-    told = (" ".join(allowed), " ".join(forbidden), len(allowed), len(forbidden))
-    return (AnswerTells(move.chip, move.start, *told),)
+    fields = (" ".join(allowed), " ".join(forbidden), len(allowed), len(forbidden))
+    return (AnswerTells(move.chip, move.start, *fields),)
 
 
 def is_settled(view: View[State], move: Move) -> bool:
-    """Whether it is known how an attempt ends: its answer, and whether the die is promoted."""
+    """Return whether it is known how an attempt ends: its answer, and whether the die is promoted."""
     state, ray = view.state, _ray(view.state, move)
     if ray is None:
         return False
@@ -101,7 +104,7 @@ def is_settled(view: View[State], move: Move) -> bool:
 
 
 def _ray(state: State, move: Move) -> Ray | None:
-    """The way of an attempt; a reveal has none."""
+    """Return the way of an attempt; a reveal has none."""
     if move.kind == "reveal":
         return None
     side, chip = side_of(state.turn), CHIPS.index(move.chip)
@@ -109,7 +112,7 @@ def _ray(state: State, move: Move) -> Ray | None:
 
 
 def _reached(view: View[State], side: int) -> Mapping[int, _Dice]:
-    """Square -> the dice of a side that could come there, whoever stands on it now."""
+    """Return square -> the dice of a side that could come there, whatever stands on it now."""
     found: dict[int, _Dice] = defaultdict(lambda: _Dice([], []))
     for chip, ray, is_sure in _open_rays(view, side, "move"):
         dice = found[ray.target.bit_length() - 1]
@@ -118,7 +121,7 @@ def _reached(view: View[State], side: int) -> Mapping[int, _Dice]:
 
 
 def _open_rays(view: View[State], side: int, kind: str) -> Iterator[tuple[int, Ray, bool]]:
-    """Chip, way, and whether it is certainly allowed: of all ways that are free and not known to be forbidden."""
+    """Yield chip, way, and whether it is certainly allowed, for all free ways that are not known to be forbidden."""
     state = view.state
     _, every = occupied(state)
     for chip, square in enumerate(state.at[side]):
@@ -137,14 +140,14 @@ def _open_rays(view: View[State], side: int, kind: str) -> Iterator[tuple[int, R
 
 
 def _letters(view: View[State], side: int, chip: int) -> int:
-    """What a die can be: what the view shows of it, else what the program tells."""
+    """Return the possible letters of a die: the one that the view shows, else those of the sheet."""
     assert view.state.deal is not None
     shown = view.state.deal[side][chip:][:1]
     return mask_of(shown) if shown else known_letters(view.state, side, chip)
 
 
 def _home(view: View[State], side: int) -> Iterator[PuckHome]:
-    """The squares of the far base row to which the holder of the puck could bring it: by itself, or to another die."""
+    """Return the squares of the far base row to which the holder could carry the puck, or pass it to another die."""
     state = view.state
     held = state.controller
     if held is None or held[0] != side or board.on_base_row(state.puck, 1 - side):

@@ -55,7 +55,7 @@ from accessible_games.rules.games.confusion.values import (
 
 END_REASONS = ("puck", "dice", "quiet", "agreement", "resign", "time")
 _DEAL = Chance(None, "deal", (LETTERS, LETTERS), secret=True)
-_FEW = 3  # diagrams that are told one by one
+_FEW = 3  # diagrams that are listed one by one
 
 Puck = TypeVar("Puck", events.PuckAt, events.PuckHere)
 
@@ -88,17 +88,20 @@ class Confusion(Game[State, View[State], Move]):
     grain = 400
 
     def start(self, seats: tuple[Seat, ...], choices: Options) -> State:
-        """The starting squares, before the deal."""
+        """Return the starting squares, before the deal."""
         return turns.first_state(choices["help"])
 
     def phase(self, state: State) -> Phase:
-        """The deal, then Blue and Black in turn, until the end."""
+        """Return the deal, then Blue and Black in turn, until the end."""
         if state.ended is not None:
             return Over.won(SEATS, (state.ended.winner,), state.ended.reason)
         return _DEAL if state.deal is None else to_move(state.turn)
 
     def view(self, state: State, seat: Seat | None) -> View[State]:
-        """The public record; the opponent's diagrams for a player, nobody's for a spectator, all after the end."""
+        """Return the public record.
+
+        The opponent's diagrams for a player, nobody's for a spectator, all after the end.
+        """
         if state.deal is None or state.ended:
             return View(state, seat)
         blue, black = state.deal
@@ -106,7 +109,7 @@ class Confusion(Game[State, View[State], Move]):
         return View(State(shown, *state[1:]), seat)
 
     def sample(self, view: View[State], draw: Draw) -> State:
-        """Each deal that the public record allows, equally likely; what the view shows is in it."""
+        """Return a deal that the public record and the view allow, each equally likely."""
         state = view.state
         if state.deal is None:
             return state
@@ -117,18 +120,18 @@ class Confusion(Game[State, View[State], Move]):
         return state._replace(deal=(blue, black))
 
     def moves(self, view: View[State]) -> Sequence[Move]:
-        """Every attempt of the side to move that public facts allow, then the dice to ask for."""
+        """Return every attempt of the side to move that public facts allow, then the dice to ask for."""
         return attempts.moves(view.state)
 
     def promising(self, view: View[State]) -> Sequence[Move]:
-        """The attempts that the public record does not rule out; all of them where it rules out all."""
+        """Return the attempts that the public record does not rule out; all of them where it rules out all."""
         state = view.state
         if state.ended or state.deal is None:
             return []
         return attempts.legal(state, is_hopeful=True) or attempts.legal(state)
 
     def parts(self, move: Move) -> tuple[str, str]:
-        """The chip and its target, with the kind where it is no plain move; or ``reveal`` and the chip."""
+        """Return the chip and its target, with the kind where it is no plain move; or ``reveal`` and the chip."""
         heading, kind, *squares = str(move).split(" ")
         if not squares:
             return heading, kind
@@ -136,24 +139,24 @@ class Confusion(Game[State, View[State], Move]):
         return heading, target if kind == "move" else f"{kind} {target}"
 
     def make(self, state: State, move: Move) -> Step[State]:
-        """The true answer to an attempt and what follows; or a reveal. Raises IllegalMoveError."""
+        """Carry out an attempt with its true answer, or a reveal. Raises IllegalMoveError."""
         if state.deal is None:
             raise IllegalMoveError("not-dealt")
         return turns.reveal(state, move.chip) if move.kind == "reveal" else turns.attempt(state, move)
 
     def preview(self, view: View[State], move: Move) -> tuple[Event, ...]:
-        """What the attempt would do if it is allowed; ``Forbidden`` where the player already knows that it fails."""
+        """Return the events if the attempt is allowed; ``Forbidden`` if the player already knows that it fails."""
         return () if move.kind == "reveal" else turns.Turn(view.state, move).foretold()
 
     def draw(self, state: State, outcome: str) -> Step[State]:
-        """``deal BLUE BLACK``. Raises IllegalMoveError."""
+        """Apply ``deal BLUE BLACK``. Raises IllegalMoveError."""
         verb, *packs = outcome.split(" ")
         if verb != "deal" or len(packs) != len(SEATS) or not all(map(state_json.is_deal, packs)):
             raise IllegalMoveError("bad-deal")
         return turns.deal(state, packs[0], packs[1])
 
     def end(self, state: State, reason: str, loser: Seat | None) -> Step[State]:
-        """Without a loser it is a draw."""
+        """End the game; without a loser it is a draw."""
         ended = ends.End(other(loser) if loser else None, reason)
         return Step(state._replace(ended=ended), (turns.ended_event(ended),))
 
@@ -162,19 +165,19 @@ class Confusion(Game[State, View[State], Move]):
         return notation.read(text, view)
 
     def view_json(self, view: View[State]) -> dict[str, Any]:
-        """The JSON state without what the seat may not see."""
+        """Return the JSON state without what the seat may not see."""
         return state_json.write_view(view.state)
 
     def geometry(self, options: Options, seat: Seat | None = None) -> Geometry:
-        """The board from the seat's own side; a spectator sits with Blue."""
+        """Return the board from the seat's own side; a spectator sits with Blue."""
         return square_board(0 if seat is None else SEATS.index(seat))
 
     def plan(self, options: Options) -> Plan:
-        """Squares."""
+        """Return the plan of a board of squares."""
         return plan_of(self.geometry(options), form="square")
 
     def cell(self, view: View[State], name: Cell) -> tuple[str, ...]:
-        """The puck and the die on it, each as a symbol that is only words; or ``empty``."""
+        """Return the puck and the die on it, each as a symbol that is only words; or ``empty``."""
         owner, chip, puck = self.marks(view, name)
         if chip == " ":
             return (owner,)
@@ -183,7 +186,7 @@ class Confusion(Game[State, View[State], Move]):
         return (die,) if puck == " " else (puck, die)
 
     def marks(self, view: View[State], name: Cell) -> tuple[str, ...]:
-        """Whose die and whether it is promoted, its chip, the puck under it."""
+        """Return the owner of the die and whether it is promoted, its chip, the puck under it."""
         state, square = view.state, NUMBERS[name]
         standing, puck = state.standing(square), "puck" if view.state.puck == square else ""
         if standing is None:
@@ -193,7 +196,7 @@ class Confusion(Game[State, View[State], Move]):
         return (f"{SEATS[side]}{form}", CHIPS[chip].lower(), puck or " ")
 
     def beside(self, view: View[State]) -> tuple[Pile, ...]:
-        """The dice that were captured."""
+        """Return the dice that were captured."""
         lost = (
             (seat, [f"{seat}-die-{chip.lower()}" for chip, at in zip(CHIPS, squares, strict=True) if at == OFF])
             for seat, squares in zip(SEATS, view.state.at, strict=True)
@@ -201,7 +204,7 @@ class Confusion(Game[State, View[State], Move]):
         return piles(*(Pile(seat, "lost", tuple(dice)) for seat, dice in lost))
 
     def about(self, view: View[State], name: Cell) -> tuple[Event, ...]:
-        """The diagram of the die there as far as the seat knows it, and the way of the puck that lies there."""
+        """Return the diagram of the die there as far as the seat knows it, and the way of the puck that lies there."""
         state, square = view.state, NUMBERS[name]
         found: list[Event] = [_puck(state, events.PuckHere)] if state.puck == square else []
         standing = state.standing(square)
@@ -210,7 +213,7 @@ class Confusion(Game[State, View[State], Move]):
         return tuple(found)
 
     def places(self, view: View[State], piece: str) -> tuple[Cell, ...]:
-        """The square of the puck, or those of both dice with that letter; captured dice stand nowhere."""
+        """Return the square of the puck, or those of both dice with that letter; captured dice stand nowhere."""
         name = piece.upper()
         if name == "PUCK":
             return (NAMES[view.state.puck],)
@@ -220,7 +223,7 @@ class Confusion(Game[State, View[State], Move]):
         return tuple(NAMES[square] for square in squares if square != OFF)
 
     def sheet(self, view: View[State]) -> tuple[SheetRow, ...]:
-        """Both halves at the game's level of help, the own one first; a spectator finds Blue's first."""
+        """Return both halves at the game's level of help, the own one first; for a spectator Blue's first."""
         state, first = view.state, SEATS.index(view.seat or SEATS[0])
         deal = state.deal or ("", "")
         return tuple(
@@ -245,7 +248,7 @@ class Confusion(Game[State, View[State], Move]):
         return relations.relations(view, name)
 
     def after(self, view: View[State], move: Move) -> View[State] | None:
-        """The view where its answer is known; what is hidden decides nothing then."""
+        """Return the view if the answer is known: hidden information decides nothing then."""
         step = self.play(self.sample(view, _first), view.state.turn, move)
         return self.view(step.state, view.seat) if relations.is_settled(view, move) and not step.state.ended else None
 
@@ -254,13 +257,13 @@ class Confusion(Game[State, View[State], Move]):
         return relations.answers(view, move)
 
     def meaning(self, view: View[State], letter: str) -> tuple[Event, ...]:
-        """The diagram, or all of them and that of promoted dice."""
+        """Return the diagram, or all of them and that of promoted dice."""
         return tuple(
             events.DiagramMeans(each, *_in_words(each)) for each in ([letter] if letter else (*LETTERS, "promoted"))
         )
 
     def facts(self, view: View[State]) -> tuple[Event, ...]:
-        """Dice, puck, quiet turns where they begin to matter, the level of help, and whose turn it is."""
+        """Return dice, puck, quiet turns if they are many, the level of help, and whose turn it is."""
         state = view.state
         blue, black = (sum(square != OFF for square in squares) for squares in state.at)
         found: list[Event] = [events.DiceLeft(blue, black), _puck(state, events.PuckAt)]
@@ -274,43 +277,43 @@ class Confusion(Game[State, View[State], Move]):
         return (*found, turns.turn_passed(state))
 
     def engine(self, view: View[State], context: SearchContext) -> ConfusionEngine | None:
-        """From the view alone."""
+        """Return an engine that uses the view alone."""
         return None if view.state.deal is None or view.state.ended else ConfusionEngine(view.state, context)
 
 
 def _first(many: int) -> int:
-    """No chance: any deal that the view allows will do."""
+    """Return 0: any deal that the view allows will do."""
     return 0
 
 
-def _puck(state: State, told: type[Puck]) -> Puck:
-    """Where the puck is, under whose die, and how far it is from both base rows."""
+def _puck(state: State, kind: type[Puck]) -> Puck:
+    """Return the place of the puck, the die on it, and its distance from both base rows."""
     held, rank = state.controller, state.puck // board.SIZE
     seat, chip = (SEATS[held[0]], CHIPS[held[1]]) if held else ("", "")
     to_blue, to_black = rank - board.base_rank(0), board.base_rank(1) - rank
-    return told(seat, chip, NAMES[state.puck], to_blue, to_black, int(state.threat is not None))
+    return kind(seat, chip, NAMES[state.puck], to_blue, to_black, int(state.threat is not None))
 
 
 def _diagrams(state: State, shown: str, side: int, chip: int, name: str) -> Iterator[Event]:
     letters = shown[chip:][:1] or letters_of(known_letters(state, side, chip))
     is_promoted = state.promoted[side] >> chip & 1
     if is_promoted or len(letters) == 1:
-        yield _told(side, chip, name, "promoted" if is_promoted else letters, True)
+        yield _diagram_event(side, chip, name, "promoted" if is_promoted else letters, True)
         return
     if state.help == "manual":
         return  # the player's own sheet knows more than the program tells
     yield events.Candidates(SEATS[side], CHIPS[chip], name, len(letters), " ".join(letters))
     if len(letters) <= _FEW:
         for letter in letters:
-            yield _told(side, chip, name, letter, False)
+            yield _diagram_event(side, chip, name, letter, False)
 
 
-def _told(side: int, chip: int, name: str, letter: str, certain: bool) -> events.DiagramTold:
+def _diagram_event(side: int, chip: int, name: str, letter: str, certain: bool) -> events.DiagramTold:
     return events.DiagramTold(SEATS[side], CHIPS[chip], name, letter, int(certain), *_in_words(letter))
 
 
 def _in_words(letter: str) -> tuple[int, int, int, str, str, str, str]:
-    """Reach, whether dice with it promote, and the ways, as the events tell them."""
+    """Return the reach, whether dice with it promote, and the ways, as fields of events."""
     diagram = diagram_of(letter)
     promotes = int(letter != "promoted" and PROMOTING >> LETTERS.index(letter) & 1)
     first, second, third, fourth, *_ = (*diagram.ways, "", "", "", "")

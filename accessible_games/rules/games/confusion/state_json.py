@@ -24,7 +24,7 @@ WINNERS = {"puck": True, "dice": True, "quiet": False, "agreement": False, "resi
 
 
 def _checked(state: State) -> State:
-    """The state with its sheets by the rules. Raises StateError for the first thing that cannot have come about."""
+    """Return the state with its sheets by the rules. Raises StateError for the first impossible fact."""
     sheets = _ruled_sheets(state)
     if state.answered is not None and state.help != "answers":
         raise StateError("answered-level")
@@ -55,7 +55,7 @@ def _check_places(state: State) -> None:
 
 
 def _check_sheet(state: State, side: int) -> None:
-    """The truth is in the sheet."""
+    """Raise StateError unless the sheet allows the deal."""
     if state.deal is not None:
         for chip, letter, letters in zip(CHIPS, state.deal[side], state.possible[side], strict=True):
             if letter not in letters_of(letters):
@@ -81,7 +81,7 @@ def _has_arrived(at: Pair, side: int, number: int) -> bool:
 
 
 def _ruled_sheets(state: State) -> Pair:
-    """The sheets by rule 2: what promotion tells, or its absence on the far base row. Raises StateError."""
+    """Return the sheets by rule 2: from promotion, or its absence on the far base row. Raises StateError."""
     blue, black = (
         tuple(_ruled(letters, state, side, number) for number, letters in enumerate(state.possible[side]))
         for side in range(2)
@@ -102,7 +102,7 @@ def _ruled(letters: int, state: State, side: int, number: int) -> int:
 
 
 def _matched(sets: Pair) -> Pair:
-    """The sheets by rule 3. Raises StateError where no assignment of the twelve diagrams is left."""
+    """Return the sheets by rule 3. Raises StateError where no assignment of the twelve diagrams is left."""
     found = [narrowed(half) for half in sets]
     for seat, half in zip(SEATS, found, strict=True):
         if half is None:
@@ -112,7 +112,7 @@ def _matched(sets: Pair) -> Pair:
 
 
 def _check_answered(state: State) -> None:
-    """Rule 3 makes the sheet of rules 1 to 3 from that of rules 1 and 2, and from nothing else."""
+    """Raise StateError unless rule 3 makes the sheet of rules 1 to 3 from that of rules 1 and 2."""
     if state.answered is None:
         return
     for side, sets in enumerate(state.answered):
@@ -124,7 +124,7 @@ def _check_answered(state: State) -> None:
 
 
 def _check_asked(state: State) -> None:
-    """Only dice that could be asked for, and were not certain, were refused."""
+    """Raise StateError unless the refused dice could be asked for and were not certain."""
     side = side_of(state.turn)
     barred = state.promoted[side] | state.revealed[side]
     for number in range(len(CHIPS)):
@@ -144,7 +144,7 @@ def _check_end(state: State) -> None:
     if state.ended is None or state.ended.reason in OUTSIDE:
         if empty or state.quiet > QUIET_LIMIT or (state.quiet == QUIET_LIMIT and threat is None):
             raise StateError("end-missing")
-        # An end from outside may come before the reply; the threat is told then or is not.
+        # An end from outside may come before the reply; the threat may be announced then or not.
         if state.threat != threat and (state.ended is None or state.threat is not None):
             raise StateError("wrong-threat")
         return
@@ -155,7 +155,7 @@ def _check_end(state: State) -> None:
 
 
 def _is_reached(state: State, empty: list[str]) -> bool:
-    """Whether the last turn can have ended the game so."""
+    """Return whether the last turn can have ended the game so."""
     assert state.ended is not None
     winner, reason = state.ended
     if reason == "dice":
@@ -172,7 +172,7 @@ _MOST_QUIET = 101
 
 
 def _mask(letters: str) -> int:
-    """Sorted letters as bits, at least one."""
+    """Return a form for sorted letters as bits, at least one."""
     if not letters or letters != "".join(sorted(set(letters))):
         raise ValueError(letters)
     return mask_of(letters)
@@ -185,7 +185,7 @@ def _deal(letters: str) -> str:
 
 
 def is_deal(letters: str) -> bool:
-    """Whether these are the twelve letters, each once."""
+    """Return whether these are the twelve letters, each once."""
     return sorted(letters) == list(LETTERS)
 
 
@@ -215,7 +215,7 @@ FORM = codec.record(
 
 
 def _view_schema() -> codec.Schema:
-    """What a seat may not know of the state is null or left out; what it knows all the same is ``known``."""
+    """Return the schema of a view: hidden entries are null or missing; revealed dice are in ``known``."""
     known = codec.by(SEATS, codec.table(codec.word(CHIPS), codec.word(LETTERS))).schema
     deal = {"type": ["string", "null"], "pattern": "^[a-l]{12}$"}
     of_seats = {"type": "object", "properties": dict.fromkeys(SEATS, deal), "required": list(SEATS)}
@@ -232,7 +232,7 @@ VIEW = _view_schema()
 
 
 def write_view(state: State) -> dict[str, Any]:
-    """The state of a view, with the deal and the sheets reduced to what the seat may see at this level of help."""
+    """Return the state of a view, with the deal and the sheets that the seat may see at this level of help."""
     sheets = None
     if state.help != "manual":
         sheets = _SETS.write((shown_sets(state, 0), shown_sets(state, 1)))
@@ -247,7 +247,7 @@ def write_view(state: State) -> dict[str, Any]:
 
 
 def _known(state: State, side: int) -> dict[str, str]:
-    """The diagrams of revealed dice, where the view hides those of the side."""
+    """Return the diagrams of revealed dice, where the view hides those of the side."""
     if state.deal is None or state.deal[side]:
         return {}
     revealed = [number for number in range(len(CHIPS)) if state.revealed[side] >> number & 1]

@@ -22,7 +22,7 @@ class Trial:
         self._outlook = Outlook()
 
     def run(self, root: Board, truth: list[int], code: int, turns: int, seed: int) -> int:
-        """The chance, in ten-thousandths, of the side to move at ``root`` after an attempt in a world."""
+        """Return the chance, in ten-thousandths, of the side to move at ``root`` after an attempt in a world."""
         board = self._board
         board.take(root)
         board.truth = truth.copy()

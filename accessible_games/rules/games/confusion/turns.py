@@ -37,7 +37,7 @@ _MOVED = {"move": events.DieMoved, "leave": events.PuckLeft, "carry": events.Puc
 
 
 def first_state(help_level: str) -> State:
-    """Before the deal: everything stands, nothing is known."""
+    """Return the state before the deal: all dice stand, nothing is known."""
     every = (ALL,) * len(CHIPS)
     answered = (every, every) if help_level == "answers" else None
     at = (board.starts(0), board.starts(1))
@@ -45,12 +45,12 @@ def first_state(help_level: str) -> State:
 
 
 def deal(state: State, blue: str, black: str) -> Step[State]:
-    """The diagrams of chips A to L of both sides; nobody is told."""
+    """Deal the diagrams of chips A to L of both sides; nobody sees their own."""
     return Step(state._replace(deal=(blue, black)), (events.Dealt(len(CHIPS)), turn_passed(state)))
 
 
 def reveal(state: State, chip: str) -> Step[State]:
-    """Show a die that is certain, or refuse; either way the turn goes on. Raises IllegalMoveError."""
+    """Show a die that is certain, or refuse; either way the turn continues. Raises IllegalMoveError."""
     check_reveal(state, chip)
     side, number = side_of(state.turn), CHIPS.index(chip)
     field = NAMES[state.at[side][number]]
@@ -64,13 +64,13 @@ def reveal(state: State, chip: str) -> Step[State]:
 
 
 def attempt(state: State, move: Move) -> Step[State]:
-    """The true answer, what it does, and the next turn. Raises IllegalMoveError."""
+    """Carry out an attempt: the true answer, its effects, the next turn. Raises IllegalMoveError."""
     check(state, move)
     return Turn(state, move).made()
 
 
 class Turn:
-    """One attempt on its way: the position so far, and the events in the order in which they are told."""
+    """One attempt on its way: the position so far, and the events in the order of their announcement."""
 
     def __init__(self, state: State, move: Move) -> None:
         self.before = state
@@ -86,7 +86,7 @@ class Turn:
         self.events: list[Event] = []
 
     def made(self) -> Step[State]:
-        """Answer, effects, end of the turn."""
+        """Carry out the attempt: answer, effects, end of the turn."""
         before, is_allowed = self.before, self._allowed()
         self._tell_answer(is_allowed)
         if is_allowed:
@@ -97,7 +97,7 @@ class Turn:
         return Step(self._end_turn(0 if progress else before.quiet + 1), tuple(self.events), True)
 
     def foretold(self) -> tuple[Event, ...]:
-        """What public facts tell of it: that it fails, or else what it does if it is allowed."""
+        """Return the events that public facts foretell: the failure, or the effects if it is allowed."""
         fails = known_to_fail(self.before, self.move)
         self._tell_answer(not fails)
         if not fails:
@@ -105,7 +105,7 @@ class Turn:
         return tuple(self.events)
 
     def _allowed(self) -> bool:
-        """The answer; before a promotion it narrows the sets of the mover."""
+        """Return the answer, which narrows the sets of the mover before a promotion."""
         if self.promoted[self.side] >> self.chip & 1:
             return promoted_permits()[self.direction][self.distance]
         letters = permits()[self.direction][self.distance]
@@ -114,12 +114,12 @@ class Turn:
         return is_allowed
 
     def _letter(self) -> int:
-        """The number of the letter that the die bears."""
+        """Return the number of the letter that the die bears."""
         assert self.before.deal is not None
         return LETTERS.index(self.before.deal[self.side][self.chip])
 
     def _learn(self, letters: int) -> None:
-        """Keep only these letters for the die that was asked."""
+        """Keep only these letters for the die of the attempt."""
         side, chip, known = self.side, self.chip, self.possible[self.side]
         if known[chip] & ~letters:
             sets = narrowed(replaced(known, chip, known[chip] & letters))
@@ -152,7 +152,7 @@ class Turn:
             self.events.append(events.PuckControl(SEATS[now[0]], CHIPS[now[1]], NAMES[self.puck], averted))
 
     def _capture(self) -> None:
-        """An opposing die on the target leaves the board, before anything else (8.7)."""
+        """Take an opposing die on the target off the board, before anything else (8.7)."""
         victims = self.at[1 - self.side]
         if self.target not in victims:
             return
@@ -165,7 +165,7 @@ class Turn:
         self.events.append(events.Captured(self.before.turn, victim, CHIPS[chip], self.move.target, left))
 
     def _arrive(self) -> None:
-        """The die itself has reached the far base row: it is promoted, or shown to be none that can be (8.13)."""
+        """Promote the die that has reached the far base row, or strike the diagrams that promote (8.13)."""
         promoted, bit = self.promoted[self.side], 1 << self.chip
         if promoted & bit:
             return
@@ -179,7 +179,7 @@ class Turn:
             self.events.append(events.NotPromoted(self.before.turn, self.move.chip, self.move.target))
 
     def _end_turn(self, quiet: int) -> State:
-        """Threat, end, and whose turn comes (``rules.md``, "End")."""
+        """End the turn: threat, end, and the next turn (``rules.md``, "End")."""
         before, mover = self.before, self.before.turn
         after = State(
             before.deal,
@@ -208,7 +208,7 @@ class Turn:
         return after
 
     def _tell_deduced(self, state: State) -> None:
-        """At full help: dice of the mover on the board that the answer has made certain."""
+        """Announce, at full help, dice of the mover on the board that the answer has made certain."""
         side = self.side
         hidden = ~(state.promoted[side] | state.revealed[side])
         sets = zip(state.at[side], self.before.possible[side], state.possible[side], strict=True)
@@ -218,7 +218,7 @@ class Turn:
 
 
 def turn_passed(position: State) -> events.TurnPassed:
-    """Whose turn it is, and which die threatens."""
+    """Return whose turn it is, and which die threatens."""
     held = position.controller if position.threat is not None else None
     if held is None:
         return _UNTHREATENED[position.turn]
@@ -226,13 +226,16 @@ def turn_passed(position: State) -> events.TurnPassed:
 
 
 def threatening(at: Pair, puck: int, mover: Seat) -> Seat | None:
-    """``mover`` where one of its dice controls the puck on the opponent's base row, else None."""
+    """Return ``mover`` if one of its dice controls the puck on the opponent's base row, else None."""
     side = side_of(mover)
     return mover if puck in at[side] and board.on_base_row(puck, 1 - side) else None
 
 
 def ending(position: State, threatened: Seat | None) -> ends.End | None:
-    """How the game stands ended after a turn, its ``turn`` passed on; ``threatened``: who did before that turn."""
+    """Return the end after a turn, with ``turn`` passed on, or None.
+
+    ``threatened``: the side that did before that turn.
+    """
     waiting = position.turn
     if position.at[side_of(waiting)].count(OFF) == len(CHIPS):
         return ends.End(other(waiting), "dice")
@@ -244,5 +247,5 @@ def ending(position: State, threatened: Seat | None) -> ends.End | None:
 
 
 def ended_event(ended: ends.End) -> events.GameEnded:
-    """The event of an end."""
+    """Return the event of an end."""
     return events.GameEnded.of(SEATS, *ended)

@@ -22,7 +22,7 @@ OPTIONS = (Option("help", HELP, "full"),)
 OFF = -1  # the square of a captured die
 
 QUIET_LIMIT = 100  # turns in a row, 50 by each side, without capture, promotion or news
-QUIET_LATE = 50  # from here on players are told
+QUIET_LATE = 50  # turns from which on players hear their number
 
 Numbers = tuple[int, ...]
 Pair = tuple[Numbers, Numbers]
@@ -32,7 +32,7 @@ side_of = SEATS.index  # 0 or 1, the place of a seat in pairs
 
 
 def standing(at: Pair, square: int) -> tuple[int, int] | None:
-    """Side and chip of the die on a square, where the dice of both sides stand so."""
+    """Return side and chip of the die on a square, for these squares of both sides."""
     blue, black = at
     if square in blue:
         return 0, blue.index(square)
@@ -63,12 +63,12 @@ class State(NamedTuple):
     ended: ends.End | None = None
 
     def standing(self, square: int) -> tuple[int, int] | None:
-        """Side and chip of the die on a square."""
+        """Return side and chip of the die on a square."""
         return standing(self.at, square)
 
     @property
     def controller(self) -> tuple[int, int] | None:
-        """Side and chip of the die that controls the puck (``rules.md``, "Puck"), or None."""
+        """Return side and chip of the die that controls the puck (``rules.md``, "Puck"), or None."""
         return self.standing(self.puck)
 
 

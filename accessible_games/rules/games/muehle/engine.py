@@ -23,7 +23,7 @@ Search = AlphaBeta[Position, Move]
 
 
 def search(state: State) -> Search:
-    """The search of a position that is not over."""
+    """Return the search of a position that is not over."""
     twice = [known for known, times in state.seen if times >= REPETITIONS - 1]
     drawn = {(int(known.split()[1] != state.turn), _position(known, state.hand)) for known in twice}
     rules, root = Words(state.flying == "yes"), _position(state.key(), state.hand)
@@ -31,7 +31,7 @@ def search(state: State) -> Search:
 
 
 def _position(known: str, hand: Sequence[int]) -> Position:
-    """From a key of ``State.seen``; nothing was placed since the positions there."""
+    """Read a position from a key of ``State.seen``; nothing was placed since."""
     letters, turn = known.split()
     white, black = (
         sum(_BITS[at] for at, sign in zip(POINTS, letters, strict=True) if sign == seat[0]) for seat in SEATS
@@ -56,7 +56,7 @@ def _around(word: int) -> int:
 
 
 def _lines(own: int) -> tuple[int, int]:
-    """The points whose line has two other stones of ``own``: all, and those to which a third can step."""
+    """Return the points whose line has two other stones of ``own``: all, and those to which a third can step."""
     after, before, joined = _clockwise(own), _back(own), own & _MIDDLES
     ends = _clockwise(after) & after & _CORNERS, _back(before) & before & _CORNERS
     side, join = after & before & _MIDDLES, (joined << 8 | joined >> 16) & (joined << 16 | joined >> 8) & _FULL
@@ -75,17 +75,17 @@ class Words(SearchRules[Position]):
     flying: bool
 
     def successors(self, position: Position) -> Sequence[tuple[int, Position]]:
-        """Those that close a mill first."""
+        """Return the moves, those that close a mill first."""
         own, hand, theirs, _ = position
         return () if hand + own.bit_count() < 3 else self._moves(position, _FULL ^ own ^ theirs)
 
     def forcing(self, position: Position) -> Sequence[tuple[int, Position]]:
-        """Those that close a mill and remove a stone."""
+        """Return the moves that close a mill and remove a stone."""
         targets = _lines(position[0])[0] & ~(position[0] | position[2])
         return [entry for entry in self._moves(position, targets) if entry[0] & 31] if targets else ()
 
     def progress(self, position: Position) -> int:
-        """Stones in hand and on the board: both only grow fewer."""
+        """Return the stones in hand and on the board: both only grow fewer."""
         own, hand, theirs, other = position
         return hand + other << 5 | (own | theirs).bit_count()
 
@@ -104,7 +104,7 @@ class Words(SearchRules[Position]):
         return sorted(found, key=lambda entry: not entry[0] & 31)
 
     def evaluate(self, position: Position) -> int:
-        """Stones, free ways, lines that want one more stone."""
+        """Return a value by stones, free ways, and lines that need one more stone."""
         own, hand, theirs, other = position
         stones, empty = hand + own.bit_count(), _FULL ^ own ^ theirs
         if stones < 3 or not (hand or _around(own) & empty or (self.flying and stones == 3)):

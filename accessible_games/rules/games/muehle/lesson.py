@@ -10,7 +10,7 @@ from accessible_games.rules.games.muehle.position import SEATS
 
 
 def _position(white: str, black: str, hand: int = 0) -> Mapping[str, Any]:
-    """White to move; so many stones in hand on both sides."""
+    """Return a position with White to move and so many stones in hand on both sides."""
     stones = zip(SEATS, (white, black), strict=True)
     return {
         "points": {point: seat for seat, points in stones for point in points.split()},

@@ -57,26 +57,26 @@ class State(NamedTuple):
     ended: ends.End | None = None
 
     def owner(self, point: Cell) -> Seat | None:
-        """Whose stone stands on a point."""
+        """Return the owner of the stone on a point."""
         return _SIGNS[self.board[INDEX[point]]] if point in INDEX else None
 
     def stones(self, seat: Seat) -> tuple[list[Cell], int]:
-        """Where those of a side stand, and how many it has in hand."""
+        """Return the points of a side's stones, and how many it has in hand."""
         sign, board = seat[0], self.board
         return [point for point, at in _BY_NAME if board[at] == sign], self.hand[SEATS.index(seat)]
 
     def total(self, seat: Seat) -> int:
-        """Stones of a side, on the board and in hand."""
+        """Return the number of a side's stones, on the board and in hand."""
         return self.board.count(seat[0]) + self.hand[SEATS.index(seat)]
 
     def phase(self, seat: Seat) -> str:
-        """``placing``, ``moving`` or ``flying``."""
+        """Return ``placing``, ``moving`` or ``flying``."""
         if self.hand[SEATS.index(seat)]:
             return "placing"
         return "flying" if self.flying == "yes" and self.board.count(seat[0]) == 3 else "moving"
 
     def steps(self, seat: Seat) -> Iterator[tuple[Cell, Cell]]:
-        """Start (empty: the hand) and target of all that a side could do."""
+        """Yield start (empty: the hand) and target of all steps of a side."""
         board, phase = self.board, self.phase(seat)
         for start in [""] if phase == "placing" else self.stones(seat)[0]:
             for target in _NEAR[start] if phase == "moving" else POINTS:
@@ -84,12 +84,12 @@ class State(NamedTuple):
                     yield start, target
 
     def after(self, seat: Seat, start: Cell, target: Cell) -> str:
-        """The board behind a step of a side, before a removal."""
+        """Return the board behind a step of a side, before a removal."""
         board = changed(self.board, target, seat[0])
         return changed(board, start, EMPTY) if start else board
 
     def closings(self, seat: Seat) -> list[tuple[str, Cell]]:
-        """The mills that a side could close if it had the turn, each with the point that it wants, by points."""
+        """Return the mills that a side could close if it had the turn, each with the point that it wants, by points."""
         phase = self.phase(seat)
         found = []
         for line in LINES:
@@ -101,16 +101,16 @@ class State(NamedTuple):
         return sorted(found, key=lambda closing: POINTS.index(closing[1]))
 
     def removable(self, seat: Seat) -> list[Cell]:
-        """The stones of a side that a mill of the other may take."""
+        """Return the stones of a side that a mill of the other may take."""
         standing, _ = self.stones(seat)
         return [point for point in standing if not mills(self.board, seat, point)] or standing
 
     def legal(self) -> tuple[Move, ...]:
-        """The moves of the side whose turn it is."""
+        """Return the moves of the side whose turn it is."""
         return _legal(self)
 
     def judged(self, move: Move) -> tuple[str, list[str]] | None:
-        """The board behind the step of a legal move and the mills that it closes; None where it is none of ``legal``.
+        """Return the board after a legal move's step and the mills that it closes; None if it is none of ``legal``.
 
         The others are not looked for.
         """
@@ -126,11 +126,11 @@ class State(NamedTuple):
         return (board, lines) if move.removed in taken else None
 
     def key(self) -> str:
-        """What is compared for repetitions."""
+        """Return the key that counts repetitions."""
         return f"{self.board} {self.turn}"
 
     def ending(self) -> ends.End | None:
-        """How the rules end the game here, in their order."""
+        """Return the end of the game by the rules, tested in their order."""
         for seat in SEATS:
             if self.total(seat) < 3:
                 return ends.End(other(seat), "stones")
@@ -140,14 +140,14 @@ class State(NamedTuple):
 
 
 def changed(board: str, point: Cell, sign: str) -> str:
-    """The board with another sign on a point."""
+    """Return the board with another sign on a point."""
     at = INDEX[point]
     return f"{board[:at]}{sign}{board[at + 1 :]}"
 
 
 @lru_cache(maxsize=64)
 def _legal(state: State) -> tuple[Move, ...]:
-    """Asked for several times before one of them is made: a line is read, checked and carried out."""
+    """Return the legal moves, cached: a line is read, checked and carried out."""
     seat, loose = state.turn, state.removable(other(state.turn)) or [""]
     return tuple(
         [
@@ -159,7 +159,7 @@ def _legal(state: State) -> tuple[Move, ...]:
 
 
 def mills(board: str, seat: Seat, point: Cell = "") -> list[str]:
-    """The mills of a side, or those that hold ``point``."""
+    """Return the mills of a side, or those that hold ``point``."""
     sign, found = seat[0], []
     for line, one, two, three in _THROUGH[point]:
         if sign == board[one] == board[two] == board[three]:
@@ -177,7 +177,7 @@ def _read(points: tuple[tuple[Cell, Seat], ...]) -> str:
 
 
 def _checked(state: State) -> State:
-    """With the end that the rules see. Raises StateError for stones that there cannot be, or for a false end."""
+    """Return the position with its end by the rules. Raises StateError for impossible stones or a false end."""
     for seat in SEATS:
         if state.total(seat) > STONES:
             raise StateError("too-many-stones", seat=seat, count=state.total(seat), limit=STONES)

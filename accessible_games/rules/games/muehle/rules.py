@@ -33,7 +33,7 @@ class Moved(Event, category="move", place="target"):
     second: str
 
     def heard_as(self) -> str | None:
-        """A mill that is closed is heard."""
+        """Return the sound of a mill if one is closed."""
         return self.sound if self.line == "none" else "mill"
 
 
@@ -47,7 +47,7 @@ class Removed(Event, category="loss", place="field"):
 
 
 class Stones(Event):
-    """What a side has, and that it is ``placing``, ``moving`` or ``flying``; also told when that begins."""
+    """The stones of a side, which is ``placing``, ``moving`` or ``flying``; also announced when that begins."""
 
     seat: Seat
     board: int
@@ -78,7 +78,7 @@ class Coming(Event, place="field"):
 
 
 class Stone(Event):
-    """Whether a stone is in no mill (``open``), ``safe`` in one, or in one as ``all`` of its side are."""
+    """A stone in no mill (``open``), ``safe`` in one, or in one like ``all`` of its side."""
 
     field: Cell
     safety: str
@@ -94,21 +94,21 @@ class Muehle(Duel[State, steps.Move]):
     words = steps.WORDS
     event_types = (Moved, Removed, Stones, Mill, NoMill, Coming, Stone, events.TurnPassed, events.Ended, events.Quiet)
     symbols = ("empty", *SEATS)
-    untold = ("turn", "move", "loss")  # what its name says
+    unforeseen = ("turn", "move", "loss")  # the name of the move says it
     end_reasons = position.END_REASONS
     form = position.FORM
     shape = position.SHAPE
 
     def start(self, seats: tuple[Seat, ...], choices: Options) -> State:
-        """An empty board, White to place."""
+        """Return an empty board, White to place."""
         return State(EMPTY * len(POINTS), (STONES, STONES), SEATS[0], flying=choices["flying"])
 
     def moves(self, view: View[State]) -> Sequence[steps.Move]:
-        """By start, target and removal; none after the end."""
+        """Return the moves by start, target and removal; none after the end."""
         return () if view.state.ended else view.state.legal()
 
     def make(self, state: State, move: steps.Move) -> Step[State]:
-        """A stone comes or goes, a mill removes one, and perhaps that is the end (``rules.md``, "Mills")."""
+        """Place or move a stone, remove one for a mill, and perhaps end the game (``rules.md``, "Mills")."""
         move, board, mills_closed = _completed(state, move)
         seat, victim = state.turn, other(state.turn)
         lines = [*mills_closed, "none", "none"]
@@ -122,12 +122,12 @@ class Muehle(Duel[State, steps.Move]):
         if (ended := after.ending()) is not None:
             after = after._replace(ended=ended)
         start, phase = move.start or "hand", state.phase(seat)
-        told: list[Event] = [Moved(seat, str(move), start, move.target, phase, hand[side], lines[0], lines[1])]
+        happened: list[Event] = [Moved(seat, str(move), start, move.target, phase, hand[side], lines[0], lines[1])]
         if move.removed:
-            told.append(Removed(seat, victim, move.removed, after.total(victim)))
+            happened.append(Removed(seat, victim, move.removed, after.total(victim)))
         if not (after.ended or is_quiet):
-            told += [_stones(after, each) for each in SEATS if after.phase(each) != state.phase(each)]
-        return Step(after, (*told, self.news(after)))
+            happened += [_stones(after, each) for each in SEATS if after.phase(each) != state.phase(each)]
+        return Step(after, (*happened, self.news(after)))
 
     def parse(self, text: str, view: View[State]) -> steps.Move:
         """See ``rules/core/steps.py``, and ``rules.md``, "Notation"."""
@@ -135,15 +135,15 @@ class Muehle(Duel[State, steps.Move]):
         return _completed(state, steps.read(text, position.SHAPE.cells, state.phase(state.turn) == "placing"))[0]
 
     def plan(self, options: Options) -> Plan:
-        """The points with their lines."""
+        """Return the points with their lines."""
         return plan_of(self.shape, lines=position.LINES)
 
     def cell(self, view: View[State], name: Cell) -> tuple[str, ...]:
-        """``empty``, ``white`` or ``black``."""
+        """Return ``empty``, ``white`` or ``black``."""
         return (view.state.owner(name) or "empty",)
 
     def beside(self, view: View[State]) -> tuple[Pile, ...]:
-        """The stones in hand, and those that were removed."""
+        """Return the stones in hand, and those that were removed."""
         state = view.state
         left = {seat: (state.stones(seat)[1], STONES - state.total(seat)) for seat in SEATS}
         return piles(
@@ -155,17 +155,17 @@ class Muehle(Duel[State, steps.Move]):
         )
 
     def about(self, view: View[State], name: Cell) -> tuple[Event, ...]:
-        """Of a stone whether it is safe, and its mills; of an empty point who can close a mill there."""
+        """Return for a stone whether it is safe, and its mills; for an empty point the mills that could close there."""
         seat = view.state.owner(name)
-        told = [fact for fact in self.facts(view) if isinstance(fact, Mill)]
+        mills_there = [fact for fact in self.facts(view) if isinstance(fact, Mill)]
         if seat is None:
-            return tuple([mill for mill in told if mill.field == name])
-        own = [mill for mill in told if mill.field == "none" and name in mill.line.split()]
+            return tuple([mill for mill in mills_there if mill.field == name])
+        own = [mill for mill in mills_there if mill.field == "none" and name in mill.line.split()]
         safety = "open" if not own else "all" if name in view.state.removable(seat) else "safe"
         return (Stone(name, safety), *own)
 
     def facts(self, view: View[State]) -> tuple[Event, ...]:
-        """Stones, mills and threats of both, quiet turns where they begin to matter, and whose turn it is."""
+        """Return stones, mills and threats of both, quiet turns if they are many, and whose turn it is."""
         state = view.state
         facts: list[Event] = [_stones(state, seat) for seat in SEATS]
         facts += [Mill(seat, line, "none") for seat in SEATS for line in mills(state.board, seat)]
@@ -175,27 +175,27 @@ class Muehle(Duel[State, steps.Move]):
         return (*facts, self.news(state))
 
     def threats(self, view: View[State], seat: Seat) -> tuple[Event, ...]:
-        """The mills that the side could close."""
+        """Return the mills that the side could close."""
         state = view.state
         return () if state.ended else tuple([Mill(seat, *closing) for closing in state.closings(seat)])
 
     def relations(self, view: View[State], name: Cell) -> tuple[Event, ...]:
-        """Of a stone whether it can be removed, by which mills, or which one protects it; of a point who can come."""
-        told, state = self.about(view, name), view.state
+        """Return for a stone the mills that could remove it or protect it; for a point the stones that can come."""
+        facts, state = self.about(view, name), view.state
         seat = state.owner(name)
         if seat is None:
-            return () if state.ended else (*told, *_comings(state, name))
-        if told[0] == Stone(name, "safe"):
-            return told
-        return (*told, *(self.threats(view, other(seat)) or (NoMill(other(seat)),)))
+            return () if state.ended else (*facts, *_comings(state, name))
+        if facts[0] == Stone(name, "safe"):
+            return facts
+        return (*facts, *(self.threats(view, other(seat)) or (NoMill(other(seat)),)))
 
     def search(self, state: State, style: str) -> engine.Search:
-        """The general search."""
+        """Return the general search."""
         return engine.search(state)
 
 
 def _comings(state: State, point: Cell) -> list[Event]:
-    """Who can move to an empty point; from the hand, and in flight, stones come from everywhere."""
+    """Return the stones that can move to an empty point; placed and flying stones come from everywhere."""
     found: list[Event] = []
     for seat in SEATS:
         near = sorted(at for at in position.SHAPE.neighbours(point).values() if state.owner(at) == seat)
@@ -205,7 +205,7 @@ def _comings(state: State, point: Cell) -> list[Event]:
 
 
 def _completed(state: State, begun: steps.Move) -> tuple[steps.Move, str, list[str]]:
-    """The move, the board behind its step, and the mills that this closes."""
+    """Return the move, the board behind its step, and the mills that this closes."""
     found = None if state.ended else state.judged(begun)
     if found is None:
         begun = steps.completed(begun, () if state.ended else state.legal(), lambda: _refusal(state, begun))
@@ -215,7 +215,7 @@ def _completed(state: State, begun: steps.Move) -> tuple[steps.Move, str, list[s
 
 
 def _refusal(state: State, move: steps.Move) -> IllegalMoveError:
-    """Why nothing legal begins so: the first fact that stands in the way."""
+    """Return the first reason why no legal move begins so."""
     seat, step, start, target = state.turn, (move.start, move.target), move.start, move.target
     possible, places = set(state.steps(seat)), state.phase(seat) == "placing"
     stander = None if places else state.owner(start)

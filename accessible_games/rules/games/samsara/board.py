@@ -41,25 +41,25 @@ Run = tuple[int, int, Move, Move]
 
 
 def place_of(field: str) -> tuple[int, int]:
-    """Lane and number of a field."""
+    """Return lane and number of a field."""
     return LANES.index(field[0]), int(field[1:])
 
 
 def beside(field: str) -> str:
-    """The other field of the same double field."""
+    """Return the other field of the same double field."""
     lane, number = place_of(field)
     return f"{LANES[1 - lane]}{number}"
 
 
 def steps_to_goal(lane: int, number: int) -> int:
-    """How many fields a ball must run on that lane into the goal at its end."""
+    """Return how many fields a ball must run on that lane into the goal at its end."""
     if lane == 0:
         return 25 - number
     return 13 - number if number <= 12 else 37 - number
 
 
 def ahead(lane: int, number: int, die: int) -> int:
-    """The bit number of the field ``die`` further on, IN_GOAL, or BEYOND where the lane is too short (SA-1)."""
+    """Return the bit number of the field ``die`` further on, IN_GOAL, or BEYOND where the lane is too short (SA-1)."""
     left = steps_to_goal(lane, number) - die
     if left <= 0:
         return IN_GOAL if left == 0 else BEYOND
@@ -79,7 +79,7 @@ def _run(seat: Seat, start: str, lane: int, die: int) -> Run | None:
 
 @cache
 def _runs(seat: Seat, die: int) -> dict[int, tuple[Run | None, Run | None]]:
-    """Bit of a ball -> its run on its own lane and on the other one."""
+    """Return bit of a ball -> its run on its own lane and on the other one."""
     table = {}
     for name, bit in BITS.items():
         lane, _ = place_of(name)
@@ -89,7 +89,7 @@ def _runs(seat: Seat, die: int) -> dict[int, tuple[Run | None, Run | None]]:
 
 @cache
 def _stops(seat: Seat, die: int) -> dict[int, tuple[int, int]]:
-    """Bit of a ball -> the fields that all hold balls if it cannot move on its own lane, and on the other one."""
+    """Return bit of a ball -> fields that all hold balls if it cannot move on its own lane, and on the other one."""
     return {ball: (_stop(own), _stop(other)) for ball, (own, other) in _runs(seat, die).items()}
 
 
@@ -101,12 +101,12 @@ def _stop(run: Run | None) -> int:
 
 
 def moves(balls: int, seat: Seat, die: int) -> tuple[Move, ...]:
-    """The moves of ``seat`` with one die, by start number, round before square, own lane first (SA-3, SA-7)."""
+    """Return the moves of ``seat`` with one die, by start number, round before square, own lane first (SA-3, SA-7)."""
     return tuple(dict.fromkeys(_moves(balls, seat, die)))
 
 
 def _moves(balls: int, seat: Seat, die: int) -> Iterator[Move]:
-    """The same; where one lane ends on the field beside, the other may lead to the same move."""
+    """Return the same; where one lane ends on the field beside, the other may lead to the same move."""
     rest = balls
     while rest:
         ball = rest & -rest
@@ -115,12 +115,12 @@ def _moves(balls: int, seat: Seat, die: int) -> Iterator[Move]:
 
 
 def _beside(ball: int) -> int:
-    """The other bit of its double field."""
+    """Return the other bit of its double field."""
     return ball << 1 if ball & _ROUND_BITS else ball >> 1
 
 
 def _moves_of(balls: int, ball: int, seat: Seat, die: int) -> list[Move]:
-    """Those of one ball."""
+    """Return the moves of one ball."""
     found = []
     own, other = _runs(seat, die)[ball]
     for run in (own, other) if balls & _beside(ball) else (own,):
@@ -134,13 +134,13 @@ def _moves_of(balls: int, ball: int, seat: Seat, die: int) -> list[Move]:
 
 
 def allows(balls: int, seat: Seat, move: Move) -> bool:
-    """Whether a move of a ball is one of ``moves``; the others are not looked for."""
+    """Return whether a move of a ball is one of ``moves``; the others are not looked for."""
     ball = BITS[move.start]
     return bool(balls & ball) and move in _moves_of(balls, ball, seat, move.die)
 
 
 def movable(balls: int, seat: Seat, die: int, enough: int = DOUBLES) -> int:
-    """From how many double fields a ball can move with one die; they are counted no further than to ``enough``."""
+    """Return from how many double fields a ball can move with one die, counted no further than ``enough``."""
     found, rest, stops = 0, balls, _stops(seat, die)
     while rest and found < enough:
         ball = rest & -rest
@@ -153,7 +153,7 @@ def movable(balls: int, seat: Seat, die: int, enough: int = DOUBLES) -> int:
 
 
 def moved(balls: int, seat: Seat, move: Move) -> tuple[int, int]:
-    """The balls after a legal move, and the bit to which a scored ball returned, 0 where none was scored.
+    """Return the balls after a legal move, and the bit to which a scored ball returned, 0 where none was scored.
 
     It returns to the first free field in running order from the first start field on (SA-6).
     """
@@ -165,7 +165,7 @@ def moved(balls: int, seat: Seat, move: Move) -> tuple[int, int]:
 
 
 def has(balls: int, field: str) -> bool:
-    """Whether a ball lies on a field."""
+    """Return whether a ball lies on a field."""
     return bool(balls & BITS[field])
 
 
@@ -174,7 +174,7 @@ _GROUP = 6
 
 
 def table() -> Plan:
-    """Square's long side on top, where she sees 1 at her right hand; the two grooves join the sides."""
+    """Return the plan: Square's long side on top, with 1 at Square's right hand; two grooves join the sides."""
     half = DOUBLES // 2
     spots = {}
     for number in range(1, DOUBLES + 1):
@@ -196,7 +196,7 @@ def table() -> Plan:
 
 
 def ring() -> Geometry:
-    """Rows ``r`` and ``s``; lines ``1`` to ``24`` of kind double, ``tr`` and ``ts`` of kind track, up to the goal.
+    """Return rows ``r`` and ``s``; lines ``1`` to ``24`` of kind double, ``tr`` and ``ts`` of kind track, to the goal.
 
     A drawing of 3 x 29 cells: the last digits of the numbers, the round lane, the square lane, in groups of six.
     """
@@ -213,13 +213,13 @@ def ring() -> Geometry:
 
 
 def track(lane: str) -> tuple[Cell, ...]:
-    """The fields of a lane in running order: r1 to r24, or s13 to s24 and then s1 to s12."""
+    """Return the fields of a lane in running order: r1 to r24, or s13 to s24 and then s1 to s12."""
     first = 1 if lane == "r" else 13
     return _lane(lane, ((first + step - 1) % DOUBLES + 1 for step in range(DOUBLES)))
 
 
 def is_outer(lane: int, number: int) -> bool:
-    """Whether the field lies on the lane next to the player, which ends in the goal."""
+    """Return whether the field lies on the lane next to the player, which ends in the goal."""
     return steps_to_goal(lane, number) <= DOUBLES // 2
 
 
@@ -228,7 +228,7 @@ def _lane(lane: str, numbers: Iterable[int]) -> tuple[Cell, ...]:
 
 
 def _column(number: int) -> int:
-    """Two cells for the label, and a blank before each further group."""
+    """Return the column of a field: two cells for the label, and a blank before each further group."""
     return 2 + (number - 1) + (number - 1) // _GROUP
 
 
@@ -247,7 +247,7 @@ _Lanes = tuple[tuple[int, ...], ...]
 
 
 def _word(lanes: _Lanes) -> int:
-    """The balls as bits."""
+    """Return the balls as bits."""
     names = [f"{lane}{number}" for lane, numbers in zip(LANES, lanes, strict=True) for number in numbers]
     for name in names:
         if names.count(name) > 1:
@@ -263,7 +263,7 @@ def _lanes(balls: int) -> _Lanes:
 
 
 def _checked(state: State) -> State:
-    """The same position. Raises StateError with the first thing that cannot be."""
+    """Return the same position. Raises StateError with the first impossible fact."""
     if state.ended and state.result not in (("draw",) if state.ended == "agreement" else SEATS):
         raise StateError("ended-of-result", ended=state.ended)
     if state.result and state.dice:
@@ -275,7 +275,7 @@ def _checked(state: State) -> State:
 
 
 def _check_end(state: State) -> None:
-    """The end that is told, if the position bears it out."""
+    """Raise StateError unless the position confirms the end of the data."""
     if min(state.scores) == WINNING:
         raise StateError("both-won", limit=WINNING)
     won = state.result in SEATS and not state.ended

@@ -12,7 +12,7 @@ _FIRST: Final = ([1, 2, 3, 4, 5, 6], [13, 14, 15, 16, 17, 18])
 
 
 def _with(dice: list[int], round_balls: list[int], square_balls: list[int], goals: int = 0) -> Mapping[str, Any]:
-    """Round to play these dice."""
+    """Return a position with Round to play these dice."""
     return {
         "balls": {"r": round_balls, "s": square_balls},
         "score": {"round": goals, "square": 0},

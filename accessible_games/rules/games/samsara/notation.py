@@ -26,11 +26,11 @@ from accessible_games.rules.games.samsara.values import CLAIM_DRAW, GOAL, Move, 
 WORDS = (GOAL, "claim", "draw", "d1", "d2", *board.LANES)
 
 _CLAIMS = (["claim"], ["claim", "draw"], ["draw", "claim"])
-_DIGITS = 4  # of a number that is told again
+_DIGITS = 4  # of a number that an answer repeats
 
 
 def read(text: str, state: State) -> Move:
-    """The move that ``text`` names.
+    """Return the move that ``text`` names.
 
     Raises NotationError (not a move), AmbiguousMoveError (a beginning of several) and IllegalMoveError (a
     beginning of none, or fields that no die joins).
@@ -52,7 +52,7 @@ def read(text: str, state: State) -> Move:
 
 @lru_cache(maxsize=1024)
 def _named(text: str) -> tuple[str | None, tuple[str, ...]]:
-    """The die that is named, and fields, the last of which may be the goal; or that a draw is claimed."""
+    """Return the die that is named, and fields, the last of which may be the goal; or that a draw is claimed."""
     words = joined(typed(text, WORDS))
     if words in _CLAIMS:
         return None, ("claim",)
@@ -77,7 +77,7 @@ def _field(text: str) -> str:
 
 
 def _die(text: str | None, state: State) -> int:
-    """The value of the die that is named, 0 where none is."""
+    """Return the value of the die that is named, 0 where none is."""
     if text is None:
         return 0
     if text[0] == "d":
@@ -100,7 +100,7 @@ def _require_dice(state: State) -> None:
 
 
 def _without_die(state: State, start: str, target: str) -> Move:
-    """The move between two fields, which settle the die."""
+    """Return the move between two fields, which settle the die."""
     _require_dice(state)
     if target == GOAL:
         return goal_without_die(state, start)
@@ -111,7 +111,7 @@ def _without_die(state: State, start: str, target: str) -> Move:
 
 
 def _into_goal(state: State, die: int) -> Move:
-    """The one legal move that scores, with this die if one is named."""
+    """Return the one legal move that scores, with this die if one is named."""
     _require_dice(state)
     if die and die not in state.dice:
         raise refusal(state, Move(die))
@@ -121,7 +121,7 @@ def _into_goal(state: State, die: int) -> Move:
 
 
 def _begun(state: State, start: str, die: int) -> Move:
-    """The one legal move that begins with this field, this die or both."""
+    """Return the one legal move that begins with this field, this die or both."""
     _require_dice(state)
     if die and die not in state.dice:
         raise refusal(state, Move(die, start, start))

@@ -14,34 +14,34 @@ Way = tuple[Cell, int]  # from where, with which die
 
 
 def threats(state: State, seat: Seat) -> tuple[Event, ...]:
-    """The goals that a seat could score with one die, then those for which a ball needs both."""
-    return _told(state, seat, *_ways(state, seat))
+    """Return the goals that a seat could score with one die, then those for which a ball needs both."""
+    return _goal_events(state, seat, *_ways(state, seat))
 
 
 def relations(state: State, cell: Cell) -> tuple[Event, ...]:
-    """Who could score with the ball on a field next."""
+    """Return the sides that could score with the ball on a field next."""
     if state.result or not board.has(state.balls, cell):
         return ()
     found: list[Event] = []
     for seat in SEATS:
         single, both = _ways(state, seat)
-        found += _told(state, seat, [way for way in single if way[0] == cell], [at for at in both if at == cell])
+        found += _goal_events(state, seat, [way for way in single if way[0] == cell], [at for at in both if at == cell])
     return tuple(found) or (NoGoal(cell),)
 
 
-def _told(state: State, seat: Seat, single: list[Way], both: list[Cell]) -> tuple[Event, ...]:
+def _goal_events(state: State, seat: Seat, single: list[Way], both: list[Cell]) -> tuple[Event, ...]:
     missing = WINNING - state.scores[SEATS.index(seat)]
-    told: list[Event] = []
+    events: list[Event] = []
     if single:
         fields, dice = zip(*single, strict=True)
-        told.append(GoalOpen(seat, fields[0], " ".join(fields), _one_if_same(dice), missing))
+        events.append(GoalOpen(seat, fields[0], " ".join(fields), _one_if_same(dice), missing))
     if both:
-        told.append(GoalByBoth(seat, both[0], " ".join(both), missing))
-    return tuple(told)
+        events.append(GoalByBoth(seat, both[0], " ".join(both), missing))
+    return tuple(events)
 
 
 def _ways(state: State, seat: Seat) -> tuple[list[Way], list[Cell]]:
-    """The balls that one die brings into the goal, and those that both dice of this throw do; nearest first."""
+    """Return the balls that one die brings into the goal, and those that both dice of this throw do; nearest first."""
     if state.result:
         return [], []
     if not state.dice or state.turn != seat:

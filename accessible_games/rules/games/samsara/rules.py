@@ -51,22 +51,22 @@ class Samsara(OpenGame[State, Move]):
     lesson = LESSON
 
     def start(self, seats: tuple[Seat, ...], choices: Options) -> State:
-        """Balls on r1 to r6 and s13 to s18; the starter is to roll."""
+        """Return balls on r1 to r6 and s13 to s18; the starter is to roll."""
         starter = choices["starter"]
         return State(board.START, (0, 0), starter, starter=starter)
 
     def phase(self, state: State) -> Phase:
-        """Both roll and play in turn, until the end."""
+        """Return the roll or the move that is due, or the end."""
         if state.result:
             return Over.won(SEATS, (state.result,), turn.end_reason(state))
         return to_move(state.turn) if state.dice else _ROLL[state.turn]
 
     def moves(self, view: View[State]) -> Sequence[Move]:
-        """The legal moves with the dice left; none before the roll and after the end."""
+        """Return the legal moves with the dice left; none before the roll and after the end."""
         return legal_moves(view.state) if view.state.dice else ()
 
     def parts(self, move: Move) -> tuple[str, str]:
-        """The field where a ball lies, then die and target."""
+        """Return the field where a ball lies, then die and target."""
         return (move.start, f"{move.die} {move.target}") if move.die else ("claim", "draw")
 
     def make(self, state: State, move: Move) -> Step[State]:
@@ -74,11 +74,11 @@ class Samsara(OpenGame[State, Move]):
         return turn.played(state, move)
 
     def draw(self, state: State, outcome: str) -> Step[State]:
-        """``roll 2 5``, the smaller die first. Raises IllegalMoveError."""
+        """Apply ``roll 2 5``, the smaller die first. Raises IllegalMoveError."""
         return turn.rolled(state, outcome)
 
     def end(self, state: State, reason: str, loser: Seat | None) -> Step[State]:
-        """Without a loser it is a draw."""
+        """End the game; without a loser it is a draw."""
         over = state._replace(dice=(), result=other(loser) if loser else "draw", ended=reason)
         return Step(over, (turn.ended_event(over),))
 
@@ -87,24 +87,24 @@ class Samsara(OpenGame[State, Move]):
         return notation.read(text, view.state)
 
     def plan(self, options: Options) -> Plan:
-        """The ring with its two long sides."""
+        """Return the ring with its two long sides."""
         return board.table()
 
     def cell(self, view: View[State], name: Cell) -> tuple[str, ...]:
-        """``empty`` or ``ball``."""
+        """Return ``empty`` or ``ball``."""
         return ("ball" if board.has(view.state.balls, name) else "empty",)
 
     def beside(self, view: View[State]) -> tuple[Pile, ...]:
-        """The goals; their balls have come back to the board."""
+        """Return the goals; their balls have come back to the board."""
         goals = zip(SEATS, view.state.scores, strict=True)
         return piles(*(Pile(seat, "goals", ("ball",) * count) for seat, count in goals))
 
     def about(self, view: View[State], name: Cell) -> tuple[Event, ...]:
-        """The track of the field, how far its goal is, and what lies beside it."""
+        """Return the track of the field, how far its goal is, and what lies beside it."""
         lane, number = board.place_of(name)
         beside = board.beside(name)
         balls = view.state.balls
-        told = AboutField(
+        fact = AboutField(
             SEATS[lane],
             name,
             number,
@@ -114,7 +114,7 @@ class Samsara(OpenGame[State, Move]):
             beside,
             int(board.has(balls, beside)),
         )
-        return (told,)
+        return (fact,)
 
     def threats(self, view: View[State], seat: Seat) -> tuple[Event, ...]:
         """See ``relations``."""
@@ -125,7 +125,7 @@ class Samsara(OpenGame[State, Move]):
         return relations.relations(view.state, name)
 
     def facts(self, view: View[State]) -> tuple[Event, ...]:
-        """Goals, rolls without one where they begin to matter, and what is to be done or how it ended."""
+        """Return goals, rolls without one if they are many, and the dice to play or how the game ended."""
         state = view.state
         score = Score(*state.scores, WINNING)
         if state.result:
@@ -138,5 +138,5 @@ class Samsara(OpenGame[State, Move]):
         return score, to_play
 
     def engine(self, view: View[State], context: SearchContext) -> SamsaraEngine | None:
-        """A search over the next rolls; None where there is no die to play."""
+        """Return a search over the next rolls; None if there is no die to play."""
         return SamsaraEngine(view.state, context.style) if view.state.dice else None

@@ -1,11 +1,11 @@
 """The best use of one roll, for the bots: every first move with the best that the other die adds.
 
-The ring is always seen by the player who moves. A word holds the 48 bits of ``board`` from bit 0 and, above them, the
+The ring is always seen by the mover. A word holds the 48 bits of ``board`` from bit 0 and, above them, the
 goals made with the roll. Square's board is turned by half a round and its lanes change names, so that the mover's goal
 is always the one behind r24. The upper 24 bits of the board, a *half*, are the last 12 double fields before the mover's
 goal; the lower 24 lie before the opponent's. ``tests`` compare the words with the plain moves.
 
-What balls are worth once a roll is played, in hundredths of a goal for who played it, before the opponent rolls, is
+The value of balls once a roll is played, in hundredths of a goal for its player, before the opponent rolls, is
 the sum of the halves: each has a weight for every field with a ball and for every double field with two, and for the
 goals that the next roll could bring in it. The weights fit the goals that followed in 150,000 rolls of bots against
 themselves, by least squares of temporal differences.
@@ -43,18 +43,18 @@ Steps = dict[int, tuple[int, ...]]
 
 
 def turned(word: int) -> int:
-    """The board as the opponent sees it, without goals made; turning it twice gives it back."""
+    """Return the board as the opponent sees it, without goals made; turning it twice gives it back."""
     word = (word & LOWER) << HALF | word >> HALF & LOWER
     return (word & _ROUND) << 1 | word >> 1 & _ROUND
 
 
 def seen_by(balls: int, seat: Seat) -> int:
-    """The balls of a ``State`` as ``seat`` sees them."""
+    """Return the balls of a ``State`` as ``seat`` sees them."""
     return balls if seat == ROUND else turned(balls)
 
 
 def _long_enough(lane: int, die: int) -> int:
-    """The bits of a lane's fields from which it goes on for ``die`` fields."""
+    """Return the bits of a lane's fields from which it goes on for ``die`` fields."""
     return sum(
         board.BITS[f"{board.LANES[lane]}{number}"]
         for number in range(1, board.DOUBLES + 1)
@@ -63,7 +63,7 @@ def _long_enough(lane: int, die: int) -> int:
 
 
 class _PartSteps(Steps):
-    """For balls of one part of the board: what the word is to be changed by when each goes ``die`` fields."""
+    """Steps of the balls of one part of the board: the change of the word when each goes ``die`` fields."""
 
     def __init__(self, part: int, die: int, across: bool) -> None:
         super().__init__()
@@ -98,7 +98,7 @@ _DICE: Final = (_Die(1), *(_Die(die) for die in board.DICE))  # by its number; t
 
 
 def successors(word: int, die: int) -> list[int]:
-    """The words after each move with one die, each once."""
+    """Return the words after each move with one die, each once."""
     this = _DICE[die]
     balls = word & board.FULL
     swapped = (balls & _ROUND) << 1 | balls >> 1 & _ROUND
@@ -136,26 +136,29 @@ def successors(word: int, die: int) -> list[int]:
 
 
 def _scored(word: int, ball: int) -> int:
-    """A goal: the ball returns to the first free of r1 to r12."""
+    """Score a goal: the ball returns to the first free of r1 to r12."""
     word ^= ball
     free = ~word & _ROUND
     return (word | free & -free) + _ONE_GOAL
 
 
 def ends(word: int, low: int, high: int) -> set[int]:
-    """The words that a roll can lead to: both dice where that is possible, else one; empty where none can move."""
+    """Return the words that a roll can lead to: both dice where that is possible, else one.
+
+    Empty where none can move.
+    """
     return _both(successors(word, low), successors(word, high), low, high)
 
 
 def each_roll(word: int) -> Iterator[tuple[int, set[int]]]:
-    """The weight of 36 and the ``ends`` of each of the 21 rolls, as they are asked for."""
+    """Return the weight of 36 and the ``ends`` of each of the 21 rolls, as they are asked for."""
     singles = [successors(word, die) for die in board.DICE]
     for low, high, weight in ROLLS:
         yield weight, _both(singles[low - 1], singles[high - 1], low, high)
 
 
 def _both(first: list[int], second: list[int], low: int, high: int) -> set[int]:
-    """What the other die makes of the words after ``low`` and of those after ``high``."""
+    """Return the words that the other die makes of those after ``low`` and of those after ``high``."""
     found: set[int] = set()
     for after in first:
         found.update(successors(after, high))
@@ -166,7 +169,7 @@ def _both(first: list[int], second: list[int], low: int, high: int) -> set[int]:
 
 
 def played(word: int, seat: Seat, move: Move) -> int:
-    """The word after a legal move of ``seat``, for whom ``word`` is seen."""
+    """Return the word after a legal move of ``seat``; ``word`` is seen by that seat."""
     balls, returned = board.moved(seen_by(word & board.FULL, seat), seat, move)
     goals = (word >> GOALS) + (returned > 0)
     return seen_by(balls, seat) | goals << GOALS
@@ -181,7 +184,7 @@ _ALTERNATE: Final = 0x555555
 _CARE: Final = {"": (100, 100), "striker": (150, 60), "keeper": (85, 115)}
 
 # From 12 double fields before the goal to the last one, for each: a ball on the lane that leads into that goal, one on
-# the other lane, and what both together are worth more. First in the half of the player who has just moved.
+# the other lane, and what both together are worth more. First in the half of the last mover.
 _FIELDS: Final = (
     (
         (12, 16, 0), (16, 17, -1), (21, 18, 0), (22, 19, 0), (21, 17, -1), (20, 15, -3),
@@ -204,12 +207,12 @@ _Fields = tuple[tuple[int, int, int], ...]
 
 
 def _at(steps: int, across: bool = False) -> int:
-    """The bit of a half from where the goal is so far."""
+    """Return the bit of a half from where the goal is so far."""
     return 1 << HALF - 2 * steps + across
 
 
 def _direct(own: int) -> tuple[int, tuple[_Far, ...]]:
-    """How many of 36 throws have a number that brings in a ball of ``own``, and the others."""
+    """Return how many of 36 throws have a number that brings in a ball of ``own``, and the others."""
     throws, rest = 0, []
     for low, high, weight in ROLLS:
         if own & (_at(low) | _at(high)):
@@ -226,7 +229,7 @@ _DIRECT: Final = {own: _direct(own) for own in accumulate(range(63), lambda own,
 
 
 def chances(half: int) -> tuple[int, int]:
-    """In how many of 36 throws the balls of a half make a goal, and how many goals they make in all 36.
+    """Return in how many of 36 throws the balls of a half make a goal, and how many goals they make in all 36.
 
     ``half`` as its owner sees it. Two dice may bring in one ball; where that stops in between is looked at only
     where it must change lanes to come in.
@@ -258,7 +261,7 @@ class _Halves(dict[int, int]):
 
 
 def _sums(fields: _Fields) -> tuple[list[int], list[int]]:
-    """The worth of the balls on the first six double fields and on the others, by their bits."""
+    """Return the worth of the balls on the first six double fields and on the others, by their bits."""
     parts = []
     for part in (fields[:6], fields[6:]):
         sums = [0]
@@ -269,7 +272,7 @@ def _sums(fields: _Fields) -> tuple[list[int], list[int]]:
 
 
 def _halves(style: str, owner: int) -> _Halves:
-    """The worth of halves as their owner sees them: 0 has just moved, 1 is to roll."""
+    """Return the worth of halves as their owner sees them: 0 has just moved, 1 is to roll."""
     lower, upper = _sums(_FIELDS[owner])
     certain, each = _CHANCES[owner]
     care = _CARE[style][owner]
@@ -283,7 +286,7 @@ def _halves(style: str, owner: int) -> _Halves:
 
 @cache
 def tables(style: str) -> tuple[_Halves, _Halves]:
-    """The worth of what lies above LOWER in a word, goals made included, and of the rest; of ``style`` or plain."""
+    """Return the values of the part above LOWER in a word, with goals, and of the rest; for ``style`` or plain."""
     mine, theirs = _halves(style, 0), _halves(style, 1)
     return (
         _Halves(lambda half: GOAL_WORTH * (half >> HALF) + mine[half & LOWER] + _TO_ROLL),
@@ -292,7 +295,7 @@ def tables(style: str) -> tuple[_Halves, _Halves]:
 
 
 def worth(word: int, style: str = "") -> int:
-    """What a word is worth, goals made included."""
+    """Return the value of a word, goals made included."""
     own, others = tables(style)
     return own[word >> HALF] + others[word & LOWER]
 
@@ -311,14 +314,14 @@ class Stopped(Exception):
 
 
 class Outlook:
-    """What the next rolls bring on average, with one style of judging."""
+    """The average value of the next rolls, with one style of judging."""
 
     def __init__(self, style: str, stop: Stop) -> None:
         self._own, self._others = tables(style)
         self._stop = stop
 
     def expected(self, word: int, scores: tuple[int, int], quiet: int, rolls: int) -> int:
-        """What the player who is to roll may expect, in hundredths of a goal.
+        """Return the expectation of the player to roll, in hundredths of a goal.
 
         ``word`` and ``scores`` as that player sees them, ``quiet``: rolls since the last goal. Of the ``rolls``
         ahead all but the last are played as looks best at once. Raises Stopped.
@@ -343,7 +346,7 @@ class Outlook:
         return self.after(best, scores, quiet, rolls - 1)
 
     def after(self, end: int, scores: tuple[int, int], quiet: int, rolls: int) -> int:
-        """What an end that wins nothing is worth for whom it is seen, who had ``scores`` before; see ``expected``."""
+        """Return the value of an end that does not win, for the player with ``scores`` before; see ``expected``."""
         mine, theirs = scores
         goals = end >> GOALS
         return -self.expected(turned(end), (theirs, mine + goals), 0 if goals else quiet, rolls)
@@ -365,7 +368,7 @@ class SamsaraEngine:
         self._closer: tuple[Values, Values] = {}, {}  # by one roll and by two
 
     def deepen(self, depth: int, stop: Stop) -> Sequence[tuple[Move, int]] | None:
-        """Every legal move with its value, best first.
+        """Return every legal move with its value, best first.
 
         None when stopped, when the game is won, and where no more is to be looked at.
         """
@@ -397,7 +400,7 @@ class SamsaraEngine:
                 self._judged[end] = WON - 1 if goals >= missing else lead + own[end >> HALF] + others[end & LOWER]
 
     def _estimates(self, rolls: int) -> Values:
-        """Every end by the closest look of at most so many rolls.
+        """Return every end with its value, looked at for at most so many rolls.
 
         The others keep their rougher values, moved by as much as the closer look moved those that it met on
         average, but never above the best of these.
@@ -420,7 +423,7 @@ class SamsaraEngine:
 
 
 def _ends_of(state: State, move: Move) -> list[int]:
-    """The words after a move and what is left of the roll, for the player to move; none after a claim."""
+    """Return the words after a move and what is left of the roll, for the player to move; none after a claim."""
     if move.die == 0:
         return []
     word = played(seen_by(state.balls, state.turn), state.turn, move)

@@ -35,12 +35,12 @@ _ENOUGH = 3
 
 
 def may_claim(state: State) -> bool:
-    """Whether the player to move may claim a draw (SA-8): before either die."""
+    """Return whether the player to move may claim a draw (SA-8): before either die."""
     return state.quiet >= CLAIM and len(state.dice) == 2
 
 
 def legal_moves(state: State) -> tuple[Move, ...]:
-    """Die, then start number, round before square, own lane first (SA-5); the claim stands last."""
+    """Return the moves by die, then start number, round before square, own lane first (SA-5); the claim last."""
     found = [move for die in sorted(set(state.dice)) for move in board.moves(state.balls, state.turn, die)]
     if _may_hinder(state):
         found = [move for move in found if _leaves_other(state, move)] or found
@@ -48,32 +48,32 @@ def legal_moves(state: State) -> tuple[Move, ...]:
 
 
 def allows(state: State, move: Move) -> bool:
-    """Whether a move is one of ``legal_moves``; as a rule the others need not be looked for."""
+    """Return whether a move is one of ``legal_moves``; as a rule the others need not be looked for."""
     if move.die == 0 or _may_hinder(state):
         return move in legal_moves(state)
     return move.die in state.dice and board.allows(state.balls, state.turn, move)
 
 
 def _may_hinder(state: State) -> bool:
-    """Whether a move with one die could be the last with the other."""
+    """Return whether a move with one die could be the last with the other."""
     return len(state.dice) == 2 and any(
         [board.movable(state.balls, state.turn, die, _ENOUGH) < _ENOUGH for die in state.dice]
     )
 
 
 def wins(state: State, move: Move) -> bool:
-    """Whether a move of a ball is the last goal; the other die is then not played."""
+    """Return whether a move of a ball is the last goal; the other die is then not played."""
     return move.target == GOAL and state.scores[SEATS.index(state.turn)] == WINNING - 1
 
 
 def remaining(dice: tuple[int, ...], die: int) -> tuple[int, ...]:
-    """The dice without one of that value."""
+    """Return the dice without one of that value."""
     at = dice.index(die)
     return dice[:at] + dice[at + 1 :]
 
 
 def _leaves_other(state: State, move: Move) -> bool:
-    """Whether the other die can still be played after a first move (SA-4).
+    """Return whether the other die can still be played after a first move (SA-4).
 
     It always can after a goal: a ball then lies on r1 or s13, and where a closed chain holds that one back, another
     is one such die before the goal. So the winning goal needs no exception.
@@ -84,19 +84,19 @@ def _leaves_other(state: State, move: Move) -> bool:
 
 
 def two_dice(dice: tuple[int, ...]) -> tuple[int, int]:
-    """The dice left, with 0 where there is none."""
+    """Return the dice left, with 0 where there is none."""
     low, high = (*dice, 0, 0)[:2]
     return low, high
 
 
 def dice_facts(dice: tuple[int, ...]) -> dict[str, int]:
-    """The same as facts of an error: ``count`` dice are left, ``low`` and ``high``."""
+    """Return the same as facts of an error: ``count`` dice are left, ``low`` and ``high``."""
     low, high = two_dice(dice)
     return {"count": len(dice), "low": low, "high": high}
 
 
 def refusal(state: State, move: Move) -> IllegalMoveError:
-    """The reason why ``move``, not legal in ``state`` while there are dice to play, is forbidden."""
+    """Return the reason why ``move``, not legal in ``state`` while there are dice to play, is forbidden."""
     if move.die == 0:
         if state.quiet < CLAIM:
             return IllegalMoveError("claim-too-early", rolls=state.quiet, limit=CLAIM)
@@ -116,7 +116,7 @@ def _moves_of(state: State, die: int, start: str) -> list[Move]:
 
 
 def no_move_of(state: State, start: str, die: int) -> IllegalMoveError:
-    """Why the ball on ``start`` has no legal move with ``die``."""
+    """Return the reason why the ball on ``start`` has no legal move with ``die``."""
     if not board.has(state.balls, start):
         return IllegalMoveError("empty", field=start)
     found = _moves_of(state, die, start)
@@ -132,7 +132,7 @@ def no_move_of(state: State, start: str, die: int) -> IllegalMoveError:
 
 
 def no_move_from(state: State, start: str) -> IllegalMoveError:
-    """Why the ball on ``start`` has no legal move with any of the dice."""
+    """Return the reason why the ball on ``start`` has no legal move with any of the dice."""
     if not board.has(state.balls, start):
         return IllegalMoveError("empty", field=start)
     if len(set(state.dice)) == 1:
@@ -142,7 +142,10 @@ def no_move_from(state: State, start: str) -> IllegalMoveError:
 
 
 def goal_without_die(state: State, start: str) -> Move:
-    """The move into the goal that was typed without a die: the die is what is missing. Raises IllegalMoveError."""
+    """Return the move into the goal that was typed without a die: the die is what is missing.
+
+    Raises IllegalMoveError.
+    """
     if not board.has(state.balls, start):
         raise IllegalMoveError("empty", field=start)
     own = SEATS.index(state.turn)
@@ -171,7 +174,7 @@ def _of_goal(state: State, move: Move) -> IllegalMoveError:
 
 
 def _of_target(state: State, move: Move) -> IllegalMoveError:
-    """The ball and the die are there; the target is a field that the ball does not reach."""
+    """Return the reason against a target that the ball does not reach with a die that is there."""
     die, start, target = move
     lane, number = board.place_of(start)
     target_lane, target_number = board.place_of(target)
@@ -198,7 +201,7 @@ _DICE_OF = {name: (int(name[5]), int(name[7])) for name, _ in ROLLS}
 
 
 def rolled(state: State, outcome: str) -> Step[State]:
-    """The dice are thrown; nothing to move with either of them is Moksha (SA-9). Raises IllegalMoveError."""
+    """Throw the dice; no move with either of them is Moksha (SA-9). Raises IllegalMoveError."""
     dice = _DICE_OF.get(outcome)
     if dice is None:
         raise IllegalMoveError("no-such-roll")
@@ -214,7 +217,7 @@ def rolled(state: State, outcome: str) -> Step[State]:
 
 
 def played(state: State, move: Move) -> Step[State]:
-    """A move of a ball, or the claim of a draw. Raises IllegalMoveError."""
+    """Play a move of a ball, or the claim of a draw. Raises IllegalMoveError."""
     seat = state.turn
     if not state.dice:
         raise IllegalMoveError("roll-first", seat=seat)
@@ -233,7 +236,7 @@ def played(state: State, move: Move) -> Step[State]:
 
 
 def _scored(state: State, move: Move, balls: int, across: bool, field: str) -> Step[State]:
-    """A goal, which may win the game even with the first die."""
+    """Score a goal, which may win the game even with the first die."""
     seat = state.turn
     side = SEATS.index(seat)
     score = state.scores[side] + 1
@@ -250,7 +253,7 @@ def _scored(state: State, move: Move, balls: int, across: bool, field: str) -> S
 
 
 def _left(state: State, balls: int, move: Move) -> tuple[tuple[int, ...], tuple[Event, ...]]:
-    """The die still to be played, which is told; one that cannot be lapses by itself."""
+    """Return the die still to be played, with its event; one that cannot be played lapses."""
     dice = remaining(state.dice, move.die)
     if dice and not board.movable(balls, state.turn, dice[0], 1):
         return (), (DieLapsed(state.turn, dice[0]),)
@@ -263,7 +266,7 @@ def _next(state: State, balls: int, scores: tuple[int, int], dice: tuple[int, ..
 
 
 def _ways(balls: int, seat: Seat, move: Move) -> tuple[int, bool]:
-    """The lane on which a legal move runs, and whether that is the other lane than the ball's own.
+    """Return the lane on which a legal move runs, and whether that is the other lane than the ball's own.
 
     Where both lanes lead to the target it is the ball's own.
     """
@@ -298,13 +301,13 @@ def _ball_moved(seat: Seat, move: Move, lane: int, across: bool) -> BallMoved:
 
 
 def ended_event(state: State) -> Ended:
-    """How the game ended."""
+    """Return the event of the end."""
     winner = state.result if state.result in SEATS else None
     of_round, of_square = state.scores
     return Ended.of(SEATS, winner, end_reason(state), round_score=of_round, square_score=of_square)
 
 
 def end_reason(state: State) -> str:
-    """One of END_REASONS."""
+    """Return one of END_REASONS."""
     by_rules = {"moksha": "moksha", "draw": "claim"}
     return state.ended or by_rules.get(state.result, "goals")

@@ -19,7 +19,7 @@ OPTIONS = (Option("starter", SEATS, SEATS[0]),)
 BALLS = 12
 WINNING = 6  # goals
 CLAIM = 100  # rolls in a row without a goal, from which on a draw may be claimed (SA-8)
-QUIET_SHOWN = 80  # rolls from which on their number is told
+QUIET_SHOWN = 80  # rolls from which on their number is announced
 GOAL = "goal"
 END_REASONS = ("goals", "moksha", "claim", "agreement", "resign", "time")
 
@@ -44,7 +44,7 @@ class State(NamedTuple):
 
     @property
     def phase(self) -> str:
-        """``roll``, ``move`` or ``over``."""
+        """Return ``roll``, ``move`` or ``over``."""
         return "over" if self.result else "move" if self.dice else "roll"
 
 
@@ -91,7 +91,7 @@ class BallMoved(Event, category="move", place="target"):
     steps: int
 
     def joined(self, later: Event) -> Event | None:
-        """The same ball goes on with the other die."""
+        """Return one event if the same ball continues with the other die."""
         if isinstance(later, BallMoved | GoalScored) and (later.seat, later.start) == (self.seat, self.target):
             return replace(later, start=self.start)
         return None
@@ -189,7 +189,7 @@ class NoGoal(Event, place="field"):
 
 
 class AboutField(Event, place="field"):
-    """Where ``field`` lies: on the track of ``seat``, ``steps`` from that goal, on the ``outer`` (1) or inner lane.
+    """The place of ``field``: on the track of ``seat``, ``steps`` from that goal, on the ``outer`` (1) or inner lane.
 
     ``taken`` and ``beside_taken``: 1 where a ball lies on it and on the field ``beside``.
     """

@@ -37,7 +37,7 @@ MOST = (0, *(RINGS[_ring(number)][3] for number in NUMBERS))
 
 
 def _steps(number: int) -> tuple[int, ...]:
-    """Every divisor as a distance, both ways: 1 gives the neighbours, half the number its half, itself its double."""
+    """Yield every divisor as a distance, both ways: 1 gives the neighbours, half the number its half, it its double."""
     divisors = [divisor for divisor in range(1, number + 1) if number % divisor == 0]
     reached = {number + sign * divisor for divisor in divisors for sign in (-1, 1)}
     return tuple(sorted(reached.intersection(NUMBERS)))
@@ -47,12 +47,12 @@ STEPS = ((), *(_steps(number) for number in NUMBERS))
 
 
 def inward(number: int) -> tuple[int, ...]:
-    """Where a step towards the centre leads, the nearest number first."""
+    """Return the targets of steps towards the centre, the nearest number first."""
     return tuple(sorted((to for to in STEPS[number] if to < number), reverse=True))
 
 
 def outward(number: int) -> tuple[int, ...]:
-    """Where a step away from the centre leads, the nearest number first."""
+    """Return the targets of steps away from the centre, the nearest number first."""
     return tuple(to for to in STEPS[number] if to > number)
 
 
@@ -65,7 +65,7 @@ _FIELD = 7  # signs from one number to the next: two digits, blank, owner, heigh
 
 
 def spiral() -> Geometry:
-    """Rows ``1`` to ``5`` are the rings from outside, ``6`` is the centre; a drawing of 10 x 26 cells.
+    """Return the board: rows ``1`` to ``5`` are the rings from outside, ``6`` is the centre; 10 x 26 cells.
 
     A number stands before each stack; each ring begins a new line. In the compact rows a ring is called by
     its first number.
@@ -87,7 +87,7 @@ def spiral() -> Geometry:
 
 
 def _ways(number: int) -> list[tuple[str, int]]:
-    """The neighbours on the spiral, and the half and the double on the ray."""
+    """Return the neighbours on the spiral, and the half and the double on the ray."""
     ways = [("inward", number - 1)] if number > 1 else []
     if number % 2 == 0:
         ways.append(("half", number // 2))
@@ -99,7 +99,7 @@ def _ways(number: int) -> list[tuple[str, int]]:
 
 
 def winding() -> Plan:
-    """The spiral, 32 on top: with each turn outwards the numbers are the doubles of those on the same ray."""
+    """Return the spiral, 32 on top: with each turn outwards the numbers are the doubles of those on the same ray."""
     turns = {number: number.bit_length() - 1 + number / 2 ** (number.bit_length() - 1) - 1 for number in NUMBERS}
     fields = {str(number): Spot(*_wound(turn)) for number, turn in turns.items()}
     line = tuple(_wound(1 + (turns[OUTERMOST] - 1) * step / _BENDS) for step in range(_BENDS + 1))
@@ -107,6 +107,6 @@ def winding() -> Plan:
 
 
 def _wound(turns: float) -> tuple[float, float]:
-    """Where the spiral is after so many turns, clockwise from the middle."""
+    """Return the point of the spiral after so many turns, clockwise from the middle."""
     away = _CLOSE * turns + (_WIDE - _CLOSE) * max(0, turns - _CLOSE_TURNS)
     return away * sin(2 * pi * turns), -away * cos(2 * pi * turns)

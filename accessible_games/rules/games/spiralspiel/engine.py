@@ -40,7 +40,7 @@ class Weights(NamedTuple):
     ready: int = 200  # a stack that may enter the centre
     finished: int = 1800
     finished_stone: int = 20  # thickness breaks ties
-    near_end: int = 90  # who would win now, for each stone that the poorest player has less than ``poor``
+    near_end: int = 90  # for the winner at this moment, for each stone that the poorest player has less than ``poor``
     poor: int = 9
     sum: int = 32  # a number less in the sum than the others, in 32nds of a hundredth
     sum_near_end: int = 96  # the same for each stone that the poorest player has less than ``poor``
@@ -56,7 +56,7 @@ _BY_STYLE = {
 
 @cache
 def weights_of(style: str) -> tuple[int, ...]:
-    """The words that ``Search`` wants. Raises KeyError for an unknown style."""
+    """Return the words that ``Search`` wants. Raises KeyError for an unknown style."""
     chosen = _BY_STYLE[style]
     found = [0] * WEIGHTS
     for number in NUMBERS:
@@ -82,30 +82,30 @@ class SpiralEngine:
     noise = (30, 12)
 
     def __init__(self, state: State, style: str = "") -> None:
-        """``style`` is empty or one of STYLES; a KeyError otherwise."""
+        """Search with a ``style``, empty or one of STYLES; a KeyError otherwise."""
         weights = weights_of(style)
         self._search = Search(inner(state, weights), weights, _closing(state))
 
     def deepen(self, depth: int, stop: Callable[[], bool]) -> Sequence[tuple[Move, int]] | None:
-        """Every legal action with its value for the mover, best first; None when stopped."""
+        """Return every legal action with its value for the mover, best first; None when stopped."""
         found = self._search.deepen(depth, stop)
         return None if found is None else [(move_of(word), value) for word, value in found]
 
 
 def inner(state: State, weights: Sequence[int]) -> Inner:
-    """The inner board of a position."""
+    """Return the inner board of a position."""
     stacks = [[SEATS.index(letter) for letter in stack] for stack in state.stacks]
     homes = [(SEATS.index(owner), len(stack)) for owner, stack in state.home]
     return Inner(stacks, state.hand, homes, SEATS.index(state.turn), state.quiet, weights[: TABLE + HANDS])
 
 
 def move_of(word: int) -> Move:
-    """The action that the inner board writes as ``word``."""
+    """Return the action that the inner board writes as ``word``."""
     return Move(word >> 10, word >> 4 & 63, word & 15)
 
 
 def _closing(state: State) -> list[int]:
-    """The inner keys of positions that have occurred so often that once more ends the game."""
+    """Return the inner keys of positions that have occurred so often that once more ends the game."""
     nothing, found = (0,) * (TABLE + HANDS), []
     for key, times in state.seen:
         if times < REPETITIONS - 1:

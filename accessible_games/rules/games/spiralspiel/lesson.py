@@ -12,7 +12,7 @@ _SEATS: Final = SEATS[:2]
 
 
 def _position(stacks: Mapping[int, str], hand: Mapping[str, int], home: str = "") -> Mapping[str, Any]:
-    """A to move; stones that stand nowhere are in the hands. ``home``: a finished stack of A."""
+    """Return a position with A to move; missing stones are in the hands. ``home``: a finished stack of A."""
     laid = "".join(stacks.values()) + home
     return {
         "hand": {seat: hand.get(seat, STONES - laid.count(seat)) for seat in _SEATS},
@@ -30,7 +30,7 @@ def _position(stacks: Mapping[int, str], hand: Mapping[str, int], home: str = ""
 
 
 def _with(**stacks: str) -> Mapping[str, Any]:
-    """These stacks, by ``n`` and their number, all other stones in the hands."""
+    """Return a position with these stacks, by ``n`` and their number, all other stones in the hands."""
     return _position({int(name[1:]): stack for name, stack in stacks.items()}, {})
 
 

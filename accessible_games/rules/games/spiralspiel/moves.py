@@ -1,4 +1,4 @@
-"""The legal actions of a player, straight from the stacks; what they lead to, when the game ends and who has won.
+"""The legal actions of a player, straight from the stacks; their results, the end of the game and the winners.
 
 Every move that there can be is made once, here; lists only pick from them. Source: ``rules.md``, "Turn", "Bringing in",
 "Moving stacks", "Capturing", "Centre", "End" and "Ranking".
@@ -49,7 +49,7 @@ _STACKED = tuple(number for number in NUMBERS if number != CENTRE)
 
 @lru_cache(maxsize=256)
 def legal_moves(stacks: Stacks, hand: int, seat: Seat) -> tuple[Move, ...]:
-    """Entries by number and count, then moves by start, target and count; the pass alone if there are none (SP-7).
+    """Return entries by number and count, then moves by start, target and count; else only the pass (SP-7).
 
     Remembered: a list is read, a line is judged, and a pass is checked.
     """
@@ -57,14 +57,14 @@ def legal_moves(stacks: Stacks, hand: int, seat: Seat) -> tuple[Move, ...]:
 
 
 def anybody_can_move(state: State) -> bool:
-    """Whether any player could act if it were his turn; who comes next nearly always can."""
+    """Return whether any player could act in their turn, the next one first: that one nearly always can."""
     if _can_act(state.stacks, state.held, state.turn):
         return True
     return any([_can_act(state.stacks, hand, seat) for seat, hand in zip(state.seats, state.hand, strict=True)])
 
 
 def _can_act(stacks: Stacks, hand: int, seat: Seat) -> bool:
-    """Whether ``legal_moves`` has anything but the pass; only as much is looked for as it takes to know."""
+    """Return whether ``legal_moves`` has anything but the pass, without listing all moves."""
     return next(_moves(stacks, hand, seat), None) is not None
 
 
@@ -78,7 +78,7 @@ def _moves(stacks: Stacks, hand: int, seat: Seat) -> Iterator[Move]:
 
 
 def _entries(stacks: Stacks, hand: int, seat: Seat) -> Iterator[Move]:
-    """One or two on an empty number, one onto an own single stone (SP-6)."""
+    """Yield one or two on an empty number, one onto an own single stone (SP-6)."""
     for number, one, two in _ENTRIES:
         stack = stacks[number]
         if not stack:
@@ -90,7 +90,7 @@ def _entries(stacks: Stacks, hand: int, seat: Seat) -> Iterator[Move]:
 
 
 def _moves_from(stacks: Stacks, number: int, seat: Seat) -> Iterator[Move]:
-    """The moves of an own stack that is not frozen.
+    """Return the moves of an own stack that is not frozen.
 
     What stays behind must show the own colour (SP-4), what is filled up must reach the least (SP-5).
     """
@@ -114,7 +114,7 @@ END_REASONS = (*RULED, "resign", "time", "agreement")
 
 
 class Ranking(NamedTuple):
-    """Who wins, in seat order, and by what.
+    """The winners, in seat order, and the criterion.
 
     ``by``: ``stacks`` or ``stones`` in the centre, ``sum`` of the numbers, ``left`` when only one player is
     compared, ``even`` when nothing tells the players apart; ``value`` is the winners' number of it.
@@ -126,13 +126,13 @@ class Ranking(NamedTuple):
 
 
 def position_key(stacks: Stacks, hand: tuple[int, ...], turn: Seat, home: int) -> str:
-    """``9BA 20AB|0,3|A|1``: stacks, hands, who is to move, number of finished stacks."""
+    """Return ``9BA 20AB|0,3|A|1``: stacks, hands, player to move, number of finished stacks."""
     standing = " ".join([f"{number}{stack}" for number, stack in enumerate(stacks) if stack])
     return f"{standing}|{','.join(map(str, hand))}|{turn}|{home}"
 
 
 def position_of(key: str, state: State) -> tuple[State, int]:
-    """The stacks, hands and turn that a key of the same game tells, and how many stacks had been finished.
+    """Return the stacks, hands and turn of a key of the same game, and the number of finished stacks.
 
     Raises ValueError or IndexError for what is no key.
     """
@@ -141,25 +141,28 @@ def position_of(key: str, state: State) -> tuple[State, int]:
     for word in standing.split():
         letters = word.lstrip("0123456789")
         stacks[int(word[: len(word) - len(letters)])] = letters
-    told = state._replace(stacks=tuple(stacks), hand=tuple(map(int, hand.split(","))), turn=turn)
-    if len(told.hand) != len(state.hand) or position_key(told.stacks, told.hand, turn, int(home)) != key:
+    earlier = state._replace(stacks=tuple(stacks), hand=tuple(map(int, hand.split(","))), turn=turn)
+    if len(earlier.hand) != len(state.hand) or position_key(earlier.stacks, earlier.hand, turn, int(home)) != key:
         raise ValueError(key)
-    return told, int(home)
+    return earlier, int(home)
 
 
 def key_of(state: State) -> str:
-    """The key of the present position."""
+    """Return the key of the present position."""
     return position_key(state.stacks, state.hand, state.turn, len(state.home))
 
 
 def possessed(state: State, seat: Seat) -> int:
-    """The stones in the hand and, of any colour, in the stacks that ``seat`` owns; not those in the centre (SP-3)."""
+    """Return the stones in the hand and, of any colour, in the stacks that ``seat`` owns.
+
+    Not those in the centre (SP-3).
+    """
     owned = [len(stack) for stack in filter(None, state.stacks) if stack[-1] == seat]
     return state.hand[SEATS.index(seat)] + sum(owned)
 
 
 def poor_seat(state: State) -> Seat | None:
-    """The first player with fewer than six stones."""
+    """Return the first player with fewer than six stones."""
     if min(state.hand) >= FEWEST:
         return None
     stones = dict(zip(SEATS, state.hand, strict=False))
@@ -169,7 +172,7 @@ def poor_seat(state: State) -> Seat | None:
 
 
 def ending(state: State, key: str) -> str | None:
-    """Why the game is over after the last action; the first reason that holds (SP-3, SP-7, SP-9, SP-11).
+    """Return the first reason why the game is over after the last action, or None (SP-3, SP-7, SP-9, SP-11).
 
     ``key``: of this position.
     """
@@ -183,18 +186,21 @@ def ending(state: State, key: str) -> str | None:
 
 
 def finished(state: State, seat: Seat) -> tuple[int, int]:
-    """How many stacks ``seat`` has brought into the centre, and the stones in them (SP-12)."""
+    """Return how many stacks ``seat`` has brought into the centre, and the stones in them (SP-12)."""
     heights = [len(stack) for owner, stack in state.home if owner == seat]
     return len(heights), sum(heights)
 
 
 def number_sum(state: State, seat: Seat) -> int:
-    """The sum of the numbers with stacks of ``seat``; 0 without any."""
+    """Return the sum of the numbers with stacks of ``seat``; 0 without any."""
     return sum(number for number, stack in enumerate(state.stacks) if stack and stack[-1] == seat)
 
 
 def ranking(state: State, loser: Seat | None = None) -> Ranking:
-    """Finished stacks, then their stones; without any the smallest sum of numbers (SP-8, SP-9). Not the ``loser``."""
+    """Rank by finished stacks, then their stones, else the smallest sum of numbers (SP-8, SP-9).
+
+    Without the ``loser``.
+    """
     compared = tuple(seat for seat in state.seats if seat != loser)
     if len(compared) == 1:
         return Ranking(compared, "left")
@@ -214,13 +220,13 @@ def ranking(state: State, loser: Seat | None = None) -> Ranking:
 
 
 def closed(state: State, reason: str, loser: Seat | None = None) -> State:
-    """The same position at its end; by agreement all share the victory."""
+    """Return the same position at its end; by agreement all share the victory."""
     winners = state.seats if reason == "agreement" else ranking(state, loser).winners
     return state._replace(ended=reason, winners=winners, loser=loser)
 
 
 def ended_event(state: State) -> GameEnded:
-    """The end of a closed position as an event."""
+    """Return the end of a closed position as an event."""
     assert state.ended is not None
     how = Ranking(state.seats, "even") if state.ended == "agreement" else ranking(state, state.loser)
     poor = poor_seat(state) if state.ended == FEWER else None
@@ -234,7 +240,10 @@ _TURNS = {seat: TurnPassed(seat) for seat in SEATS}
 
 
 def carried_out(state: State, move: Move) -> Step[State]:
-    """The step of a legal move. Earlier positions cannot come back after an entry or an arrival: they are dropped."""
+    """Return the step of a legal move.
+
+    Earlier positions cannot come back after an entry or an arrival: they are dropped.
+    """
     mover = state.turn
     stacks, hand, home = list(state.stacks), state.hand, state.home
     place = SEATS.index(mover)
@@ -261,11 +270,11 @@ def carried_out(state: State, move: Move) -> Step[State]:
     reason = ending(after, key)
     if reason is not None:
         after = closed(after, reason)
-    return Step(after, (_told(state, after, move), ended_event(after) if reason else _TURNS[turn]))
+    return Step(after, (_action_event(state, after, move), ended_event(after) if reason else _TURNS[turn]))
 
 
-def _told(before: State, after: State, move: Move) -> Event:
-    """The action as an event."""
+def _action_event(before: State, after: State, move: Move) -> Event:
+    """Return the action as an event."""
     mover, name, target = before.turn, str(move), str(move.target)
     if not move.stones:
         return Passed(mover)

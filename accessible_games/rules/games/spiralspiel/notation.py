@@ -19,7 +19,7 @@ from accessible_games.rules.games.spiralspiel.values import PASS, Move, State
 
 
 def refusal(state: State, move: Move) -> IllegalMoveError | None:
-    """The reason why ``move`` is forbidden to the player to move, or None if it is legal."""
+    """Return the reason why ``move`` is forbidden to the player to move, or None if it is legal."""
     if move.start:
         return _stack_refusal(state, move) or _target_refusal(state, move)
     if move.stones:
@@ -29,7 +29,7 @@ def refusal(state: State, move: Move) -> IllegalMoveError | None:
 
 
 def _entry_refusal(state: State, move: Move) -> IllegalMoveError | None:
-    """Bringing in ``count`` stones on ``target``."""
+    """Return the reason against bringing in ``count`` stones on ``target``."""
     hand, field = state.held, str(move.target)
     first, last = ENTRY
     stack = state.stacks[move.target]
@@ -50,7 +50,7 @@ def _entry_refusal(state: State, move: Move) -> IllegalMoveError | None:
 
 
 def own_stack_refusal(state: State, number: int) -> IllegalMoveError | None:
-    """Why nothing at all can be moved from a number, as far as the number itself shows."""
+    """Return the reason why nothing can move from a number, as far as the number itself shows it."""
     field, stack = str(number), state.stacks[number]
     if number == CENTRE:
         return IllegalMoveError("centre", field=field)
@@ -64,7 +64,7 @@ def own_stack_refusal(state: State, number: int) -> IllegalMoveError | None:
 
 
 def _stack_refusal(state: State, move: Move) -> IllegalMoveError | None:
-    """What the start and the way forbid."""
+    """Return the reason that start or way gives against the move."""
     start, target, count = move
     found = own_stack_refusal(state, start)
     if found is not None:
@@ -85,7 +85,7 @@ def _stack_refusal(state: State, move: Move) -> IllegalMoveError | None:
 
 
 def _target_refusal(state: State, move: Move) -> IllegalMoveError | None:
-    """What the target forbids: its direction, its stack, the limits of its ring."""
+    """Return the reason that the target gives against the move: direction, stack, limits of the ring."""
     start, target, count = move
     stack, field = state.stacks[target], str(target)
     there = len(stack)
@@ -104,11 +104,11 @@ def _target_refusal(state: State, move: Move) -> IllegalMoveError | None:
 WORDS = ("in", "pass")
 _MOST_ENTERING = 2
 _SIGNS = "./*"  # between numbers and at the end
-_DIGITS = 4  # of a number that is told again
+_DIGITS = 4  # of a number that an answer repeats
 
 
 def read(text: str, state: State, legal: Callable[[], Sequence[Move]]) -> Move:
-    """The move that ``text`` names. ``legal`` gives the moves of the position, for beginnings.
+    """Return the move that ``text`` names. ``legal`` gives the moves of the position, for beginnings.
 
     Raises NotationError (not a move), AmbiguousMoveError (a beginning of several) and IllegalMoveError
     (a beginning of none).
@@ -121,7 +121,7 @@ def read(text: str, state: State, legal: Callable[[], Sequence[Move]]) -> Move:
 
 @lru_cache(maxsize=4096)
 def _named(text: str) -> tuple[bool, tuple[int, ...]]:
-    """Whether stones come from the hand, and the numbers; neither for a pass. Raises NotationError."""
+    """Return whether stones come from the hand, and the numbers; neither for a pass. Raises NotationError."""
     words = [word for word in typed(text, WORDS) if word not in _SIGNS]
     if words == ["pass"]:
         return False, ()
@@ -141,7 +141,7 @@ def _number(number: int) -> int:
 
 
 def _entry(numbers: tuple[int, ...], state: State, legal: Callable[[], Sequence[Move]]) -> Move:
-    """One or two stones on a number, said in either order; either may be missing."""
+    """Read one or two stones and a number, in either order; either may be missing."""
     if len(numbers) == 2:
         count, number = numbers
         if number <= _MOST_ENTERING < count:
@@ -164,7 +164,7 @@ def _entry(numbers: tuple[int, ...], state: State, legal: Callable[[], Sequence[
 
 
 def _no_entry(state: State, count: int) -> IllegalMoveError:
-    """Why ``count`` stones can be brought in nowhere."""
+    """Return the reason why ``count`` stones cannot come in anywhere."""
     if not state.held:
         return IllegalMoveError("hand-empty")
     if count > state.held:
@@ -173,7 +173,7 @@ def _no_entry(state: State, count: int) -> IllegalMoveError:
 
 
 def _step(numbers: tuple[int, ...], state: State, legal: Callable[[], Sequence[Move]]) -> Move:
-    """Start, target and number of stones, the last one or two perhaps missing."""
+    """Read start, target and number of stones, the last one or two perhaps missing."""
     start = _number(numbers[0])
     if len(numbers) == 1:
         found = [move for move in legal() if move.start == start]
@@ -191,7 +191,7 @@ def _step(numbers: tuple[int, ...], state: State, legal: Callable[[], Sequence[M
 
 
 def _no_count(state: State, start: int, target: int) -> IllegalMoveError | None:
-    """Why no number of stones can take this step: told of the whole stack, or of the most that would find room."""
+    """Return why no number of stones can take this step: of the whole stack, or of the most that would find room."""
     height, room = len(state.stacks[start]), MOST[target] - len(state.stacks[target])
     count = room if 0 < room < height else height
     return refusal(state, Move(start, target, max(1, count)))
@@ -204,6 +204,6 @@ def _begun(
     why_none: Callable[[], IllegalMoveError | None],
     **facts: Fact,
 ) -> Move:
-    """The one move that was begun; else the several, or why there is none."""
+    """Return the one move that was begun; else the several, or why there is none."""
     facts = {"count": len(found), **facts}
     return only(found, reason, lambda: (None if state.ended else why_none()) or IllegalMoveError("over"), **facts)

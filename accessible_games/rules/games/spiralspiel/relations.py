@@ -1,4 +1,4 @@
-"""What the next action of a player could capture or bring into the centre (``rules.md``, "Capturing" and "Centre")."""
+"""Possible captures and arrivals in the centre by the next action (``rules.md``, "Capturing" and "Centre")."""
 
 from __future__ import annotations
 
@@ -12,43 +12,46 @@ from accessible_games.rules.games.spiralspiel.values import Attack, Capturable, 
 
 
 def threats(state: State, seat: Seat) -> tuple[Event, ...]:
-    """The stacks of each other player that a player could capture, then those that he could bring into the centre."""
+    """Return the stacks of each other player that a player could capture, then those that could go to the centre."""
     actions = _actions(state, seat)
-    told: list[Event] = []
+    events: list[Event] = []
     for victim in state.seats:
         fields = {move.target for move in actions if _captures(state, seat, move) == victim}
         if fields:
-            told.append(Capturable(seat, victim, str(min(fields)), _list(fields)))
-    return (*told, *_into_centre(seat, actions))
+            events.append(Capturable(seat, victim, str(min(fields)), _list(fields)))
+    return (*events, *_into_centre(seat, actions))
 
 
 def relations(state: State, cell: Cell) -> tuple[Event, ...]:
-    """Who could capture the stack on a number, and from where; and whether its owner could bring it into the centre."""
+    """Return the captors of the stack on a number with their starts.
+
+    And whether its owner could bring it into the centre.
+    """
     number = int(cell)
     stack = "" if number == CENTRE else state.stacks[number]
     if not stack or state.ended:
         return ()
     owner = stack[-1]
-    told: list[Event] = []
+    events: list[Event] = []
     for seat in state.seats:
         starts = {
             move.start for move in _actions(state, seat) if seat != owner and move.target == number and move.start
         }
         if starts:
-            told.append(Attack(seat, owner, cell, _list(starts)))
+            events.append(Attack(seat, owner, cell, _list(starts)))
     own = [move for move in _actions(state, owner) if move.start == number]
-    return (*(told or [Unattacked(cell)]), *_into_centre(owner, own))
+    return (*(events or [Unattacked(cell)]), *_into_centre(owner, own))
 
 
 def _actions(state: State, seat: Seat) -> list[Move]:
-    """What a player of this game could do if it were his turn; nothing after the end."""
+    """Return the actions of a player as if it were their turn; none after the end."""
     if state.ended:
         return []
     return [move for move in legal_moves(state.stacks, state.hand[state.seats.index(seat)], seat) if move.target]
 
 
 def _captures(state: State, seat: Seat, move: Move) -> Seat | None:
-    """Whose stack an action captures."""
+    """Return the owner of the stack that an action captures."""
     stack = "" if move.target == CENTRE else state.stacks[move.target]
     return stack[-1] if stack and stack[-1] != seat else None
 

@@ -61,36 +61,36 @@ class Spiralspiel(OpenGame[State, Move]):
     lesson = LESSON
 
     def start(self, seats: tuple[Seat, ...], choices: Options) -> State:
-        """An empty board and 12 stones in each hand. Raises StateError where the starter does not play."""
+        """Return an empty board and 12 stones in each hand. Raises StateError if the starter does not play."""
         starter = choices["starter"]
         state_json.check_starter(starter, seats)
         state = State(NO_STACKS, (STONES,) * len(seats), (), starter, starter, 0, 0, ())
         return state._replace(seen=counted((), key_of(state)))
 
     def phase(self, state: State) -> Phase:
-        """Each in turn, until the end; players who stand equal share the victory."""
+        """Return the seat to move, or the end; equal players share the victory."""
         if state.ended is None:
             return to_move(state.turn)
         return Over.won(state.seats, state.winners, state.ended, shared=True)
 
     def playing(self, state: State) -> tuple[Seat, ...]:
-        """As many as there are hands."""
+        """Return as many seats as there are hands."""
         return state.seats
 
     def moves(self, view: View[State]) -> Sequence[Move]:
-        """Entries, then moves, by number; the pass alone where there are none, and nothing after the end."""
+        """Return entries, then moves, by number; only the pass if there are none, and nothing after the end."""
         state = view.state
         return () if state.ended else legal_moves(state.stacks, state.held, state.turn)
 
     def make(self, state: State, move: Move) -> Step[State]:
-        """Carry the action out, and end the game where the rules say so. Raises IllegalMoveError."""
+        """Carry the action out, and end the game if the rules say so. Raises IllegalMoveError."""
         forbidden = refusal(state, move)
         if forbidden is not None:
             raise forbidden
         return carried_out(state, move)
 
     def end(self, state: State, reason: str, loser: Seat | None) -> Step[State]:
-        """After ``resign`` and ``time`` the others are ranked; by ``agreement`` all share."""
+        """End the game: after ``resign`` and ``time`` rank the others; by ``agreement`` all share."""
         over = closed(state, reason, loser)
         return Step(over, (ended_event(over),))
 
@@ -99,43 +99,43 @@ class Spiralspiel(OpenGame[State, Move]):
         return notation.read(text, view.state, lambda: self.moves(view))
 
     def plan(self, options: Options) -> Plan:
-        """The spiral."""
+        """Return the spiral."""
         return winding()
 
     def cell(self, view: View[State], name: Cell) -> tuple[str, ...]:
-        """The stones from bottom to top, or ``empty``; on 1 ``home`` and the owner of each finished stack."""
+        """Return the stones from bottom to top, or ``empty``; on 1 ``home`` and the owner of each finished stack."""
         if int(name) == CENTRE:
             return ("home", *(_SYMBOLS[owner] for owner, _ in view.state.home))
         return tuple(_SYMBOLS[letter] for letter in view.state.stacks[int(name)]) or ("empty",)
 
     def pieces(self, view: View[State], name: Cell) -> tuple[str, ...]:
-        """The stones; on 1 those of all finished stacks, one stack on the other."""
+        """Return the stones; on 1 those of all finished stacks, one stack on the other."""
         if int(name) == CENTRE:
             return tuple(_SYMBOLS[letter] for _, stack in view.state.home for letter in stack)
         return tuple(_SYMBOLS[letter] for letter in view.state.stacks[int(name)])
 
     def owner(self, view: View[State], name: Cell) -> Seat | None:
-        """Of the topmost stone; stacks that are home are nobody's any more."""
+        """Return the owner of the topmost stone; finished stacks have no owner."""
         stack = () if int(name) == CENTRE else view.state.stacks[int(name)]
         return stack[-1] if stack else None
 
     def path(self, view: View[State], move: Move) -> tuple[Cell, ...]:
-        """Start and target, without the number of stones."""
+        """Return start and target, without the number of stones."""
         return tuple(str(number) for number in (move.start, move.target) if number)
 
     def marks(self, view: View[State], name: Cell) -> tuple[str, ...]:
-        """The owner and how many stones, 0 for ten; on 1 how many stacks have arrived."""
+        """Return the owner and how many stones, 0 for ten; on 1 how many stacks have arrived."""
         count = len(view.state.home) if int(name) == CENTRE else len(view.state.stacks[int(name)])
         shown = "home" if int(name) == CENTRE else self.cell(view, name)[-1]
         return shown, str(count)[-1] if count else " "
 
     def beside(self, view: View[State]) -> tuple[Pile, ...]:
-        """The stones in hand."""
+        """Return the stones in hand."""
         held = zip(view.state.seats, view.state.hand, strict=True)
         return piles(*(Pile(seat, "hand", (_SYMBOLS[seat],) * count) for seat, count in held))
 
     def about(self, view: View[State], name: Cell) -> tuple[Event, ...]:
-        """Limits and ways of a number, and what is to be known of its stack."""
+        """Return limits and ways of a number, and facts of its stack."""
         number, state = int(name), view.state
         near, far = ((), ()) if number == CENTRE else (inward(number), outward(number))
         ways = Ways(name, RING[number], LEAST[number], MOST[number], _list(near), len(near), _list(far), len(far))
@@ -156,7 +156,7 @@ class Spiralspiel(OpenGame[State, Move]):
         return relations.relations(view.state, name)
 
     def facts(self, view: View[State]) -> tuple[Event, ...]:
-        """How each player stands, quiet actions where they begin to matter, and whose turn it is or how it ended."""
+        """Return each player's status, quiet actions if they are many, and whose turn it is or how the game ended."""
         state = view.state
         facts: list[Event] = [
             Standing(seat, hand, possessed(state, seat), *finished(state, seat), number_sum(state, seat))
@@ -168,7 +168,7 @@ class Spiralspiel(OpenGame[State, Move]):
         return tuple(facts)
 
     def engine(self, view: View[State], context: SearchContext) -> SpiralEngine | None:
-        """The search of ``search``; none after the end."""
+        """Return the search of ``search``; none after the end."""
         return None if view.state.ended else SpiralEngine(view.state, context.style)
 
 

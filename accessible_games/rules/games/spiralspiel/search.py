@@ -5,7 +5,7 @@ digit is the owner. A move is ``start << 10 | target << 4 | stones``; an entry s
 are worth is kept up to date, by a table of the caller.
 
 Values are hundredths of a stone for the player whose move it is at the root. With three or four players the others
-are taken to stand together against him.
+are taken to stand together against that player.
 """
 
 from collections.abc import Callable, Sequence
@@ -31,7 +31,7 @@ _TARGETS: Final = vec[i64]([to for steps in STEPS for to in steps])
 
 
 def _keys(count: int, seed: int) -> vec[i64]:
-    """Odd words without a pattern, always the same (a linear congruence, its high bits)."""
+    """Return odd words without a pattern, always the same (a linear congruence, its high bits)."""
     found = []
     for _ in range(count):
         seed = (seed * 6364136223846793005 + 1442695040888963407) & ((1 << 64) - 1)
@@ -47,7 +47,7 @@ _TURN_KEYS: Final = _keys(NOBODY, 15)
 
 
 def _pure() -> vec[i64]:
-    """One or more stones of one colour without the ground, by colour and number of stones."""
+    """Return one or more stones of one colour without the ground, by colour and number of stones."""
     return vec[i64]([sum(colour * 4**place for place in range(count)) for colour in range(4) for count in range(3)])
 
 
@@ -55,7 +55,7 @@ _PURE: Final = _pure()
 
 
 def is_compiled() -> bool:
-    """Whether this module runs as machine code."""
+    """Return whether this module runs as machine code."""
     return not __file__.endswith(".py")
 
 
@@ -71,7 +71,7 @@ class Inner:
         quiet: int,
         weights: Sequence[int],
     ) -> None:
-        """``stacks`` by number, 0 to 32, players from bottom to top; ``homes``: owner and stones.
+        """Set up ``stacks`` by number, 0 to 32, players from bottom to top; ``homes``: owner and stones.
 
         ``weights``: TABLE words, the worth of a stack for its owner, then HANDS words, the worth of the hand.
         """
@@ -102,7 +102,7 @@ class Inner:
             self._bring_home(owner, stones)
 
     def _take(self, player: i64, stones: i64) -> None:
-        """Stones leave the hand."""
+        """Take stones from the hand."""
         held = self.hand[player]
         self.hand[player] = held - stones
         self.owned[player] -= stones
@@ -115,7 +115,7 @@ class Inner:
         self.key = (self.key + _HOME_KEYS[player] + stones * _STONE_KEYS[player]) & _KEY_MASK
 
     def _put(self, number: i64, code: i64, high: i64) -> None:
-        """Another stack, or none, on a number."""
+        """Put another stack, or none, on a number."""
         before = self.owner[number]
         there = self.high[number]
         self.worth[before] -= self.weights[number * 11 + there]
@@ -135,7 +135,7 @@ class Inner:
         self.turn = turn
 
     def moves(self, player: i64, out: vec[i64], base: i64) -> i64:
-        """Write the actions of ``player`` from ``base`` on, without the pass; the place after the last one."""
+        """Write the actions of ``player`` from ``base`` on, without the pass; return the place after the last one."""
         end = self._entries(player, out, base) if self.hand[player] > 0 else base
         start: i64 = CENTRE + 1
         while start <= OUTERMOST:
@@ -183,7 +183,7 @@ class Inner:
         return end
 
     def make(self, move: i64, ply: i64) -> None:
-        """Carry out a legal move of the player to move; ``ply`` (below 64) tells where ``undo`` finds the way back."""
+        """Carry out a legal move of the player to move; ``undo`` finds the way back under ``ply`` (below 64)."""
         at = ply * _SAVED
         player = self.turn
         self.saved[at] = self.key
@@ -221,7 +221,7 @@ class Inner:
         self._put(target, self.code[target] << 2 * count | lifted, there + count)
 
     def undo(self, move: i64, ply: i64) -> None:
-        """Take back the move that was made at ``ply``."""
+        """Take back the move of ``ply``."""
         at = ply * _SAVED
         self.turn = self.turn - 1 if self.turn > 0 else self.players - 1
         player = self.turn
@@ -246,12 +246,12 @@ class Inner:
 WON: Final = 1_000_000  # less the actions it takes
 EXACT_DEPTH: Final = 3  # down to here every action within NEAR of the best has its true value
 NEAR: Final = 60
-ENOUGH: Final = 6  # stones; who owns fewer ends the game
+ENOUGH: Final = 6  # stones; a player with fewer ends the game
 QUIET_LIMIT: Final = 100
 
 # The weights after those of the board.
 HOME: Final = TABLE + HANDS  # a stack in the centre, then a stone there
-LEAD: Final = HOME + 2  # who would win if the game ended now, by the stones of the poorest player, 0 to 12
+LEAD: Final = HOME + 2  # for the winner if the game ended now, by the stones of the poorest player, 0 to 12
 SUMS: Final = LEAD + HANDS  # a number less in the sum than the others, while the centre is empty; likewise, in 32nds
 OTHERS: Final = SUMS + HANDS  # hundredths: how much what the others have counts
 WEIGHTS: Final = OTHERS + 1
@@ -270,14 +270,17 @@ _LOST_LATER: Final = 5000  # the others need not stand together, so what they co
 
 
 class Stopped(Exception):
-    """The search was told to end."""
+    """The end of a search that must stop."""
 
 
 class Search:
     """One root position; what a shallow search learns orders the actions of a deeper one."""
 
     def __init__(self, board: Inner, weights: Sequence[int], closing: Sequence[int]) -> None:
-        """``weights``: WEIGHTS words. ``closing``: keys of positions whose next occurrence ends the game."""
+        """Search with ``weights``: WEIGHTS words.
+
+        ``closing``: keys of positions whose next occurrence ends the game.
+        """
         self.board: Inner = board
         self.hero: i64 = board.turn
         self.players: i64 = board.players
@@ -298,7 +301,7 @@ class Search:
         self.roots: list[tuple[int, int]] = []
 
     def deepen(self, depth: int, stop: Callable[[], bool]) -> list[tuple[int, int]] | None:
-        """Search to ``depth`` (1 to 30): actions with their values, best first; None when ``stop()`` came true.
+        """Search to ``depth`` (1 to 30): actions with their values, best first; None if ``stop()`` came true.
 
         Depth 1 judges the position after the own action. The best value is exact; to depth EXACT_DEPTH also those
         within NEAR of it, the others are upper bounds.
@@ -343,7 +346,7 @@ class Search:
         self.board.undo(self.path[self.made], self.made)
 
     def _after(self, move: i64, depth: i64, ply: i64, alpha: i64, beta: i64, null_window: bool) -> i64:
-        """Value of an action for who takes it; ``null_window``: first only whether it beats alpha."""
+        """Return the value of an action for its player; ``null_window``: first only whether it beats alpha."""
         mine = self.board.turn == self.hero
         self._make(move)
         if (self.board.turn == self.hero) == mine:
@@ -366,7 +369,7 @@ class Search:
                 raise Stopped
 
     def _value(self, depth: i64, ply: i64, alpha: i64, beta: i64) -> i64:
-        """Value for the player to move or his side, exact between ``alpha`` and ``beta``, else a bound."""
+        """Return the value for the player to move or their side, exact between ``alpha`` and ``beta``, else a bound."""
         self._count_node()
         board = self.board
         if self._is_over():
@@ -428,7 +431,7 @@ class Search:
         return best
 
     def _quiescence(self, depth: i64, ply: i64, standing: i64, alpha: i64, beta: i64) -> i64:
-        """Value for the player to move, who leaves it at ``standing``, captures, or carries a stack to the centre."""
+        """Return the value for the player to move, who keeps ``standing``, captures, or goes to the centre."""
         board = self.board
         player = board.turn
         base = ply * ROOM
@@ -466,7 +469,7 @@ class Search:
         return False
 
     def _order(self, base: i64, end: i64, ply: i64, first: i64) -> None:
-        """Sort actions by what they win at once; the best of a shallower search and killers come first."""
+        """Sort actions by their immediate gain; the best of a shallower search and killers come first."""
         killer = self.killers[2 * ply]
         second = self.killers[2 * ply + 1]
         at = base
@@ -487,7 +490,7 @@ class Search:
             at += 1
 
     def _gain(self, move: i64) -> i64:
-        """What an action wins at once for who takes it, by the weights of stacks and hands."""
+        """Return the immediate gain of an action for its player, by the weights of stacks and hands."""
         board = self.board
         weights = self.weights
         player = board.turn
@@ -511,7 +514,7 @@ class Search:
         return gain - taken if board.owner[target] == player else gain + taken
 
     def _is_over(self) -> bool:
-        """Whether the last action ended the game, except that nobody can move."""
+        """Return whether the last action ended the game, except that nobody can move."""
         board = self.board
         player: i64 = 0
         while player < self.players:
@@ -523,7 +526,7 @@ class Search:
         return board.quiet >= QUIET_LIMIT
 
     def _standing(self) -> i64:
-        """2 if the player at the root leads alone, 1 if he shares the lead, 0 if he does not."""
+        """Return 2 if the player at the root leads alone, 1 if they share the lead, 0 otherwise."""
         board = self.board
         hero = self.hero
         most: i64 = 0
@@ -541,14 +544,14 @@ class Search:
         return standing
 
     def _merit(self, player: i64, most: i64) -> i64:
-        """What the ranking compares: stacks and stones in the centre, without any the sum of the numbers."""
+        """Return the value that the ranking compares: stacks and stones in the centre, else the sum of the numbers."""
         board = self.board
         if most:
             return 256 * board.home_stacks[player] + board.home_stones[player]
         return -board.sums[player] if board.sums[player] else -100_000
 
     def _result(self, ply: i64) -> i64:
-        """The end for the player at the root."""
+        """Return the end for the player at the root."""
         standing = self._standing()
         if standing == 1:
             return 0
@@ -557,7 +560,7 @@ class Search:
         return ply - WON if self.players == 2 or ply == 1 else -_LOST_LATER + ply
 
     def _judge(self) -> i64:
-        """The worth of a position that goes on, for the player at the root, against the mean of the others."""
+        """Return the value of a position that is not over for the player at the root, against the others' mean."""
         board = self.board
         weights = self.weights
         hero = self.hero

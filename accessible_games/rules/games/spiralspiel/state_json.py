@@ -38,7 +38,10 @@ _LETTERS = codec.matching("[ABCD]+", "bad-letters")
 
 
 def _checked(state: State) -> State:
-    """The position with itself counted, or with its winners. Raises StateError with the first thing that cannot be."""
+    """Return the position with itself counted, or with its winners.
+
+    Raises StateError with the first impossible fact.
+    """
     check_starter(state.starter, state.seats)
     for seat in (state.turn, *chain(*state.stacks), *chain(*(stack for _, stack in state.home))):
         if seat not in state.seats:
@@ -53,13 +56,13 @@ def _checked(state: State) -> State:
 
 
 def check_starter(starter: Seat, seats: tuple[Seat, ...]) -> None:
-    """Raises StateError for a seat at which nobody plays."""
+    """Raise StateError for a seat at which nobody plays."""
     if starter not in seats:
         raise StateError("starter-absent", starter=starter, count=len(seats))
 
 
 def _check_stacks(state: State) -> None:
-    """No stack is too high, and no stone ever comes or goes."""
+    """Raise StateError if a stack is too high, or if stones are missing or too many."""
     for number, stack in enumerate(state.stacks):
         if len(stack) > MOST[number]:
             raise StateError("too-high", number=str(number), count=len(stack), most=MOST[number])
@@ -76,7 +79,7 @@ def _check_stacks(state: State) -> None:
 
 
 def _is_earlier(key: str, state: State) -> bool:
-    """Whether a key can name a position of this game up to now: hands never grow, finished stacks never leave."""
+    """Return whether a key can be an earlier position of this game: hands never grow, finished stacks never leave."""
     try:
         earlier, home = position_of(key, state)
     except (ValueError, IndexError):
@@ -94,7 +97,7 @@ def _is_earlier(key: str, state: State) -> bool:
 
 
 def _ended(state: State, reason: str) -> State:
-    """The state with its winners, if the position bears the end out."""
+    """Return the state with its winners, if the position confirms the end."""
     if (reason in ("resign", "time")) != (state.loser is not None) or state.loser not in (None, *state.seats):
         raise StateError("bad-loser")
     if reason != _by_rules(state, reason):
@@ -102,19 +105,19 @@ def _ended(state: State, reason: str) -> State:
     return closed(state, reason, state.loser)
 
 
-def _by_rules(state: State, told: str) -> str:
-    """The end that the rules find. A third occurrence need not be counted in ``seen``; without any end ``told``
+def _by_rules(state: State, given: str) -> str:
+    """Return the end that the rules find. A third occurrence need not be counted in ``seen``; without any end ``given``
     holds if it comes from outside.
     """
     key = key_of(state)
     found = ending(state, key)
-    if found in (None, "quiet") and told == REPEATED and occurrences(state.seen, key) == REPETITIONS - 1:
+    if found in (None, "quiet") and given == REPEATED and occurrences(state.seen, key) == REPETITIONS - 1:
         return REPEATED
-    return found or ("" if told in RULED else told)
+    return found or ("" if given in RULED else given)
 
 
 def _running(state: State) -> State:
-    """A game that goes on, its present position counted at least once."""
+    """Return a game that is not over, its present position counted at least once."""
     if state.loser is not None:
         raise StateError("bad-loser")
     key = key_of(state)

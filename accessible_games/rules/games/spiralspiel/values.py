@@ -11,7 +11,7 @@ from accessible_games.rules.games.spiralspiel import board
 SEATS = ("A", "B", "C", "D")
 OPTIONS = (Option("starter", SEATS, SEATS[0]),)
 STONES = 12  # of each player
-FEWEST = 6  # stones; who possesses fewer ends the game
+FEWEST = 6  # stones; a player with fewer ends the game
 
 Stacks = tuple[str, ...]  # by number, 0 to 32; letters bottom to top, the last is the owner; 0 and 1 stay empty
 NO_STACKS: Stacks = ("",) * (board.OUTERMOST + 1)
@@ -56,12 +56,12 @@ class State(NamedTuple):
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        """Who plays, in turn order."""
+        """Return the playing seats, in turn order."""
         return SEATS[: len(self.hand)]
 
     @property
     def held(self) -> int:
-        """The stones in the hand of the player to move."""
+        """Return the stones in the hand of the player to move."""
         return self.hand[SEATS.index(self.turn)]
 
 
@@ -102,7 +102,7 @@ class StackFilled(Event, category="move", place="target"):
 
 
 class Captured(Event, category="loss", place="target"):
-    """``count`` stones went onto ``captured`` of ``victim_seat``, who possesses ``possessed`` stones from now on."""
+    """``count`` stones went onto ``captured`` of ``victim_seat``, which has ``possessed`` stones from now on."""
 
     seat: Seat
     victim_seat: Seat
@@ -156,7 +156,7 @@ class GameEnded(Event, category="end"):
 
 
 class Standing(Event):
-    """How ``seat`` stands: stones in the hand and possessed, finished stacks and their stones, sum of its numbers."""
+    """The status of ``seat``: stones in hand and possessed, finished stacks and their stones, sum of its numbers."""
 
     seat: Seat
     hand: int
