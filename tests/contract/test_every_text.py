@@ -21,7 +21,7 @@ from tests.contract.driver import plays
 from tests.contract.message_files import used_by
 from tests.contract.samples import different, events, events_met, refusals
 from tests.playthroughs.playthrough import announce
-from tests.rules.games.told import has_words, own_refusals, refusals_in_code
+from tests.rules.games.refusal_words import has_words, own_refusals, refusals_in_code
 
 NAMES = games.names()
 VARIANTS = {"brief", "full", "spoken", "braille"}

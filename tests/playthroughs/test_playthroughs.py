@@ -9,7 +9,7 @@ import pytest
 from accessible_games.rules import games
 from accessible_games.rules.core.game import Event, Over
 from tests.playthroughs.playthrough import NAMES, golden, scenes, written
-from tests.rules.games.told import own_refusals
+from tests.rules.games.refusal_words import own_refusals
 
 
 def test_every_game_has_playthroughs() -> None:

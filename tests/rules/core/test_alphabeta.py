@@ -132,7 +132,7 @@ def test_the_same_search_looks_at_the_same_nodes() -> None:
 
 
 def test_it_looks_at_fewer_nodes_than_there_are() -> None:
-    """Of 8 moves a node, seven deep, alpha-beta needs little more than the root of all; here also order must help."""
+    """With 8 moves a node, seven deep, alpha-beta needs little more than the root of all nodes; order must help too."""
     search: AlphaBeta[Tree, int] = AlphaBeta(Trees(width=8, nodes=10**6), (3, 0), same)
     for depth in range(1, 7):
         search.deepen(depth, never)
@@ -182,7 +182,7 @@ def test_a_line_that_goes_round_in_circles_is_drawn() -> None:
     assert search.deepen(5, never) == [(1, 0)]
 
 
-def test_who_has_lost_has_lost_although_the_quiet_limit_is_reached() -> None:
+def test_loss_counts_before_the_quiet_limit() -> None:
     search: AlphaBeta[int, int] = AlphaBeta(Nim(), 1, same, quiet_left=1)
     assert search.deepen(1, never) == search.deepen(2, never) == [(1, WON - 1)]
 
@@ -197,7 +197,7 @@ def counting(limit: int) -> tuple[list[int], Callable[[], bool]]:
     return asked, stop
 
 
-def test_it_stops_when_it_is_told_to_and_goes_on_when_asked_again() -> None:
+def test_search_stops_on_request_and_continues_when_asked_again() -> None:
     root = (3, 0)
     search: AlphaBeta[Tree, int] = AlphaBeta(Trees(width=8, nodes=10**6), root, same)
     assert search.deepen(1, never)

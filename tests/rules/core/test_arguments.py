@@ -39,7 +39,7 @@ def test_words_and_flags_in_any_order() -> None:
         (["a", "b"], "cli-too-many-words"),
     ],
 )
-def test_what_is_wrong(arguments: list[str], message: str) -> None:
+def test_faulty_arguments_are_refused(arguments: list[str], message: str) -> None:
     with pytest.raises(UsageError) as caught:
         read(arguments, FLAGS, 1)
     assert caught.value.notice.message == message

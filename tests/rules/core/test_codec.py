@@ -1,4 +1,4 @@
-"""How values stand in JSON, and what is said of what is not of their form."""
+"""Forms of values in JSON, and refusals of other data."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ CELLS = {"a1": 0, "b1": 1}
 
 
 class Score(NamedTuple):
-    """A score and who leads."""
+    """A score and the leader."""
 
     points: tuple[int, int]
     leader: str | None
@@ -104,7 +104,7 @@ def test_a_value_is_written_in_the_order_of_its_form_and_read_again() -> None:
     assert read(json.loads(json.dumps(DATA))) == STATE
 
 
-def test_what_may_be_missing_has_its_default_and_is_written_only_where_that_is_said() -> None:
+def test_optional_entries_have_defaults_and_are_written_only_on_demand() -> None:
     bare = {key: value for key, value in DATA.items() if key not in ("seen", "options", "said")}
     state = read(bare)
     assert state == STATE._replace(seen=(), starter="north", said="")
@@ -165,7 +165,7 @@ FAULTS: list[tuple[object, str, dict[str, Any]]] = [
 
 
 @pytest.mark.parametrize(("data", "reason", "facts"), FAULTS)
-def test_a_fault_is_told_with_its_place_and_what_is_there(data: object, reason: str, facts: dict[str, Any]) -> None:
+def test_fault_names_its_place_and_value(data: object, reason: str, facts: dict[str, Any]) -> None:
     assert refused(data) == (reason, facts)
 
 
@@ -176,9 +176,9 @@ def test_a_table_holds_so_many_entries() -> None:
 
 
 def test_every_common_fault_is_tried() -> None:
-    told = {entry.id.name.removeprefix("state-") for entry in entries("en", "positions.ftl")}
+    reported = {entry.id.name.removeprefix("state-") for entry in entries("en", "positions.ftl")}
     of_a_beginning = {"bad-seats", "bad-options", "unknown-option", "unknown-choice"}
-    assert {reason for _, reason, _ in FAULTS} - {"bad-board"} == told - of_a_beginning
+    assert {reason for _, reason, _ in FAULTS} - {"bad-board"} == reported - of_a_beginning
 
 
 def test_text_that_matches_a_pattern() -> None:

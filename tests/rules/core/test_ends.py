@@ -16,7 +16,7 @@ def test_positions_are_counted_in_the_order_of_their_keys() -> None:
         assert [occurrences(seen, key) for key in "abcd"] == [1, 2, 1, 0]
 
 
-def test_what_was_seen_before_stays_as_it_was() -> None:
+def test_views_seen_before_do_not_change() -> None:
     seen = counted((), 7)
     assert counted(seen, 7) == ((7, 2),)
     assert counted(seen, 3) == ((3, 1), (7, 1))

@@ -57,7 +57,7 @@ def test_an_end_from_outside_has_the_loser_that_it_needs_and_comes_once(name: st
 DECLARED = (Option("size", ("9", "11"), "11"), Option("first", ("black", "white"), "black"))
 
 
-def test_what_is_not_chosen_has_its_default() -> None:
+def test_unchosen_option_has_its_default() -> None:
     assert chosen({}, DECLARED) == {"size": "11", "first": "black"}
     assert chosen({"first": "white"}, DECLARED) == {"size": "11", "first": "white"}
 

@@ -1,4 +1,4 @@
-"""Movements of a hand lead from one placement to the next, in every game, and each can be made when it is told."""
+"""Movements of a hand lead from one placement to the next, in every game, and each is possible in its turn."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from accessible_games.rules.core.game import Chance, Decide
 from accessible_games.rules.core.hands import Hand, Placement, hands, placement
 
 
-def follow(before: Placement, told: tuple[Hand, ...]) -> dict[str, list[str]]:
-    """What stands where when a hand has done it; a puck goes below whatever stands there."""
+def follow(before: Placement, reported: tuple[Hand, ...]) -> dict[str, list[str]]:
+    """Return the pieces on all cells after the movements; a puck goes below the other pieces."""
     board = {cell: list(pieces) for cell, pieces in before.items()}
 
     def take(cell: str, piece: str) -> None:
@@ -23,7 +23,7 @@ def follow(before: Placement, told: tuple[Hand, ...]) -> dict[str, list[str]]:
     def put(cell: str, piece: str) -> None:
         board[cell].insert(0 if piece == "puck" else len(board[cell]), piece)
 
-    for hand in told:
+    for hand in reported:
         if hand.is_swap:
             board[hand.start], board[hand.target] = board[hand.target], board[hand.start]
             continue
@@ -58,7 +58,7 @@ def steps(name: str, seed: int) -> Any:
 
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize("name", games.names())
-def test_what_is_told_leads_to_the_next_position(name: str, seed: int) -> None:
+def test_events_lead_to_the_next_position(name: str, seed: int) -> None:
     before: Placement | None = None
     all_told = 0
     for game, seats, state in steps(name, seed):
@@ -67,10 +67,10 @@ def test_what_is_told_leads_to_the_next_position(name: str, seed: int) -> None:
         for seat in (*seats, None):
             assert placement(game, game.view(state, seat), cells) == after, "what stands where is no secret"
         if before is not None:
-            told = hands(before, after, is_stacked=name == "spiralspiel")
-            assert {cell: tuple(pieces) for cell, pieces in follow(before, told).items()} == after, told
-            assert bool(told) == (before != after)
-            all_told += len(told)
+            reported = hands(before, after, is_stacked=name == "spiralspiel")
+            assert {cell: tuple(pieces) for cell, pieces in follow(before, reported).items()} == after, reported
+            assert bool(reported) == (before != after)
+            all_told += len(reported)
         before = after
     assert all_told > 10
 
@@ -87,35 +87,35 @@ def test_leaps_forwards_and_backwards(name: str) -> None:
         assert {cell: tuple(pieces) for cell, pieces in board.items()} == second
 
 
-def told(before: dict[str, str], after: dict[str, str], *, is_stacked: bool = False) -> list[str]:
+def reported(before: dict[str, str], after: dict[str, str], *, is_stacked: bool = False) -> list[str]:
     full = [{cell: tuple(each.get(cell, "")) for cell in "abcdef"} for each in (before, after)]
     found = hands(*full, is_stacked=is_stacked)
     return [f"{''.join(hand.pieces)}:{hand.start}{'x' if hand.is_swap else '-'}{hand.target}" for hand in found]
 
 
 def test_a_push_frees_the_last_field_first() -> None:
-    assert told({"a": "B", "b": "B", "c": "W"}, {"b": "B", "c": "B", "d": "W"}) == ["W:c-d", "B:a-c"]
-    assert told({"a": "B", "b": "B", "c": "W"}, {"b": "B", "c": "B"}) == ["W:c-", "B:a-c"]
+    assert reported({"a": "B", "b": "B", "c": "W"}, {"b": "B", "c": "B", "d": "W"}) == ["W:c-d", "B:a-c"]
+    assert reported({"a": "B", "b": "B", "c": "W"}, {"b": "B", "c": "B"}) == ["W:c-", "B:a-c"]
 
 
 def test_two_that_change_places() -> None:
-    assert told({"a": "B", "b": "W"}, {"a": "W", "b": "B"}) == ["B:axb"]
+    assert reported({"a": "B", "b": "W"}, {"a": "W", "b": "B"}) == ["B:axb"]
 
 
 def test_three_in_a_circle_are_begun_beside_the_board() -> None:
     before, after = {"a": "K", "b": "L", "c": "M"}, {"b": "K", "c": "L", "a": "M"}
-    assert told(before, after) == ["K:a-", "M:c-a", "L:b-c", "K:-b"]
+    assert reported(before, after) == ["K:a-", "M:c-a", "L:b-c", "K:-b"]
 
 
 def test_a_stack_is_carried_in_one_hand() -> None:
-    assert told({"a": "ABA", "b": "B"}, {"a": "A", "b": "BBA"}, is_stacked=True) == ["BA:a-b"]
+    assert reported({"a": "ABA", "b": "B"}, {"a": "A", "b": "BBA"}, is_stacked=True) == ["BA:a-b"]
 
 
 def test_stacks_grow_from_below() -> None:
-    assert told({"a": "A", "b": "B"}, {"c": "BA"}, is_stacked=True) == ["B:b-c", "A:a-c"]
-    assert told({"a": "AB"}, {"a": "BA"}, is_stacked=True) == ["B:a-", "A:a-", "B:-a", "A:-a"]
+    assert reported({"a": "A", "b": "B"}, {"c": "BA"}, is_stacked=True) == ["B:b-c", "A:a-c"]
+    assert reported({"a": "AB"}, {"a": "BA"}, is_stacked=True) == ["B:a-", "A:a-", "B:-a", "A:-a"]
 
 
-def test_what_shares_a_field_without_lying_on_the_other_stays_there() -> None:
-    assert told({"a": "PE", "b": "D"}, {"a": "E", "b": "PD"}) == ["P:a-b"]
-    assert told({"a": "PE", "b": "P"}, {"a": "P", "b": "PE"}) == ["E:a-b"]
+def test_pieces_that_share_a_field_side_by_side_stay_there() -> None:
+    assert reported({"a": "PE", "b": "D"}, {"a": "E", "b": "PD"}) == ["P:a-b"]
+    assert reported({"a": "PE", "b": "P"}, {"a": "P", "b": "PE"}) == ["E:a-b"]

@@ -60,7 +60,7 @@ def test_dashes_and_an_x_between_others_are_left_out_unless_they_matter() -> Non
 
 
 @pytest.mark.parametrize("text", ["c3" + " " * 60, "c3\0d4", "c3\nd4", "c3\u200bd4"])
-def test_what_is_too_long_or_cannot_be_seen_is_unreadable(text: str) -> None:
+def test_long_or_invisible_text_is_unreadable(text: str) -> None:
     with pytest.raises(NotationError) as caught:
         typed(text)
     assert caught.value.reason == "unreadable"
@@ -72,7 +72,7 @@ def test_a_letter_and_a_number_apart_are_joined_to_a_field() -> None:
     assert joined(["c3", "4", "out", "5"]) == ["c3", "4", "out", "5"]
 
 
-def test_what_looks_like_a_field() -> None:
+def test_is_field_accepts_a_letter_and_a_number() -> None:
     assert [word for word in ("c3", "z99", "c", "3", "cc3", "C3", "²3", "3c") if is_field(word)] == ["c3", "z99"]
 
 
@@ -84,14 +84,14 @@ def test_the_one_move_that_was_begun_is_that_move() -> None:
     assert only([7], "several", refuse) == 7
 
 
-def test_several_moves_are_told_by_their_names() -> None:
+def test_several_moves_are_listed_by_name() -> None:
     with pytest.raises(AmbiguousMoveError) as caught:
         only([7, 8], "several", refuse, field="c3")
     assert (caught.value.reason, caught.value.readings) == ("several", ("7", "8"))
     assert caught.value.facts == {"field": "c3", "count": 2}
 
 
-def test_where_none_was_begun_it_is_said_why() -> None:
+def test_no_begun_move_gives_the_reason() -> None:
     with pytest.raises(IllegalMoveError) as caught:
         only([], "several", lambda: IllegalMoveError("empty", field="c3"))
     assert caught.value.facts == {"field": "c3"}

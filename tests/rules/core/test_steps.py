@@ -44,7 +44,7 @@ def test_typed_forms(text: str, from_hand: Move, on_the_board: Move) -> None:
         "d", "2", "hello",
     ],
 )  # fmt: skip
-def test_what_is_no_move(text: str) -> None:
+def test_unreadable_input_is_refused(text: str) -> None:
     for from_hand in (True, False):
         with pytest.raises(NotationError, match="unreadable"):
             read(text, CELLS, from_hand)
@@ -67,7 +67,7 @@ def impossible() -> IllegalMoveError:
     return IllegalMoveError("impossible")
 
 
-def test_what_leaves_no_choice_is_completed() -> None:
+def test_input_with_one_legal_move_is_completed() -> None:
     assert completed(Move("d3", ""), LEGAL, impossible) == Move("d3", "d2")
     assert completed(Move("a1", "a4"), LEGAL, impossible) == Move("a1", "a4")
     assert completed(Move("a1", "d2", "b6"), LEGAL, impossible) == Move("a1", "d2", "b6")
@@ -81,7 +81,7 @@ def test_what_leaves_no_choice_is_completed() -> None:
         (Move("a1", "d2"), "which-removal", ("a1-d2xd3", "a1-d2xb6"), "d2"),
     ],
 )
-def test_what_leaves_a_choice_lists_it(begun: Move, reason: str, readings: tuple[str, ...], field: str) -> None:
+def test_ambiguous_input_lists_the_moves(begun: Move, reason: str, readings: tuple[str, ...], field: str) -> None:
     with pytest.raises(AmbiguousMoveError) as caught:
         completed(begun, LEGAL, impossible)
     assert (caught.value.reason, caught.value.readings) == (reason, readings)
@@ -89,6 +89,6 @@ def test_what_leaves_a_choice_lists_it(begun: Move, reason: str, readings: tuple
 
 
 @pytest.mark.parametrize("begun", [Move("d2", ""), Move("a1", "d3"), Move("d3", "d2", "a1"), Move("", "d2")])
-def test_what_nothing_legal_begins_with_is_refused(begun: Move) -> None:
+def test_beginning_without_a_legal_move_is_refused(begun: Move) -> None:
     with pytest.raises(IllegalMoveError, match="impossible"):
         completed(begun, LEGAL, impossible)

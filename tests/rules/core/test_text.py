@@ -1,4 +1,4 @@
-"""What people write cannot move a cursor, hide itself, or look like the line of somebody else; numbers are digits."""
+"""Text of people cannot move a cursor, hide itself, or look like another's line; numbers are digits."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ ATTACKS = st.text(
         ("Größe, Ελλάδα, Привет", "Größe, Ελλάδα, Привет"),
     ],
 )
-def test_what_is_left_of_a_text(written: str, kept: str) -> None:
+def test_plain_text_drops_control_characters(written: str, kept: str) -> None:
     assert plain(written) == kept
 
 

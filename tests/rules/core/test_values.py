@@ -32,8 +32,8 @@ class TestEvents:
         assert event_facts(event) == {"seat": "black", "field": "c3", "left": 2}
 
     def test_json_names_the_event_first(self) -> None:
-        told = event_json(StoneFellOff("black", "c3", 2))
-        assert list(told.items()) == [("event", "stone-fell-off"), ("seat", "black"), ("field", "c3"), ("left", 2)]
+        reported = event_json(StoneFellOff("black", "c3", 2))
+        assert list(reported.items()) == [("event", "stone-fell-off"), ("seat", "black"), ("field", "c3"), ("left", 2)]
 
     def test_events_with_another_audience_are_other_events(self) -> None:
         assert StoneFellOff("black", "c3", 2) != StoneFellOff("black", "c3", 2, audience=("black",))
@@ -83,7 +83,7 @@ class TestErrors:
         assert isinstance(error, ValueError)
         assert error.kind == kind
 
-    def test_facts_are_told_in_their_order(self) -> None:
+    def test_facts_keep_their_order(self) -> None:
         error = IllegalMoveError("not-outnumbered", own=2, pushed=3)
         assert (error.reason, error.facts) == ("not-outnumbered", {"own": 2, "pushed": 3})
         assert str(error) == "refused not-outnumbered(own=2, pushed=3)"

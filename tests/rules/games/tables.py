@@ -76,13 +76,13 @@ def rows(part: str, label: Callable[..., object], module: Callable[[str], Any] =
     return decorate
 
 
-def told(error: GameError) -> tuple[object, ...]:
-    """All that an error tells."""
+def refusal_facts(error: GameError) -> tuple[object, ...]:
+    """Return all facts of an error."""
     return type(error), error.reason, error.facts, getattr(error, "readings", ())
 
 
 def answers(name: str, state: Any, texts: str, played: bool = False) -> dict[str, object]:
-    """Of each text, the name of the move that it is read as, or all that its refusal tells; then it is played."""
+    """Return for each text the name of its move, or the facts of its refusal; play it if ``played``."""
     game, found = games.load(name), dict[str, object]()
     for text in texts.split("|"):
         try:
@@ -91,5 +91,5 @@ def answers(name: str, state: Any, texts: str, played: bool = False) -> dict[str
             if played:
                 game.play(state, state.turn, move)
         except GameError as error:
-            found[text] = told(error)
+            found[text] = refusal_facts(error)
     return found

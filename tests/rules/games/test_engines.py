@@ -1,4 +1,4 @@
-"""What the bots of every game may rely on: each move has a value, a search can be stopped, and goes on."""
+"""Promises to the bots of every game: each move has a value, a search can be stopped, and continues."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def test_a_stopped_search_finds_what_a_fresh_one_finds(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_nobody_thinks_where_chance_decides_or_before_anything_is_known(name: str) -> None:
+def test_no_engine_before_chance_or_the_deal_decided(name: str) -> None:
     game = games.load(name)
     seats = game.seats[2]
     state = game.initial(seats, {})

@@ -67,7 +67,7 @@ def play(game: games.AnyGame, state: Any, seat: str, verb: str, said: str) -> An
 
 
 def compare(game: games.AnyGame, state: Any, said: str, line: str) -> None:
-    """What lies where, or the points at the end."""
+    """Compare the pieces on cells, or the points at the end."""
     phase = game.phase(state)
     if line.startswith(("Points", "Punkte")):
         assert isinstance(phase, Over)
@@ -83,7 +83,7 @@ def agree(is_so: object, is_said: object, line: str) -> None:
 
 
 def statements(said: str) -> Iterator[tuple[tuple[str, ...], str]]:
-    """What lies on which cell, from "black e3, e4; empty e5"."""
+    """Return the pieces on cells, from "black e3, e4; empty e5"."""
     for part in said.split("; "):
         found = _STATEMENT.fullmatch(part)
         assert found, part
@@ -92,7 +92,7 @@ def statements(said: str) -> Iterator[tuple[tuple[str, ...], str]]:
 
 
 def symbols(words: str) -> list[str]:
-    """From bottom to top: "two A on", "B under A on", "puck under blue F"."""
+    """Return the symbols from bottom to top: "two A on", "B under A on", "puck under blue F"."""
     plain = re.sub(r" (on|auf)$", "", words)
     if " under " in plain or " unter " in plain:
         below, above = re.split(r" (?:under|unter) ", plain)
@@ -134,7 +134,7 @@ def test_a_false_example_fails(right: str, wrong: str) -> None:
         check("abalone", "en", text.replace(right, wrong))
 
 
-def test_an_example_that_forbids_what_is_legal_fails() -> None:
+def test_example_that_forbids_a_legal_move_fails() -> None:
     text = examples("muehle", "en").replace("White may not type: d1 c3", "White may not type: d1 f4")
     with pytest.raises(pytest.fail.Exception):
         check("muehle", "en", text)

@@ -1,4 +1,4 @@
-"""What is typed is read as what it means, in every game: ``rules.md``, "Notation"."""
+"""Typed text is read by its meaning, in every game: ``rules.md``, "Notation"."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.output.announce.vocabulary import in_words, to_notation
 from accessible_games.rules import games
 from accessible_games.rules.core.errors import AmbiguousMoveError, GameError, NotationError
-from tests.rules.games.tables import NAMES, answers, rows, table, told
+from tests.rules.games.tables import NAMES, answers, refusal_facts, rows, table
 
 
 @rows("READ", lambda _, texts, meant: f"{texts.split('|')[0]!a} {meant}")
-def test_a_text_is_read_as_what_it_means(name: str, row: tuple[Any, str, str | GameError]) -> None:
+def test_text_is_read_by_its_meaning(name: str, row: tuple[Any, str, str | GameError]) -> None:
     state, texts, meant = row
-    expected = told(meant) if isinstance(meant, GameError) else meant
+    expected = refusal_facts(meant) if isinstance(meant, GameError) else meant
     assert answers(name, state, texts) == dict.fromkeys(texts.split("|"), expected)
     if isinstance(meant, AmbiguousMoveError):
         assert [each for each in legal(name, state) if each in meant.readings] == list(meant.readings)

@@ -1,4 +1,4 @@
-"""What comes of what is played, in every game: events, what stands then, and how it ends."""
+"""Results of moves in every game: events, the next position, and the end."""
 
 from __future__ import annotations
 
@@ -42,14 +42,14 @@ def compare(game: games.AnyGame, state: Any, events: tuple[Event, ...], expected
 
 
 @rows("PLAYED", lambda _, steps, *__: steps, played)
-def test_what_is_played_has_the_events_and_the_position_of_the_rules(name: str, row: tuple[Any, ...]) -> None:
+def test_played_move_has_the_events_and_the_position_of_the_rules(name: str, row: tuple[Any, ...]) -> None:
     state, steps, *expected = row
     game = games.load(name)
     compare(game, *play(game, state, *filter(None, steps.split("|"))), expected)
 
 
 @rows("ENDS", lambda _, reason, loser, *__: f"{reason} {loser}", played)
-def test_an_end_from_outside_is_told_and_counted(name: str, row: tuple[Any, ...]) -> None:
+def test_end_from_outside_is_announced_and_counted(name: str, row: tuple[Any, ...]) -> None:
     state, reason, loser, *expected = row
     game = games.load(name)
     step = game.adjudicate(state, reason, loser)

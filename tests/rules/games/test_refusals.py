@@ -1,4 +1,4 @@
-"""Why something may not be, in every game, with the facts that the sentence needs."""
+"""Reasons of refusals in every game, with the facts that the sentence needs."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ import pytest
 
 from accessible_games.rules import games
 from accessible_games.rules.core.errors import GameError, IllegalMoveError
-from tests.rules.games.tables import NAMES, answers, rows, table, told
-from tests.rules.games.told import has_words, own_refusals
+from tests.rules.games.refusal_words import has_words, own_refusals
+from tests.rules.games.tables import NAMES, answers, refusal_facts, rows, table
 from tests.search_context import SEARCH
 
 
 @rows("REFUSED", lambda _, texts, error: f"{texts.split('|')[0]!a} {error}")
 def test_a_refused_move_has_its_reason_and_its_facts(name: str, row: tuple[Any, str, GameError]) -> None:
     state, texts, error = row
-    assert answers(name, state, texts, played=True) == dict.fromkeys(texts.split("|"), told(error))
+    assert answers(name, state, texts, played=True) == dict.fromkeys(texts.split("|"), refusal_facts(error))
 
 
 @rows("LUCK", lambda _, outcomes, error: f"{outcomes.split('|')[0]!a} {error}")
@@ -26,7 +26,7 @@ def test_chance_out_of_place_is_refused(name: str, row: tuple[Any, str, GameErro
     for outcome in outcomes.split("|"):
         with pytest.raises(IllegalMoveError) as caught:
             games.load(name).resolve(state, outcome)
-        assert (outcome, *told(caught.value)) == (outcome, *told(error))
+        assert (outcome, *refusal_facts(caught.value)) == (outcome, *refusal_facts(error))
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -36,7 +36,7 @@ def test_nobody_moves_out_of_turn_or_after_the_end(name: str) -> None:
     other = next(seat for seat in game.seats[2] if seat != state.turn)
     with pytest.raises(IllegalMoveError) as caught:
         game.play(state, other, move)
-    assert told(caught.value) == (IllegalMoveError, "not-your-turn", {"seat": state.turn}, ())
+    assert refusal_facts(caught.value) == (IllegalMoveError, "not-your-turn", {"seat": state.turn}, ())
     over = game.adjudicate(state, "agreement", None).state
     calls: tuple[Callable[[], object], ...] = (
         lambda: game.play(over, state.turn, move),

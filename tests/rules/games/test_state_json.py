@@ -10,8 +10,8 @@ import pytest
 
 from accessible_games.rules import games
 from accessible_games.rules.core.errors import StateError
+from tests.rules.games.refusal_words import has_words, own_reasons
 from tests.rules.games.tables import NAMES, rows, states, table
-from tests.rules.games.told import has_words, own_reasons
 
 STARTS = [states(name).START for name in NAMES]
 
@@ -40,7 +40,7 @@ def test_a_state_is_taken_as_it_is(name: str, row: tuple[dict[str, Any]]) -> Non
 
 
 @rows("MALFORMED", lambda key, data: f"{key}: {data.get(key)}", states)
-def test_a_fault_of_form_is_told_with_its_key(name: str, row: tuple[str, dict[str, Any]]) -> None:
+def test_fault_of_form_names_its_key(name: str, row: tuple[str, dict[str, Any]]) -> None:
     """In the words of all games."""
     key, data = row
     error = refusal(name, data)
@@ -49,7 +49,7 @@ def test_a_fault_of_form_is_told_with_its_key(name: str, row: tuple[str, dict[st
 
 
 @rows("WRONG", lambda reason, data, facts=None: f"{reason} {facts or what_differs(data)}", states)
-def test_what_no_game_leads_to_is_refused(name: str, row: tuple[Any, ...]) -> None:
+def test_unreachable_states_are_refused(name: str, row: tuple[Any, ...]) -> None:
     reason, data, *facts = row
     error = refusal(name, data)
     assert error.reason == reason
@@ -76,7 +76,7 @@ def test_entries_that_are_missing_or_unknown(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_every_reason_is_tried(name: str) -> None:
+def test_each_reason_of_refusal_is_tried(name: str) -> None:
     assert own_reasons(name, "state") <= {row[0] for row in states(name).WRONG}
 
 

@@ -1,4 +1,4 @@
-"""What comes of moves in Abalone, and its ends: rules, sections 3 to 5 with AL-1 to AL-3."""
+"""Results of moves in Abalone, and its ends: rules, sections 3 to 5 with AL-1 to AL-3."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ PLAYED: Played = [
     (place("a1 e9", "c3 b2", "white"), "c3-b2",
      (Pushed("white", "black", "c3-b2", 2, 1, "c3", "b2", "a1", "c3 b2", "sw", 0, "", ""),
       PushedOff("white", "black", "a1", 1, 5), TurnPassed("black")), {"captured": lost(black=1)}),
-    # Of two pushed marbles the one that falls is told apart.
+    # Of two pushed marbles the one that falls has its own event.
     (place("i9 h8", "g7 f6 e5", "white"), "e5-f6",
      Pushed("white", "black", "e5-f6", 3, 2, "e5", "f6", "h8", "e5 f6 g7", "ne", 1, "h8", "i9")),
     # Six marbles off win at once, five do not.

@@ -20,7 +20,7 @@ def rows(black: str = "", white: str = "") -> str:
 
 
 def place(black: str = "", white: str = "", turn: str = "black", **more: object) -> State:
-    """A position with marbles on the named fields, none captured unless told; ``more`` are JSON entries."""
+    """A position with marbles on the named fields, none captured unless stated; ``more`` are JSON entries."""
     captured = {"black": 0, "white": 0}
     return GAME.from_json({"board": rows(black, white), "turn": turn, "captured": captured, **more})
 

@@ -1,4 +1,4 @@
-"""What Abalone answers to what is asked of every game: rules, section 6, and every breach of a rule."""
+"""Answers of Abalone to the questions asked of every game: rules, section 6, and every breach of a rule."""
 
 from __future__ import annotations
 

@@ -47,7 +47,7 @@ def test_facts_are_score_and_turn() -> None:
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
-def test_one_move_is_made_as_the_list_of_all_says(variant: str) -> None:
+def test_single_move_is_made_like_the_whole_list(variant: str) -> None:
     draw, state = random.Random(variant), GAME.initial(("black", "white"), {"variant": variant})
     for _ in range(60):
         legal = moves.legal_successors(state)

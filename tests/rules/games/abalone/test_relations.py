@@ -1,4 +1,4 @@
-"""What can be pushed by whom, and what holds it: the same as the rules read a second time, in another way."""
+"""Possible pushes and holding marbles agree with a second, independent reading of the rules."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def board_of(state: State) -> oracle.Board:
 
 
 def attacked(board: oracle.Board, seat: str, cell: str, junior: bool) -> dict[str, str]:
-    """From where ``seat`` can push the marble on a field: direction -> rearmost marble of the shortest line."""
+    """Return direction -> rearmost marble of the shortest line with which ``seat`` can push the marble on a field."""
     found: dict[str, tuple[int, str]] = {}
     for tail in oracle.FIELDS:
         for direction in oracle.STEPS:
@@ -66,19 +66,19 @@ def test_a_marble_is_threatened_if_and_only_if_a_move_makes_it_fall(share: int) 
                         line.append(ahead)
                     falls.add(line[-1])
         found = GAME.threats(GAME.view(state, seat), seat)
-        told = {field for event in found if isinstance(event, Threat) for field in event.fields.split()}
-        assert told == (set() if state.ended else falls)
+        reported = {field for event in found if isinstance(event, Threat) for field in event.fields.split()}
+        assert reported == (set() if state.ended else falls)
         pushed = {cell for cell in theirs if attacked(board, seat, cell, state.junior)}
         others = {field for event in found if isinstance(event, Pushable) for field in event.fields.split()}
         assert others == (set() if state.ended else pushed - falls)
 
 
-def test_what_is_threatened_by_the_side_to_move_falls_by_one_of_its_moves() -> None:
+def test_threatened_marbles_fall_by_a_legal_move() -> None:
     for state in positions():
         view = GAME.view(state, state.turn)
-        told = [event for move in GAME.moves(view) for event in GAME.preview(view, move)]
+        reported = [event for move in GAME.moves(view) for event in GAME.preview(view, move)]
         threats = [event for event in GAME.threats(view, state.turn) if isinstance(event, Threat)]
-        falls = {event.field for event in told if isinstance(event, PushedOff)}
+        falls = {event.field for event in reported if isinstance(event, PushedOff)}
         assert {field for event in threats for field in event.fields.split()} == falls
 
 
@@ -87,11 +87,11 @@ def test_attacks_and_guards_are_those_of_the_oracle(share: int) -> None:
     for state, seat in product(positions()[:: 4 * share], SEATS):
         board = board_of(state)
         for cell in () if state.ended else marbles(state, seat):
-            told = GAME.relations(GAME.view(state, seat), cell)
+            reported = GAME.relations(GAME.view(state, seat), cell)
             attacks = attacked(board, other(seat), cell, state.junior)
-            found = {event.direction: event.marbles.split()[0] for event in told if isinstance(event, Attack)}
+            found = {event.direction: event.marbles.split()[0] for event in reported if isinstance(event, Attack)}
             assert found == attacks
-            assert any(isinstance(event, Unattacked) for event in told) == (not attacks)
+            assert any(isinstance(event, Unattacked) for event in reported) == (not attacks)
             guards = {
                 field
                 for field in marbles(state, seat) - {cell}
@@ -100,10 +100,12 @@ def test_attacks_and_guards_are_those_of_the_oracle(share: int) -> None:
                 ).keys()
                 - attacks.keys()
             }
-            assert {field for event in told if isinstance(event, Guard) for field in event.marbles.split()} == guards
+            assert {
+                field for event in reported if isinstance(event, Guard) for field in event.marbles.split()
+            } == guards
 
 
-def test_a_threat_counts_what_is_missing_and_the_end_ends_all_threats() -> None:
+def test_threat_counts_missing_marbles_and_ends_with_the_game() -> None:
     state = place("a1", "b1 c1", "white", captured={"black": 5, "white": 0})
     view = GAME.view(state, "black")
     assert GAME.threats(view, "white") == (Threat("white", "black", "a1", "a1", 1),)
@@ -112,14 +114,14 @@ def test_a_threat_counts_what_is_missing_and_the_end_ends_all_threats() -> None:
     assert GAME.threats(over, "white") == GAME.threats(over, "black") == ()
 
 
-def test_who_pushes_a_marble_where_and_which_marbles_hold_it() -> None:
+def test_relations_name_pushes_and_holding_marbles() -> None:
     view = GAME.view(place("e5 d1 d2", "e7 e6 d3 d4"), None)
     assert GAME.relations(view, "e5") == (Attack("white", "black", "e5", "e7 e6", "w", "e4"),)
     assert GAME.relations(view, "d2") == (Unattacked("d2"), Guard("d2", 1, "d1"))
     assert GAME.relations(view, "a1") == ()
 
 
-def test_every_field_tells_how_far_the_edge_is() -> None:
+def test_each_field_has_its_distance_to_the_edge() -> None:
     view = GAME.view(place("a1", "i9"), None)
     found = {cell: GAME.about(view, cell) for cell in ("a1", "b2", "e5", "e8")}
     assert found == {cell: (EdgeDistance(cell, steps),) for cell, steps in {"a1": 0, "b2": 1, "e5": 4, "e8": 1}.items()}

@@ -176,7 +176,7 @@ def test_an_option_that_is_left_out_has_its_default() -> None:
     assert (state.layout, state.variant) == ("standard", "junior")
 
 
-def test_an_end_that_the_rules_see_need_not_be_told() -> None:
+def test_end_by_the_rules_may_be_missing() -> None:
     six = GAME.from_json({"board": ONE_EACH, "turn": "black", "captured": {"black": 0, "white": 6}})
     assert six.ended == End("black", "six")
     assert place("e5", "i9", quiet=200).ended == End(None, "quiet")

@@ -249,7 +249,7 @@ def test_an_occurrence_that_ends_the_game_is_worth_nothing() -> None:
                 assert 0 <= values[after] < 200
 
 
-def test_the_engine_knows_what_occurred_twice() -> None:
+def test_engine_knows_positions_that_occurred_twice() -> None:
     state = place("d4 d5 e5 e6 f6 d3 e4", "g4 g5 h8 c7 c6", captured={"black": 3, "white": 0}, turn="white")
     moves = ["g4-f3", "d3-c2", "f3-g4", "c2-d3"] * 2
     for name in moves[:-1]:
@@ -335,7 +335,7 @@ def test_every_legal_move_has_its_place_and_its_gain(junior: bool) -> None:
         assert pushing == sorted(pushing, reverse=True)
 
 
-def test_the_best_known_move_comes_first_then_pushes_then_what_refuted_a_neighbour() -> None:
+def test_best_known_move_comes_first_then_pushes_then_killers() -> None:
     evaluation = Evaluation(PLAIN)
     for own, opponent in positions(False):
         lists, ordering = QuietLists(evaluation, False, 4), Ordering(evaluation, False, 3)

@@ -17,9 +17,9 @@ def run(*arguments: str) -> str:
 
 
 def test_equal_weights_are_equally_strong() -> None:
-    told = run("match", "plain", "plain", "--pairs", "2", "--depth", "1")
-    assert told.startswith("4 games: ")
-    assert "50.0 +- 0.0 %" in told
+    reported = run("match", "plain", "plain", "--pairs", "2", "--depth", "1")
+    assert reported.startswith("4 games: ")
+    assert "50.0 +- 0.0 %" in reported
 
 
 def test_weights_move() -> None:

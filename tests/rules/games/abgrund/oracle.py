@@ -80,5 +80,5 @@ def begin(distance: int, near: str) -> Round:
 
 
 def throw(pattern: tuple[bool, ...]) -> tuple[int, bool]:
-    """How many light faces, and whether the abyss stick is red."""
+    """Return the number of light faces, and whether the abyss stick is red."""
     return sum(pattern), not pattern[3]

@@ -1,4 +1,4 @@
-"""What comes of throws and moves in Abgrund: every rule of ``rules.md``, and the examples that are decided there."""
+"""Results of throws and moves in Abgrund: every rule of ``rules.md``, and the examples that are decided there."""
 
 from __future__ import annotations
 

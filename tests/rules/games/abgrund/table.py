@@ -1,4 +1,4 @@
-"""What Abgrund answers to what is asked of every game."""
+"""Answers of Abgrund to the questions asked of every game."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ STATES = [SWAPS, LEAVES, START]
 
 
 def positions() -> Iterator[State]:
-    """Of random rounds."""
+    """Return positions of random rounds."""
     return (state for states in random_rounds(60, 3) for state in states if state.throw)
 
 

@@ -104,7 +104,7 @@ def play_round(state: State, players: dict[str, Player], draw: Random) -> int:
 
 
 def won_matches(first: Player, second: Player, seed: int) -> int:
-    """How many of MATCHES matches of nine rounds ``first`` wins."""
+    """Return how many of MATCHES matches of nine rounds ``first`` wins."""
     draw = Random(seed)
     won = 0
     for match in range(MATCHES):
@@ -158,7 +158,7 @@ ROUNDS = 500
 
 
 def by_name(state: State) -> list[tuple[str, int]]:
-    """By estimate."""
+    """Return the moves by estimate."""
     return [(GAME.format(move), worth) for move, worth in ranked(state, SEARCH)]
 
 
@@ -172,7 +172,7 @@ def by_name(state: State) -> list[tuple[str, int]]:
         (place(8, "4 10 12", "3 11 16", (2, False)), "12-14"),  # rather than to stand still
     ],
 )
-def test_what_is_plainly_better_comes_first(state: State, best: str) -> None:
+def test_plainly_better_move_comes_first(state: State, best: str) -> None:
     assert by_name(state)[0][0] == best
 
 

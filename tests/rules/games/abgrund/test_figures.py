@@ -37,7 +37,7 @@ def rounds(request: pytest.FixtureRequest, distance: str) -> tuple[str, list[lis
 
 
 def errors(count: int) -> float:
-    """Of the difference of two means, in deviations of one round."""
+    """Return the error of the difference of two means, in deviations of one round."""
     return ERRORS * sqrt(1 / count + 1 / KNOWN)
 
 
@@ -45,7 +45,7 @@ def share_error(share: float, count: int) -> float:
     return errors(count) * sqrt(share * (1 - share))
 
 
-def test_who_wins(rounds: tuple[str, list[list[State]]]) -> None:
+def test_shares_of_wins_are_as_measured(rounds: tuple[str, list[list[State]]]) -> None:
     """ "Match": the nearest place is the worse one."""
     distance, played = rounds
     counted: Counter[str] = Counter()
@@ -58,7 +58,7 @@ def test_who_wins(rounds: tuple[str, list[list[State]]]) -> None:
     assert counted["far"] > counted["near"] or len(played) < KNOWN
 
 
-def test_how_rounds_end(rounds: tuple[str, list[list[State]]]) -> None:
+def test_rounds_end_by_exit_and_abyss_as_measured(rounds: tuple[str, list[list[State]]]) -> None:
     """ "End": figures are whole percents, so half a percent is added."""
     distance, played = rounds
     ends = [state.ended for state in (states[-1] for states in played) if state.ended]
@@ -71,7 +71,7 @@ def test_how_rounds_end(rounds: tuple[str, list[list[State]]]) -> None:
     assert mixed == pytest.approx(MIXED[distance], abs=share_error(mixed, len(played)) + 0.005)
 
 
-def test_how_long_rounds_are(rounds: tuple[str, list[list[State]]]) -> None:
+def test_length_of_rounds_is_as_measured(rounds: tuple[str, list[list[State]]]) -> None:
     """Throws: mean (deviation of one round about 5.5), median and 95th percentile (one throw either way), extremes."""
     distance, played = rounds
     figures = FIGURES[distance]
@@ -85,7 +85,7 @@ def test_how_long_rounds_are(rounds: tuple[str, list[list[State]]]) -> None:
     assert (33 if count == KNOWN else 29) <= throws[-1] <= 60
 
 
-def test_how_many_moves_there_are(rounds: tuple[str, list[list[State]]]) -> None:
+def test_number_of_moves_is_as_measured(rounds: tuple[str, list[list[State]]]) -> None:
     """ "Moves": to pass is the one move of a decision without another. The figures have one decimal."""
     distance, played = rounds
     counts = [len(names(state)) for states in played for state in states if state.throw]

@@ -32,7 +32,7 @@ def test_the_chances_are_those_of_four_sticks() -> None:
 
 @pytest.mark.parametrize("distance", ["2", "3"])
 @pytest.mark.parametrize("first", SEATS)
-def test_whole_rounds_go_as_the_oracle_says(distance: str, first: str) -> None:
+def test_whole_rounds_agree_with_the_oracle(distance: str, first: str) -> None:
     draw = Random(f"{distance} {first}")
     for _ in range(ROUNDS // 4):
         state = GAME.initial(SEATS, {"distance": distance, "first": first})

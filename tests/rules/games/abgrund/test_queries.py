@@ -1,4 +1,4 @@
-"""What a player may ask: the path, distances, both players' standing, what is due."""
+"""Answers to a player's questions: the path, distances, the status of both players, the due action."""
 
 from __future__ import annotations
 
@@ -66,12 +66,12 @@ def test_the_drawing_has_four_lines_in_the_order_of_the_path() -> None:
     ],
 )
 def test_the_board_is_one_sentence(language: str, sentence: str) -> None:
-    told = board.rows(Announcer(Listener(language)), GAME, View(START, None), {})
-    assert [line.text for line in told] == [sentence]
+    reported = board.rows(Announcer(Listener(language)), GAME, View(START, None), {})
+    assert [line.text for line in reported] == [sentence]
 
 
 @pytest.mark.parametrize(
-    ("field", "told"),
+    ("field", "reported"),
     [
         ("9", InFront("9", 1, 8, 0)),
         ("12", InFront("12", 4, 5, 0)),
@@ -84,9 +84,9 @@ def test_the_board_is_one_sentence(language: str, sentence: str) -> None:
         ("3", StoneLost(BLACK, "3", 5)),
     ],
 )
-def test_about_a_field(field: str, told: object) -> None:
+def test_about_a_field(field: str, reported: object) -> None:
     """Distance to the abyss, the exact number to leave where one throw can give it, and whether a stone is lost."""
-    assert GAME.about(View(MIDDLE, None), field) == (told,)
+    assert GAME.about(View(MIDDLE, None), field) == (reported,)
 
 
 def test_facts_of_a_running_round() -> None:
@@ -121,7 +121,7 @@ def test_facts_of_a_round_that_is_over() -> None:
     assert facts(ended) == [RoundEnded("", "", "", "drawn", "agreement", 0, 0)]
 
 
-def test_a_preview_tells_the_whole_move() -> None:
+def test_preview_has_the_whole_move() -> None:
     view = View(place(8, "15", "3 10 11", (2, False)), WHITE)
     (move,) = GAME.moves(view)
     assert GAME.preview(view, move) == GAME.play(view.state, WHITE, move).events
@@ -129,7 +129,7 @@ def test_a_preview_tells_the_whole_move() -> None:
 
 
 def test_the_standing_adds_up_to_three_stones() -> None:
-    """What is told of a player is every stone, once."""
+    """A player's status names every stone once."""
     for state in (START, MIDDLE, place(8, "14", "3 10 11")):
         for fact in facts(state):
             if isinstance(fact, Standing):

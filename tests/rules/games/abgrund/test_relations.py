@@ -1,4 +1,4 @@
-"""What the next turn could do: the same as by trying every throw and every move."""
+"""Possible results of the next turn agree with trying every throw and every move."""
 
 from __future__ import annotations
 
@@ -36,18 +36,18 @@ def tried(state: State, seat: str) -> list[object]:
 
 
 @of_states("abgrund", 5)
-def test_who_could_leave_and_with_which_throw(state: State) -> None:
+def test_threats_name_leaving_stones_and_their_throws(state: State) -> None:
     for seat in SEATS:
-        told = [event for event in GAME.threats(GAME.view(state, None), seat) if isinstance(event, ExitOpen)]
-        pairs = {pair for event in told for pair in zip(event.fields.split(), event.throws.split(), strict=True)}
+        reported = [event for event in GAME.threats(GAME.view(state, None), seat) if isinstance(event, ExitOpen)]
+        pairs = {pair for event in reported for pair in zip(event.fields.split(), event.throws.split(), strict=True)}
         leaves = {(event.field, str(event.steps)) for event in tried(state, seat) if isinstance(event, StoneOut)}
         assert leaves == (set() if state.ended else pairs)
 
 
 @of_states("abgrund", 5)
-def test_whom_red_throws_into_the_abyss(state: State) -> None:
+def test_red_throws_the_nearest_stone_into_the_abyss(state: State) -> None:
     for seat in SEATS:
-        told = {
+        reported = {
             (event.victim_seat, event.field)
             for event in GAME.threats(GAME.view(state, None), seat)
             if isinstance(event, AbyssNext)
@@ -56,22 +56,22 @@ def test_whom_red_throws_into_the_abyss(state: State) -> None:
         if state.ended is None and not (state.throw is not None and state.turn == seat):
             step = GAME.resolve(state._replace(turn=seat, throw=None), "throw 1 red")
             falls = {(event.owner_seat, event.field) for event in step.events if isinstance(event, Swallowed)}
-        assert told == {(victim, field) for victim, field in falls if victim != seat}
+        assert reported == {(victim, field) for victim, field in falls if victim != seat}
 
 
 @of_states("abgrund", 10)
-def test_who_could_swap_with_a_stone(state: State) -> None:
+def test_relations_name_possible_swaps(state: State) -> None:
     if state.ended is not None:
         return
     view = GAME.view(state, None)
     for seat in SEATS:
         swaps = {(event.field, event.target) for event in tried(state, seat) if isinstance(event, StonesSwapped)}
-        told = {
+        reported = {
             (start, event.field)
             for cell in map(str, range(1, 17))
             for event in GAME.relations(view, cell)
             if isinstance(event, SwapOpen) and event.seat == seat
             for start in event.fields.split()
         }
-        assert swaps <= told
-        assert {start for start, _ in told - swaps} <= {str(state.abyss + 1)}, "which red alone takes first"
+        assert swaps <= reported
+        assert {start for start, _ in reported - swaps} <= {str(state.abyss + 1)}, "which red alone takes first"

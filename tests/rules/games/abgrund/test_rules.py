@@ -14,7 +14,7 @@ from accessible_games.rules.games.abgrund import GAME
 from accessible_games.rules.games.abgrund.values import BLACK, SEATS, WHITE, Move, State
 from tests.rules.games.abgrund.positions import START, names, place, random_rounds
 from tests.rules.games.abgrund.states import ABYSS, EXIT, MIDDLE
-from tests.rules.games.told import own_reasons
+from tests.rules.games.refusal_words import own_reasons
 
 
 @pytest.mark.parametrize(

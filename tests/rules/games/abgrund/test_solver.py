@@ -37,7 +37,7 @@ ROUNDING = 0.01  # hundredths of a point: values are kept in millionths
 
 
 def after(state: State) -> list[tuple[float, str, list[State]]]:
-    """For each throw its chance, who threw, and the positions that this player chooses from."""
+    """Return for each throw its chance, the thrower, and the positions from which this player chooses."""
     rows = []
     for name, weight in OUTCOMES:
         thrown = GAME.resolve(state, name).state
@@ -47,7 +47,7 @@ def after(state: State) -> list[tuple[float, str, list[State]]]:
 
 
 def ahead(state: State) -> float:
-    """By how many hundredths White has won a round that is over."""
+    """Return by how many hundredths White has won a round that is over."""
     result = points(state)
     return 100.0 * (result["white"] - result["black"])
 
@@ -90,7 +90,7 @@ def test_it_agrees_with_plain_recursion(root: State, solution: Solution) -> None
         assert perfect_value(solution, state, WHITE) == pytest.approx(value, abs=ROUNDING)
 
 
-def test_every_value_follows_from_those_that_it_leads_to(solution: Solution) -> None:
+def test_each_value_follows_from_those_of_its_successors(solution: Solution) -> None:
     """Only one set of values can do so everywhere; here, wherever rounds have come by chance."""
     states = [state for states in random_rounds(120, 5) for state in states if state.throw is None and not state.ended]
     assert len(states) > 1500
@@ -123,7 +123,7 @@ def test_played_rounds_end_as_the_value_says(
 
 
 def perfect_round(state: State, context: SearchContext, draw: Random) -> int:
-    """By how many points White wins when both choose the best move."""
+    """Return by how many points White wins if both choose the best move."""
     names, weights = zip(*OUTCOMES, strict=True)
     while state.ended is None:
         if state.throw is None:

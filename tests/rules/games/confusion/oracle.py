@@ -54,7 +54,7 @@ def way(start: str, target: str, seat: str) -> tuple[tuple[int, int], int] | Non
 
 
 def allows(letter: str, start: str, target: str, seat: str) -> bool:
-    """Whether a die with that diagram may go from one square to the other."""
+    """Return whether a die with that diagram may go from one square to the other."""
     found = way(start, target, seat)
     steps, reach = DIAGRAMS[letter]
     return found is not None and found[0] in steps and found[1] <= reach

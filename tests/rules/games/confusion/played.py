@@ -1,4 +1,4 @@
-"""What comes of turns in Confusion (rules.md, "Puck", "Captures", "Promotion" and "End"; 8.4 to 8.17)."""
+"""Results of turns in Confusion (rules.md, "Puck", "Captures", "Promotion" and "End"; 8.4 to 8.17)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ REPLY = "F carry f11"
 
 
 def at(puck: str, blue: str = "", black: str = "") -> dict[str, Any]:
-    """Where the puck and some dice are: "F g6"; without a square a die is captured."""
+    """Return the squares of the puck and some dice: "F g6"; without a square a die is captured."""
     found: dict[str, Any] = {"puck": puck}
     for seat, dice in zip(SEATS, (blue, black), strict=True):
         for die in filter(None, dice.split(", ")):
@@ -74,7 +74,7 @@ PLAYED: Played = [
      {"threat": None, "turn": "blue", "turns": 62}),
     (position({"A": "f8"}, {"C": "k5", "B": "f11"}), "A f11", "DieMoved Captured Promoted TurnPassed"),
     (position({"A": "f10"}, FAR, "f10"), "A leave f11", "PuckLeft Promoted TurnPassed", {"threat": None}),
-    # "Promotion": who goes along the far row does not arrive again; a promotion comes once and is never lost.
+    # "Promotion": a die that goes along the far row does not arrive again; a promotion comes once and is never lost.
     (position({"B": "f9"}, FAR), "B f11", "DieMoved NotPromoted TurnPassed", {"possible/blue/B": "bcd"}),
     (ALONG, "D e11", "DieMoved NotPromoted TurnPassed", {"possible/blue/D": "bcdfg"}),
     (ALONG, "D e11|C k4|D f11", "DieMoved TurnPassed", {"possible/blue/D": "df"}),

@@ -76,7 +76,7 @@ def names(events: tuple[Event, ...]) -> list[str]:
 
 
 def possible(state: State, seat: str, chip: str) -> str:
-    """What the public record leaves for a die."""
+    """Return the letters that the public record leaves for a die."""
     return letters_of(state.possible[SEATS.index(seat)][CHIPS.index(chip)])
 
 

@@ -1,4 +1,4 @@
-"""What Confusion answers to what is asked of every game."""
+"""Answers of Confusion to the questions asked of every game."""
 
 from __future__ import annotations
 

@@ -99,7 +99,7 @@ def test_promising_attempts_are_those_that_the_record_does_not_rule_out() -> Non
         assert (text in hopeful) is expected, text
 
 
-def test_where_everything_is_ruled_out_every_attempt_is_left() -> None:
+def test_all_attempts_are_promising_if_all_are_ruled_out() -> None:
     """No permitted move at all is no special case: the attempts are forbidden one after another (8.2, 8.3)."""
     state = position(
         {"K": "a11", "E": "a10", "A": "b10", "G": "b11"},
@@ -133,20 +133,20 @@ def test_previews_foretell_what_an_allowed_attempt_does() -> None:
     state = position({"A": "f6", "B": "c3"}, {"C": "f8"}, puck="f6")
     view = GAME.view(state, "blue")
 
-    def told(text: str) -> list[str]:
+    def reported(text: str) -> list[str]:
         return [type(event).__name__ for event in GAME.preview(view, GAME.parse(text, view))]
 
-    assert told("A carry f8") == ["PuckCarried", "Captured"]
-    assert told("A leave f7") == ["PuckLeft"]
-    assert told("A pass f8") == ["PuckPassed", "PuckControl"]
-    assert told("A pass g6") == ["PuckPassed"]
-    assert told("B c4") == ["DieMoved"]
+    assert reported("A carry f8") == ["PuckCarried", "Captured"]
+    assert reported("A leave f7") == ["PuckLeft"]
+    assert reported("A pass f8") == ["PuckPassed", "PuckControl"]
+    assert reported("A pass g6") == ["PuckPassed"]
+    assert reported("B c4") == ["DieMoved"]
     state = position({"A": "f5"}, {"C": "f6"}, puck="f6")
     view = GAME.view(state, "blue")
-    assert told("A f6") == ["DieMoved", "Captured", "PuckControl"]
+    assert reported("A f6") == ["DieMoved", "Captured", "PuckControl"]
     state = position({"A": "a4"}, {"C": "k5"}, sheet={"blue": {"A": "a"}}, options={"help": "manual"})
     view = GAME.view(state, "blue")
-    assert told("A b4") == ["DieMoved"]
+    assert reported("A b4") == ["DieMoved"]
 
 
 def test_moves_that_were_made_by_hand_are_checked_too() -> None:

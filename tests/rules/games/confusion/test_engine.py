@@ -29,7 +29,7 @@ def best(state: State) -> str:
 
 
 def deepened(state: State, depth: int, style: str = "", seed: int = 0) -> list[tuple[Move, int]]:
-    """What depth after depth finds, with chance that starts anew."""
+    """Return the results of each depth, with restarted chance."""
     engine = GAME.engine(GAME.view(state, state.turn), SearchContext(random.Random(seed).randrange, style))
     assert engine is not None
     found: list[tuple[Move, int]] = []
@@ -55,7 +55,7 @@ def test_the_same_view_chance_and_depth_give_the_same_values() -> None:
     assert deepened(state, 3, seed=5) != deepened(state, 3, seed=6)
 
 
-def test_it_stops_when_told() -> None:
+def test_search_stops_on_request() -> None:
     asked = 0
 
     def stop() -> bool:
@@ -86,7 +86,7 @@ def test_a_spectators_view_can_be_ranked_too() -> None:
     assert engine.deepen(1, levels.never)
 
 
-def test_it_never_tries_what_is_known_to_fail() -> None:
+def test_engine_never_tries_a_known_failure() -> None:
     draw = random.Random(31)
     for _ in range(2):
         state = dealt("".join(draw.sample(LETTERS, 12)), "".join(draw.sample(LETTERS, 12)))
@@ -100,7 +100,7 @@ def test_it_never_tries_what_is_known_to_fail() -> None:
             state = GAME.play(state, state.turn, move).state
 
 
-def test_it_wins_where_the_reply_cannot_help() -> None:
+def test_engine_wins_if_no_reply_helps() -> None:
     state = position({"A": "f9", "D": "a5"}, {"C": "k5"}, "f9", sheet={"blue": {"A": "a", "D": "d"}})
     (move, value), *_ = ranked(state)
     assert str(move) == "A carry f9-f11"
@@ -190,7 +190,7 @@ def test_the_bluffer_stands_where_a_die_only_seems_to_be_in_danger() -> None:
     assert gained == {"D move e4-e5", "D move e4-e6"}
 
 
-def test_a_poker_face_prefers_what_needs_no_knowledge_and_by_little() -> None:
+def test_poker_face_slightly_prefers_attempts_without_knowledge() -> None:
     assert face(0) == 0
     assert -0.005 <= face(-100_000) == face(-1_000) < face(-100) < 0
 

@@ -141,7 +141,7 @@ FIGURES: dict[str, tuple[list[int], int, dict[str, int]]] = {
 }
 
 
-def test_outlook_and_judgement_of_one_position_by_who_holds_the_puck() -> None:
+def test_outlook_and_judgement_depend_on_the_holder_of_the_puck() -> None:
     outlook, judge = Outlook(), Judge()  # used again, as in a search
     judge.listing = True
     for puck, (found, chance, values) in FIGURES.items():

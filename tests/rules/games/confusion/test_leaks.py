@@ -37,7 +37,7 @@ BOTS = 3 * CLOSELY  # what bots would do costs most; they know the view alone, w
 
 
 def observed(state: State, seat: Seat | None, number: int) -> Iterator[object]:
-    """What the seat can ask for."""
+    """Return all that the seat can ask for."""
     view = GAME.view(state, seat)
     yield view
     yield repr(view)
@@ -58,12 +58,12 @@ def observed(state: State, seat: Seat | None, number: int) -> Iterator[object]:
         yield [(GAME.answers(view, each), GAME.after(view, each)) for each in GAME.moves(view)[::9]]
         yield [readings(str(each), view) for each in GAME.moves(view)]
         yield [GAME.sample(view, random.Random(3).randrange) for _ in range(2)]
-        yield from told(state, view, seat)
+        yield from reported(state, view, seat)
     if number % BOTS == 0:
         yield from chosen(view)
 
 
-def told(state: State, view: View[State], seat: Seat | None) -> Iterator[object]:
+def reported(state: State, view: View[State], seat: Seat | None) -> Iterator[object]:
     """The board in words and cells."""
     announcer = Announcer(Listener("en", seat=seat))
     yield [row.text for row in rows(announcer, GAME, view, {})]
@@ -71,7 +71,7 @@ def told(state: State, view: View[State], seat: Seat | None) -> Iterator[object]
 
 
 def chosen(view: View[State]) -> Iterator[object]:
-    """What a bot of this seat would do."""
+    """Return the choice of a bot of this seat."""
     engine = GAME.engine(view, SearchContext(random.Random(5).randrange))
     if engine is not None:
         yield [engine.deepen(depth, levels.never) for depth in (1, 2)]
@@ -148,7 +148,7 @@ def public(state: State) -> dict[str, Any]:
     return {key: value for key, value in GAME.to_json(state).items() if key != "deal"}
 
 
-def test_the_deal_itself_tells_nothing() -> None:
+def test_deal_itself_gives_no_news() -> None:
     before = GAME.initial(("blue", "black"), {})
     steps = [GAME.resolve(before, f"deal {blue} {LETTERS}") for blue in (LETTERS, LETTERS[::-1])]
     assert steps[0].events == steps[1].events

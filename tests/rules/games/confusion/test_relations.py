@@ -1,4 +1,4 @@
-"""Who could take whom, and what an attempt would tell: the same as by trying it, and nothing that is hidden."""
+"""Possible captures and news of an attempt agree with trying it, and show nothing hidden."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def truth(state: State, seat: str) -> set[tuple[str, str]]:
 
 
 @pytest.mark.parametrize("seed", [11, pytest.param(12, marks=[pytest.mark.slow, pytest.mark.soak])])
-def test_what_is_seen_is_certain_and_what_is_not_is_no_more_than_possible(seed: int) -> None:
+def test_shown_diagrams_are_certain_and_hidden_ones_possible(seed: int) -> None:
     for state in states(seed):
         for seat in SEATS:
             real = truth(state, seat)
@@ -55,11 +55,11 @@ def test_what_is_seen_is_certain_and_what_is_not_is_no_more_than_possible(seed: 
             assert {chip for event in seen for chip in event.sure.split()} == {victim for _, victim in real}
             assert not any(event.perhaps for event in seen), "the other side sees what the diagrams are"
             for viewer in (seat, None):
-                told = [
+                reported = [
                     event for event in GAME.threats(GAME.view(state, viewer), seat) if isinstance(event, Capturable)
                 ]
-                sure = {chip for event in told for chip in event.sure.split()}
-                perhaps = {chip for event in told for chip in event.perhaps.split()}
+                sure = {chip for event in reported for chip in event.sure.split()}
+                perhaps = {chip for event in reported for chip in event.perhaps.split()}
                 assert sure <= {victim for _, victim in real} <= sure | perhaps
 
 
@@ -72,10 +72,10 @@ def test_attackers_are_those_whose_attempts_would_take(seed: int) -> None:
             for chip, square in zip("ABCDEFGHIJKL", state.at[side], strict=True):
                 if square == OFF:
                     continue
-                told = GAME.relations(view, NAMES[square])
-                attackers = {one for event in told if isinstance(event, Attack) for one in event.sure.split()}
+                reported = GAME.relations(view, NAMES[square])
+                attackers = {one for event in reported if isinstance(event, Attack) for one in event.sure.split()}
                 assert attackers == {attacker for attacker, victim in real if victim == chip}
-                assert any(isinstance(event, Unattacked) for event in told) == (not attackers)
+                assert any(isinstance(event, Unattacked) for event in reported) == (not attackers)
 
 
 @pytest.mark.parametrize("seed", [11, pytest.param(12, marks=[pytest.mark.slow, pytest.mark.soak])])
@@ -90,23 +90,23 @@ def test_two_states_with_one_view_give_the_same_answers(seed: int) -> None:
 
 
 def everything(view: View[State]) -> list[object]:
-    told: list[object] = [GAME.threats(view, seat) for seat in SEATS]
-    told += [GAME.relations(view, cell) for cell in NAMES]
-    return told + [(GAME.answers(view, move), GAME.after(view, move)) for move in GAME.moves(view)[::4]]
+    reported: list[object] = [GAME.threats(view, seat) for seat in SEATS]
+    reported += [GAME.relations(view, cell) for cell in NAMES]
+    return reported + [(GAME.answers(view, move), GAME.after(view, move)) for move in GAME.moves(view)[::4]]
 
 
 @pytest.mark.parametrize("seed", [11, pytest.param(12, marks=[pytest.mark.slow, pytest.mark.soak])])
-def test_an_attempt_tells_what_it_is_said_to_tell(seed: int) -> None:
+def test_attempt_gives_the_foretold_news(seed: int) -> None:
     for state in states(seed):
         view, side = GAME.view(state, state.turn), SEATS.index(state.turn)
         before = {row.piece: row.letters for row in GAME.sheet(view) if row.seat == state.turn}
         for move in GAME.moves(view)[::5]:
-            told = GAME.answers(view, move)
+            reported = GAME.answers(view, move)
             step = GAME.play(state, state.turn, move)
             if move.kind == "reveal":
-                assert told == ()
+                assert reported == ()
                 continue
-            (answer,) = told
+            (answer,) = reported
             assert isinstance(answer, AnswerTells)
             assert sorted((answer.yes + answer.no).replace(" ", "")) == sorted(before[move.chip])
             is_allowed = not any(isinstance(event, Forbidden) for event in step.events)
@@ -116,7 +116,7 @@ def test_an_attempt_tells_what_it_is_said_to_tell(seed: int) -> None:
                 assert is_allowed or letter in answer.no
 
 
-def test_the_holder_of_the_puck_near_the_base_row_is_told() -> None:
+def test_threats_name_the_holder_near_the_base_row() -> None:
     state = position({"A": "e9"}, {"B": "h8"}, puck="e9", sheet={"blue": {"A": "ab"}})
     (home, *_) = GAME.threats(GAME.view(state, "blue"), "blue")
     assert home == PuckHome("blue", "black", "A", "e11", "e11", 1)
@@ -125,7 +125,7 @@ def test_the_holder_of_the_puck_near_the_base_row_is_told() -> None:
     assert not any(isinstance(event, PuckHome) for event in GAME.threats(GAME.view(state, "blue"), "black"))
 
 
-def test_who_could_come_to_an_empty_square_and_who_could_take_back() -> None:
+def test_relations_name_arrivals_and_recaptures() -> None:
     sheet = {"blue": {"A": "ab", "J": "j"}, "black": {"B": "kl"}}
     deal = ("abcdefghijkl", "akcdefghijbl")
     state = position({"A": "e2", "J": "e3"}, {"B": "e5"}, puck="k11", sheet=sheet, deal=deal)

@@ -15,7 +15,7 @@ from tests.rules.games.confusion.states import changed
 
 
 def test_the_deal_is_one_secret_shuffle() -> None:
-    """Section "Set-up": nobody is told."""
+    """Section "Set-up": nobody sees their own diagrams."""
     state = GAME.initial(SEATS, {})
     assert GAME.phase(state) == Chance(None, "deal", (LETTERS, LETTERS), secret=True)
     step = GAME.resolve(state, "deal cafebdghijkl lkjihgfedcba")
@@ -23,7 +23,7 @@ def test_the_deal_is_one_secret_shuffle() -> None:
 
 
 def test_a_captured_die_stays_on_the_sheet() -> None:
-    """Section "Captures": its owner is not told, and no other die can have its diagram."""
+    """Section "Captures": its owner does not learn the diagram, and no other die can have it."""
     state = position({"D": "e5"}, {"C": "e7", "K": "k5"}, sheet={"black": {"C": "cd", "K": "cdk"}})
     after, _ = play(state, "D e7")
     assert possible(after, "black", "C") == "cd"
@@ -75,7 +75,7 @@ def test_the_answers_survive_at_their_level_only() -> None:
     assert GAME.from_json(GAME.to_json(after)) == after
 
 
-def test_a_sheet_is_narrowed_by_what_it_tells() -> None:
+def test_sheet_is_narrowed_by_its_own_sets() -> None:
     certain = GAME.to_json(GAME.from_json(changed("possible blue A", "a")))["possible"]["blue"]
     assert certain == {**dict.fromkeys(CHIPS, LETTERS[1:]), "A": "a"}
     arrived = GAME.from_json(data({"B": "c11", "A": "d5"}, {"C": "k5"}, promoted={"blue": ["A"], "black": []}))

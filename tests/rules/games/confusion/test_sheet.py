@@ -51,7 +51,7 @@ def test_the_diagrams_are_those_of_the_rules() -> None:
                     assert promoted_permits()[DIRECTIONS.index(direction)][distance] is allowed
 
 
-def test_what_the_published_rules_say_of_the_diagrams_holds() -> None:
+def test_diagrams_agree_with_the_published_rules() -> None:
     """C1 to C18 of the reconstruction."""
     straight, forward, sideways, diagonally_back, back = GROUPS
     assert (ways("a"), reach("a")) == ({straight}, 4)
@@ -208,7 +208,7 @@ def test_reveal_is_listed_for_every_die_where_the_player_deduces(level: str) -> 
     assert "reveal B" in attempts(again)
 
 
-def test_what_may_not_be_revealed() -> None:
+def test_reveal_is_refused_with_a_reason() -> None:
     """Section "Revealing": captured and promoted dice; a revealed one stays known."""
     state = position(
         {"A": "a9", "I": "d11"},
@@ -222,7 +222,7 @@ def test_what_may_not_be_revealed() -> None:
     assert GAME.view_json(GAME.view(after, "blue"))["known"]["blue"] == {"A": "a"}
 
 
-def test_a_revealed_die_changes_nothing_but_what_is_seen() -> None:
+def test_reveal_changes_only_the_view() -> None:
     state = position({"A": "a4", "B": "c3"}, {"C": "k5"}, sheet={"blue": {"A": "a"}})
     revealed, _ = play(state, "reveal A")
     assert [text for text in attempts(revealed) if not text.startswith("reveal")] == [
@@ -230,11 +230,11 @@ def test_a_revealed_die_changes_nothing_but_what_is_seen() -> None:
     ]
 
 
-def test_deduced_is_told_at_full_help_only_and_once() -> None:
+def test_deduced_is_announced_at_full_help_only_and_once() -> None:
     pieces = ({"A": "a4", "B": "c3"}, {"C": "k5"})
-    for level, told in (("full", ["A", "B"]), ("answers", []), ("manual", [])):
+    for level, reported in (("full", ["A", "B"]), ("answers", []), ("manual", [])):
         state = position(*pieces, sheet={"blue": {"A": "ab", "B": "ab"}}, options={"help": level})
         _, events = play(state, "A a4-a8")
-        assert [event.chip for event in events if type(event).__name__ == "Deduced"] == told  # type: ignore[attr-defined]  # Deduced has a chip
+        assert [event.chip for event in events if type(event).__name__ == "Deduced"] == reported  # type: ignore[attr-defined]  # Deduced has a chip
         _, events = play(state, "A a4-a8", "C k4", "A a9")
         assert "Deduced" not in names(events)

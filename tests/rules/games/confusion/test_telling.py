@@ -1,4 +1,4 @@
-"""What is told of cells, dice and the state of the game, and the board as each side looks at it."""
+"""Facts of cells, dice and the state of the game, and the board as each side looks at it."""
 
 from __future__ import annotations
 
@@ -100,17 +100,17 @@ def test_cells_in_words() -> None:
     assert around.startswith("Um f6: vorn f5 leer, vorn rechts e5 leer, rechts e6 leer")
 
 
-def test_what_is_told_of_a_die() -> None:
-    """The opponent's diagram for who sees it; what the own die can be, by the level of help."""
+def test_about_a_die_shows_what_the_viewer_knows() -> None:
+    """The opponent's diagram for its viewer; the possible letters of the own die, by the level of help."""
     pieces = ({"A": "a4", "D": "e5"}, {"C": "k5"})
     state = position(*pieces, sheet={"blue": {"A": "abc"}})
     assert about(state, "black", "a4") == (
         DiagramTold("blue", "A", "a4", "a", 1, 4, 1, 1, "straight-forward", "", "", ""),
     )
     for seat in ("blue", None):
-        told = about(state, seat, "a4")
-        assert told[0] == Candidates("blue", "A", "a4", 3, "a b c")
-        assert [(event.letter, event.certain) for event in told if isinstance(event, DiagramTold)] == [
+        reported = about(state, seat, "a4")
+        assert reported[0] == Candidates("blue", "A", "a4", 3, "a b c")
+        assert [(event.letter, event.certain) for event in reported if isinstance(event, DiagramTold)] == [
             ("a", 0),
             ("b", 0),
             ("c", 0),
@@ -128,12 +128,12 @@ def test_what_is_told_of_a_die() -> None:
 def test_a_promoted_die_moves_as_promoted_dice_do() -> None:
     state = position({"I": "e11"}, {"C": "k5"}, sheet={"blue": {"I": "aeil"}}, promoted={"blue": ["I"], "black": []})
     for seat in ("blue", "black", None):
-        (told,) = about(state, seat, "e11")
-        assert isinstance(told, DiagramTold)
-        assert (told.letter, told.reach, told.ways) == ("promoted", 2, 5)
+        (reported,) = about(state, seat, "e11")
+        assert isinstance(reported, DiagramTold)
+        assert (reported.letter, reported.reach, reported.ways) == ("promoted", 2, 5)
 
 
-def test_where_the_puck_is() -> None:
+def test_puck_facts_name_its_square_and_holder() -> None:
     assert about(dealt(), "blue", "f6") == (PuckHere("", "", "f6", 5, 5, 0),)
     state = position({"D": "e9"}, {"C": "k5"}, "e9")
     assert about(state, "black", "e9")[0] == PuckHere("blue", "D", "e9", 8, 2, 0)

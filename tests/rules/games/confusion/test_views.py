@@ -1,4 +1,4 @@
-"""What may be seen (rules.md, "Set-up", "Captures", "Revealing", "Help" and "End"), and worlds drawn from it."""
+"""Views (rules.md, "Set-up", "Captures", "Revealing", "Help" and "End"), and worlds drawn from them."""
 
 from __future__ import annotations
 
@@ -84,9 +84,9 @@ def test_the_sheet_has_both_halves_the_own_one_first() -> None:
         rows = GAME.sheet(GAME.view(state, seat))
         assert [(row.seat, row.piece) for row in rows] == [(side, chip) for side in order for chip in CHIPS]
         assert {row.everything for row in rows} == {LETTERS}
-        told = {(row.seat, row.piece): row.letters for row in rows}
+        reported = {(row.seat, row.piece): row.letters for row in rows}
         possible = GAME.to_json(state)["possible"]
-        assert told == {(side, chip): possible[side][chip] for side in SEATS for chip in CHIPS}
+        assert reported == {(side, chip): possible[side][chip] for side in SEATS for chip in CHIPS}
 
 
 def test_worlds_are_drawn_evenly() -> None:

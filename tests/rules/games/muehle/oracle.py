@@ -34,7 +34,7 @@ def lines_through(point: Point) -> list[list[Point]]:
 
 
 def is_next(one: Point, other: Point) -> bool:
-    """Whether two points are neighbours ("Board")."""
+    """Return whether two points are neighbours ("Board")."""
     if one[0] == other[0]:
         return (one[1] - other[1]) % 8 in (1, 7)
     return one[1] == other[1] and one[1] % 2 == 1 and abs(one[0] - other[0]) == 1
@@ -63,7 +63,7 @@ def after_step(points: dict[str, str], seat: str, start: str, target: str) -> di
 
 
 def removable(points: dict[str, str], seat: str, target: str) -> list[str]:
-    """What ``seat`` may remove after its stone has come to ``target`` ("Mills")."""
+    """Return the stones that ``seat`` may remove after its stone has come to ``target`` ("Mills")."""
     if not any(POINT[target] in mill for mill in mills(points, seat)):
         return []
     theirs = [name for name, colour in points.items() if colour != seat]
@@ -101,13 +101,13 @@ def finished(before: Data, points: dict[str, str], *, placed: bool, quiet: bool)
 
 
 def key(points: dict[str, str], turn: str) -> str:
-    """What is compared for repetitions."""
+    """Return the key that counts repetitions."""
     letters = "".join(points.get(name, ".")[0] for name in IN_ORDER)
     return f"{letters} {turn}"
 
 
 def ended(data: Data) -> dict[str, Any] | None:
-    """How the rules end the game, in their order ("End")."""
+    """Return the end by the rules, in their order ("End")."""
     for seat in OTHER:
         if data["hand"][seat] + list(data["points"].values()).count(seat) < 3:
             return {"winner": OTHER[seat], "reason": "stones"}
@@ -139,6 +139,6 @@ def place(points: dict[str, str], turn: str = "white", hand: dict[str, int] | No
 
 
 def perft(data: Data, depth: int) -> int:
-    """How many sequences of ``depth`` moves there are."""
+    """Return the number of sequences of ``depth`` moves."""
     after = moves(data)
     return len(after) if depth == 1 else sum(perft(each, depth - 1) for each in after.values())

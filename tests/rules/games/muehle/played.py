@@ -1,4 +1,4 @@
-"""What comes of turns in Mühle, and its ends in the order of the rules."""
+"""Results of turns in Mühle, and its ends in the order of the rules."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ PLAYED: Played = [
      {"over": ((), "quiet"), "quiet": 100}),
     (changed(place("a4 b2 f4 d2 g7", "a1 d1 g1"), quiet=99, options={"flying": "no"}), "g7-g4",
      {"over": (("white",), "blocked")}),
-    # It is told when a side begins to move or to fly.
+    # It is announced when a side begins to move or to fly.
     (place("a1 d3", "b2 f6", hands=(2, 1)), "g4|g7", Stones("black", 3, 0, "flying"),
      "Moved Stones TurnPassed"),
     (place("a1 d3 c5 e5", "b2 f6 d7", "black", hands=(1, 1)), "g7", Stones("black", 4, 0, "moving"),

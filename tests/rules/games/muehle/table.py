@@ -1,4 +1,4 @@
-"""What Mühle answers to what is asked of every game."""
+"""Answers of Mühle to the questions asked of every game."""
 
 from __future__ import annotations
 

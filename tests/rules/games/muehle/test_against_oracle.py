@@ -13,7 +13,7 @@ from accessible_games.rules.games.muehle import GAME
 from accessible_games.rules.games.muehle.position import LINES, POINTS, SHAPE
 from tests.rules.games.muehle import oracle
 from tests.rules.games.muehle.positions import names, place, random_game, scattered
-from tests.rules.games.told import own_refusals
+from tests.rules.games.refusal_words import own_refusals
 
 
 def test_the_board_has_the_points_neighbours_and_lines_of_the_rules() -> None:
@@ -21,9 +21,11 @@ def test_the_board_has_the_points_neighbours_and_lines_of_the_rules() -> None:
     for name, point in oracle.POINT.items():
         near = {oracle.NAME[other] for other in oracle.NAME if oracle.is_next(point, other)}
         assert set(SHAPE.neighbours(name).values()) == near
-    told = {frozenset(oracle.NAME[each] for each in line) for at in oracle.NAME for line in oracle.lines_through(at)}
-    assert {frozenset(line) for line in LINES} == told
-    assert len(LINES) == len(told) == 16
+    reported = {
+        frozenset(oracle.NAME[each] for each in line) for at in oracle.NAME for line in oracle.lines_through(at)
+    }
+    assert {frozenset(line) for line in LINES} == reported
+    assert len(LINES) == len(reported) == 16
     assert sum(len(SHAPE.neighbours(name)) for name in SHAPE.cells) == 2 * 32
 
 
@@ -35,15 +37,15 @@ def test_whole_games(share: int, flying: str) -> None:
 
 
 def as_the_oracle_says(flying: str, draw: Random) -> None:
-    told = oracle.start(flying)
+    reported = oracle.start(flying)
     state = GAME.initial(("white", "black"), {"flying": flying})
     while not state.ended:
-        after = oracle.moves(told)
+        after = oracle.moves(reported)
         assert sorted(names(state)) == sorted(after)
         name = draw.choice(names(state))
-        told, state = after[name], GAME.play(state, state.turn, GAME.parse(name, GAME.view(state, None))).state
-        assert GAME.to_json(state) == told
-    assert oracle.moves(told) == {}
+        reported, state = after[name], GAME.play(state, state.turn, GAME.parse(name, GAME.view(state, None))).state
+        assert GAME.to_json(state) == reported
+    assert oracle.moves(reported) == {}
 
 
 def test_scattered_positions() -> None:
@@ -54,7 +56,7 @@ def test_scattered_positions() -> None:
             assert GAME.to_json(GAME.play(state, state.turn, move).state) == after[str(move)]
 
 
-def test_what_is_not_in_the_list_is_refused_with_a_reason() -> None:
+def test_unlisted_move_is_refused_with_a_reason() -> None:
     """Moves of every kind: what is not listed is refused, with one of the reasons that the game declares."""
     draw, points, reasons = Random(8), [*oracle.IN_ORDER, ""], set()
     for state in (*scattered(25, seed=5), place("a1 a4 d7 g7 g4", "c3 d3 e3 f4 d2")):
@@ -87,7 +89,7 @@ def test_no_side_has_more_than_nine_stones_and_none_comes_back() -> None:
             assert sum(totals[-2].values()) - sum(totals[-1].values()) <= 1
 
 
-def test_a_move_is_judged_by_itself_as_if_all_were_listed() -> None:
+def test_single_move_is_judged_like_the_whole_list() -> None:
     states = [*list(random_game(1))[::20], *list(random_game(2, flying="no"))[::20], *scattered(8, 3)]
     for state in states:
         legal = set() if state.ended else set(state.legal())

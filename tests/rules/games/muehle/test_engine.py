@@ -1,4 +1,4 @@
-"""What the bots choose by: true values, no lost win within the horizon, and levels in the right order."""
+"""Choices of the bots: true values, no lost win within the horizon, and levels in the right order."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def after(state: State, move: Move) -> State:
 
 
 def outcome(state: State, plies: int) -> int:
-    """What the mover can force within so many moves, by the rules alone: 1 a win, -1 a loss, 0 neither."""
+    """Return the result that the mover can force within so many moves, by the rules: 1 a win, -1 a loss, 0 neither."""
     if state.ended:
         return 0 if state.ended.winner is None else 1 if state.ended.winner == state.turn else -1
     if not plies:
@@ -128,7 +128,7 @@ def test_the_threatened_draw_is_known() -> None:
 
 
 def match(first: tuple[str, int], second: tuple[str, int], seed: int) -> str:
-    """Who wins, ``first`` or ``second``, or nobody: levels with the depth of the strong one; White is ``first``."""
+    """Return the winner, ``first`` or ``second``, or nobody. Each is a level and its depth; ``first`` has White."""
     draw, state = Random(seed), GAME.initial(SEATS, {})
     for _ in range(4):
         state = after(state, draw.choice(GAME.moves(GAME.view(state, None))))
@@ -152,7 +152,7 @@ def match(first: tuple[str, int], second: tuple[str, int], seed: int) -> str:
     ],
 )
 def test_levels_are_in_order(better: tuple[str, int], worse: tuple[str, int], seeds: int, least: int) -> None:
-    """Of two games for each seed, one with each colour; a draw is no win."""
+    """Two games for each seed, one with each colour; a draw is no win."""
     wins = sum(match(better, worse, seed) == "first" for seed in range(seeds))
     wins += sum(match(worse, better, seed) == "second" for seed in range(seeds))
     assert wins >= least

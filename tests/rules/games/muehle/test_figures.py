@@ -60,16 +60,18 @@ def test_five_moves_from_the_start() -> None:
     assert leaves(search(GAME.initial(SEATS, {})).root, 5) == FROM_THE_START[4]
 
 
-def test_the_engine_has_the_moves_of_the_rules_and_what_they_lead_to() -> None:
+def test_engine_has_the_moves_and_successors_of_the_rules() -> None:
     for state in scattered(60, seed=6):
         found = search(state)
-        told = {str(found.name(number)): after for number, after in Words(state.flying == "yes").successors(found.root)}
+        reported = {
+            str(found.name(number)): after for number, after in Words(state.flying == "yes").successors(found.root)
+        }
         moves = {str(move): move for move in GAME.moves(GAME.view(state, None))}
-        assert told.keys() == moves.keys()
+        assert reported.keys() == moves.keys()
         for name, move in moves.items():
             after = GAME.play(state, state.turn, move).state
             if after.ended is None:
-                assert search(after).root == told[name]
+                assert search(after).root == reported[name]
 
 
 @pytest.mark.slow

@@ -1,4 +1,4 @@
-"""What is told of a point, how it stands, and what may be left out of a state; turns are in ``played.py``."""
+"""Facts of points and the status, and optional entries of a state; turns are in ``played.py``."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.rules.games.muehle.states import BOARD
 STATE = place("a1 d1 g1 d2 f4", "a7 d7 g4 b6 f6", "white")
 
 
-def test_a_stone_in_a_mill_is_safe_and_its_mills_are_told() -> None:
+def test_stone_in_a_mill_is_safe_and_names_its_mills() -> None:
     view = GAME.view(STATE, "white")
     assert GAME.about(view, "a1") == (Stone("a1", "safe"), Mill("white", "a1 d1 g1", "none"))
     assert GAME.about(view, "f4") == (Stone("f4", "open"),)
@@ -28,14 +28,14 @@ def test_a_stone_in_two_mills_names_both() -> None:
     )
 
 
-def test_of_an_empty_point_it_is_told_who_can_close_a_mill_there() -> None:
+def test_empty_point_names_closable_mills() -> None:
     view = GAME.view(STATE, "white")
     assert GAME.about(view, "g7") == (Mill("black", "a7 d7 g7", "g7"),)
     assert GAME.about(view, "d6") == (Mill("black", "b6 d6 f6", "d6"),)
     assert GAME.about(view, "c3") == ()
 
 
-def test_the_status_tells_stones_mills_threats_and_the_turn() -> None:
+def test_status_has_stones_mills_threats_and_the_turn() -> None:
     assert GAME.facts(GAME.view(STATE, "white")) == (
         Stones("white", 5, 0, "moving"),
         Stones("black", 5, 0, "moving"),
@@ -47,7 +47,7 @@ def test_the_status_tells_stones_mills_threats_and_the_turn() -> None:
 
 
 def test_threats_are_the_mills_that_the_next_turn_can_close() -> None:
-    """By the oracle, for the side to move and, as if it were its turn, for the other."""
+    """The oracle says so for the side to move and, as if it were its turn, for the other."""
     for state in scattered(40, seed=9):
         data = GAME.to_json(state)
         expected = set()
@@ -57,10 +57,12 @@ def test_threats_are_the_mills_that_the_next_turn_can_close() -> None:
                 expected |= {
                     (seat, target, line) for line in oracle.mills(points, seat) if oracle.POINT[target] in line
                 }
-        told = [fact for fact in GAME.facts(GAME.view(state, None)) if isinstance(fact, Mill) and fact.field != "none"]
-        assert len(set(told)) == len(told)
+        reported = [
+            fact for fact in GAME.facts(GAME.view(state, None)) if isinstance(fact, Mill) and fact.field != "none"
+        ]
+        assert len(set(reported)) == len(reported)
         assert {
-            (mill.seat, mill.field, frozenset(map(oracle.POINT.get, mill.line.split()))) for mill in told
+            (mill.seat, mill.field, frozenset(map(oracle.POINT.get, mill.line.split()))) for mill in reported
         } == expected
 
 
@@ -71,7 +73,7 @@ def test_nobody_threatens_after_the_end() -> None:
     assert GAME.about(GAME.view(over, None), "g7") == ()
 
 
-def test_a_seat_threatens_what_its_mills_in_the_status_are_and_nothing_after_the_end() -> None:
+def test_threats_are_the_mills_of_the_status_and_none_after_the_end() -> None:
     view = GAME.view(STATE, "white")
     assert GAME.threats(view, "white") == ()
     assert GAME.threats(view, "black") == (Mill("black", "b6 d6 f6", "d6"), Mill("black", "a7 d7 g7", "g7"))
@@ -82,23 +84,23 @@ def test_a_seat_threatens_what_its_mills_in_the_status_are_and_nothing_after_the
 def test_a_mill_can_be_closed_if_and_only_if_a_move_of_that_side_closes_it() -> None:
     for state in scattered(60, seed=10):
         view = GAME.view(state, None)
-        told = {(event.field, event.line) for event in GAME.threats(view, state.turn) if isinstance(event, Mill)}
+        reported = {(event.field, event.line) for event in GAME.threats(view, state.turn) if isinstance(event, Mill)}
         made = set()
         for move in GAME.moves(view):
             moved = GAME.play(state, state.turn, move).events[0]
             assert isinstance(moved, Moved)
             made |= {(moved.target, line) for line in (moved.line, moved.second) if line != "none"}
-        assert told == made
+        assert reported == made
 
 
-def test_of_a_stone_that_is_not_safe_it_is_told_what_could_remove_it() -> None:
+def test_unsafe_stone_names_the_mills_that_could_remove_it() -> None:
     view = GAME.view(STATE, "white")
     assert GAME.relations(view, "a1") == (Stone("a1", "safe"), Mill("white", "a1 d1 g1", "none"))
     assert GAME.relations(view, "f4") == (Stone("f4", "open"), *GAME.threats(view, "black"))
     assert GAME.relations(view, "g4") == (Stone("g4", "open"), NoMill("white"))
 
 
-def test_of_an_empty_point_it_is_told_who_can_come_and_close_a_mill() -> None:
+def test_empty_point_names_arrivals_and_closable_mills() -> None:
     view = GAME.view(STATE, "white")
     assert GAME.relations(view, "g7") == (Mill("black", "a7 d7 g7", "g7"), Coming("black", "g7", "d7 g4"))
     assert GAME.relations(view, "d3") == (Coming("white", "d3", "d2"),)

@@ -27,7 +27,7 @@ def neighbour(field: str) -> str:
 
 
 def arrivals(balls: Balls, seat: str, start: str, die: int) -> list[str]:
-    """Where the ball on ``start`` may stop with ``die``: own lane first."""
+    """Return the fields on which the ball on ``start`` may stop with ``die``, own lane first."""
     found: list[str] = []
     begins = [start, neighbour(start)] if neighbour(start) in balls else [start]
     for begin in begins:

@@ -1,4 +1,4 @@
-"""What comes of rolls and moves in Samsara: rules.md, "Moving a ball", "Goals" and "End" (SA-1 to SA-9)."""
+"""Results of rolls and moves in Samsara: rules.md, "Moving a ball", "Goals" and "End" (SA-1 to SA-9)."""
 
 from __future__ import annotations
 

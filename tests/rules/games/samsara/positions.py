@@ -38,7 +38,7 @@ def data(fields: str, turn: str = "round", dice: tuple[int, ...] = (), **more: A
 
 
 def starter(turn: str, rolls_before: int) -> str:
-    """Who must have started if ``turn`` is to roll after so many rolls."""
+    """Return the starter if ``turn`` is to roll after so many rolls."""
     return turn if rolls_before % 2 == 0 else SEATS[turn == SEATS[0]]
 
 

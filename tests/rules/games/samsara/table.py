@@ -1,4 +1,4 @@
-"""What Samsara answers to what is asked of every game."""
+"""Answers of Samsara to the questions asked of every game."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ STATES = [TWO_FIVE, GOALS]
 
 
 def positions() -> Iterator[State]:
-    """Of a random game."""
+    """Return positions of a random game."""
     return (state for state in random_game(11) if state.dice)
 
 

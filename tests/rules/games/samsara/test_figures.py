@@ -28,7 +28,7 @@ FINAL = {5: 0.25, 4: 0.27, 3: 0.21, 2: 0.16, 1: 0.09, 0: 0.03}
 
 
 def errors(count: int) -> float:
-    """Of a difference of means, in standard deviations of one game."""
+    """Return the error of a difference of means, in standard deviations of one game."""
     return 3.5 * sqrt(1 / count + 1 / KNOWN)
 
 
@@ -73,7 +73,7 @@ def test_rolls_of_a_game(count: int) -> None:
     assert (220 if count == KNOWN else 170) <= in_order[-1] <= 330
 
 
-def test_who_wins(count: int) -> None:
+def test_shares_of_wins_are_as_measured(count: int) -> None:
     _, starter_won, losers, _, lapsed, mokshas = played(count)
     share = mean(starter_won)
     assert abs(share - STARTER_SHARE) < errors(count) * sqrt(0.25)
@@ -86,5 +86,5 @@ def test_who_wins(count: int) -> None:
 def test_moves_to_choose_from(count: int) -> None:
     """Counted whenever a die is chosen and played. Both dice of 450,000 choices: the mean is known to 0.02."""
     moves = played(count)[3]
-    assert abs(mean(moves) - 15) < 0.5 + 0.02  # told in whole moves
+    assert abs(mean(moves) - 15) < 0.5 + 0.02  # announced in whole moves
     assert (34 if count == KNOWN else 30) <= max(moves) <= 48  # the other program met 44; an extreme of 450,000

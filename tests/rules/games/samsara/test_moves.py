@@ -17,7 +17,7 @@ from tests.rules.games.samsara.positions import START, fill, move, names, place,
 
 
 def of(fields: str, start: str, die: int, seat: str = "round") -> list[str]:
-    """Where the ball on ``start`` may go with one die left."""
+    """Return the targets of the ball on ``start`` with one die left."""
     state = place(fields, seat, (die,))
     return [found.target for found in GAME.moves(view(state)) if found.start == start]
 
@@ -61,7 +61,7 @@ WAYS: list[tuple[str, str, int, str, str]] = [
 
 
 @pytest.mark.parametrize(("fields", "start", "die", "targets", "seat"), WAYS)
-def test_where_a_ball_may_go(fields: str, start: str, die: int, targets: str, seat: str) -> None:
+def test_ball_moves_follow_the_examples(fields: str, start: str, die: int, targets: str, seat: str) -> None:
     assert of(fields, start, die, seat) == targets.split()
 
 
@@ -109,7 +109,7 @@ def test_two_names_of_a_position_are_one() -> None:
     assert GAME.to_json(first)["balls"]["r"].count(16) == GAME.to_json(second)["balls"]["r"].count(16) == 1
 
 
-def test_a_move_is_judged_by_itself_as_if_all_were_listed() -> None:
+def test_single_move_is_judged_like_the_whole_list() -> None:
     draw = random.Random(4)
     states = list(random_game(5))[::120]
     for _ in range(4):

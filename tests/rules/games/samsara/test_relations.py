@@ -18,19 +18,19 @@ def pairs(event: GoalOpen) -> set[tuple[str, int]]:
 
 
 @of_states("samsara", 6)
-def test_what_one_die_brings_into_the_goal(state: State) -> None:
+def test_goal_open_names_fields_and_dice(state: State) -> None:
     for seat in SEATS:
-        told = [event for event in GAME.threats(GAME.view(state, None), seat) if isinstance(event, GoalOpen)]
+        reported = [event for event in GAME.threats(GAME.view(state, None), seat) if isinstance(event, GoalOpen)]
         if state.result:
-            assert not told
+            assert not reported
             continue
         dice = [state.dice] if state.dice and state.turn == seat else [(die,) for die in range(1, 7)]
         wanted = {goal for each in dice for goal in goals(state._replace(turn=seat, dice=each))}
-        assert set().union(*map(pairs, told)) == wanted
+        assert set().union(*map(pairs, reported)) == wanted
 
 
 @of_states("samsara", 6)
-def test_what_both_dice_bring_into_the_goal(state: State) -> None:
+def test_goal_by_both_names_fields(state: State) -> None:
     wanted: set[str] = set()
     if len(state.dice) == 2 and not state.result:
         for move in GAME.moves(GAME.view(state, None)):
@@ -38,18 +38,18 @@ def test_what_both_dice_bring_into_the_goal(state: State) -> None:
             if move.target != GOAL and after.turn == state.turn:
                 wanted |= {move.start for start, _ in goals(after) if start == move.target}
         wanted -= {start for start, _ in goals(state)}
-    told = [event for event in GAME.threats(GAME.view(state, None), state.turn) if isinstance(event, GoalByBoth)]
-    assert {field for event in told for field in event.fields.split()} == wanted
+    reported = [event for event in GAME.threats(GAME.view(state, None), state.turn) if isinstance(event, GoalByBoth)]
+    assert {field for event in reported for field in event.fields.split()} == wanted
 
 
 @of_states("samsara", 18)
-def test_of_a_ball_it_is_what_is_said_of_both_seats(state: State) -> None:
+def test_relations_of_a_ball_are_the_goals_of_both_seats(state: State) -> None:
     view = GAME.view(state, None)
     threats = [event for seat in SEATS for event in GAME.threats(view, seat)]
     named = {field for event in threats for field in event.fields.split()}  # type: ignore[attr-defined]  # all have some
     for cell in GAME.shape.cells:
-        told = GAME.relations(view, cell)
+        reported = GAME.relations(view, cell)
         if GAME.cell(view, cell) == ("empty",) or state.result:
-            assert told == ()
+            assert reported == ()
         else:
-            assert (told == (NoGoal(cell),)) == (cell not in named)
+            assert (reported == (NoGoal(cell),)) == (cell not in named)

@@ -10,9 +10,9 @@ from accessible_games.rules.core.errors import IllegalMoveError
 from accessible_games.rules.core.game import Chance, Option
 from accessible_games.rules.games.samsara import GAME
 from accessible_games.rules.games.samsara.values import CLAIM_DRAW, SEATS, AboutField, ClaimOpen, Quiet, Score, ToPlay
+from tests.rules.games.refusal_words import own_reasons
 from tests.rules.games.samsara import oracle, states
 from tests.rules.games.samsara.positions import FIELDS, START, fill, move, names, place, play, random_game, view
-from tests.rules.games.told import own_reasons
 
 SHAPE = GAME.geometry({})
 
@@ -80,7 +80,7 @@ def test_across_is_the_other_field_of_the_double_field() -> None:
         ("s23", "back", [f"s{n}" for n in range(22, 12, -1)]),
     ],
 )
-def test_what_lies_in_one_direction(field: str, direction: str, cells: list[str]) -> None:
+def test_ray_lists_the_cells_of_one_direction(field: str, direction: str, cells: list[str]) -> None:
     assert list(islice(SHAPE.ray(field, direction), 30)) == cells
 
 
@@ -110,19 +110,19 @@ def test_the_drawing_has_three_lines_of_29_cells() -> None:
 )
 def test_steps_to_the_goal(field: str, steps: int, outer: int) -> None:
     state = place(fill(field))
-    (told,) = GAME.about(view(state), field)
-    assert isinstance(told, AboutField)
-    assert (told.field, told.number, told.steps, told.outer) == (field, int(field[1:]), steps, outer)
-    assert told.seat == {"r": "round", "s": "square"}[field[0]]
-    assert (told.taken, told.beside_taken) == (1, 0)
+    (reported,) = GAME.about(view(state), field)
+    assert isinstance(reported, AboutField)
+    assert (reported.field, reported.number, reported.steps, reported.outer) == (field, int(field[1:]), steps, outer)
+    assert reported.seat == {"r": "round", "s": "square"}[field[0]]
+    assert (reported.taken, reported.beside_taken) == (1, 0)
     walked = 1 + len(list(SHAPE.ray(field, "forward")))
     assert walked == steps
 
 
-def test_what_is_said_of_a_field_knows_its_neighbour() -> None:
+def test_about_field_names_its_neighbour() -> None:
     state = place(fill("r7 s7 s8"))
-    told = {field: GAME.about(view(state), field)[0] for field in ("r7", "s7", "r8", "s8")}
-    shown = {name: (fact.taken, fact.beside_taken) for name, fact in told.items() if isinstance(fact, AboutField)}
+    reported = {field: GAME.about(view(state), field)[0] for field in ("r7", "s7", "r8", "s8")}
+    shown = {name: (fact.taken, fact.beside_taken) for name, fact in reported.items() if isinstance(fact, AboutField)}
     assert shown == {"r7": (1, 1), "s7": (1, 1), "r8": (0, 1), "s8": (1, 0)}
 
 

@@ -96,7 +96,7 @@ def test_goals_are_kept_from_die_to_die() -> None:
 
 
 def test_chances_are_the_goals_of_every_throw() -> None:
-    """Where only the balls of the last 12 double fields count, the others being out of reach."""
+    """Only the balls of the last 12 double fields count, the others are out of reach."""
     draw = random.Random(4)
     far = [f"r{number}" for number in range(1, 6)] + ["s13", "s14", "s15"]
     near = [f"{lane}{number}" for number in range(16, 25) for lane in "rs"]
@@ -261,7 +261,7 @@ def lead(state: State, seat: str) -> int:
 
 
 def judged(state: State, seat: str) -> int:
-    """What a position between two rolls is worth for ``seat``, which has just moved, as the evaluation has it."""
+    """Return the evaluation of a position between two rolls for ``seat``, which has just moved."""
     return lead(state, seat) + worth(search.seen_by(state.balls, seat))
 
 
@@ -286,7 +286,7 @@ def value_of(state: State, seat: str, leaf: Callable[[State, str], int]) -> int:
 
 
 def expected(state: State, rolls: int) -> int:
-    """What the player to roll may expect; replies before the last roll are the best by judgement alone."""
+    """Return the expectation of the player to roll; replies before the last roll are the best by judgement alone."""
     phase, seat, total = GAME.phase(state), state.turn, 0
     assert isinstance(phase, Chance)
     for outcome, weight in phase.outcomes or ():
@@ -333,7 +333,7 @@ def test_two_rolls_ahead_follow_the_best_reply_of_each_roll() -> None:
     assert value == -expected(GAME.play(state, state.turn, move).state, 2)
 
 
-def test_every_depth_tells_every_move_best_first_and_the_last_is_followed_by_none() -> None:
+def test_each_depth_lists_all_moves_best_first_and_the_last_gives_none() -> None:
     state = small_positions()[0]
     engine, depths = SamsaraEngine(state), 0
     while (found := engine.deepen(depths + 1, never)) is not None:
@@ -343,7 +343,7 @@ def test_every_depth_tells_every_move_best_first_and_the_last_is_followed_by_non
     assert TWO_ROLLS <= depths <= len(WIDTHS) + 1
 
 
-def test_what_is_not_looked_at_closely_is_never_best() -> None:
+def test_roughly_valued_end_is_never_best() -> None:
     state = next(each for each in random_game(6) if len(each.dice) == 2 and each.turns > 20)
     engine = SamsaraEngine(state)
     assert engine.deepen(1, never)
@@ -370,7 +370,7 @@ def test_stopping_within_a_depth_leaves_the_search_usable() -> None:
 
 @pytest.mark.parametrize("seat", SEATS)
 def test_a_forced_win_is_taken_at_every_depth(seat: str) -> None:
-    """From r17, or s5, only both dice together lead into the goal, and only the one ball."""
+    """Only both dice together lead from r17, or s5, into the goal, and only the one ball."""
     fields = "r17 r1 r3 r5 r7 r9 s13 s15 s18 s21 s23 s2"
     if seat == "square":
         fields = " ".join(board.NAMES[bit] for bit in range(48) if word_bits(fields) >> bit & 1)
@@ -388,7 +388,7 @@ def word_bits(fields: str) -> int:
 
 
 def goal_throws(state: State) -> int:
-    """Of 36 throws those with which the player to roll makes a goal, by the rules."""
+    """Return how many of 36 throws make a goal for the player to roll, by the rules."""
     phase, at, count = GAME.phase(state), SEATS.index(state.turn), 0
     assert isinstance(phase, Chance)
     for outcome, weight in phase.outcomes or ():
@@ -405,7 +405,7 @@ def test_looking_ahead_hinders_goals_that_judgement_overlooks() -> None:
 
 
 def test_an_opponent_who_is_behind_will_claim_the_draw() -> None:
-    """Where the next roll opens the claim, being ahead is worth nothing without a goal; one roll earlier it is."""
+    """If the next roll opens the claim, a lead is worth nothing without a goal; one roll earlier it is."""
     fields = "r1 r3 r5 r7 r9 r11 s13 s15 s17 s19 s21 s23"
     open_soon = place(fields, "round", (2,), score={"round": 4, "square": 0}, quiet=99)
     values = {move: value for move, value in searched(open_soon, ONE_ROLL) if move != CLAIM_DRAW}

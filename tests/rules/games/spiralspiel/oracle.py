@@ -68,7 +68,7 @@ def owned(data: Data, seat: str) -> int:
 
 
 def key(data: Data) -> str:
-    """What is compared for repetitions."""
+    """Return the key that counts repetitions."""
     standing = sorted((int(number), stack) for number, stack in data["stacks"].items())
     hands = ",".join(str(stones) for stones in data["hand"].values())
     return f"{' '.join(f'{number}{stack}' for number, stack in standing)}|{hands}|{data['turn']}|{len(data['home'])}"

@@ -1,4 +1,4 @@
-"""What comes of actions in the Spiralspiel, and its ends: the sections of ``rules.md`` and its examples."""
+"""Results of actions in the Spiralspiel, and its ends: the sections of ``rules.md`` and its examples."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ PLAYED: Played = [
       for move, quiet in (("24-23 1", 8), ("12-24 1", 8), ("24-20 1", 0), ("in 1 17", 0))),
     (place({2: "BBBBBB", 20: "AA"}, turn="B", quiet=7), "2-1 6", {"quiet": 0}),
     (place(SHUFFLE, quiet=99), "in 1 17", {"quiet": 0, "ended": None}),
-    # "End" and "Ranking": who falls below six may win by the centre (SP-3) or by the smallest sum (SP-8).
+    # "End" and "Ranking": a player below six may win by the centre (SP-3) or by the smallest sum (SP-8).
     (place({20: "A", 10: "B", 18: "BB", 22: "BB", 24: "B", 2: "AAAAAAAAAA"}, home=("ABBBBBB",)), "20-10 1",
      _over("B", FEWER, "stacks", 1, "B")),
     (place({20: "A", 19: "B", 4: "BBBBB", 6: "BBBBBA", 30: "BA"}), "20-19 1", _over("B", FEWER, "sum", 4, "B")),
@@ -131,7 +131,7 @@ PLAYED: Played = [
 ]  # fmt: skip
 ENDS: Played = [
     (START, "resign", "A", (_over("B", "resign", "left", 0, loser="A"),), {"over": (("B",), "resign")}),
-    # A, who resigns, has a finished stack; B has the smaller sum of the others.
+    # A resigns and has a finished stack; B has the smaller sum of the others.
     *((place({20: "B", 30: "C", 21: "A"}, turn="B", home=("AAAAAA",), players=3), reason, "A",
        (_over("B", reason, "sum", 20, loser="A"),), {"loser": "A", "turn": "B"}) for reason in ("resign", "time")),
     (GAME.initial(("A", "B", "C"), {}), "resign", "B", (_over("A C", "resign", "even", 0, loser="B"),)),

@@ -140,8 +140,8 @@ UNFIT: list[tuple[str, str, dict[str, Any]]] = [
     ("winners", '["B"]', changed(phase="over", ended="resign", winners=["A"], loser="A")),
 ]
 WRONG += [
-    ("does-not-follow", told, {"key": key, "found": written(told[key]), "expected": expected})
-    for key, expected, told in UNFIT
+    ("does-not-follow", reported, {"key": key, "found": written(reported[key]), "expected": expected})
+    for key, expected, reported in UNFIT
 ]
 FORMS: Forms = [
     (GAME.initial(("A", "B"), {}), START),

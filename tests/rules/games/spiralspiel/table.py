@@ -1,4 +1,4 @@
-"""What the Spiralspiel answers to what is asked of every game."""
+"""Answers of the Spiralspiel to the questions asked of every game."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ STATES = [STATE]
 
 
 def positions() -> Iterator[State]:
-    """Of a random game, and with stones anywhere."""
+    """Return positions of a random game, and some with stones anywhere."""
     yield from (state for state in random_game(3) if not state.ended)
     yield from crowded(50, seed=4)
 

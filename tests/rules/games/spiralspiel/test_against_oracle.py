@@ -13,9 +13,9 @@ from tests.rules.games.spiralspiel import oracle
 from tests.rules.games.spiralspiel.positions import crowded, names, random_game
 
 
-def same(state: State, told: oracle.Data) -> bool:
+def same(state: State, reported: oracle.Data) -> bool:
     data = GAME.to_json(state)
-    return {**data, "seen": 0} == {**told, "seen": 0}
+    return {**data, "seen": 0} == {**reported, "seen": 0}
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -27,29 +27,29 @@ def test_whole_games(share: int, players: int) -> None:
 
 def as_the_oracle_says(players: int, draw: random.Random) -> None:
     state = GAME.initial(SEATS[:players], {})
-    told = GAME.to_json(state)
-    counts = {oracle.key(told): 1}
+    reported = GAME.to_json(state)
+    counts = {oracle.key(reported): 1}
     while not state.ended:
-        assert names(state) == oracle.actions(told, told["turn"])
+        assert names(state) == oracle.actions(reported, reported["turn"])
         name = draw.choice(names(state))
         state = GAME.play(state, state.turn, GAME.parse(name, GAME.view(state, None))).state
-        told = oracle.after(told, name, counts)
-        assert same(state, told)
+        reported = oracle.after(reported, name, counts)
+        assert same(state, reported)
         if not state.ended:
-            assert dict(state.seen)[oracle.key(told)] == counts[oracle.key(told)]
+            assert dict(state.seen)[oracle.key(reported)] == counts[oracle.key(reported)]
 
 
 @pytest.mark.parametrize("share", [4, pytest.param(1, marks=[pytest.mark.slow, pytest.mark.soak])])
 def test_crowded_positions(share: int) -> None:
     for state in crowded(150 // share, seed=2):
-        told = GAME.to_json(state)
-        assert names(state) == oracle.actions(told, state.turn)
+        reported = GAME.to_json(state)
+        assert names(state) == oracle.actions(reported, state.turn)
         for move in GAME.moves(GAME.view(state, None)):
             after = GAME.play(state, state.turn, move).state
-            assert same(after, oracle.after(told, GAME.format(move), dict(told["seen"])))
+            assert same(after, oracle.after(reported, GAME.format(move), dict(reported["seen"])))
 
 
-def test_what_is_not_in_the_list_is_refused_with_a_reason() -> None:
+def test_unlisted_move_is_refused_with_a_reason() -> None:
     """Every move that can be named: legal exactly if it is listed."""
     reasons = set()
     played = [state for seed in range(2) for state in random_game(seed) if state.ply % 40 == 11 and not state.ended]

@@ -23,7 +23,7 @@ ACTIONS_MEAN, ACTIONS_MEDIAN, ACTIONS_MIN, ACTIONS_95, ACTIONS_MAX = 100.1, 102,
 
 @dataclass
 class Figures:
-    """What a series of random games brought."""
+    """Figures of a series of random games."""
 
     plies: list[int] = field(default_factory=list)
     legal: list[int] = field(default_factory=list)

@@ -1,4 +1,4 @@
-"""What may be brought in and moved, and what comes of it; the examples of the rules text."""
+"""Entries, moves and their results; the examples of the rules text."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def test_every_step_has_a_reverse_and_the_centre_is_reached_from_2_only() -> Non
         ({9: "A", 5: "BA", 18: "A", 10: "BB"}, 5, ""),
     ],
 )
-def test_what_a_stack_may_do(stacks: dict[int, str], number: int, listed: str) -> None:
+def test_stack_moves_follow_the_examples(stacks: dict[int, str], number: int, listed: str) -> None:
     """``rules.md``, "Moving stacks", "Splitting" (SP-4) and "Centre"."""
     assert ", ".join(moves_from(place(stacks), number)) == listed
 
@@ -92,7 +92,7 @@ def test_no_step_leads_from_a_count_of_stones_to_where_they_are_brought_in(count
     assert not [way for way in STEPS[count] if way >= ENTRY[0]]
 
 
-def test_whether_anybody_can_move_is_known_without_a_list() -> None:
+def test_anybody_can_move_agrees_with_the_list_of_moves() -> None:
     found = set()
     laid = list(crowded(60, 3))
     emptied = [state._replace(stacks=GAME.initial("AB", {}).stacks, hand=(0, 0)) for state in laid[:1]]

@@ -1,4 +1,4 @@
-"""What could be captured, or go into the centre, next: the same as by trying every action."""
+"""Possible captures and arrivals in the centre agree with trying every action."""
 
 from __future__ import annotations
 
@@ -31,31 +31,31 @@ def test_captures_and_ways_into_the_centre(state: State) -> None:
         for start in event.fields.split()
     }
     for seat in state.seats:
-        told = GAME.threats(view, seat)
+        reported = GAME.threats(view, seat)
         events = [] if state.ended else tried(state, seat)
         captures = [event for event in events if isinstance(event, Captured)]
         assert {
             (event.victim_seat, field)
-            for event in told
+            for event in reported
             if isinstance(event, Capturable)
             for field in event.fields.split()
         } == {(event.victim_seat, event.target) for event in captures}
         assert {each[1:] for each in attacks if each[0] == seat} == {
             (event.victim_seat, event.start, event.target) for event in captures
         }
-        assert {field for event in told if isinstance(event, CentreOpen) for field in event.fields.split()} == {
+        assert {field for event in reported if isinstance(event, CentreOpen) for field in event.fields.split()} == {
             event.start for event in events if isinstance(event, ReachedCentre)
         }
 
 
 @of_states("spiralspiel", 48)
-def test_a_stack_that_nobody_can_capture_is_said_to_be_safe(state: State) -> None:
+def test_uncapturable_stack_is_unattacked(state: State) -> None:
     view = GAME.view(state, None)
     for cell in GAME.shape.cells:
-        told = GAME.relations(view, cell)
+        reported = GAME.relations(view, cell)
         if cell == "1" or GAME.cell(view, cell) == ("empty",) or state.ended:
-            assert told == ()
+            assert reported == ()
         else:
-            assert any(isinstance(event, Unattacked) for event in told) != any(
-                isinstance(event, Attack) for event in told
+            assert any(isinstance(event, Unattacked) for event in reported) != any(
+                isinstance(event, Attack) for event in reported
             )

@@ -109,7 +109,7 @@ def test_the_drawing() -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "told"),
+    ("language", "reported"),
     [
         ("en", {"20": "20: two of A.", "12": "12: three, owner B, below one A.", "9": "9: B.", "11": "11: empty.",
                 "8": "8: six, owner A, below one B, one A, one B, one A.", "1": "1: centre, with stacks: one A."}),
@@ -118,9 +118,9 @@ def test_the_drawing() -> None:
                 "1": "1: Mitte, mit Posten: ein A."}),
     ],
 )  # fmt: skip
-def test_stacks_are_read_with_equal_neighbours_counted(language: str, told: dict[str, str]) -> None:
+def test_stacks_are_read_with_equal_neighbours_counted(language: str, reported: dict[str, str]) -> None:
     announcer = Announcer(Listener(language))
-    assert {cell: board.field_sentence(announcer, GAME, VIEW, cell).text for cell in told} == told
+    assert {cell: board.field_sentence(announcer, GAME, VIEW, cell).text for cell in reported} == reported
 
 
 def test_lines_are_read() -> None:
@@ -186,17 +186,17 @@ def test_repetitions_are_counted_on_after_a_round_trip() -> None:
 
 def test_the_final_occurrence_need_not_be_counted() -> None:
     state, _ = play(place(SHUFFLE), *ROUND, *ROUND)
-    told = GAME.to_json(state)
+    reported = GAME.to_json(state)
     last = "12AAA 14BBB 24A 28B|8,8|A|0"
-    assert (told["ended"], told["seen"][last]) == ("repetition", 3)
-    told["seen"][last] = 2
-    assert GAME.to_json(GAME.from_json(told)) == told
+    assert (reported["ended"], reported["seen"][last]) == ("repetition", 3)
+    reported["seen"][last] = 2
+    assert GAME.to_json(GAME.from_json(reported)) == reported
 
 
 def test_an_end_from_outside_names_its_loser() -> None:
     state = place({20: "A", 30: "B", 24: "C"}, players=3)
     for reason, loser in (("resign", "A"), ("time", "C"), ("agreement", None)):
         ended = GAME.adjudicate(state, reason, loser).state
-        told = GAME.to_json(ended)
-        assert (told["ended"], told.get("loser")) == (reason, loser)
-        assert GAME.from_json(told) == ended
+        reported = GAME.to_json(ended)
+        assert (reported["ended"], reported.get("loser")) == (reason, loser)
+        assert GAME.from_json(reported) == ended

@@ -70,7 +70,7 @@ def is_capture(state: State, move: Move) -> bool:
 
 
 def value(state: State, hero: str, depth: int, ply: int, horizon: int) -> int:
-    """For the hero; the others choose what is worst for him."""
+    """Return the value for the hero; the others choose the worst for that player."""
     if state.ended:
         return ended(state, hero, ply)
     moves = list(GAME.moves(GAME.view(state, None)))
@@ -127,7 +127,7 @@ def test_depth_1_judges_what_stands_on_the_board(players: int) -> None:
 
 
 @pytest.mark.parametrize(("players", "depth"), [(2, 2), (3, 2), (4, 2), (2, EXACT_DEPTH), (3, EXACT_DEPTH)])
-def test_it_finds_what_a_plain_minimax_finds(players: int, depth: int) -> None:
+def test_search_agrees_with_a_plain_minimax(players: int, depth: int) -> None:
     for seed in range(4):
         check(running(players, seed, sparse=9), depth)
 
@@ -246,7 +246,7 @@ def test_the_same_position_after_every_action_and_none_after_taking_it_back() ->
 def test_a_game_there_and_back() -> None:
     states = list(random_game(9))[:60]
     board, draw = inner(states[0], WEIGHTS), Random(9)
-    draw.choice(SEATS[:2])  # as ``random_game`` draws who begins
+    draw.choice(SEATS[:2])  # as ``random_game`` draws the starter
     made, seen = [], [held(board)]
     for ply, state in enumerate(states[:-1]):
         move = draw.choice(GAME.moves(GAME.view(state, None)))
@@ -300,7 +300,7 @@ def best(state: State) -> str:
     return ranked(state)[0][0]
 
 
-def test_it_stops_when_told() -> None:
+def test_search_stops_on_request() -> None:
     engine = GAME.engine(GAME.view(place({20: "AA"}), "A"), SEARCH)
     assert engine is not None
     calls = iter(range(10**9))
@@ -340,7 +340,7 @@ def test_it_ends_the_game_when_that_wins() -> None:
     assert ranked(state)[0] == ("2-1 7", WON - 1)
 
 
-def test_it_does_not_lay_a_stone_where_it_is_taken() -> None:
+def test_engine_does_not_lay_a_stone_that_is_taken() -> None:
     """One action ahead it does not see that; two ahead it does."""
     state = place({20: "B"})
     blind, seeing = dict(ranked(state)), dict(ranked(state, 2))
@@ -371,7 +371,7 @@ def test_it_beats_chance(players: int) -> None:
 
 
 def winners(levels_by_seat: dict[str, str], seed: int) -> tuple[str, ...]:
-    """Of a game of bots, after one action of each at random."""
+    """Return the winners of a game of bots, after one random action of each."""
     draw = random.Random(seed)
     state = GAME.initial(tuple(levels_by_seat), {})
     while not state.ended:

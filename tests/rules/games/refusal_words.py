@@ -1,4 +1,4 @@
-"""What the messages of a game say of refusals: they are the list of all that there are."""
+"""Refusals in the messages of a game, which list all that there are."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def own_reasons(game: str, kind: str) -> set[str]:
 
 
 def has_words(game: str, kind: str, reason: str) -> bool:
-    """Whether the game or all games together have words for a refusal."""
+    """Return whether the game or all games together have words for a refusal."""
     words = catalogue("en")
     return words.has(f"{game}-{kind}-{reason}") or words.has(f"{kind}-{reason}")
 
