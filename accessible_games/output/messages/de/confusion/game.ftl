@@ -360,7 +360,7 @@ confusion-way-4 =
         }
 
 ## Ereignisse
-confusion-dealt = Die Würfel sind verteilt, { $dice } für jede Seite. Du siehst nur die Diagramme der anderen Seite. Tippe blatt gegner.
+confusion-dealt = Die Würfel sind verteilt, { $dice } für jede Seite. Jede Seite sieht nur die Diagramme der anderen. Tippe blatt gegner.
     .brief = Verteilt.
     .full = Die Würfel sind verteilt, { $dice } für jede Seite. Jede Seite sieht die Diagramme auf den Würfeln der anderen und keines der eigenen. Tippe blatt gegner, um sie zu hören.
     .spoken = { confusion-dealt }

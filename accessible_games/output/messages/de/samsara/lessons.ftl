@@ -64,7 +64,7 @@ samsara-lesson-goal =
 samsara-lesson-goal-hint = Tippe ziel, oder r22 ziel.
 samsara-lesson-goal-done =
     Die Kugel kommt sofort zurück, auf das erste freie Startfeld.
-    Tippe drohungen: Du hörst, wer als Nächstes ein Tor machen könnte, und von wo.
+    Tippe drohungen: Du hörst, welche Seite als Nächstes ein Tor machen könnte, und von wo.
 
 samsara-lesson-other =
     Kugeln liegen auf r23 und s23, und du hast eine 2. Beide könnten in dein Ziel.

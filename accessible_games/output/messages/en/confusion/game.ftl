@@ -360,7 +360,7 @@ confusion-way-4 =
         }
 
 ## Events
-confusion-dealt = The dice are dealt, { $dice } for each side. You see only the other side's diagrams. Type sheet theirs.
+confusion-dealt = The dice are dealt, { $dice } for each side. Each side sees only the other's diagrams. Type sheet theirs.
     .brief = Dealt.
     .full = The dice are dealt, { $dice } for each side. Each player sees the diagrams of the other's dice, and none of their own. Type sheet theirs to hear them.
     .spoken = { confusion-dealt }

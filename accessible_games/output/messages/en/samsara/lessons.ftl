@@ -64,7 +64,7 @@ samsara-lesson-goal =
 samsara-lesson-goal-hint = Type goal, or r22 goal.
 samsara-lesson-goal-done =
     The ball comes back at once, to the first free start field.
-    Type threats to hear who could score next, and from where.
+    Type threats to hear which side could score next, and from where.
 
 samsara-lesson-other =
     Balls lie on r23 and s23, and you have a 2. Both could go into your goal.
