@@ -161,9 +161,9 @@ async def opened(
         await server.close(None)
 
 
-def programs_at(house: House) -> ProgramDoor:
+def programs_at(house: House) -> ProgramEndpoint:
     """Return the house's endpoint for bots."""
-    return program_door(
+    return program_endpoint(
         house.manager,
         house.service,
         house.club,
