@@ -148,6 +148,14 @@ FAULTS = (
         "passed = min(max(now - self._seen, 0.0), LONGEST_STEP)", "passed = max(now - self._seen, 0.0)", "matches",
     ),
     Fault(
+        "pairing", "people who began far more often than not meet one another", "club/tournaments/pairing.py",
+        "            cost += _LOPSIDED\n", "            pass\n", "club/tournaments/test_pairing.py",
+    ),
+    Fault(
+        "pairing", "the turn to begin does not count in a pairing", "club/tournaments/pairing.py",
+        "            cost += _TURN\n", "            pass\n", "club/tournaments/test_pairing.py",
+    ),
+    Fault(
         "voice", "an alert does not interrupt a move", "output/speech/speaker.py",
         "(new.priority == ALERT or (new.priority == MOVE", "(new.priority == MOVE or (new.priority == MOVE",
         "output/speech",

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from accessible_games.club.accounts.person import Person
 from accessible_games.club.tournaments import machine
 from accessible_games.club.tournaments.pairing import drawn, factors, paired
-from accessible_games.club.tournaments.state import ARENA, KNOCKOUT, POINT, ROBIN, SWISS, Tournament
+from accessible_games.club.tournaments.state import ARENA, KNOCKOUT, POINT, ROBIN, SWISS, Pairing, Table, Tournament
 from tests.kit import playing
 
 counts, few = st.integers(3, 64), st.integers(3, 24)  # what a pairing costs grows with the cube of the people
@@ -41,6 +41,43 @@ def test_in_a_swiss_nobody_meets_twice_and_byes_and_beginnings_are_shared(exampl
         assert max(map(abs, playing.begun_more(tournament).values())) <= (2 if is_usual else 3)
 
     check()
+
+
+def after_rounds(*rounds: tuple[tuple[str, str], ...], winners: str) -> Tournament:
+    """Return a Swiss of p1 to p8 after these rounds, which ``winners`` won. p5 to p8 have left it."""
+    tournament = playing.begun(SWISS, 8, rounds=4)
+    for number, pairs in enumerate(rounds, start=1):
+        tables = tuple(Table(number, place, pair) for place, pair in enumerate(pairs, start=1))
+        playing.seat(tournament, Pairing(number, tables))
+        playing.score(tournament, lambda table: {each: POINT if each in winners else 0 for each in table.people})
+    for person in ("p5", "p6", "p7", "p8"):
+        tournament.apply(machine.left(tournament, person, 0))
+    return tournament
+
+
+def opponents(tournament: Tournament) -> set[frozenset[str]]:
+    pairing = paired(tournament)
+    assert pairing is not None
+    return {frozenset(table.people) for table in pairing.tables}
+
+
+@pytest.mark.parametrize("began", [True, False])
+def test_lopsided_beginnings_outweigh_points(began: bool) -> None:
+    of_winners = ((("p1", "p5"), ("p2", "p6")), (("p1", "p6"), ("p2", "p5")))
+    of_losers = ((("p7", "p3"), ("p4", "p8")), (("p3", "p8"), ("p7", "p4")))
+    if not began:
+        of_winners = tuple(tuple(pair[::-1] for pair in pairs) for pairs in of_winners)  # type: ignore[assignment]
+    rounds = [(*above, *below) for above, below in zip(of_winners, of_losers, strict=True)]
+    tournament = after_rounds(*rounds, winners="p1 p2 p7 p8")
+    more = playing.begun_more(tournament)
+    assert [more[person] for person in ("p1", "p2", "p3", "p4")] == [2 if began else -2, 2 if began else -2, 0, 0]
+    assert frozenset(("p1", "p2")) not in opponents(tournament)
+
+
+def test_turns_to_begin_outweigh_places() -> None:
+    tournament = after_rounds((("p1", "p5"), ("p6", "p2"), ("p3", "p7"), ("p8", "p4")), winners="p1 p2 p3 p4")
+    began, did_not = {"p1", "p3"}, {"p2", "p4"}
+    assert all(len(pair & began) == len(pair & did_not) == 1 for pair in opponents(tournament))
 
 
 def least_bad(tournament: Tournament, people: list[str]) -> int:
