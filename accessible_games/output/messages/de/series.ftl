@@ -1,10 +1,10 @@
 ### Eine Partie aus mehreren Runden.
 
-# Wie jemand durch alle Runden heißt; .start steht am Anfang des Satzes.
+# Der Name einer Person in allen Runden; .start steht am Anfang des Satzes.
 series-computer = der Computer
     .start = Der Computer
-series-player = Spieler { $number }:
-    .start = Spieler { $number }
+series-player = Person { $number }:
+    .start = Person { $number }
 series-share =
     { $you ->
         [yes] du
@@ -41,7 +41,7 @@ series-round =
             [all] , { $who } { REF($seat) }
            *[no] { "" }
         }
-# $own: ob der Hörer in dieser Runde einen eigenen Platz hatte, nämlich $who
+# $own: ob du in dieser Runde einen eigenen Platz hattest, nämlich $who
 series-part =
     Runde { $round }{ $own ->
         [yes] , du als { REF($who) }

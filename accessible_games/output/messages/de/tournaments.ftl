@@ -3,8 +3,8 @@
 ## Wörter: .words ist, was man tippen kann.
 tournament-swiss = Schweizer System
     .words = schweizer, schweiz
-tournament-robin = jeder gegen jeden
-    .words = rundenturnier, alle, jeder
+tournament-robin = alle gegen alle
+    .words = alle, rundenturnier, jeder
 tournament-knockout = Knock-out-System
     .words = ko, k.o., k.-o., pokal
 tournament-arena = Arena
@@ -23,7 +23,7 @@ tournament-form =
             [one] Schweizer System, eine Runde
            *[other] Schweizer System, { $rounds } Runden
         }
-        [robin] jeder gegen jeden
+        [robin] alle gegen alle
         [knockout] Knock-out-System
        *[arena] { $minutes ->
             [0] Arena
@@ -62,7 +62,7 @@ tournament-end =
 tournament-share = { $name } { $points }
 
 ## Listen und Antworten
-tournament-none = Kein Turnier ist offen. Um eines zu eröffnen, tippe turnier, seine Form und ein Spiel, etwa turnier schweizer abalone.
+tournament-none = Kein Turnier ist offen. Eröffne eines, etwa mit turnier schweizer abalone.
     .brief = Kein Turnier ist offen.
     .page = { tournament-none.brief }
 tournament-line =
@@ -100,14 +100,14 @@ tournament-head =
             }
            *[other] Runde { $round } wird gespielt.
         }
-        [rests] Runde { $round } ist zu Ende, die nächste beginnt bald.
+        [rests] Runde { $round } ist zu Ende. Die nächste beginnt bald.
        *[over] { $reason ->
             [cancelled] Es wurde abgesagt.
-            [empty] Es wurde abgesagt: zu wenige waren dabei.
+            [empty] Es wurde abgesagt: Zu wenige waren dabei.
            *[over] { $winners ->
                 [0] Es ist zu Ende.
-                [one] Es ist zu Ende. Gewonnen hat { $names }.
-               *[other] Es ist zu Ende. Den ersten Platz teilen { $names }.
+                [one] Es ist zu Ende. { $names } hat gewonnen.
+               *[other] Es ist zu Ende. { $names } teilen den ersten Rang.
             }
         }
     }
@@ -123,12 +123,12 @@ tournament-entrants =
 tournament-what =
     { $own ->
         [yes] { $host ->
-            [yes] Du bist dabei. Tippe turnier { $tournament } starten, um zu beginnen, turnier { $tournament } verlassen, oder turnier { $tournament } schließen, um es abzusagen.
+            [yes] Du bist dabei. Tippe turnier { $tournament } starten, um zu beginnen, turnier { $tournament } verlassen, oder turnier { $tournament } absagen.
            *[no] Du bist dabei. Tippe runde, tabelle oder turnier { $tournament } verlassen.
         }
        *[no] { $enter ->
             [yes] Tippe turnier { $tournament } beitreten, um mitzuspielen.
-           *[no] Mitspielen geht nicht mehr. Tippe tabelle { $tournament }.
+           *[no] Du kannst nicht mehr mitspielen. Tippe tabelle { $tournament }.
         }
     }
     .brief =
@@ -136,7 +136,7 @@ tournament-what =
             [yes] Du bist dabei.
            *[no] { $enter ->
                 [yes] Tippe turnier { $tournament } beitreten.
-               *[no] Mitspielen geht nicht mehr.
+               *[no] Du kannst nicht mehr mitspielen.
             }
         }
     .page =
@@ -144,24 +144,24 @@ tournament-what =
             [yes] Du bist dabei.
            *[no] { $enter ->
                 [yes] Du kannst mitspielen.
-               *[no] Mitspielen geht nicht mehr.
+               *[no] Du kannst nicht mehr mitspielen.
             }
         }
 tournament-place =
     { $form ->
-        [knockout] Du: Platz { $place } von { $count }, { $single ->
+        [knockout] Du: Rang { $place } von { $count }, { $single ->
             [yes] eine Runde gewonnen.
            *[no] { $points } Runden gewonnen.
         }
-       *[other] Du: Platz { $place } von { $count }, { $single ->
+       *[other] Du: Rang { $place } von { $count }, { $single ->
             [yes] 1 Punkt.
            *[no] { $points } Punkte.
         }
     }
 tournament-at =
     { $bots ->
-        [yes] Du spielst gegen einen Computer, Partie { $match }. Tippe laden { $match }.
-       *[no] Du spielst gegen { $names }, Partie { $match }. Tippe laden { $match }.
+        [yes] Du spielst gegen einen Computer, Partie { $match }. Tippe öffne { $match }.
+       *[no] Du spielst gegen { $names }, Partie { $match }. Tippe öffne { $match }.
     }
     .brief = Du spielst, Partie { $match }.
     .page =
@@ -178,13 +178,13 @@ tournament-standings =
         }
     }
 tournament-row = { $place }. { $name }, { $points }
-    .table = Platz: { $place } | Name*: { $name } | Punkte: { $points } | Bei Gleichstand: { $more }
+    .table = Rang: { $place } | Name*: { $name } | Punkte: { $points } | Bei Gleichstand: { $more }
 # $by: was bei gleichen Punkten entschieden hat, und $value: wie viel davon
 tournament-tie =
     { $by ->
         [buchholz] Buchholz { $value }
         [berger] Sonneborn-Berger { $value }
-        [direct] untereinander { $value }
+        [direct] direkter Vergleich { $value }
        *[wins] { $value ->
             [one] ein Sieg
            *[other] { $value } Siege
@@ -194,9 +194,9 @@ tournament-row-left = ausgestiegen
 tournament-round =
     { $now ->
         [yes] { $tables ->
-            [0] Turnier { $tournament }: gerade spielt niemand.
-            [one] Turnier { $tournament }: gerade läuft eine Partie.
-           *[other] Turnier { $tournament }: gerade laufen { $tables } Partien.
+            [0] Turnier { $tournament }: Gerade spielt niemand.
+            [one] Turnier { $tournament }: Gerade läuft eine Partie.
+           *[other] Turnier { $tournament }: Gerade laufen { $tables } Partien.
         }
        *[no] Turnier { $tournament }, Runde { $round }:
     }
@@ -236,11 +236,11 @@ tournament-done-entered =
     .brief = Du bist in Turnier { $tournament } dabei: { $plan }.
 tournament-done-left =
     Du bist in Turnier { $tournament } nicht mehr dabei.{ $running ->
-        [yes] { " " }Eine Partie, die du gerade spielst, geht weiter.
+        [yes] { " " }Deine laufende Partie geht weiter.
        *[no] { "" }
     }
 tournament-done-begun = Turnier { $tournament } beginnt.
-tournament-done-next = Turnier { $tournament }: die nächste Runde beginnt.
+tournament-done-next = Turnier { $tournament }: Die nächste Runde beginnt.
 tournament-done-closed =
     Turnier { $tournament } ist abgesagt.{ $running ->
         [yes] { " " }Laufende Partien gehen weiter.
@@ -252,37 +252,37 @@ tournament-told-opened = { $name } eröffnet Turnier { $tournament }: { $form },
 tournament-told-entered = { $name } ist in Turnier { $tournament } dabei.
 tournament-told-gone = { $name } ist in Turnier { $tournament } nicht mehr dabei.
 tournament-told-round = Turnier { $tournament }, Runde { $round } von { $rounds }.
-tournament-told-again = Turnier { $tournament }: nach dem Unentschieden spielt ihr noch einmal, mit getauschten Plätzen.
-tournament-told-bye = Turnier { $tournament }, Runde { $round }: du hast ein Freilos.
+tournament-told-again = Turnier { $tournament }: Nach dem Remis spielt ihr noch einmal, mit getauschten Plätzen.
+tournament-told-bye = Turnier { $tournament }, Runde { $round }: Du hast ein Freilos.
 tournament-told-rested =
     Runde { $round } von Turnier { $tournament } ist zu Ende. Die nächste beginnt in { $seconds } Sekunden. Tippe tabelle.
     .brief = Runde { $round } von Turnier { $tournament } ist zu Ende. Die nächste beginnt in { $seconds } Sekunden.
-tournament-told-won = { $name } ist nicht rechtzeitig zu Turnier { $tournament } gekommen. Die Partie ist für dich gewonnen.
-tournament-told-lost = Du bist nicht rechtzeitig gekommen: deine Partie in Turnier { $tournament } ist verloren.
+tournament-told-won = Du gewinnst: { $name } kam nicht rechtzeitig zu Turnier { $tournament }.
+tournament-told-lost = Deine Partie in Turnier { $tournament } ist verloren: Du kamst zu spät.
 tournament-told-over =
     { $name ->
         [none] Turnier { $tournament } ist zu Ende. Tippe tabelle { $tournament }.
-       *[other] Turnier { $tournament } ist zu Ende. Auf Platz 1: { LIST($name) }. Tippe tabelle { $tournament }.
+       *[other] Turnier { $tournament } ist zu Ende. Auf Rang 1: { LIST($name) }. Tippe tabelle { $tournament }.
     }
 tournament-told-cancelled = Turnier { $tournament } ist abgesagt.
-tournament-told-empty = Turnier { $tournament } ist abgesagt: zu wenige waren dabei.
+tournament-told-empty = Turnier { $tournament } ist abgesagt: Zu wenige waren dabei.
 # Beim Anmelden. $match: die die Person gerade spielt
 tournament-yours =
     { $state ->
-        [open] Turnier { $tournament }, in dem du dabei bist, hat noch nicht begonnen.
-        [rests] Turnier { $tournament }: die nächste Runde beginnt bald; du bist auf Platz { $place }.
+        [open] Du bist in Turnier { $tournament } dabei. Es hat noch nicht begonnen.
+        [rests] Turnier { $tournament }: Die nächste Runde beginnt bald. Du bist auf Rang { $place }.
        *[runs] { $match ->
-            [none] Turnier { $tournament } läuft; du bist auf Platz { $place }. Tippe turnier { $tournament }.
-           *[other] Turnier { $tournament }: du spielst Partie { $match }. Tippe laden { $match }.
+            [none] Turnier { $tournament } läuft. Du bist auf Rang { $place }. Tippe turnier { $tournament }.
+           *[other] Turnier { $tournament }: Du spielst Partie { $match }. Tippe öffne { $match }.
         }
     }
     .page =
         { $state ->
-            [open] Turnier { $tournament }, in dem du dabei bist, hat noch nicht begonnen.
-            [rests] Turnier { $tournament }: die nächste Runde beginnt bald; du bist auf Platz { $place }.
+            [open] Du bist in Turnier { $tournament } dabei. Es hat noch nicht begonnen.
+            [rests] Turnier { $tournament }: Die nächste Runde beginnt bald. Du bist auf Rang { $place }.
            *[runs] { $match ->
-                [none] Turnier { $tournament } läuft; du bist auf Platz { $place }.
-               *[other] Turnier { $tournament }: du spielst Partie { $match }.
+                [none] Turnier { $tournament } läuft. Du bist auf Rang { $place }.
+               *[other] Turnier { $tournament }: Du spielst Partie { $match }.
             }
         }
 tournament-waiting =
@@ -292,22 +292,22 @@ tournament-waiting =
     }
 
 ## Ablehnungen
-tournament-how = Tippe eine Form und ein Spiel: schweizer, alle, ko oder arena, etwa turnier schweizer abalone uhr 10 5, oder turnier arena 60 abalone. Oder eine Nummer, etwa turnier 3; turniere nennt sie alle.
+tournament-how = Tippe eine Form, schweizer, alle, ko oder arena, und ein Spiel. Zum Beispiel turnier schweizer abalone uhr 10 5, oder turnier arena 60 abalone. Oder tippe eine Nummer, etwa turnier 3.
     .brief = Tippe eine Form und ein Spiel, etwa turnier schweizer abalone, oder eine Nummer.
     .page = Eine Form und ein Spiel: schweizer, alle, ko oder arena, etwa schweizer abalone uhr 10 5, oder arena 60 abalone.
-tournament-number-how = Nach turnier { $tournament } kann beitreten, verlassen, starten, schließen, tabelle, oder runde und eine Nummer stehen.
+tournament-number-how = Tippe nach turnier { $tournament } beitreten, verlassen, starten, absagen, tabelle, oder runde und eine Nummer.
 tournament-standings-how = Tippe tabelle allein, oder mit der Nummer eines Turniers, etwa tabelle 3.
 tournament-round-how = Tippe runde allein, oder mit ihrer Nummer, etwa runde 2.
 tournament-no-number =
     { $form ->
-        [knockout] Wie viele Runden es im Knock-out-System gibt, folgt daraus, wie viele mitspielen. Lass die Zahl weg.
-       *[robin] Jeder spielt gegen jeden. Lass die Zahl der Runden weg.
+        [knockout] Die Zahl der Runden ergibt sich im Knock-out-System von selbst. Lass sie weg.
+       *[robin] Hier spielen alle gegen alle. Lass die Zahl weg.
     }
-tournament-not-said = In einem Turnier kannst du Plätze, Spielweise, wer mitspielen darf, bewiesenes Glück und eine Uhr für einen Platz nicht wählen. Lass das weg.
+tournament-not-said = Lass das weg. Im Turnier kannst du Plätze, Spielweise, Mitspielende, nachprüfbaren Zufall und eine Uhr für einen Platz nicht wählen.
 tournament-pairs-only =
     { $form ->
         [knockout] Im Knock-out-System
-       *[robin] Wenn jeder gegen jeden spielt,
+       *[robin] Spielen alle gegen alle,
     } sitzen zwei an einem Tisch. Für Tische zu { $size } nimm schweizer oder arena.
 tournament-arena-days = Eine Arena wird mit Uhr gespielt, nicht über Tage. Nimm schweizer, alle oder ko.
 tournament-minutes = Eine Arena dauert { $least } bis { $most } Minuten, etwa turnier arena 60 und ein Spiel.
@@ -315,7 +315,7 @@ tournament-rounds = Ein Turnier nach Schweizer System kann 1 bis { $most } Runde
 tournament-no-computers = Computer spielen nur beim Schweizer System mit, statt eines Freiloses.
 tournament-unknown = Es gibt kein Turnier { $tournament }. Tippe turniere für eine Liste.
     .page = Es gibt kein Turnier { $tournament }.
-tournament-which = Es gibt mehrere Turniere. Nenne die Nummer, etwa tabelle 3; turniere nennt sie alle.
+tournament-which = Welches Turnier? Tippe seine Nummer, etwa tabelle 3. Für eine Liste tippe turniere.
 tournament-not-begun = Turnier { $tournament } hat noch nicht begonnen.
 tournament-no-round =
     { $round ->
@@ -323,29 +323,29 @@ tournament-no-round =
         [one] Turnier { $tournament } hatte bisher eine Runde.
        *[other] Turnier { $tournament } hatte bisher { $round } Runden.
     }
-tournament-many = Du hast { $most } Turniere eröffnet, die nicht zu Ende sind. Schließe eines, oder warte auf das Ende.
-tournament-many-all = Es sind so viele Turniere offen, wie dieser Server haben kann. Spiel in einem mit: tippe turniere.
-    .page = Es sind so viele Turniere offen, wie dieser Server haben kann. Spiel in einem mit.
+tournament-many = { $most } deiner Turniere sind nicht zu Ende. Sag eines ab, oder warte auf das Ende.
+tournament-many-all = Mehr Turniere gehen auf diesem Server gerade nicht. Tippe turniere und spiel in einem mit.
+    .page = Mehr Turniere gehen auf diesem Server gerade nicht. Spiel in einem mit.
 tournament-open-soon =
     { $minutes ->
         [one] Du hast mehrere Turniere eröffnet. Das nächste geht in einer Minute.
        *[other] Du hast mehrere Turniere eröffnet. Das nächste geht in { $minutes } Minuten.
     }
-tournament-only-host = Das können nur { $name } und die Aufsicht: { $name } hat es eröffnet.
-tournament-program = { $name } ist das Konto eines Programms, und Turniere sind für Menschen. Melde dich mit einem eigenen Konto an.
+tournament-only-host = Das können nur { $name } und die Aufsicht. { $name } hat es eröffnet.
+tournament-program = { $name } ist das Konto eines Bots. Turniere sind für Menschen. Melde dich mit einem eigenen Konto an.
 tournament-in-already = Du bist in Turnier { $tournament } schon dabei.
 tournament-not-in = Du bist in Turnier { $tournament } nicht dabei.
 tournament-full = Turnier { $tournament } ist voll: { $most } Personen.
-tournament-too-late = Turnier { $tournament } hat begonnen, mitspielen geht nicht mehr.
+tournament-too-late = Turnier { $tournament } hat begonnen. Du kannst nicht mehr mitspielen.
 tournament-started = Turnier { $tournament } hat schon begonnen.
 tournament-few =
     { $least ->
         [one] Eine Person ist nötig
        *[other] { $least } Personen sind nötig
-    }; { $count ->
-        [0] niemand ist
-        [one] eine ist
+    }. { $count ->
+        [0] Niemand ist
+        [one] Eine ist
        *[other] { $count } sind
     } dabei.
 tournament-over = Turnier { $tournament } ist zu Ende.
-match-in-tournament = In einem Turnier hält niemand die Uhr an, spielt an einem anderen Tag weiter, lässt einen Computer übernehmen oder wirft eigene Würfel.
+match-in-tournament = Im Turnier gibt es keine Pause, kein Vertagen, keine Vertretung und keine echten Würfel.

@@ -1,6 +1,6 @@
 ### A match of several rounds.
 
-# What somebody is called in all rounds; .start begins a sentence.
+# The name of a player in all rounds; .start begins a sentence.
 series-computer = the computer
     .start = The computer
 series-player = player { $number }:
@@ -41,7 +41,7 @@ series-round =
             [all] , { $who } { REF($seat) }
            *[no] { "" }
         }
-# $own: whether the listener had a seat of its own in that round, which is $who
+# $own: whether the listener had a seat in that round, which is $who
 series-part =
     Round { $round }{ $own ->
         [yes] , you as { REF($who) }

@@ -68,8 +68,8 @@ tournament-none = No tournament is open. To open one, type tournament, its form 
 tournament-line =
     Tournament { $tournament }: { $plan }; { $state ->
         [open] { $count ->
-            [one] open, one person in it.
-           *[other] open, { $count } people in it.
+            [one] open, one person entered.
+           *[other] open, { $count } people entered.
         }
         [running] { $form ->
             [arena] running, { $count } people.
@@ -95,27 +95,27 @@ tournament-head =
         [running] { $form ->
             [arena] { $minutes ->
                 [0] It runs.
-                [one] It runs for one minute more.
-               *[other] It runs for { $minutes } minutes more.
+                [one] It runs for one more minute.
+               *[other] It runs for { $minutes } more minutes.
             }
-           *[other] Round { $round } is played.
+           *[other] Round { $round } is running.
         }
-        [rests] Round { $round } is over, the next one begins soon.
+        [rests] Round { $round } is over. The next begins soon.
        *[over] { $reason ->
             [cancelled] It was called off.
-            [empty] It was called off: too few had entered.
+            [empty] It was called off: too few entered.
            *[over] { $winners ->
                 [0] It is over.
-                [one] It is over. { $names } has won.
-               *[other] It is over. { $names } share the first place.
+                [one] It is over. { $names } won.
+               *[other] It is over. { $names } share first place.
             }
         }
     }
 tournament-entrants =
     { $count ->
         [0] Nobody has entered.
-        [one] One person is in it: { $names }.
-       *[other] { $count } people are in it: { $names }{ $more ->
+        [one] One person has entered: { $names }.
+       *[other] { $count } people have entered: { $names }{ $more ->
             [0] .
            *[other] , and { $more } more.
         }
@@ -128,7 +128,7 @@ tournament-what =
         }
        *[no] { $enter ->
             [yes] Type tournament { $tournament } join to enter.
-           *[no] Nobody can enter any more. Type standings { $tournament }.
+           *[no] Entry is closed. Type standings { $tournament }.
         }
     }
     .brief =
@@ -136,7 +136,7 @@ tournament-what =
             [yes] You are in it.
            *[no] { $enter ->
                 [yes] Type tournament { $tournament } join.
-               *[no] Nobody can enter any more.
+               *[no] Entry is closed.
             }
         }
     .page =
@@ -144,7 +144,7 @@ tournament-what =
             [yes] You are in it.
            *[no] { $enter ->
                 [yes] You can enter.
-               *[no] Nobody can enter any more.
+               *[no] Entry is closed.
             }
         }
 tournament-place =
@@ -184,7 +184,7 @@ tournament-tie =
     { $by ->
         [buchholz] Buchholz { $value }
         [berger] Sonneborn-Berger { $value }
-        [direct] against one another { $value }
+        [direct] head to head { $value }
        *[wins] { $value ->
             [one] one win
            *[other] { $value } wins
@@ -195,8 +195,8 @@ tournament-round =
     { $now ->
         [yes] { $tables ->
             [0] Tournament { $tournament }: nobody plays now.
-            [one] Tournament { $tournament }: one match is played now.
-           *[other] Tournament { $tournament }: { $tables } matches are played now.
+            [one] Tournament { $tournament }: one match is running.
+           *[other] Tournament { $tournament }: { $tables } matches are running.
         }
        *[no] Tournament { $tournament }, round { $round }:
     }
@@ -236,14 +236,14 @@ tournament-done-entered =
     .brief = You are in tournament { $tournament }: { $plan }.
 tournament-done-left =
     You are out of tournament { $tournament }.{ $running ->
-        [yes] { " " }A match that you are playing goes on.
+        [yes] { " " }Your current match goes on.
        *[no] { "" }
     }
 tournament-done-begun = Tournament { $tournament } begins.
 tournament-done-next = Tournament { $tournament }: the next round begins.
 tournament-done-closed =
     Tournament { $tournament } is called off.{ $running ->
-        [yes] { " " }Matches that are being played go on.
+        [yes] { " " }Running matches go on.
        *[no] { "" }
     }
 
@@ -255,33 +255,33 @@ tournament-told-round = Tournament { $tournament }, round { $round } of { $round
 tournament-told-again = Tournament { $tournament }: after the draw you play again, with seats swapped.
 tournament-told-bye = Tournament { $tournament }, round { $round }: you have a bye.
 tournament-told-rested =
-    Round { $round } of tournament { $tournament } is over. The next one begins in { $seconds } seconds. Type standings.
-    .brief = Round { $round } of tournament { $tournament } is over. The next one begins in { $seconds } seconds.
-tournament-told-won = { $name } has not come to tournament { $tournament } in time. The match is yours.
-tournament-told-lost = You have not come in time: your match in tournament { $tournament } is lost.
+    Round { $round } of tournament { $tournament } is over. The next begins in { $seconds } seconds. Type standings.
+    .brief = Round { $round } of tournament { $tournament } is over. The next begins in { $seconds } seconds.
+tournament-told-won = You win: { $name } did not come to tournament { $tournament } in time.
+tournament-told-lost = You lost your match in tournament { $tournament }: you came too late.
 tournament-told-over =
     { $name ->
         [none] Tournament { $tournament } is over. Type standings { $tournament }.
        *[other] Tournament { $tournament } is over. First: { LIST($name) }. Type standings { $tournament }.
     }
 tournament-told-cancelled = Tournament { $tournament } is called off.
-tournament-told-empty = Tournament { $tournament } is called off: too few have entered.
+tournament-told-empty = Tournament { $tournament } is called off: too few entered.
 # At log-in. $match: which the person plays now
 tournament-yours =
     { $state ->
-        [open] Tournament { $tournament }, in which you are, has not begun.
-        [rests] Tournament { $tournament }: the next round begins soon; you are at place { $place }.
+        [open] You are in tournament { $tournament }. It has not begun.
+        [rests] Tournament { $tournament }: the next round begins soon. You are in place { $place }.
        *[runs] { $match ->
-            [none] Tournament { $tournament } runs; you are at place { $place }. Type tournament { $tournament }.
+            [none] Tournament { $tournament } runs. You are in place { $place }. Type tournament { $tournament }.
            *[other] Tournament { $tournament }: you play match { $match }. Type load { $match }.
         }
     }
     .page =
         { $state ->
-            [open] Tournament { $tournament }, in which you are, has not begun.
-            [rests] Tournament { $tournament }: the next round begins soon; you are at place { $place }.
+            [open] You are in tournament { $tournament }. It has not begun.
+            [rests] Tournament { $tournament }: the next round begins soon. You are in place { $place }.
            *[runs] { $match ->
-                [none] Tournament { $tournament } runs; you are at place { $place }.
+                [none] Tournament { $tournament } runs. You are in place { $place }.
                *[other] Tournament { $tournament }: you play match { $match }.
             }
         }
@@ -292,18 +292,18 @@ tournament-waiting =
     }
 
 ## Refusals
-tournament-how = Type a form and a game: swiss, robin, knockout or arena, such as tournament swiss abalone clock 10 5, or tournament arena 60 abalone. Or a number, such as tournament 3; tournaments lists them.
+tournament-how = Type a form, swiss, robin, knockout or arena, and a game. For example tournament swiss abalone clock 10 5, or tournament arena 60 abalone. Or type a number, such as tournament 3.
     .brief = Type a form and a game, such as tournament swiss abalone, or a number.
     .page = A form and a game: swiss, robin, knockout or arena, such as swiss abalone clock 10 5, or arena 60 abalone.
-tournament-number-how = Behind tournament { $tournament } can stand join, leave, start, close, standings, or round and a number.
+tournament-number-how = After tournament { $tournament }, type join, leave, start, close, standings, or round and a number.
 tournament-standings-how = Type standings alone, or with the number of a tournament, such as standings 3.
 tournament-round-how = Type round alone, or with its number, such as round 2.
 tournament-no-number =
     { $form ->
-        [knockout] How many rounds a knock-out has follows from how many enter. Leave the number out.
-       *[robin] In a round robin everybody meets everybody. Leave the number of rounds out.
+        [knockout] A knock-out has as many rounds as its entrants need. Leave the number out.
+       *[robin] In a round robin everybody plays everybody. Leave the number out.
     }
-tournament-not-said = In a tournament you cannot choose seats, styles, who may join, proved luck or a clock for one seat. Leave that out.
+tournament-not-said = Leave that out. In a tournament you cannot choose seats, styles, entrants, proved luck or a clock for one seat.
 tournament-pairs-only =
     { $form ->
         [knockout] A knock-out is
@@ -313,9 +313,9 @@ tournament-arena-days = An arena is played with a clock, not over days. Choose s
 tournament-minutes = An arena lasts { $least } to { $most } minutes, such as tournament arena 60 and a game.
 tournament-rounds = A Swiss tournament can have 1 to { $most } rounds.
 tournament-no-computers = Computers play only in a Swiss tournament, in place of byes.
-tournament-unknown = There is no tournament { $tournament }. Type tournaments for a list.
+tournament-unknown = There is no tournament { $tournament }. For a list, type tournaments.
     .page = There is no tournament { $tournament }.
-tournament-which = There are several tournaments. Name the number, such as standings 3; tournaments lists them.
+tournament-which = Which tournament? Type its number, such as standings 3. For a list, type tournaments.
 tournament-not-begun = Tournament { $tournament } has not begun.
 tournament-no-round =
     { $round ->
@@ -323,29 +323,29 @@ tournament-no-round =
         [one] Tournament { $tournament } has had one round so far.
        *[other] Tournament { $tournament } has had { $round } rounds so far.
     }
-tournament-many = You have opened { $most } tournaments that are not over. Close one, or wait for its end.
-tournament-many-all = As many tournaments are open as this server can have. Enter one: type tournaments.
-    .page = As many tournaments are open as this server can have. Enter one of them.
+tournament-many = { $most } of your tournaments are not over. Close one, or wait for its end.
+tournament-many-all = No more tournaments fit on this server now. To enter one, type tournaments.
+    .page = No more tournaments fit on this server now. You can enter one.
 tournament-open-soon =
     { $minutes ->
-        [one] You have opened several tournaments. You can open another one in a minute.
-       *[other] You have opened several tournaments. You can open another one in { $minutes } minutes.
+        [one] You opened several tournaments. You can open another in a minute.
+       *[other] You opened several tournaments. You can open another in { $minutes } minutes.
     }
-tournament-only-host = Only { $name }, who has opened it, can do that, or a moderator.
-tournament-program = { $name } is the account of a program, and tournaments are for people. Enter with an account of your own.
+tournament-only-host = Only { $name }, its host, or a moderator can do that.
+tournament-program = { $name } is a bot account. Tournaments are for people. Enter with an account of your own.
 tournament-in-already = You are in tournament { $tournament } already.
 tournament-not-in = You are not in tournament { $tournament }.
 tournament-full = Tournament { $tournament } is full: { $most } people.
-tournament-too-late = Tournament { $tournament } has begun, and nobody can enter any more.
+tournament-too-late = Tournament { $tournament } has begun. Entry is closed.
 tournament-started = Tournament { $tournament } has begun already.
 tournament-few =
     { $least ->
         [one] One person is needed
        *[other] { $least } people are needed
-    }; { $count ->
-        [0] nobody has
-        [one] one has
+    }. { $count ->
+        [0] Nobody has
+        [one] One has
        *[other] { $count } have
     } entered.
 tournament-over = Tournament { $tournament } is over.
-match-in-tournament = In a tournament nobody stops the clock, goes on another day, lets a computer take over or throws own dice.
+match-in-tournament = Tournament matches have no pause, no adjourning, no substitute and no dice of your own.
