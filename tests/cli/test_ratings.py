@@ -53,17 +53,15 @@ def test_it_puts_right_what_is_stored_and_finds_nothing_the_second_time(
 ) -> None:
     rows(data, "UPDATE ratings SET value = 1 WHERE account = 3")
     assert run(data, "recompute") == 0
-    assert capsys.readouterr().out.startswith("3 rated matches were worked out again; ")
+    assert capsys.readouterr().out.startswith("3 rated matches recomputed. ")
     found = rows(data, "SELECT * FROM ratings ORDER BY account")
     assert len(found) == 3
     assert run(data, "recompute") == 0
-    assert capsys.readouterr().out == ("3 rated matches were worked out again; everything was as it is stored.\n")
+    assert capsys.readouterr().out == ("3 rated matches recomputed. All stored lines were right.\n")
     assert rows(data, "SELECT * FROM ratings ORDER BY account") == found
     assert rows(data, "SELECT id FROM matches WHERE rated <> 2") == []
     assert run(data, "recompute", language="de") == 0
-    assert capsys.readouterr().out == (
-        "3 gewertete Partien wurden neu gerechnet; alles war so, wie es gespeichert ist.\n"
-    )
+    assert capsys.readouterr().out == ("3 gewertete Partien neu gerechnet. Alle gespeicherten Zeilen stimmten.\n")
 
 
 @pytest.mark.parametrize("words", [(), ("again",), ("recompute", "now")])

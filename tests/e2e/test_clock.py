@@ -22,7 +22,7 @@ LEFT = re.compile(r"Black (?:(\d+) minutes? ?)?(?:(\d+) seconds?)?,")
 def seconds_left(program: Program) -> int:
     """What the program answers to "clock" for Black."""
     program.say("clock")  # as a rule before the time for reading what was told is over
-    told = LEFT.search(program.until("The clock of Black")[-1])
+    told = LEFT.search(program.until("Black's clock")[-1])
     assert told is not None
     return 60 * int(told[1] or 0) + int(told[2] or 0)
 
@@ -39,7 +39,7 @@ def test_a_stopped_machine_takes_no_time(own_home: Path) -> None:
             os.kill(program.process.pid, signal.SIGCONT)
         assert seconds_left(program) >= 55
         program.say("c3 d4", "clock")
-        program.until("The clock of White")
+        program.until("White's clock")
         program.process.kill()
         program.finished()
     time.sleep(4.0)  # while no program runs, no clock runs
@@ -47,7 +47,7 @@ def test_a_stopped_machine_takes_no_time(own_home: Path) -> None:
         program.say("load 1")
         program.until("White to move.")
         program.say("clock")
-        told = program.until("The clock of White")[-1]
+        told = program.until("White's clock")[-1]
         assert "White 1 minute" in told or re.search(r"White 5[89] seconds", told), told
 
 

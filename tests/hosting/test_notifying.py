@@ -101,7 +101,7 @@ async def test_a_mail_comes_that_names_all_and_nobody_else_learns_the_address(tm
         (mail,) = mailbox.mails
         assert mail["To"] == "bernd@example.org"
         assert str(mail["Subject"]).startswith("Du bist am Zug in Partie 1: Abalone gegen Anna, noch ")
-        assert mail.get_content().splitlines()[1] == "Melde dich an und tippe: laden 1"
+        assert mail.get_content().splitlines()[1] == "Melde dich an und tippe: öffne 1"
         _, figures = await asyncio.to_thread(fetched, status, "/metrics")
         assert 'name="messages_sent"} 2.0' in figures
         assert await asyncio.to_thread(program.stop) == 0

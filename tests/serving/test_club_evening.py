@@ -119,9 +119,9 @@ def challenge(bernd: Member, dora: Member, carla: Member) -> None:
     )
     dora.hears("Bernd challenges you: Abalone, Bernd Black, you White. Join 2, yes or no?")
     dora.says("yes", "Match 2: Abalone.", "You are White. Bernd is Black.")
-    dora.hears("No clock. Who is away for 24 hours in their turn can lose.", "Black to move.")
+    dora.hears("No clock. Away for 24 hours on your turn, you can lose.", "Black to move.")
     bernd.hears("Partie 2: Abalone.", "Du bist Schwarz. Dora ist Weiß.")
-    bernd.hears("Ohne Uhr. Wer am Zug 24 Stunden lang weg ist, kann verlieren.", "Du bist am Zug.")
+    bernd.hears("Ohne Uhr. Bist du am Zug und 24 Stunden weg, kannst du verlieren.", "Du bist am Zug.")
     carla.says("zusehen 2", "Partie 2: Abalone.", "Du siehst zu.", "Bernd ist Schwarz. Dora ist Weiß.")
     carla.hears("Schwarz ist am Zug.")
     bernd.says("c3 d4", "Du ziehst c3 nach d4.", "Weiß ist am Zug.")
@@ -138,7 +138,7 @@ def challenge(bernd: Member, dora: Member, carla: Member) -> None:
     wait_until(lambda: [each for name, each in states if name == "Match.State" and each["to_move"] == ["black"]])
     assert {tuple(each["you"]) for name, each in states if name == "Match.State"} == {("white",)}
     bernd.says("aufgeben", "Aufgeben und das Spiel verlieren? Ja oder nein.")
-    bernd.says("ja", "Du verlierst: du hast aufgegeben.")
+    bernd.says("ja", "Du verlierst: Du hast aufgegeben.")
     bernd.hears_once(AGAIN["de"])
     dora.hears("You win: Black resigned.")
     dora.hears_once(AGAIN["en"])
@@ -149,17 +149,15 @@ def challenge(bernd: Member, dora: Member, carla: Member) -> None:
 
 
 def over_days(club: Club, bernd: Member, frank: Member) -> None:
-    """Play a match with three days for each move; the absent player is to get mail."""
-    frank.says("notify mail", "Type your mail address; Enter alone changes nothing.")
+    """A match with three days for each move; who has gone is to be told by mail."""
+    frank.says("notify mail", "Type your mail address. Enter alone changes nothing.")
     frank.says("frank@example.org", "A code of 8 letters was sent there. …")
     code = re.match(r"[a-z]{4} [a-z]{4}", club.mailbox.mail(0)["Subject"])
     assert code is not None
     frank.says(
-        code[0], "The code is right. What is to be sent? Type all, or some of: turn, time, challenge, tournament."
+        code[0], "The code is right. What should be sent? Type all, or some of: turn, time, challenge, tournament."
     )
-    frank.says(
-        "all", "From now on mail: your turn, little time, invitations, tournaments. Only while you are not here."
-    )
+    frank.says("all", "From now on mail: your turn, little time, invitations, tournaments. Only while you are away.")
     bernd.says("herausfordern Frank muehle 3 tage", "Frank ist herausgefordert: Mühle, 3 Tage für jeden Zug. …")
     frank.hears(
         "Bernd challenges you: Nine Men's Morris, 3 days for each move, Bernd White, you Black. Join 3, yes or no?"
@@ -179,13 +177,13 @@ def over_days(club: Club, bernd: Member, frank: Member) -> None:
 ROUND = {"en": "Tournament 1, round {}…", "de": "Turnier 1, Runde {}…"}
 TABLE = {
     "en": ("Match …: Abalone.", "You are …. … is ….", "Clocks: 10 minutes plus 5 seconds a turn each.", "…"),
-    "de": ("Partie …: Abalone.", "Du bist …. … ist ….", "Uhren: für jeden 10 Minuten und je Zug 5 Sekunden dazu.", "…"),
+    "de": ("Partie …: Abalone.", "Du bist …. … ist ….", "Uhren für alle: 10 Minuten und je Zug 5 Sekunden dazu.", "…"),
 }
 MOVED = {"en": ("You move c3 to d4.", "White to move."), "de": ("Du ziehst c3 nach d4.", "Weiß ist am Zug.")}
 MOVES = {"en": ("Black moves c3 to d4.", "Your turn."), "de": ("Schwarz zieht c3 nach d4.", "Du bist am Zug.")}
 RESIGN = {
     "en": ("resign", "Resign and lose this game? Yes or no.", "yes", "You lose: you resigned."),
-    "de": ("aufgeben", "Aufgeben und das Spiel verlieren? Ja oder nein.", "ja", "Du verlierst: du hast aufgegeben."),
+    "de": ("aufgeben", "Aufgeben und das Spiel verlieren? Ja oder nein.", "ja", "Du verlierst: Du hast aufgegeben."),
 }
 WON = {
     ("en", True): "You win: White resigned.",
@@ -194,12 +192,12 @@ WON = {
     ("de", False): "Du gewinnst: Schwarz hat aufgegeben.",
 }
 RESTS = {
-    "en": "Round {} of tournament 1 is over. The next one begins in 60 seconds. Type standings.",
+    "en": "Round {} of tournament 1 is over. The next begins in 60 seconds. Type standings.",
     "de": "Runde {} von Turnier 1 ist zu Ende. Die nächste beginnt in 60 Sekunden. Tippe tabelle.",
 }
 OVER = {
     "en": "Tournament 1 is over. First: …. Type standings 1.",
-    "de": "Turnier 1 ist zu Ende. Auf Platz 1: …. Tippe tabelle 1.",
+    "de": "Turnier 1 ist zu Ende. Auf Rang 1: …. Tippe tabelle 1.",
 }
 
 

@@ -33,10 +33,9 @@ from tests.serving.nursery import QuickServer, shorter
 pytestmark = pytest.mark.slow
 
 REFUSALS = (
-    "This was not stored and did not happen, because the server cannot store anything at the moment. "
-    "Try again in a minute.",
+    "Not done: the server cannot store anything at the moment. Try again in a minute.",
     # whose move was stored as the fault came, and who sends it again before the other process knows of it
-    "This cannot be done at the moment, because the server cannot reach what it has stored. Try again in a minute.",
+    "Not possible at the moment: the server cannot reach its database. Try again in a minute.",
 )
 _LASTS = 2.5  # seconds of a fault, longer than the time until an announcement
 _PATIENCE = 120.0  # seconds until moves go on afterwards

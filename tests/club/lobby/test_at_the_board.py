@@ -75,9 +75,9 @@ async def test_who_comes_to_a_match_hears_how_much_time_is_left_now(club: Club) 
         club.now += 1
         await anna.type("clock")
     await carla.type("watch 1")
-    assert carla.lines[-1] == "Black 10 minutes 5 seconds, White 9 minutes 30 seconds. The clock of White runs."
+    assert carla.lines[-1] == "Black 10 minutes 5 seconds, White 9 minutes 30 seconds. White's clock runs."
     assert not [line for line in carla.lines if line.startswith("Clocks")]
-    assert await bob.type("leave") == ["Your clock runs on without you. Go all the same? Yes or no."]
+    assert await bob.type("leave") == ["Your clock runs on without you. Leave anyway? Yes or no?"]
     await bob.type("yes")
     heard = await bob.type("load 1")
     told = "You 9 minutes 23 seconds, Black 10 minutes 5 seconds. Your clock runs."  # hearing it costs no time
@@ -90,11 +90,11 @@ async def test_who_goes_while_a_clock_runs_is_asked_first(club: Club) -> None:
     await anna.type("new abalone friend clock 10")
     await bob.type("join 1")
     await anna.hears("Your turn")
-    told = "Wenn du wieder am Zug bist, läuft deine Uhr, auch ohne dich. Trotzdem gehen? Ja oder nein."
+    told = "Bei deinem nächsten Zug läuft deine Uhr, auch wenn du weg bist. Trotzdem gehen? Ja oder nein?"
     for word in ("verlassen", "ende"):
         assert await bob.type(word) == [told]
         assert await bob.type("nein") == ["Es bleibt, wie es war."]
-    assert await anna.type("quit") == ["Your clock runs on without you. Go all the same? Yes or no."]
+    assert await anna.type("quit") == ["Your clock runs on without you. Leave anyway? Yes or no?"]
     assert (await anna.type("yes"))[0].startswith("Goodbye.")
     await bob.type("aufgeben")
     await bob.type("ja")
@@ -259,7 +259,7 @@ async def test_an_answer_that_was_on_its_way_is_for_no_other_offer(club: Club) -
     assert anna.lines[before:] == [
         "You decline the draw.",
         PAUSE,
-        "Your answer came too late: something else is asked by now.",
+        "Your answer came too late: the question has changed.",
     ]
 
 

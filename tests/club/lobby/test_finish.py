@@ -15,7 +15,7 @@ from tests.kit.club import PATIENCE, Club, Shared, Visitor, in_club, sit_down
 
 MINUTE = 60_000
 WAITS = MatchBounds(away_minutes=60)
-AGREED = "No clock. Who is away for 1 hour in their turn can lose."
+AGREED = "No clock. Away for 1 hour on your turn, you can lose."
 LEFT = "Anna has left. The match is kept; after 1 hour of waiting for the move you can type finish."
 
 
@@ -57,11 +57,11 @@ async def test_who_stays_hears_how_long_to_wait_and_then_ends_the_match(club: Cl
     at(club, 59)
     assert await bob.type("finish") == ["Anna is away. In 1 minute you can end the match with finish."]
     at(club, 61)
-    assert await bob.type("finish") == ["Anna has been away for 1 hour. End the match? Then Anna loses. Yes or no."]
+    assert await bob.type("finish") == ["Anna has been away for 1 hour. End the match? Then Anna loses. Yes or no?"]
     assert await bob.type("no") == ["Nothing changed."]
     await bob.type("finish")
     told = await bob.type("yes")
-    assert told[0] == "You wait no longer for Black."
+    assert told[0] == "You end the match: Black was away."
     assert told[1].startswith("You win")
     again = await club.comes("Anna")
     assert "While you were away, one match ended: 1 Abalone against Bob, you lost on time. Type load 1." in again.lines
@@ -71,14 +71,14 @@ async def test_who_stays_hears_how_long_to_wait_and_then_ends_the_match(club: Cl
 async def test_in_german(club: Club) -> None:
     _, bob = await left(club, language="de")
     assert await bob.type("abschließen") == [
-        "Anna ist weg. Noch 1 Stunde, dann kannst du die Partie mit abschließen beenden."
+        "Anna ist weg. Noch 1 Stunde, dann kannst du die Partie mit abbrechen beenden."
     ]
     at(club, 61)
     assert await bob.type("abschließen") == [
-        "Anna ist länger weg als 1 Stunde. Die Partie beenden? Dann verliert Anna. Ja oder nein."
+        "Anna ist länger weg als 1 Stunde. Die Partie beenden? Dann verliert Anna. Ja oder nein?"
     ]
     told = await bob.type("ja")
-    assert told[:2] == ["Du wartest nicht länger auf Schwarz.", "Du gewinnst: die Zeit von Schwarz ist um."]
+    assert told[:2] == ["Du beendest die Partie: Schwarz war weg.", "Du gewinnst: Die Zeit von Schwarz ist um."]
 
 
 async def test_who_comes_back_in_time_begins_anew(club: Club) -> None:
@@ -86,9 +86,9 @@ async def test_who_comes_back_in_time_begins_anew(club: Club) -> None:
     at(club, 50)
     await anna.type("load 1")
     await noted(club, "")
-    assert (await bob.type("finish"))[0].startswith("Anna is here")
+    assert (await bob.type("finish"))[0].startswith("You cannot finish the match: Anna is here")
     at(club, 70)
-    assert (await bob.type("finish"))[0].startswith("Anna is here")
+    assert (await bob.type("finish"))[0].startswith("You cannot finish the match: Anna is here")
     await anna.type("leave")
     await noted(club, "absent")
     assert await bob.type("finish") == ["Anna is away. In 1 hour you can end the match with finish."]
@@ -100,7 +100,7 @@ async def test_between_the_question_and_the_answer_she_comes_back(club: Club) ->
     await bob.type("finish")
     await anna.type("load 1")
     await noted(club, "")
-    assert (await bob.type("yes"))[-1].startswith("Anna is here")
+    assert (await bob.type("yes"))[-1].startswith("You cannot finish the match: Anna is here")
     await anna.type("c3 d4")
     assert await bob.type("finish") == ["You are to move yourself."]
 
@@ -113,7 +113,7 @@ async def test_who_is_at_the_board_at_another_process_is_not_away(process: int, 
         second = await club.comes("Anna", 1)
         await second.type("load 1")
         await club.processes[1].lobby.presences.tell_store()
-        assert (await bob.type("finish"))[-1].startswith("Anna is here")
+        assert (await bob.type("finish"))[-1].startswith("You cannot finish the match: Anna is here")
         await second.type("leave")
         await club.processes[1].lobby.presences.tell_store()
         async with asyncio.timeout(PATIENCE):
@@ -139,7 +139,7 @@ async def test_the_other_may_be_at_another_process_and_its_own_may_have_died(tmp
                 await asyncio.sleep(0.05)
         at(club, 61)
         assert (await bob.type("finish"))[-1].startswith("Anna has been away")
-        assert "You wait no longer for Black." in await bob.type("yes")
+        assert "You end the match: Black was away." in await bob.type("yes")
 
 
 async def test_after_an_agreed_adjournment_nobody_is_waited_for(club: Club) -> None:
@@ -151,7 +151,9 @@ async def test_after_an_agreed_adjournment_nobody_is_waited_for(club: Club) -> N
     await anna.hears("adjourned")
     await bob.type("load 1")
     at(club, 10_000)
-    assert (await bob.type("finish"))[-1].startswith("Anna is here, or you have all agreed")
+    assert (await bob.type("finish"))[-1].startswith(
+        "You cannot finish the match: Anna is here, or you have all agreed"
+    )
     await anna.type("load 1")
     await anna.type("leave")
     await noted(club, "absent")
@@ -164,7 +166,7 @@ async def test_what_there_is_nothing_to_claim_for_is_said(club: Club) -> None:
     assert await anna.type("finish") == ["You are to move yourself."]
     assert await bob.type("finish now") == ["Nothing goes after finish; type it alone."]
     await anna.type("c3 d4")
-    assert (await anna.type("finish"))[-1].startswith("Bob is here")
+    assert (await anna.type("finish"))[-1].startswith("You cannot finish the match: Bob is here")
     carla = await club.comes("Carla")
     await carla.type("watch 1")
     assert await carla.type("finish") == ["You are watching this match; its players decide."]
@@ -208,7 +210,7 @@ async def test_of_three_one_who_stays_is_enough(club: Club) -> None:
     at(club, 61)
     await carla.type("finish")
     await carla.type("yes")
-    await bob.hears("waits no longer for")
+    await bob.hears("was away for too long")
     again = await club.comes("Anna")
     assert [line for line in again.lines if "you lost on time" in line]
 

@@ -28,8 +28,8 @@ async def test_it_is_told_wherever_the_match_is_named_and_stands_in_the_first_en
         anna, bob = await rated(club)
         assert (await club.stores.journal.entries("1"))[0].data["rated"] is True
         await anna.type("c3 d4")
-        assert await anna.type("undo") == ["In a rated match nothing is taken back."]
-        assert await bob.type("hint") == ["There are no hints in a rated match."]
+        assert await anna.type("undo") == ["Rated matches have no takebacks."]
+        assert await bob.type("hint") == ["Rated matches have no hints."]
 
 
 async def test_in_german_too(tmp_path: Path) -> None:
@@ -54,7 +54,7 @@ async def test_guests_have_no_rating_wherever_they_come_in(tmp_path: Path) -> No
     async with in_club(tmp_path) as club:
         anna, gus = await club.comes("Anna"), await club.guest("Gus")
         refusal = [
-            f"{gus.person.name} plays as a guest, and guests have no rating. Leave rated out, or play with an account."
+            f"{gus.person.name} is a guest, and guests have no rating. Leave rated out, or play with an account."
         ]
         assert await gus.type("new abalone friend rated") == refusal
         await anna.type("new abalone friend rated")
@@ -66,7 +66,7 @@ async def test_what_others_have_agreed_to_does_not_become_rated(tmp_path: Path) 
         anna, bob = await club.comes("Anna"), await club.comes("Bob")
         await anna.type("new spiralspiel 3 players friend")
         await bob.type("join 1")
-        assert "Others sit in match 1 already" in (await anna.type("change rated"))[0]
+        assert "Others joined match 1 already" in (await anna.type("change rated"))[0]
         await bob.type("leave 1")
         await anna.type("change rated")
         waiting = await club.store.get("1")
@@ -85,7 +85,7 @@ async def test_alone_against_computers_it_needs_an_end(tmp_path: Path) -> None:
         await anna.type("new abalone easy rated clock 10 5")
         await anna.hears("Abalone, rated")
         await anna.type("c3 d4")
-        assert "the clock neither stops" in (await anna.type("pause"))[0]
+        assert "no pauses" in (await anna.type("pause"))[0]
 
 
 @pytest.mark.parametrize(

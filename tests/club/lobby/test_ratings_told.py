@@ -47,8 +47,8 @@ async def test_the_change_is_told_in_one_line_and_all_of_it_on_wish(tmp_path: Pa
         anna, bob = await club.comes("Anna"), await club.comes("Bob", 1, language="de")
         await play(anna, bob)
         assert await ratings_of(club, 1).follow() == 1
-        await anna.hears("Abalone rating 1579, 79 more, provisional. rating 1 tells all.")
-        await bob.hears("Abalone: Wertung 1421, 79 weniger, vorläufig. Alles sagt wertung 1.")
+        await anna.hears("Abalone rating 1579, 79 more, provisional. Type rating 1.")
+        await bob.hears("Abalone: Wertung 1421, 79 weniger, vorläufig. Tippe wertung 1.")
         assert await anna.type("rating 1") == [
             "Match 1, Abalone:",
             "1: Anna, 1500 before, 1579 now, 79 more, provisional.",
@@ -62,8 +62,7 @@ async def test_the_change_is_told_in_one_line_and_all_of_it_on_wish(tmp_path: Pa
         assert await anna.type("rating") == ["Abalone: 1579, provisional, one match."]
         assert await anna.type("rating Bob") == ["The rating of Bob:", "Abalone: 1421, provisional, one match."]
         assert await anna.type("rating abalone") == [
-            "Abalone: 1579, give or take 242, after one match. It is provisional until more is known. "
-            "The last was match 1."
+            "Abalone: 1579, give or take 242, after one match. It is provisional so far. The last match was 1."
         ]
         assert (await anna.type("profile Bob"))[-1] == "Abalone 1421 provisional."
         assert await anna.type("rating samsara") == ["You have no rating in Samsara yet."]
@@ -141,7 +140,7 @@ async def test_the_list_has_places_computers_and_those_of_whom_too_little_is_kno
         values = [(each, club.today, int(one.person.id)) for one, each in ((anna, 1579000), (bob, 1579400))]
         await store(club.sql, *((known, each) for each in values))
         assert await cyd.type("ratings abalone") == [
-            "Abalone: 2 people have a place.",
+            "Abalone: 2 people are ranked.",
             "The strong computer: 2145.",
             "1: Bob, 1579, shared.",
             "1: Anna, 1579, shared.",
@@ -149,9 +148,9 @@ async def test_the_list_has_places_computers_and_those_of_whom_too_little_is_kno
             "The easy computer: 667.",
         ]
         assert [action for one in cyd.heard[-6:] for action in one.actions] == [("profile", "Bob"), ("profile", "Anna")]
-        assert "Nobody else is told your ratings" in (await bob.type("rating hidden"))[0]
+        assert "Your ratings are hidden" in (await bob.type("rating hidden"))[0]
         await club.processes[0].people.save(bob.person, bob.session.settings)
-        assert await cyd.type("rating Bob") == ["Bob does not show ratings."]
+        assert await cyd.type("rating Bob") == ["Bob keeps ratings hidden."]
         listed = await cyd.type("ratings abalone")
         assert "1: Anna, 1579." in listed
         assert not any("Bob" in line for line in listed)

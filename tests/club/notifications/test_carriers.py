@@ -473,12 +473,12 @@ async def test_the_command_tells_of_browsers_and_ends_them(certificate: Path, tm
         client = await post.come(name)
         notify, off = ("senden", "aus") if language == "de" else ("notify", "off")
         how = " ".join(await client.type(f"{notify} push"))
-        assert ("auf der Seite selbst" if language == "de" else "on the page itself") in how
+        assert ("auf der Webseite" if language == "de" else "to the web page") in how
         await has(post, notifications, "Carla")
         await post.house.stores.browsers.begin(person, Login("one", "", NOW, NOW), 0)
         await own(notifications, person).add_device("one", phone.url, phone.key, phone.auth)
         told = " ".join(await client.type(notify))
-        german, english = "im Browser an deine Browser: du bist am Zug", "in browsers to your browsers: your turn"
+        german, english = "Push an deine Browser: du bist am Zug", "push to your browsers: your turn"
         assert (german if language == "de" else english) in told
         await client.type(f"{notify} push {off}")
         assert await post.house.stores.notifications.devices(person.id) == []

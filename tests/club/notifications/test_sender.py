@@ -183,7 +183,8 @@ async def test_the_words_are_the_persons_own_and_an_invitation_comes_with_the_tu
     assert mail.lines == (
         "Du bist am Zug in Partie 1: Abalone gegen Bob, noch 2 Tage 23 Stunden; Bob lädt dich ein zu Partie 2: Mühle.",
         "Melde dich an und tippe: meine",
-        "The Club sendet das auf deinen Wunsch. Damit nichts mehr kommt, melde dich an und tippe: senden mail aus",
+        "The Club sendet das auf deinen Wunsch. "
+        "Damit nichts mehr kommt, melde dich an und tippe: benachrichtigung mail aus",
     )
 
 
@@ -357,7 +358,7 @@ async def test_what_fails_is_tried_again_and_given_up_and_told_at_the_next_log_i
     await post.look(24 * 60)
     assert len(post.counted) == 5
     anna = await post.come("Anna")
-    untold = "A message to you by mail did not arrive. Type notify to check the address."
+    untold = "A message by mail did not arrive. To check the address, type notify."
     assert anna.texts.count(untold) == 1
     await post.leave(anna)
     assert untold not in (await post.come("Anna")).texts
@@ -374,7 +375,7 @@ async def test_after_three_that_the_receiver_refused_nothing_is_sent_there_any_m
             await post.look(1)
         assert (post.counted, post.mails) == (["messages_failed"] * 3, [])
         client = await post.come("Anna")
-        assert any(line.startswith("Messages by mail did not arrive again and again") for line in client.texts)
+        assert any(line.startswith("Messages by mail kept failing") for line in client.texts)
         assert await client.type("notify mail all on") == ["mail: your turn, little time, invitations, tournaments."]
 
 

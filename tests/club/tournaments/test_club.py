@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from accessible_games.club.tournaments import machine
-from accessible_games.club.tournaments.runner import BREAK, MISSED
+from accessible_games.club.tournaments.runner import BREAK_MS, MISSED_MS
 from accessible_games.club.tournaments.standings import standings
 from accessible_games.club.tournaments.state import OVER, RUNNING, Tournament
 from accessible_games.matches.ports import Lease, LocalBus
@@ -76,7 +76,7 @@ async def test_a_tournament_of_five_from_its_opening_to_its_end(evening: Evening
     assert "Emil has entered tournament 1." in anna.lines
     assert await bob.type("tournament 1") == [
         "Tournament 1, opened by Anna: Swiss, Abalone, clock 15 10. It has not begun.",
-        "5 people are in it: Anna, Bob, Carla, Dora, Emil.",
+        "5 people have entered: Anna, Bob, Carla, Dora, Emil.",
         "You are in it. Type round, standings, or tournament 1 leave.",
     ]
     assert await anna.type("tournament 1 start") == ["Tournament 1 begins."]
@@ -92,7 +92,7 @@ async def test_a_tournament_of_five_from_its_opening_to_its_end(evening: Evening
     await resting.hears("Tournament 1, round 1: you have a bye.")
     await evening.play_round()
     await evening.look()
-    await resting.hears("Round 1 of tournament 1 is over. The next one begins in 60 seconds. Type standings.")
+    await resting.hears("Round 1 of tournament 1 is over. The next begins in 60 seconds. Type standings.")
     await evening.look()
     assert (await evening.tournament()).round == 1
     assert await anna.type("tournament 1 start") == ["Tournament 1: the next round begins."]
@@ -100,7 +100,7 @@ async def test_a_tournament_of_five_from_its_opening_to_its_end(evening: Evening
         await evening.look()
         await evening.play_round()
         await evening.look()
-        await evening.wait(BREAK)
+        await evening.wait(BREAK_MS)
     tournament = await evening.tournament()
     assert (tournament.state, tournament.reason) == (OVER, "over")
     await anna.hears("Tournament 1 is over. First:")
@@ -142,7 +142,7 @@ async def test_who_does_not_come_loses_when_the_time_is_over(evening: Evening) -
             break
         await evening.play_round()
         await evening.look()
-        await evening.wait(BREAK)
+        await evening.wait(BREAK_MS)
         await evening.look()
     (table,) = [each for each in (await evening.tournament()).running if carla.person.id in each.people]
     other = next(person for person in table.people if person != carla.person.id)
@@ -150,14 +150,14 @@ async def test_who_does_not_come_loses_when_the_time_is_over(evening: Evening) -
     await evening.wait(3 * MINUTE)
     await evening.look()
     assert (await evening.tournament()).running, "there is time still"
-    await evening.wait(MINUTE + MISSED)
+    await evening.wait(MINUTE + MISSED_MS)
     await evening.look()
     tournament = await evening.tournament()
     scored = next(each for each in tournament.tables if each.match == table.match)
     assert scored.by_default
     assert scored.points == {other: 12, carla.person.id: 0}
     winner = anna if anna.person.id == other else bob
-    await winner.hears("Carla has not come to tournament 1 in time. The match is yours.")
+    await winner.hears("You win: Carla did not come to tournament 1 in time.")
     assert await evening.club.stores.tournaments.ended([table.match]) == {table.match}
 
 
@@ -184,7 +184,7 @@ async def test_nobody_goes_on_from_a_match_to_which_nobody_came(evening: Evening
     await evening.look()
     await evening.wait(5 * MINUTE)
     await evening.look()
-    await evening.wait(MISSED)
+    await evening.wait(MISSED_MS)
     await evening.look()
     tournament = await evening.tournament()
     assert [table.points for table in tournament.tables] == [dict.fromkeys(t.people, 0) for t in tournament.tables]
@@ -257,8 +257,8 @@ async def test_it_begins_by_itself_and_is_called_off_when_too_few_are_in(evening
     await evening.wait(30 * MINUTE)
     await evening.look()
     assert (await evening.tournament()).reason == "empty"
-    await bob.hears("Tournament 1 is called off: too few have entered.")
-    assert "It was called off: too few had entered." in (await anna.type("tournament 1"))[0]
+    await bob.hears("Tournament 1 is called off: too few entered.")
+    assert "It was called off: too few entered." in (await anna.type("tournament 1"))[0]
 
 
 async def test_at_log_in_one_line_tells_of_tournaments(evening: Evening) -> None:
@@ -276,33 +276,33 @@ async def test_at_log_in_one_line_tells_of_tournaments(evening: Evening) -> None
 @pytest.mark.parametrize(
     ("line", "answer"),
     [
-        ("tournament x", "Type a form and a game"),
-        ("tournament swiss", "Type a form and a game"),
-        ("tournament swiss nonsense", "Type a form and a game"),
+        ("tournament x", "Type a form, swiss"),
+        ("tournament swiss", "Type a form, swiss"),
+        ("tournament swiss nonsense", "Type a form, swiss"),
         ("tournament swiss abalone nonsense", "nonsense"),
         ("tournament swiss abalone white", "cannot choose"),
         ("tournament swiss abalone private", "cannot choose"),
         ("tournament swiss abalone clock white 5", "cannot choose"),
         ("tournament swiss abalone clock 9999", "A clock can have"),
         ("tournament swiss 99 abalone", "1 to 30 rounds"),
-        ("tournament robin 5 abalone", "everybody meets everybody"),
-        ("tournament knockout 5 abalone", "follows from how many enter"),
+        ("tournament robin 5 abalone", "everybody plays everybody"),
+        ("tournament knockout 5 abalone", "as its entrants need"),
         ("tournament arena 5 abalone", "lasts 10 to 240"),
         ("tournament arena 60 abalone 3 days", "not over days"),
         ("tournament robin spiralspiel 4 players", "for two at a table"),
         ("tournament knockout abalone easy", "Computers play only in a Swiss"),
-        ("tournament swiss abalone in x minutes", "Type a form and a game"),
-        ("tournament swiss abalone in 99999 minutes", "Type a form and a game"),
+        ("tournament swiss abalone in x minutes", "Type a form, swiss"),
+        ("tournament swiss abalone in 99999 minutes", "Type a form, swiss"),
         ("tournament 7", "There is no tournament 7"),
         ("tournament 7 join", "There is no tournament 7"),
-        ("tournament 7 dance", "Behind tournament 7 can stand"),
-        ("tournament 7 join now", "Behind tournament 7 can stand"),
+        ("tournament 7 dance", "After tournament 7, type"),
+        ("tournament 7 join now", "After tournament 7, type"),
         ("standings x", "Type standings alone"),
         ("standings", "No tournament is open"),
         ("round x", "Type round alone"),
         ("round 1 2", "Type round alone"),
-        ("tournament 99999999999999999999", "Type a form and a game"),
-        (f"tournament swiss {'abalone ' * 80}", "Type a form and a game"),
+        ("tournament 99999999999999999999", "Type a form, swiss"),
+        (f"tournament swiss {'abalone ' * 80}", "Type a form, swiss"),
     ],
 )
 async def test_what_cannot_be_read_is_refused_with_what_can(evening: Evening, line: str, answer: str) -> None:
@@ -319,9 +319,9 @@ async def test_only_accounts_enter_and_only_the_host_or_a_moderator_begins(eveni
     assert "needs an account" in (await guest.type("tournament swiss abalone"))[0]
     german = await evening.club.comes("Ute", language="de")
     told = await german.type("turnier 1 starten")
-    assert told == ["Das können nur Anna und die Aufsicht: Anna hat es eröffnet."]
-    assert await bob.type("tournament 1 start") == ["Only Anna, who has opened it, can do that, or a moderator."]
-    assert await bob.type("tournament 1 close") == ["Only Anna, who has opened it, can do that, or a moderator."]
+    assert told == ["Das können nur Anna und die Aufsicht. Anna hat es eröffnet."]
+    assert await bob.type("tournament 1 start") == ["Only Anna, its host, or a moderator can do that."]
+    assert await bob.type("tournament 1 close") == ["Only Anna, its host, or a moderator can do that."]
     mira = await evening.club.comes("Mira", role="moderator")
     assert (await mira.type("tournament 1 close"))[0].startswith("Tournament 1 is called off.")
     await anna.hears("Tournament 1 is called off.")
@@ -335,7 +335,7 @@ async def test_one_person_opens_few_tournaments(evening: Evening) -> None:
     await anna.type("tournament 1 close")
     assert "is open" in (await anna.type("tournament swiss abalone"))[0]
     await anna.type("tournament 2 close")
-    assert "You can open another one in" in (await anna.type("tournament swiss abalone"))[0]
+    assert "You can open another in" in (await anna.type("tournament swiss abalone"))[0]
 
 
 async def test_who_enters_and_leaves_again_and_again_is_slowed_down(evening: Evening) -> None:
@@ -356,7 +356,7 @@ async def test_in_a_tournament_nobody_lets_others_wait(evening: Evening) -> None
     for line in ("pause", "adjourn", "substitute easy"):
         await player.type(line)
         await player.type("yes")
-        await player.hears("In a tournament nobody stops the clock")
+        await player.hears("Tournament matches have no pause")
 
 
 async def test_a_table_of_four_gets_points_by_place(evening: Evening) -> None:
@@ -408,7 +408,7 @@ async def test_who_is_away_is_told_of_each_round_and_the_end_once(evening: Eveni
     for _ in range(2):
         await evening.play_round()
         await evening.look()
-        await evening.wait(BREAK)
+        await evening.wait(BREAK_MS)
         await evening.look()
     await asyncio.sleep(0)
     assert {person for person, _, facts in told if facts["what"] == "over"} == set(names)
@@ -442,7 +442,7 @@ async def test_what_was_called_off_has_no_winner(evening: Evening) -> None:
     await evening.look()
     await evening.play_round()
     await evening.look()
-    assert "Round 1 is over, the next one begins soon." in (await anna.type("tournament 1"))[0]
+    assert "Round 1 is over. The next begins soon." in (await anna.type("tournament 1"))[0]
     lines = await anna.type("standings")
     assert lines[1] in ("You: place 1 of 4, 1 point.", "You: place 3 of 4, 0 points.")
     await anna.type("tournament 1 close")
@@ -474,7 +474,7 @@ async def test_german(evening: Evening) -> None:
     await evening.look()
     lines = await bob.type("tabelle")
     assert lines[0] == "Turnier 1, Runde 1:"
-    assert lines[1].startswith("Du: Platz")
+    assert lines[1].startswith("Du: Rang")
     assert (await bob.type("runde"))[0] == "Turnier 1, Runde 1:"
 
 
@@ -499,7 +499,7 @@ async def test_two_processes_that_both_believe_they_look_after_it_do_no_harm(tmp
             await evening.play_round()
             await asyncio.gather(evening.look(0), evening.look(1))
             await asyncio.gather(evening.look(0), evening.look(1))
-            await evening.wait(BREAK)
+            await evening.wait(BREAK_MS)
         assert (await evening.tournament()).reason == "over"
         assert len(await club.stores.journal.summaries(limit=99)) == 4
         for member in (anna, bob, carla, dora):
@@ -518,7 +518,7 @@ async def test_everybody_hears_their_own_place_at_log_in(evening: Evening) -> No
     for member in members:
         again = await evening.club.comes(member.person.name)
         place = places[member.person.id]
-        assert f"Tournament 1: the next round begins soon; you are at place {place}." in again.lines
+        assert f"Tournament 1: the next round begins soon. You are in place {place}." in again.lines
 
 
 async def test_two_who_are_left_of_three_play_the_next_round(evening: Evening) -> None:
@@ -531,7 +531,7 @@ async def test_two_who_are_left_of_three_play_the_next_round(evening: Evening) -
     await gone.type("tournament 1 leave")
     for _ in range(2):
         await evening.look()
-        await evening.wait(BREAK)
+        await evening.wait(BREAK_MS)
     await evening.look()
     tournament = await evening.tournament()
     assert (tournament.state, tournament.round) == (RUNNING, 2)

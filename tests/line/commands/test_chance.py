@@ -77,7 +77,7 @@ class TestAtOnesWord:
 
     def test_the_line_that_asks_comes_once(self) -> None:
         keyboard = samsara(throws="self")
-        assert keyboard.type("luck 4711") == ["Round adds a word, it counts from the next throw: 4711."]
+        assert keyboard.type("luck 4711") == ["Round's word counts from the next throw: 4711."]
 
     def test_in_a_new_round_it_comes_after_the_seal(self) -> None:
         keyboard = Keyboard(throws="self", verbosity="full")
@@ -85,7 +85,7 @@ class TestAtOnesWord:
         keyboard.type("resign")
         *_, begins, sealed, due = keyboard.type("yes")
         assert begins == "Round 2 of 3 at most."
-        assert sealed.startswith("The luck of this round is sealed")
+        assert sealed.startswith("This round's luck is sealed")
         assert due == "Square throws. Type throw."
 
     def test_few_words_and_braille(self) -> None:
@@ -112,7 +112,7 @@ class TestAtOnesWord:
         assert update is not None
         deal = Chance(None, "deal", ("ab",), secret=True)
         keyboard.session.deliver(update._replace(phase=deal, is_opening=True))
-        assert keyboard.heard()[-1] == "Chance decides when you type throw."
+        assert keyboard.heard()[-1] == "To let chance decide, type throw."
 
     def test_there_may_be_nothing_to_throw(self) -> None:
         keyboard = Keyboard()
@@ -130,7 +130,7 @@ class TestTheSetting:
     def test_it_is_told(self) -> None:
         choices = "Type dice auto, dice self, or dice mine for your own dice."
         assert Keyboard().type("dice") == ["Throws come at once.", choices]
-        assert Keyboard(throws="self").type("dice")[0] == "Throws wait for your word: type throw."
+        assert Keyboard(throws="self").type("dice")[0] == "Throws wait until you type throw."
         assert own().type("dice") == [
             "Own dice are in use. Type what the sticks show, such as 2 red or 3 light.",
             choices,
@@ -153,7 +153,7 @@ class TestTheSetting:
 
     def test_without_a_match_it_counts_for_the_next(self) -> None:
         keyboard = Keyboard()
-        assert keyboard.type("dice self") == ["Throws wait for your word: type throw."]
+        assert keyboard.type("dice self") == ["Throws wait until you type throw."]
         assert keyboard.open(DICE, game_id="samsara")[-1] == "Round throws. Type throw."
 
     def test_what_it_cannot_be(self) -> None:
@@ -172,7 +172,7 @@ class TestTheSetting:
 class TestOwnDice:
     def test_all_agree_and_the_result_is_typed(self) -> None:
         keyboard = samsara(throws="self")
-        assert keyboard.type("dice mine") == ["Throw with your own dice, does everybody agree? Yes or no."]
+        assert keyboard.type("dice mine") == ["Throw with your own dice: do all agree? Yes or no?"]
         assert keyboard.type("yes") == [
             "Own dice are in use. Type what the dice show, such as 3 6.",
             "Round throws. Type the result.",
@@ -183,8 +183,8 @@ class TestOwnDice:
     def test_in_german(self) -> None:
         keyboard = Keyboard("de", throws="self")
         keyboard.open(STICKS, game_id="abgrund")
-        assert keyboard.type("würfel eigene") == [
-            "Es gelten eigene Würfel. Tippe, was die Stäbe zeigen, etwa 2 rot oder 3 hell.",
+        assert keyboard.type("würfel echt") == [
+            "Es gelten echte Würfel. Tippe, was die Stäbe zeigen, etwa 2 rot oder 3 weiß.",
             "Dein Wurf. Tippe das Ergebnis.",
         ]
         assert keyboard.type("2 rot")[0] == "Du wirfst 2 und Rot."
@@ -251,7 +251,7 @@ class TestOwnDice:
 
     def test_throw_with_own_dice(self) -> None:
         keyboard = own()
-        assert keyboard.type("throw") == ["Own dice are in use. Type what they show; dice tells how."]
+        assert keyboard.type("throw") == ["Type what your own dice show. To hear how, type dice."]
         assert keyboard.type("throw 9 red") == ['"9 red" is no possible result. Type dice to hear how it is typed.']
         assert keyboard.type("throw wombat") == ['"wombat" is no possible result. Type dice to hear how it is typed.']
 
@@ -270,7 +270,7 @@ class TestOwnDice:
     def test_back_to_throws_of_the_program(self) -> None:
         keyboard = own(DICE, "samsara")
         keyboard.outcomes = ["roll 1 2"]
-        assert keyboard.type("dice auto") == ["Let the program throw again, does everybody agree? Yes or no."]
+        assert keyboard.type("dice auto") == ["Let the program throw again: do all agree? Yes or no?"]
         assert keyboard.present.has_own_dice
         told = keyboard.type("yes")
         assert "The program throws again." in told
@@ -366,9 +366,9 @@ class TestWithTheService:
 
     def test_a_secret_deal_waits_for_the_word_before_the_first_hand_over(self, sit: Sit) -> None:
         table = sit("confusion", throws="self")
-        assert table.type("new friend")[-1] == "Chance decides when you type throw."
+        assert table.type("new friend")[-1] == "To let chance decide, type throw."
         assert table.type("score", "board") == ["First comes the throw. Type throw."] * 2
-        assert table.type("luck 4711") == ["Blue adds a word, it counts from the next throw: 4711."]
+        assert table.type("luck 4711") == ["Blue's word counts from the next throw: 4711."]
         told = table.type("throw")
         assert told[-1] == "Hand over to Blue. Blue: press Enter."
         assert table.type("score") == [told[-1]]
@@ -377,8 +377,7 @@ class TestWithTheService:
 SEAL = luck.seal(SECRET)
 SHOWN = f"{SEAL[:4]} {SEAL[4:8]}"
 SEALED = (
-    "The luck of this round is sealed, and nobody can change it alone; "
-    f"the seal begins with {SHOWN}. Type luck for all of it."
+    f"This round's luck is sealed: nobody can change it alone. The seal begins with {SHOWN}. Type luck for all of it."
 )
 
 
@@ -439,7 +438,7 @@ class TestTheSeal:
         assert [one.text for one in told[5:]] == [
             "No word has been added. Type luck and a word of digits, such as luck 4711.",
             "When the round is over, its secret is in the record. "
-            "Outside the program, accessible-games record verify 1 checks it all.",
+            "To check it all, run accessible-games record verify 1.",
         ]
 
 
@@ -452,13 +451,13 @@ class TestWords:
 
     def test_in_german_with_capitals_and_in_groups(self) -> None:
         keyboard = sticks("de")
-        assert keyboard.type("glück C0FFEE 1234") == ["Dein Wort gilt ab dem nächsten Wurf: c0ffee1234."]
-        assert "Dein Wort: c0ffee1234." in keyboard.type("glück")
+        assert keyboard.type("glück C0FFEE 1234") == ["Dein Zufallswort gilt ab dem nächsten Wurf: c0ffee1234."]
+        assert "Dein Zufallswort: c0ffee1234." in keyboard.type("glück")
 
     def test_the_words_of_others_are_told(self) -> None:
         keyboard = sticks()
         told = keyboard.append(keyboard.present.add_luck("black", "1234", 0))
-        assert told == ["Black adds a word, it counts from the next throw: 1234."]
+        assert told == ["Black's word counts from the next throw: 1234."]
         assert "Word of Black: 1234." in keyboard.type("luck")
 
     def test_it_is_of_the_seat_to_move_or_to_throw_or_else_of_the_first(self) -> None:
@@ -479,7 +478,7 @@ class TestWords:
     def test_a_word_is_digits(self, word: str) -> None:
         keyboard = sticks()
         assert keyboard.type(f"luck {word}") == [
-            "A word of luck is a number, or up to 64 signs from 0 to 9 and a to f. Type for example luck 4711."
+            "A word for luck is a number, or up to 64 characters from 0 to 9 and a to f, such as luck 4711."
         ]
         assert not [each for each in keyboard.requested if each.method is MatchService.add_luck], (
             "the match is not asked"
@@ -488,9 +487,7 @@ class TestWords:
     def test_words_come_one_by_one(self) -> None:
         keyboard = sticks()
         keyboard.type("luck 1")
-        assert keyboard.type("luck 2") == [
-            "That is too soon after your last word. Wait 10 seconds, then type it again."
-        ]
+        assert keyboard.type("luck 2") == ["Too soon after your last word. Wait 10 seconds, then type it again."]
 
     def test_so_many_words_are_enough(self) -> None:
         keyboard = sticks()
@@ -498,7 +495,7 @@ class TestWords:
             keyboard.append(keyboard.present.add_luck("white", "1", number * luck.PACE))
         keyboard.requested.clear()
         assert keyboard.type("luck 2") == [
-            "You have added 3 words in this round, and more do not count. In the next round you can add again."
+            "You have added 3 words, the most for one round. You can add more in the next one."
         ]
         assert not [each for each in keyboard.requested if each.method is MatchService.add_luck], (
             "the match is not asked"
@@ -508,7 +505,7 @@ class TestWords:
         keyboard = sticks()
         word = "\u202estar \u2066of\u00ad luck"
         old = [Entry(keyboard.present.seq + 1, log.LUCK, 0, {"seat": "black", "word": word})]
-        assert keyboard.append(old) == ["Black adds a word, it counts from the next throw: star of luck."]
+        assert keyboard.append(old) == ["Black's word counts from the next throw: star of luck."]
         assert "Word of Black: star of luck." in keyboard.type("luck")
 
     @pytest.mark.parametrize("line", ["luck", "luck 4711"])
@@ -529,10 +526,7 @@ class TestTheEnd:
         told = keyboard.type("yes")
         assert not [line for line in told if SECRET.hex()[:8] in line]
         told = keyboard.type("luck")
-        assert (
-            told[-1]
-            == "The secret is in the record now. Outside the program, accessible-games record verify 1 checks it all."
-        )
+        assert told[-1] == "The secret is in the record now. To check it all, run accessible-games record verify 1."
         assert "No word has been added." in told, "no word is asked for any more"
 
     def test_on_a_server_the_record_is_a_command_of_the_session(self) -> None:
@@ -551,7 +545,7 @@ class TestTheEnd:
         keyboard.type("yes")
         assert keyboard.present.entries[-1].data["secret"] == SECRET.hex()
         assert keyboard.present.proof == Proof(proved=1)
-        assert "One result of chance checked, none typed by hand." in keyboard.type("luck")
+        assert "One random result checked, none typed by hand." in keyboard.type("luck")
 
 
 def test_a_new_seal_in_the_middle_of_a_round_is_told() -> None:

@@ -233,7 +233,7 @@ class TestTelling:
         keyboard = exchanged()
         keyboard.type("resign")
         keyboard.type("yes")
-        assert "Nobody who plays could choose any of it, not even whoever runs the program." in keyboard.type("luck")
+        assert "Nobody could choose a result, not even the operator of the program." in keyboard.type("luck")
 
     def test_who_was_late_is_named(self) -> None:
         keyboard = begun()

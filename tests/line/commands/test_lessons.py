@@ -339,7 +339,7 @@ class TestWords:
 
     def test_a_setting_is_changed_and_nothing_else_is_said(self) -> None:
         keyboard = learning("samsara")
-        assert keyboard.type("dice self") == ["Throws wait for your word: type throw."]
+        assert keyboard.type("dice self") == ["Throws wait until you type throw."]
         assert keyboard.session.settings.throws == "self"
 
     def test_hint_helps_and_help_says_so(self) -> None:

@@ -133,14 +133,12 @@ class TestReady:
             table.type("new friend clock 10")
             assert table.wait(60) == []
             told = table.type("", "clock")[-1]
-            assert told == "Black 10 minutes, White 10 minutes. The clock of Black starts in 1 second, after reading."
+            assert told == "Black 10 minutes, White 10 minutes. Black's clock starts in 1 second, after reading."
             table.wait(1)
-            assert table.type("clock") == ["Black 10 minutes, White 10 minutes. The clock of Black runs."]
+            assert table.type("clock") == ["Black 10 minutes, White 10 minutes. Black's clock runs."]
             table.type("c3 d4")
             table.wait(60)
-            assert table.type("", "clock")[-1].startswith(
-                "Black 10 minutes, White 10 minutes. The clock of White starts"
-            )
+            assert table.type("", "clock")[-1].startswith("Black 10 minutes, White 10 minutes. White's clock starts")
         finally:
             table.close()
 
@@ -150,14 +148,14 @@ class TestClock:
         keyboard = friends()
         keyboard.wait(20)
         (told,) = keyboard.announced("clock")
-        assert told.text == "Black 9 minutes 40 seconds, White 10 minutes. The clock of Black runs."
+        assert told.text == "Black 9 minutes 40 seconds, White 10 minutes. Black's clock runs."
         assert told.spoken == told.text
         assert told.braille[0].text == "Black 9 min 40 s, White 10 min, Black runs"
 
     def test_the_own_time_comes_first(self) -> None:
         keyboard = alone()
         times = Times({"white": MINUTE, "black": 2 * MINUTE}, "white")
-        assert answered(keyboard, times) == ["You 2 minutes, White 1 minute. The clock of White runs."]
+        assert answered(keyboard, times) == ["You 2 minutes, White 1 minute. White's clock runs."]
 
     def test_days_are_told_without_minutes(self) -> None:
         keyboard = alone()
@@ -292,7 +290,7 @@ class TestWarnings:
     def test_how_it_is(self) -> None:
         assert Keyboard().type("warnings") == [
             "Warnings at 5 minutes, 1 minute, 20 seconds.",
-            "Type warnings and up to 8 numbers of seconds, such as warnings 300 60 20, or warnings off.",
+            "Type warnings and up to 8 times in seconds, such as warnings 300 60 20, or warnings off.",
         ]
         assert Keyboard("de", warnings="").type("warnungen")[0] == "Keine Warnungen."
 
@@ -311,7 +309,7 @@ class TestExtraTime:
 
     def test_at_one_keyboard_everybody_is_asked(self) -> None:
         keyboard = friends(10, "de")
-        assert keyboard.type("zeit 5") == ["5 Minuten mehr für Schwarz, alle einverstanden? Ja oder nein."]
+        assert keyboard.type("zeit 5") == ["5 Minuten mehr für Schwarz. Sind alle einverstanden? Ja oder nein?"]
         assert keyboard.type("ja") == ["Schwarz hat jetzt 15 Minuten."]
         assert keyboard.type("uhr") == ["Schwarz 15 Minuten, Weiß 10 Minuten. Die Uhr von Schwarz läuft."]
 
@@ -380,7 +378,7 @@ class TestWithTheService:
             table.type("new friend clock 10")
             table.wait(30)
             # six seconds went into reading; and the question costs nothing: the seconds of its answer are back
-            assert table.type("clock") == ["Black 9 minutes 39 seconds, White 10 minutes. The clock of Black runs."]
+            assert table.type("clock") == ["Black 9 minutes 39 seconds, White 10 minutes. Black's clock runs."]
             table.close()
             table = Table(tmp_path, games.load("abalone"))
             told = table.type("load 1")

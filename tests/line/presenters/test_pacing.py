@@ -144,7 +144,7 @@ def test_reading_speed_is_announced_stored_and_passed_on() -> None:
     anna.requested.clear()
     assert anna.type("reading braille") == [
         "You read Braille, 5 characters a second.",
-        "The others are told, and it counts from your next turn.",
+        "The others are notified. It counts from your next turn.",
     ]
     assert anna.saved[-1].reading == 5
     assert [one for one in anna.requested if one.method is MatchService.set_pace][:1] == [

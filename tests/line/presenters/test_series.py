@@ -43,7 +43,7 @@ class TestBetweenRounds:
 
     def test_in_german(self) -> None:
         assert resigned(opened(AGAINST_BOT, language="de")) == [
-            "Du verlierst: du hast aufgegeben.",
+            "Du verlierst: Du hast aufgegeben.",
             "Nach Runde 1: du 0, der Computer 1.",
             "Runde 2 von höchstens 3. Du bist jetzt Weiß.",
         ]

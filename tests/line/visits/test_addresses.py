@@ -38,7 +38,7 @@ async def code(house: House) -> str:
 async def test_an_address_counts_when_the_code_that_was_sent_there_is_typed(house: House) -> None:
     client = await anna(house)
     assert (await client.type("notify"))[0] == (
-        "Nothing is sent to you. Type notify mail, notify ntfy or notify webhook to set it up."
+        "Your notifications are off. To set them up, type notify mail, notify ntfy or notify webhook."
     )
     assert await client.type("notify mail") == [words("notify-ask-mail")]
     assert await client.type("anna at example") == ["That is no mail address. Type one such as anna@example.org."]
@@ -49,17 +49,17 @@ async def test_an_address_counts_when_the_code_that_was_sent_there_is_typed(hous
     assert await client.type("wrongone") == [words("notify-code-again")]
     assert await client.type(f"{right[:4].upper()} {right[4:]}") == [words("notify-ask-kinds")]
     assert await client.type("nothing") == [words("notify-kinds-wrong")]
-    assert await client.type("turn, time") == ["From now on mail: your turn, little time. Only while you are not here."]
+    assert await client.type("turn, time") == ["From now on mail: your turn, little time. Only while you are away."]
     (address,) = await house.stores.notifications.addresses("1")
     assert (address.is_proved, address.kinds) == (True, frozenset({"turn", "time"}))
     assert await client.type("notify mail turn off") == ["mail: little time."]
-    assert await client.type("notify time off") == ["mail: nothing is sent there now."]
+    assert await client.type("notify time off") == ["mail: off now."]
     assert await client.type("notify all on") == ["mail: your turn, little time, invitations, tournaments."]
-    heard = await client.type("notify")
-    assert heard[0] == f"mail to {ADDRESS}: your turn, little time, invitations, tournaments."
-    assert await client.type("notify mail") == [heard[0], words("notify-how")]
-    assert await client.type("notify mail off") == ["The address for mail is deleted."]
-    assert await client.type("notify mail off") == ["There is no address for mail."]
+    told = await client.type("notify")
+    assert told[0] == f"mail to {ADDRESS}: your turn, little time, invitations, tournaments."
+    assert await client.type("notify mail") == [told[0], words("notify-how")]
+    assert await client.type("notify mail off") == ["Your address for mail is deleted."]
+    assert await client.type("notify mail off") == ["You have no address for mail."]
     assert await house.stores.notifications.addresses("1") == []
     noted = [event for event in house.audit.events if event.startswith("address")]
     assert noted == ["address-added", "address-removed"]
@@ -68,13 +68,13 @@ async def test_an_address_counts_when_the_code_that_was_sent_there_is_typed(hous
 async def test_in_german_all_is_german(house: House) -> None:
     client = await anna(house, "de")
     assert (await client.type("senden"))[0] == (
-        "Dir wird nichts gesendet. Richte es ein mit senden mail, senden ntfy oder senden webhook."
+        "Deine Benachrichtigungen sind aus. Zum Einrichten tippe senden mail, senden ntfy oder senden webhook."
     )
     await client.type("senden mail", ADDRESS)
     assert (await client.type(await code(house)))[0].startswith("Der Code stimmt.")
     assert await client.type("zug und zeit") == ["Tippe alles, oder einiges von: zug, zeit, einladung, turnier."]
     assert await client.type("zug, einladung") == [
-        "Von jetzt an E-Mail: du bist am Zug, Einladungen. Nur solange du nicht da bist."
+        "Von jetzt an E-Mail: du bist am Zug, Einladungen. Nur solange du weg bist."
     ]
     assert await client.type("senden turnier an") == ["E-Mail: du bist am Zug, Einladungen, Turniere."]
 
@@ -84,7 +84,7 @@ async def test_code_can_be_entered_after_the_mail_arrives(house: House) -> None:
     await client.type("notify mail", ADDRESS)
     assert await client.type("") == [words("session-kept-as-it-was")]
     assert (await client.type("notify"))[0] == (
-        f"mail to {ADDRESS}: it waits for the code that was sent there. Type notify mail."
+        f"mail to {ADDRESS}: enter the code that was sent there. Type notify mail."
     )
     assert await client.type("notify turn on") == [words("notify-none-proved", channel="")]
     assert await client.type("notify mail") == [words("notify-ask-code", typed="mail")]
@@ -99,7 +99,7 @@ async def test_a_code_is_not_guessed_and_is_good_for_a_day(house: House) -> None
         assert await client.type("abcdabcd") == [words("notify-code-again")]
     assert await client.type(right) == [words("notify-code-void", channel="mail")]
     assert await client.type("notify mail off", "notify mail") == [
-        "The address for mail is deleted.",
+        "Your address for mail is deleted.",
         words("notify-ask-mail"),
     ]
     await client.type(ADDRESS)
@@ -150,21 +150,21 @@ async def test_a_guest_and_a_server_that_sends_nothing_say_so(house: House, tmp_
     async with inside(tmp_path / "bare") as bare:
         client = await anna(bare)
         for line in ("notify", "notify mail"):
-            assert await client.type(line) == ["This server sends nothing to people who are away."]
+            assert await client.type(line) == ["This server sends no notifications."]
         assert await client.type("notify turn on") == [words("notify-none-proved", channel="")]
 
 
 async def test_a_way_that_the_server_has_not_is_named(tmp_path: Path) -> None:
     async with inside(tmp_path, carriers=Carriers(ntfy=("https://ntfy.sh",))) as house:
         client = await anna(house)
-        assert await client.type("notify mail") == ["This server sends no mail. Type notify for what it has."]
+        assert await client.type("notify mail") == ["This server sends no mail. Type notify to hear what it sends."]
         assert await client.type("notify webhook") == [
-            "This server sends nothing to webhooks. Type notify for what it has."
+            "This server sends nothing to webhooks. Type notify to hear what it sends."
         ]
         assert (await client.type("notify ntfy"))[0] == words("notify-ask-ntfy", server="https://ntfy.sh")
         assert await client.type("short") == [words("notify-no-address", channel="ntfy")]
         assert await client.type("https://evil.example/my-topic-12") == [
-            "There are topics only on https://ntfy.sh. Type the topic alone."
+            "Topics are only on https://ntfy.sh. Type the topic alone."
         ]
         assert await client.type("my-topic-12") == [words("notify-ask-code", typed="ntfy")]
 
@@ -211,9 +211,9 @@ async def test_quiet_hours_need_a_time_zone(house: House) -> None:
     assert await client.type("notify quiet 22 7") == [words("notify-quiet-zone")]
     assert await client.type("zone") == [words("setting-zone-none")]
     assert await client.type("zone Nirgendwo") == [words("setting-zone-unknown")]
-    assert (await client.type("zone berlin"))[0].startswith("Time zone: Europe/Berlin; it is ")
+    assert (await client.type("zone berlin"))[0].startswith("Time zone: Europe/Berlin. It is ")
     assert await client.type("notify quiet 22-7:30") == [
-        "Quiet from 22:00 to 7:30, Europe/Berlin: what happens then is sent afterwards."
+        "Quiet from 22:00 to 7:30, Europe/Berlin. What happens then is sent afterwards."
     ]
     assert (await client.type("notify quiet"))[0].startswith("Quiet from 22:00")
     assert await client.type("notify quiet off") == ["No quiet hours."]

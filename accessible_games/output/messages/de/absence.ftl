@@ -1,23 +1,23 @@
-### Wer aus einer Partie ohne Uhr weg ist, und auf wen niemand länger wartet.
+### Leute, die aus einer Partie ohne Uhr weg sind, und das Ende ohne sie.
 
 # $time: danach muss niemand mehr warten
-absence-agreed = Ohne Uhr. Wer am Zug { $time } lang weg ist, kann verlieren.
-    .brief = Ohne Uhr. Am Zug { $time } weg kann verlieren.
-absence-left = { $name } ist weg. Noch { $time }, dann kannst du die Partie mit abschließen beenden.
-    .brief = { $name } ist weg. Abschließen: noch { $time }.
-absence-over = { $name } ist zu lange weg. Tippe abschließen, um die Partie zu beenden, oder warte weiter.
-    .brief = { $name } ist zu lange weg: abschließen, oder weiter warten.
-absence-confirm = { $name } ist länger weg als { $time }. Die Partie beenden? Dann verliert { $name }. Ja oder nein.
-# $player: wer weg war; $by_player: wer nicht länger wartet
+absence-agreed = Ohne Uhr. Bist du am Zug und { $time } weg, kannst du verlieren.
+    .brief = Ohne Uhr. { $time } weg, und du kannst verlieren.
+absence-left = { $name } ist weg. Noch { $time }, dann kannst du die Partie mit abbrechen beenden.
+    .brief = { $name } ist weg. Abbrechen: noch { $time }.
+absence-over = { $name } ist zu lange weg. Tippe abbrechen, um die Partie zu beenden, oder warte weiter.
+    .brief = { $name } ist zu lange weg: abbrechen, oder weiter warten.
+absence-confirm = { $name } ist länger weg als { $time }. Die Partie beenden? Dann verliert { $name }. Ja oder nein?
+# $player war weg; $by_player beendet die Partie
 absence-given-up =
     { $you ->
-        [yes] { $by_player } wartet nicht länger auf dich: du warst zu lange weg.
+        [yes] Du warst zu lange weg. { $by_player } beendet die Partie.
        *[other] { $by_you ->
-            [yes] Du wartest nicht länger auf { $player }.
-           *[other] { $by_player } wartet nicht länger auf { $player }: zu lange weg.
+            [yes] Du beendest die Partie: { $player } war weg.
+           *[other] { $player } war zu lange weg. { $by_player } beendet die Partie.
         }
     }
-absence-not-yet = { $name } ist da, oder ihr habt euch auf einen anderen Tag geeinigt. Also beendet abschließen die Partie nicht.
-absence-none = In dieser Partie verliert niemand, weil er weg ist. Du kannst vertagen oder aufgeben.
-absence-nobody = Du wartest auf niemanden, der weg ist. Also beendet abschließen die Partie nicht.
+absence-not-yet = Du kannst die Partie nicht abbrechen: { $name } ist da, oder ihr habt sie vertagt.
+absence-none = In dieser Partie verliert niemand durch Abwesenheit. Tippe vertagen oder aufgeben.
+absence-nobody = Du kannst die Partie nicht abbrechen: Du wartest auf niemanden.
 absence-clock = Hier entscheidet die Zeit: Ist sie um, endet die Partie von selbst. Tippe uhr.

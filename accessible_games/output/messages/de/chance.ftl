@@ -1,8 +1,8 @@
-### Glück und Würfel: das Siegel der Würfe, Wörter für das Glück, wer wirft.
+### Zufall und Würfel: das Siegel der Würfe, Zufallswörter, wer wirft.
 
-## Glück
-chance-sealed = Das Glück dieser Runde ist versiegelt, und niemand kann es allein ändern; das Siegel beginnt mit { $digits }. Tippe glück für das ganze.
-    .spoken = Das Glück dieser Runde ist versiegelt, und niemand kann es allein ändern; das Siegel beginnt mit { $spelled }. Tippe glück für das ganze.
+## Zufall
+chance-sealed = Der Zufall dieser Runde ist versiegelt: Niemand kann ihn allein ändern. Das Siegel beginnt mit { $digits }. Tippe glück für das ganze.
+    .spoken = Der Zufall dieser Runde ist versiegelt: Niemand kann ihn allein ändern. Das Siegel beginnt mit { $spelled }. Tippe glück für das ganze.
     .braille = Siegel { $digits }
 chance-seal = Siegel der Runde { $round }, { $count } Zeichen:
     .braille = Siegel { $round }:
@@ -11,14 +11,14 @@ chance-digits = { $digits }
     .braille = { $digits }
 chance-no-words =
     { $over ->
-        [yes] Niemand hat ein Wort dazugegeben.
-       *[no] Noch hat niemand ein Wort dazugegeben. Tippe glück und ein Wort aus Ziffern, etwa glück 4711.
+        [yes] Niemand hat ein Zufallswort dazugegeben.
+       *[no] Noch hat niemand ein Zufallswort dazugegeben. Tippe glück und Ziffern, etwa glück 4711.
     }
-    .brief = Noch kein Wort.
+    .brief = Noch kein Zufallswort.
 chance-word =
     { $you ->
-        [yes] Dein Wort
-       *[other] Wort von { $player }
+        [yes] Dein Zufallswort
+       *[other] Zufallswort von { $player }
     }: { $word }.
     .braille =
         { $you ->
@@ -27,13 +27,13 @@ chance-word =
         }: { $word }
 chance-word-added =
     { $you ->
-        [yes] Dein Wort gilt ab dem nächsten Wurf: { $word }.
-       *[other] { $player } gibt ein Wort dazu, es gilt ab dem nächsten Wurf: { $word }.
+        [yes] Dein Zufallswort gilt ab dem nächsten Wurf: { $word }.
+       *[other] Das Zufallswort von { $player } gilt ab dem nächsten Wurf: { $word }.
     }
     .brief =
         { $you ->
-            [yes] Dein Wort: { $word }.
-           *[other] Wort von { $player }: { $word }.
+            [yes] Dein Zufallswort: { $word }.
+           *[other] Zufallswort von { $player }: { $word }.
         }
     .braille =
         { $you ->
@@ -55,16 +55,16 @@ chance-proof =
     }
 chance-operator =
     { $unagreed ->
-        [0] Niemand, der mitspielt, konnte davon etwas wählen, auch nicht, wer das Programm betreibt.
+        [0] Niemand konnte davon ein Ergebnis aussuchen, auch die Serverleitung nicht.
        *[other] { $agreed ->
             [0] { "" }
-           *[other] { $agreed } davon folgen aus ausgetauschten Wörtern.{ " " }
-        }{ $unagreed } sind nicht bewiesen gegen jemanden, der das Programm betreibt und mitspielt.
+           *[other] { $agreed } davon folgen aus ausgetauschten Zufallswörtern.{ " " }
+        }{ $unagreed } sind nicht bewiesen, falls die Serverleitung mitspielt.
     }
     .brief =
         { $unagreed ->
             [0] Alle gegen alle bewiesen.
-           *[other] { $unagreed } nicht bewiesen gegen den Betreiber.
+           *[other] { $unagreed } nicht bewiesen gegen die Serverleitung.
         }
 chance-check =
     { $over ->
@@ -75,21 +75,21 @@ chance-check =
             [yes] { " " }Tippe aufzeichnung { $match }.
            *[no] { "" }
         }
-       *[no] { " " }Außerhalb des Programms prüft accessible-games record verify { $match } alles nach.
+       *[no] { " " }Um alles nachzuprüfen, starte accessible-games record verify { $match }.
     }
     .brief =
         { $online ->
             [yes] Zum Prüfen: aufzeichnung { $match }.
-           *[no] Zum Prüfen, außerhalb: accessible-games record verify { $match }.
+           *[no] Zum Prüfen: accessible-games record verify { $match }.
         }
 
 match-no-chance = In diesem Spiel entscheidet der Zufall nichts.
-match-luck-word = Ein Glückswort ist eine Zahl, oder bis zu { $limit } Zeichen von 0 bis 9 und a bis f. Tippe zum Beispiel glück 4711.
-match-luck-enough = Du hast in dieser Runde schon { $most } Wörter dazugegeben, mehr zählen nicht. In der nächsten Runde geht es wieder.
+match-luck-word = Ein Zufallswort ist eine Zahl, oder bis zu { $limit } Zeichen von 0 bis 9 und a bis f, etwa glück 4711.
+match-luck-enough = Du hast schon { $most } Zufallswörter dazugegeben, mehr zählen in dieser Runde nicht. In der nächsten geht es wieder.
 match-luck-soon =
     { $seconds ->
-        [one] Das ist zu bald nach deinem letzten Wort. Warte eine Sekunde und tippe es noch einmal.
-       *[other] Das ist zu bald nach deinem letzten Wort. Warte { $seconds } Sekunden und tippe es noch einmal.
+        [one] Zu bald nach deinem letzten Zufallswort. Warte eine Sekunde und tippe es noch einmal.
+       *[other] Zu bald nach deinem letzten Zufallswort. Warte { $seconds } Sekunden und tippe es noch einmal.
     }
 
 ## Wer wirft
@@ -108,7 +108,7 @@ chance-throw-due =
             [yes] dein Wurf
            *[other] { $player } wirft
         }
-chance-draw-due = Der Zufall entscheidet, sobald du wirf tippst.
+chance-draw-due = Tippe wirf, um auszulosen.
     .brief = Tippe wirf.
     .braille = tippe wirf
 chance-result-due =
@@ -134,41 +134,41 @@ chance-result-due =
 chance-throw-first = Erst kommt der Wurf. Tippe wirf.
     .brief = Erst werfen.
 chance-result-first = Erst kommt der Wurf. Tippe, { $how }.
-    .brief = Erst der Wurf: tippe, { $how }.
+    .brief = Erst der Wurf: Tippe, { $how }.
 chance-own-on =
-    Es gelten eigene Würfel. { $due ->
+    Es gelten echte Würfel. { $due ->
         [yes] Tippe, { $how }.
        *[no] Tippe nach jedem Wurf, { $how }.
     }
-    .brief = Eigene Würfel.
+    .brief = Echte Würfel.
 chance-own-off = Das Programm wirft wieder.
-chance-own-words = eigene
-    .words = eigene, eigen, meine
+chance-own-words = echt
+    .words = echt, echte, eigene, eigen, meine
 chance-links = und
     .words = und, mit, ein, eine
 
 match-nothing-to-throw = Jetzt ist nichts zu werfen.
-match-not-own-dice = Hier wirft das Programm. Tippe würfel eigene für deine eigenen.
+match-not-own-dice = Hier wirft das Programm. Tippe würfel echt, um selbst zu werfen.
     .brief = Hier wirft das Programm.
 match-secret-draw = Das wird verdeckt ausgelost, also kann es nur das Programm.
 match-dice-already =
     { $own ->
-        [true] Es gelten schon eigene Würfel.
+        [true] Es gelten schon echte Würfel.
        *[false] Das Programm wirft schon.
     }
-match-own-dice-wait = Es gelten eigene Würfel. Tippe, was sie zeigen; würfel sagt, wie.
+match-own-dice-wait = Tippe, was die echten Würfel zeigen. Tippe würfel, um zu hören, wie.
     .brief = Tippe, was die Würfel zeigen.
-match-no-such-outcome = „{ $text }“ ist kein mögliches Ergebnis. Tippe würfel, dann hörst du, wie es getippt wird.
+match-no-such-outcome = „{ $text }“ ist kein mögliches Ergebnis. Tippe würfel, um zu hören, wie es geht.
     .brief = „{ $text }“ ist kein mögliches Ergebnis.
 
-session-confirm-own-dice = Mit eigenen Würfeln werfen, alle einverstanden? Ja oder nein.
-session-confirm-drawn-dice = Soll das Programm wieder werfen, alle einverstanden? Ja oder nein.
-session-offered-own-dice = { $player } möchte mit eigenen Würfeln werfen. Ja oder nein?
+session-confirm-own-dice = Mit echten Würfeln werfen: Sind alle einverstanden? Ja oder nein?
+session-confirm-drawn-dice = Das Programm wieder werfen lassen: Sind alle einverstanden? Ja oder nein?
+session-offered-own-dice = { $player } möchte mit echten Würfeln werfen. Ja oder nein?
 session-offered-drawn-dice = { $player } möchte, dass das Programm wieder wirft. Ja oder nein?
 
 ## Einstellungen
 setting-throws-auto = Würfe kommen sofort.
     .words = automatisch
-setting-throws-self = Würfe warten auf dein Wort: tippe wirf.
+setting-throws-self = Würfe warten, bis du wirf tippst.
     .words = selbst
-setting-throws-choices = Tippe würfel automatisch, würfel selbst, oder würfel eigene für deine eigenen Würfel.
+setting-throws-choices = Tippe würfel automatisch, würfel selbst, oder würfel echt für echte Würfel.

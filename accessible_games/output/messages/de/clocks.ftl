@@ -64,7 +64,7 @@ clocks-share =
 
 clocks-opening =
     { $same ->
-        [yes] Uhren: für jeden { $each }.
+        [yes] Uhren für alle: { $each }.
        *[no] Uhren: { $shares }.
     }
     .braille =
@@ -118,13 +118,13 @@ clocks-warning =
             [yes] noch { $time }
            *[other] { $player } noch { $time }
         }
-# $now: ob der Hörer am Zug ist
+# $now: ob du gerade am Zug bist
 clocks-confirm-going =
     { $now ->
         [yes] Deine Uhr läuft ohne dich weiter.
-       *[no] Wenn du wieder am Zug bist, läuft deine Uhr, auch ohne dich.
-    } Trotzdem gehen? Ja oder nein.
-    .brief = Deine Uhr wartet nicht. Gehen? Ja oder nein.
+       *[no] Bei deinem nächsten Zug läuft deine Uhr, auch wenn du weg bist.
+    } Trotzdem gehen? Ja oder nein?
+    .brief = Deine Uhr wartet nicht. Gehen? Ja oder nein?
 clocks-granted =
     { $you ->
         [yes] Du hast jetzt { $time }.
@@ -157,13 +157,13 @@ clocks-none = Diese Partie hat keine Uhr.
 clocks-time-how = Wie viele Minuten? Tippe zeit und eine Zahl, etwa zeit 5.
     .brief = Wie viele Minuten? Etwa zeit 5.
 match-no-clock = Du spielst hier ohne Uhr.
-match-bad-time = Bitten kannst du um 1 bis 1440 Minuten, einen ganzen Tag.
+match-bad-time = Du kannst um 1 bis 1440 Minuten bitten, einen ganzen Tag.
 
 session-confirm-time =
     { $minutes ->
         [one] 1 Minute
        *[other] { $minutes } Minuten
-    } mehr für { $player }, alle einverstanden? Ja oder nein.
+    } mehr für { $player }. Sind alle einverstanden? Ja oder nein?
 session-offered-time =
     { $player } bittet um { $minutes ->
         [one] 1 Minute
@@ -184,8 +184,8 @@ setting-reading-braille = Braille.
     .words = braille, punktschrift
 setting-reading-choices = Tippe lesetempo sprache, lesetempo braille oder eine Zahl von { $low } bis { $high }, etwa lesetempo 8.
     .page = Eine Zahl von { $low } bis { $high }.
-setting-reading-later = Die anderen erfahren es, und es gilt ab deinem nächsten Zug.
+setting-reading-later = Die anderen erfahren es. Es gilt ab deinem nächsten Zug.
 setting-warnings-off = Keine Warnungen.
-setting-warnings-choices = Tippe warnungen und bis zu 8 Zahlen von Sekunden, etwa warnungen 300 60 20, oder warnungen aus.
+setting-warnings-choices = Tippe warnungen und bis zu 8 Zeiten in Sekunden, etwa warnungen 300 60 20, oder warnungen aus.
     .brief = Tippe warnungen 300 60 20, oder warnungen aus.
-    .page = Bis zu 8 Zahlen von Sekunden, etwa 300 60 20.
+    .page = Bis zu 8 Zeiten in Sekunden, etwa 300 60 20.

@@ -20,8 +20,8 @@ turn-passed =
     }
     .brief =
         { $you ->
-            [yes] Du.
-           *[other] { $player }.
+            [yes] Dein Zug.
+           *[other] { $player } am Zug.
         }
     .full = { turn-passed }
     .spoken =
@@ -35,7 +35,7 @@ turn-passed =
            *[other] { REF($seat, case: "short") } am zug
         }
 
-## Wie ein Spiel ausging, und warum: Teile von Sätzen, auch solchen einzelner Spiele
+## Wie eine Partie ausging, und warum: Teile von Sätzen, auch solchen einzelner Spiele
 end-result =
     { $reason ->
         [repetition] Remis
@@ -71,22 +71,22 @@ end-result =
 end-why =
     { $reason ->
         [repetition] dieselbe Stellung zum dritten Mal.
-        [agreement] beide Seiten sind einverstanden.
+        [agreement] Beide Seiten sind einverstanden.
         [resign]
             { $loser_you ->
-                [yes] du hast aufgegeben.
+                [yes] Du hast aufgegeben.
                *[other] { $loser_player } hat aufgegeben.
             }
        *[time]
             { $loser_you ->
-                [yes] deine Zeit ist um.
-               *[other] die Zeit von { $loser_player } ist um.
+                [yes] Deine Zeit ist um.
+               *[other] Die Zeit von { $loser_player } ist um.
             }
     }
     .full =
         { $reason ->
-            [repetition] dieselbe Stellung mit demselben Spieler am Zug kam zum dritten Mal vor.
-            [agreement] beide Seiten sind einverstanden.
+            [repetition] Dieselbe Stellung mit derselben Seite am Zug kam zum dritten Mal vor.
+            [agreement] Beide Seiten sind einverstanden.
            *[other] { end-why }
         }
     .spoken =
@@ -105,19 +105,19 @@ end-why =
         }
 
 ## Ablehnungen
-refused-over = Das Spiel ist zu Ende. Tippe neu für ein weiteres.
-    .brief = Spiel zu Ende.
-    .full = Das Spiel ist zu Ende, niemand zieht mehr. Tippe neu für ein weiteres.
-    .braille = spiel zu ende
+refused-over = Die Partie ist zu Ende. Tippe neu für eine weitere.
+    .brief = Partie zu Ende.
+    .full = Die Partie ist zu Ende, niemand zieht mehr. Tippe neu für eine weitere.
+    .braille = partie zu ende
 refused-not-your-turn = Nicht am Zug: { $player } ist dran.
     .brief = { $player } ist dran.
     .full = Du bist nicht am Zug: { $player } ist dran. Warte, oder tippe jetzt, wenn der Computer zu lange denkt.
     .braille = { REF($seat, case: "short") } am zug
 refused-no-chance = In { $game } gibt es keine Würfel.
     .brief = Keine Würfel.
-    .full = Es gibt nichts zu würfeln: { $game } kennt keinen Zufall.
+    .full = Du kannst nichts werfen: { $game } hat keine Würfel.
     .braille = keine würfel
-state-end-not-reached = Das Spiel ist nicht so zu Ende gegangen, wie die Stellung sagt.
+state-end-not-reached = Das Ende, das die Stellung nennt, ist nicht eingetreten.
 
 ## Gründe des Endes, für Listen und Aufzeichnungen
 end-repetition = dritte Wiederholung

@@ -4,21 +4,21 @@ setup-rated = gewertet
     .words = gewertet, mit wertung
 setup-unrated = ungewertet
     .words = ungewertet, nicht gewertet, ohne wertung
-rated-help = Gewertet: Das Ergebnis ändert die Wertungen derer, die spielen. Sage gewertet.
-rated-program = { $name } ist das Konto eines Programms und kommt zu einer gewerteten Partie nur, wenn es mit Namen eingeladen wird. Spiele ungewertet, oder bitte um eine Einladung.
-rated-guest = { $name } spielt als Gast, und Gäste haben keine Wertung. Lass gewertet weg, oder spiele mit einem Konto.
-rated-guests = Unter den Eingeladenen spielt jemand als Gast, und Gäste haben keine Wertung. Lass gewertet weg.
-rated-late = In Partie { $waiting } sitzen schon andere, und sie haben einer ungewerteten zugestimmt. Eröffne eine neue, mit dem Wort gewertet.
-rated-endless = Eine gewertete Partie nur gegen Computer braucht eine Uhr oder Tage für jeden Zug, damit sie zu Ende geht. Sage zum Beispiel uhr 15 10 dazu, oder 3 tage.
+rated-help = Gewertet: Das Ergebnis ändert die Wertungen der Mitspielenden. Tippe gewertet.
+rated-program = { $name } ist das Konto eines Bots. Bots spielen nur gewertet, wenn sie mit Namen eingeladen sind. Spiele ungewertet, oder bitte um eine Einladung.
+rated-guest = { $name } ist Gast, und Gäste haben keine Wertung. Lass gewertet weg, oder spiele mit einem Konto.
+rated-guests = Ein Gast ist eingeladen, und Gäste haben keine Wertung. Lass gewertet weg.
+rated-late = In Partie { $waiting } sitzen schon andere, und sie ist ungewertet. Eröffne eine neue mit dem Wort gewertet.
+rated-endless = Eine gewertete Partie nur gegen Computer braucht eine Uhr oder Tage für jeden Zug. Sonst endet sie vielleicht nie. Tippe zum Beispiel uhr 15 10 dazu, oder 3 tage.
 match-rated-refused =
     { $what ->
-        [undo] In einer gewerteten Partie wird nichts zurückgenommen.
-        [own-dice] In einer gewerteten Partie würfelt der Server.
-        [substitute] In einer gewerteten Partie gegen Computer spielt kein Computer für dich weiter. Um aufzuhören, tippe aufgeben.
-       *[other] In einer gewerteten Partie gegen Computer steht die Uhr nicht still, und es gibt keine Zeit dazu.
+        [undo] In gewerteten Partien kannst du nichts zurücknehmen.
+        [own-dice] In gewerteten Partien würfelt der Server.
+        [substitute] Kein Computer spielt für dich weiter, wenn die Partie gegen Computer gewertet ist. Um aufzuhören, tippe aufgeben.
+       *[other] In gewerteten Partien gegen Computer gibt es keine Pause und keine zusätzliche Zeit.
     }
-record-rated = Gewertet: Das Ergebnis zählt für die Wertungen derer, die spielen.
-match-advice-rated = In einer gewerteten Partie gibt es keine Tipps.
+record-rated = Gewertet: Das Ergebnis zählt für die Wertungen der Mitspielenden.
+match-advice-rated = In gewerteten Partien gibt es keine Tipps.
 
 ## Was aus Wertungen wird
 # $way: up, down or same; $gained: points; $provisional: yes where too little is known still
@@ -30,20 +30,20 @@ rated-change =
     }{ $provisional ->
         [yes] , vorläufig
        *[no] {""}
-    }. Alles sagt wertung { $match }.
+    }. Tippe wertung { $match }.
 rated-void =
     Partie { $match } zählt für keine Wertung: { $void ->
         [unmoved] Jemand hat nie gezogen.
         [undecided] Sie wurde geschlossen, bevor etwas entschieden war.
-        [unmeasured] Wie stark ihre Computer sind, wurde nicht gemessen.
-       *[often] Diese Spieler hatten in sieben Tagen schon zehn gewertete Partien dieses Spiels.
+        [unmeasured] Die Stärke ihrer Computer ist unbekannt.
+       *[often] Dieselben Leute hatten in sieben Tagen schon zehn gewertete Partien dieses Spiels.
     }
 rating-guest = Gäste haben keine Wertung.
-rating-none = Du hast noch keine Wertung. Eine Partie mit dem Wort gewertet, etwa spiele abalone gewertet, gibt dir eine.
-    .page = Du hast noch keine Wertung. Eine gewertete Partie gibt dir eine; in der Lobby kannst du sie öffnen.
+rating-none = Du hast noch keine Wertung. Spiel eine gewertete Partie, etwa mit spiele abalone gewertet.
+    .page = Du hast noch keine Wertung. Eröffne in der Lobby eine gewertete Partie.
 rating-none-in = In { $game } hast du noch keine Wertung.
 rating-none-of = { $name } hat keine Wertung.
-rating-hidden = { $name } zeigt keine Wertungen.
+rating-hidden = { $name } hält die eigenen Wertungen verborgen.
 rating-of =
     { $count ->
         [one] Die Wertung von { $name }:
@@ -69,13 +69,13 @@ rating-brief =
        *[no] {""}
     }.
 rating-in =
-    { $game }: { $points }, auf { $margin } genau, nach { $matches ->
+    { $game }: { $points }, plus oder minus { $margin }, nach { $matches ->
         [one] einer Partie
        *[other] { $matches } Partien
     }.{ $provisional ->
-        [yes] { " " }Sie ist vorläufig, bis mehr bekannt ist.
+        [yes] { " " }Sie ist noch vorläufig.
        *[no] {""}
-    } Die letzte war Partie { $last }.
+    } Die letzte Partie war { $last }.
 rating-no-match = Partie { $match } hat keine Wertung geändert, oder noch nicht.
 rating-match = Partie { $match }, { $game }:
 rating-somebody = { former-player }
@@ -94,13 +94,13 @@ rating-match-computer =
         [medium] mittlerer Computer
        *[strong] starker Computer
     }, { $points }, unverändert.
-ratings-which = Wertungen in welchem Spiel? Tippe eine Zahl.
+ratings-which = Rangliste für welches Spiel? Tippe eine Zahl.
 ratings-none = In { $game } hat noch niemand eine Wertung.
 ratings-board =
     { $game }: { $count ->
-        [0] Niemand hat schon einen Platz
-        [one] Eine Person hat einen Platz
-       *[other] { $count } Personen haben einen Platz
+        [0] Noch hat niemand einen Rang
+        [one] Eine Person hat einen Rang
+       *[other] { $count } Personen haben einen Rang
     }{ $others ->
         [0] {""}
         [one] , eine vorläufig
@@ -119,7 +119,7 @@ ratings-place =
        *[no] {""}
     }.
     .table =
-        Platz: { $place }{ $shared ->
+        Rang: { $place }{ $shared ->
             [yes] , geteilt
            *[no] {""}
         } | Name*: { $name } | Wertung: { $points }
@@ -130,7 +130,7 @@ ratings-computer =
        *[strong] Der starke Computer
     }: { $points }.
     .table =
-        Platz: ohne | Name*: { $level ->
+        Rang: ohne | Name*: { $level ->
             [easy] Der leichte Computer
             [medium] Der mittlere Computer
            *[strong] Der starke Computer
@@ -140,35 +140,35 @@ ratings-provisional =
         [one] eine Partie
        *[other] { $matches } Partien
     }.
-    .table = Platz: vorläufig | Name*: { $name } | Wertung: { $points }
-setting-ratings-shown = Andere dürfen deine Wertungen erfahren.
+    .table = Rang: vorläufig | Name*: { $name } | Wertung: { $points }
+setting-ratings-shown = Andere können deine Wertungen sehen.
     .words = an, sichtbar
-setting-ratings-hidden = Niemand sonst erfährt deine Wertungen, und sie stehen in keiner Liste. Gewertete Partien zählen weiter.
+setting-ratings-hidden = Deine Wertungen sind verborgen und stehen in keiner Liste. Gewertete Partien zählen weiter.
     .words = verborgen, versteckt, aus
 setting-ratings-choices = Tippe wertung sichtbar oder wertung verborgen.
 
-## Für Betreiber
+## Für die Serverleitung
 ratings-how = Tippe accessible-games ratings recompute.
 ratings-progress = Bisher gelesene Partien: { $count }.
 ratings-recomputed =
     { $matches ->
-        [one] Eine gewertete Partie wurde
-       *[other] { $matches } gewertete Partien wurden
-    } neu gerechnet; { $changed ->
-        [0] alles war so, wie es gespeichert ist.
-        [one] eine gespeicherte Zeile war anders und stimmt jetzt.
-       *[other] { $changed } gespeicherte Zeilen waren anders und stimmen jetzt.
+        [one] Eine gewertete Partie
+       *[other] { $matches } gewertete Partien
+    } neu gerechnet. { $changed ->
+        [0] Alle gespeicherten Zeilen stimmten.
+        [one] Eine gespeicherte Zeile war falsch und stimmt jetzt.
+       *[other] { $changed } gespeicherte Zeilen waren falsch und stimmen jetzt.
     }
-ratings-damaged = Nichts wurde geändert: Das Protokoll einer gewerteten Partie lässt sich nicht nachspielen ({ $problem }). accessible-games check nennt sie.
+ratings-damaged = Nichts wurde geändert: Das Programm kann die Aufzeichnung einer gewerteten Partie nicht nachspielen ({ $problem }). Um sie zu finden, starte accessible-games check.
 ## Was zählt, als Zeilen; docs/ratings.de.md hat dasselbe
 rating-rules = regeln
     .words = regeln
 rating-rules-lines =
-    Eine Partie zählt, wenn alle vorher gewertet zugestimmt haben, eine Serie einmal als Ganzes, nach ihrem Ergebnis.
-    Aufgeben und verlorene Zeit zählen; ein vereinbartes Unentschieden ist eines. In einer Runde zu dritt oder viert ist Letzter, wer aufgibt oder keine Zeit mehr hat.
-    Nichts zählt, wo jemand nie gezogen hat, wo niemand die Partie beendet oder Moderatoren sie schließen.
-    Wer einen Computer weiterspielen lässt, ist Letzter, auch wenn es nur wenige Züge waren.
+    Eine Partie zählt, wenn alle vor dem ersten Zug zugestimmt haben. Mehrere Runden zählen zusammen als eine Partie.
+    Gibst du auf oder ist deine Zeit um, verlierst du. Zu dritt oder viert kommst du auf den letzten Rang. Ein vereinbartes Remis ist ein Remis.
+    Eine Partie zählt nicht, wenn jemand nie gezogen hat, niemand sie beendet oder die Aufsicht sie schließt.
+    Lässt du einen Computer weiterspielen, kommst du auf den letzten Rang, auch bei wenigen Zügen.
     Von denselben Leuten zählen in einem Spiel höchstens zehn Partien in sieben Tagen.
     Gäste haben keine Wertung. Computer behalten ihre.
-    Vorläufig: Für einen Platz ist zu wenig bekannt. Das dauert etwa zwanzig Partien und beginnt neu, wenn jemand etwa ein Jahr nicht spielt.
-    Keine Tipps, nichts zurücknehmen, keine eigenen Würfel. Nur gegen Computer mit Uhr oder Tagen, die weiterlaufen.
+    Vorläufig heißt: noch ohne Rang. Ein Rang braucht etwa zwanzig Partien, nach etwa einem Jahr ohne Partie wieder.
+    Gewertete Partien haben keine Tipps, kein Zurücknehmen und keine echten Würfel. Solche nur gegen Computer brauchen eine Uhr oder Tage, die immer weiterlaufen.

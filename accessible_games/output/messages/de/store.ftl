@@ -1,28 +1,28 @@
 ### Die gespeicherten Partien und die Einstellungen. $file und $folder sind Pfade; $problem ist die Meldung des Systems.
 
-store-folder-unusable = Es lässt sich nichts speichern, weil der Ordner { $folder } nicht angelegt oder geöffnet werden kann ({ $problem }). Leg ihn selbst an, oder setze die Umgebungsvariable ACCESSIBLE_GAMES_HOME auf einen eigenen Ordner.
-store-full = Das wurde nicht gespeichert und gilt nicht, weil der Datenträger mit { $file } voll ist. Schaffe Platz und versuche es noch einmal.
-store-busy = Das wurde nicht gespeichert und gilt nicht, weil ein anderes Programm { $file } gesperrt hält. Schließe andere Fenster dieses Spiels und versuche es noch einmal.
-store-not-writable = Partien lassen sich nicht speichern, weil { $file } nicht geöffnet und beschrieben werden kann ({ $problem }). Prüfe, wer dort schreiben darf, oder setze die Umgebungsvariable ACCESSIBLE_GAMES_HOME auf einen eigenen Ordner.
-store-gone = Das wurde nicht gespeichert und gilt nicht, weil die Datei { $file } nicht mehr an ihrem Platz ist. Leg sie zurück, oder starte das Programm neu.
-store-not-durable = Partien lassen sich nicht sicher speichern, weil das Laufwerk mit { $file } das nicht unterstützt; bei Netzlaufwerken ist das oft so. Setze die Umgebungsvariable ACCESSIBLE_GAMES_HOME auf einen Ordner auf einem Laufwerk dieses Rechners.
-store-damaged = Die gespeicherten Partien lassen sich nicht lesen, weil die Datei { $file } beschädigt ist. Spiel eine Sicherung davon zurück, oder verschiebe die Datei, um mit einer leeren zu beginnen.
+store-folder-unusable = Das Programm kann nichts speichern: Es kann den Ordner { $folder } nicht anlegen oder öffnen ({ $problem }). Leg ihn selbst an, oder setze die Umgebungsvariable ACCESSIBLE_GAMES_HOME auf einen eigenen Ordner.
+store-full = Nicht ausgeführt: Der Datenträger mit { $file } ist voll. Schaffe Platz und versuche es noch einmal.
+store-busy = Nicht ausgeführt: Ein anderes Programm sperrt { $file }. Schließe andere Fenster dieses Spiels und versuche es noch einmal.
+store-not-writable = Das Programm kann keine Partien speichern: Es kann { $file } nicht öffnen und beschreiben ({ $problem }). Prüfe, wer dort schreiben darf, oder setze die Umgebungsvariable ACCESSIBLE_GAMES_HOME auf einen eigenen Ordner.
+store-gone = Nicht ausgeführt: Die Datei { $file } ist nicht mehr an ihrem Platz. Leg sie zurück, oder starte das Programm neu.
+store-not-durable = Das Programm kann Partien nicht sicher speichern: Das Laufwerk mit { $file } unterstützt es nicht. Bei Netzlaufwerken ist das oft so. Setze die Umgebungsvariable ACCESSIBLE_GAMES_HOME auf einen Ordner auf einem Laufwerk dieses Rechners.
+store-damaged = Das Programm kann die gespeicherten Partien nicht lesen: Die Datei { $file } ist beschädigt. Spiel eine Sicherung davon zurück, oder verschiebe die Datei, um mit einer leeren zu beginnen.
 store-foreign = Die Datei { $file } enthält keine Partien dieses Programms und bleibt, wie sie ist. Verschiebe sie, oder setze die Umgebungsvariable ACCESSIBLE_GAMES_HOME auf einen anderen Ordner.
 # $version: die der Datei; $known: die neueste, die dieses Programm kennt
-store-newer = Die Datei { $file } stammt von einer neueren Fassung dieses Programms (Fassung { $version } des Speichers, hier bekannt bis { $known }). Aktualisiere das Programm.
-store-older = Der Speicher { $file } hat Fassung { $version }, von vor der ersten Veröffentlichung, und dieses Programm kennt nur Fassung { $known }. Verschiebe den Speicher, um mit einem leeren zu beginnen.
-store-failed = Der Speicher der Partien hat einen Fehler gemeldet ({ $problem }), darum gilt das nicht. Versuche es noch einmal; wenn es wieder geschieht, prüfe den Datenträger mit { $file }.
-store-settings-damaged = Deine Einstellungen ließen sich nicht lesen, weil die Datei { $file } beschädigt ist; jetzt gelten die üblichen. Die beschädigte Datei ist im selben Ordner als { $aside } aufgehoben.
-store-settings-unreadable = Deine Einstellungen ließen sich nicht aus { $file } lesen ({ $problem }); jetzt gelten die üblichen. Prüfe, wer diese Datei lesen und schreiben darf.
-store-settings-not-saved = Deine Einstellungen gelten bis zum Ende des Programms, sind aber nicht gespeichert, weil { $file } nicht beschrieben werden kann ({ $problem }). Schaffe Platz, oder prüfe, wer dort schreiben darf.
+store-newer = Die Datei { $file } stammt von einer neueren Version dieses Programms (Datenbank-Version { $version }; dieses Programm kennt sie bis { $known }). Aktualisiere das Programm.
+store-older = Die Datenbank { $file } hat Version { $version }, von vor der ersten Veröffentlichung. Dieses Programm kennt nur Version { $known }. Verschiebe die Datenbank, um mit einer leeren zu beginnen.
+store-failed = Nicht ausgeführt: Die Datenbank der Partien meldet einen Fehler ({ $problem }). Versuche es noch einmal. Geschieht es wieder, prüfe den Datenträger mit { $file }.
+store-settings-damaged = Deine Einstellungen sind nicht lesbar: Die Datei { $file } ist beschädigt. Jetzt gelten die üblichen. Die beschädigte Datei ist im selben Ordner als { $aside } gespeichert.
+store-settings-unreadable = Das Programm konnte deine Einstellungen nicht aus { $file } lesen ({ $problem }). Jetzt gelten die üblichen. Prüfe, wer diese Datei lesen und schreiben darf.
+store-settings-not-saved = Deine Einstellungen gelten nur bis zum Ende des Programms: Es kann { $file } nicht beschreiben ({ $problem }). Schaffe Platz, oder prüfe, wer dort schreiben darf.
 
-### Der Speicher eines Servers. Die ersten beiden hören Spieler; das andere ist für die Person, die den Server betreut.
+### Die Datenbank eines Servers. Die ersten beiden hören Mitspielende. Die anderen sind für die Serverleitung.
 
-store-unavailable = Das wurde nicht gespeichert und gilt nicht, weil der Server im Moment nichts speichern kann. Versuche es in einer Minute noch einmal.
-store-unreachable = Das geht im Moment nicht, weil der Server nicht an seine gespeicherten Daten kommt. Versuche es in einer Minute noch einmal.
-store-unfit = Das lässt sich nicht speichern, denn es enthält ein Zeichen, das kein Text haben darf. Lass dieses Zeichen weg.
+store-unavailable = Nicht ausgeführt: Der Server kann im Moment nichts speichern. Versuche es in einer Minute noch einmal.
+store-unreachable = Das geht im Moment nicht: Der Server erreicht seine Datenbank nicht. Versuche es in einer Minute noch einmal.
+store-unfit = Nicht gespeichert: Der Text enthält ein Zeichen, das nicht erlaubt ist. Lass es weg.
 store-no-account = Dieses Konto gibt es nicht mehr.
 store-away = Die Datenbank { $file } antwortet nicht ({ $problem }). Prüfe, ob PostgreSQL dort läuft und ob Adresse, Name und Passwort stimmen.
-store-database-not-durable = In der Datenbank { $file } lassen sich Partien nicht sicher speichern, weil ihre Einstellung { $setting } auf off steht. Schalte sie in der Konfiguration von PostgreSQL ein.
+store-database-not-durable = Das Programm kann Partien in der Datenbank { $file } nicht sicher speichern: Ihre Einstellung { $setting } steht auf off. Schalte sie in der Konfiguration von PostgreSQL ein.
 store-database-foreign = Die Datenbank { $file } enthält Tabellen von etwas anderem und bleibt, wie sie ist. Nenne eine leere Datenbank.
-store-driver-missing = PostgreSQL lässt sich nicht benutzen, weil das Python-Paket asyncpg fehlt. Installiere accessible-games mit dem Zusatz server.
+store-driver-missing = Das Programm kann PostgreSQL nicht benutzen: Das Python-Paket asyncpg fehlt. Installiere accessible-games mit dem Zusatz server.

@@ -1,8 +1,8 @@
 ### Luck and dice: the seal of the throws, words of luck, who throws.
 
 ## Luck
-chance-sealed = The luck of this round is sealed, and nobody can change it alone; the seal begins with { $digits }. Type luck for all of it.
-    .spoken = The luck of this round is sealed, and nobody can change it alone; the seal begins with { $spelled }. Type luck for all of it.
+chance-sealed = This round's luck is sealed: nobody can change it alone. The seal begins with { $digits }. Type luck for all of it.
+    .spoken = This round's luck is sealed: nobody can change it alone. The seal begins with { $spelled }. Type luck for all of it.
     .braille = seal { $digits }
 chance-seal = Seal of round { $round }, { $count } digits:
     .braille = seal { $round }:
@@ -28,7 +28,7 @@ chance-word =
 chance-word-added =
     { $you ->
         [yes] Your word counts from the next throw: { $word }.
-       *[other] { $player } adds a word, it counts from the next throw: { $word }.
+       *[other] { $player }'s word counts from the next throw: { $word }.
     }
     .brief =
         { $you ->
@@ -42,29 +42,29 @@ chance-word-added =
         } { $word }
 chance-proof =
     { $proved ->
-        [0] No result of chance checked
-        [one] One result of chance checked
-       *[other] { $proved } results of chance checked
+        [0] No random result checked
+        [one] One random result checked
+       *[other] { $proved } random results checked
     }, { $typed ->
         [0] none
         [one] one
        *[other] { $typed }
     } typed by hand{ $open ->
         [0] .
-       *[other] , { $open } that cannot be checked.
+       *[other] , { $open } cannot be checked.
     }
 chance-operator =
     { $unagreed ->
-        [0] Nobody who plays could choose any of it, not even whoever runs the program.
+        [0] Nobody could choose a result, not even the operator of the program.
        *[other] { $agreed ->
             [0] { "" }
            *[other] { $agreed } of them follow from exchanged words.{ " " }
-        }{ $unagreed } are not proved against somebody who runs the program and plays.
+        }{ $unagreed } are not proved against an operator who plays.
     }
     .brief =
         { $unagreed ->
             [0] All proved against everybody.
-           *[other] { $unagreed } not proved against whoever runs the program.
+           *[other] { $unagreed } not proved against the operator.
         }
 chance-check =
     { $over ->
@@ -75,21 +75,21 @@ chance-check =
             [yes] { " " }Type record { $match }.
            *[no] { "" }
         }
-       *[no] { " " }Outside the program, accessible-games record verify { $match } checks it all.
+       *[no] { " " }To check it all, run accessible-games record verify { $match }.
     }
     .brief =
         { $online ->
             [yes] To check: record { $match }.
-           *[no] To check, outside: accessible-games record verify { $match }.
+           *[no] To check: accessible-games record verify { $match }.
         }
 
 match-no-chance = Chance decides nothing in this game.
-match-luck-word = A word of luck is a number, or up to { $limit } signs from 0 to 9 and a to f. Type for example luck 4711.
-match-luck-enough = You have added { $most } words in this round, and more do not count. In the next round you can add again.
+match-luck-word = A word for luck is a number, or up to { $limit } characters from 0 to 9 and a to f, such as luck 4711.
+match-luck-enough = You have added { $most } words, the most for one round. You can add more in the next one.
 match-luck-soon =
     { $seconds ->
-        [one] That is too soon after your last word. Wait one second, then type it again.
-       *[other] That is too soon after your last word. Wait { $seconds } seconds, then type it again.
+        [one] Too soon after your last word. Wait one second, then type it again.
+       *[other] Too soon after your last word. Wait { $seconds } seconds, then type it again.
     }
 
 ## Who throws
@@ -108,7 +108,7 @@ chance-throw-due =
             [yes] your throw
            *[other] { $player } throws
         }
-chance-draw-due = Chance decides when you type throw.
+chance-draw-due = To let chance decide, type throw.
     .brief = Type throw.
     .braille = type throw
 chance-result-due =
@@ -156,19 +156,19 @@ match-dice-already =
         [true] Own dice are in use already.
        *[false] The program throws already.
     }
-match-own-dice-wait = Own dice are in use. Type what they show; dice tells how.
+match-own-dice-wait = Type what your own dice show. To hear how, type dice.
     .brief = Type what your dice show.
 match-no-such-outcome = "{ $text }" is no possible result. Type dice to hear how it is typed.
     .brief = "{ $text }" is no possible result.
 
-session-confirm-own-dice = Throw with your own dice, does everybody agree? Yes or no.
-session-confirm-drawn-dice = Let the program throw again, does everybody agree? Yes or no.
+session-confirm-own-dice = Throw with your own dice: do all agree? Yes or no?
+session-confirm-drawn-dice = Let the program throw again: do all agree? Yes or no?
 session-offered-own-dice = { $player } wants to throw with own dice. Yes or no?
 session-offered-drawn-dice = { $player } wants the program to throw again. Yes or no?
 
 ## Settings
 setting-throws-auto = Throws come at once.
     .words = auto, automatic
-setting-throws-self = Throws wait for your word: type throw.
+setting-throws-self = Throws wait until you type throw.
     .words = self, manual
 setting-throws-choices = Type dice auto, dice self, or dice mine for your own dice.

@@ -71,11 +71,11 @@ clocks-now =
     { $shares }. { $runs ->
         [yes] { $you ->
             [yes] Your clock runs.
-           *[other] The clock of { $player } runs.
+           *[other] { $player }'s clock runs.
         }
         [reads] { $you ->
             [yes] Your clock starts in { $reading }, when you have read.
-           *[other] The clock of { $player } starts in { $reading }, after reading.
+           *[other] { $player }'s clock starts in { $reading }, after reading.
         }
        *[no] The clocks are stopped.
     }
@@ -117,9 +117,9 @@ clocks-warning =
 clocks-confirm-going =
     { $now ->
         [yes] Your clock runs on without you.
-       *[no] When it is your turn again your clock runs, with you or without you.
-    } Go all the same? Yes or no.
-    .brief = Your clock does not wait. Go? Yes or no.
+       *[no] On your next turn your clock runs even while you are away.
+    } Leave anyway? Yes or no?
+    .brief = Your clock does not wait. Leave? Yes or no?
 clocks-granted =
     { $you ->
         [yes] You have { $time } now.
@@ -158,7 +158,7 @@ session-confirm-time =
     { $minutes ->
         [one] 1 minute
        *[other] { $minutes } minutes
-    } more for { $player }, does everybody agree? Yes or no.
+    } more for { $player }. Do all agree? Yes or no?
 session-offered-time =
     { $player } asks for { $minutes ->
         [one] 1 minute
@@ -179,8 +179,8 @@ setting-reading-braille = Braille.
     .words = braille
 setting-reading-choices = Type reading speech, reading braille, or a number from { $low } to { $high }, such as reading 8.
     .page = A number from { $low } to { $high }.
-setting-reading-later = The others are told, and it counts from your next turn.
+setting-reading-later = The others are notified. It counts from your next turn.
 setting-warnings-off = No warnings.
-setting-warnings-choices = Type warnings and up to 8 numbers of seconds, such as warnings 300 60 20, or warnings off.
+setting-warnings-choices = Type warnings and up to 8 times in seconds, such as warnings 300 60 20, or warnings off.
     .brief = Type warnings 300 60 20, or warnings off.
-    .page = Up to 8 numbers of seconds, such as 300 60 20.
+    .page = Up to 8 times in seconds, such as 300 60 20.

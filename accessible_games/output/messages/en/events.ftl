@@ -115,9 +115,9 @@ refused-not-your-turn = Not your turn: { $player } is to move.
     .braille = { REF($seat, case: "short") } to move
 refused-no-chance = There are no dice in { $game }.
     .brief = No dice.
-    .full = There is nothing to throw: { $game } knows no chance.
+    .full = There is nothing to throw: { $game } has no dice.
     .braille = no dice
-state-end-not-reached = The game has not ended as the position says.
+state-end-not-reached = The ending that the position names has not come about.
 
 ## End reasons, for lists and records
 end-repetition = third repetition
@@ -125,5 +125,5 @@ end-agreement = agreement
 end-resign = resignation
 end-time = time
 
-# A move that captures, in the list of all moves
+# A capturing move, in the list of all moves
 moves-taking = { $move }

@@ -1,4 +1,4 @@
-### Matches of several people: pauses, bots that stand in, whose seat it is.
+### Matches of several people: pauses, substitutes, seats.
 
 match-paused =
     The match is paused. Type resume to { $others ->
@@ -12,6 +12,6 @@ match-seat-of-a-bot = The computer plays that seat already.
 match-bad-level = The computer plays easy, medium or strong.
 match-nothing-to-return = The computer plays for nobody on that seat.
 match-advice-among-people = There are no hints while you play with other people.
-match-bad-command = An identifier of a command has 1 to 40 letters, digits and hyphens.
-match-untold = Something has happened in the match that could not be told, through a fault of the program. Type load { $match } to hear how it stands.
-match-other-offer = Your answer came too late: something else is asked by now.
+match-bad-command = A command identifier has 1 to 40 letters, digits and hyphens.
+match-untold = You missed something in the match, because of a program error. Type load { $match } to hear the position.
+match-other-offer = Your answer came too late: the question has changed.

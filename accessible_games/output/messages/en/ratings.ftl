@@ -4,21 +4,21 @@ setup-rated = rated
     .words = rated
 setup-unrated = unrated
     .words = unrated, not rated, casual
-rated-help = Rated: the result changes the ratings of those who play. Say rated.
-rated-program = { $name } is the account of a program, and comes to a rated match only when its host invites it by name. Play unrated, or ask to be invited.
-rated-guest = { $name } plays as a guest, and guests have no rating. Leave rated out, or play with an account.
-rated-guests = Somebody who was invited plays as a guest, and guests have no rating. Leave rated out.
-rated-late = Others sit in match { $waiting } already, and they agreed to one that is not rated. Open a new one, with the word rated.
-rated-endless = A rated match against computers alone needs a clock or days for each move, so that it comes to an end. Add, for example, clock 15 10, or 3 days.
+rated-help = Rated: the result changes the players' ratings. Type rated.
+rated-program = { $name } is a bot account. Bots play rated only when the host invites them by name. Play unrated, or ask the host.
+rated-guest = { $name } is a guest, and guests have no rating. Leave rated out, or play with an account.
+rated-guests = A guest is invited, and guests have no rating. Leave rated out.
+rated-late = Others joined match { $waiting } already, and it is not rated. Open a new one with the word rated.
+rated-endless = A rated match against computers alone needs a clock or days for each move. Otherwise it may never end. Add, for example, clock 15 10, or 3 days.
 match-rated-refused =
     { $what ->
-        [undo] In a rated match nothing is taken back.
-        [own-dice] In a rated match the server throws the dice.
-        [substitute] In a rated match against computers no computer plays on for you. To stop, type resign.
-       *[other] In a rated match against computers the clock neither stops nor gets more time.
+        [undo] Rated matches have no takebacks.
+        [own-dice] In rated matches the server throws the dice.
+        [substitute] No computer plays on for you in a rated match against computers. To stop, type resign.
+       *[other] Rated matches against computers have no pauses and no extra time.
     }
-record-rated = Rated: the result counts for the ratings of those who play.
-match-advice-rated = There are no hints in a rated match.
+record-rated = Rated: the result counts for the players' ratings.
+match-advice-rated = Rated matches have no hints.
 
 ## What becomes of ratings
 # $way: up, down or same; $gained: points; $provisional: yes where too little is known still
@@ -30,20 +30,20 @@ rated-change =
     }{ $provisional ->
         [yes] , provisional
        *[no] {""}
-    }. rating { $match } tells all.
+    }. Type rating { $match }.
 rated-void =
     Match { $match } counts for no rating: { $void ->
         [unmoved] somebody never moved.
         [undecided] it was closed before anything was decided.
-        [unmeasured] how strong its computers are was not measured.
-       *[often] these players have had ten rated matches of this game within seven days.
+        [unmeasured] the strength of its computers is unknown.
+       *[often] these players had ten rated matches of this game within seven days.
     }
 rating-guest = Guests have no rating.
-rating-none = You have no rating yet. A match with the word rated, such as play abalone rated, gives you one.
-    .page = You have no rating yet. A match for ratings gives you one; the lobby has a form to open it.
+rating-none = You have no rating yet. Play a rated match, such as play abalone rated.
+    .page = You have no rating yet. Open a rated match in the lobby.
 rating-none-in = You have no rating in { $game } yet.
 rating-none-of = { $name } has no rating.
-rating-hidden = { $name } does not show ratings.
+rating-hidden = { $name } keeps ratings hidden.
 rating-of =
     { $count ->
         [one] The rating of { $name }:
@@ -73,9 +73,9 @@ rating-in =
         [one] one match
        *[other] { $matches } matches
     }.{ $provisional ->
-        [yes] { " " }It is provisional until more is known.
+        [yes] { " " }It is provisional so far.
        *[no] {""}
-    } The last was match { $last }.
+    } The last match was { $last }.
 rating-no-match = Match { $match } has changed no rating, or not yet.
 rating-match = Match { $match }, { $game }:
 rating-somebody = { former-player }
@@ -93,14 +93,14 @@ rating-match-computer =
         [easy] easy computer
         [medium] medium computer
        *[strong] strong computer
-    }, { $points }, which stays.
-ratings-which = Ratings of which game? Type a number.
+    }, { $points }, unchanged.
+ratings-which = Ratings for which game? Type a number.
 ratings-none = Nobody has a rating in { $game } yet.
 ratings-board =
     { $game }: { $count ->
-        [0] nobody has a place yet
-        [one] one person has a place
-       *[other] { $count } people have a place
+        [0] nobody is ranked yet
+        [one] one person is ranked
+       *[other] { $count } people are ranked
     }{ $others ->
         [0] {""}
         [one] , one is provisional
@@ -141,34 +141,34 @@ ratings-provisional =
        *[other] { $matches } matches
     }.
     .table = Place: provisional | Name*: { $name } | Rating: { $points }
-setting-ratings-shown = Others may know your ratings.
+setting-ratings-shown = Others can see your ratings.
     .words = shown, show, on, public
-setting-ratings-hidden = Nobody else is told your ratings, and they stand in no list. Rated matches still count.
+setting-ratings-hidden = Your ratings are hidden and in no list. Rated matches still count.
     .words = hidden, hide, off
 setting-ratings-choices = Type rating shown or rating hidden.
 
-## For operators
+## For the operator
 ratings-how = Type accessible-games ratings recompute.
 ratings-progress = Matches read so far: { $count }.
 ratings-recomputed =
     { $matches ->
-        [one] One rated match was
-       *[other] { $matches } rated matches were
-    } worked out again; { $changed ->
-        [0] everything was as it is stored.
-        [one] one stored line was otherwise, and is right now.
-       *[other] { $changed } stored lines were otherwise, and are right now.
+        [one] One rated match
+       *[other] { $matches } rated matches
+    } recomputed. { $changed ->
+        [0] All stored lines were right.
+        [one] One stored line was wrong, and is right now.
+       *[other] { $changed } stored lines were wrong, and are right now.
     }
-ratings-damaged = Nothing was changed: the log of a rated match cannot be replayed ({ $problem }). accessible-games check names it.
+ratings-damaged = Nothing was changed: the log of a rated match cannot be replayed ({ $problem }). To find it, run accessible-games check.
 ## What counts, as lines; docs/ratings.en.md has the same
 rating-rules = rules
     .words = rules
 rating-rules-lines =
-    A match counts where all agreed to rated before it, a series once as a whole, by its result.
-    Resigning and lost time count; an agreed draw is a draw. In one round of three or four, who resigns or runs out of time is last.
-    Nothing counts where somebody never moved, where nobody ends the match, or where moderators close it.
-    Whoever lets a computer play on is last, even if it was for a few moves.
+    A match counts if all agreed to rated before its first move. Several rounds count together, as one match.
+    If you resign or run out of time, you lose. With three or four players, you are last. An agreed draw is a draw.
+    A match does not count if somebody never moved, if nobody ends it, or if moderators close it.
+    If you let a computer play on, you are last, even after a few moves.
     At most ten matches of the same people in one game count within seven days.
     Guests have no rating. Computers keep theirs.
-    Provisional: too little is known for a place. That takes about twenty matches, and begins again after a year or so without any.
-    No hints, nothing taken back, no dice of one's own. Against computers alone with a clock or days, which run on.
+    Provisional means: not ranked yet. A rank takes about twenty matches, and again after about a year without any.
+    Rated matches have no hints, no takebacks and no dice of your own. Those against computers alone need a clock or days, which never stop.
