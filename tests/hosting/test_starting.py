@@ -34,7 +34,7 @@ IN_BACKGROUND = {
     "people who are away could not be told",
     "ratings have not followed",
     "results were not noted",
-    "tournaments were not looked after",
+    "could not advance tournaments",
     "waiting matches were not looked through",
     "sweeper: could not carry out what is due",
     "who is here could not be stored",

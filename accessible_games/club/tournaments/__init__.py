@@ -1,1 +1,1 @@
-"""Tournaments: who plays whom, round by round, as a pure machine over a log; and the service around it."""
+"""Tournaments: pairings and rounds as a pure machine over a log, and the services around it."""

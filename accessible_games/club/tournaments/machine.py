@@ -1,4 +1,4 @@
-"""What may happen in a tournament: commands are checked here and become entries, which take effect when stored."""
+"""Commands of a tournament. They are checked here and become entries, which take effect when they are stored."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ LEAST_PEOPLE = 3  # two are a match
 
 
 def opened(conditions: Conditions, host: Person, at: int, due: int | None) -> Entry:
-    """A new tournament, for which people can enter. ``due``: when it begins by itself. Raises NoticeError."""
+    """Open a tournament that people can enter. ``due``: the moment at which it begins by itself. Raises NoticeError."""
     form = conditions.form
     if conditions.size > 2 and form in (ROBIN, KNOCKOUT):
         raise NoticeError(Notice.of("tournament-pairs-only", form=form, size=conditions.size))
@@ -47,7 +47,7 @@ def opened(conditions: Conditions, host: Person, at: int, due: int | None) -> En
 
 
 def entered(tournament: Tournament, person: Person, at: int) -> Entry:
-    """Somebody takes part from now on. Raises NoticeError."""
+    """Let a person take part from now on. Raises NoticeError."""
     _check_on(tournament)
     known = tournament.entrants.get(person.id)
     if known is not None and not known.has_left:
@@ -60,13 +60,13 @@ def entered(tournament: Tournament, person: Person, at: int) -> Entry:
 
 
 def is_late_entry_possible(tournament: Tournament) -> bool:
-    """Whether somebody who comes now would still be paired."""
+    """Return whether a person who enters now would still be paired."""
     form = tournament.conditions.form
     return form == ARENA or (form == SWISS and tournament.round < tournament.rounds)
 
 
 def left(tournament: Tournament, person: str, at: int) -> Entry:
-    """Somebody takes part no more. Raises NoticeError."""
+    """Take a person out of the tournament. Raises NoticeError."""
     _check_on(tournament)
     if person not in tournament.playing:
         raise NoticeError(Notice.of("tournament-not-in", tournament=tournament.id))
@@ -74,7 +74,7 @@ def left(tournament: Tournament, person: str, at: int) -> Entry:
 
 
 def started(tournament: Tournament, order: Sequence[str], at: int, due: int | None) -> Entry:
-    """It begins, with the people in this order. ``due``: when an arena ends. Raises NoticeError."""
+    """Begin with the people in this order. ``due``: the end of an arena. Raises NoticeError."""
     _check_on(tournament)
     if tournament.state != OPEN:
         raise NoticeError(Notice.of("tournament-started", tournament=tournament.id))
@@ -87,12 +87,12 @@ def started(tournament: Tournament, order: Sequence[str], at: int, due: int | No
 
 
 def is_ready(tournament: Tournament) -> bool:
-    """Whether enough people have entered."""
+    """Return whether enough people have entered."""
     return len(tournament.entrants) >= max(LEAST_PEOPLE, tournament.conditions.least)
 
 
 def paired(tournament: Tournament, pairing: Pairing, at: int, due: int | None) -> Entry:
-    """A round begins. ``due``: until when everybody has to have come."""
+    """Begin a round. ``due``: the moment until which everybody has to come to their table."""
     return _entry(
         tournament,
         state.PAIRED,
@@ -105,23 +105,23 @@ def paired(tournament: Tournament, pairing: Pairing, at: int, due: int | None) -
 
 
 def scored(tournament: Tournament, match: str, points: Mapping[str, int], at: int, *, by_default: bool) -> Entry:
-    """A match is over."""
+    """Enter the result of a match."""
     return _entry(tournament, state.SCORED, at, match=match, points=dict(points), by_default=by_default)
 
 
 def rested(tournament: Tournament, at: int, due: int) -> Entry:
-    """The round is over, and the next one begins when it is ``due``."""
+    """End a round. The next one begins when it is ``due``."""
     return _entry(tournament, state.RESTED, at, round=tournament.round, due=due)
 
 
 def finished(tournament: Tournament, reason: str, at: int) -> Entry:
-    """It is over. Raises NoticeError when it is already."""
+    """End the tournament. Raises NoticeError if it is over already."""
     _check_on(tournament)
     return _entry(tournament, state.FINISHED, at, reason=reason)
 
 
 def is_last_round(tournament: Tournament) -> bool:
-    """Whether no other round follows: of a knock-out when one is left at most."""
+    """Return whether no other round follows. In a knock-out that is so when at most one person is left."""
     if tournament.conditions.form != KNOCKOUT:
         return tournament.round >= tournament.rounds
     left = [person for person in going_on(tournament) if person in tournament.playing]
@@ -129,7 +129,7 @@ def is_last_round(tournament: Tournament) -> bool:
 
 
 def going_on(tournament: Tournament) -> list[str]:
-    """Who of a knock-out is in the next round."""
+    """Return the people who reach the next round of a knock-out."""
     won = [tournament.goes_on(table) for table in tournament.of_round(tournament.round)]
     return [person for person in (*won, *(bye.person for bye in tournament.byes_of(tournament.round))) if person]
 

@@ -1,7 +1,7 @@
-"""Who plays whom in the next round. It may take a tenth of a second, so the service asks for it beside the event loop.
+"""Pairings of the next round. One takes up to a tenth of a second, so the service makes it beside the event loop.
 
-What counts comes in an order in which each thing outweighs all that follow: who has met whom and who had a bye; who
-has begun far more often than not; points; who is to begin; and who has waited for how long.
+Each of these outweighs all that follow: second meetings and second byes; people who began far more often than not;
+differences in points; whose turn it is to begin; and who has waited longest.
 """
 
 from __future__ import annotations
@@ -23,19 +23,20 @@ from accessible_games.club.tournaments.state import (
     Tournament,
 )
 
-_AGAIN, _LOPSIDED, _APART, _TURN = 10**15, 10**12, 10**6, 10**4  # of costs, each more than a round of the next
-_MOST_APART = 60  # half points of difference beyond which more makes no difference
-NOBODY = ""  # who is paired with nobody has a bye
+# Costs. Each is more than a whole round of the next one.
+_AGAIN, _LOPSIDED, _APART, _TURN = 10**15, 10**12, 10**6, 10**4
+_MOST_APART = 60  # half points; a greater difference costs no more
+NOBODY = ""  # the opponent of a bye
 
 Pair = tuple[str, str]
 
 
 class History:
-    """What has happened so far, as pairing asks for it. ``places``: from 0, by points and then by lot."""
+    """The past of a tournament as pairing needs it. ``places``: from 0, by points and then by lot."""
 
     def __init__(self, tournament: Tournament) -> None:
         self.met: Counter[frozenset[str]] = Counter()
-        self.begun: Counter[str] = Counter()  # how often more than not
+        self.begun: Counter[str] = Counter()  # beginnings less the other matches
         self.played: Counter[str] = Counter()
         self.byes = Counter(bye.person for bye in tournament.byes)
         self.points = tournament.points
@@ -54,18 +55,18 @@ class History:
         self.places = {person: place for place, person in enumerate(people)}
 
     def forget_all_but_last(self, people: Sequence[str]) -> None:
-        """In an arena people meet again and again, but those who have just played not at once where others wait."""
+        """Forget meetings but the last ones. In an arena people meet again, but not at once if others wait."""
         self.met = Counter(dict.fromkeys(self.met, 1))
         for person in people:
             for other in self._last.get(person, frozenset()) - {person}:
                 self.met[frozenset((person, other))] = len(people)
 
     def in_order(self, people: Iterable[str]) -> list[str]:
-        """Who has begun least comes first, then who is better placed."""
+        """Sort people: first those who began least often, then those who are better placed."""
         return sorted(people, key=lambda person: (self.begun[person], self.places[person]))
 
     def cost(self, one: str, other: str) -> int:
-        """How bad it would be that these two meet."""
+        """Return the cost of a meeting of these two. NOBODY stands for a bye."""
         if NOBODY in (one, other):
             person = one or other
             above = min(self.points[person] // 6, _MOST_APART)
@@ -73,7 +74,7 @@ class History:
         apart = min(abs(self.points[one] - self.points[other]) // 6, _MOST_APART)
         cost = self.met[frozenset((one, other))] * _AGAIN + apart * apart * _APART
         begun = sorted((self.begun[one], self.begun[other]))
-        if begun[0] >= 2 or begun[1] <= -2:  # one of them would have begun three times more often than not, or less
+        if begun[0] >= 2 or begun[1] <= -2:  # one would get three beginnings too many or too few
             cost += _LOPSIDED
         if begun[0] == begun[1] != 0:
             cost += _TURN
@@ -81,7 +82,7 @@ class History:
 
 
 def matched(people: Sequence[str], history: History) -> list[Pair]:
-    """All in pairs, one of them with NOBODY where their number is odd, so that the costs together are lowest."""
+    """Pair all people at the lowest total cost. With an odd number one of them is paired with NOBODY."""
     import networkx
 
     nodes = [*people, *([NOBODY] if len(people) % 2 else [])]
@@ -93,7 +94,7 @@ def matched(people: Sequence[str], history: History) -> list[Pair]:
 
 
 def factors(people: Sequence[str]) -> list[list[Pair]]:
-    """Rounds in which everybody meets everybody once: the tables of Berger. Who begins is fair in all of them."""
+    """Return the rounds of Berger's tables: everybody meets everybody once, and beginnings are shared fairly."""
     nodes = [*people, *([NOBODY] if len(people) % 2 else [])]
     fixed, ring = nodes[-1], nodes[:-1]
     rounds = []
@@ -105,7 +106,7 @@ def factors(people: Sequence[str]) -> list[list[Pair]]:
 
 
 def paired(tournament: Tournament, free: Sequence[str] | None = None) -> Pairing | None:
-    """The next round; None when no more is to come. ``free``: in an arena, who waits for an opponent."""
+    """Return the next round, or None after the last one. ``free``: the people of an arena who wait for an opponent."""
     conditions = tournament.conditions
     number = tournament.round + 1
     if conditions.form == KNOCKOUT:
@@ -128,7 +129,7 @@ def paired(tournament: Tournament, free: Sequence[str] | None = None) -> Pairing
 
 
 def _seated(tournament: Tournament, groups: Iterable[Sequence[str]], history: History) -> Pairing:
-    """The best players at the first table; who is left over plays against a computer, or gets a point."""
+    """Seat the groups, the best at the first table. A person left over plays a computer, or gets a bye with a point."""
     number, least = tournament.round + 1, 1 if tournament.conditions.level else 2
     found = [[person for person in group if person] for group in groups]
     found.sort(key=lambda group: (len(group) == 1, min(history.places[person] for person in group)))
@@ -139,9 +140,10 @@ def _seated(tournament: Tournament, groups: Iterable[Sequence[str]], history: Hi
 
 
 def _exhausting(tournament: Tournament, people: Sequence[str], history: History) -> list[Pair]:
-    """With nearly as many rounds as players, any pairs of now may leave none for later: one of Berger's rounds.
+    """Return the cheapest of Berger's rounds without a second meeting or bye, or nothing if there is none.
 
-    The cheapest one without a second meeting or bye; nothing where there is none, because people have come or gone.
+    With nearly as many rounds as players, freely chosen pairs may leave none for later rounds. There is no such round
+    when people have come or gone.
     """
     nodes = len(tournament.order) + len(tournament.order) % 2
     if tournament.rounds <= nodes // 2 or set(people) != set(tournament.order):
@@ -152,7 +154,7 @@ def _exhausting(tournament: Tournament, people: Sequence[str], history: History)
 
 
 def _robin(tournament: Tournament, number: int) -> Pairing:
-    """By Berger's tables. Who has left loses to whoever it would have met; who meets nobody gets nothing for it."""
+    """Return a round of Berger's tables. A person who has left loses to each opponent. A bye brings no point here."""
     tables: list[Table] = []
     byes: list[Bye] = []
     gone = {person for person, entrant in tournament.entrants.items() if entrant.has_left}
@@ -169,7 +171,7 @@ def _robin(tournament: Tournament, number: int) -> Pairing:
 
 
 def _arena(tournament: Tournament, free: Sequence[str]) -> Pairing | None:
-    """As many as wait play at once; one who is left over has waited least."""
+    """Pair as many waiting people as possible. A person left over has waited least."""
     history, conditions = History(tournament), tournament.conditions
     longest = sorted(free, key=lambda person: (history.played[person], history.last_round[person]))
     if conditions.size > 2:
@@ -186,7 +188,7 @@ def _arena(tournament: Tournament, free: Sequence[str]) -> Pairing | None:
 
 
 def _sizes(count: int, conditions: Conditions) -> list[int]:
-    """How many sit at each table: they differ by one at most. With fewer than the game needs some are left over."""
+    """Return the sizes of the tables, which differ by one at most. If a game needs more people, some are left over."""
     tables = -(-count // conditions.size)
     if not tables or count // tables < conditions.least:
         tables = count // conditions.size
@@ -195,7 +197,7 @@ def _sizes(count: int, conditions: Conditions) -> list[int]:
 
 
 def _grouped(people: Sequence[str], history: History, sizes: Iterable[int]) -> list[list[str]]:
-    """The best together, as far as they have not met."""
+    """Group the best together, as far as they have not met."""
     ranked = sorted(people, key=lambda person: history.places[person])
     groups: list[list[str]] = []
     for size in sizes:
@@ -214,7 +216,7 @@ def _joining(person: str, group: Iterable[str], history: History) -> int:
 
 
 def _improve(one: list[str], other: list[str], history: History) -> None:
-    """Let people of two tables change places where fewer meet again by that."""
+    """Swap people of two tables if fewer of them meet again that way."""
     for at in range(len(one)):
         for place in range(len(other)):
             before = _joining(one[at], one, history) + _joining(other[place], other, history)
@@ -227,7 +229,7 @@ def _improve(one: list[str], other: list[str], history: History) -> None:
 
 
 def _knockout(tournament: Tournament) -> Pairing | None:
-    """Those who are left, in the order of the draw; who has left, or has nobody to play against, goes on or not."""
+    """Pair the people who are left, in the order of the draw. A person without an opponent goes on."""
     history = History(tournament)
     line = _line(tournament)
     if len([person for person in line if person]) < 2 and tournament.round:
@@ -243,7 +245,7 @@ def _knockout(tournament: Tournament) -> Pairing | None:
 
 
 def _line(tournament: Tournament) -> list[str]:
-    """Who may play in the next round, by the places of the draw; NOBODY where nobody does."""
+    """Return the people of the next round by their places in the draw. NOBODY marks an empty place."""
     if not tournament.round:
         line = list(drawn(tournament.order))
     else:
@@ -255,7 +257,7 @@ def _line(tournament: Tournament) -> list[str]:
 
 
 def drawn(people: Sequence[str]) -> list[str]:
-    """The draw: a power of two of places; those who are first can meet only late, and have the byes."""
+    """Return the draw: a power of two of places. The first people meet only late, and get the byes."""
     places = [0]
     while len(places) < len(people):
         size = 2 * len(places)
@@ -264,7 +266,7 @@ def drawn(people: Sequence[str]) -> list[str]:
 
 
 def again(tournament: Tournament) -> Pairing | None:
-    """Tables of a knock-out at which a draw is played again, with exchanged seats."""
+    """Return the drawn tables of a knock-out, to be played again with swapped seats."""
     tables = [
         Table(table.round, table.number, table.people[::-1], "", table.attempt + 1) for table in tournament.drawn()
     ]
@@ -272,7 +274,7 @@ def again(tournament: Tournament) -> Pairing | None:
 
 
 def usual_rounds(form: str, count: int, wanted: int = 0, size: int = 2) -> int:
-    """How many rounds so many people play; of a Swiss one as many as are wanted, but nobody is to meet twice."""
+    """Return the number of rounds for so many people. A Swiss has at most as many as avoid second meetings."""
     most = count - 1 + count % 2
     if form == ARENA:
         return 0

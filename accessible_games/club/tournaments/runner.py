@@ -1,7 +1,7 @@
-"""What happens in tournaments by itself: matches are scored, who does not come loses, rounds are paired.
+"""Scores matches, ends matches of absent players, and pairs rounds without anybody's command.
 
-One process looks, the one with the lease; two that look at a time do no harm, since each entry of a log has one number.
-Everything follows from the logs and from how the matches stand, so whoever looks next goes on where another was killed.
+The process with the lease does it. If two processes do it at a time, nothing is harmed, since each entry of a log has
+one number. Everything follows from the logs and the states of matches, so another process can go on after a kill.
 """
 
 from __future__ import annotations
@@ -44,22 +44,25 @@ from accessible_games.rules.core.text import FORMER
 
 logger = logging.getLogger(__name__)
 
-EVERY, SELDOM = 1.0, 3.0  # seconds between two looks, while a tournament goes on and else
-BREAK = 60_000  # milliseconds between two rounds with clocks, in which people hear how it stands
-REST = 10_000  # milliseconds in an arena between the end of a match and the next one
-MISSED = 30_000  # milliseconds that somebody must have been away who is to lose for not having come
-_LAST = 1000  # stands for the end, behind all rounds
+BUSY_SECONDS, IDLE_SECONDS = 1.0, 3.0  # between two looks, with and without a tournament
+BREAK_MS = 60_000  # between two rounds with clocks
+REST_MS = 10_000  # between two matches of a person in an arena
+MISSED_MS = 30_000  # the shortest absence for which a person loses
+_LAST = 1000  # the stage after all rounds
 _PAIRING = ThreadPoolExecutor(1, "pairing")
-_UNTOLD = (log.CREATED, log.SEATED, log.FLAGGED, log.ADJOURNED)  # entries that no person has made by being there
+_WITHOUT_PLAYER = (log.CREATED, log.SEATED, log.FLAGGED, log.ADJOURNED)  # entries that need nobody at the board
 
 
-# Tells somebody who is away: the person, the kind, of which tournament, the round, and what there is to say.
+# Notifies an absent person. Arguments: the person, the kind, the tournament, the round, and the facts.
 Notify = Callable[[str, str, int, int, Mapping[str, Any]], Awaitable[None]]
 
 
 @dataclass(eq=False)
 class TournamentRunner:
-    """One in each process. ``name``: of the process, in the lease. ``notify``: tells who is away."""
+    """Runs tournaments; each process has one.
+
+    ``name``: of the process, in the lease. ``notify``: notifies absent people.
+    """
 
     _tournaments: TournamentService
     _lobby: LobbyService
@@ -67,25 +70,30 @@ class TournamentRunner:
     _name: str
     notify: Notify | None = None
     background: Background = field(init=False)
-    _ended: set[str] = field(default_factory=set)  # matches that were given to others
-    _notified: dict[str, int] = field(default_factory=dict)  # tournament -> round of which people who are away know
-    _tasks: Tasks = field(default_factory=lambda: Tasks("people who are away were not told of a round"))
-    _away: dict[str, int] = field(default_factory=dict)  # who is awaited and was not here, since when
+    _ended: set[str] = field(default_factory=set)  # matches that were scored by default
+    _notified: dict[str, int] = field(
+        default_factory=dict
+    )  # tournament -> the last round of which absent people were notified
+    _tasks: Tasks = field(default_factory=lambda: Tasks("could not notify absent people of a tournament round"))
+    _away: dict[str, int] = field(default_factory=dict)  # absent people -> since when
 
     def __post_init__(self) -> None:
         self._cache = self._tournaments.cache
-        self.background = Background("tournaments were not looked after", self.look_in_turn, SELDOM)
+        self.background = Background("could not advance tournaments", self.look_in_turn, IDLE_SECONDS)
 
     async def look_in_turn(self) -> float:
-        """``look``, if this process holds the lease; the seconds until the next time. Raises NoticeError."""
+        """Call ``look`` if this process holds the lease. Return the seconds until the next time. Raises NoticeError."""
         register = self._matches.ports.register
         assert register is not None, "tournaments are for a server"
         lease = await register.lease()
         is_busy = lease.holder in ("", self._name) and await self.look(lease.time)
-        return EVERY if is_busy else SELDOM
+        return BUSY_SECONDS if is_busy else IDLE_SECONDS
 
     async def look(self, now: int) -> bool:
-        """Whether there is something to look after. ``now``: by the clock of the server. Raises NoticeError."""
+        """Advance all tournaments.
+
+        Return whether there is one. ``now``: by the clock of the server. Raises NoticeError.
+        """
         unfinished = await self._cache.store.unfinished()
         if unfinished:
             await self._lobby.presences.refresh()
@@ -93,11 +101,11 @@ class TournamentRunner:
             try:
                 await self._advance(await self._cache.get(tournament_id), now)
             except ConflictError:
-                logger.info("tournament %s has gone on by another process or a person", tournament_id)
+                logger.info("tournament %s was advanced by another process or a person", tournament_id)
             except NoticeError as error:
                 logger.warning("tournament %s: %s", tournament_id, error.notice.message)
-            except Exception:  # a fault with one tournament, perhaps of another version, keeps no other waiting
-                logger.exception("tournament %s was not looked after", tournament_id)
+            except Exception:  # one faulty tournament, perhaps of another version, must not stop the others
+                logger.exception("tournament %s: could not advance it", tournament_id)
         return bool(unfinished)
 
     async def _advance(self, tournament: Tournament, now: int) -> None:
@@ -122,39 +130,41 @@ class TournamentRunner:
         self._notify(tournament)
 
     def _notify(self, tournament: Tournament) -> None:
-        """Who is away hears of a round or the end elsewhere; after a kill once more, which changes nothing."""
+        """Notify absent people of a round or of the end.
+
+        After a kill they are notified again, which changes nothing.
+        """
         stage = _LAST if tournament.state == OVER else tournament.round
         if self.notify is None or not stage or self._notified.get(tournament.id) == stage:
             return
         self._notified[tournament.id] = stage
-        told = {"tournament": int(tournament.id), "game": tournament.conditions.game}
+        common = {"tournament": int(tournament.id), "game": tournament.conditions.game}
         for person, facts in _notices(tournament):
-            self._tasks.run(self.notify_one(person, int(tournament.id), stage, {**told, **facts}))
+            self._tasks.run(self.notify_one(person, int(tournament.id), stage, {**common, **facts}))
 
     async def notify_one(self, person: str, about: int, stage: int, facts: Mapping[str, Any]) -> None:
-        """Errors of the store are logged: news for who is away keep no tournament waiting."""
+        """Notify one person. Errors of the store are only logged, so that the tournament goes on."""
         try:
             assert self.notify is not None
             await self.notify(person, "tournament", about, stage, facts)
         except NoticeError as error:
-            logger.warning("tournament %s: %s was not told of it, %s", about, person, error.notice.message)
+            logger.warning("tournament %s: could not notify %s: %s", about, person, error.notice.message)
 
     async def close(self) -> None:
-        """Look no more."""
         await self.background.close()
         await self._tasks.close()
 
     async def _go_on(self, tournament: Tournament, now: int) -> None:
-        """Nobody plays: a pause, the next round, or the end."""
+        """Begin a pause, begin the next round, or end the tournament, since nobody plays."""
         if tournament.round and (machine.is_last_round(tournament) or len(tournament.playing) < 2):
             return await self._finish(tournament, "over")
-        pause = 0 if tournament.conditions.days or not tournament.round else BREAK
+        pause = 0 if tournament.conditions.days or not tournament.round else BREAK_MS
         if pause and not tournament.is_resting:
-            told = TellTournament(
+            news = TellTournament(
                 tournament.id, "rested", tournament.playing, round=tournament.round, seconds=pause // 1000
             )
             entry = machine.rested(tournament, self._now(), now + pause)
-            return await self._append(tournament, entry, [told])
+            return await self._append(tournament, entry, [news])
         if tournament.is_resting and tournament.due is not None and now < tournament.due:
             return None
         pairing = await _paired(tournament)
@@ -179,9 +189,9 @@ class TournamentRunner:
                 await self._seat(tournament, pairing, "", now)
 
     def _resting(self, tournament: Tournament) -> set[str]:
-        """Who has played in an arena until just now."""
+        """Return the people of an arena whose last match has just ended."""
         scored = [each for each in tournament.entries if each.kind == SCORED]
-        young = [each for each in scored if self._now() - REST < each.at]
+        young = [each for each in scored if self._now() - REST_MS < each.at]
         return {person for each in young for person in each.data["points"]}
 
     # Results
@@ -202,7 +212,7 @@ class TournamentRunner:
                 )
 
     async def _end_missed(self, tournament: Tournament, now: int) -> None:
-        """Whoever is not here and has done nothing at a table loses when the time for coming is over."""
+        """End matches of people who did not come in time: they lose if they are away and have not acted."""
         here = self._lobby.presences.names()
         for table in tournament.running:
             until = tournament.wait_until.get(table.round)
@@ -214,39 +224,39 @@ class TournamentRunner:
                     self._away.setdefault(person, now)
                 else:
                     self._away.pop(person, None)
-            if now < until or not any(now - self._away[person] >= MISSED for person in away):
+            if now < until or not any(now - self._away[person] >= MISSED_MS for person in away):
                 continue
             moved = await self._have_acted(table.match)
-            missing = [each for each in away if each not in moved and now - self._away[each] >= MISSED]
+            missing = [each for each in away if each not in moved and now - self._away[each] >= MISSED_MS]
             if missing:
                 await self._give_to_others(tournament, table, missing)
         given = {each.match: each for each in tournament.tables if each.by_default and each.match not in self._ended}
         if given:
             self._ended |= await self._cache.store.ended(given)
-        for match_id in given.keys() - self._ended:  # whoever gave it to others was killed before it could end it
+        for match_id in given.keys() - self._ended:  # a process was killed between scoring and ending it
             await self._end(given[match_id])
 
     async def _have_acted(self, match_id: str) -> set[str]:
-        """Who has done anything at a match."""
+        """Return the people who have done anything in a match."""
         entries = await self._matches.ports.journal.entries(match_id)
         seats = {each.data["seat"]: each.data.get("account", "") for each in entries if each.kind == log.SEATED}
-        return {seats.get(each.data.get("seat"), "") for each in entries if each.kind not in _UNTOLD}
+        return {seats.get(each.data.get("seat"), "") for each in entries if each.kind not in _WITHOUT_PLAYER}
 
     async def _give_to_others(self, tournament: Tournament, table: Table, missing: Sequence[str]) -> None:
-        """First it is scored, so that it is known that nobody came to it, then the match ends."""
+        """Score the match for those who came, then end it. The score shows that nobody played it."""
         came = [person for person in table.people if person not in missing]
         share = (len(table.people) - 1 + len(missing)) * POINT // (2 * (len(table.people) - 1)) if came else 0
         points = {person: share if person in came else 0 for person in table.people}
         names = ", ".join(tournament.entrants[person].name for person in missing)
-        told: list[Broadcast] = [TellTournament(tournament.id, "lost", tuple(missing), round=table.round)]
+        news: list[Broadcast] = [TellTournament(tournament.id, "lost", tuple(missing), round=table.round)]
         if came:
-            told.append(TellTournament(tournament.id, "won", tuple(came), round=table.round, name=names))
+            news.append(TellTournament(tournament.id, "won", tuple(came), round=table.round, name=names))
         entry = machine.scored(tournament, table.match, points, self._now(), by_default=True)
-        await self._append(tournament, entry, told)
+        await self._append(tournament, entry, news)
         await self._end(replace(table, points=points))
 
     async def _end(self, table: Table) -> None:
-        """The match of a table that was given to others; who has least gives it up."""
+        """End a match that was scored by default: the person with the fewest points gives it up."""
         points = table.points or {}
         loser = min(table.people, key=lambda person: points.get(person, 0))
         await self._matches.concede(table.match, loser)
@@ -254,25 +264,25 @@ class TournamentRunner:
     # Rounds
 
     async def _seat(self, tournament: Tournament, pairing: Pairing, what: str, now: int) -> None:
-        """Store a pairing with the matches that wait for it, then begin these; whoever looks next does the rest."""
+        """Store a pairing with its waiting matches, then begin them. After a kill the next process begins the rest."""
         conditions = tournament.conditions
         waiting = [self._waiting(tournament, table) for table in pairing.tables]
         due = None if conditions.days else now + conditions.wait * MINUTE
         people = tuple(person for table in pairing.tables for person in table.people)
-        told: list[Broadcast] = []
+        news: list[Broadcast] = []
         if what and people:
             rounds = max(tournament.rounds, pairing.round)
-            told.append(TellTournament(tournament.id, what, people, round=pairing.round, rounds=rounds))
+            news.append(TellTournament(tournament.id, what, people, round=pairing.round, rounds=rounds))
         resting = tuple(bye.person for bye in pairing.byes)
         if resting:
-            told.append(TellTournament(tournament.id, "bye", resting, round=pairing.round))
-        await self._append(tournament, machine.paired(tournament, pairing, self._now(), due), told, waiting)
+            news.append(TellTournament(tournament.id, "bye", resting, round=pairing.round))
+        await self._append(tournament, machine.paired(tournament, pairing, self._now(), due), news, waiting)
         for each, table in zip(waiting, tournament.tables[-len(waiting) :] if waiting else (), strict=True):
             await self._lobby.watch.settle(replace(each, id=table.match, version=1))
-            await asyncio.sleep(0)  # others have a turn between two matches
+            await asyncio.sleep(0)  # other tasks run between two matches
 
     def _waiting(self, tournament: Tournament, table: Table) -> Waiting:
-        """Everybody sits, the one who begins where the game begins; computers have the seats that are left."""
+        """Return the waiting match of a table. The first person has the first turn; computers fill free seats."""
         conditions = tournament.conditions
         game = self._matches.ports.loader(conditions.game)
         seats = game.seats[max(len(table.people), conditions.least)]
@@ -300,16 +310,16 @@ class TournamentRunner:
         )
 
     async def _finish(self, tournament: Tournament, reason: str) -> None:
-        told: list[Broadcast] = []
+        news: list[Broadcast] = []
         entry = machine.finished(tournament, reason, self._now())
         if reason == "over":
             end = _copy(tournament)
             end.apply(entry)
             names = ", ".join(name for name in winner_names(end) if name != FORMER)
-            told = [TellTournament(tournament.id, "over", tuple(tournament.entrants), name=names)]
+            news = [TellTournament(tournament.id, "over", tuple(tournament.entrants), name=names)]
         elif tournament.entrants:
-            told = [TellTournament(tournament.id, reason, tuple(tournament.entrants))]
-        await self._append(tournament, entry, told)
+            news = [TellTournament(tournament.id, reason, tuple(tournament.entrants))]
+        await self._append(tournament, entry, news)
 
     async def _append(
         self,
@@ -328,8 +338,9 @@ class TournamentRunner:
 
 
 def _notices(tournament: Tournament) -> Iterator[tuple[str, Mapping[str, Any]]]:
-    """What each person may want to know of the present round, or of the end; of an arena, where one has to be there,
-    nothing but that.
+    """Yield each person's notifications of the present round or of the end.
+
+    In an arena only its begin and end count.
     """
     if tournament.state == OVER:
         for person in tournament.entrants if tournament.reason == "over" else ():
@@ -343,17 +354,17 @@ def _notices(tournament: Tournament) -> Iterator[tuple[str, Mapping[str, Any]]]:
 
 
 async def _paired(tournament: Tournament, free: Sequence[str] | None = None) -> Pairing | None:
-    """See ``paired``. It is done in a thread, since a big tournament takes seconds."""
+    """Call ``paired`` in a thread, since a large tournament takes seconds."""
     return await asyncio.get_running_loop().run_in_executor(_PAIRING, paired, _copy(tournament), free)
 
 
 def _copy(tournament: Tournament) -> Tournament:
-    """One that nobody changes meanwhile."""
+    """Return a copy that nobody changes meanwhile."""
     return Tournament(tournament.id, tournament.entries)
 
 
 def _beginning(game: AnyGame, seats: Sequence[str], conditions: Conditions) -> str:
-    """The seat that has the first turn."""
+    """Return the seat with the first turn."""
     phase = game.phase(game.initial(tuple(seats), conditions.options))
     if isinstance(phase, Decide):
         return phase.seats[0]

@@ -1,4 +1,4 @@
-"""What people ask of tournaments: open one, enter, leave, begin, look. What follows by itself does the runner."""
+"""Commands of members: open a tournament, enter, leave, begin, look. The runner does what needs no command."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ from accessible_games.matches.log import Entry
 from accessible_games.matches.ports import MatchPorts
 from accessible_games.rules.core.notices import Notice, NoticeError
 
-_LISTED = 5  # that are over, in a list
-_FRESH = 5.0  # seconds for which the number of tournaments is believed at log-in
+_LISTED = 5  # finished tournaments in a list
+_CACHE_SECONDS = 5.0  # age of the list of tournaments that log-ins may use
 _OWN = 20
 
-Lot = Callable[[list[str]], None]  # puts people in an order by chance
+Lot = Callable[[list[str]], None]  # shuffles people
 
 
 @dataclass(frozen=True, slots=True)
 class Greeting:
-    """For somebody who comes: its own tournaments that are not over, and how many others it could enter."""
+    """News for a person who logs in: their own unfinished tournaments, and how many others they could enter."""
 
     own: tuple[Tournament, ...]
     open: int
@@ -35,9 +35,9 @@ class Greeting:
 
 @dataclass(eq=False)
 class TournamentService:
-    """One in each process. ``lot``: puts people in their order. Methods raise NoticeError.
+    """Tournaments of a process.
 
-    Clocks and register are those of the matches, ``ports``.
+    ``lot``: shuffles people. Methods raise NoticeError. Clocks and register are those of the matches, ``ports``.
     """
 
     cache: TournamentCache
@@ -52,13 +52,16 @@ class TournamentService:
         self.opening = TournamentLimits.opening.buckets(self._monotonic)
 
     async def unfinished(self) -> Sequence[tuple[str, str]]:
-        """Those that are open or running, each with its state, as it was a moment ago."""
-        if self._monotonic() - self._unfinished[0] > _FRESH:
+        """Return open and running tournaments, each with its state, as they were a moment ago."""
+        if self._monotonic() - self._unfinished[0] > _CACHE_SECONDS:
             self._unfinished = (self._monotonic(), tuple(await self.cache.store.unfinished()))
         return self._unfinished[1]
 
     def start(self, tournament: Tournament, now: int) -> Entry:
-        """The entry with which it begins, by a new lot. ``now``: by the clock of the server. Raises NoticeError."""
+        """Return the entry that begins the tournament in a new order.
+
+        ``now``: by the server's clock. Raises NoticeError.
+        """
         order = list(tournament.entrants)
         self._lot(order)
         minutes = tournament.conditions.minutes
@@ -66,18 +69,18 @@ class TournamentService:
         return machine.started(tournament, order, self.now(), due)
 
     def begun(self, tournament: Tournament, now: int) -> Entry:
-        """The entry: between two rounds the pause is over now; else it begins, which is refused where it has."""
+        """Return the entry that ends the pause between two rounds, or else begins the tournament."""
         if tournament.is_resting:
             return machine.rested(tournament, self.now(), now)
         return self.start(tournament, now)
 
     async def time(self) -> int:
-        """By the clock of the server."""
+        """Return the time of the server's clock."""
         assert self._ports.register is not None, "tournaments are for a server"
         return (await self._ports.register.lease()).time
 
     async def extend(self, tournament_id: str, make: Make, tell: Tell = lambda _: ()) -> Tournament:
-        """It goes on by an entry, and everybody is told."""
+        """Append an entry and broadcast its news."""
         tournament = await self.cache.extend(tournament_id, make, tell)
         self._unfinished = (float("-inf"), ())
         await self.lobby.broadcasts.read()
@@ -86,19 +89,19 @@ class TournamentService:
 
 @dataclass(eq=False, slots=True)
 class Tournaments:
-    """What one member asks of them. Methods raise NoticeError."""
+    """The tournament commands of one member. Methods raise NoticeError."""
 
     _service: TournamentService
     _me: Presence
 
     async def listed(self) -> list[Tournament]:
-        """Those that are open or running, and the last ones that are over."""
+        """Return open and running tournaments, then the last finished ones."""
         cache = self._service.cache
         unfinished = [tournament_id for tournament_id, _ in await cache.store.unfinished()]
         return [await cache.get(each) for each in (*unfinished, *await cache.store.last(limit=_LISTED))]
 
     async def get(self, tournament_id: str = "") -> Tournament:
-        """That one; without a number the person's own, else the only one there is."""
+        """Return a tournament. Without a number it is the member's own, or the only one there is."""
         cache = self._service.cache
         if not tournament_id:
             own = await cache.store.of(self._me.person.id, limit=1)
@@ -112,7 +115,7 @@ class Tournaments:
         return await cache.get(tournament_id)
 
     async def look(self, tournament_id: str = "") -> tuple[Tournament, int]:
-        """``get``, and in how many minutes it begins by itself, or an arena ends; 0: it does not."""
+        """Return a tournament, and the minutes until it begins by itself or an arena ends. 0: there is no such time."""
         tournament = await self.get(tournament_id)
         is_timed = tournament.state == OPEN or tournament.conditions.form == ARENA
         if tournament.due is None or not is_timed:
@@ -120,7 +123,7 @@ class Tournaments:
         return tournament, max(1, -(-(tournament.due - await self._service.time()) // MINUTE))
 
     async def greeting(self) -> Greeting:
-        """For somebody who comes. It costs nothing where no tournament is open or runs."""
+        """Return the news for a person who logs in. It costs nothing while no tournament is open or running."""
         person, unfinished = self._me.person, await self._service.unfinished()
         if not unfinished or person.is_guest:
             return Greeting((), len(unfinished))
@@ -132,7 +135,7 @@ class Tournaments:
     # Doing
 
     async def open(self, conditions: Conditions, minutes: int = 0) -> Tournament:
-        """A new tournament, in which the person takes part. ``minutes``: until it begins by itself; 0: at a word."""
+        """Open a tournament and enter it. ``minutes``: until it begins by itself; 0: on command."""
         person = _with_account(self._me.person)
         most = TournamentLimits.of_staff if person.may_moderate else TournamentLimits.of_player
         if await self._service.cache.store.count_of(person.id) >= most:
@@ -162,7 +165,7 @@ class Tournaments:
         )
 
     async def leave(self, tournament_id: str) -> Tournament:
-        """Take part no more; a match that runs is played on, or resigned."""
+        """Stop taking part. A running match is played on, or resigned."""
         person = self._me.person
         self._service.lobby.pacing.change(person)
         return await self._service.extend(
@@ -172,14 +175,14 @@ class Tournaments:
         )
 
     async def begin(self, tournament_id: str) -> Tournament:
-        """Who has opened it lets it begin now, or the next round; it is paired at once, by whoever looks after it."""
+        """Let the host begin the tournament, or the next round. The runner then pairs it."""
         tournament = await self._service.cache.get(tournament_id)
         await self._check_host(tournament)
         now = await self._service.time()
         return await self._service.extend(tournament_id, lambda each: self._service.begun(each, now))
 
     async def cancel(self, tournament_id: str) -> Tournament:
-        """Who has opened it, or a moderator, ends it; matches that run are played on."""
+        """Call the tournament off, as its host or a moderator. Running matches are played on."""
         person = self._me.person
         tournament = await self._service.cache.get(tournament_id)
         await self._check_host(tournament)

@@ -1,8 +1,8 @@
-"""Who is before whom, and what decides between those who have the same points.
+"""The ranking of a tournament, and the values that decide between people with the same points.
 
-Swiss: Buchholz first, since not everybody meets the same opponents, then Sonneborn-Berger. Everybody meets everybody in
-a round robin, so there what they did against one another counts first. An arena is about many matches: who has won
-more of them. A knock-out needs nothing but how far somebody came. What still is equal shares a place.
+A Swiss counts Buchholz first, since not everybody meets the same opponents, then Sonneborn-Berger. In a round robin
+everybody meets everybody, so direct matches count first. An arena is about many matches: the number of wins decides. In
+a knock-out only the round reached counts. People who are still equal share a place.
 """
 
 from __future__ import annotations
@@ -25,10 +25,10 @@ ORDERS = {
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """``place``: from 1, the same for those who share it. ``points``: twelfths; in a knock-out rounds that were won.
+    """One person's row. ``place``: from 1, the same for equal people. ``points``: twelfths; in a knock-out rounds won.
 
-    ``by``: what has decided between this one and those beside it with the same points, each with how much of it, in
-    twelfths, of wins a number; empty: points did, or nothing.
+    ``by``: the values that decided among people with the same points, in twelfths, wins as a number. It is empty if
+    points decided, or nothing.
     """
 
     place: int
@@ -40,7 +40,7 @@ class Row:
 
 
 def standings(tournament: Tournament) -> list[Row]:
-    """Everybody who has entered, best first."""
+    """Return the rows of everybody who has entered, best first."""
     points = _reached(tournament) if tournament.conditions.form == KNOCKOUT else tournament.points
     people = sorted(tournament.entrants, key=lambda person: -points[person])
     rows: list[Row] = []
@@ -50,7 +50,7 @@ def standings(tournament: Tournament) -> list[Row]:
 
 
 def _resolved(tournament: Tournament, points: Counter[str], equal: list[str], place: int) -> list[Row]:
-    """Those with the same points, as the rules of this form tell them apart."""
+    """Rank people with the same points by the rules of this form."""
     rules = ORDERS[tournament.conditions.form] if len(equal) > 1 else ()
     keys = _keys(tournament, points, equal, rules)
     ordered = sorted(equal, key=lambda person: [-value for value in keys[person]])
@@ -69,7 +69,7 @@ def _resolved(tournament: Tournament, points: Counter[str], equal: list[str], pl
 def _keys(
     tournament: Tournament, points: Counter[str], equal: list[str], rules: Iterable[str]
 ) -> dict[str, tuple[int, ...]]:
-    """How much each has, rule after rule; of what they did against one another only among those still equal by then."""
+    """Return each person's values, rule after rule. Direct matches count only among people who are still equal."""
     keys: dict[str, tuple[int, ...]] = dict.fromkeys(equal, ())
     for rule in rules:
         for group in [[person for person in equal if keys[person] == key] for key in {*keys.values()}]:
@@ -99,10 +99,10 @@ def _gained(tables: Iterable[Table], people: list[str]) -> Counter[str]:
 
 
 def _strength(tournament: Tournament, points: Counter[str], *, is_berger: bool) -> Counter[str]:
-    """The points of all opponents, or as much of them as was won from each.
+    """Return the sum of all opponents' points, or for Sonneborn-Berger the share of them that was won.
 
-    A bye and an opponent who did not come count as one with as many points as one has oneself: nobody gains or loses
-    by what was not in its power.
+    A bye, and an opponent who did not come, count like an opponent with the person's own points. So nobody gains or
+    loses by what they could not influence.
     """
     found: Counter[str] = Counter()
     for table in tournament.tables:
@@ -120,14 +120,14 @@ def _strength(tournament: Tournament, points: Counter[str], *, is_berger: bool) 
 
 
 def wins(tournament: Tournament) -> Counter[str]:
-    """How many tables each has won, those of who did not come among them."""
+    """Return each person's number of wins, including those by default."""
     return Counter(
         person for table in tournament.tables for person, value in (table.points or {}).items() if value == POINT
     )
 
 
 def _reached(tournament: Tournament) -> Counter[str]:
-    """How many rounds of a knock-out each has survived."""
+    """Return the number of knock-out rounds that each person has survived."""
     found: Counter[str] = Counter(dict.fromkeys(tournament.entrants, 0))
     for number in range(1, tournament.round + 1):
         found.update(bye.person for bye in tournament.byes_of(number))
@@ -136,6 +136,6 @@ def _reached(tournament: Tournament) -> Counter[str]:
 
 
 def winner_names(tournament: Tournament) -> list[str]:
-    """Who is first when it is over."""
+    """Return the names of the winners of a finished tournament."""
     is_played = tournament.state == OVER and bool(tournament.tables)
     return [row.name for row in standings(tournament) if row.place == 1] if is_played else []

@@ -1,7 +1,7 @@
-"""The log of a tournament, in the form of that of a match, and the present that follows from it.
+"""The log of a tournament, in the form of a match's log, and the state that follows from it.
 
-Nothing is checked but that each entry fits. Moments called ``due`` and ``time`` are milliseconds of the server's clock,
-which runs only while a process runs.
+Only the order of entries is checked. ``due`` and ``time`` are milliseconds of the server's clock, which runs only while
+a process runs.
 """
 
 from __future__ import annotations
@@ -13,30 +13,30 @@ from typing import Any
 
 from accessible_games.matches.log import Entry
 
-OPENED = "opened"  # host; host_name; due or None: when it begins by itself; and the fields of Conditions
+OPENED = "opened"  # host; host_name; due or None: the moment it begins by itself; and the fields of Conditions
 ENTERED = "entered"  # person; name
 LEFT = "left"  # person
 STARTED = "started"  # order: people, by lot; rounds: how many there will be, 0 in an arena; due or None: its end
-PAIRED = "paired"  # round; tables: see Table; byes: see Bye; due or None: until when everybody has to have come
+PAIRED = "paired"  # round; tables: see Table; byes: see Bye; due or None: the last moment to come
 SCORED = "scored"  # match; points: person -> twelfths of a point; by_default: not played to its end
-RESTED = "rested"  # round: is over; due: when the next one begins
-FINISHED = "finished"  # reason: "over", "cancelled" by who opened it, or "empty": too few had entered
+RESTED = "rested"  # round: the one that is over; due: the begin of the next one
+FINISHED = "finished"  # reason: "over", "cancelled" by its host, or "empty": too few had entered
 KINDS = (OPENED, ENTERED, LEFT, STARTED, PAIRED, SCORED, RESTED, FINISHED)
 
 ARENA, SWISS, ROBIN, KNOCKOUT = "arena", "swiss", "robin", "knockout"
 FORMS = (SWISS, ROBIN, KNOCKOUT, ARENA)
-POINT = 12  # units: a table of four divides a point by three, and who shares a place takes half of that
+POINT = 12  # units: a table of four divides a point by three, and a shared place halves that
 MINUTE = 60_000  # milliseconds
 
 
 @dataclass(frozen=True, slots=True)
 class Conditions:
-    """What is played, and how. ``size``: people at a table, ``least`` at least; ``rounds``: of a Swiss, 0: as usual.
+    """The form and the rules of a tournament. ``size``: the most people at a table, ``least`` the fewest.
 
-    ``minutes``: of an arena. ``best_of``: games of a match; ``main`` and ``increment``: of everybody's clock, in
-    milliseconds; ``days``: for each move, in place of a clock. ``level``: of the computer against which somebody
-    plays who would be left over; empty: a bye. ``wait``: minutes in which everybody has to come to a round.
-    ``is_rated``: matches between people count for ratings.
+    ``rounds``: of a Swiss, 0 for the usual number. ``minutes``: of an arena. ``best_of``: games of a match. ``main``
+    and ``increment``: of everybody's clock, in milliseconds. ``days``: for each move, in place of a clock. ``level``:
+    of the computer that plays instead of a bye; empty: a bye. ``wait``: minutes in which everybody has to come to a
+    round. ``is_rated``: matches between people count for ratings.
     """
 
     form: str
@@ -55,16 +55,16 @@ class Conditions:
     is_rated: bool = False
 
     def to_json(self) -> dict[str, Any]:
-        """The fields by their names."""
+        """Return the fields by their names."""
         return asdict(self) | {"options": dict(self.options)}
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A match of a round. ``people``: in the order in which they take turns; ``match``: empty until it is stored.
+    """A match of a round. ``people``: in turn order. ``match``: empty until the match is stored.
 
-    ``number``: of the table in its round; in a knock-out it is the place in the draw. ``attempt``: more than one
-    after a draw in a knock-out. ``points``: None while it is played. ``by_default``: somebody did not come.
+    ``number``: of the table in its round; in a knock-out it is the place in the draw. ``attempt``: more than one after
+    a draw in a knock-out. ``points``: None until the match is over. ``by_default``: somebody did not come.
     """
 
     round: int
@@ -76,13 +76,13 @@ class Table:
     by_default: bool = False
 
     def to_json(self) -> dict[str, Any]:
-        """As it stands in an entry, which has the round."""
+        """Return the fields as an entry holds them. The round is a field of the entry."""
         return {"number": self.number, "people": list(self.people), "match": self.match, "attempt": self.attempt}
 
 
 @dataclass(frozen=True, slots=True)
 class Bye:
-    """Somebody who plays nobody in a round. ``points``: that it gets for it; ``number``: as of a table."""
+    """A person without an opponent in a round. ``points``: for the bye. ``number``: as of a table."""
 
     round: int
     person: str
@@ -90,7 +90,7 @@ class Bye:
     number: int = 0
 
     def to_json(self) -> dict[str, Any]:
-        """As it stands in an entry, which has the round."""
+        """Return the fields as an entry holds them. The round is a field of the entry."""
         return {"person": self.person, "points": self.points, "number": self.number}
 
 
@@ -104,11 +104,11 @@ class Pairing:
 
 
 OPEN, RUNNING, OVER = "open", "running", "over"
-ATTEMPTS = 3  # matches at a table of a knock-out; if the last one is drawn too, who did not begin it goes on
+ATTEMPTS = 3  # matches at a knock-out table; if the last one is drawn, the person who did not begin it goes on
 
 
 class TournamentLogError(Exception):
-    """An entry does not fit; ``seq`` is its number."""
+    """Raised for an entry that does not fit the log. ``seq``: its number."""
 
     def __init__(self, seq: int, why: str) -> None:
         super().__init__(f"entry {seq}: {why}")
@@ -117,7 +117,10 @@ class TournamentLogError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Entrant:
-    """Somebody who takes part. ``since``: the first round that it can play; ``has_left``: it is paired no more."""
+    """A person who has entered.
+
+    ``since``: the first round they can play. ``has_left``: they are not paired any more.
+    """
 
     name: str
     since: int = 1
@@ -125,10 +128,10 @@ class Entrant:
 
 
 class Tournament:
-    """``entrants`` by person, in the order in which they came. ``round``: the number of the present one, from 1.
+    """The state of a tournament. ``entrants``: by person, in order of entry. ``round``: the present one, from 1.
 
-    ``due``: the next moment at which something happens by itself: the start, the next round, the end of an arena.
-    ``wait_until``: when whoever has not come to a table loses, by round. ``is_resting``: between two rounds.
+    ``due``: the moment of the next change that needs no command: the start, the next round, the end of an arena.
+    ``wait_until``: the moment by round at which an absent person loses. ``is_resting``: between two rounds.
     """
 
     conditions: Conditions
@@ -136,7 +139,7 @@ class Tournament:
     host_name: str
 
     def __init__(self, tournament_id: str, entries: Iterable[Entry] = ()) -> None:
-        """Replays ``entries``. Raises TournamentLogError where they do not fit."""
+        """Replay ``entries``. Raises TournamentLogError if one does not fit."""
         self.id = tournament_id
         self.entries: list[Entry] = []
         self.state = ""
@@ -159,7 +162,7 @@ class Tournament:
         return len(self.entries)
 
     def apply(self, entry: Entry) -> None:
-        """Let a stored entry take effect. Raises TournamentLogError when it does not fit."""
+        """Apply a stored entry. Raises TournamentLogError if it does not fit."""
         if entry.seq != self.seq + 1:
             raise TournamentLogError(entry.seq, f"the number must be {self.seq + 1}")
         fold = _FOLDS.get(entry.kind)
@@ -175,29 +178,29 @@ class Tournament:
 
     @property
     def playing(self) -> tuple[str, ...]:
-        """Who takes part and has not left, by lot, late ones last."""
+        """The people who take part and have not left, by lot, late ones last."""
         known = (*self.order, *(person for person in self.entrants if person not in self.order))
         return tuple(person for person in known if person in self.entrants and not self.entrants[person].has_left)
 
     @property
     def running(self) -> list[Table]:
-        """The tables at which people play."""
+        """The tables whose match is not over."""
         return [table for table in self.tables if table.points is None]
 
     def of_round(self, number: int) -> list[Table]:
-        """The tables of a round; of a table at which they played again, the last time alone."""
+        """Return the tables of a round. A table that was played again appears once, with the last match."""
         return list({table.number: table for table in self.tables if table.round == number}.values())
 
     def byes_of(self, number: int) -> list[Bye]:
-        """Who plays nobody in that round."""
+        """Return the byes of a round."""
         return [bye for bye in self.byes if bye.round == number]
 
     def table_of(self, person: str) -> Table | None:
-        """Where somebody plays now."""
+        """Return the running table of a person, or None."""
         return next((table for table in self.running if person in table.people), None)
 
     def drawn(self) -> list[Table]:
-        """Tables of a knock-out at which they have to play again."""
+        """Return the tables of a knock-out that must be played again."""
         if self.conditions.form != KNOCKOUT or self.state != RUNNING:
             return []
         return [
@@ -207,7 +210,7 @@ class Tournament:
         ]
 
     def goes_on(self, table: Table) -> str | None:
-        """Who of a table of a knock-out is in the next round; None: nobody, or not known yet."""
+        """Return the person of a knock-out table who reaches the next round; None: nobody, or not known yet."""
         if table.points is None or is_lost_by_all(table):
             return None
         first, *others = sorted(table.people, key=lambda person: -(table.points or {})[person])
@@ -217,7 +220,7 @@ class Tournament:
 
     @property
     def is_round_done(self) -> bool:
-        """Whether nobody plays any more in the present round; an arena has none."""
+        """True if all matches of the present round are over. An arena has no rounds."""
         return self.conditions.form != ARENA and not self.running and not self.drawn()
 
     @property
@@ -232,7 +235,7 @@ class Tournament:
 
 
 def is_lost_by_all(table: Table) -> bool:
-    """Whether nobody came to it."""
+    """Return whether nobody came to the table."""
     return table.by_default and not any((table.points or {}).values())
 
 

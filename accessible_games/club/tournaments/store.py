@@ -1,4 +1,4 @@
-"""The logs of tournaments, in a database, and those that this process knows: read on whenever one is asked for."""
+"""The logs of tournaments in a database, and a cache of those that this process has read."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from accessible_games.rules.core.notices import Notice, NoticeError
 from accessible_games.storage.sql import Sql, Transaction, from_json, next_number, number_of, to_json
 
 _STATES = {STARTED: RUNNING, FINISHED: OVER}
-_MATCHES = 64  # of one statement: its text stays the same
+_MATCHES = 64  # in one statement, so that its text stays the same
 
 
 class TournamentStore:
-    """Append-only logs, as those of matches: ``(tournament, seq)`` is unique; what is stored is durable on return.
+    """Append-only logs, like those of matches: ``(tournament, seq)`` is unique; entries are durable on return.
 
     Identifiers are running numbers: "1", "2", …. Methods raise NoticeError when the database cannot do its work.
     """
@@ -43,7 +43,7 @@ class TournamentStore:
         return str(await self._sql.write(job))
 
     async def entries(self, tournament_id: str, after: int = 0) -> list[Entry]:
-        """The log behind the entry numbered ``after``, in order; empty for an unknown tournament."""
+        """Return the entries after number ``after``, in order. An unknown tournament has none."""
         rows = await self._sql.read(
             "SELECT seq, kind, at, data FROM tournament_entries WHERE tournament_id = ? AND seq > ? ORDER BY seq",
             number_of(tournament_id),
@@ -54,9 +54,9 @@ class TournamentStore:
     async def append(
         self, tournament_id: str, entry: Entry, broadcasts: Sequence[Broadcast] = (), waiting: Sequence[Waiting] = ()
     ) -> Entry:
-        """Store the entry and the broadcasts, and let these matches wait, each for the next of the entry's ``tables``.
+        """Store the entry, the broadcasts and the waiting matches, one for each of the entry's ``tables``.
 
-        All of it or nothing. The entry comes back with the numbers of the matches. Raises ConflictError when another
+        All or nothing is stored. Return the entry with the numbers of the matches. Raises ConflictError if another
         entry has this number.
         """
         number = number_of(tournament_id)
@@ -83,19 +83,19 @@ class TournamentStore:
         return await self._sql.write(job)
 
     async def unfinished(self) -> list[tuple[str, str]]:
-        """Tournaments that are open or running, oldest first, each with its state."""
+        """Return the open and running tournaments, oldest first, each with its state."""
         rows = await self._sql.read(
             "SELECT id, state FROM tournaments WHERE state IN (?, ?) ORDER BY id", OPEN, RUNNING
         )
         return [(str(number), state) for number, state in rows]
 
     async def last(self, *, limit: int) -> list[str]:
-        """Those that are over, newest first."""
+        """Return the finished tournaments, newest first."""
         rows = await self._sql.read("SELECT id FROM tournaments WHERE state = ? ORDER BY id DESC LIMIT ?", OVER, limit)
         return [str(number) for (number,) in rows]
 
     async def of(self, person: str, *, limit: int) -> list[str]:
-        """Those in which the person has entered, newest first, unfinished ones before others."""
+        """Return the tournaments that the person has entered: unfinished ones first, then the newest."""
         rows = await self._sql.read(
             "SELECT id FROM tournaments WHERE id IN (SELECT tournament_id FROM tournament_people WHERE person = ?) "
             "ORDER BY CASE WHEN state = ? THEN 2 WHEN state = ? THEN 1 ELSE 0 END, id DESC LIMIT ?",
@@ -107,7 +107,7 @@ class TournamentStore:
         return [str(number) for (number,) in rows]
 
     async def count_of(self, host: str) -> int:
-        """How many unfinished ones the person has opened."""
+        """Return how many unfinished tournaments the person has opened."""
         rows = await self._sql.read(
             "SELECT count(*) FROM tournaments WHERE host = ? AND state IN (?, ?)", host, OPEN, RUNNING
         )
@@ -115,7 +115,7 @@ class TournamentStore:
         return count
 
     async def ended(self, match_ids: Collection[str]) -> set[str]:
-        """Which of these matches are over."""
+        """Return the matches among these that are over."""
         found: set[str] = set()
         numbers = [number_of(match_id) for match_id in match_ids]
         for first in range(0, len(numbers), _MATCHES):
@@ -145,7 +145,7 @@ def _inserted(number: int, entry: Entry) -> Transaction[None]:
 
 
 def _follow(number: int, entry: Entry) -> Transaction[None]:
-    """What is asked of tournaments beside their logs."""
+    """Update the tables that answer questions without reading logs."""
     data: Mapping[str, Any] = entry.data
     if entry.kind in _STATES:
         yield "UPDATE tournaments SET state = ? WHERE id = ?", (_STATES[entry.kind], number)
@@ -163,7 +163,7 @@ def _follow(number: int, entry: Entry) -> Transaction[None]:
 
 
 _KEPT = 64  # tournaments
-_FRESH = 60.0  # seconds after which a log is read from its beginning: names in it may have been taken out
+_REREAD_SECONDS = 60.0  # until a log is read from its beginning, since a deleted account's name is removed from it
 
 Make = Callable[[Tournament], Entry]
 Tell = Callable[[Tournament], Sequence[Broadcast]]
@@ -171,17 +171,20 @@ Tell = Callable[[Tournament], Sequence[Broadcast]]
 
 @dataclass(eq=False)
 class TournamentCache:
-    """Methods raise NoticeError when the store cannot do its work."""
+    """Tournaments that this process has read. Methods raise NoticeError when the store cannot do its work."""
 
     store: TournamentStore
     monotonic: Callable[[], float]
-    _read: dict[str, float] = field(default_factory=dict)  # when each was read from its beginning
+    _read: dict[str, float] = field(default_factory=dict)  # tournament -> the time it was read from its beginning
     _known: OrderedDict[str, Tournament] = field(default_factory=OrderedDict)
 
     async def get(self, tournament_id: str) -> Tournament:
-        """As it stands now; it goes on by itself. Raises NoticeError, also for an unknown one."""
+        """Return the tournament as it is now.
+
+        The object keeps changing. Raises NoticeError, also for an unknown one.
+        """
         known, now = self._known.get(tournament_id), self.monotonic()
-        if known is not None and now - self._read.get(tournament_id, now) > _FRESH:
+        if known is not None and now - self._read.get(tournament_id, now) > _REREAD_SECONDS:
             del self._known[tournament_id]
             known = None
         news = await self.store.entries(tournament_id, known.seq if known is not None else 0)
@@ -200,7 +203,10 @@ class TournamentCache:
         return known
 
     async def extend(self, tournament_id: str, make: Make, tell: Tell = lambda _: ()) -> Tournament:
-        """Store what ``make`` makes of it; who loses a race is checked again. Raises NoticeError as ``make`` does."""
+        """Store the entry that ``make`` returns.
+
+        After a lost race ``make`` is called again. Raises NoticeError as ``make`` does.
+        """
         while True:
             tournament = await self.get(tournament_id)
             try:
@@ -216,13 +222,13 @@ class TournamentCache:
         broadcasts: Sequence[Broadcast] = (),
         waiting: Sequence[Waiting] = (),
     ) -> Entry:
-        """Store an entry, and all that belongs to it. Raises ConflictError when somebody was faster."""
+        """Store an entry and all that belongs to it. Raises ConflictError if another entry was first."""
         stored = await self.store.append(tournament.id, entry, broadcasts, waiting)
         _take(tournament, stored)
         return stored
 
 
 def _take(tournament: Tournament, entry: Entry) -> None:
-    """Unless somebody else has read it on meanwhile."""
+    """Apply the entry, unless another task has read it already."""
     if entry.seq == tournament.seq + 1:
         tournament.apply(entry)

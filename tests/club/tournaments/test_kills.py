@@ -11,7 +11,7 @@ import pytest
 from accessible_games.club.lobby.presence import Presence
 from accessible_games.club.lobby.stored import Attendance
 from accessible_games.club.member import Member
-from accessible_games.club.tournaments.runner import BREAK
+from accessible_games.club.tournaments.runner import BREAK_MS
 from accessible_games.club.tournaments.state import ARENA, KNOCKOUT, OVER, ROBIN, SWISS, Tournament
 from accessible_games.rules.core.notices import NoticeError
 from tests.kit import playing
@@ -62,8 +62,8 @@ async def go_on(club: Club, process: Process, time: int) -> int:
             assert found is not None, "it begins at the next look"
             await process.lobby.watch.settle(found)
     if tournament.is_resting or tournament.conditions.form == ARENA:
-        club.today += BREAK
-        time += BREAK
+        club.today += BREAK_MS
+        time += BREAK_MS
     return time
 
 
