@@ -20,7 +20,7 @@ from accessible_games.rules.core.notices import Notice, NoticeError
 from accessible_games.storage.journal import SqlJournal, SqlVault
 from accessible_games.storage.schema import Prepare, create_tables, read_version, version_of
 from accessible_games.storage.sql import Sql
-from accessible_games.storage.sqlite_sql import GroupedSqliteSql, read_only, told
+from accessible_games.storage.sqlite_sql import GroupedSqliteSql, as_notices, read_only
 
 if TYPE_CHECKING:
     from accessible_games.storage.postgres_sql import PostgresSql
@@ -81,7 +81,7 @@ def check_store(url: str, file: Path) -> None:
     if url:
         asyncio.run(_check_postgres(url))
     elif file.exists():
-        with told(file), closing(read_only(file)) as connection:
+        with as_notices(file), closing(read_only(file)) as connection:
             version_of(connection, str(file))
 
 

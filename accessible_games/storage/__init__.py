@@ -1,1 +1,1 @@
-"""Where everything is kept: SQLite or PostgreSQL, a settings file, and the folders they live in."""
+"""Storage: SQLite or PostgreSQL, a settings file, and their folders."""

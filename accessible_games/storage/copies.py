@@ -1,4 +1,4 @@
-"""Copies of an SQLite store: made while it is in use, and put back as a whole."""
+"""Backups of an SQLite store: made while it is in use, and restored as a whole."""
 
 from __future__ import annotations
 
@@ -15,42 +15,42 @@ from accessible_games.rules.core.notices import Notice, NoticeError
 from accessible_games.storage import schema
 from accessible_games.storage.schema import version_of
 from accessible_games.storage.sql import DamagedStoreError, ForeignStoreError
-from accessible_games.storage.sqlite_sql import read_only, require_sound, told
+from accessible_games.storage.sqlite_sql import as_notices, read_only, require_sound
 
 logger = logging.getLogger(__name__)
 
 Tell = Callable[[int], None]
-_STEP = 2500  # pages of four kilobytes that are copied between two times that it is told
-_BESIDE = ("-wal", "-shm")  # what SQLite keeps beside a file in use
+_STEP = 2500  # pages of four kilobytes between two calls of ``tell``
+_BESIDE = ("-wal", "-shm")  # SQLite's files beside a file in use
 
 
 def back_up(source: Path, target: Path, *, replace: bool, tell: Tell = lambda percent: None) -> int:
-    """Copy the store as it is at this moment, and check the copy; others may go on writing. The number of matches.
+    """Copy and check the store, while others may write to it. Return the number of matches.
 
-    ``tell``: is called again and again with how many percent are copied. The target is there as a whole or not at all.
-    Raises NoticeError, also when it exists already, unless ``replace``.
+    ``tell``: called with the percentage copied so far. The target appears as a whole or not at all. Raises NoticeError,
+    also if the target exists, unless ``replace``.
     """
     if not source.exists():
         raise NoticeError(Notice.of("backup-nothing", file=str(source)))
     if target.exists() and not replace:
         raise NoticeError(Notice.of("backup-file-exists", file=str(target)))
-    with _told("backup-unwritable", target), _copied(source, target, tell) as (copy, count):
+    with _target_errors("backup-unwritable", target), _copied(source, target, tell) as (copy, count):
         os.replace(copy, target)
         _settle(target)
     return count
 
 
 def restore(copy: Path, target: Path, *, replace: bool, tell: Tell = lambda percent: None) -> tuple[int, Path | None]:
-    """Put a copy in the place of the store, which nobody may use meanwhile. The number of matches, and the old store.
+    """Replace the store, which nobody may use, by a copy. Return the number of matches and the old store.
 
-    ``tell``: as in ``back_up``. The old or the new store is there, never half of one; with ``replace`` the old one is
-    kept beside it. Raises NoticeError, also when there is a store already, unless ``replace``.
+    ``tell``: as in ``back_up``. Either the old or the new store is there, never half of one. With ``replace`` the old
+    one is kept beside it. Raises NoticeError, also if there is a store, unless ``replace``.
     """
     if not copy.is_file():
         raise NoticeError(Notice.of("restore-file-missing", file=str(copy)))
     if target.exists() and not replace:
         raise NoticeError(Notice.of("restore-exists", file=str(target)))
-    with _told("restore-unwritable", target), _of_backup(copy), _copied(copy, target, tell) as (new, count):
+    with _target_errors("restore-unwritable", target), _of_backup(copy), _copied(copy, target, tell) as (new, count):
         old = _set_aside(target) if target.exists() else None
         _give_to_owner(new)
         os.replace(new, target)
@@ -60,7 +60,7 @@ def restore(copy: Path, target: Path, *, replace: bool, tell: Tell = lambda perc
 
 @contextmanager
 def _copied(source: Path, target: Path, tell: Tell) -> Iterator[tuple[Path, int]]:
-    """A sound copy beside the target, readable by its owner alone, and how many matches it has. Raises NoticeError."""
+    """Yield a sound private copy beside the target, and its number of matches. Raises NoticeError."""
     handle, name = tempfile.mkstemp(prefix=f"{target.stem}-", suffix=".new", dir=target.parent)
     os.close(handle)
     new = Path(name)
@@ -69,10 +69,10 @@ def _copied(source: Path, target: Path, tell: Tell) -> Iterator[tuple[Path, int]
             closing(read_only(source)) as reading,
             closing(sqlite3.connect(new, isolation_level=None)) as writing,
         ):
-            with told(source):
+            with as_notices(source):
                 _copy_pages(reading, writing, tell)
                 count = _checked(writing, source)
-            writing.execute("PRAGMA journal_mode = DELETE")  # one file, with nothing beside it
+            writing.execute("PRAGMA journal_mode = DELETE")  # one file, without a write-ahead log
         with new.open("rb+") as file:
             os.fsync(file.fileno())
         yield new, count
@@ -82,7 +82,7 @@ def _copied(source: Path, target: Path, tell: Tell) -> Iterator[tuple[Path, int]
 
 
 def _copy_pages(reading: sqlite3.Connection, writing: sqlite3.Connection, tell: Tell) -> None:
-    """All of one moment, which the transaction holds: without it a copy in steps begins anew with each write."""
+    """Copy all pages of one moment. Without the transaction a copy in steps would restart at each write."""
 
     def told_rest(status: int, left: int, count: int) -> None:
         tell(100 * (count - left) // max(1, count))
@@ -94,7 +94,7 @@ def _copy_pages(reading: sqlite3.Connection, writing: sqlite3.Connection, tell: 
 
 
 def _checked(connection: sqlite3.Connection, source: Path) -> int:
-    """How many matches there are. Raises NoticeError for what is damaged, or none of ours."""
+    """Return the number of matches. Raises NoticeError for a damaged file, or one of another program."""
     is_empty = not version_of(connection, str(source))
     require_sound(connection, source)
     if is_empty or not schema.is_ours(connection):
@@ -104,10 +104,10 @@ def _checked(connection: sqlite3.Connection, source: Path) -> int:
 
 
 def _set_aside(target: Path) -> Path:
-    """Keep the old store under another name, with all that belongs to it; it stays until it is replaced."""
+    """Keep the old store with all its files under another name, until it is replaced."""
     try:
         with closing(sqlite3.connect(target, timeout=1)) as old:
-            old.execute("PRAGMA wal_checkpoint(TRUNCATE)")  # all of it is in the one file
+            old.execute("PRAGMA wal_checkpoint(TRUNCATE)")  # everything is in one file
     except sqlite3.Error:
         logger.warning("store %s: damaged; kept with the files beside it", target)
     number = 1
@@ -123,7 +123,7 @@ def _set_aside(target: Path) -> Path:
 
 
 def _keep(file: Path, name: Path) -> None:
-    """The same file under a second name, or a copy where there are no second names."""
+    """Give a file a second name, or copy it if the file system has no second names."""
     try:
         os.link(file, name)
     except OSError:
@@ -131,14 +131,14 @@ def _keep(file: Path, name: Path) -> None:
 
 
 def _give_to_owner(file: Path) -> None:
-    """What root puts into the folder of a server belongs to the server's own user."""
+    """Give a file that root made in the folder of a server to the server's user."""
     if os.name == "posix" and os.geteuid() == 0:
         folder = file.parent.stat()
         os.chown(file, folder.st_uid, folder.st_gid)
 
 
 def _settle(file: Path) -> None:
-    """The new name has reached the disk, where folders can be asked for that."""
+    """Wait until the new name is on the disk, if the system can."""
     if os.name == "posix":
         folder = os.open(file.parent, os.O_RDONLY)
         try:
@@ -148,8 +148,8 @@ def _settle(file: Path) -> None:
 
 
 @contextmanager
-def _told(message: str, target: Path) -> Iterator[None]:
-    """Turn what the system reports of the target into a notice."""
+def _target_errors(message: str, target: Path) -> Iterator[None]:
+    """Turn errors of the system at the target into a notice."""
     try:
         yield
     except (OSError, sqlite3.Error) as error:
@@ -159,7 +159,7 @@ def _told(message: str, target: Path) -> Iterator[None]:
 
 @contextmanager
 def _of_backup(copy: Path) -> Iterator[None]:
-    """What is wrong with the copy, in the words for backups: nobody needs to begin with an empty store."""
+    """Turn errors of the copy into notices about backups, which do not suggest an empty store."""
     try:
         yield
     except DamagedStoreError as error:

@@ -1,4 +1,4 @@
-"""Where data and settings live: the platform's user folders, or the one of ACCESSIBLE_GAMES_HOME; and files in them."""
+"""The folders of data and settings: the platform's user folders, or ACCESSIBLE_GAMES_HOME; and files in them."""
 
 from __future__ import annotations
 
@@ -16,32 +16,32 @@ from accessible_games.rules.core.notices import Notice, NoticeError
 HOME_VARIABLE = "ACCESSIBLE_GAMES_HOME"
 _PROGRAM = "accessible-games"
 _ATTEMPTS = 10  # Windows refuses to replace a file that a virus scanner or an editor has open for a moment
-_PAUSE = 0.05  # seconds
-_PRIVATE = 0o700  # names of players and their matches are nobody else's business
+_PAUSE_SECONDS = 0.05
+_PRIVATE = 0o700  # names and matches of players are private
 
 
 def data_folder() -> Path:
-    """The folder of the records, made when it is missing. Raises NoticeError."""
+    """Return the data folder, and make it if it is missing. Raises NoticeError."""
     return made(_home() or _user_folder("data"))
 
 
 def settings_folder() -> Path:
-    """The folder of the settings, made when it is missing. Raises NoticeError."""
+    """Return the settings folder, and make it if it is missing. Raises NoticeError."""
     return made(_home() or _user_folder("config"))
 
 
 def settings_path() -> Path:
-    """The path of the settings; the file itself may be missing. Raises NoticeError."""
+    """Return the path of the settings file, which may be missing. Raises NoticeError."""
     return settings_folder() / "settings.json"
 
 
 def database_file() -> Path:
-    """The path of the store of matches; the file itself may be missing. Raises NoticeError."""
+    """Return the path of the store of matches, which may be missing. Raises NoticeError."""
     return data_folder() / "matches.sqlite3"
 
 
 def replace_file(path: Path, content: bytes) -> None:
-    """The old or the new content is there, never half of it, and for its owner alone. Raises OSError."""
+    """Replace a private file as a whole: the old or the new content is there. Raises OSError."""
     path.parent.mkdir(mode=_PRIVATE, parents=True, exist_ok=True)
     handle, new = tempfile.mkstemp(prefix=f"{path.stem}-", suffix=".new", dir=path.parent)
     try:
@@ -56,7 +56,7 @@ def replace_file(path: Path, content: bytes) -> None:
 
 
 def rename_patiently(source: str | Path, target: Path) -> None:
-    """In the place of what was there. Raises OSError."""
+    """Rename a file over another one, trying repeatedly. Raises OSError."""
     for attempt in range(_ATTEMPTS):
         try:
             os.replace(source, target)
@@ -64,7 +64,7 @@ def rename_patiently(source: str | Path, target: Path) -> None:
         except PermissionError:
             if os.name != "nt" or attempt == _ATTEMPTS - 1:
                 raise
-            time.sleep(_PAUSE)
+            time.sleep(_PAUSE_SECONDS)
 
 
 def _home() -> Path | None:
@@ -73,14 +73,14 @@ def _home() -> Path | None:
 
 
 def _user_folder(kind: str) -> Path:
-    import platformdirs  # only here, since it takes time
+    import platformdirs  # imported late, since it is slow
 
     folder: Path = getattr(platformdirs, f"user_{kind}_path")(_PROGRAM, appauthor=False)
     return folder
 
 
 def made(folder: Path) -> Path:
-    """The folder; when it is missing it is made, with a private mode. Raises NoticeError."""
+    """Return the folder, and make it private if it is missing. Raises NoticeError."""
     try:
         folder.parent.mkdir(parents=True, exist_ok=True)
         folder.mkdir(mode=_PRIVATE, exist_ok=True)
@@ -90,24 +90,24 @@ def made(folder: Path) -> Path:
     return folder
 
 
-_LARGEST = 1 << 20  # bytes; ours has about one thousand
+_LARGEST_BYTES = 1 << 20  # ours has about one thousand
 
 
 class SettingsFile:
-    """One file of settings. Names and values are checked by those who use them."""
+    """A file of settings. Its users check names and values."""
 
     def __init__(self, path: Path) -> None:
-        """Nothing is read yet; the file may be missing."""
+        """Read nothing yet. The file may be missing."""
         self._path = path
 
     def load(self) -> tuple[dict[str, object], Notice | None]:
-        """The stored settings, empty when there are none, and what went wrong, if anything.
+        """Return the stored settings, empty if there are none, and the problem, if any.
 
-        A damaged file is moved aside under another name, so that the next ``save`` destroys nothing.
+        A damaged file is renamed, so that the next ``save`` does not destroy it.
         """
         try:
             with self._path.open("rb") as file:
-                content = file.read(_LARGEST + 1)
+                content = file.read(_LARGEST_BYTES + 1)
         except FileNotFoundError:
             return {}, None
         except OSError as error:
@@ -119,15 +119,15 @@ class SettingsFile:
         return settings, None
 
     def save(self, settings: Mapping[str, object]) -> None:
-        """Replace the file: the old or the new settings are there, never half of them. Raises NoticeError.
+        """Replace the file as a whole. Raises NoticeError.
 
-        The values must be what JSON can hold; TypeError or ValueError otherwise.
+        Values that JSON cannot hold raise TypeError or ValueError.
         """
         text = json.dumps(dict(settings), ensure_ascii=False, allow_nan=False, indent=1, sort_keys=True) + "\n"
         try:
             replace_file(
                 self._path, text.encode("utf-8", "backslashreplace")
-            )  # half a character becomes its JSON escape
+            )  # a lone surrogate becomes its JSON escape
         except OSError as error:
             raise NoticeError(self._notice("store-settings-not-saved", error)) from error
 
@@ -146,51 +146,51 @@ class SettingsFile:
 
 
 def _read(content: bytes) -> dict[str, object]:
-    """Raises ValueError for anything but one JSON object of reasonable size."""
-    if len(content) > _LARGEST:
-        raise ValueError("too large")
+    """Return the settings. Raises ValueError unless the content is one JSON object of reasonable size."""
+    if len(content) > _LARGEST_BYTES:
+        raise ValueError(f"settings may have {_LARGEST_BYTES} bytes, not {len(content)}")
     settings = json.loads(content.decode("utf-8-sig"))
     if not isinstance(settings, dict):
-        raise ValueError("not an object")
+        raise ValueError(f"settings must be an object, not {type(settings).__name__}")
     return settings
 
 
 _HEAD = b"accessible-games solution 1\n"
 _DIGEST = hashlib.sha256().digest_size
-_LONGEST = 1 << 26  # bytes; the largest of ours has about 1.3 million
+_LONGEST_BYTES = 1 << 26  # our largest has about 1.3 million
 _NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
 
 class SolutionStore:
-    """Solutions as files of one folder, each with a checksum, under the names that games give them."""
+    """Solutions as files of a folder, each with a checksum, under names that games choose."""
 
     def __init__(self, folder: Path) -> None:
-        """The folder may be missing; it is made when something is saved."""
+        """Read nothing yet. ``save`` makes the folder if it is missing."""
         self._folder = folder
 
     def load(self, name: str) -> bytes | None:
-        """What was saved under ``name``; None if nothing, or if it cannot be read or is damaged.
+        """Return the data saved under ``name``, or None if it is missing, unreadable or damaged.
 
-        Raises ValueError for a name that has anything but small letters, digits and single hyphens in it.
+        Raises ValueError unless the name consists of small letters, digits and single hyphens.
         """
         try:
             with self._path(name).open("rb") as file:
-                content = file.read(_LONGEST + 1)
+                content = file.read(_LONGEST_BYTES + 1)
         except OSError:
             return None
         digest, data = content[len(_HEAD) : len(_HEAD) + _DIGEST], content[len(_HEAD) + _DIGEST :]
-        whole = len(content) <= _LONGEST and content.startswith(_HEAD) and hashlib.sha256(data).digest() == digest
+        whole = len(content) <= _LONGEST_BYTES and content.startswith(_HEAD) and hashlib.sha256(data).digest() == digest
         return data if whole else None
 
     def save(self, name: str, data: bytes) -> bool:
-        """Put ``data`` in the place of what was there, durably and at once; whether that succeeded.
+        """Replace the data under ``name`` durably, as a whole. Return whether that succeeded.
 
-        Several processes may save and load the same name. Raises ValueError for an unfit name, or too much data.
+        Several processes may use the same name. Raises ValueError for a wrong name, or too much data.
         """
         path = self._path(name)
         content = _HEAD + hashlib.sha256(data).digest() + data
-        if len(content) > _LONGEST:
-            raise ValueError(f"{len(data)} bytes are too many for a solution")
+        if len(content) > _LONGEST_BYTES:
+            raise ValueError(f"a solution cannot have {len(data)} bytes")
         try:
             replace_file(path, content)
         except OSError:
@@ -199,5 +199,5 @@ class SolutionStore:
 
     def _path(self, name: str) -> Path:
         if not _NAME.fullmatch(name):
-            raise ValueError(f"no name of a solution: {name!r}")
+            raise ValueError(f"invalid name of a solution: {name!r}")
         return self._folder / f"{name}.solution"

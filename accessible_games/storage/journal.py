@@ -1,4 +1,4 @@
-"""The logs of matches, what lists say of them, and what is known of running ones beside their logs."""
+"""The logs of matches, the list of matches, and the state of running ones beside their logs."""
 
 from __future__ import annotations
 
@@ -36,14 +36,14 @@ from accessible_games.storage.sql import (
     to_json,
 )
 
-_MOST = 256  # rows of a statement
+_MOST = 256  # rows in a statement
 
 
 def changed_by(text: str, rows: Sequence[tuple[Value, ...]]) -> Transaction[int]:
-    """Inside a transaction: the statement over all rows, which stand where it says {rows}. How many rows it changed.
+    """Run a statement over all rows, which replace its {rows}. Return the number of changed rows.
 
-    The last row may stand there several times, so it must do no harm: thus there are few different statements, and
-    SQLite keeps them.
+    Part of a transaction. The last row may be repeated, so it must do no harm. That keeps the number of different
+    statements small, and SQLite caches them.
     """
     count = 0
     for first in range(0, len(rows), _MOST):
@@ -69,10 +69,10 @@ _ENTRY = "INSERT INTO entries VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING RETU
 
 
 class Change(NamedTuple):
-    """Entries behind the one numbered ``before``: rows of seq, kind, at, data; and what they change of the match.
+    """New entries of a match, behind number ``before``: rows of seq, kind, at, data; and changes of the list.
 
-    ``changed``: the latest moment, ``moves``: how many more; ``reason``: of the end, or empty. ``is_more``: more than
-    the log and one row changes.
+    ``changed``: the latest moment. ``moves``: the number of new moves. ``reason``: of the end, or empty. ``is_more``:
+    more than the log and one row changes.
     """
 
     number: int
@@ -84,7 +84,7 @@ class Change(NamedTuple):
     is_more: bool
 
     def stored(self) -> Transaction[None]:
-        """Inside a transaction. Raises ConflictError, and NoticeError for an unknown match."""
+        """Store the change. Part of a transaction. Raises ConflictError, and NoticeError for an unknown match."""
         count = (self.before + len(self.rows), self.changed, self.changed, self.moves)
         if self.reason:
             found = yield _ENDED, (*count, self.reason, self.number, self.before)
@@ -93,18 +93,18 @@ class Change(NamedTuple):
         if not found:
             yield from self.refused()
         for row in self.rows:
-            if not (yield _ENTRY, (self.number, *row)):  # the second fence, should the first ever be wrong
-                raise ConflictError(f"match {self.number}: entry {row[0]} exists already")
+            if not (yield _ENTRY, (self.number, *row)):  # a second conflict check, should the first be wrong
+                raise ConflictError(f"match {self.number}: entry {row[0]} is there already")
 
     def refused(self) -> Transaction[None]:
-        """Say why. Raises ConflictError, and NoticeError for an unknown match."""
+        """Raise the reason for a refusal: ConflictError, or NoticeError for an unknown match."""
         rows = yield "SELECT seq FROM matches WHERE id = ?", (self.number,)
         if not rows:
             raise UnknownMatchError(str(self.number))
         raise ConflictError(f"match {self.number}: the last entry is {rows[0][0]}")
 
 
-# SQLite: {rows} stands for the changes, or for the entries.
+# SQLite: the changes, or the entries, replace {rows}.
 _BATCH_MOVED = """
     WITH change (id, before, last, changed, moves) AS ({rows})
     UPDATE matches SET seq = change.last, changed = max(matches.changed, change.changed),
@@ -116,7 +116,7 @@ _BATCH_ENTRIES = """
     INSERT INTO entries SELECT * FROM entry WHERE TRUE ON CONFLICT DO NOTHING
 """
 
-# PostgreSQL: rows are locked in the order of their numbers, so that two processes never wait for each other.
+# PostgreSQL: rows are locked in the order of their numbers, so that there is no deadlock.
 _MANY = """
     WITH change AS (
         SELECT * FROM unnest(CAST(? AS BIGINT[]), CAST(? AS BIGINT[]), CAST(? AS BIGINT[]), CAST(? AS BIGINT[]),
@@ -139,20 +139,20 @@ _MANY = """
 
 
 class _RefusedError(Exception):
-    """One of several changes cannot be stored."""
+    """Raised if one of several changes cannot be stored."""
 
 
 class Appends(GroupCommit[Change, None]):
-    """Changes of several matches go in a few statements, as often as there are commits; none that is more than that.
+    """Appends changes of several matches in a few statements.
 
-    Durable when what ``put`` gave is done. That raises ConflictError and NoticeError.
+    ``put`` returns when they are durable. It raises ConflictError and NoticeError.
     """
 
     def __init__(self, sql: Sql) -> None:
-        """The database stays with the one who opened it."""
+        """Use the database. Its opener closes it."""
         super().__init__(self._appended, attrgetter("number"))
         self._sql = sql
-        self._set = sql if isinstance(sql, SetSql) else None  # asked once: it takes long
+        self._set = sql if isinstance(sql, SetSql) else None  # checked once, since it is slow
 
     async def _appended(self, changes: Sequence[Change]) -> list[Exception | None]:
         if self._set is not None:
@@ -160,12 +160,12 @@ class Appends(GroupCommit[Change, None]):
             return [None if change.number in stored else await self._why(change) for change in changes]
         try:
             await self._sql.write(lambda: _in_batches(changes))
-        except _RefusedError:  # rare: two processes at one match
+        except _RefusedError:  # rare: two processes changed one match
             return list(await asyncio.gather(*map(self._alone, changes)))
         return [None] * len(changes)
 
     async def _alone(self, change: Change) -> Exception | None:
-        """What came of it."""
+        """Store one change. Return the error, if any."""
         try:
             await self._sql.write(change.stored)
         except (ConflictError, NoticeError) as error:
@@ -173,7 +173,7 @@ class Appends(GroupCommit[Change, None]):
         return None
 
     async def _why(self, change: Change) -> Exception:
-        """Why a change was not stored."""
+        """Return the error for which a change was not stored."""
         try:
             await self._sql.write(change.refused)
         except (ConflictError, NoticeError) as error:
@@ -182,7 +182,7 @@ class Appends(GroupCommit[Change, None]):
 
 
 def _in_batches(changes: Sequence[Change]) -> Transaction[None]:
-    """Inside a transaction: all of them. Raises _RefusedError."""
+    """Store all changes. Part of a transaction. Raises _RefusedError."""
     moved = yield from changed_by(
         _BATCH_MOVED,
         [(each.number, each.before, each.before + len(each.rows), each.changed, each.moves) for each in changes],
@@ -190,12 +190,12 @@ def _in_batches(changes: Sequence[Change]) -> Transaction[None]:
     if moved != len(changes):
         raise _RefusedError
     rows = [(change.number, *row) for change in changes for row in change.rows]
-    if (yield from changed_by(_BATCH_ENTRIES, rows)) != len(rows):  # the second fence, should the first ever be wrong
+    if (yield from changed_by(_BATCH_ENTRIES, rows)) != len(rows):  # a second conflict check, should the first be wrong
         raise _RefusedError
 
 
 async def _in_one_statement(sql: SetSql, changes: Sequence[Change]) -> set[int]:
-    """The numbers of the matches whose change is stored."""
+    """Store changes. Return the numbers of the matches whose change was stored."""
     rows = [(change.number, *row) for change in changes for row in change.rows]
     found = await sql.write_set(
         _MANY,
@@ -229,7 +229,7 @@ _NOTED = """
 
 
 class Note(NamedTuple):
-    """How the match with that number stands, as the columns of the table say it."""
+    """The status of a match as the columns of its row."""
 
     number: int
     noted: int
@@ -238,7 +238,7 @@ class Note(NamedTuple):
     what: str
 
     def stored(self) -> Transaction[None]:
-        """Inside a transaction: unless something later is noted, or the match is over."""
+        """Store the status, unless a later one is stored or the match is over. Part of a transaction."""
         yield (
             "UPDATE matches SET noted = ?, turn = ?, due = ?, what = ? WHERE id = ? AND noted <= ? AND reason = ''",
             (self.noted, self.turn, self.due, self.what, self.number, self.noted),
@@ -246,23 +246,23 @@ class Note(NamedTuple):
 
 
 def note_of(number: int, standing: DueRow) -> Note:
-    """What the table says of it."""
+    """Return the row of a status."""
     turn = f",{','.join(standing.turn)}," if standing.turn else ""
     return Note(number, standing.seq, turn, standing.due, standing.what)
 
 
 class StandingNotes(GroupCommit[Sequence[Note], None]):
-    """Notes of several matches, from all who wait, go in a few statements."""
+    """Stores statuses of several matches in a few statements."""
 
     def __init__(self, sql: Sql) -> None:
-        """The database stays with the one who opened it."""
+        """Use the database. Its opener closes it."""
         super().__init__(self._noted, id)
         self._sql = sql
-        self._set = sql if isinstance(sql, SetSql) else None  # asked once: it takes long
+        self._set = sql if isinstance(sql, SetSql) else None  # checked once, since it is slow
 
     async def _noted(self, batches: Sequence[Sequence[Note]]) -> list[Exception | None]:
         by_age = sorted(chain.from_iterable(batches), key=attrgetter("noted"))
-        rows = list({note.number: note for note in by_age}.values())  # of each match the latest
+        rows = list({note.number: note for note in by_age}.values())  # the latest of each match
         if self._set is not None:
             await self._set.write_set(_NOTED, *zip(*rows, strict=True))
         else:
@@ -279,14 +279,14 @@ _NEWS = """
     JOIN entries ON entries.match_id = head.id AND entries.seq > head.seq
     ORDER BY entries.match_id, entries.seq
 """  # PostgreSQL
-_HEADS = 64  # matches of one statement: its text stays the same
+_HEADS = 64  # matches in one statement, so that its text stays the same
 
 
 class SqlJournal:
     """The ports ``matches.Journal`` and ``Register`` in a database. Identifiers are running numbers: "1", "2", …."""
 
     def __init__(self, sql: Sql, begin: Begin | None = None) -> None:
-        """``begin``: takes what waited, inside the transaction that stores the match."""
+        """``begin``: removes the waiting match in the transaction that stores the new one."""
         self.sql = sql
         self._begin = begin
         self._set = sql if isinstance(sql, SetSql) else None
@@ -311,7 +311,7 @@ class SqlJournal:
         await self.put(match_id, entries)
 
     def put(self, match_id: str, entries: Sequence[Entry]) -> Awaitable[None]:
-        """Begin to append, which is done with what comes back. Raises ConflictError."""
+        """Begin to append; the result is done when the entries are durable. Raises ConflictError."""
         change = change_of(number_of(match_id), entries)
         if self._appends is None or change.is_more:
             return self.sql.write(lambda: _store(change, entries))
@@ -349,7 +349,7 @@ class SqlJournal:
         return [summary_of(row, self.sql.place) for row in rows]
 
     async def played(self, account: str, *, limit: int) -> list[Summary]:
-        """The matches with a seat of this person, running and finished, changed last first; at most ``limit``."""
+        """Return the person's matches, running and finished, the latest changed first; at most ``limit``."""
         rows = await self.sql.read(
             f"SELECT {_SUMMARY} FROM matches WHERE id IN (SELECT match_id FROM seats WHERE account = ?) "
             "ORDER BY changed DESC, id DESC LIMIT ?",
@@ -359,7 +359,7 @@ class SqlJournal:
         return [summary_of(row, self.sql.place) for row in rows]
 
     async def matches_after(self, match_id: str, *, limit: int) -> list[tuple[Summary, int]]:
-        """All matches in the order of their numbers, from the one behind that number, each with its last entry's."""
+        """Return matches after that number, in order, each with the number of its last entry."""
         rows = await self.sql.read(
             f"SELECT {_SUMMARY}, seq FROM matches WHERE id > ? ORDER BY id LIMIT ?", number_of(match_id), limit
         )
@@ -471,7 +471,7 @@ class SqlJournal:
 
 
 def summary_of(row: Row, place: str) -> Summary:
-    """The match that a row tells: number, game, moments, players, moves, reason. Raises NoticeError."""
+    """Return the summary in a row: number, game, moments, players, moves, reason. Raises NoticeError."""
     number, game, created, changed, players, moves, reason = row
     seated: Mapping[str, Any] = from_json(players, place)
     people = tuple((seat, Player(**player)) for seat, player in seated.items())
@@ -479,7 +479,7 @@ def summary_of(row: Row, place: str) -> Summary:
 
 
 def change_of(number: int, entries: Sequence[Entry]) -> Change:
-    """What entries change in the list of matches. Raises ConflictError when their numbers do not run on."""
+    """Return the change that these entries make. Raises ConflictError unless their numbers are consecutive."""
     head = entries[0].seq
     moves, changed, reason, is_more = 0, 0, "", False
     rows = []
@@ -509,7 +509,7 @@ def _create(number: int, entries: Sequence[Entry]) -> Transaction[None]:
 
 
 def _store(change: Change, entries: Sequence[Entry]) -> Transaction[None]:
-    """Inside a transaction: the entries, and what the list of matches says of them."""
+    """Store the entries and the changes of the list of matches. Part of a transaction."""
     yield from change.stored()
     number = change.number
     seated = {entry.data["seat"]: _player(entry) for entry in entries if entry.kind == log.SEATED}

@@ -1,4 +1,4 @@
-"""Transactions in PostgreSQL, through a few connections that mend themselves."""
+"""Transactions in PostgreSQL over a few connections, which reconnect by themselves."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from accessible_games.storage.schema import Prepare, create_tables
 from accessible_games.storage.sql import POSTGRES, UNFIT, Job, Outage, Row, Value
 
 T = TypeVar("T")
-LIMIT = 2.0  # seconds until somebody who waits is told that the database does not answer
-_ATTEMPTS = 5  # of a transaction that lost to another one
+TIMEOUT_SECONDS = 2.0
+_ATTEMPTS = 5  # of a transaction that lost against another one
 _LOST = (asyncpg.SerializationError, asyncpg.DeadlockDetectedError)
-_BROKEN = asyncpg.InternalClientError  # what asyncpg raises as well where the other side dies at a bad moment
+_BROKEN = asyncpg.InternalClientError  # asyncpg raises it too if the server dies at a bad moment
 _FAULTS = (asyncpg.PostgresError, asyncpg.InterfaceError, _BROKEN, OSError, TimeoutError, UnicodeEncodeError)
 _LOST_CONNECTION = (
     asyncpg.PostgresConnectionError,
@@ -44,33 +44,33 @@ _AWAY = (
 
 
 class _Connection(asyncpg.Connection):  # type: ignore[misc]  # asyncpg brings no types
-    """Nothing of a session is ever changed, so nothing has to be reset after each use."""
+    """A connection without a reset query, since no session settings are changed."""
 
     def get_reset_query(self) -> str:
-        """No query, and no way to the database and back."""
+        """Return no query, which saves a round trip."""
         return ""
 
 
 class PostgresSql:
-    """``Sql`` in PostgreSQL, for several processes and hosts. After the start trouble is told without details."""
+    """``Sql`` in PostgreSQL, for several processes and hosts. After the start errors have no details."""
 
     dialect = POSTGRES
     gathers = True
 
     def __init__(self, pool: asyncpg.Pool, place: str) -> None:
-        """Use ``open``."""
+        """Use ``open`` instead."""
         self.place = place
         self._pool = pool
-        self._free: list[Any] = []  # connections that the pool has given, since its way to give and take is long
-        self._wanted = 0  # callers who wait for the pool
+        self._free: list[Any] = []  # acquired connections; acquiring one from the pool is slow
+        self._wanted = 0  # callers waiting for the pool
         self._outage = Outage(place)
 
     @classmethod
     async def open(cls, url: str, *, connections: int = 4, prepare: Prepare = create_tables) -> Self:
-        """Connect, and make the tables where there are none. Raises NoticeError with the reason.
+        """Connect, and make the tables if there are none. Raises NoticeError with the reason.
 
-        ``url``: such as postgresql://name@host/database; what it leaves out is taken from PGHOST and the like.
-        ``prepare``: the first transaction.
+        ``url``: such as postgresql://name@host/database. PGHOST and the like complete it. ``prepare``: the first
+        transaction.
         """
         place = place_of(url)
         pool: asyncpg.Pool | None = None
@@ -79,7 +79,7 @@ class PostgresSql:
                 url,
                 min_size=0,
                 max_size=connections,
-                timeout=LIMIT,
+                timeout=TIMEOUT_SECONDS,
                 command_timeout=None,
                 init=partial(_require_durable, place),
                 connection_class=_Connection,
@@ -99,9 +99,9 @@ class PostgresSql:
         return cls(pool, place)
 
     async def close(self) -> None:
-        """Let go of all connections. Everything is stored already."""
+        """Close all connections. Everything is stored already."""
         try:
-            async with asyncio.timeout(LIMIT):
+            async with asyncio.timeout(TIMEOUT_SECONDS):
                 while self._free:
                     await self._pool.release(self._free.pop())
                 await self._pool.close()
@@ -109,25 +109,25 @@ class PostgresSql:
             self._pool.terminate()
 
     async def read(self, text: str, *values: Value) -> list[Row]:
-        """The rows of one statement, as they are committed. Raises NoticeError."""
-        return await self._told(lambda connection: _rows(connection, text, values), is_reading=True)
+        """Return the committed rows of one statement. Raises NoticeError."""
+        return await self._run(lambda connection: _rows(connection, text, values), is_reading=True)
 
     async def write_set(self, text: str, *columns: Sequence[Value]) -> list[Row]:
-        """One statement over columns of equal types, which is a transaction of its own. Raises NoticeError."""
-        return await self._told(lambda connection: _rows(connection, text, columns))
+        """Run one statement over columns of equal length as a transaction. Raises NoticeError."""
+        return await self._run(lambda connection: _rows(connection, text, columns))
 
     async def write(self, job: Job[T]) -> T:
-        """Run a transaction; what it returns comes back when it is durable. Raises NoticeError and what the job raises.
+        """Run a transaction. Return its result when it is durable. Raises NoticeError and the job's errors.
 
-        One that lost to another is tried again. Whoever is cancelled, or told that the database does not answer, cannot
-        know whether the transaction is stored.
+        A transaction that lost against another is repeated. After a cancellation or a timeout the caller cannot know
+        whether it is stored.
         """
-        return await self._told(lambda connection: _transact(connection, job))
+        return await self._run(lambda connection: _transact(connection, job))
 
-    async def _told(self, work: Callable[[Any], Coroutine[Any, Any, T]], *, is_reading: bool = False) -> T:
-        """Do it on a connection, in time. Raises NoticeError."""
+    async def _run(self, work: Callable[[Any], Coroutine[Any, Any, T]], *, is_reading: bool = False) -> T:
+        """Work on a connection, within the time limit. Raises NoticeError."""
         try:
-            async with asyncio.timeout(LIMIT):
+            async with asyncio.timeout(TIMEOUT_SECONDS):
                 result = await (self._read(work) if is_reading else self._done(work))
         except _FAULTS as error:
             raise NoticeError(self._outage.notice(notice_of(error, self.place), is_reading=is_reading)) from error
@@ -135,14 +135,14 @@ class PostgresSql:
         return result
 
     async def _read(self, work: Callable[[Any], Coroutine[Any, Any, T]]) -> T:
-        """Once more where a connection turns out to be lost, which does no harm to what only reads."""
+        """Repeat a read after a lost connection, which is harmless."""
         for _ in range(_ATTEMPTS - 1):
             with suppress(*_LOST_CONNECTION):
                 return await self._done(work)
         return await self._done(work)
 
     async def _done(self, work: Callable[[Any], Coroutine[Any, Any, T]]) -> T:
-        """Do it on a connection; whoever is stopped in the middle leaves none that still waits for an answer."""
+        """Work on a connection. A cancelled caller leaves no connection that still waits for an answer."""
         connection = await self._take()
         try:
             left = _ATTEMPTS
@@ -154,7 +154,7 @@ class PostgresSql:
                     if not left:
                         raise
         except (asyncio.CancelledError, *_AWAY):
-            with suppress(asyncpg.InterfaceError):  # the pool has found out already
+            with suppress(asyncpg.InterfaceError):  # the pool knows already
                 connection.terminate()
             raise
         finally:
@@ -179,7 +179,7 @@ class PostgresSql:
 def _is_open(connection: Any) -> bool:
     try:
         return not connection.is_closed()
-    except asyncpg.InterfaceError:  # the pool has taken it back, since it was lost
+    except asyncpg.InterfaceError:  # the pool took it back, since it was lost
         return False
 
 
@@ -201,7 +201,7 @@ async def _transact(connection: Any, job: Job[T]) -> T:
 
 @lru_cache(maxsize=512)
 def numbered(text: str) -> str:
-    """The statement with $1, $2, … in place of each question mark."""
+    """Return the statement with $1, $2, … in place of question marks."""
     count = 0
 
     def number(_: re.Match[str]) -> str:
@@ -213,14 +213,14 @@ def numbered(text: str) -> str:
 
 
 def place_of(url: str) -> str:
-    """The address of a database without its password."""
+    """Return the address of a database without its password."""
     parts = urlsplit(url)
     host = parts.hostname or "localhost"
     return f"{host}{parts.path or '/'}"
 
 
 def notice_of(error: BaseException, place: str) -> Notice:
-    """What PostgreSQL or the network reports, for administrators."""
+    """Return the error of PostgreSQL or the network, for administrators."""
     if isinstance(error, asyncpg.DataError | UnicodeEncodeError):
         return Notice.of(UNFIT)
     problem = str(error) or type(error).__name__
@@ -234,7 +234,7 @@ def notice_of(error: BaseException, place: str) -> Notice:
 
 
 async def _require_durable(place: str, connection: Any) -> None:
-    """What is committed has to be on the disk. Raises NoticeError."""
+    """Check that commits reach the disk. Raises NoticeError."""
     for setting in ("fsync", "synchronous_commit"):
         if await connection.fetchval(f"SHOW {setting}") == "off":
             raise NoticeError(Notice.of("store-database-not-durable", file=place, setting=setting))

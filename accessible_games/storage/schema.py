@@ -1,4 +1,4 @@
-"""The tables of the store, ``schema.sql``, for both databases: how they are made, and whether a store has them all."""
+"""The tables in ``schema.sql`` for both databases: creating them, and checking a store."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from accessible_games.storage.sql import POSTGRES, SQLITE, ForeignStoreError, Sq
 VERSION = 13
 
 _NUMBERS = "numbers"  # a table of SQLite, a sequence of PostgreSQL
-# Each word of SQLite, and what PostgreSQL says for it; the longer ones first.
+# Words of SQLite and of PostgreSQL, the longer ones first.
 _IN_POSTGRES = (
     ("INTEGER PRIMARY KEY AUTOINCREMENT", "BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY"),
     ("INTEGER", "BIGINT"),
@@ -26,7 +26,7 @@ _IN_POSTGRES = (
 
 
 def tables(dialect: str) -> Sequence[str]:
-    """The statements that make all tables of VERSION."""
+    """Return the statements that make all tables of VERSION."""
     text = Path(__file__).with_suffix(".sql").read_text(encoding="utf-8")
     statements = [each.strip() for each in re.sub(r"(?m)^--.*\n", "", text).split(";") if each.strip()]
     if dialect == POSTGRES:
@@ -36,28 +36,28 @@ def tables(dialect: str) -> Sequence[str]:
 
 
 def name_of(statement: str) -> str:
-    """Which table, index or sequence it makes or fills."""
+    """Return the name of the table, index or sequence that a statement makes or fills."""
     return statement.split()[2]
 
 
 def in_words_of(dialect: str, statement: str) -> str:
-    """The statement as that database has it."""
+    """Return the statement in the dialect of that database."""
     for word, other in _IN_POSTGRES if dialect == POSTGRES else ():
         statement = statement.replace(word, other)
     return statement
 
 
-APPLICATION = 0x41474D31  # "AGM1" in the header of an SQLite file: it is ours; in PostgreSQL the lock for all this
-Prepare = Callable[[str, str], Transaction[object]]  # of dialect and place
+APPLICATION = 0x41474D31  # "AGM1": marks our SQLite files, and is the lock in PostgreSQL
+Prepare = Callable[[str, str], Transaction[object]]  # called with dialect and place
 _VERSIONS = "accessible_games_versions"
 
 
 def create_store(connection: sqlite3.Connection, path: str) -> None:
     """Make all tables in an empty file. Raises NoticeError as ``create_tables`` does, and sqlite3.Error.
 
-    Another process may do the same at this moment: what is to be done is looked at again inside the transaction.
+    Another process may do the same now, so the state is checked again inside the transaction.
     """
-    with in_transaction(connection, "DEFERRED"):  # what is read belongs to one moment
+    with in_transaction(connection, "DEFERRED"):  # reads one snapshot
         version = version_of(connection, path)
     if not version:
         with in_transaction(connection, "IMMEDIATE"):
@@ -65,13 +65,13 @@ def create_store(connection: sqlite3.Connection, path: str) -> None:
 
 
 def version_of(connection: sqlite3.Connection, path: str) -> int:
-    """The version of the file, 0 for an empty one. Raises NoticeError for one that cannot be used."""
+    """Return the version of the file, 0 for an empty one. Raises NoticeError if it cannot be used."""
     return run(read_version(SQLITE, path), connection)
 
 
 @contextmanager
 def in_transaction(connection: sqlite3.Connection, kind: str) -> Iterator[None]:
-    """All or nothing; ``kind``: IMMEDIATE takes the write lock at once, DEFERRED reads one moment."""
+    """Do all or nothing. ``kind``: IMMEDIATE takes the write lock at once, DEFERRED reads one snapshot."""
     connection.execute(f"BEGIN {kind}")
     try:
         yield
@@ -83,7 +83,7 @@ def in_transaction(connection: sqlite3.Connection, kind: str) -> Iterator[None]:
 
 
 def create_tables(dialect: str, place: str) -> Transaction[None]:
-    """Inside a transaction: all tables, where there are none. Raises NoticeError where something else is."""
+    """Make all tables if there are none. Part of a transaction. Raises NoticeError if there are others."""
     if dialect == POSTGRES:
         yield "SELECT pg_advisory_xact_lock(?)", (APPLICATION,)
     if (yield from read_version(dialect, place)):
@@ -97,7 +97,7 @@ def create_tables(dialect: str, place: str) -> Transaction[None]:
 
 
 def read_version(dialect: str, place: str) -> Transaction[int]:
-    """The version of the tables, 0 where there are none. Raises NoticeError for a store that cannot be used."""
+    """Return the version of the tables, 0 without any. Raises NoticeError for a store that cannot be used."""
     if not (yield from _is_ours(dialect, place)):
         return 0
     version: int = (yield f"SELECT max(version) FROM {_VERSIONS}", ())[0][0]
@@ -109,7 +109,7 @@ def read_version(dialect: str, place: str) -> Transaction[int]:
 
 
 def _is_ours(dialect: str, place: str) -> Transaction[bool]:
-    """False where there is nothing. Raises NoticeError where something else is."""
+    """Return False for an empty database. Raises NoticeError if it belongs to another program."""
     if dialect == SQLITE:
         mark = (yield "PRAGMA application_id", ())[0][0]
         if mark == APPLICATION:
@@ -138,12 +138,12 @@ _FOUND_IN_POSTGRES = """
     UNION ALL SELECT 'column', CAST(sequence_name AS TEXT), '' FROM information_schema.sequences
     WHERE sequence_schema = current_schema()
 """
-_OF_SQLITE = ("numbers", "sqlite_sequence")  # tables for which PostgreSQL has something else
+_OF_SQLITE = ("numbers", "sqlite_sequence")  # tables that PostgreSQL does not need
 _MISSING = {"column": "check-no-column", "index": "check-no-index"}
 
 
 def is_ours(connection: sqlite3.Connection) -> bool:
-    """Whether nothing is missing, and nothing is there that would run by itself or stand for a table."""
+    """Return whether all tables are there, and no triggers or views."""
     is_whole = set(connection.execute(_FOUND_IN_SQLITE)).issuperset(_wanted())
     return is_whole and connection.execute(_FOREIGN).fetchone() is None
 
@@ -155,17 +155,17 @@ def _wanted() -> list[tuple[str, str, str]]:
 
 
 async def faults(sql: Sql) -> list[Notice]:
-    """What is missing, one notice each. Raises NoticeError when the store cannot be read."""
+    """Return a notice for each missing part. Raises NoticeError if the store cannot be read."""
     wanted = _wanted()
     if sql.dialect == POSTGRES:
         wanted = [("column", "numbers", ""), *(row for row in wanted if row[1] not in _OF_SQLITE)]
     found = await sql.read(_FOUND_IN_POSTGRES if sql.dialect == POSTGRES else _FOUND_IN_SQLITE)
     present = set(found)
     tables = {table for _, table, _ in found}
-    told: dict[Notice, None] = {}
+    missing: dict[Notice, None] = {}
     for kind, table, name in sorted(set(wanted)):
         if table not in tables:
-            told[Notice.of("check-no-table", table=table)] = None
+            missing[Notice.of("check-no-table", table=table)] = None
         elif (kind, table, name) not in present:
-            told[Notice.of(_MISSING[kind], table=table, name=name)] = None
-    return list(told)
+            missing[Notice.of(_MISSING[kind], table=table, name=name)] = None
+    return list(missing)

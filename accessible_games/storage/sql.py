@@ -1,7 +1,7 @@
-"""One way to read and write for both databases.
+"""One interface to read and write in both databases.
 
-A transaction is a generator: it yields statements and is sent their rows, so that the same code runs in the writer
-thread of SQLite and, awaited, on a connection of PostgreSQL. Statements are written with ``?`` for each value.
+A transaction is a generator: it yields statements and receives their rows. So the same code runs in the writer thread
+of SQLite and, awaited, on a connection of PostgreSQL. Statements have ``?`` for each value.
 """
 
 from __future__ import annotations
@@ -24,64 +24,64 @@ Row = tuple[Any, ...]
 Statement = tuple[str, tuple[Value, ...]]
 T = TypeVar("T")
 Transaction = Generator[Statement, list[Row], T]
-Job = Callable[[], Transaction[T]]  # called again when the transaction has to be tried again
+Job = Callable[[], Transaction[T]]  # called again for each try of the transaction
 
 
 class Sql(Protocol):
-    """A database. Methods raise NoticeError when it cannot do its work; then nothing of the call was told.
+    """A database. Methods raise NoticeError if it cannot do its work.
 
-    What a job itself raises rolls its own part back and comes out of ``write``; other jobs of the same commit stay.
+    An error that a job raises rolls back its own part and comes out of ``write``. Other jobs of the same commit stay.
     """
 
     @property
     def dialect(self) -> str:
-        """SQLITE or POSTGRES, for the few things that they have no common words for."""
+        """SQLITE or POSTGRES, for the few statements that differ."""
 
     @property
     def gathers(self) -> bool:
-        """Whether several callers wait at a time: then what they want should go in few statements."""
+        """True if several callers wait at a time, so that their work should share few statements."""
 
     @property
     def place(self) -> str:
-        """Where it is, for administrators: a file, or an address without its password."""
+        """The place for administrators: a file, or an address without its password."""
 
     async def read(self, text: str, *values: Value) -> list[Row]:
-        """The rows of one statement, as they are committed."""
+        """Return the committed rows of one statement."""
 
     async def write(self, job: Job[T]) -> T:
-        """Run a transaction; what it returns comes back when it is durable."""
+        """Run a transaction. Return its result when it is durable."""
 
 
 @runtime_checkable
 class SetSql(Sql, Protocol):
-    """A database that takes many rows in one statement, and for which each statement is a way to go."""
+    """A database that takes many rows in one statement, and where each statement is a round trip."""
 
     async def write_set(self, text: str, *columns: Sequence[Value]) -> list[Row]:
-        """One statement over columns of equal types, which is a transaction of its own."""
+        """Run one statement over columns of equal length as a transaction."""
 
 
-UNFIT = "store-unfit"  # what a value is called that no database takes
+UNFIT = "store-unfit"  # the message for a value that no database takes
 
 
 class DamagedStoreError(NoticeError):
-    """What is stored cannot be read."""
+    """Raised for stored data that cannot be read."""
 
 
 class ForeignStoreError(NoticeError):
-    """The file or database belongs to another program."""
+    """Raised for a file or database of another program."""
 
 
 class Outage:
-    """What a server's store tells: the reason to administrators, once; to players only that it is so."""
+    """Reports an outage of a server's store: the reason to the log, once, and a general notice to players."""
 
     def __init__(self, place: str) -> None:
         self._place = place
         self._message = ""
 
     def notice(self, problem: Notice, *, is_reading: bool = False) -> Notice:
-        """What players are told of the problem; its reason goes to the log when it is not the one before.
+        """Return the notice for players.
 
-        A value that no database takes is no outage, whoever sends it.
+        Log the reason if it is a new one. A value that no database takes is no outage.
         """
         if problem.message == UNFIT:
             return problem
@@ -91,14 +91,14 @@ class Outage:
         return Notice.of("store-unreachable" if is_reading else "store-unavailable")
 
     def over(self) -> None:
-        """Something was done: the log says so once."""
+        """Log the end of an outage, once."""
         if self._message:
             self._message = ""
             logger.warning("store %s: works again", self._place)
 
 
 def run(transaction: Transaction[T], connection: sqlite3.Connection) -> T:
-    """Carry it out inside the open transaction of SQLite. Raises sqlite3.Error."""
+    """Run a transaction inside the open transaction of SQLite. Raises sqlite3.Error."""
     execute = connection.execute
     try:
         text, values = next(transaction)
@@ -110,7 +110,7 @@ def run(transaction: Transaction[T], connection: sqlite3.Connection) -> T:
 
 
 async def store(sql: Sql, *statements: Statement) -> list[Row]:
-    """Carry out the statements as one transaction; the rows of the last one, when it is durable. Raises NoticeError."""
+    """Run the statements as one transaction. Return the rows of the last one when it is durable. Raises NoticeError."""
 
     def job() -> Transaction[list[Row]]:
         rows: list[Row] = []
@@ -125,13 +125,13 @@ _NEXT = {SQLITE: "UPDATE numbers SET last = last + 1 RETURNING last", POSTGRES: 
 
 
 def next_number(dialect: str) -> Transaction[int]:
-    """Inside a transaction: the number of a new match, whether it waits for players or begins at once."""
+    """Return the number of a new match, waiting or begun. Part of a transaction."""
     number: int = (yield _NEXT[dialect], ())[0][0]
     return number
 
 
 def number_of(identifier: str) -> int:
-    """The number that an identifier writes, or 0, which nothing has."""
+    """Return the number that an identifier writes, or 0, which no row has."""
     return int(identifier) if identifier.isascii() and identifier.isdigit() and len(identifier) < 19 else 0
 
 
@@ -140,14 +140,14 @@ _TO_JSON = json.JSONEncoder(allow_nan=False, separators=(",", ":"))
 
 
 def to_json(data: object) -> str:
-    """ASCII: a name may hold half a character, which no database could store."""
+    """Return ASCII, since a name may contain a lone surrogate, which no database could store."""
     return _TO_JSON.encode(data)
 
 
 def from_json(text: str, place: str) -> Any:
-    """What ``to_json`` wrote. Raises NoticeError for anything else."""
+    """Read the output of ``to_json``. Raises NoticeError for anything else."""
     try:
-        value, end = _FROM_JSON(text)  # faster than ``loads``, which allows for blanks around the value
+        value, end = _FROM_JSON(text)  # faster than ``loads``, which allows blanks around the value
         if end != len(text):
             raise ValueError(f"JSON must end at character {end} of {len(text)}")
     except ValueError as error:
@@ -157,13 +157,13 @@ def from_json(text: str, place: str) -> Any:
 
 R = TypeVar("R")
 
-_MOST = 1000  # of one transaction
+_MOST = 1000  # in one transaction
 
 
 class GroupCommit(Generic[T, R]):
-    """``store`` takes items together and returns what came of each, in order; an exception is raised where it belongs.
+    """Stores items together. ``store`` returns the result of each, in order; an exception is raised to its caller.
 
-    Items with the same ``key`` go one after the other. There is never more than one transaction on its way.
+    Items with the same ``key`` are stored one after another. At most one transaction is under way.
     """
 
     def __init__(
@@ -175,7 +175,7 @@ class GroupCommit(Generic[T, R]):
         self._task: asyncio.Task[None] | None = None
 
     def put(self, item: T) -> asyncio.Future[R]:
-        """What comes of the item: NoticeError when the database cannot do its work, and what ``store`` says."""
+        """Return the future result of the item: NoticeError if the database fails, or the result of ``store``."""
         loop = asyncio.get_running_loop()
         future: asyncio.Future[R] = loop.create_future()
         self._waiting.append((item, future))
@@ -191,11 +191,11 @@ class GroupCommit(Generic[T, R]):
                 await self._settle(batch)
         finally:
             for _, future in (*batch, *self._waiting):
-                future.cancel()  # what is settled stays so: only where the program ends
+                future.cancel()  # has no effect on a settled future; only at the end of the program
             self._waiting.clear()
 
     def _take(self) -> list[tuple[T, asyncio.Future[R]]]:
-        """What waits, of each key the first."""
+        """Return waiting items, the first of each key."""
         batch: dict[Hashable, tuple[T, asyncio.Future[R]]] = {}
         left = []
         for each in self._waiting:
@@ -209,7 +209,7 @@ class GroupCommit(Generic[T, R]):
             results = await self._store([item for item, _ in batch])
         except NoticeError as error:
             results = [NoticeError(error.notice) for _ in batch]
-        except Exception as error:  # a fault of ours: those who wait have to hear of it
+        except Exception as error:  # our fault: the waiting callers must get it
             results = [error for _ in batch]
         for (_, future), result in zip(batch, results, strict=True):
             if future.done():
@@ -221,17 +221,17 @@ class GroupCommit(Generic[T, R]):
 
 
 class SerialWriter(Generic[T, R]):
-    """Items that get numbers. In PostgreSQL they take turns, and should not keep connections while they wait."""
+    """Stores items that get numbers. In PostgreSQL they take turns without keeping connections while they wait."""
 
     def __init__(self, sql: Sql, lock: int, stored: Callable[[T], Transaction[R]]) -> None:
-        """``stored``: stores an item inside a transaction; ``lock``: of all that shares the numbers."""
+        """``stored``: stores an item in a transaction. ``lock``: shared by all items with the same numbers."""
         self._sql = sql
         self._lock = lock
         self._stored = stored
         self._commits = GroupCommit(self._store, id) if sql.dialect == POSTGRES else None
 
     async def put(self, item: T) -> R:
-        """What came of the item, when it is durable. Raises NoticeError."""
+        """Return the result of the item when it is durable. Raises NoticeError."""
         if self._commits is not None:
             return await self._commits.put(item)
         return (await self._store([item]))[0]
@@ -241,8 +241,9 @@ class SerialWriter(Generic[T, R]):
 
 
 def in_turn(dialect: str, lock: int, parts: Iterable[Transaction[R]]) -> Transaction[list[R]]:
-    """The last statements of a transaction. What they store appears in the order of its numbers: whoever reads on, in
-    any process, leaves none out.
+    """Run the last statements of a transaction.
+
+    Its rows become visible in the order of their numbers, so that no reader misses one.
     """
     if dialect == POSTGRES:
         yield "SELECT 1 FROM pg_advisory_xact_lock(?)", (lock,)

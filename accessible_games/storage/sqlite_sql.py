@@ -1,4 +1,4 @@
-"""One SQLite file that several processes may use: transactions one after the other, or all that wait in one commit."""
+"""An SQLite file that several processes may use: transactions run one by one, or share a commit."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ from accessible_games.storage.sql import (
     run,
 )
 
-BUSY_SECONDS = 3.0  # an append takes about a millisecond; whoever waits longer should be told
-_MOST_AHEAD = 16_000_000  # bytes to which the log of SQLite shrinks, after a backup or a reader has let it grow
+BUSY_SECONDS = 3.0  # an append takes about a millisecond; after a longer wait the caller gets an error
+_WAL_LIMIT_BYTES = 16_000_000  # the write-ahead log shrinks to this after a backup or reader has let it grow
 _FULL = 2  # PRAGMA synchronous: each commit has reached the disk
 
-# Primary result code of SQLite -> the sentence for it; other codes: store-failed.
+# Primary result code of SQLite -> message. Other codes are store-failed.
 _NOTICES = {
     sqlite3.SQLITE_FULL: "store-full",
     sqlite3.SQLITE_BUSY: "store-busy",
@@ -49,14 +49,14 @@ _TYPES = {sqlite3.SQLITE_CORRUPT: DamagedStoreError, sqlite3.SQLITE_NOTADB: Fore
 
 
 class Database:
-    """The open file with all its tables; used by one thread at a time."""
+    """The open file with all its tables, used by one thread at a time."""
 
     def __init__(self, path: Path) -> None:
         """Open the file, or make it and its tables. Raises NoticeError."""
         self._path = path
         self.busy_seconds = BUSY_SECONDS
-        with self.told():
-            path.touch(mode=0o600)  # names of players: for nobody else's eyes
+        with self.as_notices():
+            path.touch(mode=0o600)  # it holds names of players: private
             self.connection = self.connected()
             self._file = path.stat()
             try:
@@ -67,11 +67,11 @@ class Database:
                 raise
 
     def close(self) -> None:
-        """Let go of the file. Everything is stored already."""
+        """Close the file. Everything is stored already."""
         self.connection.close()
 
     def connected(self) -> sqlite3.Connection:
-        """One more connection to the same file, in which each statement is a transaction. Raises sqlite3.Error."""
+        """Return another connection to the file, in which each statement is a transaction. Raises sqlite3.Error."""
         return sqlite3.connect(
             self._path,
             timeout=self.busy_seconds,
@@ -81,24 +81,24 @@ class Database:
         )
 
     def check(self) -> None:
-        """Read the whole file. Raises NoticeError when it is damaged."""
-        with self.told():
+        """Read the whole file. Raises NoticeError if it is damaged."""
+        with self.as_notices():
             require_sound(self.connection, self._path)
 
     @contextmanager
     def transaction(self) -> Iterator[None]:
-        """All or nothing, and on the disk when it ends; the write lock is taken at once."""
-        with self.told():
+        """Do all or nothing, durably. The write lock is taken at once."""
+        with self.as_notices():
             self._require_place()
             with in_transaction(self.connection, "IMMEDIATE"):
                 yield
 
-    def told(self) -> AbstractContextManager[None]:
-        """Turn what SQLite and the system report into a notice."""
-        return told(self._path)
+    def as_notices(self) -> AbstractContextManager[None]:
+        """Turn errors of SQLite and the system into notices."""
+        return as_notices(self._path)
 
     def _require_place(self) -> None:
-        """What goes into a file that was moved or deleted would be lost with it. Raises NoticeError."""
+        """Check that the file is still there; anything written to a moved file would be lost. Raises NoticeError."""
         try:
             is_there = os.path.samestat(self._file, os.stat(self._path))
         except FileNotFoundError:
@@ -107,13 +107,13 @@ class Database:
             raise NoticeError(Notice.of("store-gone", file=str(self._path)))
 
     def _set_up(self) -> None:
-        """Durability first: what these settings promise is read back."""
+        """Set durable writing, and read the settings back."""
         connection = self.connection
         self._switch_to_wal()
         connection.execute("PRAGMA synchronous = FULL")
-        connection.execute("PRAGMA fullfsync = ON")  # macOS: a plain fsync stops at the cache of the drive
+        connection.execute("PRAGMA fullfsync = ON")  # on macOS a plain fsync stops at the drive's cache
         connection.execute("PRAGMA foreign_keys = ON")
-        connection.execute(f"PRAGMA journal_size_limit = {_MOST_AHEAD}")
+        connection.execute(f"PRAGMA journal_size_limit = {_WAL_LIMIT_BYTES}")
         mode = connection.execute("PRAGMA journal_mode").fetchone()[0]
         level = connection.execute("PRAGMA synchronous").fetchone()[0]
         keys = connection.execute("PRAGMA foreign_keys").fetchone()[0]
@@ -121,7 +121,7 @@ class Database:
             raise NoticeError(Notice.of("store-not-durable", file=str(self._path)))
 
     def _switch_to_wal(self) -> None:
-        """Two processes that make a new file together can block each other without SQLite waiting."""
+        """Switch to WAL, trying repeatedly: two processes that make a file can block each other at once."""
         deadline = time.monotonic() + self.busy_seconds
         while True:
             try:
@@ -134,8 +134,8 @@ class Database:
 
 
 @contextmanager
-def told(path: Path) -> Iterator[None]:
-    """Turn what SQLite and the system report of the file into a notice."""
+def as_notices(path: Path) -> Iterator[None]:
+    """Turn errors of SQLite and the system into notices about the file."""
     try:
         yield
     except (sqlite3.Error, OSError, UnicodeEncodeError) as error:
@@ -143,7 +143,7 @@ def told(path: Path) -> Iterator[None]:
 
 
 def read_only(path: Path) -> sqlite3.Connection:
-    """Open a store that is there without changing it, also while a server has it. Raises sqlite3.Error."""
+    """Open an existing store without changing it, even while a server uses it. Raises sqlite3.Error."""
     return sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)
 
 
@@ -156,7 +156,7 @@ def require_sound(connection: sqlite3.Connection, path: Path) -> None:
 
 
 def fault_of(error: Exception, path: Path) -> NoticeError:
-    """What SQLite or the system reports of the file, for a person."""
+    """Return the error of SQLite or the system as a notice about the file."""
     if isinstance(error, UnicodeEncodeError):
         return NoticeError(Notice.of(UNFIT))
     if isinstance(error, OSError):
@@ -170,12 +170,12 @@ def fault_of(error: Exception, path: Path) -> NoticeError:
 logger = logging.getLogger(__name__)
 
 T = TypeVar("T")
-_MOST_JOBS = 1000  # of one commit: whoever waits for it should not wait for ever
+_MOST_JOBS = 1000  # in one commit, so that its callers do not wait too long
 
 
 @dataclass(slots=True, eq=False)
 class _Pending:
-    """A job on its way, and what came of it. ``future`` and ``loop``: who waits for it in another thread."""
+    """A job under way and its result. ``future`` and ``loop``: of a caller in another thread."""
 
     job: Job[Any]
     future: asyncio.Future[Any] | None = None
@@ -185,14 +185,14 @@ class _Pending:
 
 
 class _UndoneError(Exception):
-    """The only job of a transaction has failed, and knows why."""
+    """Raised to roll back a transaction whose only job failed. The job has the reason."""
 
 
 class SqliteSql:
-    """``Sql`` in a file, for a program with one person at it.
+    """``Sql`` in a file, for a program of one person.
 
-    Calls run inline and never wait for anything but the disk: a write takes about a millisecond. Several processes may
-    use the file at the same time.
+    Calls run inline and wait only for the disk: a write takes about a millisecond. Several processes may use the file
+    at the same time.
     """
 
     dialect = SQLITE
@@ -203,38 +203,36 @@ class SqliteSql:
         self.place = str(path)
         self.database = Database(path)
         try:
-            with self.database.told():
+            with self.database.as_notices():
                 self._reading = self.database.connected()
                 self._reading.execute("PRAGMA query_only = ON")
-                self._reading.execute("SELECT count(*) FROM lease").fetchone()  # all files are open from now on
+                self._reading.execute("SELECT count(*) FROM lease").fetchone()  # opens all files now
         except NoticeError:
             self.database.close()
             raise
 
     def __enter__(self) -> Self:
-        """The store itself; the end of the block closes it."""
         return self
 
     def __exit__(self, *_: object) -> None:
-        """Close the file."""
         self.close()
 
     def close(self) -> None:
-        """Let go of the file. Everything is stored already."""
+        """Close the file. Everything is stored already."""
         self._reading.close()
         self.database.close()
 
     def check(self) -> None:
-        """Read the whole file. Raises NoticeError when it is damaged."""
+        """Read the whole file. Raises NoticeError if it is damaged."""
         self.database.check()
 
     async def read(self, text: str, *values: Value) -> list[Row]:
-        """The rows of one statement, as they are committed. Raises NoticeError."""
-        with self.database.told():
+        """Return the committed rows of one statement. Raises NoticeError."""
+        with self.database.as_notices():
             return self._reading.execute(text, values).fetchall()
 
     async def write(self, job: Job[T]) -> T:
-        """Run a transaction; what it returns comes back when it is durable. Raises NoticeError, and as the job does."""
+        """Run a transaction. Return its result when it is durable. Raises NoticeError and the job's errors."""
         pending = _Pending(job)
         self._commit([pending])
         if pending.error is not None:
@@ -242,10 +240,10 @@ class SqliteSql:
         return cast(T, pending.result)
 
     def _commit(self, batch: Sequence[_Pending]) -> None:
-        """One transaction for all of them; each has its own part, which may fail alone."""
+        """Run jobs in one transaction. Each has its own part, which may fail alone."""
         try:
             with self.database.transaction():
-                if len(batch) == 1:  # as a rule; with fewer steps the thread waits less often for its turn
+                if len(batch) == 1:  # the usual case; fewer steps mean fewer waits of the thread
                     self._run_alone(batch[0])
                 else:
                     for pending in batch:
@@ -253,12 +251,12 @@ class SqliteSql:
         except _UndoneError:
             logger.debug("store %s: a job rolled its transaction back", self.place)
         except NoticeError as error:  # nothing of the batch is stored
-            notice = self._told(error.notice)
+            notice = self._public(error.notice)
             for pending in batch:
                 pending.error = NoticeError(notice)
 
     def _run_alone(self, pending: _Pending) -> None:
-        """Run the only job of the open transaction. Raises what undoes all of it."""
+        """Run the only job of the open transaction. Raises an error that rolls it back."""
         try:
             pending.result = run(pending.job(), self.database.connection)
         except (sqlite3.Error, UnicodeEncodeError):
@@ -268,7 +266,7 @@ class SqliteSql:
             raise _UndoneError from error
 
     def _attempt(self, pending: _Pending) -> None:
-        """Run one job inside the open transaction. Raises sqlite3.Error when the whole transaction is lost."""
+        """Run one job inside the open transaction. Raises sqlite3.Error if the whole transaction is lost."""
         connection = self.database.connection
         connection.execute("SAVEPOINT job")
         try:
@@ -276,38 +274,38 @@ class SqliteSql:
         except (sqlite3.Error, UnicodeEncodeError) as error:
             if not connection.in_transaction:  # SQLite has rolled all of it back
                 raise
-            pending.error = NoticeError(self._told(fault_of(error, Path(self.place)).notice))
+            pending.error = NoticeError(self._public(fault_of(error, Path(self.place)).notice))
         except Exception as error:
             pending.error = error
         if pending.error is not None:
             connection.execute("ROLLBACK TO job")
         connection.execute("RELEASE job")
 
-    def _told(self, notice: Notice) -> Notice:
-        """What is told of trouble."""
+    def _public(self, notice: Notice) -> Notice:
+        """Return the notice as players see it."""
         return notice
 
 
 class GroupedSqliteSql(SqliteSql):
-    """``SqliteSql`` for a server: while one commit reaches the disk, what arrives gathers for the next.
+    """``SqliteSql`` for a server: jobs that arrive during a commit share the next one.
 
-    Reading goes on inline, on a connection of its own. The thread begins with the first write. What goes wrong
-    after the start is told to players without paths; the log has the reason.
+    Reading stays inline, on a separate connection. The thread starts with the first write. After the start players see
+    errors without paths; the log has the reasons.
     """
 
     gathers = True
 
     def __init__(self, path: Path) -> None:
         super().__init__(path)
-        self.place = path.name  # from now on players may be told of it
+        self.place = path.name  # without the path, since players may see it
         self._waiting: queue.SimpleQueue[_Pending | None] = queue.SimpleQueue()
         self._thread: threading.Thread | None = None
         self._is_closed = False
         self._outage = Outage(self.place)
-        self.on_commit: Callable[[float], None] | None = None  # gets seconds, in the thread that writes
+        self.on_commit: Callable[[float], None] | None = None  # called with seconds, in the writer thread
 
     def close(self) -> None:
-        """Finish what waits and let go of the file."""
+        """Finish waiting jobs and close the file."""
         self._is_closed = True
         if self._thread is not None:
             self._waiting.put(None)
@@ -316,16 +314,16 @@ class GroupedSqliteSql(SqliteSql):
         super().close()
 
     async def read(self, text: str, *values: Value) -> list[Row]:
-        """The rows of one statement, as they are committed. Raises NoticeError."""
+        """Return the committed rows of one statement. Raises NoticeError."""
         try:
             return await super().read(text, *values)
         except NoticeError as error:
             raise NoticeError(self._outage.notice(error.notice, is_reading=True)) from error
 
     async def write(self, job: Job[T]) -> T:
-        """Run a transaction; what it returns comes back when it is durable. Raises NoticeError and what the job raises.
+        """Run a transaction. Return its result when it is durable. Raises NoticeError and the job's errors.
 
-        Whoever is cancelled while it waits cannot know whether the transaction is stored.
+        A caller cancelled while waiting cannot know whether the transaction is stored.
         """
         if self._is_closed:
             raise NoticeError(Notice.of("store-unavailable"))
@@ -338,7 +336,7 @@ class GroupedSqliteSql(SqliteSql):
         return await future
 
     def _serve(self) -> None:
-        """The thread: all that waits in one commit, then the answers, and again."""
+        """Commit all waiting jobs together, answer their callers, and repeat. This is the thread."""
         is_open = True
         while is_open:
             batch = [self._waiting.get()]
@@ -357,19 +355,19 @@ class GroupedSqliteSql(SqliteSql):
     def _commit(self, batch: Sequence[_Pending]) -> None:
         try:
             super()._commit(batch)
-        except Exception as error:  # the thread goes on
+        except Exception as error:  # the thread must not end
             logger.exception("store %s: a commit failed", self.place)
             for pending in batch:
                 pending.error = error
         if any(pending.error is None for pending in batch):
             self._outage.over()
 
-    def _told(self, notice: Notice) -> Notice:
+    def _public(self, notice: Notice) -> Notice:
         return self._outage.notice(notice)
 
 
 def _answer(batch: Iterable[_Pending]) -> None:
-    """Tell everybody who waits, with one call for each event loop."""
+    """Answer all callers, with one call for each event loop."""
     by_loop: dict[asyncio.AbstractEventLoop, list[_Pending]] = {}
     for pending in batch:
         assert pending.loop is not None

@@ -28,17 +28,17 @@ from tests.line.visits.door import inside
 
 # By what the log says when they fail. Two feeds and orders read the same table.
 IN_BACKGROUND = {
-    "accounts were not deleted",
-    "matches that wait were not looked at",
-    "matches that were opened are not known",
-    "people who are away could not be told",
-    "ratings have not followed",
-    "results were not noted",
-    "could not advance tournaments",
-    "waiting matches were not looked through",
+    "accounts: could not delete them",
+    "waiting matches: could not read changes",
+    "reminders: could not read opened matches",
+    "notifications: could not send them",
+    "ratings: could not update them",
+    "results: could not store them",
+    "tournaments: could not continue them",
+    "waiting matches: could not check them",
     "sweeper: could not carry out what is due",
-    "who is here could not be stored",
-    "whose turn it is could not be told",
+    "presence: could not store who is here",
+    "reminders: could not announce turns",
 }
 
 

@@ -130,7 +130,7 @@ def test_the_stores_of_a_server_are_where_its_configuration_says(postgres: Clust
 
 def test_a_transaction_that_lost_is_tried_again(postgres: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
     """Two that want the same two rows in the other order: PostgreSQL stops one of them."""
-    monkeypatch.setattr(postgres_sql, "LIMIT", 60.0)
+    monkeypatch.setattr(postgres_sql, "TIMEOUT_SECONDS", 60.0)
 
     async def scenario() -> None:
         sql = await PostgresSql.open(postgres.new_database())
@@ -311,7 +311,7 @@ def test_one_that_is_frozen_is_told_in_time_and_what_was_told_is_there(
     weak: Cluster, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Nobody can know whether the append is stored: if it is, the number is taken."""
-    monkeypatch.setattr(postgres_sql, "LIMIT", 0.5)
+    monkeypatch.setattr(postgres_sql, "TIMEOUT_SECONDS", 0.5)
 
     async def scenario() -> None:
         sql = await PostgresSql.open(weak.new_database(), connections=2)

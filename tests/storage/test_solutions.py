@@ -66,15 +66,15 @@ def test_what_is_far_too_large_is_no_solution(store: SolutionStore, tmp_path: Pa
     with file.open("r+b") as opened:
         opened.truncate(1 << 30)
     assert store.load(NAME) is None
-    with pytest.raises(ValueError, match="too many"):
+    with pytest.raises(ValueError, match="cannot have"):
         store.save(NAME, bytes(1 << 26))
 
 
 @pytest.mark.parametrize("name", ["", "../x", "a/b", "a.b", "A", "a--b", "-a", "a\n", "a b", "ä"])
 def test_only_plain_names_become_files(store: SolutionStore, name: str) -> None:
-    with pytest.raises(ValueError, match="no name"):
+    with pytest.raises(ValueError, match="invalid name"):
         store.save(name, b"data")
-    with pytest.raises(ValueError, match="no name"):
+    with pytest.raises(ValueError, match="invalid name"):
         store.load(name)
 
 

@@ -281,7 +281,7 @@ def test_a_new_file_may_be_made_by_several_at_once(path: Path) -> None:
 
 def test_what_somebody_who_reads_for_long_lets_grow_shrinks_again(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """As a backup does: meanwhile all that is written stays in the log of SQLite beside the file."""
-    monkeypatch.setattr(sqlite_sql, "_MOST_AHEAD", 100_000)
+    monkeypatch.setattr(sqlite_sql, "_WAL_LIMIT_BYTES", 100_000)
     ahead = path.with_name(f"{path.name}-wal")
     with journal_in(path) as journal:
         match = now(journal.create(start()))

@@ -1,1 +1,1 @@
-"""What people who are away are told of, where they wish it: by mail, by ntfy, by webhook."""
+"""Notifications to people who are away, by mail, ntfy, webhook or push."""

@@ -1,4 +1,4 @@
-"""What somebody may type as an address of its own, and which addresses of the network a webhook may reach."""
+"""Addresses that people may enter, and network addresses that a webhook may reach."""
 
 from __future__ import annotations
 
@@ -16,20 +16,22 @@ _LONGEST_URL = 500
 _LOCAL = re.compile(r"[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*")
 _LONGEST_LOCAL = 64
 _LABEL = re.compile(r"(?!-)[a-z0-9-]{1,63}(?<!-)")
-_TOPIC = re.compile(r"[A-Za-z0-9_-]{8,64}")  # a short one is guessed, and then anybody reads what is sent
+_TOPIC = re.compile(
+    r"[A-Za-z0-9_-]{8,64}"
+)  # a shorter one could be guessed, and anybody who guesses it reads the messages
 _PATH = re.compile(r"(?:/[A-Za-z0-9._~!$&'()*+,;=:@%-]*)*(?:\?[A-Za-z0-9._~!$&'()*+,;=:@%/?-]*)?")
-# Of IPv6 only what is given to hosts, without the networks in it that embed other addresses or stand for none: Teredo,
-# ORCHID and the like, documentation, 6to4. The prefixes of NAT64 stand outside of it.
+# In IPv6 only addresses of hosts, without the networks in them that embed other addresses or belong to no host: Teredo,
+# ORCHID, documentation, 6to4. The prefixes of NAT64 are outside this range.
 _HOSTS = ip_network("2000::/3")
 _SPECIAL = tuple(map(ip_network, ("2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20")))
-# Protocols, which older Pythons take for global, and relays of 6to4.
+# Protocol assignments, which older Pythons call global, and 6to4 relays.
 _SPECIAL_4 = tuple(map(ip_network, ("192.0.0.0/24", "192.88.99.0/24")))
 
 
 def read_address(channel: str, text: str, servers: Sequence[str] = ()) -> str:
-    """What was typed, as it is kept; ``servers``: of ntfy. Raises NoticeError.
+    """Return a typed address in its stored form.
 
-    No notice has the address as a fact: it could be remembered or logged.
+    ``servers``: of ntfy. Raises NoticeError. No notice contains the address, since a notice could be stored or logged.
     """
     typed = text.strip()
     if len(typed) > _LONGEST.get(channel, _LONGEST_URL):
@@ -40,7 +42,7 @@ def read_address(channel: str, text: str, servers: Sequence[str] = ()) -> str:
 
 
 def mailbox(channel: str, address: str) -> str:
-    """The same for all addresses that reach one mailbox, as is the custom: what stands behind + is a label."""
+    """Return the mailbox of an address without its label, the part after +, so that all its forms are equal."""
     local, at, domain = address.casefold().rpartition("@")
     return f"{local.partition('+')[0]}{at}{domain}" if channel == MAIL else address.casefold()
 
@@ -53,7 +55,7 @@ def _mail(typed: str) -> str:
 
 
 def _topic(typed: str, servers: Sequence[str]) -> str:
-    """A topic, of the first server, or with the server before it. It is kept as a URL."""
+    """Return a topic as a URL, of the first server or of the server typed before it."""
     server, _, topic = typed.rpartition("/")
     if not _TOPIC.fullmatch(topic):
         raise _refused(NTFY)
@@ -78,7 +80,7 @@ def _webhook(typed: str) -> str:
 
 
 def _domain(text: str, channel: str) -> str:
-    """A name of several labels, letters of all languages written as DNS has them."""
+    """Return a domain name of several labels in the form of DNS, whatever its alphabet."""
     try:
         name = text.encode("idna").decode("ascii").lower()
     except UnicodeError:
@@ -102,7 +104,7 @@ def _refused(channel: str) -> NoticeError:
 
 
 def is_public(address: str) -> bool:
-    """Whether that numeric address is of a host in the public network: nothing of the operator is behind it."""
+    """Return whether a numeric address is a public host, and so not in the operator's network."""
     try:
         found = ip_address(address)
     except ValueError:

@@ -1,4 +1,7 @@
-"""How this server can send: mail, ntfy, browsers, webhooks in the public network alone. No error names an address."""
+"""Delivery by mail, ntfy, push and webhook.
+
+Webhooks are reached in the public network alone. No error names an address.
+"""
 
 from __future__ import annotations
 
@@ -26,14 +29,15 @@ if TYPE_CHECKING:
     from aiohttp.abc import AbstractResolver
     from cryptography.hazmat.primitives.asymmetric.ec import EllipticCurvePrivateKey
 
-# Why a message did not arrive; nothing else of a failure goes to the log, since errors of libraries name addresses.
+# Reasons of failures. Nothing else of a failure is logged, since errors of libraries name addresses.
 UNREACHABLE, REFUSED, SECURITY, SENDER, SLOW = "unreachable", "refused", "security", "sender", "slow"
 
 
 class DeliveryError(Exception):
-    """It did not arrive. ``is_final``: it never will; ``is_ours``: not for anything at the receiver's end.
+    """Raised for a message that did not arrive.
 
-    ``is_gone``: there is no such receiver any more.
+    ``is_final``: it never will. ``is_ours``: the receiver is not at fault. ``is_gone``: the receiver does not exist any
+    more.
     """
 
     def __init__(self, reason: str, *, is_final: bool = False, is_ours: bool = False, is_gone: bool = False) -> None:
@@ -46,9 +50,9 @@ class DeliveryError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """``subject`` says all, ``lines`` what to do. ``id``: the same when it is sent once more.
+    """A message. ``subject`` says all, ``lines`` tell the person what to do. ``id``: the same in each try.
 
-    ``about``: a newer one about the same takes its place; ``path``: the page that leads there.
+    ``about``: a newer message with the same value replaces this one. ``path``: the page that leads there.
     """
 
     id: str
@@ -61,20 +65,21 @@ class Message:
 
     @property
     def text(self) -> str:
-        """All lines."""
+        """All lines as one text."""
         return "\n".join(self.lines)
 
 
 STARTTLS, TLS, NONE = SECURITIES = ("starttls", "tls", "none")
 _PERMANENT = 500
-_LONGEST_HEADER = (
-    500  # of a line of the header that needs no encoding: some programs read the blank of a folded one aloud
-)
+_LONGEST_HEADER = 500  # the longest header line; some screen readers would speak the blank of a folded one
 
 
 @dataclass(frozen=True, slots=True)
 class MailServer:
-    """Where mail is handed over. ``sender``: its address; ``seconds``: for all of it; ``tls``: None: the usual."""
+    """The server that takes mail.
+
+    ``sender``: its address. ``seconds``: the timeout of a whole delivery. ``tls``: None for the usual one.
+    """
 
     host: str
     port: int
@@ -88,7 +93,7 @@ class MailServer:
 
 
 def mail_of(server: MailServer, to: str, message: Message, at: float) -> EmailMessage:
-    """The mail with its headers; ``at``: seconds since 1970."""
+    """Return the mail with its headers. ``at``: seconds since 1970."""
     is_plain = message.subject.isascii() and server.name.isascii()
     mail = EmailMessage(policy=SMTP.clone(max_line_length=_LONGEST_HEADER) if is_plain else SMTP)
     mail["From"] = Address(server.name, addr_spec=server.sender)
@@ -96,14 +101,14 @@ def mail_of(server: MailServer, to: str, message: Message, at: float) -> EmailMe
     mail["Subject"] = message.subject
     mail["Date"] = formatdate(at)
     mail["Message-ID"] = f"<{message.id}@{server.sender.rpartition('@')[2]}>"
-    mail["Auto-Submitted"] = "auto-generated"  # so that nobody's holidays answer
+    mail["Auto-Submitted"] = "auto-generated"  # so that no vacation responder answers
     mail.set_content(message.text + "\n", cte="quoted-printable")
     mail["Content-Language"] = message.language
     return mail
 
 
 async def send_mail(server: MailServer, to: str, message: Message, at: float) -> None:
-    """Hand it over. Raises DeliveryError."""
+    """Deliver a mail. Raises DeliveryError."""
     import aiosmtplib
 
     client = aiosmtplib.SMTP(
@@ -139,7 +144,7 @@ async def send_mail(server: MailServer, to: str, message: Message, at: float) ->
         client.close()
 
 
-# Whom browsers name: a server sends nowhere else, whatever a page says.
+# The push services of browsers. A server sends nowhere else, whatever a page says.
 _SERVICES = (
     "fcm.googleapis.com",
     "jmt17.google.com",
@@ -147,14 +152,17 @@ _SERVICES = (
     "push.apple.com",
     "notify.windows.com",
 )
-_AUTH_BYTES = 16  # bytes
-_PUSH_KEPT = 86_400  # seconds for which a service tries
-_LONGEST_PUSH = 2500  # bytes of words; services take four thousand, encrypted
+_AUTH_BYTES = 16
+_PUSH_TTL_SECONDS = 86_400
+_LONGEST_PUSH_BYTES = 2500  # of text; services accept 4,000 encrypted bytes
 
 
 @dataclass(frozen=True)
 class Push:
-    """``secret``: of the server, from which its key follows; ``contact``: whom services may ask about it."""
+    """Web Push.
+
+    ``secret``: of the server; its key follows from it. ``contact``: the address for questions of push services.
+    """
 
     secret: bytes = field(repr=False)
     contact: str
@@ -169,13 +177,13 @@ class Push:
 
     @cached_property
     def public(self) -> str:
-        """What browsers are told of the key: they take messages of this server alone."""
+        """The public key, by which browsers accept messages of this server alone."""
         from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
         return _text(self._key.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint))
 
     def read(self, url: str, key: str, auth: str, login: str) -> Device:
-        """What a browser has said of itself. Raises NoticeError."""
+        """Return the device that a browser describes. Raises NoticeError."""
         if not (self._is_known(url) and len(_bytes(auth)) == _AUTH_BYTES and _is_point(_bytes(key))):
             raise NoticeError(Notice.of("notify-no-address", channel=PUSH))
         return Device(url, key, auth, login)
@@ -188,35 +196,35 @@ class Push:
         return any(host == each or host.endswith(f".{each}") for each in self.services)
 
     def headers(self, url: str, message: Message, at: int) -> Mapping[str, str]:
-        """Who sends, for how long it is worth something, and what it replaces. ``at``: seconds since 1970."""
+        """Return the headers: the sender, the lifetime and the topic that is replaced. ``at``: seconds since 1970."""
         from py_vapid import Vapid02
 
         parts = urlsplit(url)
-        claims = {"aud": f"{parts.scheme}://{parts.netloc}", "sub": self.contact, "exp": at + _PUSH_KEPT // 2}
+        claims = {"aud": f"{parts.scheme}://{parts.netloc}", "sub": self.contact, "exp": at + _PUSH_TTL_SECONDS // 2}
         signed: dict[str, Any] = Vapid02(self._key).sign(claims)
         return {
             **signed,
             "Content-Encoding": "aes128gcm",
             "Content-Type": "application/octet-stream",
-            "TTL": str(_PUSH_KEPT),
+            "TTL": str(_PUSH_TTL_SECONDS),
             "Urgency": "high" if message.is_urgent else "normal",
             "Topic": message.about,
         }
 
     def sealed(self, device: Device, message: Message) -> bytes:
-        """What only that browser can read."""
+        """Return the message encrypted for that browser."""
         import http_ece
         from cryptography.hazmat.primitives.asymmetric import ec
 
-        told = {
+        content = {
             "title": message.subject,
-            "body": message.lines[0][: _LONGEST_PUSH // 4] if message.about == "several" else "",
+            "body": message.lines[0][: _LONGEST_PUSH_BYTES // 4] if message.about == "several" else "",
             "tag": message.about,
             "lang": message.language,
             "path": message.path,
         }
         once = ec.generate_private_key(ec.SECP256R1())
-        text = json.dumps(told, ensure_ascii=False).encode()
+        text = json.dumps(content, ensure_ascii=False).encode()
         sealed: bytes = http_ece.encrypt(
             text, private_key=once, dh=_bytes(device.key), auth_secret=_bytes(device.auth), version="aes128gcm"
         )
@@ -238,7 +246,7 @@ def _text(content: bytes) -> str:
 
 
 def _bytes(text: str) -> bytes:
-    """Nothing for what is no base64."""
+    """Decode base64. Return nothing if it is none."""
     try:
         return base64.b64decode(text.rstrip("=") + "=" * (-len(text.rstrip("=")) % 4), b"-_", validate=True)
     except (binascii.Error, ValueError):
@@ -246,16 +254,16 @@ def _bytes(text: str) -> bytes:
 
 
 _GONE = frozenset({404, 410})
-_AGAIN = frozenset({408, 425, 429})  # with these and those from 500 on it may work later
+_AGAIN = frozenset({408, 425, 429})  # these and those from 500 on are temporary
 
 
 @dataclass(frozen=True, slots=True)
 class Web:
-    """How requests are made. ``seconds``: for all of one; ``tls``: None: the usual.
+    """Settings of requests. ``seconds``: the timeout of a whole request. ``tls``: None for the usual one.
 
-    ``resolver``: None: in threads of its own, so that name servers of strangers keep nobody else waiting.
-    ``may_reach``: whether a webhook may connect to a numeric address. It is asked for the very address of each socket
-    as that is made, so a name that changes between a check and its use gains nothing.
+    ``resolver``: None for lookups in separate threads, so that strangers' name servers cannot delay others.
+    ``may_reach``: whether a webhook may connect to a numeric address. It checks the address of each new socket, so a
+    name that changes after the check gains nothing.
     """
 
     seconds: float = 15.0
@@ -265,28 +273,28 @@ class Web:
 
 
 async def send_ntfy(web: Web, address: str, message: Message) -> None:
-    """Publish it. As JSON: no words of anybody's become headers. Raises DeliveryError."""
+    """Publish a message as JSON, so that no text becomes a header. Raises DeliveryError."""
     server, _, topic = address.rpartition("/")
     content = {"topic": topic, "title": message.subject, "message": message.text}
     await _post(web, server + "/", lambda address: True, json=content)
 
 
 async def send_webhook(web: Web, address: str, message: Message) -> None:
-    """Call it. Raises DeliveryError."""
-    told = f"{message.subject}\n{message.text}"
-    # "text" and "content" are what programs for chat read of a webhook.
-    content = {"title": message.subject, "id": message.id, "text": told, "content": told}
+    """Call a webhook. Raises DeliveryError."""
+    text = f"{message.subject}\n{message.text}"
+    # Chat programs read "text" or "content" of a webhook.
+    content = {"title": message.subject, "id": message.id, "text": text, "content": text}
     await _post(web, address, web.may_reach, json=content)
 
 
 async def send_push(web: Web, push: Push, device: Device, message: Message, at: int) -> None:
-    """Hand it to the service of a browser; ``at``: seconds since 1970. Raises DeliveryError."""
+    """Send a message to the push service of a browser. ``at``: seconds since 1970. Raises DeliveryError."""
     headers = push.headers(device.url, message, at)
     await _post(web, device.url, web.may_reach, data=push.sealed(device, message), headers=headers)
 
 
 async def _post(web: Web, url: str, may_reach: Callable[[str], bool], **request: Any) -> None:
-    """One request on a connection of its own; of the answer only the status is read."""
+    """Make one request on a new connection. Only the status of the answer is read."""
     import aiohttp
 
     from accessible_games.club.notifications.resolving import Resolver
@@ -329,9 +337,10 @@ async def _post(web: Web, url: str, may_reach: Callable[[str], bool], **request:
 
 @dataclass(frozen=True, slots=True)
 class Carriers:
-    """``mail``: None: no mail; ``ntfy``: URLs of servers; ``webhooks``: whether players may name some.
+    """The channels of a server.
 
-    ``push``: None: nothing goes to browsers.
+    ``mail``: None without mail. ``ntfy``: URLs of servers. ``webhooks``: whether players may use some. ``push``: None
+    without push.
     """
 
     mail: MailServer | None = None
@@ -342,13 +351,13 @@ class Carriers:
 
     @property
     def channels(self) -> tuple[str, ...]:
-        """Those that can be had here."""
+        """The available channels."""
         there = {MAIL: self.mail is not None, NTFY: bool(self.ntfy), WEBHOOK: self.webhooks}
         there[PUSH] = self.push is not None
         return tuple(channel for channel, is_there in there.items() if is_there)
 
     async def carry(self, channel: str, address: str, message: Message, at: int) -> None:
-        """Send it; ``at``: milliseconds since 1970. Raises DeliveryError."""
+        """Send a message. ``at``: milliseconds since 1970. Raises DeliveryError."""
         if channel == MAIL:
             assert self.mail is not None
             await send_mail(self.mail, address, message, at / 1000)
@@ -357,6 +366,6 @@ class Carriers:
             await send(self.web, address, message)
 
     async def show(self, device: Device, message: Message, at: int) -> None:
-        """Send it to a browser; ``at``: milliseconds since 1970. Raises DeliveryError."""
+        """Send a message to a browser. ``at``: milliseconds since 1970. Raises DeliveryError."""
         assert self.push is not None
         await send_push(self.web, self.push, device, message, at // 1000)

@@ -1,4 +1,4 @@
-"""Of what people who are away can be told, in which ways, when it is due, and what of that is kept."""
+"""Kinds of notifications, their channels, and the times at which they are due."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from accessible_games.limits.table import MailLimits
 
 TURN, TIME, CHALLENGE, TOURNAMENT = KINDS = ("turn", "time", "challenge", "tournament")
 MAIL, NTFY, WEBHOOK, PUSH = CHANNELS = ("mail", "ntfy", "webhook", "push")
-FAILED, OFF = "failed", "off"  # what a person has not heard of a channel: a message was given up; nothing is sent now
+FAILED, OFF = "failed", "off"  # news of a channel: a message was given up; the channel is off
 
 
 @dataclass(frozen=True, slots=True)
 class Address:
-    """Where somebody wants to be told. ``code``: was sent there and has to be typed; empty: it was.
+    """A person's address. ``code``: sent there and not typed yet; empty once confirmed. ``asked``: when it was made.
 
-    ``asked``: when the code was made, milliseconds; ``wrong``: how often another was typed. ``kinds``: of what is
-    told; ``failed``: messages in a row that were given up; ``untold``: FAILED or OFF until the person has heard so.
+    ``wrong``: the number of wrong codes. ``kinds``: those to be sent. ``failed``: messages in a row that were given up.
+    ``untold``: FAILED or OFF until the person has heard it. Times are milliseconds.
     """
 
     channel: str
@@ -33,14 +33,15 @@ class Address:
 
     @property
     def is_proved(self) -> bool:
-        """Whether the code was typed."""
+        """True once the code was typed."""
         return not self.code
 
 
 @dataclass(frozen=True, slots=True)
 class Device:
-    """A browser of somebody that shows messages. ``key`` and ``auth``: they are sealed for it with these, in base64;
-    ``login``: of the browser, with which it ends.
+    """A browser that shows messages.
+
+    ``key`` and ``auth``: in base64, for their encryption. ``login``: of the browser; the device ends with it.
     """
 
     url: str = field(repr=False)
@@ -51,10 +52,10 @@ class Device:
 
 @dataclass(frozen=True, slots=True)
 class Happening:
-    """Something that a person may want to know. ``about``: number of a match or tournament; ``stage``: which turn
-    or round of it: the same of the same stage is told once. ``facts``: for the words.
+    """An event that a person may want to know. ``about``: the number of a match or tournament.
 
-    ``spare``: milliseconds of a turn; when no more are left, time is running out; 0: it has no end.
+    ``stage``: the turn or round; each is announced once. ``facts``: for the words. ``spare``: the milliseconds left of
+    a turn at which time is running out; 0: the turn has no end.
     """
 
     person: str
@@ -67,9 +68,10 @@ class Happening:
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """It is the turn of a person since ``changed`` in a match of several. ``left``: milliseconds, None: no end.
+    """A person's turn since ``changed`` in a match of several people.
 
-    ``moves``: made so far. ``is_known``: it was noted already, so now time is running out.
+    ``left``: milliseconds, None without an end. ``moves``: made so far. ``is_known``: it was noted already, so now time
+    is running out.
     """
 
     person: str
@@ -83,7 +85,7 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class Challenge:
-    """Somebody asks a person to take part in a match that waits."""
+    """An invitation to a waiting match."""
 
     person: str
     match: int
@@ -94,18 +96,18 @@ class Challenge:
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """A message that is to be sent. ``told``: its happenings, as kinds and facts; none: the code of the address."""
+    """A message to be sent. ``events``: kinds and facts; none for the code of the address."""
 
     id: int
     person: str
     channel: str
-    told: tuple[tuple[str, Mapping[str, Any]], ...]
+    events: tuple[tuple[str, Mapping[str, Any]], ...]
     at: int
     tries: int
 
 
 class Sent(NamedTuple):
-    """How many messages there were lately: of a person, of these codes, codes to one address, of the whole server."""
+    """Numbers of recent messages: of a person, of these codes, codes to one address, of the whole server."""
 
     own: int
     codes: int
@@ -113,47 +115,47 @@ class Sent(NamedTuple):
     all: int
 
 
-MINUTE = 60_000  # milliseconds
+MINUTE = 60_000  # all times in milliseconds
 HOUR = 60 * MINUTE
 DAY = 24 * HOUR
-AGAIN = (MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR)  # after each try that failed; then it is given up
-KNOWN = 20_000  # milliseconds after which all processes know who was here; longer than they believe one another
-URGENT = frozenset({TIME, TOURNAMENT})  # waits for nothing else that could go with it
-_SETTLED = MINUTE  # for as long a turn may be over again at once
-_NAMED = 4  # players of a match
-_PART = 4  # when a quarter of the time is left that there was, time is running out
+AGAIN = (MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR)  # pauses after failed tries; then the message is given up
+KNOWN = 20_000  # until all processes know a person's presence; longer than they trust one another's reports
+URGENT = frozenset({TIME, TOURNAMENT})  # sent at once, not collected with others
+_SETTLED = MINUTE  # a turn that ends sooner is not noted
+_NAMED = 4  # players of a match that a message names
+_PART = 4  # time is running out when a quarter of it is left
 
 
 def settled(limits: MailLimits) -> int:
-    """Milliseconds until a turn is noted."""
+    """Return the milliseconds until a turn is noted."""
     return min(_SETTLED, limits.gather * MINUTE)
 
 
 def due_at(kind: str, now: int, limits: MailLimits) -> int:
-    """When something of a kind that is noted now is to be told."""
+    """Return the time at which an event noted now is due."""
     return now + (KNOWN if kind in URGENT else max(KNOWN, limits.gather * MINUTE - settled(limits)))
 
 
 def of_turn(turn: Turn) -> Happening:
-    """What a turn is noted as."""
+    """Return the event of a turn."""
     facts = {"match": turn.match, "game": turn.game, "names": list(turn.names[:_NAMED]), "left": turn.left or 0}
     kind, spare = (TIME, 0) if turn.is_known else (TURN, (turn.left or 0) // _PART)
     return Happening(turn.person, kind, turn.match, turn.moves, facts, spare)
 
 
 def of_challenge(challenge: Challenge) -> Happening:
-    """The same of somebody who asks for a match."""
+    """Return the event of an invitation."""
     facts = {"match": challenge.match, "game": challenge.game, "name": challenge.name}
     return Happening(challenge.person, CHALLENGE, challenge.match, 0, facts)
 
 
 def postponed(settings: Settings, sent: Sent, limits: MailLimits, now: int) -> int:
-    """Milliseconds until it is seen again whether a person may be told; 0: it may."""
+    """Return the milliseconds until a person may be notified; 0: now."""
     if is_quiet(settings.quiet, settings.zone, now):
         return MINUTE
     return HOUR if sent.own >= limits.day else 0
 
 
 def pause(tries: int) -> int:
-    """Milliseconds until the next try, after so many; 0: there is none."""
+    """Return the milliseconds until the next try after so many; 0: there is none."""
     return AGAIN[tries] if tries < len(AGAIN) else 0

@@ -1,4 +1,4 @@
-"""Names are looked up in threads of their own, since name servers that strangers choose may be slow."""
+"""Lookups of names in separate threads, since strangers choose name servers that may be slow."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ _RESOLVER = ThreadPoolExecutor(8, "resolver")
 
 
 class Resolver(AbstractResolver):
-    """As the system looks them up. Raises OSError for a name that is not found."""
+    """The system's resolver. Raises OSError for an unknown name."""
 
     async def resolve(
         self, host: str, port: int = 0, family: socket.AddressFamily = socket.AF_INET
     ) -> list[ResolveResult]:
-        """All numeric addresses of that name."""
+        """Return all numeric addresses of a name."""
         ask = partial(socket.getaddrinfo, host, port, family, socket.SOCK_STREAM, flags=socket.AI_ADDRCONFIG)
         found = await asyncio.get_running_loop().run_in_executor(_RESOLVER, ask)
         flags = socket.AI_NUMERICHOST | socket.AI_NUMERICSERV
@@ -28,4 +28,4 @@ class Resolver(AbstractResolver):
         ]
 
     async def close(self) -> None:
-        """Nothing is kept."""
+        """Do nothing, since nothing is kept."""

@@ -1,7 +1,7 @@
-"""Sends what is due: in the one process that holds the lease, beside everything else, never on the way of a move.
+"""Sends due notifications in the process with the lease. Moves never wait for it.
 
-Every step is fenced in the store, so two processes that both believe they hold the lease send nothing twice. Who dies
-between sending and noting that sends once more: a message is told at least once, under the same identifier.
+The store checks every step, so two processes that both believe they hold the lease send nothing twice. A process killed
+between sending and noting it sends again: a message is delivered at least once, under the same identifier.
 """
 
 from __future__ import annotations
@@ -40,20 +40,20 @@ from accessible_games.rules.core.notices import NoticeError
 
 logger = logging.getLogger(__name__)
 
-EVERY = 5.0  # seconds between two looks
-_PEOPLE, _PAGES = 25, 80  # whose turns one statement looks at, and how many of those there are in a look
-_MOST = 100  # happenings of a transaction, and people of a look
-_AT_ONCE, _BATCHES = 8, 4  # messages that are under way together, and how often more are begun in a look
-_PATIENCE = 2.0  # seconds that a look waits for them; slower ones go on meanwhile
-_FAILURES = 3  # messages in a row that are given up until nothing more is sent there
-_TIDY = 720  # looks between two tidyings
+LOOK_SECONDS = 5.0
+_PEOPLE, _PAGES = 25, 80  # people on a page, and pages in a look
+_MOST = 100  # events in a transaction, and people in a look
+_AT_ONCE, _BATCHES = 8, 4  # messages under way together, and batches in a look
+_WAIT_SECONDS = 2.0  # for the deliveries of a batch; slower ones continue meanwhile
+_FAILURES = 3  # messages in a row given up before the channel is switched off
+_TIDY = 720  # looks between two clean-ups
 
-Present = Callable[[], Awaitable[Collection[str]]]  # who is here, in all processes
-Lead = Callable[[], Awaitable[int | None]]  # the time of the server's clock, where this process holds the lease
+Present = Callable[[], Awaitable[Collection[str]]]  # the people who are here, in all processes
+Lead = Callable[[], Awaitable[int | None]]  # the time of the server's clock, or None without the lease
 
 
 class Sender:
-    """``look`` does all that is due at the moment."""
+    """Sends notifications. ``look`` does all that is due."""
 
     def __init__(
         self,
@@ -67,7 +67,7 @@ class Sender:
         now: Callable[[], int],
         count: Callable[[str], None] = lambda name: None,
     ) -> None:
-        """``name``: of the server; ``now``: milliseconds since 1970; ``count``: of figures, by name."""
+        """``name``: of the server. ``now``: milliseconds since 1970. ``count``: counts figures by name."""
         self._store = store
         self._people = people
         self._present = present
@@ -78,12 +78,12 @@ class Sender:
         self._now = now
         self._count = count
         self._looks = 0
-        self._after = ""  # up to whom the look before has come
-        self._under_way: dict[asyncio.Task[None], set[str]] = {}  # each message, with its person and host
-        self.background = Background("people who are away could not be told", self._look_again, EVERY)
+        self._after = ""  # the last person of the page before
+        self._under_way: dict[asyncio.Task[None], set[str]] = {}  # delivery -> its person and host
+        self.background = Background("notifications: could not send them", self._look_again, LOOK_SECONDS)
 
     async def look(self) -> None:
-        """Note what has happened, make messages of it, and send those that are due. Raises NoticeError."""
+        """Note events, make messages of them, and send those that are due. Raises NoticeError."""
         time = await self._lead()
         if time is None:
             return
@@ -96,7 +96,7 @@ class Sender:
         self._looks += 1
 
     async def close(self) -> None:
-        """Send no more; what is under way may be sent once more by the next process."""
+        """Stop sending. The next process may repeat a message that is under way."""
         await self.background.close()
         for task in self._under_way:
             task.cancel()
@@ -104,12 +104,12 @@ class Sender:
 
     async def _look_again(self) -> float:
         await self.look()
-        return EVERY
+        return LOOK_SECONDS
 
     # What has happened
 
     async def _note(self, time: int) -> None:
-        """Page by page, from where the look before has come to: others have a turn between two pages."""
+        """Note events page by page, going on from the last look. Other tasks run between two pages."""
         for _ in range(_PAGES):
             first, self._after = self._after, await self._store.page(self._after, limit=_PEOPLE)
             if not self._after:
@@ -129,7 +129,7 @@ class Sender:
             await self._store.note(noted[begin : begin + _MOST], now)
 
     async def _wants(self, challenge: Challenge) -> bool:
-        """Whether the person wants to hear of invitations of whoever this is."""
+        """Return whether the person accepts invitations from this host."""
         person = Person(challenge.person, "")
         try:
             settings = await self._people.settings(person)
@@ -161,35 +161,35 @@ class Sender:
                 await self._store.collect(person, now)
 
     async def _settings(self, person: str) -> Settings | None:
-        """None for who is kept out, and for no account."""
+        """Return a person's settings, or None if they are banned or have no account."""
         try:
             if await self._people.sanctions.banned(Person(person, "")):
                 return None
             return await self._people.settings(Person(person, ""))
         except NoticeError as error:
-            logger.info("somebody who is away is not told: %s", error.notice.message)
+            logger.info("notifications: could not read the settings of a person: %s", error.notice.message)
             return None
 
     async def _send(self, here: Collection[str]) -> None:
         now = self._now()
         left = self._limits.hour - (await self._store.sent("", "", day=now, hour=now - HOUR)).all
-        for _ in range(_BATCHES):  # then it is asked again who is here: a server that is slow takes its time with each
+        for _ in range(_BATCHES):  # presence is checked again, since a slow server delays each batch
             self._collect_sent()
             begun = await self._begin_some(min(left, _AT_ONCE - len(self._under_way)), here)
             if not begun:
                 break
             left -= begun
-            await asyncio.wait(self._under_way, timeout=_PATIENCE)
+            await asyncio.wait(self._under_way, timeout=_WAIT_SECONDS)
         self._collect_sent()
 
     def _collect_sent(self) -> None:
-        """Raises NoticeError where the store was away."""
+        """Collect finished deliveries. Raises NoticeError if the store failed in one."""
         for task in [task for task in self._under_way if task.done()]:
             del self._under_way[task]
             task.result()
 
     async def _begin_some(self, most: int, here: Collection[str]) -> int:
-        """How many messages are under way that were not before."""
+        """Begin to send messages. Return how many."""
         begun = 0
         for job in await self._store.due(self._now(), limit=_MOST) if most > 0 else ():
             begun += await self._begin(job, here)
@@ -198,9 +198,9 @@ class Sender:
         return begun
 
     async def _begin(self, job: Job, here: Collection[str]) -> bool:
-        """Send it, unless another process does, nobody wants it any more, or its person or host has one under way."""
+        """Send a message, unless another process does, nobody wants it, or its person or host is busy."""
         now, address = self._now(), await self._address(job)
-        is_useless = bool(job.told) and job.person in here
+        is_useless = bool(job.events) and job.person in here
         if address is None or is_useless or now - job.at > DAY:
             await self._store.finish(job)
             return False
@@ -208,7 +208,7 @@ class Sender:
         if any(ends & busy for busy in self._under_way.values()):
             return False
         again = pause(job.tries)
-        if not again:  # whoever tried last has died
+        if not again:  # the process of the last try died
             await self._give_up(job, counts=False)
             return False
         if not await self._store.claim(job, now, now + again):
@@ -217,10 +217,10 @@ class Sender:
         return True
 
     async def _address(self, job: Job) -> Address | None:
-        """Where it goes, if it may still go there."""
+        """Return the address of a message, if it may still be used."""
         for each in await self._store.addresses(job.person):
             if each.channel == job.channel and job.channel in self._carriers.channels:
-                is_wanted = any(kind in each.kinds for kind, _ in job.told) if job.told else not each.is_proved
+                is_wanted = any(kind in each.kinds for kind, _ in job.events) if job.events else not each.is_proved
                 return each if is_wanted else None
         return None
 
@@ -237,7 +237,10 @@ class Sender:
             await self._give_up(job, counts=not failure.is_ours)
 
     async def _carried(self, job: Job, address: Address) -> DeliveryError | None:
-        """Why it did not arrive. No error of a library leaves this: their words name addresses."""
+        """Send a message, and return the error if it failed.
+
+        Errors of libraries name addresses, so none leaves this.
+        """
         try:
             message = await self._written(job, address)
             if job.channel == PUSH:
@@ -253,7 +256,7 @@ class Sender:
         return None
 
     async def _show(self, job: Job, message: Message) -> None:
-        """In all browsers of the person; those that are gone are forgotten. Raises DeliveryError when none took it."""
+        """Show a message in all browsers, and forget those that are gone. Raises DeliveryError if none took it."""
         failures: list[DeliveryError] = []
         devices = await self._store.devices(job.person)
         for device in devices:
@@ -268,7 +271,7 @@ class Sender:
             return
         if left:
             raise left[0]
-        await self._store.forget_address(job.person, PUSH)  # there is no browser any more
+        await self._store.forget_address(job.person, PUSH)  # no browser is left
 
     async def _written(self, job: Job, address: Address) -> Message:
         settings = await self._people.settings(Person(job.person, ""))
@@ -281,6 +284,6 @@ class Sender:
 
 
 def _hosts(address: Address) -> set[str]:
-    """The last two parts of the host of a webhook, since who owns a name may have any number of names below it."""
+    """Return the last two labels of a webhook's host, since its owner can have any number of names below them."""
     host = urlsplit(address.address).hostname if address.channel == WEBHOOK else None
     return {".".join(host.rsplit(".", 2)[-2:])} if host else set()

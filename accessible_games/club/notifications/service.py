@@ -1,4 +1,4 @@
-"""The one way in which other parts say that something has happened, and what people set up for themselves."""
+"""The interface by which other parts report events, and the notification settings of people."""
 
 from __future__ import annotations
 
@@ -18,27 +18,27 @@ from accessible_games.club.notifications.store import NotificationStore
 from accessible_games.limits.table import MailLimits
 from accessible_games.rules.core.notices import Notice, NoticeError
 
-if TYPE_CHECKING:  # it brings the libraries of mail, and every session at home knows of this module
+if TYPE_CHECKING:  # the mail libraries are slow to load, and every session at home imports this module
     from accessible_games.club.notifications.carriers import Carriers
 
-_BITS = 64  # more than a code of eight letters takes
+_BITS = 64  # more than a code of eight letters needs
 
 
 @dataclass(frozen=True, slots=True)
 class Arranged:
-    """``channels``: that this server has; ``server``: of ntfy; ``addresses``: of the person."""
+    """``channels``: of this server. ``server``: of ntfy. ``addresses``: of the person."""
 
     channels: Sequence[str]
     server: str
     addresses: Sequence[Address]
 
     def of(self, channel: str) -> Address | None:
-        """The address of that channel."""
+        """Return the person's address of that channel."""
         return next((each for each in self.addresses if each.channel == channel), None)
 
 
 class NotificationService:
-    """One in each process. Methods raise NoticeError when the store cannot do its work."""
+    """Notifications of a server; each process has one. Methods raise NoticeError when the store cannot do its work."""
 
     def __init__(
         self,
@@ -49,7 +49,7 @@ class NotificationService:
         now: Callable[[], int],
         audit: Audit | None = None,
     ) -> None:
-        """``secret``: of the server; ``now``: milliseconds since 1970."""
+        """``secret``: of the server. ``now``: milliseconds since 1970."""
         self.store = store
         self.carriers = carriers
         self.limits = limits
@@ -59,14 +59,14 @@ class NotificationService:
 
     @property
     def push_key(self) -> str:
-        """What browsers are told of the server's key; empty: nothing is sent to them."""
+        """The server's public push key; empty without push."""
         return self.carriers.push.public if self.carriers.push is not None else ""
 
     async def tell(self, person: str, kind: str, about: int, stage: int, facts: Mapping[str, Any]) -> None:
-        """Something has happened that a person may want to know: soon it is sent, where it wants that and is away.
+        """Report an event for a person. It is sent soon if they want it and are away.
 
-        ``about`` and ``stage``: see ``Happening``; the same again changes nothing. What has no address costs a look.
-        Turns, time and invitations are seen in the store and need no call.
+        ``about`` and ``stage``: see ``Happening``. A repeated report changes nothing. Turns, time and invitations are
+        found in the store and need no call.
         """
         assert kind in KINDS
         if any(kind in each.kinds for each in await self.store.addresses(person)):
@@ -76,24 +76,24 @@ class NotificationService:
 
 @dataclass(eq=False, slots=True)
 class Notifications:
-    """Those of one member. Methods raise NoticeError when the store cannot do its work."""
+    """The notification settings of one member. Methods raise NoticeError when the store cannot do its work."""
 
     _service: NotificationService
     _me: Presence
 
     async def arranged(self) -> Arranged:
-        """What there is, and what the person has."""
+        """Return the server's channels and the person's addresses."""
         server = self._service.carriers.ntfy[0] if self._service.carriers.ntfy else ""
         return Arranged(
             self._service.carriers.channels, server, await self._service.store.addresses(self._me.person.id)
         )
 
     async def check(self, channel: str, typed: str) -> None:
-        """Raises NoticeError for what is no address."""
+        """Raise NoticeError if this is no address."""
         read_address(channel, typed, self._service.carriers.ntfy)
 
     async def ask(self, channel: str, typed: str) -> None:
-        """An address was typed: it takes the place of the one before, and a code goes there. Raises NoticeError."""
+        """Replace the address of a channel, and send a code there. Raises NoticeError."""
         if channel not in self._service.carriers.channels:
             raise NoticeError(Notice.of("notify-not-here", channel=channel))
         address = read_address(channel, typed, self._service.carriers.ntfy)
@@ -107,7 +107,7 @@ class Notifications:
         await self._service.store.add_code(self._me.person.id, channel, place, now)
 
     async def prove(self, channel: str, typed: str) -> bool:
-        """A code was typed; whether it was the right one. Raises NoticeError where none is valid any more."""
+        """Check a typed code. Return whether it was right. Raises NoticeError if none is valid any more."""
         address = (await self.arranged()).of(channel)
         if (
             address is None
@@ -125,7 +125,7 @@ class Notifications:
         return is_proved
 
     async def choose(self, channel: str, kinds: Collection[str], is_on: bool) -> Arranged:
-        """These are told there from now on, or no more; without a channel in all that the person has."""
+        """Switch kinds on or off, for one channel or for all that the person has."""
         found = [each for each in (await self.arranged()).addresses if each.is_proved]
         chosen = [each for each in found if channel in ("", each.channel)]
         if not chosen:
@@ -136,16 +136,16 @@ class Notifications:
         return await self.arranged()
 
     async def forget(self, channel: str) -> bool:
-        """The address is kept no more; whether there was one."""
+        """Delete an address. Return whether there was one."""
         is_forgotten = await self._service.store.forget_address(self._me.person.id, channel)
         if is_forgotten:
             self._service.audit.note("address-removed", self._me.person, channel=channel)
         return is_forgotten
 
-    # Browsers, which say themselves where they are: nobody types an address or a code
+    # Browsers report their own addresses: nobody types one, or a code
 
     async def add_device(self, login: str, url: str, key: str, auth: str) -> None:
-        """This browser shows what happens from now on, of all kinds where there was none before. Raises NoticeError."""
+        """Let a browser show messages, of all kinds if the person had no browser. Raises NoticeError."""
         if self._service.carriers.push is None:
             raise NoticeError(Notice.of("notify-not-here", channel=PUSH))
         device = self._service.carriers.push.read(url, key, auth, login)
@@ -158,26 +158,26 @@ class Notifications:
         self._service.audit.note("address-added", self._me.person, channel=PUSH)
 
     async def device_digests(self) -> list[str]:
-        """By which the person's browsers know themselves: SHA-256 of their addresses. Raises NoticeError."""
+        """Return the SHA-256 of the browsers' addresses, by which a browser finds itself. Raises NoticeError."""
         return [
             hashlib.sha256(each.url.encode()).hexdigest()
             for each in await self._service.store.devices(self._me.person.id)
         ]
 
     async def remove_device(self, url: str) -> None:
-        """This browser shows nothing any more; after the last one nothing is sent. Raises NoticeError."""
+        """Let a browser show nothing any more. Without a browser the channel is deleted. Raises NoticeError."""
         await self._service.store.forget_device(self._me.person.id, url)
         self._service.audit.note("address-removed", self._me.person, channel=PUSH)
         if not await self._service.store.devices(self._me.person.id):
             await self._service.store.forget_address(self._me.person.id, PUSH)
 
     async def untold(self) -> Sequence[tuple[str, str]]:
-        """What became of channels since the person was here last: each with FAILED or OFF; told once."""
+        """Return channels with news since the last log-in, each with FAILED or OFF. Each is returned once."""
         found = [
             (each.channel, each.untold)
             for each in await self._service.store.addresses(self._me.person.id)
             if each.untold
         ]
         if found:
-            await self._service.store.told(self._me.person.id, [channel for channel, _ in found])
+            await self._service.store.heard(self._me.person.id, [channel for channel, _ in found])
         return found

@@ -1,4 +1,4 @@
-"""Messages to people who are away, in a database: where to, what of, and which are to be sent."""
+"""Notifications in a database: addresses, events, and messages to be sent."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _AWAY = """
         WHERE kinds <> '' AND account > ? AND account <= ?
     ) reached
 """
-# Of matches of several people. What was noted of the same turn is there already, unless its time runs out by now.
+# Turns in matches of several people. A turn that was noted is left out, unless its time runs out by now.
 _TURNS = f"""
     SELECT reached.person, matches.id, matches.game, matches.players, matches.moves, matches.due,
         CASE WHEN noted.stage = matches.moves THEN 1 ELSE 0 END
@@ -74,11 +74,14 @@ _NOTED = """
 _MADE = """
     INSERT INTO notify_jobs (account, channel, data, at, tries, due, tried, place) VALUES (?, ?, ?, ?, 0, ?, 0, ?)
 """
-_OLD = 90 * 86_400_000  # milliseconds for which it is known what somebody was told
+_OLD_MS = 90 * 86_400_000  # age at which notes of events are deleted
 
 
 class NotificationStore:
-    """Shared by all processes. Persons are accounts. Methods raise NoticeError when the database cannot do its work."""
+    """Shared by all processes.
+
+    ``person`` is an account. Methods raise NoticeError when the database cannot do its work.
+    """
 
     def __init__(self, sql: Sql) -> None:
         self._sql = sql
@@ -86,14 +89,14 @@ class NotificationStore:
     # Addresses
 
     async def addresses(self, person: str) -> list[Address]:
-        """All of the person."""
+        """Return all addresses of the person."""
         rows = await self._sql.read(
             f"SELECT {_ADDRESS} FROM notify_addresses WHERE account = ? ORDER BY channel", number_of(person)
         )
         return [Address(**dict(zip(_FIELDS, row, strict=True)) | {"kinds": frozenset(row[-1].split())}) for row in rows]
 
     async def set_address(self, person: str, address: Address) -> None:
-        """In place of the one of that channel."""
+        """Replace the address of that channel."""
         account, kinds = number_of(person), " ".join(sorted(address.kinds))
         row = (address.channel, address.address, address.code, address.wrong, address.asked)
         state = (address.failed, address.untold, kinds)
@@ -109,15 +112,15 @@ class NotificationStore:
         await self._sql.write(job)
 
     async def forget_address(self, person: str, channel: str) -> bool:
-        """Address and all that was to be sent there; whether there was one."""
+        """Delete an address with its messages. Return whether there was one."""
         return await self._sql.write(lambda: _forgotten(number_of(person), channel))
 
     async def wrong_code(self, person: str, channel: str) -> None:
-        """Another code was typed."""
+        """Count a wrong code."""
         await self._change(person, channel, "wrong = wrong + 1")
 
     async def prove(self, person: str, channel: str, code: str) -> bool:
-        """The code was typed; False where meanwhile it is another one."""
+        """Confirm an address by its code. Return False if the code has changed meanwhile."""
         proved = (
             "UPDATE notify_addresses SET code = '', wrong = 0 WHERE account = ? AND channel = ? AND code = ? "
             "AND code <> '' RETURNING channel"
@@ -125,15 +128,15 @@ class NotificationStore:
         return bool(await store(self._sql, (proved, (number_of(person), channel, code))))
 
     async def set_kinds(self, person: str, channel: str, kinds: Collection[str]) -> None:
-        """Of what is told there."""
+        """Set the kinds that are sent there."""
         await self._change(person, channel, "kinds = ?, failed = 0", " ".join(sorted(kinds)))
 
     async def delivered(self, person: str, channel: str) -> None:
-        """A message arrived: what failed before does not count any more."""
+        """Note that a message arrived. Earlier failures do not count any more."""
         await self._change(person, channel, "failed = 0")
 
     async def given_up(self, person: str, channel: str, *, counts: bool, most: int) -> None:
-        """A message did not arrive, which the person is to hear; after ``most`` that count nothing is sent any more."""
+        """Note that a message was given up, for the next log-in. After ``most`` that count the channel is off."""
         number = number_of(person), channel
 
         def job() -> Transaction[None]:
@@ -150,22 +153,22 @@ class NotificationStore:
 
         await self._sql.write(job)
 
-    async def told(self, person: str, channels: Collection[str]) -> None:
-        """The person has heard what became of these."""
+    async def heard(self, person: str, channels: Collection[str]) -> None:
+        """Note that the person has heard the news of these channels."""
         for channel in channels:
             await self._change(person, channel, "untold = ''")
 
     # Browsers
 
     async def devices(self, person: str) -> list[Device]:
-        """All of the person that are logged in."""
+        """Return all logged-in browsers of the person."""
         rows = await self._sql.read(
             "SELECT url, key, auth, login FROM push_devices WHERE account = ? ORDER BY at, place", number_of(person)
         )
         return [Device(*row) for row in rows]
 
     async def add_device(self, person: str, device: Device, at: int, *, most: int) -> None:
-        """One more, or the same anew, whosever it was; of more than ``most`` the oldest goes."""
+        """Add or replace a browser, whoever had it. Beyond ``most`` the oldest is removed."""
         account = number_of(person)
         added = (
             "INSERT INTO push_devices (place, account, login, url, key, auth, at) "
@@ -181,14 +184,14 @@ class NotificationStore:
         await store(self._sql, (added, row), (excess, (account, account, most)))
 
     async def forget_device(self, person: str, url: str) -> None:
-        """That one shows nothing of the person any more."""
+        """Remove a browser of the person."""
         forgotten = "DELETE FROM push_devices WHERE account = ? AND place = ?"
         await store(self._sql, (forgotten, (number_of(person), _place_of(url))))
 
     # What has happened
 
     async def page(self, after: str, *, limit: int) -> str:
-        """The last of the next people with addresses behind that one; empty: there is none."""
+        """Return the last of the next people with addresses after that one; empty: there is none."""
         rows = await self._sql.read(
             "SELECT max(account) FROM (SELECT DISTINCT account FROM notify_addresses "
             "WHERE kinds <> '' AND account > ? ORDER BY account LIMIT ?) found",
@@ -198,21 +201,22 @@ class NotificationStore:
         return "" if rows[0][0] is None else str(rows[0][0])
 
     async def turns(self, after: str, last: str, *, time: int, before: int, shortest: int) -> list[Turn]:
-        """Of these people: whose turn since ``before`` is not noted, or whose time begins to run out.
+        """Return turns of these people that began before ``before`` and are not noted, or whose time runs out.
 
-        ``time``: of the server's clock; ``shortest``: milliseconds that a turn must have left to be worth telling.
+        ``time``: of the server's clock. ``shortest``: the milliseconds that a turn must have left to be worth a
+        message.
         """
         some = number_of(after), number_of(last)
         rows = await self._sql.read(_TURNS, *some, before, time, shortest, time)
         return [self._turn(row, time) for row in rows]
 
     async def challenges(self, after: str, last: str) -> list[Challenge]:
-        """Of these people: those that are not noted."""
+        """Return invitations of these people that are not noted."""
         rows = await self._sql.read(_CHALLENGES, number_of(after), number_of(last))
         return [self._challenge(*row) for row in rows]
 
     async def note(self, happenings: Collection[tuple[Happening, int]], at: int) -> None:
-        """Keep them, each with the moment when it is to be told, 0: never. What is noted in that stage stays so."""
+        """Store events, each with the time when it is due, 0: never. A stage noted earlier stays as it is."""
 
         def job() -> Transaction[None]:
             for each, due in happenings:
@@ -225,12 +229,12 @@ class NotificationStore:
             await self._sql.write(job)
 
     async def waiting(self, *, before: int) -> list[str]:
-        """People with something to be told that was noted before then."""
+        """Return people with events that were noted before then."""
         rows = await self._sql.read("SELECT DISTINCT account FROM notifications WHERE waits = 1 AND at <= ?", before)
         return [str(account) for (account,) in rows]
 
     async def due_people(self, now: int, *, limit: int) -> list[str]:
-        """People who are to be told something by now, longest due first."""
+        """Return people with events due by now, the longest overdue first."""
         rows = await self._sql.read(
             "SELECT account, min(due) AS first FROM notifications WHERE waits = 1 AND due <= ? GROUP BY account "
             "ORDER BY first, account LIMIT ?",
@@ -240,17 +244,17 @@ class NotificationStore:
         return [str(account) for account, _ in rows]
 
     async def postpone(self, person: str, due: int) -> None:
-        """What waits for the person is to be told then."""
+        """Let all of the person's events be due at that time."""
         postponed = "UPDATE notifications SET due = ? WHERE account = ? AND waits = 1"
         await store(self._sql, (postponed, (due, number_of(person))))
 
     async def drop(self, person: str, before: int) -> None:
-        """The person needs not be told what was noted before then."""
+        """Drop the person's events that were noted before then."""
         known = "UPDATE notifications SET waits = 0 WHERE account = ? AND waits = 1 AND at <= ?"
         await store(self._sql, (known, (number_of(person), before)))
 
     async def collect(self, person: str, at: int) -> int:
-        """Make of all that waits for the person, and still is so, a message for each channel. How many."""
+        """Make a message for each channel of the person's events that still hold. Return the number of messages."""
         account = number_of(person)
 
         def job() -> Transaction[int]:
@@ -264,7 +268,7 @@ class NotificationStore:
                 if (yield from _still_is(person, *row[:3])):
                     kept.append(row)
             late = {row[1] for row in kept if row[0] == TIME}
-            kept = [row for row in kept if row[0] != TURN or row[1] not in late]  # little time: that says both
+            kept = [row for row in kept if row[0] != TURN or row[1] not in late]  # the message of little time says both
             return (yield from _made(account, [(row[0], json.loads(row[3])) for row in kept], at))
 
         return await self._sql.write(job)
@@ -272,7 +276,7 @@ class NotificationStore:
     # Messages
 
     async def sent(self, person: str, place: str, *, day: int, hour: int) -> Sent:
-        """Those made since ``day``, and tried since ``hour``; ``place``: a digest of an address."""
+        """Count the messages made since ``day`` and tried since ``hour``. ``place``: a digest of an address."""
         rows = await self._sql.read(
             "SELECT (SELECT count(*) FROM notify_jobs WHERE account = ? AND at > ? AND place = ''), "
             "(SELECT count(*) FROM notify_jobs WHERE account = ? AND at > ? AND place <> ''), "
@@ -283,11 +287,11 @@ class NotificationStore:
         return Sent(*rows[0])
 
     async def add_code(self, person: str, channel: str, place: str, at: int) -> None:
-        """A message with the code of that address."""
+        """Add a message with the code of that address."""
         await store(self._sql, (_MADE, (number_of(person), channel, "", at, at, place)))
 
     async def due(self, now: int, *, limit: int) -> list[Job]:
-        """Those that are to be sent now, longest due first."""
+        """Return messages due now, the longest overdue first."""
         rows = await self._sql.read(
             "SELECT id, account, channel, data, at, tries FROM notify_jobs WHERE due > 0 AND due <= ? "
             "ORDER BY due, id LIMIT ?",
@@ -297,7 +301,7 @@ class NotificationStore:
         return [self._job(row) for row in rows]
 
     async def claim(self, job: Job, now: int, again: int) -> bool:
-        """This process sends it, and if it dies it is due again at ``again``; False where another one was faster."""
+        """Claim a message for this process until ``again``. Return False if another process was faster."""
         claimed = (
             "UPDATE notify_jobs SET tries = tries + 1, tried = ?, due = ? WHERE id = ? AND tries = ? AND due > 0 "
             "RETURNING id"
@@ -305,15 +309,15 @@ class NotificationStore:
         return bool(await store(self._sql, (claimed, (now, again, job.id, job.tries))))
 
     async def finish(self, job: Job) -> None:
-        """It was sent, or will never be."""
+        """Remove a message: it was sent, or never will be."""
         await store(self._sql, ("UPDATE notify_jobs SET due = 0, data = '' WHERE id = ?", (job.id,)))
 
     async def tidy(self, before: int) -> None:
-        """Forget messages made before then, and what was told of long ago."""
+        """Delete messages made before then, and old notes of events."""
         await store(
             self._sql,
             ("DELETE FROM notify_jobs WHERE at < ?", (before,)),
-            ("DELETE FROM notifications WHERE at < ? AND waits = 0", (before - _OLD,)),
+            ("DELETE FROM notifications WHERE at < ? AND waits = 0", (before - _OLD_MS,)),
             ("DELETE FROM notify_addresses WHERE code <> '' AND untold = '' AND asked < ?", (before,)),
         )
 
@@ -336,8 +340,8 @@ class NotificationStore:
 
     def _job(self, row: Row) -> Job:
         number, account, channel, data, at, tries = row
-        told = from_json(data, self._sql.place) if data else ()
-        return Job(number, str(account), channel, tuple((kind, facts) for kind, facts in told), at, tries)
+        events = from_json(data, self._sql.place) if data else ()
+        return Job(number, str(account), channel, tuple((kind, facts) for kind, facts in events), at, tries)
 
 
 def _place_of(url: str) -> str:
@@ -345,7 +349,7 @@ def _place_of(url: str) -> str:
 
 
 def _forgotten(account: int, channel: str) -> Transaction[bool]:
-    """Inside a transaction: nothing more goes there; those that were tried still count."""
+    """Delete an address and its unsent messages. Tries still count. Part of a transaction."""
     yield "UPDATE notify_jobs SET due = 0, data = '' WHERE account = ? AND channel = ?", (account, channel)
     if channel == PUSH:
         yield "DELETE FROM push_devices WHERE account = ?", (account,)
@@ -354,7 +358,7 @@ def _forgotten(account: int, channel: str) -> Transaction[bool]:
 
 
 def _still_is(person: str, kind: str, about: int, stage: int) -> Transaction[bool]:
-    """Inside a transaction: whether what was noted holds at this moment."""
+    """Return whether a noted event still holds. Part of a transaction."""
     if kind in (TURN, TIME):
         turn = "SELECT 1 FROM matches WHERE id = ? AND reason = '' AND moves = ? AND turn LIKE ?"
         return bool((yield turn, (about, stage, f"%,{person},%")))
@@ -364,15 +368,15 @@ def _still_is(person: str, kind: str, about: int, stage: int) -> Transaction[boo
     return True
 
 
-def _made(account: int, told: Sequence[tuple[str, object]], at: int) -> Transaction[int]:
-    """Inside a transaction: a message for each channel that carries something of it. How many."""
+def _made(account: int, events: Sequence[tuple[str, object]], at: int) -> Transaction[int]:
+    """Make a message for each channel that carries one of the events. Return how many. Part of a transaction."""
     channels: Iterable[Row] = yield (
         "SELECT channel, kinds FROM notify_addresses WHERE account = ? AND code = ''",
         (account,),
     )
     count = 0
     for channel, kinds in channels:
-        chosen = [each for each in told if each[0] in kinds.split()]
+        chosen = [each for each in events if each[0] in kinds.split()]
         if chosen:
             count += 1
             yield _MADE, (account, channel, to_json(chosen), at, at, "")

@@ -1,1 +1,1 @@
-"""Ratings: how strong people are at a game, by the matches that they have agreed to have rated."""
+"""Ratings: people's strength at a game, by the matches that they agreed to rate."""

@@ -1,6 +1,6 @@
-"""The method: Weng and Lin's update by Bradley and Terry's model over all pairs, on the scale of chess.
+"""The rating method: Weng and Lin's update by the Bradley-Terry model over all pairs, on the scale of chess.
 
-Values are whole thousandths of a point, so that another machine finds the same ones.
+Values are whole thousandths of a point, so that all machines find the same ones.
 """
 
 from __future__ import annotations
@@ -18,60 +18,60 @@ from accessible_games.matches.luck import UNPLEDGED
 from accessible_games.matches.match import Match
 from accessible_games.rules.core.game import Seat
 
-UNIT = 1000  # of a point
-DAY = 24 * 3600 * 1000  # milliseconds
-_BETA = 400 / math.log(10) / math.sqrt(2)  # points: between two who are known well, 400 points make ten to one
-_TAU = 2.5  # points of deviation that each match adds: people change
-A_DAY = 34 * UNIT**2  # square of the deviation that a day without a match adds: from 100 points to 150 in a year
+UNIT = 1000  # parts of a point
+DAY_MS = 24 * 3600 * 1000
+_BETA = 400 / math.log(10) / math.sqrt(2)  # points: 400 points between two certain ratings mean ten to one
+_TAU = 2.5  # points of deviation that each match adds, since people change
+A_DAY = 34 * UNIT**2  # added to the squared deviation on a day without a match: from 100 points to 150 in a year
 _PROVISIONAL = 150 * UNIT
 PROVISIONAL_FROM = (_PROVISIONAL + 1) ** 2  # square of a deviation
 
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """``value``, and ``deviation``: the standard deviation of what is not known of it; thousandths of a point."""
+    """A rating. ``value``, and ``deviation``, its standard deviation: both in thousandths of a point."""
 
     value: int
     deviation: int
 
     @property
     def points(self) -> int:
-        """As people are told it."""
+        """The whole points that people hear."""
         return round_half_up(self.value)
 
     @property
     def floor(self) -> int:
-        """The lowest value that is told as these points."""
+        """The lowest value that rounds to these points."""
         return self.points * UNIT - UNIT // 2
 
     @property
     def margin(self) -> int:
-        """Within so many points lies the strength, in about two of three cases."""
+        """The points within which the strength lies in about two of three cases."""
         return round_half_up(self.deviation)
 
     @property
     def is_provisional(self) -> bool:
-        """Whether too little is known to give it a place among others."""
+        """True while too little is known for a rank."""
         return self.deviation > _PROVISIONAL
 
     def after(self, milliseconds: int) -> Rating:
-        """When nobody has played for so long, less is known; never less than at first."""
-        days = max(0, milliseconds) // DAY
+        """Return the rating after so long without a match: less is known, but never less than at first."""
+        days = max(0, milliseconds) // DAY_MS
         deviation = min(math.isqrt(self.deviation**2 + days * A_DAY), max(START.deviation, self.deviation))
         return Rating(self.value, deviation)
 
 
 START = Rating(1500 * UNIT, 250 * UNIT)
-FIXED = 50 * UNIT  # deviation of those whose place was measured, and who do not change
+FIXED = 50 * UNIT  # the deviation of bots, whose measured strength does not change
 
 
 def round_half_up(thousandths: int) -> int:
-    """Whole points."""
+    """Return whole points."""
     return (thousandths + UNIT // 2) // UNIT
 
 
 def rated(ratings: Sequence[Rating], places: Sequence[int]) -> list[Rating]:
-    """What is known after a match in which they took these places: 1 is best, and equal ones have drawn."""
+    """Return the ratings after a match that ended with these places: 1 is best, equal places are a draw."""
     model = _model()
     sides = [[model.rating(mu=each.value / UNIT, sigma=each.deviation / UNIT)] for each in ratings]
     after = model.rate(sides, ranks=[float(place) for place in places])
@@ -79,19 +79,19 @@ def rated(ratings: Sequence[Rating], places: Sequence[int]) -> list[Rating]:
 
 
 def expected(own: Rating, other: Rating) -> int:
-    """The share of the points, in hundredths, that the one was to win of the other."""
+    """Return the expected share of the points against the other, in hundredths."""
     spread = math.sqrt(2 * _BETA**2 + (own.deviation**2 + other.deviation**2) / UNIT**2)
     return round(100 / (1 + math.exp((other.value - own.value) / UNIT / spread)))
 
 
 def prepare() -> None:
-    """Load what takes time, in a thread of the caller's."""
+    """Load the slow libraries. The caller does it in a thread."""
     _model()
 
 
 @cache
 def _model() -> Any:
-    from openskill.models import BradleyTerryFull  # only where something is rated: the start of the program is measured
+    from openskill.models import BradleyTerryFull  # imported late, since it would slow the start of the program
 
     return BradleyTerryFull(mu=START.value / UNIT, sigma=START.deviation / UNIT, beta=_BETA, tau=_TAU)
 
@@ -101,7 +101,7 @@ UNMOVED, UNDECIDED, UNMEASURED, OFTEN = "unmoved", "undecided", "unmeasured", "o
 
 @dataclass(frozen=True, slots=True)
 class Contender:
-    """Who took a ``place``: a person, by its ``account``, or a bot of a ``level``. ``seat``: at the end."""
+    """A player at a ``place``: a person, by their ``account``, or a bot of a ``level``. ``seat``: at the end."""
 
     seat: Seat
     place: int
@@ -111,10 +111,10 @@ class Contender:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """Of a match that was to be rated. ``ended``: milliseconds since 1970. ``void``: why it counts for nothing, if so.
+    """The result of a rated match. ``ended``: milliseconds since 1970. ``void``: the reason if it does not count.
 
-    UNMOVED: somebody has never moved. UNDECIDED: it was closed before anything was decided. UNMEASURED: where such bots
-    stand in this game, nobody knows. OFTEN: the same people have met too often of late.
+    UNMOVED: somebody never moved. UNDECIDED: it was closed before anything was decided. UNMEASURED: the strength of its
+    bots in this game is unknown. OFTEN: the same people have met too often lately.
     """
 
     match_id: str
@@ -125,20 +125,20 @@ class Result:
 
     @property
     def key(self) -> tuple[int, int]:
-        """By the end, then by the number: the order in which matches are rated, whoever rates them, and whenever."""
+        """The end and the number. Matches are rated in this order, in every process and at every time."""
         return self.ended, int(self.match_id)
 
     @property
     def people(self) -> tuple[str, ...]:
-        """The accounts, in one order."""
+        """The accounts, sorted by number."""
         return tuple(sorted((one.account for one in self.contenders if one.account), key=int))
 
 
 def result_of(match: Match, levels: Mapping[str, int]) -> Result:
-    """By the log alone. The match is over and rated. ``levels``: bots whose place in this game was measured.
+    """Return the result of a finished rated match from its log. ``levels``: the measured bots of this game.
 
-    By the points or wins of all rounds; but last is for whom a bot has played at some time, for whom the others waited
-    no more, and who has given up, or was out of time, in a match of one round.
+    The points or wins of all rounds decide. Last are players for whom a bot has ever played, players who were given up
+    on, and in a match of one round the player who resigned or ran out of time.
     """
     players = {seat: match.away.get(seat, player) for seat, player in match.players.items()}
     end = next(each for each in reversed(match.entries) if each.kind == log.FINISHED)
@@ -165,7 +165,7 @@ def _void(match: Match, players: Mapping[Seat, Player], reason: str, levels: Map
 
 
 def _named(match: Match, kind: str) -> set[str]:
-    """The accounts of the people whose seats are named by entries of a kind, as they sat when their round began."""
+    """Return the accounts of people whose seats such entries name, as they sat when the round began."""
     found, sittings = set(), match.sittings
     number = 0
     for entry in match.entries:
@@ -176,27 +176,27 @@ def _named(match: Match, kind: str) -> set[str]:
     return found - {""}
 
 
-Levels = Callable[[str], Mapping[str, int]]  # of a game: where the bots of each level stand, in points
-MOST_AGAIN = 10  # matches of the same people in one game that count, of those that ended …
-AGAIN = 7 * DAY  # … within so many milliseconds
+Levels = Callable[[str], Mapping[str, int]]  # a game -> the points of its bots, by level
+MOST_AGAIN = 10  # matches of the same people in one game that count within AGAIN_MS
+AGAIN_MS = 7 * DAY_MS
 
 
 @dataclass(frozen=True, slots=True)
 class RatedPlayer:
-    """What is known of somebody in one game: the rating as it was at ``since``, the end of the last of ``matches``."""
+    """A player's rating in one game, as it was at ``since``, the end of the last of ``matches``."""
 
     rating: Rating = START
     matches: int = 0
     since: int = 0
 
     def at(self, moment: int) -> Rating:
-        """With what has been forgotten since."""
+        """Return the rating at a later moment, when it is less certain."""
         return self.rating.after(moment - self.since) if self.matches else self.rating
 
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """A person, and what is known of it in one game."""
+    """A person and their rating in one game."""
 
     account: str
     name: str
@@ -205,7 +205,7 @@ class Placed:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What a match did to one who played; nothing to a bot, nor where the match counts for nothing."""
+    """The change of one player's rating by a match. Bots, and matches that do not count, change nothing."""
 
     contender: Contender
     before: RatedPlayer
@@ -213,20 +213,23 @@ class Change:
 
     @property
     def gained(self) -> int:
-        """Points, of those that are told."""
+        """The points that the player hears as gained."""
         return self.after.rating.points - self.before.rating.points
 
 
 @dataclass(frozen=True, slots=True)
 class Rated:
-    """A result, as it counted in its turn, and what it changed."""
+    """A result, as it counted in its turn, and its changes."""
 
     result: Result
     changes: tuple[Change, ...]
 
 
 class Ladder:
-    """One game. ``held``: of each account as it was before; ``met``: people and ends of what counted until then."""
+    """The ratings of one game.
+
+    ``held``: by account, before the next match. ``met``: people and ends of earlier matches that counted.
+    """
 
     def __init__(
         self,
@@ -241,7 +244,7 @@ class Ladder:
             self._meet(people, ended)
 
     def take(self, result: Result) -> Rated:
-        """The next one; its key is higher than all before."""
+        """Rate the next result. Its key is higher than all before."""
         if not result.void and self._has_met_often(result):
             result = replace(result, void=OFTEN)
         before = [self._held(one) for one in result.contenders]
@@ -269,4 +272,4 @@ class Ladder:
 
     def _has_met_often(self, result: Result) -> bool:
         met = self._met.get(result.people, deque[int]())
-        return len(met) == MOST_AGAIN and result.ended - met[0] < AGAIN
+        return len(met) == MOST_AGAIN and result.ended - met[0] < AGAIN_MS

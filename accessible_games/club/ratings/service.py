@@ -1,4 +1,4 @@
-"""Ratings on a server: they follow the ends of matches, are told, shown and, by the operator, worked out anew."""
+"""Ratings on a server: they follow the ends of matches. The operator can recompute them."""
 
 from __future__ import annotations
 
@@ -23,15 +23,15 @@ from accessible_games.rules.core.text import clean
 
 logger = logging.getLogger(__name__)
 
-EVERY = 1.0  # seconds between two looks
+LOOK_SECONDS = 1.0
 _PAGE = 50
-_REST = 60  # looks until a match is tried again whose log cannot be replayed
-PART = 100  # people of a list that are told at a time
+_REST = 60  # looks until a match is retried whose log could not be replayed
+PART = 100  # people of a list that are read at a time
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Equal points have equal places."""
+    """A person's rank. Equal points have equal ranks."""
 
     number: int
     is_shared: bool
@@ -40,10 +40,10 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Who is how good at a game, a part of it: ``placed`` before the others, of whom too little is known.
+    """A part of the ranking of a game: ``placed``, then ``others``, whose ratings are provisional.
 
-    ``levels``: where the bots stand that belong between these. ``after``: how many people stand before; ``next``: how
-    many with these, where there are more.
+    ``levels``: the bots between these people. ``after``: the number of people before this part. ``next``: the number
+    including this part, if more follow.
     """
 
     game: str
@@ -56,7 +56,7 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """Somebody's ratings by game, as of now, with the numbers of the matches that changed them last."""
+    """A person's present ratings by game, with the numbers of the matches that changed them last."""
 
     name: str
     ratings: Mapping[str, RatedPlayer]
@@ -65,7 +65,10 @@ class Account:
 
 @dataclass(eq=False)
 class RatingService:
-    """One in each process; ``is_holder``: whether it looks after what is due. Methods raise NoticeError."""
+    """The ratings of a server; each process has one.
+
+    ``is_holder``: whether this process rates. Methods raise NoticeError.
+    """
 
     store: RatingStore
     _journal: Journal
@@ -78,12 +81,12 @@ class RatingService:
     def __post_init__(self) -> None:
         self._failed: dict[str, int] = {}
         self._looks = 0
-        self.background = Background("ratings have not followed", self._look, EVERY)
+        self.background = Background("ratings: could not update them", self._look, LOOK_SECONDS)
 
     # Following the ends of matches
 
     async def follow(self) -> int:
-        """Rate what has ended and is not rated yet; how many matches were. What was told is stored with it."""
+        """Rate matches that have ended. Return their number. The announcement is stored with the rating."""
         count, self._looks = 0, self._looks + 1
         for game in await self.store.waiting():
             await self._rate_anew(game)
@@ -95,13 +98,13 @@ class RatingService:
                 count += await self.store.rate(result, self.levels(result.game))
                 await self._rate_anew(result.game)
                 self._failed.pop(match_id, None)
-            except (ValueError, LookupError) as error:  # a log that cannot be replayed keeps no other waiting
+            except (ValueError, LookupError) as error:  # a log that cannot be replayed must not stop the others
                 self._failed[match_id] = self._looks + _REST
-                logger.error("match %s: not rated, %s", match_id, error)
+                logger.error("match %s: could not rate it: %s", match_id, error)
         return count
 
     async def _rate_anew(self, game: str) -> None:
-        """A match that was rated late changes what all later ones of its game have changed."""
+        """Rate later matches of the game again, after a match that was rated late."""
         while await self.store.rate_anew(game, self.levels(game)):
             await asyncio.sleep(0)
 
@@ -110,7 +113,7 @@ class RatingService:
             await asyncio.to_thread(method.prepare)
         if self._is_holder():
             await self.follow()
-        return EVERY
+        return LOOK_SECONDS
 
     async def _result(self, match_id: str) -> Result:
         match: Match = await played_again(match_id, self._loader, await self._journal.entries(match_id))
@@ -119,17 +122,17 @@ class RatingService:
 
 @dataclass(eq=False, slots=True)
 class Ratings:
-    """Those of everybody, as one member may know them. Methods raise NoticeError."""
+    """The ratings that one member may see. Methods raise NoticeError."""
 
     _service: RatingService
     _me: Presence
 
     async def own(self) -> Account:
-        """Its own."""
+        """Return the member's own ratings."""
         return await self._account(self._me.person)
 
     async def of(self, name: str) -> Account:
-        """Somebody else's, unless they are hidden."""
+        """Return another person's ratings, unless they are hidden."""
         person = await self._service.people.find(name)
         if person is None or person.is_guest:
             raise NoticeError(Notice.of("talk-nobody", name=clean(name[:40], 40)))
@@ -138,7 +141,7 @@ class Ratings:
         return await self._account(person)
 
     async def glance(self, name: str) -> Account | None:
-        """The same for a profile: None where they are hidden, or there are none."""
+        """Return the ratings for a profile, or None if they are hidden or there are none."""
         person = await self._service.people.find(name)
         if person is None or person.is_guest or await self._is_hidden(person):
             return None
@@ -146,19 +149,19 @@ class Ratings:
         return found if found.ratings else None
 
     async def board(self, game: str, after: int = 0, limit: int = PART) -> Table:
-        """Who is how good at the game, but for so many who stand before."""
+        """Return a part of the ranking, after so many people."""
         now, store = self._service.now(), self._service.store
 
         async def listed(is_provisional: bool, after: int, limit: int) -> list[Placed]:
             found = await store.board(game, at=now, is_provisional=is_provisional, limit=limit, after=after)
             return [Placed(each.account, each.name, _present(each.held, now)) for each in found]
 
-        placed = await listed(False, after, limit + 1)  # with the one behind, of whom it depends what is shared
-        passed = 0  # of the others
+        placed = await listed(False, after, limit + 1)  # and the next one, who may share the last rank
+        passed = 0  # others in earlier parts
         if after and not placed:
             passed = max(0, after - await store.count_placed(game, at=now, least=0))
         others = await listed(True, passed, limit + 1 - len(placed))
-        above = 0  # how many have more points than the first of these
+        above = 0  # people with more points than the first of these
         if after and placed:
             above = await store.count_placed(game, at=now, least=placed[0].held.rating.floor + UNIT)
         return Table(
@@ -171,7 +174,7 @@ class Ratings:
         )
 
     async def match(self, match_id: str) -> tuple[Rated, Mapping[str, str]]:
-        """What a match has changed, with the names of its people."""
+        """Return the changes by a match, with the names of its people."""
         found = await self._service.store.rated(match_id)
         if found is None:
             raise NoticeError(Notice.of("rating-no-match", match=match_id))
@@ -198,7 +201,7 @@ def _numbered(placed: Sequence[Placed], after: int, above: int) -> list[Place]:
 
 
 def _between(levels: Mapping[str, int], points: Sequence[int], limit: int, after: int) -> dict[str, int]:
-    """Those behind somebody of this part, or before everybody, and before whoever stands behind this part."""
+    """Return the bots that belong between the people of this part, or before everybody."""
     return {
         name: stands
         for name, stands in levels.items()
@@ -217,9 +220,10 @@ async def recompute(
     levels: Levels,
     tell: Callable[[int], None] = lambda count: None,
 ) -> tuple[int, int]:
-    """All ratings from the logs alone: how many matches, and how many stored rows were otherwise. Raises NoticeError.
+    """Recompute all ratings from the logs. Return the number of matches and of stored rows that were wrong.
 
-    A log that cannot be replayed raises LogError. ``tell``: called with how many matches are read.
+    ``tell``: called with the number of matches read so far. Raises NoticeError, and LogError for a log that cannot be
+    replayed.
     """
     results: dict[str, Result] = {}
     while True:
@@ -239,4 +243,4 @@ async def recompute(
         changed = await store.renew(rated)
         if changed >= 0:
             return len(rated), changed
-        await asyncio.sleep(0)  # a match was rated meanwhile: with it, once more
+        await asyncio.sleep(0)  # a match was rated meanwhile: try again with it

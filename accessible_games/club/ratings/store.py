@@ -8,8 +8,8 @@ from itertools import groupby
 from accessible_games.club.lobby.broadcasts import TellRated, sent_in_turn
 from accessible_games.club.ratings.method import (
     A_DAY,
-    AGAIN,
-    DAY,
+    AGAIN_MS,
+    DAY_MS,
     OFTEN,
     PROVISIONAL_FROM,
     Change,
@@ -24,53 +24,53 @@ from accessible_games.club.ratings.method import (
 from accessible_games.storage.sql import POSTGRES, Row, Sql, Statement, Transaction, Value, number_of
 
 _LOCK = 0x52415445
-_PIECE = 20  # matches that are rated anew in one transaction
+_PIECE = 20  # matches that one transaction rates again
 _COLUMNS = (
     "match_id, seat, game, ended, void, place, account, level, "
     "old_value, old_deviation, old_matches, old_since, value, deviation, matches, since"
 )
 _INSERT = f"INSERT INTO rated ({_COLUMNS}) VALUES ({', '.join('?' * 16)})"
-# Of the values end, end and number of a match; so that an index is gone through from there.
+# Their values are the end, the end and the number of a match. This form lets the index be used.
 _BEFORE = "ended <= ? AND (ended < ? OR match_id < ?)"
 _AFTER = "ended >= ? AND (ended > ? OR match_id > ?)"
-# Of a deviation, with what is forgotten until a time, as in ``Rating.after``: the time, a day, and what that adds.
+# The squared deviation at a time, as in ``Rating.after``. Its values are the time, a day, and what a day adds.
 _SQUARE = "deviation * deviation + CASE WHEN matches > 0 THEN (? - since) / ? * ? ELSE 0 END"
-_HIDDEN = '%"ratings":"hidden"%'  # in the settings of an account; a quote within a text is written otherwise
+_HIDDEN = '%"ratings":"hidden"%'  # in an account's settings; a quote within a text is escaped, so it does not match
 _LISTED = "FROM ratings JOIN accounts ON accounts.id = ratings.account WHERE game = ? AND settings NOT LIKE ?"
 
 
 class RatingStore:
-    """Shared by all processes. Methods raise NoticeError when the database cannot do its work."""
+    """Ratings, shared by all processes. Methods raise NoticeError when the database cannot do its work."""
 
     def __init__(self, sql: Sql) -> None:
         self._sql = sql
 
     async def due(self, *, limit: int) -> list[str]:
-        """Matches that ended, are to be rated and are not yet, the one that changed first before the others."""
+        """Return matches to be rated that have ended, in the order of their last change."""
         rows = await self._sql.read(
             "SELECT id FROM matches WHERE rated = 1 AND reason <> '' ORDER BY changed, id LIMIT ?", limit
         )
         return [str(number) for (number,) in rows]
 
     async def rate(self, result: Result, levels: Mapping[str, int]) -> bool:
-        """Let a result count, with the broadcast that tells it; later ones of its game wait for ``rate_anew``.
+        """Store a rating with the broadcast of it. Later matches of the game then wait for ``rate_anew``.
 
-        False where that was done already, or where such ones wait.
+        Return False if the match is rated already, or if matches of its game wait.
         """
         return await self._sql.write(lambda: _rate(self._sql.dialect, result, levels))
 
     async def waiting(self) -> list[str]:
-        """Games in which later results are to be rated anew."""
+        """Return the games in which later results must be rated again."""
         return [game for (game,) in await self._sql.read("SELECT game FROM rated_anew")]
 
     async def rate_anew(self, game: str, levels: Mapping[str, int]) -> bool:
-        """Rate some of them anew, so that others can store something in between. False where none is left."""
+        """Rate some of them again, so that other transactions get a turn. Return False if none is left."""
         if not await self._sql.read("SELECT 1 FROM rated_anew WHERE game = ?", game):
             return False
         return await self._sql.write(lambda: _rate_anew(self._sql.dialect, game, levels))
 
     async def ratings(self, account: str) -> dict[str, RatedPlayer]:
-        """Of a person, by game."""
+        """Return a person's ratings by game."""
         rows = await self._sql.read(
             "SELECT game, value, deviation, matches, since FROM ratings WHERE account = ? ORDER BY game",
             number_of(account),
@@ -78,9 +78,9 @@ class RatingStore:
         return {game: _held(row) for game, *row in rows}
 
     async def board(self, game: str, *, at: int, is_provisional: bool, limit: int, after: int = 0) -> list[Placed]:
-        """Who has a rating in a game and shows it, highest first: those who have a place ``at`` that time, or none.
+        """Return people with a visible rating in a game, highest first: those with a rank ``at`` that time, or without.
 
-        ``after``: how many of them are left out.
+        ``after``: the number of people left out.
         """
         rows = await self._sql.read(
             f"SELECT account, name, value, deviation, matches, since {_LISTED} "
@@ -94,7 +94,7 @@ class RatingStore:
         return [Placed(str(account), name, _held(row)) for account, name, *row in rows]
 
     async def count_placed(self, game: str, *, at: int, least: int) -> int:
-        """How many of those who have a place have at least that value."""
+        """Return how many ranked people have at least that value."""
         rows = await self._sql.read(
             f"SELECT count(*) {_LISTED} AND value >= ? AND {_SQUARE} < ?",
             game,
@@ -106,7 +106,7 @@ class RatingStore:
         return count
 
     async def rated(self, match_id: str) -> tuple[Rated, Mapping[str, str]] | None:
-        """What a match has changed, and the present names of its people; None where it was not rated."""
+        """Return a match's changes and the present names of its people, or None if it was not rated."""
         rows = await self._sql.read(f"SELECT {_COLUMNS} FROM rated WHERE match_id = ?", number_of(match_id))
         names = await self._sql.read(
             "SELECT id, name FROM accounts WHERE id IN (SELECT account FROM rated WHERE match_id = ?)",
@@ -116,7 +116,7 @@ class RatingStore:
         return (found[0], {str(number): name for number, name in names}) if found else None
 
     async def last(self, account: str, game: str) -> str:
-        """The number of the match that changed the rating last, or nothing."""
+        """Return the number of the match that changed the rating last, or an empty text."""
         rows = await self._sql.read(
             "SELECT match_id FROM rated WHERE account = ? AND game = ? AND void = '' "
             "ORDER BY ended DESC, match_id DESC LIMIT 1",
@@ -126,7 +126,7 @@ class RatingStore:
         return str(rows[0][0]) if rows else ""
 
     async def agreed(self, *, after: str, limit: int) -> list[str]:
-        """Matches that by their logs are rated and over, with a number behind ``after``, lowest first."""
+        """Return finished rated matches with a number above ``after``, lowest first. The logs decide."""
         rows = await self._sql.read(
             "SELECT match_id FROM entries WHERE seq = 1 AND match_id > ? AND data LIKE '%\"rated\":true%' "
             "AND match_id IN (SELECT id FROM matches WHERE reason <> '') ORDER BY match_id LIMIT ?",
@@ -136,17 +136,17 @@ class RatingStore:
         return [str(number) for (number,) in rows]
 
     async def renew(self, all_rated: Sequence[Rated]) -> int:
-        """Put this in place of all that is stored; how many rows were not as they are now."""
+        """Replace all stored ratings. Return the number of rows that were different."""
         return await self._sql.write(lambda: _renew(self._sql.dialect, all_rated))
 
 
 def _settled(at: int) -> tuple[int, int, int, int]:
-    """The values of ``_SQUARE`` and its limit: from there on too little is known for a place."""
-    return at, DAY, A_DAY, PROVISIONAL_FROM
+    """Return the values of ``_SQUARE`` and its limit, from which a rating is provisional."""
+    return at, DAY_MS, A_DAY, PROVISIONAL_FROM
 
 
 def _locked(dialect: str) -> Transaction[None]:
-    """One transaction after the other: each needs what the one before has stored."""
+    """Let transactions run one after another, since each needs the results of the one before."""
     if dialect == POSTGRES:
         yield "SELECT 1 FROM pg_advisory_xact_lock(?)", (_LOCK,)
 
@@ -154,7 +154,7 @@ def _locked(dialect: str) -> Transaction[None]:
 def _rate(dialect: str, result: Result, levels: Mapping[str, int]) -> Transaction[bool]:
     yield from _locked(dialect)
     if (yield "SELECT 1 FROM rated_anew WHERE game = ?", (result.game,)):
-        return False  # what would be before it is not right yet
+        return False  # the ratings before it are not final yet
     number = number_of(result.match_id)
     taken = "UPDATE matches SET rated = 2 WHERE id = ? AND rated = 1 AND reason <> '' RETURNING id"
     if not (yield taken, (number,)):
@@ -191,12 +191,12 @@ def _rate_anew(dialect: str, game: str, levels: Mapping[str, int]) -> Transactio
 
 
 def _key(result: Result) -> tuple[int, int, int]:
-    """For _BEFORE and _AFTER."""
+    """Return the values for _BEFORE and _AFTER."""
     return result.ended, result.ended, number_of(result.match_id)
 
 
 def _taken(results: Sequence[Result], levels: Mapping[str, int]) -> Transaction[list[Rated]]:
-    """Results of one game, next to each other, and where those stand now who play in none that is later."""
+    """Rate adjoining results of one game, and update the ratings of people who play in no later one."""
     game, last = results[-1].game, _key(results[-1])
     ladder = yield from _ladder(results, levels)
     taken = [ladder.take(each) for each in results]
@@ -210,7 +210,7 @@ def _taken(results: Sequence[Result], levels: Mapping[str, int]) -> Transaction[
 
 
 def _ladder(results: Sequence[Result], levels: Mapping[str, int]) -> Transaction[Ladder]:
-    """As it stood before the first of the results, for those who play in them."""
+    """Return the ladder before the first of the results, for their people."""
     game, key, held = results[0].game, _key(results[0]), dict[str, RatedPlayer]()
     met: dict[tuple[int, int], set[str]] = {}
     for account in sorted({person for each in results for person in each.people}):
@@ -223,7 +223,7 @@ def _ladder(results: Sequence[Result], levels: Mapping[str, int]) -> Transaction
         rows = yield (
             "SELECT ended, match_id, account FROM rated WHERE account > 0 AND match_id IN "
             f"(SELECT match_id FROM rated WHERE account = ? AND game = ? AND void = '' AND ended > ? AND {_BEFORE})",
-            (number_of(account), game, key[0] - AGAIN, *key),
+            (number_of(account), game, key[0] - AGAIN_MS, *key),
         )
         for ended, match_id, person in rows:
             met.setdefault((ended, match_id), set()).add(str(person))
@@ -231,7 +231,7 @@ def _ladder(results: Sequence[Result], levels: Mapping[str, int]) -> Transaction
 
 
 def _unjudged(result: Result) -> Result:
-    """Whether the same people have met too often is asked anew."""
+    """Return the result without the verdict that the same people met too often, which is decided again."""
     if result.void != OFTEN:
         return result
     return Result(result.match_id, result.game, result.ended, result.contenders)
@@ -256,7 +256,7 @@ def _stored(rated: Rated) -> Transaction[None]:
 
 
 def _values(rated: Rated) -> Iterator[tuple[Value, ...]]:
-    """A row for each who played, as ``_COLUMNS`` has it."""
+    """Yield a row for each player, as ``_COLUMNS`` has it."""
     result = rated.result
     for change in rated.changes:
         one = change.contender
@@ -270,7 +270,7 @@ def _values(rated: Rated) -> Iterator[tuple[Value, ...]]:
 
 
 def _read(rows: Sequence[Row]) -> Iterator[Rated]:
-    """What ``_values`` wrote, match by match."""
+    """Yield the matches that ``_values`` wrote."""
     for (number, game, ended, void), group in groupby(rows, lambda row: (row[0], *row[2:5])):
         changes = tuple(
             Change(Contender(seat, place, str(account or ""), level), _held(held[:4]), _held(held[4:]))
@@ -297,7 +297,7 @@ def _standing(game: str, account: str, held: RatedPlayer) -> Statement:
 
 
 def _renew(dialect: str, all_rated: Sequence[Rated]) -> Transaction[int]:
-    """-1 where a match was rated meanwhile that is not among these."""
+    """Replace all ratings. Return -1 if another match was rated meanwhile."""
     yield from _locked(dialect)
     known = {number_of(each.result.match_id) for each in all_rated}
     if any(number not in known for (number,) in (yield "SELECT id FROM matches WHERE rated = 2", ())):

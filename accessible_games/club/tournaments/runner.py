@@ -74,12 +74,12 @@ class TournamentRunner:
     _notified: dict[str, int] = field(
         default_factory=dict
     )  # tournament -> the last round of which absent people were notified
-    _tasks: Tasks = field(default_factory=lambda: Tasks("could not notify absent people of a tournament round"))
+    _tasks: Tasks = field(default_factory=lambda: Tasks("tournament: could not notify people of a round"))
     _away: dict[str, int] = field(default_factory=dict)  # absent people -> since when
 
     def __post_init__(self) -> None:
         self._cache = self._tournaments.cache
-        self.background = Background("could not advance tournaments", self.look_in_turn, IDLE_SECONDS)
+        self.background = Background("tournaments: could not continue them", self.look_in_turn, IDLE_SECONDS)
 
     async def look_in_turn(self) -> float:
         """Call ``look`` if this process holds the lease. Return the seconds until the next time. Raises NoticeError."""
@@ -101,11 +101,11 @@ class TournamentRunner:
             try:
                 await self._advance(await self._cache.get(tournament_id), now)
             except ConflictError:
-                logger.info("tournament %s was advanced by another process or a person", tournament_id)
+                logger.info("tournament %s: not continued here, another process or a person was faster", tournament_id)
             except NoticeError as error:
                 logger.warning("tournament %s: %s", tournament_id, error.notice.message)
             except Exception:  # one faulty tournament, perhaps of another version, must not stop the others
-                logger.exception("tournament %s: could not advance it", tournament_id)
+                logger.exception("tournament %s: could not continue it", tournament_id)
         return bool(unfinished)
 
     async def _advance(self, tournament: Tournament, now: int) -> None:

@@ -529,7 +529,7 @@ async def test_a_slow_server_keeps_nobody_for_long_who_has_come_meanwhile(tmp_pa
 async def test_a_webhook_that_never_answers_keeps_only_those_at_its_own_host_waiting(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sender, "_PATIENCE", 0.05)
+    monkeypatch.setattr(sender, "_WAIT_SECONDS", 0.05)
 
     class Slow(Kept):
         async def carry(self, channel: str, address: str, message: Message, at: int) -> None:

@@ -211,7 +211,7 @@ def test_one_message_for_all_in_each_channel_that_carries_some(kept: Kept, store
         told(kept, anna, TURN, int(match), 0)
     told(kept, anna, TIME, int(second), 0)
     assert kept.now(store.collect(anna, AT)) == 2
-    assert {job.channel: [kind for kind, _ in job.told] for job in jobs(kept)} == {MAIL: [TURN, TIME], NTFY: [TIME]}
+    assert {job.channel: [kind for kind, _ in job.events] for job in jobs(kept)} == {MAIL: [TURN, TIME], NTFY: [TIME]}
     assert kept.now(store.collect(anna, AT)) == 0
 
 
@@ -289,7 +289,7 @@ def test_after_several_that_failed_for_the_address_it_is_off_and_told(kept: Kept
     kept.now(store.delivered(anna, MAIL))
     assert failed(True) == (1, FAILED, True)
     assert failed(True) == (0, OFF, False)
-    kept.now(store.told(anna, [MAIL]))
+    kept.now(store.heard(anna, [MAIL]))
     assert kept.now(store.addresses(anna))[0].untold == ""
 
 

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from accessible_games.club.ratings.method import (
-    DAY,
+    DAY_MS,
     MOST_AGAIN,
     OFTEN,
     START,
@@ -120,7 +120,7 @@ def test_the_order_at_the_table_does_not_matter(table: tuple[list[Rating], list[
         assert abs(one.deviation - other.deviation) <= 1
 
 
-@given(ratings, st.integers(0, 4000 * DAY), st.integers(0, 4000 * DAY))
+@given(ratings, st.integers(0, 4000 * DAY_MS), st.integers(0, 4000 * DAY_MS))
 def test_less_is_known_the_longer_nobody_plays_but_never_less_than_at_first(one: Rating, some: int, more: int) -> None:
     later, latest = one.after(some), one.after(some + more)
     assert one.deviation <= later.deviation <= latest.deviation <= START.deviation
@@ -129,8 +129,8 @@ def test_less_is_known_the_longer_nobody_plays_but_never_less_than_at_first(one:
 
 def test_who_was_known_well_is_provisional_after_a_year() -> None:
     known = Rating(1700 * UNIT, 100 * UNIT)
-    assert not known.after(360 * DAY).is_provisional
-    assert known.after(370 * DAY).is_provisional
+    assert not known.after(360 * DAY_MS).is_provisional
+    assert known.after(370 * DAY_MS).is_provisional
     assert START.is_provisional
 
 
@@ -310,9 +310,9 @@ def test_a_bot_keeps_its_place_and_is_worth_it() -> None:
 
 def test_what_is_void_leaves_everything_as_it_was_and_the_time_as_well() -> None:
     ladder = Ladder({})
-    ladder.take(won(1, DAY))
+    ladder.take(won(1, DAY_MS))
     before = dict(ladder.held)
-    rated = ladder.take(replace(won(2, 90 * DAY), void=UNMOVED))
+    rated = ladder.take(replace(won(2, 90 * DAY_MS), void=UNMOVED))
     assert ladder.held == before
     assert all(each.before == each.after for each in rated.changes)
 
@@ -322,7 +322,7 @@ def test_who_has_not_played_for_long_gains_and_loses_more() -> None:
         "3": RatedPlayer(Rating(1500 * UNIT, 80 * UNIT), 40, 1),
         "5": RatedPlayer(Rating(1500 * UNIT, 80 * UNIT), 40, 1),
     }
-    soon, late = Ladder({}, held).take(won(1, DAY)), Ladder({}, held).take(won(1, 700 * DAY))
+    soon, late = Ladder({}, held).take(won(1, DAY_MS)), Ladder({}, held).take(won(1, 700 * DAY_MS))
     assert late.changes[0].gained > soon.changes[0].gained > 0
 
 
@@ -330,10 +330,10 @@ def test_the_same_people_count_ten_times_in_seven_days_whoever_wins() -> None:
     ladder = Ladder({})
     for number in range(MOST_AGAIN):
         assert not ladder.take(won(number, number * 1000)).result.void
-    assert ladder.take(won(20, 7 * DAY - 1, "5", "3")).result.void == OFTEN
-    assert not ladder.take(won(21, 7 * DAY - 1, "3", "8")).result.void
-    assert not ladder.take(won(22, 7 * DAY)).result.void
-    assert ladder.take(won(23, 7 * DAY + 999)).result.void == OFTEN
+    assert ladder.take(won(20, 7 * DAY_MS - 1, "5", "3")).result.void == OFTEN
+    assert not ladder.take(won(21, 7 * DAY_MS - 1, "3", "8")).result.void
+    assert not ladder.take(won(22, 7 * DAY_MS)).result.void
+    assert ladder.take(won(23, 7 * DAY_MS + 999)).result.void == OFTEN
 
 
 def test_what_counted_for_nothing_does_not_use_that_up() -> None:

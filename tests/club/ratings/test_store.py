@@ -27,7 +27,7 @@ pytestmark = pytest.mark.parametrize("kept", ["grouped", "postgresql"], indirect
 
 
 LEVELS = {"easy": 1200, "medium": 1500, "strong": 1900}
-DAY = 24 * 3600 * 1000
+DAY_MS = 24 * 3600 * 1000
 
 
 def levels(game: str) -> Mapping[str, int]:
@@ -36,7 +36,7 @@ def levels(game: str) -> Mapping[str, int]:
 
 def service(stores: Stores) -> RatingService:
     people: People = None  # type: ignore[assignment]  # nobody is looked for by name here
-    return RatingService(stores.ratings, stores.journal, games.load, levels, people, lambda: 400 * DAY)
+    return RatingService(stores.ratings, stores.journal, games.load, levels, people, lambda: 400 * DAY_MS)
 
 
 def shown(stores: Stores) -> Ratings:
@@ -59,7 +59,7 @@ def some(seed: int, count: int) -> list[list[Entry]]:
     for _ in range(count):
         one, other = random.sample("12345", 2)
         loser = random.choice((one, other, ""))
-        logs.append(ended(one, other, loser=loser, at=random.randrange(12) * DAY, moves=random.choice((2, 2, 2, 1))))
+        logs.append(ended(one, other, loser=loser, at=random.randrange(12) * DAY_MS, moves=random.choice((2, 2, 2, 1))))
     return logs
 
 
@@ -140,12 +140,12 @@ def test_what_ended_after_a_match_that_is_late_is_rated_anew_in_pieces(
     monkeypatch.setattr("accessible_games.club.ratings.store._PIECE", 3)
     stores, late = kept.stores, ended("3", "5", loser="3", at=1)
     for number in range(7):
-        kept.now(put(stores, ended("3", str(4 + number % 2), loser="3", at=DAY * (1 + number))))
+        kept.now(put(stores, ended("3", str(4 + number % 2), loser="3", at=DAY_MS * (1 + number))))
     assert kept.now(service(stores).follow()) == 7
     kept.now(put(stores, late))
     assert kept.now(stores.ratings.rate(kept.now(_match(stores, "8")), LEVELS))
     assert kept.now(stores.ratings.waiting()) == ["abalone"]
-    kept.now(put(stores, ended("4", "5", loser="5", at=DAY * 9)))
+    kept.now(put(stores, ended("4", "5", loser="5", at=DAY_MS * 9)))
     assert not kept.now(stores.ratings.rate(kept.now(_match(stores, "9")), LEVELS))
     assert [kept.now(stores.ratings.rate_anew("abalone", LEVELS)) for _ in range(2)] == [True, True]
     assert kept.now(service(kept.again()).follow()) == 1
@@ -229,11 +229,11 @@ def test_the_board_leaves_out_who_hides_and_who_has_gone(kept: Kept) -> None:
 
 def test_whoever_has_a_place_is_on_the_board_however_many_have_none(kept: Kept) -> None:
     """The database tells them apart as ``Rating.is_provisional`` does, at the border too."""
-    random, now, expected = Random(3), 400 * DAY, {}
+    random, now, expected = Random(3), 400 * DAY_MS, {}
     for number in range(1, 121):
         name = f"p{number}"
         kept.now(kept.stores.accounts.create(name, name, name, "", "", "en"))
-        since = random.choice((now, now - DAY + 1, now - DAY, now - random.randrange(400) * DAY))
+        since = random.choice((now, now - DAY_MS + 1, now - DAY_MS, now - random.randrange(400) * DAY_MS))
         deviation = random.choice((149_999, 150_000, 150_001, 60_000, 100_000, 250_000, 140_000))
         matches, value = random.choice((0, 5)), 1_500_000 - deviation // 1000 - number
         row = ("abalone", number, value, deviation, matches, since)
@@ -273,7 +273,9 @@ def test_places_and_computers_are_the_same_however_the_list_is_divided(kept: Kep
     for number, own in enumerate(points, start=1):
         name = f"p{number}"
         kept.now(kept.stores.accounts.create(name, name, name, "", "", "en"))
-        kept.rows("INSERT INTO ratings VALUES ('abalone', ?, ?, 60000, 9, ?)", number, own * 1000 - number, 400 * DAY)
+        kept.rows(
+            "INSERT INTO ratings VALUES ('abalone', ?, ?, 60000, 9, ?)", number, own * 1000 - number, 400 * DAY_MS
+        )
     found, levels = list[tuple[int, bool]](), list[str]()
     after: int | None = 0
     while after is not None:

@@ -44,7 +44,7 @@ async def test_an_address_counts_when_the_code_that_was_sent_there_is_typed(hous
     assert await client.type("anna at example") == ["That is no mail address. Type one such as anna@example.org."]
     assert await client.type(ADDRESS) == [words("notify-ask-code", typed="mail")]
     (job,) = await house.stores.notifications.due(house.today, limit=9)
-    assert (job.channel, job.told) == (MAIL, ())
+    assert (job.channel, job.events) == (MAIL, ())
     right = await code(house)
     assert await client.type("wrongone") == [words("notify-code-again")]
     assert await client.type(f"{right[:4].upper()} {right[4:]}") == [words("notify-ask-kinds")]
