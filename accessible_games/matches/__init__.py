@@ -1,1 +1,1 @@
-"""One match as a pure machine over an append-only log, and the service that runs matches."""
+"""A match as a pure machine over an append-only log, and the service that runs matches."""

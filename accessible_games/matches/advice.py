@@ -1,4 +1,4 @@
-"""What moves are worth: advice on the present one, and for the review of a match that is over."""
+"""Values of moves: hints for the present move, and the review of a finished match."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from accessible_games.rules.core.requester import Requester
 
 Ranked = tuple[tuple[str, int], ...]  # moves by name with their values in hundredths, best first
 
-_NOW = 1000  # milliseconds of thought for the present move
-_LATER = 250  # and for each decision of a review
-_FOLLOWING = 3  # moves that a review tells behind a better one
+_NOW_MS = 1000  # of thought for the present move
+_LATER_MS = 250  # of thought for each decision of a review
+_FOLLOWING = 3  # moves that a review names after a better one
 
 
 class Adviser:
-    """Values moves from the view of the seat that had to decide, never from more."""
+    """Values moves from the view of the seat that had to decide, and from nothing else."""
 
     def __init__(self, load: Callable[[str], Awaitable[Match]], chooser: Chooser, loader: Loader) -> None:
         self._load = load
@@ -30,18 +30,18 @@ class Adviser:
         self._loader = loader
 
     async def rank(self, match_id: str, seat: Seat, person: str = "") -> tuple[int, Ranked, bool]:
-        """The number of the last entry, the legal moves of the seat with values, and whether these are exact.
+        """Return the number of the last entry, the seat's legal moves with values, and whether these are exact.
 
-        Raises NoticeError: for a seat that the person does not play, and in a match among several people.
+        Raises NoticeError for a seat that the person does not play, and in a match among several people.
         """
         match = await self.check(match_id, seat, person)
         seq, game = match.seq, match.game
         is_exact = self._chooser.is_solved(game.id)
-        ranked = await self._named(game, game.view(match.state, seat), _NOW, match_id, person)
+        ranked = await self._named(game, game.view(match.state, seat), _NOW_MS, match_id, person)
         return seq, ranked, is_exact
 
     async def check(self, match_id: str, seat: Seat, person: str = "") -> Match:
-        """Raises NoticeError as ``rank`` does, before anybody thinks; the match."""
+        """Return the match. Raises NoticeError as ``rank`` does, but before any thinking."""
         match = await self._load(match_id)
         require_seat(match, seat, person)
         if not match.is_solitary:
@@ -50,7 +50,7 @@ class Adviser:
         return match
 
     async def decisions(self, match_id: str) -> list[Decision]:
-        """What was decided in a match that is over. Raises NoticeError while it runs."""
+        """Return the decisions of a finished match. Raises NoticeError while it runs."""
         match = await self._load(match_id)
         if not match.is_over:
             raise NoticeError(Notice.of("match-review-later"))
@@ -58,15 +58,15 @@ class Adviser:
         return await decisions(match_id, self._loader, match.entries)
 
     async def rank_before(self, decision: Decision, match_id: str, person: str = "") -> Ranked:
-        """The moves that there were, with values, for this person. Raises NoticeError."""
-        return await self._named(decision.game, decision.view, _LATER, match_id, person)
+        """Return the moves of an earlier decision with values. Raises NoticeError."""
+        return await self._named(decision.game, decision.view, _LATER_MS, match_id, person)
 
     async def follow(
         self, decision: Decision, move: str, match_id: str, person: str = ""
     ) -> tuple[tuple[Seat, str], ...]:
-        """The best moves behind that one, as far as chance decides nothing. Raises NoticeError.
+        """Return the best moves after that one, until chance decides.
 
-        Only of a game that hides nothing: a view is the whole position there.
+        Raises NoticeError. Only for games that hide nothing, where a view is the whole position.
         """
         game, seat, found = decision.game, decision.seat, list[tuple[Seat, str]]()
         state = game.sample(decision.view, lambda _: 0)
@@ -76,7 +76,7 @@ class Adviser:
             if len(found) == _FOLLOWING or not isinstance(phase, Decide):
                 return tuple(found)
             seat = phase.seats[0]
-            ranked = await self._named(game, game.view(state, seat), _LATER, match_id, person)
+            ranked = await self._named(game, game.view(state, seat), _LATER_MS, match_id, person)
             move = ranked[0][0]
             found.append((seat, move))
 

@@ -1,4 +1,4 @@
-"""What goes on by itself in matches: seals, draws, moves without a choice, and the moves and answers of bots."""
+"""Moves without a player: seals, draws of chance, forced moves, and the moves and answers of bots."""
 
 from __future__ import annotations
 
@@ -25,24 +25,24 @@ _IDENTIFIER = re.compile(rf"[A-Za-z0-9-]{{1,{log.LONGEST_COMMAND}}}")
 
 
 class TooLateError(Exception):
-    """The position for which a bot has chosen, or in which chance was to decide, is no longer the present one."""
+    """Raised if a bot or chance decided for a position that is no longer the present one."""
 
 
 class DoneError(Exception):
-    """A command with this identifier stands in the log already."""
+    """Raised for a command whose identifier is in the log already."""
 
 
 def require_seat(match: Match, seat: Seat, person: str) -> None:
-    """Raises NoticeError where the person does not play that seat."""
+    """Check that the person plays that seat. Raises NoticeError."""
     seats = match.seats_of(person)
     if seat not in seats:
         raise NoticeError(Notice.of("match-not-your-seat" if seats else "session-only-watching"))
 
 
 def by_person(seat: Seat, person: str, identifier: str, make: Command, *, is_return: bool = False) -> Command:
-    """``make``, for a seat that the person plays; where ``is_return``, for one that a bot plays in its place.
+    """Return ``make`` for a seat of the person; with ``is_return``, for a seat that a bot plays for them.
 
-    What comes back raises NoticeError for other seats, and DoneError when it was carried out before.
+    The result raises NoticeError for other seats, and DoneError if the command was carried out before.
     """
 
     def command(match: Match) -> list[Entry]:
@@ -62,7 +62,7 @@ def by_person(seat: Seat, person: str, identifier: str, make: Command, *, is_ret
 
 
 class AutomaticMoves:
-    """Seals, draws and makes forced moves. ``append`` checks a command, stores its entries, lets them take effect."""
+    """Seals, draws, and makes forced moves. ``append`` checks a command, stores its entries and applies them."""
 
     def __init__(
         self,
@@ -75,17 +75,17 @@ class AutomaticMoves:
         self._token = token
         self._now = now
         self._append = append
-        self._throwing: dict[str, set[str]] = {}  # by match the people who throw by a command of their own
+        self._throwing: dict[str, set[str]] = {}  # match -> people who throw by command
 
     async def recall(self, match: Match, sealed: luck.Sealed) -> None:
-        """The secret of the seal that holds, where this computer has it: the end of the round shows it."""
+        """Restore the secret of the present seal if this computer has it; the end of the round reveals it."""
         if match.is_over or _fits(match.secret, sealed):
             return
         kept = await self._vault.secret(match.id, match.series.round)
         match.secret = kept if _fits(kept, sealed) else None
 
     async def seal(self, match: Match) -> None:
-        """See that the secret of a round in which chance decides is kept, and its seal in the log, before it does."""
+        """Store the secret of a round and log its seal, before chance decides anything."""
         while not match.is_over and isinstance(match.phase, Chance):
             sealed, number = match.round.sealed, match.series.round
             if sealed is not None and _fits(match.secret, sealed):
@@ -99,7 +99,7 @@ class AutomaticMoves:
                 logger.info("match %s: round %s not sealed here, another process was faster", match.id, number)
 
     async def _commit_to(self, match: Match, secret: bytes, sealed: luck.Sealed | None, number: int) -> None:
-        """The seal of the secret in place of ``sealed``, unless that is its seal. Raises TooLateError."""
+        """Log the seal of the secret in place of ``sealed``, unless it is the same. Raises TooLateError."""
         match.secret = secret
         if sealed is not None and _fits(secret, sealed):
             return
@@ -114,7 +114,7 @@ class AutomaticMoves:
         match.secret = secret
 
     async def draw(self, match: Match) -> None:
-        """What chance decides by the sealed secret. Raises TooLateError where nothing waits for it any more."""
+        """Let chance decide by the sealed secret. Raises TooLateError if nothing waits for it any more."""
 
         def command(present: Match) -> list[Entry]:
             phase = present.phase
@@ -127,7 +127,7 @@ class AutomaticMoves:
         await self._append(match, command)
 
     async def force(self, match: Match) -> None:
-        """The move that somebody has to make because there is no other. Raises TooLateError where there is none."""
+        """Make the only legal move. Raises TooLateError if there is none."""
 
         def command(present: Match) -> list[Entry]:
             forced = present.forced_move()
@@ -138,7 +138,7 @@ class AutomaticMoves:
         await self._append(match, command)
 
     def set_throwing(self, match_id: str, person: str, by_hand: bool) -> None:
-        """From now on chance waits for this person, or decides at once."""
+        """Set whether chance waits for this person or decides at once."""
         if by_hand:
             self._throwing.setdefault(match_id, set()).add(person)
         elif match_id in self._throwing:
@@ -147,7 +147,7 @@ class AutomaticMoves:
                 del self._throwing[match_id]
 
     def waits(self, match: Match) -> bool:
-        """Whether somebody throws by himself, with his own dice or by a command, or words are exchanged first."""
+        """Return whether chance waits: for a person who throws, for own dice, or for an exchange of words."""
         if match.is_exchanging:
             return True
         phase = match.phase
@@ -172,14 +172,14 @@ class _Thought(NamedTuple):
     task: asyncio.Task[None]
 
     def is_done(self) -> bool:
-        """Whether it is this very task that asks, or it has ended."""
+        """Return whether the work has ended, or the current task is that work."""
         return self.task.done() or self.task is asyncio.current_task()
 
 
 class BotTurns:
-    """The bots that this process lets think, one a match at most. ``commit`` carries a command out.
+    """The bots that think in this process, one for each match.
 
-    ``spent``: milliseconds of the present turn of a match, should an answer end it.
+    ``commit`` carries a command out. ``spent``: milliseconds of the present turn, in case an answer ends it.
     """
 
     def __init__(
@@ -198,17 +198,17 @@ class BotTurns:
         self._thinking: dict[str, _Thought] = {}
 
     def alone(self, followed: Container[str]) -> list[Match]:
-        """The matches where a bot is thinking that nobody follows."""
+        """Return the matches without a listener in which a bot thinks."""
         return [thought.match for match_id, thought in self._thinking.items() if match_id not in followed]
 
     def is_thinking(self, match_id: str) -> bool:
-        """Whether a bot is choosing its move in this match."""
+        """Return whether a bot is choosing its move in this match."""
         return match_id in self._thinking
 
     def begin(self, match: Match) -> None:
-        """Start the bot to move, if there is one; what an older position made it think is dropped.
+        """Start the bot to move, if there is one, and drop work on older positions.
 
-        It starts again where the people it thinks for have come meanwhile, or have all gone.
+        It restarts if the people it thinks for have all come or gone.
         """
         thought = self._thinking.get(match.id)
         seat = next((each for each in match.deciding if match.players[each].is_bot), None)
@@ -224,12 +224,12 @@ class BotTurns:
             self._thinking[match.id] = _Thought(match, match.turn, requester.is_awaited, task)
 
     def look_again(self, match: Match) -> None:
-        """Somebody has come to the match or has left it: what it thinks is more urgent, or less."""
+        """Adjust the urgency of a bot's work after somebody has come or gone."""
         if match.id in self._thinking:
             self.begin(match)
 
     def _requester(self, match: Match) -> Requester:
-        """For whom a bot thinks in this match: the players who are here; else those who play, or who look on."""
+        """Return the people a bot thinks for: players who are here, or else all players, or spectators."""
         here = tuple(each for each in match.persons if self._loaded.is_here(match.id, each))
         if here:
             return Requester(tuple(each for each in here if each))
@@ -239,26 +239,25 @@ class BotTurns:
         return Requester(tuple(each for each in watching if each), is_awaited=bool(watching))
 
     def drop_outdated(self, match: Match) -> None:
-        """The match has gone on elsewhere: thinking about an older position serves nobody."""
+        """Drop work on an older position of a match."""
         thought = self._thinking.get(match.id)
         if thought is not None and (thought.turn != match.turn or match.is_over):
             self.drop(match.id)
 
     def drop(self, match_id: str) -> None:
-        """Nobody waits for this move any more."""
+        """Drop the work on a match."""
         thought = self._thinking.pop(match_id, None)
         if thought is not None and thought.task is not asyncio.current_task():
             thought.task.cancel()
 
     async def close(self) -> None:
-        """Stop all thinking."""
         tasks = [thought.task for thought in self._thinking.values()]
         for match_id in list(self._thinking):
             self.drop(match_id)
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def answer(self, match: Match) -> None:
-        """The bots that an open offer asks say yes or no. Raises NoticeError."""
+        """Answer the open offer for the bots that it asks. Raises NoticeError."""
         for seat, player in list(match.players.items()):
             offer = match.offer
             if offer is None:
@@ -275,7 +274,7 @@ class BotTurns:
         def command(present: Match) -> list[Entry]:
             asked = present.offer
             if asked is None or (asked.seat, asked.what) != question or seat in asked.accepted:
-                raise TooLateError  # a move has ended it, or another process has answered
+                raise TooLateError  # a move ended the offer, or another process answered
             return present.answer(seat, accepted, self._now(), self._spent(match_id))
 
         try:

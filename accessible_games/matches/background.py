@@ -1,4 +1,4 @@
-"""Work beside everything else: once, or again and again while a process serves people. A fault stops nothing else."""
+"""Background work of a process, once or repeatedly. A fault stops nothing else."""
 
 from __future__ import annotations
 
@@ -12,27 +12,27 @@ from accessible_games.rules.core.notices import NoticeError
 
 logger = logging.getLogger(__name__)
 
-_AT_ONCE = 32  # people
+_AT_ONCE = 32  # announcements
 
 Tell = Callable[[], object]
 
 
 class Tasks:
-    """What was begun and nobody waits for; a fault is logged."""
+    """Tasks that nobody waits for. Faults are logged."""
 
     def __init__(self, what: str) -> None:
-        """``what``: failed, for the log."""
+        """``what``: the failure, for the log."""
         self._what = what
         self._tasks: set[asyncio.Task[None]] = set()
 
     def run(self, work: Coroutine[Any, Any, None]) -> None:
-        """Begin it soon."""
+        """Start a task soon."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._ended)
 
     async def close(self) -> None:
-        """Leave what is not done."""
+        """Cancel unfinished tasks."""
         tasks = list(self._tasks)
         for task in tasks:
             task.cancel()
@@ -45,10 +45,10 @@ class Tasks:
 
 
 class Background:
-    """``work`` returns after how many seconds it is to be done again; ``rest``: seconds after a failure."""
+    """Repeated work. ``work`` returns the seconds until the next time. ``rest``: the seconds after a failure."""
 
     def __init__(self, what: str, work: Callable[[], Awaitable[float]], rest: float) -> None:
-        """``what``: it does, for the log."""
+        """``what``: the failure, for the log."""
         self._what = what
         self._work = work
         self._rest = rest
@@ -56,11 +56,11 @@ class Background:
         self._has_failed = False
 
     def start(self) -> None:
-        """Do it for the first time soon."""
+        """Start the work soon."""
         self._tasks.run(self._run())
 
     async def close(self) -> None:
-        """Do it no more."""
+        """Stop the work."""
         await self._tasks.close()
 
     async def _run(self) -> None:
@@ -71,7 +71,7 @@ class Background:
         try:
             pause = await self._work()
             self._has_failed = False
-        except NoticeError as error:  # for as long as the store is away: once is enough
+        except NoticeError as error:  # logged once while the store is away
             if not self._has_failed:
                 logger.warning("%s: %s", self._what, error.notice.message)
             self._has_failed = True
@@ -83,13 +83,13 @@ class Background:
 
 
 class TellingQueue:
-    """First in, first out. What is little is told at once, when nothing waits."""
+    """A queue of announcements, first in, first out. A short one is made at once if nothing waits."""
 
     def __init__(self) -> None:
         self._waiting: deque[Tell] = deque()
 
     def put(self, calls: Iterable[Tell]) -> None:
-        """Carry these out, behind all that were put before. A fault of one keeps no other back."""
+        """Make these announcements after all earlier ones. A fault of one does not stop the others."""
         is_going_on = bool(self._waiting)
         self._waiting.extend(calls)
         if not is_going_on:

@@ -1,4 +1,4 @@
-"""The matches that a process has in memory: those somebody here listens to, and the last few others."""
+"""The matches in the memory of a process: those with listeners here, and the last few others."""
 
 from __future__ import annotations
 
@@ -23,23 +23,23 @@ from accessible_games.rules.core.notices import Notice, NoticeError
 logger = logging.getLogger(__name__)
 
 Listener = Callable[[Update | Notice], None]
-_OTHERS = 64  # matches that nobody here follows
-_AT_ONCE = 16  # matches that are caught up with in one go
+_OTHERS = 64  # matches kept without a listener here
+_AT_ONCE = 16  # matches whose news is read together
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Subscriber:
-    """A listener, and which person's seats it may look through. Whoever leaves and comes back is another one."""
+    """A listener, and the person whose seats it may see. A new visit has a new one."""
 
     hear: Listener
     person: str
 
 
 class LoadedMatches:
-    """Loads matches, keeps them up to date with their logs, and tells their listeners what has taken effect.
+    """Loads matches, keeps them up to date with their logs, and notifies their listeners.
 
-    ``on_entries``: entries have taken effect, and are about to be told. ``on_news``: another process has gone on with
-    a followed match, whose turn was that one before; called with the lock held.
+    ``on_entries``: called when entries have taken effect, before listeners hear of them. ``on_news``: called with the
+    lock held when another process has changed a followed match; its turn was that one before.
     """
 
     def __init__(
@@ -50,7 +50,7 @@ class LoadedMatches:
         on_entries: Callable[[Match, Sequence[Entry]], None],
         on_news: Callable[[Match, int], None],
     ) -> None:
-        self.running: dict[str, Match] = {}  # that somebody follows
+        self.running: dict[str, Match] = {}  # followed matches
         self._journal = journal
         self._loader = loader
         self._bus = bus
@@ -58,12 +58,12 @@ class LoadedMatches:
         self._on_news = on_news
         self._subscribers: dict[str, list[Subscriber]] = {}
         self._others: OrderedDict[str, Match] = OrderedDict()
-        self._gone: set[str] = set()  # people whose accounts were deleted
+        self._gone: set[str] = set()  # deleted accounts
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        self._kept_locks: dict[str, asyncio.Lock] = {}  # of the followed matches: else each move would make one anew
+        self._kept_locks: dict[str, asyncio.Lock] = {}  # of followed matches, so that moves do not make new ones
         self._ends: dict[str, Callable[[], None]] = {}
-        self._held: dict[str, asyncio.Event] = {}  # matches whose bots wait for somebody who looks on
-        self._woken: dict[str, None] = {}  # matches with which other processes have gone on
+        self._held: dict[str, asyncio.Event] = {}  # matches whose bots wait for a spectator
+        self._woken: dict[str, None] = {}  # matches that other processes have changed
         self._reader: asyncio.Task[None] | None = None
         self._tasks = Tasks("match: could not carry on")
         self._telling = TellingQueue()
@@ -71,26 +71,29 @@ class LoadedMatches:
     # Locks and listeners
 
     def lock(self, match_id: str) -> asyncio.Lock:
-        """One task of this process at a time; it is there as long as somebody holds it, waits for it or listens."""
+        """Return the lock of a match, for one task of this process at a time.
+
+        It exists while it is held, awaited or followed.
+        """
         lock = self._kept_locks.get(match_id) or self._locks.get(match_id)
         if lock is None:
             lock = self._locks[match_id] = asyncio.Lock()
         return lock
 
     def subscribers(self, match_id: str) -> Sequence[Subscriber]:
-        """Who listens here."""
+        """Return the listeners in this process."""
         return self._subscribers.get(match_id, ())
 
     def is_followed(self, match_id: str) -> bool:
-        """Whether anybody listens here."""
+        """Return whether the match has a listener in this process."""
         return match_id in self._subscribers
 
     def is_here(self, match_id: str, person: str) -> bool:
-        """Whether this person listens here."""
+        """Return whether this person listens in this process."""
         return any(each.person == person for each in self._subscribers.get(match_id, ()))
 
     def add(self, match: Match, subscriber: Subscriber) -> None:
-        """One more listener; the lock is held."""
+        """Add a listener. The lock is held."""
         if match.id not in self._subscribers:
             self._subscribers[match.id] = []
             self.running[match.id] = match
@@ -101,7 +104,7 @@ class LoadedMatches:
         self._subscribers[match.id].append(subscriber)
 
     def remove(self, match_id: str, listener: Listener) -> str | None:
-        """One listener less; the person that it was for, or None where it did not listen."""
+        """Remove a listener. Return its person, or None if it did not listen."""
         found = self._subscribers.get(match_id, [])
         gone = [each for each in found if each.hear == listener]
         kept = [each for each in found if each.hear != listener]
@@ -115,36 +118,36 @@ class LoadedMatches:
         return gone[0].person if gone else None
 
     def hold(self, match_id: str, *, is_held: bool) -> None:
-        """Let the bots of a match wait with their next move, until this is undone."""
+        """Let the bots of a match wait with their next move, or let them go on."""
         if is_held and match_id in self._subscribers:
             self._held.setdefault(match_id, asyncio.Event())
         elif not is_held and (waited := self._held.pop(match_id, None)):
             waited.set()
 
     async def let_go(self, match_id: str) -> None:
-        """Wait as long as the match is held."""
+        """Wait while the match is held."""
         if match_id in self._held:
             await self._held[match_id].wait()
 
     def tell(self, match_id: str, notice: Notice) -> None:
-        """Something that is for all who listen here."""
+        """Send a notice to all listeners in this process."""
         self._telling.put([partial(self._tell, match_id, each, notice) for each in self.subscribers(match_id)])
 
     # Entries
 
     async def load(self, match_id: str) -> Match:
-        """The match as it stands; takes the lock. Raises NoticeError."""
+        """Return the match as it is now. Takes the lock. Raises NoticeError."""
         if match_id in self._subscribers:
             return self.running[match_id]
         async with self.lock(match_id):
             return await self.fresh(match_id)
 
     async def fresh(self, match_id: str) -> Match:
-        """The match as it stands, or as far as this process has followed it; the lock is held. Raises NoticeError."""
+        """Return the match as it is now, or as far as this process follows it. The lock is held. Raises NoticeError."""
         if match_id in self._subscribers:
             return self.running[match_id]
         match = self._others.get(match_id)
-        # The last entry that is known here tells whether the match is kept still.
+        # The last entry known here shows whether the match still exists.
         entries = await self._journal.entries(match_id, match.seq - 1 if match is not None else 0)
         if not entries:
             self._others.pop(match_id, None)
@@ -160,13 +163,13 @@ class LoadedMatches:
         return match
 
     async def catch_up(self, match: Match) -> bool:
-        """Let take effect what others have stored; the lock is held. Whether there was anything. Raises NoticeError."""
+        """Apply entries of other processes. Return whether there were any. The lock is held. Raises NoticeError."""
         missed = await self._journal.entries(match.id, match.seq)
         self.take(match, missed)
         return bool(missed)
 
     def take(self, match: Match, entries: Sequence[Entry]) -> None:
-        """Let stored entries take effect here; a round's end is told after all that led to it."""
+        """Apply stored entries. The end of a round is announced after all that led to it."""
         waiting: list[AppliedEntry] = []
         try:
             for entry in entries:
@@ -183,7 +186,7 @@ class LoadedMatches:
         self._pass_on(match, waiting)
 
     def _pass_on(self, match: Match, happenings: Sequence[AppliedEntry]) -> None:
-        """The same value to listeners with the same seats. Those who look on wait for those who play."""
+        """Send the same value to listeners with the same seats. Players come before spectators."""
         subscribers = self._subscribers.get(match.id)
         if not happenings or subscribers is None:
             return
@@ -198,14 +201,14 @@ class LoadedMatches:
             (players if seats else others).append(partial(self._tell, match.id, each, made[seats]))
         self._telling.put(players + others)
 
-    def _tell(self, match_id: str, subscriber: Subscriber, told: Update | Notice | Exception) -> None:
-        """What cannot be told to one is a fault of its own: whoever moved, and all others, go on."""
+    def _tell(self, match_id: str, subscriber: Subscriber, message: Update | Notice | Exception) -> None:
+        """Send an update to one listener. A fault there stops neither the player who moved nor other listeners."""
         if subscriber not in self._subscribers.get(match_id, ()):
             return
         try:
-            if isinstance(told, Exception):
-                raise told
-            subscriber.hear(told)
+            if isinstance(message, Exception):
+                raise message
+            subscriber.hear(message)
         except Exception:
             logger.exception("match %s: could not send an update to a listener", match_id)
             try:
@@ -214,7 +217,7 @@ class LoadedMatches:
                 logger.exception("match %s: could not report the failed update to the listener", match_id)
 
     def _keep(self, match: Match) -> None:
-        match.secret = None  # whoever goes on with it asks the vault
+        match.secret = None  # the next process asks the vault
         if self._names_gone(match):
             return
         self._others[match.id] = match
@@ -223,7 +226,7 @@ class LoadedMatches:
             self._others.popitem(last=False)
 
     def forget(self, person: str) -> None:
-        """The account was deleted: no match is kept in memory with its name longer than somebody follows it."""
+        """Forget a deleted account. Its name stays in memory only in matches that somebody follows."""
         self._gone.add(person)
         for each in [match for match in self._others.values() if self._names_gone(match)]:
             del self._others[each.id]
@@ -234,7 +237,7 @@ class LoadedMatches:
     # News from other processes
 
     def look_at(self, heads: dict[str, int]) -> None:
-        """The numbers of the last entries of followed matches, as the store has them."""
+        """Compare the last entries of followed matches with those in the store."""
         for match_id, seq in heads.items():
             self._wake(match_id, str(seq))
 
@@ -248,7 +251,7 @@ class LoadedMatches:
             self._reader = asyncio.create_task(self._read_news())
 
     async def _read_news(self) -> None:
-        """What is woken while the store answers is read together after that."""
+        """Read new entries. Matches that are woken meanwhile are read together afterwards."""
         while self._woken:
             woken, self._woken = self._woken, {}
             heads = {each: self.running[each].seq for each in woken if each in self.running}
@@ -259,8 +262,8 @@ class LoadedMatches:
                 continue
             for count, (match_id, entries) in enumerate(news.items(), start=1):
                 if count % _AT_ONCE == 0:
-                    await asyncio.sleep(0)  # those who have typed something wait as well
-                if self.lock(match_id).locked():  # something is under way there, and the others do not wait for it
+                    await asyncio.sleep(0)  # commands get their turn
+                if self.lock(match_id).locked():  # a command is under way; the other matches do not wait for it
                     self._tasks.run(self._take_news(match_id, entries))
                 else:
                     await self._take_news(match_id, entries)
@@ -276,12 +279,12 @@ class LoadedMatches:
                 if match.seq != seq:
                     self._on_news(match, turn)
         except NoticeError as error:
-            logger.warning("match %s: could not read new entries: %s", match_id, error.notice.message)
-        except Exception:  # a fault of ours in one match keeps no other from its news
-            logger.exception("match %s: could not read new entries", match_id)
+            logger.warning("match %s: not caught up, %s", match_id, error.notice.message)
+        except Exception:  # a fault in one match must not stop the news of others
+            logger.exception("match %s: not caught up", match_id)
 
     def later(self, match_id: str, act: Callable[[Match], Awaitable[None]]) -> None:
-        """Do it soon, with the lock held, if somebody here still follows the match. Refusals are logged."""
+        """Act on the match soon, with the lock held, if somebody still follows it. Refusals are logged."""
         self._tasks.run(self._act(match_id, act))
 
     async def _act(self, match_id: str, act: Callable[[Match], Awaitable[None]]) -> None:
@@ -293,7 +296,7 @@ class LoadedMatches:
             logger.warning("match %s: could not carry on: %s", match_id, error.notice.message)
 
     async def close(self) -> None:
-        """Hear no more news."""
+        """Read no more news."""
         for end in self._ends.values():
             end()
         self._ends.clear()
@@ -306,7 +309,10 @@ class LoadedMatches:
 def _made(
     match: Match, seats: tuple[Seat, ...], happenings: Sequence[AppliedEntry], like: Update | Exception | None
 ) -> Update | Exception:
-    """The update as it is now, or why there is none, for later: the match goes on meanwhile. ``like``: for others."""
+    """Return the update as it is now, or the error instead, since the match goes on meanwhile.
+
+    ``like``: an update for others.
+    """
     try:
         if isinstance(like, Update):
             return for_others(like, match, seats, happenings)
@@ -316,6 +322,6 @@ def _made(
 
 
 def damaged(match_id: str, error: LogError) -> NoticeError:
-    """What players are told of a log that cannot be replayed."""
-    logger.error("match %s: its log cannot be replayed: %s", match_id, error)
+    """Log the error of a log that cannot be replayed, and return the notice for players."""
+    logger.error("match %s: %s", match_id, error)
     return NoticeError(Notice.of("match-damaged", match=match_id, entry=error.seq))

@@ -1,6 +1,6 @@
-"""Chance that can be checked: a secret is sealed before the first draw and shown when the round is over.
+"""Provably fair chance: a secret is sealed before the first draw, and revealed after the round.
 
-Where it is agreed on, the people at the table exchange words between the seal of a round and its first draw.
+With proved luck the people at the table exchange words between the seal of a round and its first draw.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from accessible_games.rules.core.notices import Notice, NoticeError
 SECRET_BYTES = 32
 NONCE_BYTES = 16
 MOST_WORDS = 3  # of a seat in a round
-PACE = 10_000  # milliseconds between two words of a seat
+PACE_MS = 10_000  # between two words of a seat
 _SPACE = 1 << 256  # values of one HMAC-SHA256
 _TO_JSON = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 _WORD = re.compile(rf"[0-9a-f]{{1,{LONGEST_WORD}}}")
@@ -30,14 +30,14 @@ Words = Sequence[tuple[Seat, str]]
 
 
 def seal(secret: bytes) -> str:
-    """SHA-256 of the secret, as 64 hexadecimal digits: what is told before the first draw."""
+    """Return the seal of a secret: its SHA-256 as 64 hexadecimal digits, announced before the first draw."""
     return hashlib.sha256(secret).hexdigest()
 
 
 def read_word(text: str) -> str:
-    """A word of luck as it is stored: hexadecimal digits in small letters, which carry no talk. Raises NoticeError.
+    """Return a luck word in its stored form: hexadecimal digits in small letters, which carry no talk.
 
-    Blanks between the digits and capitals do not matter: a seal is told in groups.
+    Raises NoticeError. Blanks and capitals do not matter, since a seal is read in groups.
     """
     word = "".join(text[: 2 * LONGEST_WORD].split()).lower()
     if len(text) > 2 * LONGEST_WORD or _WORD.fullmatch(word) is None:
@@ -46,31 +46,31 @@ def read_word(text: str) -> str:
 
 
 def check_count(words: Words, seat: Seat) -> None:
-    """Raises NoticeError when the seat has added as many words in this round as it may."""
+    """Raise NoticeError if the seat has added its most words in this round."""
     if sum(each == seat for each, _ in words) >= MOST_WORDS:
         raise NoticeError(Notice.of("match-luck-enough", most=MOST_WORDS))
 
 
 @lru_cache(maxsize=64)
 def _in_json(words: tuple[tuple[str, ...], ...]) -> str:
-    """The draws of a round follow from the same words, until another is added."""
+    """Return the words in JSON. Draws share it until a word is added."""
     return _TO_JSON(words)
 
 
 @dataclass(frozen=True, slots=True)
 class Sealed:
-    """The luck of one round: its number from 1, the nonce of the match and the seal, both in hexadecimal digits."""
+    """The chance of one round: its number from 1, the nonce of the match and the seal, both in hexadecimal digits."""
 
     round: int
     nonce: str
     digest: str
 
     def numbers(self, secret: bytes, number: int, words: Words) -> Draw:
-        """Even random numbers for the draw with this number in the round (from 1), after these words of luck.
+        """Return the source of even random numbers for a draw: its number in the round (from 1), and the words.
 
-        Block b is HMAC-SHA256 of the JSON array [nonce, round, number, [[seat, word], …], b] (UTF-8, no blanks)
-        under the secret, as a big-endian integer. Each number takes the next block that is below the greatest
-        multiple of n, so that all are equally likely, and is its remainder by n.
+        Block b is HMAC-SHA256 of the JSON array [nonce, round, number, [[seat, word], …], b] (UTF-8, no blanks) under
+        the secret, as a big-endian integer. Each number is the remainder by n of the next block below the greatest
+        multiple of n, so that all are equally likely.
         """
         blocks = 0
         parts = f"[{_quoted(self.nonce)},{self.round},{number},{_in_json(tuple(map(tuple, words)))}"
@@ -89,7 +89,7 @@ class Sealed:
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """A draw as it stands in the log: entry ``seq``, its number in the round, what could come, the words, what came."""
+    """A draw in the log: entry ``seq``, its number in the round, the possible outcomes, the words, the outcome."""
 
     seq: int
     number: int
@@ -99,7 +99,7 @@ class Drawn:
 
 
 def first_false(sealed: Sealed, secret: bytes, draws: Sequence[Drawn]) -> Drawn | None:
-    """The first of the draws that does not follow from the secret; None when all do."""
+    """Return the first draw that does not follow from the secret, or None."""
     for drawn in draws:
         if drawn.chance.sample(sealed.numbers(secret, drawn.number, drawn.words)) != drawn.outcome:
             return drawn
@@ -107,24 +107,25 @@ def first_false(sealed: Sealed, secret: bytes, draws: Sequence[Drawn]) -> Drawn 
 
 
 PLEDGING, WORD, OPENING, DONE = "pledging", "word", "opening", "done"
-LEAST_DIGITS = 32  # of a word: a pledge of fewer could be tried out by whoever knows the secret
-STEP = 300_000  # milliseconds for each step, where others wait …
-STEP_OF_DAYS = DAY  # … and in a correspondence match
-UNPLEDGED = "unpledged"  # why a match was closed: not everybody gave a pledge or a word in time
-NUMBER_DIGITS = 40  # of a check number: so many that no second exchange with the same one can be made up
+LEAST_DIGITS = 32  # of a word; the operator, who knows the secret, could find a shorter one by its pledge
+STEP = 300_000  # milliseconds for each step while others wait
+STEP_OF_DAYS = DAY  # for each step in a correspondence match
+UNPLEDGED = "unpledged"  # the end of a match in which not everybody gave a pledge or a word in time
+NUMBER_DIGITS = 40  # of a check number; nobody can construct a second exchange with the same one
 _DIGEST = re.compile(r"[0-9a-f]{64}")
 
 
 def digest_of(word: str) -> str:
-    """The pledge of a word: SHA-256 of its digits, as 64 hexadecimal digits."""
+    """Return the pledge of a word: the SHA-256 of its digits, as 64 hexadecimal digits."""
     return hashlib.sha256(word.encode()).hexdigest()
 
 
 @dataclass(frozen=True, slots=True)
 class Exchange:
-    """How far the exchange is. ``seats``: those of people, in turn order; who pledges first and who is last is free.
+    """The state of an exchange of words.
 
-    ``used``: pledges of earlier exchanges of the match, which nobody may give again.
+    ``seats``: of people, in turn order; they may pledge in any order. ``used``: pledges of earlier exchanges of the
+    match, which may not be given again.
     """
 
     seats: tuple[Seat, ...]
@@ -134,7 +135,7 @@ class Exchange:
 
     @property
     def stage(self) -> str:
-        """One of PLEDGING, WORD, OPENING and DONE; without people it is done at once."""
+        """PLEDGING, WORD, OPENING or DONE. Without people it is DONE at once."""
         if len(self.words) == len(self.seats):
             return DONE
         if self.words:
@@ -143,29 +144,29 @@ class Exchange:
 
     @property
     def owing(self) -> tuple[Seat, ...]:
-        """Who has to do something now."""
+        """The seats that must act now."""
         done: Mapping[Seat, str] = self.words if self.stage == OPENING else self.pledges
         return () if self.stage == DONE else tuple(seat for seat in self.seats if seat not in done)
 
     @property
     def last(self) -> Seat | None:
-        """Who gave its word without a pledge."""
+        """The seat that gave its word without a pledge, or None."""
         return next((seat for seat in self.words if seat not in self.pledges), None)
 
     @property
     def in_order(self) -> tuple[tuple[Seat, str], ...]:
-        """All words in turn order, as draws follow from them, whoever opened first."""
+        """All words in turn order, from which draws follow."""
         return tuple((seat, self.words[seat]) for seat in self.seats)
 
     @property
     def spoken_for(self) -> frozenset[str]:
-        """The pledges of all words so far, which nobody may give again."""
+        """The pledges of all words so far, which may not be given again."""
         last = self.last
         more = {digest_of(self.words[last])} if last is not None else set()
         return self.used | more | set(self.pledges.values())
 
     def pledged(self, seat: Seat, typed: str) -> Exchange:
-        """With a pledge. Raises NoticeError where it is none, or not the time for it."""
+        """Return the exchange with a pledge. Raises NoticeError for a wrong one, or at the wrong time."""
         self._require(seat)
         if seat in self.pledges:
             raise NoticeError(Notice.of("exchange-pledged-already"))
@@ -179,7 +180,7 @@ class Exchange:
         return replace(self, pledges={**self.pledges, seat: digest})
 
     def given(self, seat: Seat, typed: str) -> Exchange:
-        """With the last word. Raises NoticeError where it is none, or not the time for it."""
+        """Return the exchange with the last word. Raises NoticeError for a wrong one, or at the wrong time."""
         self._require(seat)
         if self.stage == OPENING:
             raise NoticeError(Notice.of("exchange-disclose" if seat in self.owing else "exchange-word-given"))
@@ -191,7 +192,10 @@ class Exchange:
         return replace(self, words={seat: word})
 
     def opened(self, seat: Seat, typed: str) -> Exchange:
-        """With a pledge opened. Raises NoticeError where the word is not the pledged one, or not the time for it."""
+        """Return the exchange with a revealed word.
+
+        Raises NoticeError if it does not fit the pledge, or at the wrong time.
+        """
         self._require(seat)
         if self.stage != OPENING:
             raise NoticeError(Notice.of("exchange-too-early"))
@@ -203,10 +207,10 @@ class Exchange:
         return replace(self, words={**self.words, seat: word})
 
     def number(self, sealed: Sealed, *, with_word: bool) -> str:
-        """The check number: who keeps it sees in the record whether the operator has changed what came before.
+        """Return the check number, which shows a change by the operator of anything before it.
 
-        Before the last word (``with_word`` False) it stands for the seal and the pledges, after it for the word too.
-        SHA-256 of the JSON array [nonce, round, seal, [[seat, pledge], …], [[seat, word]] or []], by turn order.
+        Before the last word (``with_word`` False) it covers the seal and the pledges, after it the word too: SHA-256 of
+        the JSON array [nonce, round, seal, [[seat, pledge], …], [[seat, word]] or []], in turn order.
         """
         pledges = [[seat, self.pledges[seat]] for seat in self.seats if seat in self.pledges]
         word = [[self.last, self.words[self.last]]] if with_word and self.last is not None else []
@@ -221,7 +225,7 @@ class Exchange:
 
 
 def read_exchanged(typed: str) -> str:
-    """A word as it is stored and hashed. Raises NoticeError where it has fewer digits than nobody can try out."""
+    """Return a word in its stored form. Raises NoticeError if it has so few digits that it could be guessed."""
     try:
         word = read_word(typed)
     except NoticeError as error:

@@ -1,7 +1,7 @@
-"""One match: its present, as ``replay`` folds it from a log, and the commands that may extend that log.
+"""One match: its state, which ``replay`` derives from a log, and the commands that may extend that log.
 
-The machine owns no clock and no store. ``decide`` and its like check, and return the entries to be stored; only when
-the store has them may they take effect and anything be announced (durable before announced).
+The machine has no clock and no store. ``decide`` and the other commands check, and return the entries to be stored.
+Only stored entries may take effect and be announced.
 """
 
 from __future__ import annotations
@@ -22,11 +22,16 @@ from accessible_games.rules.core.notices import Notice, NoticeError
 
 T_co = TypeVar("T_co", covariant=True)
 
-_UNRATED = (log.UNDO, log.OWN_DICE)  # what no rated match has …
-_UNRATED_ALONE = (*_UNRATED, log.TIME, log.PAUSE, log.ADJOURN, log.SUBSTITUTE)  # … or none against computers alone
-# What may be asked at any time: no move of one's own comes before the answer matters again.
+_UNRATED = (log.UNDO, log.OWN_DICE)  # offers that no rated match has …
+_UNRATED_ALONE = (*_UNRATED, log.TIME, log.PAUSE, log.ADJOURN, log.SUBSTITUTE)  # … and none against computers alone
+# Offers without a limit: no own move is needed before the next one.
 _REPEATABLE = (log.RESUME, log.RETURN)
-_UNFAIR = (log.PAUSE, log.ADJOURN, log.SUBSTITUTE, log.OWN_DICE)  # to others in a tournament
+_UNFAIR = (
+    log.PAUSE,
+    log.ADJOURN,
+    log.SUBSTITUTE,
+    log.OWN_DICE,
+)  # offers that no tournament match has, since others would wait
 _UNDO_TOO_LATE = "match-undo-too-late"
 _IMPOSSIBLE = {
     log.UNDO: "match-nothing-to-undo",
@@ -40,10 +45,10 @@ _IMPOSSIBLE = {
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """How many draws follow from a secret that was shown, were typed by players, or cannot be checked.
+    """The numbers of draws: proved by a revealed secret, typed by players, and open, which cannot be checked.
 
-    Of the first, ``agreed`` follow from words that had been exchanged as agreed, so that nobody could choose them; for
-    ``resealed`` words were exchanged too, but under a second seal.
+    ``agreed``: proved draws that also follow from exchanged words, so that nobody could choose them. ``resealed``:
+    words were exchanged too, but under a second seal.
     """
 
     proved: int = 0
@@ -54,14 +59,14 @@ class Proof:
 
 
 class Sitting(NamedTuple):
-    """Who sits where behind entry ``seq``, with which the round before has ended; 0: from the beginning."""
+    """The players from entry ``seq`` on, with which the round before ended; 0: from the beginning."""
 
     seq: int
     players: Mapping[Seat, Player]
 
 
 class PartOfRound(NamedTuple):
-    """What happened in a round while somebody was away who had these seats in it."""
+    """The events of a round while a person was away, who had these seats in it."""
 
     round: int
     seats: tuple[Seat, ...]
@@ -69,9 +74,9 @@ class PartOfRound(NamedTuple):
 
 
 class Past(Sequence[T_co]):
-    """The first ``count`` of a list that only grows, as they will always be.
+    """The first ``count`` items of a growing list, which never change.
 
-    A copy for each move would be longer each time, and the collector of garbage would look through all of them.
+    Copies for each move would grow, and the garbage collector would scan them.
     """
 
     __slots__ = ("_all", "_count")
@@ -104,20 +109,20 @@ class Past(Sequence[T_co]):
 
 
 Loader = Callable[[str], AnyGame]
-NOTHING = "nothing"  # what may follow the end
-_COMMANDS = 64  # identifiers of commands that are remembered
-_RECENT = 24  # applied entries that are remembered
+NOTHING = "nothing"  # expected after the end
+_COMMANDS = 64  # remembered identifiers of commands
+_RECENT = 24  # remembered applied entries
 
 
 class Match:
-    """The present of one match. ``seats`` and all that goes by seat are the present round's.
+    """The state of one match. ``seats`` and everything by seat belong to the present round.
 
-    ``turn``: the number of the entry with which the present turn began. ``away``: people whose seats a bot plays.
-    ``excused``: seats whose clock stands until their people come back, after everybody had agreed to go on another day.
-    ``grants``: extra time by entry and seat. ``days``: for each move of a correspondence match, 0 in others.
-    ``is_proved``: words are exchanged before the first draw of each round; ``pledges``, ``exchanged``: in earlier ones.
-    ``is_rated``: all have agreed that the result counts for their ratings. ``patience``: milliseconds that others wait
-    for who is away in its turn, 0: for ever; ``given_up``: the seat that was not waited for any longer.
+    ``turn``: the number of the entry that began the present turn. ``away``: people whose seats a bot plays.
+    ``excused``: seats whose clock waits until their people come back, after all agreed to adjourn. ``grants``: extra
+    time by entry and seat. ``days``: for each move of a correspondence match, else 0. ``is_proved``: words are
+    exchanged before the first draw of each round; ``pledges``, ``exchanged``: of earlier rounds. ``is_rated``: all
+    agreed that the result counts for ratings. ``patience``: milliseconds that others wait for an absent player to move,
+    0: for ever. ``given_up``: the seat that was away for longer.
     """
 
     game: AnyGame
@@ -126,10 +131,10 @@ class Match:
     round: Round
 
     def __init__(self, match_id: str, loader: Loader) -> None:
-        """Before its first entry."""
+        """Make a match without entries."""
         self.id = match_id
         self.entries: list[Entry] = []
-        self.seq = 0  # of the last one
+        self.seq = 0  # of the last entry
         self.players: Mapping[Seat, Player] = {}
         self.offer: Offer | None = None
         self.clocks: Clocks | None = None
@@ -149,19 +154,19 @@ class Match:
         self.away: Mapping[Seat, Player] = {}
         self.excused: set[Seat] = set()
         self.grants: list[tuple[int, Seat, int]] = []
-        self.refused: set[tuple[Seat, str]] = set()  # offers that somebody declined since the seat's last move
+        self.refused: set[tuple[Seat, str]] = set()  # offers declined since the seat's last move
         self.sittings: list[Sitting] = []
-        self.expected = log.CREATED  # the only kind of entry that may come next; empty where several may
-        self.luck_added: dict[Seat, int] = {}  # when each seat has added its last word of luck
+        self.expected = log.CREATED  # the only kind of entry that may come next; empty: several may
+        self.luck_added: dict[Seat, int] = {}  # the time of each seat's last luck word
         self._past: tuple[int, Past[tuple[Seat, str]], Past[Made]] | None = None
         self._seats_of: dict[str, tuple[Seat, ...]] = {}
         self.commands: deque[tuple[str, str]] = deque(maxlen=_COMMANDS)  # account, identifier
-        self.recent: deque[AppliedEntry] = deque(maxlen=_RECENT)  # what has happened last
+        self.recent: deque[AppliedEntry] = deque(maxlen=_RECENT)  # the last ones
         self.loader = loader
-        self.secret: bytes | None = None  # of the round, where this process has it; the log has it with the end
+        self.secret: bytes | None = None  # of the round, if this process has it; the log has it after the end
 
     def check_whole(self) -> None:
-        """Raises LogError when an entry must still follow."""
+        """Raise LogError if another entry must follow."""
         if self.expected not in ("", NOTHING):
             raise LogError(self.seq + 1, f"{self.expected} must follow, but the log ends")
 
@@ -172,27 +177,27 @@ class Match:
 
     @property
     def state(self) -> Any:
-        """The game's present state."""
+        """The present state of the game."""
         return self.round.state
 
     @property
     def phase(self) -> Phase:
-        """Whose turn it is, or how the round ended."""
+        """The phase: whose turn it is, or the end of the round."""
         return self.round.phase
 
     @property
     def deciding(self) -> tuple[Seat, ...]:
-        """Whose turn it is; nobody's while chance is to decide, and after the end."""
+        """The seats to move; none while chance decides, and after the end."""
         return self.round.deciding
 
     @property
     def turn_seat(self) -> Seat:
-        """The seat to move, or nothing."""
+        """The seat to move, or an empty text."""
         return self.round.deciding[0] if self.round.deciding else ""
 
     @property
     def awaited(self) -> Seat:
-        """The seat to move, or to type what its own dice show; or nothing."""
+        """The seat to move or to type a throw of its own dice, or an empty text."""
         phase = self.round.phase
         if isinstance(phase, Chance) and self.has_own_dice and not (phase.secret or self.is_exchanging):
             return phase.seat or ""
@@ -205,17 +210,17 @@ class Match:
 
     @property
     def history(self) -> list[Made]:
-        """The moves and open draws of the round, with what they led to."""
+        """The moves and open draws of the round, with their events."""
         return self.round.history
 
     @property
     def is_over(self) -> bool:
-        """Whether the last round has ended."""
+        """True after the end of the last round."""
         return self.expected == NOTHING
 
     @property
     def is_exchanging(self) -> bool:
-        """Whether words are to be exchanged before chance decides anything."""
+        """True while words must be exchanged before chance decides anything."""
         exchange = self.round.exchange
         is_due = self.is_proved and isinstance(self.phase, Chance) and not self.is_over
         return is_due and (exchange is None or exchange.stage != DONE)
@@ -226,7 +231,7 @@ class Match:
         return tuple(seat for seat, player in self.players.items() if not player.is_bot)
 
     def seats_of(self, person: str) -> tuple[Seat, ...]:
-        """The seats that this person plays: by its account, or all people's in a local program."""
+        """Return the seats of this account. A local program has one person for all seats of people."""
         seats = self._seats_of.get(person)
         if seats is None:
             own = (seat for seat, player in self.players.items() if player.account == person and not player.is_bot)
@@ -234,52 +239,51 @@ class Match:
         return seats
 
     def sit(self, players: Mapping[Seat, Player]) -> None:
-        """From now on these play."""
+        """Set the players."""
         self.players, self._seats_of = players, {}
 
     @property
     def persons(self) -> set[str]:
-        """The accounts of the people who play; one, an empty one, in a local program."""
+        """The accounts of the people who play. A local program has one empty account."""
         return {player.account for player in self.players.values() if not player.is_bot}
 
     @property
     def is_solitary(self) -> bool:
-        """Whether nobody waits for the only person who plays, and nothing hangs on it: it may take its time."""
+        """True if one person plays alone and the match is not rated, so that their time is unlimited."""
         return len(self.persons) < 2 and not self.is_rated
 
     def past(self) -> tuple[Past[tuple[Seat, str]], Past[Made]]:
-        """The moves and the history as they are now, the same values until the next entry."""
+        """Return the moves and the history as they are now. The values are the same until the next entry."""
         if self._past is None or self._past[0] != self.seq:
             moves, history = self.round.moves, self.round.history
             self._past = self.seq, Past(moves, len(moves)), Past(history, len(history))
         return self._past[1:]
 
     def has_clock(self, seat: Seat) -> bool:
-        """Whether the time of the seat is limited; a bot's is not, even where its person has a clock."""
+        """Return whether the time of the seat is limited. A bot's is not, even at a seat with a clock."""
         return self.clocks is not None and seat in self.clocks.left and not self.players[seat].is_bot
 
     def has_done(self, person: str, command: str) -> bool:
-        """Whether a command of the person with this identifier stands in the log; of the last ones."""
+        """Return whether the log has a recent command of the person with this identifier."""
         return (person, command) in self.commands
 
     def undone_decisions(self, seat: Seat) -> int:
-        """See ``Round.undone_decisions``."""
         return self.round.undone_decisions(seat)
 
     def is_agreed(self, offer: Offer, seat: Seat) -> bool:
-        """Whether with ``seat`` all others have accepted."""
+        """Return whether with ``seat`` all others have accepted."""
         return {*offer.accepted, seat, offer.seat} >= set(self.seats)
 
     def is_up(self, seat: Seat, spent: int) -> bool:
-        """Whether the time of the seat is over after so many milliseconds of its turn."""
+        """Return whether the seat has no time left after so many milliseconds of its turn."""
         return self.clocks is not None and self.has_clock(seat) and self.clocks.left[seat] <= spent
 
     def end_kind(self, end: Over, given_up: Seat = "") -> str:
-        """Which entry such an end of the round makes; ``given_up``: by giving up on that seat."""
+        """Return the kind of entry for such an end of the round. ``given_up``: a seat that was away too long."""
         return log.FINISHED if self.series.after(end, given_up or self.given_up).is_decided else log.ROUND_ENDED
 
     def charge(self, seat: Seat, spent: int) -> None:
-        """The seat has used so many milliseconds of its turn. Raises KeyError."""
+        """Take milliseconds of a turn from the seat's clock. Raises KeyError."""
         if spent < 0:
             raise KeyError(f"{seat} cannot have spent {spent} milliseconds")
         if self.clocks is not None:
@@ -288,7 +292,7 @@ class Match:
     # Words that are exchanged
 
     def current_exchange(self) -> Exchange:
-        """The exchange that goes on. Raises NoticeError where there is none."""
+        """Return the exchange under way. Raises NoticeError if there is none."""
         exchange = self.round.exchange
         if not self.is_proved:
             raise NoticeError(Notice.of("exchange-not-agreed"))
@@ -298,10 +302,10 @@ class Match:
 
     @property
     def exchange_loser(self) -> Seat | None:
-        """Who loses the round when the time for the present step is over; None: the match is closed, nobody has lost.
+        """The seat that loses the round when the step's time is over, or None: the match is closed without a loser.
 
-        Who does not open has seen what would be drawn. Who gives no word where all others have pledged spoils a round;
-        only before the first one nobody had begun yet.
+        A player who does not reveal a word has seen the outcome of the draws. A player who does not give the last word
+        spoils a round; before the first round nobody had begun yet.
         """
         exchange = self.round.exchange
         assert exchange is not None
@@ -310,12 +314,12 @@ class Match:
 
     @property
     def exchange_limit(self) -> int:
-        """Milliseconds for the present step."""
+        """The milliseconds for the present step."""
         return STEP_OF_DAYS if self.days else STEP
 
     @property
     def awaited_seats(self) -> tuple[Seat, ...]:
-        """Who has to move, or to give a pledge or a word."""
+        """The seats that must move, or give a pledge or a word."""
         exchange = self.round.exchange
         if self.is_exchanging and exchange is not None:
             return exchange.owing
@@ -323,19 +327,19 @@ class Match:
 
     @property
     def unpledged_end(self) -> Over:
-        """The end of a match that some did not want to begin, or to go on with."""
+        """The end of a match in which not everybody gave a pledge or word."""
         return Over(tuple((seat, 0) for seat in self.seats), UNPLEDGED)
 
     @property
     def exchanges(self) -> list[tuple[Sealed, Exchange]]:
-        """Those of all rounds so far, with the seals under which they took place."""
+        """The exchanges of all rounds so far, with their seals."""
         sealed, exchange = self.round.sealed, self.round.exchange
         if sealed is None or exchange is None or self.is_over:
             return self.exchanged
         return [*self.exchanged, (sealed, exchange)]
 
     def is_possible(self, seat: Seat, what: str) -> bool:
-        """Whether the present has what the seat asks for."""
+        """Return whether the seat can ask for this now."""
         if what == log.RETURN:
             return seat in self.away
         if what == log.SUBSTITUTE:
@@ -351,7 +355,7 @@ class Match:
     # Commands
 
     def decide(self, seat: Seat, move: str, at: int, spent: int = 0) -> list[Entry]:
-        """A move in the game's notation, after ``spent`` milliseconds; too late, it is the end of the round.
+        """Make a move in the game's notation, after ``spent`` milliseconds. If time is up, the round ends instead.
 
         Raises the game's errors, and NoticeError while the match is paused.
         """
@@ -363,7 +367,7 @@ class Match:
         return self._with_end(self._entry(log.DECIDED, at, seat=seat, move=name, **timed), self.game.phase(step.state))
 
     def forced_move(self) -> tuple[Seat, str] | None:
-        """See ``Round.forced_move``; None after the end and in a pause."""
+        """Return the only legal move, or None; also None after the end and in a pause."""
         return None if self.is_over or self.is_paused else self.round.forced_move()
 
     def commit(self, nonce: str, secret: bytes, at: int) -> list[Entry]:
@@ -371,9 +375,9 @@ class Match:
         return [self._entry(log.COMMITTED, at, round=self.series.round, nonce=nonce, digest=luck.seal(secret))]
 
     def add_luck(self, seat: Seat, word: str, at: int) -> list[Entry]:
-        """A word of hexadecimal digits that changes all draws to come in this round. Raises NoticeError.
+        """Add a word of hexadecimal digits, which changes all later draws of this round.
 
-        It obeys no mute and no block, so there are few, and none that says anything.
+        Raises NoticeError. Mutes and blocks do not apply, so words are few, and cannot carry talk.
         """
         self._require_running()
         if self.round.sealed is None:
@@ -382,31 +386,31 @@ class Match:
             return [self._entry(log.LUCK, at, seat=seat, word=self.current_exchange().given(seat, word).words[seat])]
         digits = luck.read_word(word)
         luck.check_count(self.round.words, seat)
-        since = at - self.luck_added.get(seat, at - luck.PACE)
-        if 0 <= since < luck.PACE:
-            raise NoticeError(Notice.of("match-luck-soon", seconds=-(-(luck.PACE - since) // 1000)))
+        since = at - self.luck_added.get(seat, at - luck.PACE_MS)
+        if 0 <= since < luck.PACE_MS:
+            raise NoticeError(Notice.of("match-luck-soon", seconds=-(-(luck.PACE_MS - since) // 1000)))
         return [self._entry(log.LUCK, at, seat=seat, word=digits)]
 
     def read_at(self, seat: Seat, pace: int, at: int) -> list[Entry]:
-        """The seat's person reads so many characters a second. Raises NoticeError where it has no clock."""
+        """Set the characters a second that the seat's person reads. Raises NoticeError without a clock."""
         self._require_running()
         if self.clocks is None or not self.has_clock(seat) or not LEAST_PACE <= pace <= MOST_PACE:
             raise NoticeError(Notice.of("match-no-clock"))
         return [self._entry(log.PACED, at, seat=seat, pace=pace)]
 
     def pledge(self, seat: Seat, digest: str, at: int) -> list[Entry]:
-        """The SHA-256 of a word that the seat will open when all words are fixed. Raises NoticeError."""
+        """Pledge a word by its SHA-256. The seat reveals it when all words are fixed. Raises NoticeError."""
         self._require_running()
         pledges = self.current_exchange().pledged(seat, digest).pledges
         return [self._entry(log.PLEDGED, at, seat=seat, digest=pledges[seat])]
 
     def disclose(self, seat: Seat, word: str, at: int) -> list[Entry]:
-        """The word that the seat has pledged. Raises NoticeError."""
+        """Reveal the pledged word. Raises NoticeError."""
         self._require_running()
         return [self._entry(log.OPENED, at, seat=seat, word=self.current_exchange().opened(seat, word).words[seat])]
 
     def lapse(self, at: int) -> list[Entry]:
-        """The time for the present step of the exchange is over. Raises NoticeError where none goes on."""
+        """End the present step of the exchange, whose time is over. Raises NoticeError without an exchange."""
         self._require_running()
         if not self.is_exchanging:
             raise NoticeError(Notice.of("exchange-over"))
@@ -418,7 +422,7 @@ class Match:
         return [self._entry(log.FLAGGED, at, seat=seat, spent=spent), self._ended_from_outside(at, 1, "time", seat)]
 
     def draw(self, outcome: str, at: int, typed: Seat | None = None) -> list[Entry]:
-        """What chance decided, or what the seat threw with its own dice. Raises the game's errors and NoticeError."""
+        """Enter an outcome of chance, or a throw of the seat's own dice. Raises the game's errors and NoticeError."""
         phase = self.phase
         self._require_on()
         if self.is_exchanging:
@@ -432,9 +436,9 @@ class Match:
         return self._with_end(self._entry(log.DRAWN, at, outcome=outcome, **by), self.game.phase(step.state))
 
     def offer_to_others(self, seat: Seat, what: str, at: int, milliseconds: int = 0, level: str = "") -> list[Entry]:
-        """Ask the others for one of ``log.OFFERS``; ``milliseconds``: how much extra time; ``level``: of the bot.
+        """Ask the others for one of ``log.OFFERS``.
 
-        Raises NoticeError.
+        ``milliseconds``: of extra time. ``level``: of the bot. Raises NoticeError.
         """
         self._require_running()
         if self.is_exchanging:
@@ -472,9 +476,9 @@ class Match:
             raise NoticeError(Notice.of("match-dice-already", own=str(is_own).lower()))
 
     def answer(self, seat: Seat, accepted: bool, at: int, spent: int = 0) -> list[Entry]:
-        """Accept or decline the open offer of somebody else. Raises NoticeError.
+        """Accept or decline the open offer of another seat.
 
-        ``spent``: milliseconds that the seat to move has used of its turn, should this end it.
+        ``spent``: milliseconds of the present turn, in case this ends it. Raises NoticeError.
         """
         self._require_running()
         offer = self.offer
@@ -486,7 +490,7 @@ class Match:
         return entries
 
     def _carried_out(self, offer: Offer, at: int, spent: int) -> list[Entry]:
-        """What follows from an agreement, where it needs an entry of its own."""
+        """Return the entries that follow from an agreement."""
         is_timed = spent > 0 and self.turn_seat != "" and self.has_clock(self.turn_seat)
         timed = {"spent": spent} if is_timed else {}
         if offer.what == log.UNDO:
@@ -501,20 +505,17 @@ class Match:
         return [self._entry(log.RETURNED, at, 1, seat=offer.seat)] if offer.what == log.RETURN else []
 
     def resign(self, seat: Seat, at: int) -> list[Entry]:
-        """The seat gives the round up. Raises NoticeError when there is nothing to give up."""
+        """Let the seat resign the round. Raises NoticeError if it cannot."""
         self._require_running()
         return [self._ended_from_outside(at, 0, "resign", seat)]
 
     def flag(self, seat: Seat, spent: int, at: int) -> list[Entry]:
-        """The seat to move has no time left. Raises NoticeError after the end."""
+        """End the turn of a seat without time. Raises NoticeError after the end."""
         self._require_running()
         return [self._entry(log.FLAGGED, at, seat=seat, spent=spent), self._ended_from_outside(at, 1, "time", seat)]
 
     def give_up_on(self, seat: Seat, by: Seat, at: int) -> list[Entry]:
-        """The one to move has been away for too long, and another does not wait any more: it loses the match.
-
-        Raises NoticeError where nobody can be given up on, or not that seat.
-        """
+        """End the match, which the absent seat to move loses. Raises NoticeError if ``by`` may not do that."""
         self._require_running()
         self._require_on()
         if not self.patience or seat != self.awaited or self.players[seat].is_bot:
@@ -523,7 +524,10 @@ class Match:
         return [flagged, self._ended_from_outside(at, 1, "time", seat, given_up=seat)]
 
     def adjourn(self, spent: int, at: int) -> list[Entry]:
-        """Everybody leaves; ``spent`` milliseconds of the present turn are over. Raises NoticeError after the end."""
+        """Note that everybody leaves after ``spent`` milliseconds of the present turn.
+
+        Raises NoticeError after the end.
+        """
         self._require_running()
         return [self._left_at(log.ADJOURNED, at, 0, spent)]
 

@@ -1,4 +1,4 @@
-"""The board of any moment: how a match stood after each of its moves, as one listener may know it."""
+"""Past positions: the board of a match after each of its moves, as a listener may see it."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from accessible_games.matches.round import Round, Series
 from accessible_games.matches.update import Update, missed, seated, update_for
 from accessible_games.rules.core.game import Decide, Over, Seat
 
-_MATCHES = 32  # that are kept played through
-_AT_ONCE = 4  # entries
-LAST = -1  # in place of a number of moves
+_MATCHES = 32  # replayed matches in the cache
+_AT_ONCE = 4  # entries between two turns of other tasks
+LAST = -1  # instead of a number of moves
 
 
 class Moment(NamedTuple):
-    """How round ``round`` stood after ``number`` of its ``total`` moves, and what chance decided behind them.
+    """The position of a round after ``number`` of its ``total`` moves, and the chance that followed.
 
-    ``rounds``: how many there are so far. ``update``: as if it stood so now, without clocks, offers and seals.
+    ``rounds``: so far. ``update``: as if this were now, without clocks, offers and seals.
     """
 
     round: int
@@ -34,17 +34,17 @@ class Moment(NamedTuple):
 
     @property
     def told_round(self) -> int:
-        """The number of the round where there are several; else 0."""
+        """The number of the round if there are several, else 0."""
         return self.round if self.update.series.rounds > 1 else 0
 
     @property
     def is_now(self) -> bool:
-        """Whether nothing has happened after it."""
+        """True if nothing has happened since."""
         return self.round == self.rounds and self.number == self.total
 
 
 class _Position(NamedTuple):
-    """``made``: how much of the history was known then."""
+    """``made``: the length of the history then."""
 
     seq: int
     state: Any
@@ -61,7 +61,7 @@ class _Round(NamedTuple):
 
 
 class _Walk:
-    """A match that is played through, and goes on as its log does. What an undo takes back was never there."""
+    """A replayed match, which follows its log. Moves taken back are left out."""
 
     def __init__(self, match_id: str, loader: Loader, entries: list[Entry]) -> None:
         self.lock = asyncio.Lock()
@@ -70,7 +70,7 @@ class _Walk:
         self._begin()
 
     async def follow(self, entries: list[Entry]) -> None:
-        """Let take effect what is new; others are served in between. Raises LogError."""
+        """Apply new entries, letting other tasks run in between. Raises LogError."""
         for count, entry in enumerate(entries[self._match.seq :], start=1):
             round_ = self._match.round
             apply(self._match, entry)
@@ -86,12 +86,12 @@ class _Walk:
         self._note(self.rounds[-1], match.round)
 
     def _note(self, walked: _Round, round_: Round) -> None:
-        """How it stands after the last move, and nothing behind that."""
+        """Note the position after the last move."""
         walked.positions[len(round_.moves) :] = [_Position(self._match.seq, round_.state, len(round_.history))]
 
 
 class Moments:
-    """Plays a match through once for all who look back, and keeps that for those who looked last."""
+    """Replays a match once for all people who look back, and caches the last ones."""
 
     def __init__(self, load: Callable[[str], Awaitable[Match]], loader: Loader) -> None:
         self._load = load
@@ -99,10 +99,10 @@ class Moments:
         self._walks: OrderedDict[str, _Walk] = OrderedDict()
 
     async def at(self, match_id: str, person: str | None, seat: Seat | None, number: int, round_: int = LAST) -> Moment:
-        """The moment after so many moves of that round, the nearest that there is; LAST: after all, the last round.
+        """Return the moment after so many moves of a round, or the nearest.
 
-        ``person``: None for a spectator. ``seat``: through which of several the person looks where they hide things
-        from each other. Raises NoticeError.
+        LAST: all moves, the last round. ``person``: None for a spectator. ``seat``: the view, for a person with several
+        seats that hide things. Raises NoticeError.
         """
         match = await self._load(match_id)
         walk = await self._walk(match)
@@ -118,13 +118,13 @@ class Moments:
         return Moment(at, number, count, len(walk.rounds), update)
 
     async def present(self, match_id: str, person: str, since: int | None = None) -> Update:
-        """How the match stands, for who looks and does not listen: nothing goes on by that. Raises NoticeError.
+        """Return the match for a person who looks without listening; that changes nothing.
 
-        ``since``: see ``MatchService.join``.
+        ``since``: see ``MatchService.join``. Raises NoticeError.
         """
         match = await self._load(match_id)
-        told = await missed(match, self._loader, person, since, match.seq)
-        return update_for(match, match.seats_of(person), (), True, told)
+        news = await missed(match, self._loader, person, since, match.seq)
+        return update_for(match, match.seats_of(person), (), True, news)
 
     async def _walk(self, match: Match) -> _Walk:
         walk = self._walks.get(match.id)
@@ -149,7 +149,7 @@ def _seats_in(walked: _Round, person: str) -> tuple[Seat, ...]:
 def _seen(
     match_id: str, walked: _Round, position: _Position, number: int, seats: tuple[Seat, ...], through: Seat | None
 ) -> Update:
-    """As the seats see it: of several the one to move, or ``through``, while they hide things from each other."""
+    """Return the position as the seats see it: of several the one to move, or ``through``, if they hide things."""
     round_ = walked.round
     game, phase = round_.game, round_.game.phase(position.state)
     deciding = phase.seats if isinstance(phase, Decide) else ()

@@ -1,4 +1,4 @@
-"""What matches need from outside: a journal, somebody who chooses for bots, the time, and wake-ups."""
+"""The ports of matches: a journal, a chooser for bots, the time, and a bus."""
 
 from __future__ import annotations
 
@@ -14,19 +14,22 @@ from accessible_games.rules.core.requester import NOBODY, Requester
 
 
 class LocalBus:
-    """``ports.Bus``. ``is_shared``: other processes have the same store, and what they keep is found by looking."""
+    """A ``Bus`` in this process.
+
+    ``is_shared``: other processes use the same store, whose changes are found by reading it.
+    """
 
     def __init__(self, is_shared: bool = False) -> None:
         self.is_shared = is_shared
         self._subscribers: dict[str, list[Callable[[str], None]]] = {}
 
     def publish(self, subject: str, text: str = "") -> None:
-        """Those who listen hear it in the next round of the event loop; who has ended that by then does not."""
+        """Call listeners in the next turn of the event loop, unless they have stopped listening by then."""
         if subject in self._subscribers:
             asyncio.get_running_loop().call_soon(self._pass_on, subject, text)
 
     def subscribe(self, subject: str, hear: Callable[[str], None]) -> Callable[[], None]:
-        """Listen until what comes back is called."""
+        """Listen until the returned function is called."""
         subscriber = self._subscribers.setdefault(subject, [])
         subscriber.append(hear)
 
@@ -47,11 +50,11 @@ Milliseconds = Callable[[], int]  # since 1970, UTC
 
 
 class ConflictError(Exception):
-    """Somebody else has appended to this match first: reload, check again, try again."""
+    """Raised if another process has appended to this match first: reload, check again, try again."""
 
 
 class UnknownMatchError(NoticeError):
-    """There is no such match, or no longer."""
+    """Raised if there is no such match, or no longer."""
 
     def __init__(self, match_id: str) -> None:
         super().__init__(Notice.of("match-unknown", match=match_id))
@@ -59,7 +62,7 @@ class UnknownMatchError(NoticeError):
 
 @dataclass(frozen=True, slots=True)
 class Reserved:
-    """A match that waits for players: the identifier that it keeps, and the version of what is known of it."""
+    """A match that waits for players: the identifier that it keeps, and its version."""
 
     id: str
     version: int
@@ -67,7 +70,7 @@ class Reserved:
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """One line of a list of matches. ``moves`` counts decisions; ``reason`` is empty while it runs."""
+    """A line of a list of matches. ``moves`` counts decisions. ``reason`` is empty while it runs."""
 
     id: str
     game: str
@@ -79,62 +82,61 @@ class Summary:
 
 
 class Journal(Protocol):
-    """Append-only logs. ``(match, seq)`` is unique; an append is durable when it returns."""
+    """Append-only logs. ``(match, seq)`` is unique. An append is durable when it returns."""
 
     async def create(self, entries: Sequence[Entry], reserved: Reserved | None = None) -> str:
         """Store the first entries of a new match and return its short identifier.
 
-        ``reserved``: the one under which it has waited until now; that it has begun is told to all processes.
-        Raises ConflictError when it does so no more.
+        ``reserved``: the waiting match that begins; all processes are notified. Raises ConflictError if it does not
+        wait any more.
         """
 
     async def append(self, match_id: str, entries: Sequence[Entry]) -> None:
-        """All entries or none. Raises ConflictError when one of their numbers is taken."""
+        """Store all entries or none. Raises ConflictError if one of their numbers is taken."""
 
     async def entries(self, match_id: str, after: int = 0) -> list[Entry]:
-        """The log behind the entry numbered ``after``, in order; empty for an unknown match."""
+        """Return the entries after number ``after``, in order. An unknown match has none."""
 
     async def news(self, heads: Mapping[str, int]) -> dict[str, list[Entry]]:
-        """``entries`` behind those numbers, of several matches at once; of those where there are any."""
+        """Return the ``entries`` after those numbers, for each match that has any."""
 
     async def summaries(
         self, *, limit: int, only_running: bool = False, by_guests: bool | None = None
     ) -> list[Summary]:
-        """The matches changed last, newest first. ``by_guests``: only those that guests alone play, or the others."""
+        """Return the latest changed matches, newest first. ``by_guests``: only those of guests alone, or the others."""
 
 
 class Vault(Protocol):
-    """Where the secrets of running rounds are kept, apart from the log: no record or listener ever reads it."""
+    """The secrets of running rounds, apart from the log. No record or listener ever reads them."""
 
     async def keep(self, match_id: str, round_number: int, secret: bytes) -> bytes:
-        """Durable when it returns. One that is kept for the round already stays. The secret that is kept now."""
+        """Store the secret unless the round already has one. Return the stored secret, which is then durable."""
 
     async def secret(self, match_id: str, round_number: int) -> bytes | None:
-        """What was kept, or None."""
+        """Return the stored secret, or None."""
 
 
 class Bus(Protocol):
-    """Wakes other processes up. The store is the truth: a lost message makes things later, never wrong."""
+    """Wakes other processes. The store is the truth: a lost message delays things, and makes nothing wrong."""
 
     @property
     def is_shared(self) -> bool:
-        """Whether other processes work on the same store: then everything followed is looked at once a second."""
+        """True if other processes use the same store. Followed matches are then read once a second."""
 
     def publish(self, subject: str, text: str = "") -> None:
-        """Tell whoever listens, here and elsewhere. Never waits and never fails. ``match.12``: entry number."""
+        """Notify listeners, here and in other processes. Never waits and never fails. ``match.12``: entry number."""
 
     def subscribe(self, subject: str, hear: Callable[[str], None]) -> Callable[[], None]:
-        """Listen; what comes back ends it. ``hear`` is called in the event loop, never inside ``publish``."""
+        """Listen until the returned function is called. ``hear`` runs in the event loop, never inside ``publish``."""
 
 
 @dataclass(frozen=True, slots=True)
 class DueRow:
-    """How a match stands after entry ``seq``: whose turn it is, and what has to happen by itself, and when.
+    """The status of a match after entry ``seq``: whose turn it is, and the next action that needs no player.
 
-    ``turn``: accounts of the people to move. ``due``: a moment of the server's clock in milliseconds, or None;
-    ``what``: "bot", a bot is to move; "flag", time is up; "seal", chance is to decide; "lapse", the time for
-    a step of an exchange of words is up. A due moment is for the case that nobody acts: whoever looks after the match
-    puts it off.
+    ``turn``: accounts of the people to move. ``due``: a time of the server's clock in milliseconds, or None. ``what``:
+    "bot", a bot is to move; "flag", time is up; "seal", chance is to decide; "lapse", the time of a step of an exchange
+    is up. A process at work on the match postpones ``due``.
     """
 
     seq: int
@@ -145,9 +147,9 @@ class DueRow:
 
 @dataclass(frozen=True, slots=True)
 class StoredMatch:
-    """A running match of a person. ``is_turn``: whether it is to move; None: nobody has noted it since the last entry.
+    """A running match of a person.
 
-    ``due``, ``what``: as a standing has them.
+    ``is_turn``: whether it is their turn; None: not noted since the last entry. ``due``, ``what``: as in DueRow.
     """
 
     match: Summary
@@ -158,9 +160,10 @@ class StoredMatch:
 
 @dataclass(frozen=True, slots=True)
 class Lease:
-    """Who looks after what is due. ``beat`` rises while the holder lives. ``time``: the server's clock, milliseconds.
+    """The process that does what is due.
 
-    The clock of the server runs only while a process runs, by monotonic clocks; no wall clock has a say in it.
+    ``beat`` rises while it lives. ``time``: the server's clock in milliseconds, which runs only while a process runs,
+    by monotonic clocks and never by a wall clock.
     """
 
     holder: str
@@ -169,93 +172,99 @@ class Lease:
 
 
 class Register(Protocol):
-    """What is known of running matches beside their logs: derived from them, so stale lines can be made anew.
+    """The statuses of running matches.
 
-    All methods raise NoticeError when the store cannot do its work.
+    They are derived from logs, so stale ones can be made again. Methods raise NoticeError when the store cannot do its
+    work.
     """
 
     async def note(self, standings: Mapping[str, DueRow]) -> None:
-        """By match, in place of what was noted, unless that is of a later entry; of the same entry it is replaced."""
+        """Store statuses by match, unless one of a later entry is stored."""
 
     async def standing(self, match_id: str) -> DueRow | None:
-        """What was noted last."""
+        """Return the stored status, or None."""
 
     async def heads(self, match_ids: Sequence[str]) -> dict[str, int]:
-        """The number of the last entry of each."""
+        """Return the number of each match's last entry."""
 
     async def matches_of(self, account: str, *, limit: int) -> list[StoredMatch]:
-        """The running matches with a seat of this person; those in which it is to move first, newest first.
+        """Return the person's running matches.
 
-        Before all stand those whose logs are longer than what was noted.
+        Those with stale statuses come first, then those where it is their turn, newest first.
         """
 
     async def playing(self, beginning: str, since: int, *, alone_since: int, limit: int) -> list[str]:
-        """Whose identifiers begin so and who have seats in running matches, if a clock runs there or something has
-        happened since then, in milliseconds of 1970; ``alone_since``: where no other person plays. ``beginning``:
-        letters, digits and hyphens.
+        """Return people who play a running match, and whose identifiers begin with ``beginning``.
+
+        A clock must run there, or something have happened since then (milliseconds of 1970). ``alone_since``: for
+        matches without another person. ``beginning``: letters, digits and hyphens.
         """
 
     async def count_of(self, account: str) -> int:
-        """In how many running matches this person has a seat."""
+        """Return the number of running matches in which this person has a seat."""
 
     async def plays(self, match_id: str, account: str) -> bool:
-        """Whether this person has a seat in that match, and it runs."""
+        """Return whether this person has a seat in that match, and it runs."""
 
     async def due(self, time: int, *, limit: int, after: tuple[int, str] = (-1, "0")) -> list[tuple[str, DueRow]]:
-        """What is due at that moment of the server's clock, earliest first; behind ``after``, a moment and a match."""
+        """Return what is due at that time of the server's clock, earliest first.
+
+        ``after``: a time and a match to begin after.
+        """
 
     async def stale(self, *, limit: int) -> list[str]:
-        """Running matches whose log is longer than what was noted of them."""
+        """Return running matches whose log is longer than their status."""
 
     async def lease(self) -> Lease:
-        """As it stands; holder empty and all numbers 0 at first."""
+        """Return the lease. At first its holder is empty and its numbers are 0."""
 
     async def renew(self, old: Lease, new: Lease) -> bool:
-        """Put ``new`` in place of exactly ``old``; False when somebody was faster."""
+        """Replace exactly ``old`` by ``new``. Return False if another process was faster."""
 
 
 class Chooser(Protocol):
-    """Decides for bots, from views only. A ``ticket`` names what a request belongs to, a match.
+    """Decides for bots, from views only.
 
-    ``requester``: for whom: people share the time that there is for thinking, however much each of them asks for.
+    ``ticket``: the match of a request. ``requester``: the people it is for; they share the time for thinking, however
+    much each asks for.
     """
 
     async def choose(
         self, game_id: str, view: Any, level: str, style: str, ticket: str, requester: Requester = NOBODY
     ) -> Any:
-        """The move for the seat whose view it is. Raises NoticeError when the bot fails for good."""
+        """Return the move for the seat whose view it is. Raises NoticeError if the bot fails for good."""
 
     async def rank(
         self, game_id: str, view: Any, milliseconds: int, ticket: str, requester: Requester = NOBODY
     ) -> Sequence[tuple[Any, int]]:
-        """Every legal move with its value for the mover in hundredths of the game's unit, best first.
+        """Return every legal move with its value for the mover in hundredths of the game's unit, best first.
 
-        As the strong bot sees it; empty where it cannot value moves. Raises NoticeError, also where the person waits
-        for too much of it already.
+        The strong bot values them; empty: it cannot. Raises NoticeError, also if the person has too many requests
+        waiting.
         """
 
     async def wants_draw(self, game_id: str, view: Any, level: str, requester: Requester = NOBODY) -> bool:
-        """Whether the bot accepts a draw."""
+        """Return whether the bot accepts a draw."""
 
     def hurry(self, ticket: str) -> None:
-        """The requests of this ticket end with the best found so far; who waits for its turn goes on waiting."""
+        """End the requests of this ticket with the best move so far. Requests that have not begun keep waiting."""
 
     def prepare(self, game_id: str) -> None:
-        """A match of this game is to come: make ready what takes time, without waiting."""
+        """Prepare for a match of this game, without waiting."""
 
     def is_solved(self, game_id: str) -> bool:
-        """Whether ``rank`` gives true values."""
+        """Return whether ``rank`` gives true values."""
 
     def is_prepared(self, game_id: str) -> bool:
-        """Whether all that ``prepare`` began is done."""
+        """Return whether everything that ``prepare`` began is done."""
 
 
 @dataclass(frozen=True, slots=True)
 class MatchPorts:
-    """All that the matches of one process need from outside. ``monotonic``: seconds.
+    """The ports of a process's matches.
 
-    ``token``: where the random bytes of secrets come from that decide throws, rolls and deals. ``register``: of a
-    server, whose matches go on while nobody listens; None for a local program.
+    ``monotonic``: seconds. ``token``: the source of random secrets. ``register``: of a server, whose matches go on
+    without listeners; None for a local program.
     """
 
     journal: Journal

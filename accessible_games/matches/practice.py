@@ -1,4 +1,4 @@
-"""A match to practise on, from any position: it is stored nowhere, nobody else hears of it, and no bot moves in it."""
+"""A practice match from any position: it is not stored, nobody else sees it, and no bot moves in it."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from accessible_games.matches.terms import created
 from accessible_games.matches.update import Update, update_for
 from accessible_games.rules.core.game import Chance, Lesson, LessonStep, Seat
 
-PRACTICE = "practice"  # in place of the number that other matches have
+PRACTICE = "practice"  # instead of a match number
 
 
 class Practice:
-    """The position at which a step of a lesson begins, and how it goes on."""
+    """The position of a step of a lesson, and the moves after it."""
 
     def __init__(self, game: AnyGame, lesson: Lesson, number: int) -> None:
-        """``number``: of the step, from 0. Raises StateError and the game's errors for a lesson that is wrong."""
+        """``number``: of the step, from 0. Raises StateError and the game's errors for a faulty lesson."""
         self._seat = lesson.seat
         steps = lesson.steps
         first = next(at for at in range(number, -1, -1) if at == 0 or steps[at].position is not None)
@@ -35,11 +35,11 @@ class Practice:
             self.follow(step)
 
     def update(self, happenings: Sequence[AppliedEntry] = ()) -> Update:
-        """As the learner sees it; what ends is the position, never the match."""
+        """Return the position as the learner sees it. The position can end, but never the match."""
         return update_for(self._match, (self._seat,), happenings, is_opening=False)._replace(is_over=False)
 
     def name_of(self, move: str) -> str:
-        """The name of a move of the learner. Raises the game's errors where it is not legal."""
+        """Return the name of a move of the learner. Raises the game's errors if it is illegal."""
         match = self._match
         name, _ = match.round.try_move(self._seat, move)
         return name
@@ -49,7 +49,7 @@ class Practice:
         return self._take(self._match.decide(self._seat, move, 0))
 
     def follow(self, step: LessonStep) -> list[Update]:
-        """What follows a step by itself."""
+        """Make the moves that follow a step."""
         return [self._take(self._next(each)) for each in step.then]
 
     def _next(self, name: str) -> list[Entry]:

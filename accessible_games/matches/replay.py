@@ -1,7 +1,4 @@
-"""What a log says: entries folded into the present of their match. Nothing is checked but that each entry fits.
-
-First what players agree on, then the exchange of words, then all the rest.
-"""
+"""The effects of log entries on a match. Only the fit of each entry is checked."""
 
 from __future__ import annotations
 
@@ -29,7 +26,7 @@ _CARRIED_OUT = {
 
 
 def offered(match: Match, data: Mapping[str, Any]) -> Events:
-    """A question is open. Raises KeyError where it cannot be asked."""
+    """Open a question. Raises KeyError if it cannot be asked."""
     seat, what = data["seat"], data["what"]
     if seat not in match.seats or what not in log.OFFERS or match.offer is not None:
         raise KeyError(what)
@@ -42,7 +39,7 @@ def offered(match: Match, data: Mapping[str, Any]) -> Events:
 
 
 def answered(match: Match, data: Mapping[str, Any]) -> Events:
-    """A yes or a no. Raises KeyError."""
+    """Answer a question with yes or no. Raises KeyError."""
     offer, seat = match.offer, data["seat"]
     if offer is None or data["what"] != offer.what:
         raise KeyError(f"the open offer is {offer and offer.what!r}, not {data['what']!r}")
@@ -59,7 +56,7 @@ def answered(match: Match, data: Mapping[str, Any]) -> Events:
 
 
 def _agreed(match: Match, offer: Offer) -> None:
-    """Everybody has said yes: what follows at once, or which entry has to."""
+    """Carry out an agreement at once, or set the entry that must follow."""
     if offer.what in _CARRIED_OUT:
         match.expected = _CARRIED_OUT[offer.what]
         return
@@ -80,7 +77,7 @@ def _agreed(match: Match, offer: Offer) -> None:
 
 
 def taken_back(match: Match, data: Mapping[str, Any]) -> Events:
-    """The last moves count no longer. Raises KeyError."""
+    """Take back the last moves. Raises KeyError."""
     count = data["decisions"]
     if match.offer is None or count != match.undone_decisions(match.offer.seat):
         raise KeyError(f"there are not {count} decisions to take back")
@@ -92,7 +89,7 @@ def taken_back(match: Match, data: Mapping[str, Any]) -> Events:
 
 
 def adjourned(match: Match, data: Mapping[str, Any]) -> Events:
-    """Everybody leaves, or has left. Raises KeyError."""
+    """Adjourn the match, or note that everybody has left. Raises KeyError."""
     _stopped_turn(match, data)
     if match.expected == log.ADJOURNED:
         match.excused = set(match.people)
@@ -102,7 +99,7 @@ def adjourned(match: Match, data: Mapping[str, Any]) -> Events:
 
 
 def paused(match: Match, data: Mapping[str, Any]) -> Events:
-    """Nobody moves until all have agreed to go on. Raises KeyError."""
+    """Pause the match until all agree to go on. Raises KeyError."""
     _stopped_turn(match, data)
     match.is_paused = True
     _close_offer(match)
@@ -110,7 +107,7 @@ def paused(match: Match, data: Mapping[str, Any]) -> Events:
 
 
 def replaced(match: Match, data: Mapping[str, Any]) -> Events:
-    """A bot takes the seat of a person. Raises KeyError."""
+    """Let a bot take the seat of a person. Raises KeyError."""
     seat, offer = data["seat"], match.offer
     if offer is None or (seat, data["level"]) != (offer.seat, offer.level):
         raise KeyError(seat)
@@ -125,7 +122,7 @@ def replaced(match: Match, data: Mapping[str, Any]) -> Events:
 
 
 def returned(match: Match, data: Mapping[str, Any]) -> Events:
-    """The person plays again. Raises KeyError."""
+    """Let the person play again. Raises KeyError."""
     seat = data["seat"]
     if match.offer is None or seat != match.offer.seat:
         raise KeyError(seat)
@@ -136,7 +133,7 @@ def returned(match: Match, data: Mapping[str, Any]) -> Events:
 
 
 def paced(match: Match, data: Mapping[str, Any]) -> Events:
-    """Somebody reads at another pace: from the next turn on, or at once before its first one. Raises KeyError."""
+    """Set a reading pace, from the next turn on, or at once before the seat's first turn. Raises KeyError."""
     seat, pace, clocks = data["seat"], data["pace"], match.clocks
     if clocks is None or seat not in clocks.left or not LEAST_PACE <= pace <= MOST_PACE:
         raise KeyError(f"pace must be {LEAST_PACE} to {MOST_PACE} at a seat with a clock, not {pace} at {seat}")
@@ -157,7 +154,7 @@ def _close_offer(match: Match) -> None:
 
 
 def seal_round(match: Match, seal: Sealed) -> None:
-    """A round is sealed; where luck is to be proved, all people at the table exchange words next."""
+    """Seal a round. With proved luck the people at the table exchange words next."""
     before = match.round.exchange
     used = before.spoken_for if before is not None else match.pledges
     people = tuple(seat for seat in match.seats if not match.players[seat].is_bot)
@@ -165,7 +162,10 @@ def seal_round(match: Match, seal: Sealed) -> None:
 
 
 def _exchanged(what: str, field: str, match: Match, data: Mapping[str, Any]) -> Events:
-    """``what``: pledged, given or opened; ``field``: which one of the entry. Raises KeyError where it cannot be."""
+    """Enter a step of the exchange.
+
+    ``what``: pledged, given or opened. ``field``: its field of the entry. Raises KeyError.
+    """
     seat, text = data["seat"], data[field]
     try:
         exchange: Exchange = getattr(match.current_exchange(), what)(seat, text)
@@ -178,7 +178,7 @@ def _exchanged(what: str, field: str, match: Match, data: Mapping[str, Any]) -> 
 
 
 def _closed_unpledged(match: Match, data: Mapping[str, Any]) -> Over:
-    """Some gave no pledge, or no word: the match is over, and nobody has lost. Raises KeyError where it is not so."""
+    """Close a match in which some gave no pledge or word; nobody has lost. Raises KeyError if that is not so."""
     end = match.unpledged_end
     if not match.is_exchanging or match.round.exchange is None or match.exchange_loser is not None:
         raise KeyError("no seat owes a pledge, so the match cannot end for that reason")
@@ -202,11 +202,11 @@ _NEXT_TURN = frozenset(
         log.FINISHED,
     }
 )
-_NEXT_STEP = (log.COMMITTED, log.LUCK)  # begin a turn as well where words are exchanged
+_NEXT_STEP = (log.COMMITTED, log.LUCK)  # these begin a turn too if words are exchanged
 
 
 def replayed(match_id: str, loader: Loader, entries: Iterable[Entry]) -> Match:
-    """The match that a log tells. Raises LogError where its entries do not fit."""
+    """Return the match of a log. Raises LogError for entries that do not fit."""
     match = Match(match_id, loader)
     for entry in entries:
         apply(match, entry)
@@ -215,7 +215,7 @@ def replayed(match_id: str, loader: Loader, entries: Iterable[Entry]) -> Match:
 
 
 def apply(match: Match, entry: Entry) -> AppliedEntry:
-    """Let a stored entry take effect. Raises LogError when it does not fit."""
+    """Apply a stored entry. Raises LogError if it does not fit."""
     seq, kind, at, data = entry
     if seq != match.seq + 1:
         raise LogError(match.seq + 1, f"the number must be {match.seq + 1}, not {seq}")
@@ -255,7 +255,7 @@ def _are_for_all(events: Events) -> bool:
 
 def _may_come(match: Match, kind: str) -> bool:
     if kind == log.ADOPTED:
-        return match.expected in ("", NOTHING)  # it does not matter for the game: after the end as well
+        return match.expected in ("", NOTHING)  # it does not change the game, so it may follow the end
     return kind == match.expected or not (match.expected or kind in _ONLY_EXPECTED)
 
 
@@ -306,10 +306,10 @@ def _seated(match: Match, data: Mapping[str, Any]) -> Events:
 
 
 def _adopted(match: Match, data: Mapping[str, Any]) -> Events:
-    """Nothing where the log says already, from its beginning, which account it is."""
+    """Change nothing if the log names the account from its beginning."""
     if data.keys() - {"guest", "account"}:
-        raise KeyError(f"an adoption has only guest and account, not {sorted(data)}")
-    guest, account = data.get("guest", ""), data.get("account", "")  # neither stands in what leaves the server
+        raise KeyError("adopted")
+    guest, account = data.get("guest", ""), data.get("account", "")  # both are removed from what leaves the server
 
     def known(players: Mapping[Seat, Player]) -> dict[Seat, Player]:
         return {seat: replace(one, account=account) if one.account == guest else one for seat, one in players.items()}
@@ -331,8 +331,8 @@ def _adopted(match: Match, data: Mapping[str, Any]) -> Events:
 
 def _committed(match: Match, data: Mapping[str, Any]) -> Events:
     if data["round"] != match.series.round:
-        raise KeyError(f"the round must be {match.series.round}, not {data['round']}")
-    match.proof = _left_open(match)  # what was drawn under an older seal
+        raise KeyError(f"round {data['round']}")
+    match.proof = _left_open(match)  # for draws under an older seal
     seal_round(match, luck.Sealed(data["round"], data["nonce"], data["digest"]))
     return ()
 
@@ -388,7 +388,7 @@ def _require_no_pause(match: Match) -> None:
 
 
 def _stepped(match: Match, events: Events) -> Events:
-    match.offer = None  # an unanswered question ends with the next move
+    match.offer = None  # the next move ends an unanswered question
     phase = match.phase
     match.expected = match.end_kind(phase) if isinstance(phase, Over) else ""
     return events
@@ -427,7 +427,7 @@ def _require_patience_over(match: Match, seat: Seat, by: Seat, spent: int) -> No
 
 
 def _ended(match: Match, kind: str, data: Mapping[str, Any]) -> Events:
-    # Only who gives up, or has no time left, loses by an entry; the rules and an agreed draw name nobody.
+    # Entries name a loser only after resignation or lack of time; the rules and an agreed draw name nobody.
     loser, reason, last = data["loser"], data["reason"], match.entries[-1]
     if reason == UNPLEDGED:
         closed = _closed_unpledged(match, data)
@@ -451,7 +451,7 @@ def _ended(match: Match, kind: str, data: Mapping[str, Any]) -> Events:
 
 
 def _settled(match: Match, end: Over, data: Mapping[str, Any]) -> None:
-    """The round is over."""
+    """End the round."""
     match.proof = _proved(match, data.get("secret"))
     match.series = match.series.after(end, match.given_up)
     match.secret_entries.clear()
@@ -486,7 +486,7 @@ def _round_ended(match: Match, data: Mapping[str, Any]) -> Events:
 
 
 def _proved(match: Match, secret: str | None) -> Proof:
-    """What is known when the round ends with this secret, in hexadecimal digits. Raises FalseDrawError."""
+    """Return the proof at the end of a round with this secret, in hexadecimal digits. Raises FalseDrawError."""
     if secret is None:
         return _left_open(match)
     sealed = match.round.sealed
@@ -506,7 +506,7 @@ def _proved(match: Match, secret: str | None) -> Proof:
 
 
 def _left_open(match: Match) -> Proof:
-    """What is known when the secret of the present seal stays away."""
+    """Return the proof if the secret of the present seal is missing."""
     return replace(match.proof, open=match.proof.open + match.round.sealed_draws)
 
 

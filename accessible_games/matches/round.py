@@ -1,4 +1,4 @@
-"""One round, from its first position to its end, folded from moves and draws; and what several rounds add up to."""
+"""A round from its first position to its end, derived from moves and draws; and the totals of several rounds."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ MOST_ROUNDS = 99
 
 @dataclass(frozen=True)
 class Series:
-    """``totals`` by the seats of the present round; ``unit``: ``points`` or ``wins``; ``played``: rounds that ended.
+    """The totals of rounds. ``totals``: by the seats of the present round. ``unit``: ``points`` or ``wins``.
 
-    Points add up over all rounds. Of wins the best of ``rounds`` counts: it ends as soon as nobody can catch up.
-    ``is_closed``: it goes on no more, whatever is left. ``given_up``: the seat for which the others wait no more; it
-    has lost, whatever the rounds before were. Raises ValueError for a number of rounds that cannot be.
+    ``played``: finished rounds. Points add up over all rounds. With wins it is the best of ``rounds``: it ends as soon
+    as nobody can catch up. ``is_closed``: it goes on no more. ``given_up``: the seat that was away too long; it has
+    lost, whatever happened before. Raises ValueError for an impossible number of rounds.
     """
 
     unit: str
@@ -41,7 +41,7 @@ class Series:
 
     @cached_property
     def is_decided(self) -> bool:
-        """Whether no further round is played."""
+        """True if no further round is played."""
         left = self.rounds - self.played
         if left <= 0 or self.is_closed:
             return True
@@ -50,32 +50,32 @@ class Series:
 
     @property
     def winners(self) -> tuple[Seat, ...]:
-        """The seats with the highest total; nobody when all have the same."""
+        """The seats with the highest total; none if all are equal."""
         if self.given_up:
             others = {seat: total for seat, total in self.totals.items() if seat != self.given_up}
             return tuple(seat for seat, total in others.items() if total == max(others.values()))
         return Over(tuple(self.totals.items()), "").winners
 
     def after(self, end: Over, given_up: Seat = "") -> Series:
-        """With the result of one more round; ``given_up``: which has ended because nobody waits for that seat."""
+        """Return the series with the result of one more round. ``given_up``: a seat whose absence ended it."""
         gained = dict(end.scores) if self.unit == "points" else dict.fromkeys(end.winners, 1)
         totals = {seat: total + gained.get(seat, 0) for seat, total in self.totals.items()}
         is_closed = end.reason == UNPLEDGED or bool(given_up)
         return Series(self.unit, self.rounds, totals, self.played + 1, is_closed, given_up)
 
     def moved(self, places: Mapping[Seat, Seat]) -> Series:
-        """Each player's total on the seat where ``places`` puts him."""
+        """Return the series with each player's total at the seat that ``places`` gives."""
         return Series(self.unit, self.rounds, {places[seat]: n for seat, n in self.totals.items()}, self.played)
 
 
 AnyGame = Game[Any, Any, Any]
-_KEPT = 4  # positions that an undo finds at once; an older one is played again, since a server holds many matches
+_KEPT = 4  # positions cached for undo; older ones are replayed, since a server has many matches
 
 
 class Made(NamedTuple):
-    """A move, or a draw that all may know, whose ``seat`` is empty; ``events`` tell it and what it led to.
+    """A move, or a draw that everybody may know, whose ``seat`` is empty.
 
-    ``answered``: its name is only half of it, since something was revealed.
+    ``events``: its events. ``answered``: the name is only half of it, since something was revealed.
     """
 
     seat: Seat
@@ -85,7 +85,7 @@ class Made(NamedTuple):
 
 
 def _lasting(step: Step[Any]) -> tuple[Event, ...]:
-    """What a history tells of a step: of lasting interest and for all."""
+    """Return the events of a step that a history keeps: those for everybody that stay of interest."""
     found: tuple[Event, ...] = ()
     for event in step.events:
         if event.category in LASTING and event.audience is None:
@@ -94,35 +94,35 @@ def _lasting(step: Step[Any]) -> tuple[Event, ...]:
 
 
 class Round:
-    """The present of one game."""
+    """The present state of one game."""
 
     def __init__(
         self, game: AnyGame, seats: tuple[Seat, ...], options: Mapping[str, str], position: Any = None
     ) -> None:
-        """At the first position, or at another one. Raises StateError."""
+        """Begin at the first position, or at another one. Raises StateError."""
         self.game = game
         self.seats = seats
         self.options = options
         self.moves: list[tuple[Seat, str]] = []
         self.history: list[Made] = []
         self.sealed: luck.Sealed | None = None
-        self.seals = 0  # more than one: the secret was lost on the way
-        self.exchange: Exchange | None = None  # of words, where that was agreed on
+        self.seals = 0  # more than one: a secret was lost
+        self.exchange: Exchange | None = None  # of words, if agreed
         self.words: list[tuple[Seat, str]] = []
         self.draws = 0
         begin = game.initial(seats, options) if position is None else position
-        self._fixed: Any = begin  # what no undo takes back: after the last draw or answer
+        self._fixed: Any = begin  # the position after the last draw or answer, which no undo takes back
         self._newest: list[Any] = [self._fixed]
-        self.state: Any = None  # the game's present one
-        self.phase: Phase  # whose turn it is, or how it ended
-        self.deciding: tuple[Seat, ...] = ()  # whose turn it is; nobody's while chance is to decide, and after the end
+        self.state: Any = None  # of the game
+        self.phase: Phase  # whose turn it is, or the end
+        self.deciding: tuple[Seat, ...] = ()  # the seats to move; none while chance decides, and after the end
         self._go_to(self._fixed)
         self._undoable = 0  # moves since then
         self._tried: tuple[Any, Seat, tuple[str, str], Step[Any]] | None = None
         self._provable: list[luck.Drawn] = []
 
     def forced_move(self) -> tuple[Seat, str] | None:
-        """The move that somebody has to make because there is no other, or None."""
+        """Return the only legal move, or None."""
         if not self.game.forced or not self.deciding:
             return None
         seat = self.deciding[0]
@@ -130,8 +130,8 @@ class Round:
         return (seat, self.game.forced) if names == [self.game.forced] else None
 
     def try_move(self, seat: Seat, text: str) -> tuple[str, Step[Any]]:
-        """The name of a typed move and what it would lead to. Raises the game's errors."""
-        tried = self._tried  # a move is checked, stored, and then made
+        """Return the name of a typed move and its effect. Raises the game's errors."""
+        tried = self._tried  # the move was checked before it was stored
         if tried is not None and tried[0] is self.state and tried[1] == seat and text in tried[2]:
             return tried[2][1], tried[3]
         game, state = self.game, self.state
@@ -141,7 +141,7 @@ class Round:
         return name, step
 
     def play(self, seat: Seat, name: str) -> tuple[Event, ...]:
-        """A move by its name. Raises KeyError and the game's errors."""
+        """Make a move by its name. Raises KeyError and the game's errors."""
         phase = self.phase
         if not isinstance(phase, Decide) or (seat not in phase.seats and seat not in phase.free):
             raise KeyError(f"it is not the turn of {seat}")
@@ -153,7 +153,7 @@ class Round:
         return self._stepped(step, step.reveals)
 
     def draw(self, seq: int, outcome: str, is_typed: bool) -> tuple[Event, ...]:
-        """What chance decided, as entry ``seq`` tells. Raises KeyError and the game's errors."""
+        """Enter the outcome of chance of entry ``seq``. Raises KeyError and the game's errors."""
         phase = self.phase
         if not isinstance(phase, Chance):
             raise KeyError("chance has nothing to decide now")
@@ -166,17 +166,20 @@ class Round:
         return self._stepped(step, True)
 
     def _words_so_far(self) -> tuple[tuple[Seat, str], ...]:
-        """Shared by draws between which nobody added one: a stranger's record may have thousands of both."""
+        """Return the words.
+
+        Draws share the value until a word is added: a stranger's record may have thousands of both.
+        """
         last = self._provable[-1].words if self._provable else ()
         return last if len(last) == len(self.words) else tuple(self.words)
 
     @property
     def sealed_draws(self) -> int:
-        """How many draws of the round have to follow from the present seal."""
+        """The number of draws that must follow from the present seal."""
         return len(self._provable)
 
     def seal(self, sealed: luck.Sealed, exchange: Exchange | None = None) -> None:
-        """From here on draws follow from this seal, and where words are to be exchanged first, from them."""
+        """Let draws follow from this seal, and from words that are exchanged first."""
         self.sealed = sealed
         self.seals += 1
         self._provable.clear()
@@ -185,31 +188,31 @@ class Round:
             self.go_on_with(exchange)
 
     def go_on_with(self, exchange: Exchange) -> None:
-        """The exchange has come so far; when it is done, draws follow from its words."""
+        """Set the state of the exchange. When it is done, draws follow from its words."""
         self.exchange = exchange
         if exchange.stage == DONE:
             self.words = list(exchange.in_order)
 
     @property
     def is_agreed(self) -> bool:
-        """Whether the draws follow from words that nobody could choose after the others: not after a second seal."""
+        """True if draws follow from words that nobody could choose after the others. A second seal would allow that."""
         exchange = self.exchange
         return exchange is not None and exchange.stage == DONE and bool(exchange.seats) and self.seals == 1
 
     def drawing(self, secret: bytes) -> str:
-        """What chance decides now by the sealed secret."""
+        """Return the outcome of chance by the sealed secret."""
         phase, sealed = self.phase, self.sealed
         assert isinstance(phase, Chance)
         assert sealed is not None
         return phase.sample(sealed.numbers(secret, self.draws + 1, self.words))
 
     def first_false(self, secret: bytes) -> luck.Drawn | None:
-        """The first draw of the round that does not follow from the secret."""
+        """Return the first draw of the round that does not follow from the secret, or None."""
         return luck.first_false(self.sealed, secret, self._provable) if self.sealed else None
 
     def take_back(self, count: int) -> None:
         """Undo so many moves."""
-        self.moves = self.moves[:-count]  # what was told of the old ones stays as it is
+        self.moves = self.moves[:-count]  # earlier values share the old list
         self.history = self.history[:-count]
         self._undoable -= count
         if count < len(self._newest):
@@ -222,9 +225,9 @@ class Round:
         self._go_to(self._newest[-1])
 
     def undone_decisions(self, seat: Seat) -> int:
-        """How many decisions an undo of that seat's last move takes back; 0 when there is none to be undone.
+        """Return the number of decisions that undoing the seat's last move takes back; 0: none.
 
-        A draw of chance and an answer that revealed something stay.
+        Draws of chance and revealing answers stay.
         """
         for count, (mover, _) in enumerate(reversed(self.moves), start=1):
             if count > self._undoable:
@@ -234,18 +237,21 @@ class Round:
         return 0
 
     def ended(self, reason: str, loser: Seat | None) -> Step[Any]:
-        """What an end from outside leads to; after an end by the rules nothing. Raises the game's errors."""
+        """Return the effect of an end from outside.
+
+        After an end by the rules it is nothing. Raises the game's errors.
+        """
         if isinstance(self.phase, Over):
             return Step(self.state, ())
         return self.game.adjudicate(self.state, reason, loser)
 
     def end(self, step: Step[Any]) -> None:
-        """Take the end from outside."""
+        """Apply an end from outside."""
         self._newest[-1] = step.state
         self._go_to(step.state)
 
     def close(self, end: Over) -> None:
-        """Nothing was played, and nothing will be; the rules of the game do not know such an end."""
+        """Close a round in which nothing was played. The rules of the game have no such end."""
         self.phase, self.deciding = end, ()
 
     def _go_to(self, state: Any) -> None:

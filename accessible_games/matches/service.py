@@ -1,4 +1,4 @@
-"""Running matches: store first, then let it happen, then tell the listeners; and let bots move."""
+"""Running matches: entries are stored, then applied, then announced to listeners; and bots move."""
 
 from __future__ import annotations
 
@@ -48,9 +48,10 @@ logger = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Absence:
-    """Whom the others wait for, who is away. ``left``: milliseconds until they need not any more.
+    """An absent player whom the others wait for.
 
-    None: nothing counts, since all have agreed to go on another day, or the person is here.
+    ``left``: milliseconds until they may end the match; None: nothing counts, since all agreed to adjourn, or the
+    person is here.
     """
 
     seat: Seat
@@ -60,7 +61,7 @@ class Absence:
 
 
 def _awaited_by(match: Match, person: str) -> Seat:
-    """Raises NoticeError where the person waits for nobody."""
+    """Return the seat that the person waits for. Raises NoticeError if there is none."""
     own = match.seats_of(person)
     require_seat(match, own[0] if own else "", person)
     if match.is_over:
@@ -75,10 +76,10 @@ def _awaited_by(match: Match, person: str) -> Seat:
 
 
 class MatchService:
-    """All matches of one process. Others may work on the same journal: numbers fence, the bus wakes, ``beat`` looks.
+    """The matches of a process. Others may use the same journal: entry numbers reject conflicts, and the bus wakes.
 
-    ``person``: an account of a server, or nothing in a local program; nobody acts for another's
-    seat. ``command``: an identifier of the client's own; the same again is done already and does nothing.
+    ``person``: an account of a server, or nothing in a local program; nobody acts for another's seat. ``command``: the
+    client's identifier; a repeated command does nothing.
     """
 
     def __init__(self, ports: MatchPorts) -> None:
@@ -101,9 +102,9 @@ class MatchService:
         terms: MatchTerms = AS_USUAL,
         reserved: Reserved | None = None,
     ) -> str:
-        """A new match, as ``created`` makes it; ``reserved``: as ``Journal.create`` has it.
+        """Start a match, as ``created`` makes it.
 
-        Raises StateError for unknown options, and ConflictError.
+        ``reserved``: see ``Journal.create``. Raises StateError for unknown options, and ConflictError.
         """
         entries = created(self.ports.loader(game_id), options, players, self.ports.now(), terms)
         match_id = await self.ports.journal.create(entries, reserved)
@@ -113,23 +114,25 @@ class MatchService:
     async def join(
         self, match_id: str, listener: Listener, *, person: str = "", throws: bool = False, since: int | None = None
     ) -> None:
-        """Listen to a match and learn how it stands. Raises NoticeError where it cannot be opened.
+        """Listen to a match and receive its state. Raises NoticeError if it cannot be opened.
 
-        ``person``: without a seat a spectator. ``throws``: chance waits for ``throw`` where one of its seats is to
-        throw, or nobody is. ``since``: the number of the last entry that the listener has heard; see ``Update.missed``.
+        ``person``: without a seat they are a spectator. ``throws``: chance waits for ``throw`` if one of their seats is
+        to throw, or nobody is. ``since``: the number of the last entry that the listener has heard; see
+        ``Update.missed``.
         """
         try:
             async with self.loaded.lock(match_id):
                 match = await self._open(match_id, Subscriber(listener, person), throws, since)
             await self._answer(match, listener)
-        except BaseException:  # whoever could not be told, or is gone already, does not leave afterwards
+        except BaseException:  # the listener failed or has gone, so it will not leave later
             self._give_up(match_id, listener)
             raise
 
     async def leave(self, match_id: str, listener: Listener) -> None:
-        """Stop listening; a match that nobody listens to is forgotten here, and in a local program it stops.
+        """Stop listening.
 
-        On a server the clock of somebody with whom others play runs on, and bots think on.
+        A match without listeners is forgotten here; in a local program it stops. On a server bots go on, and so does
+        the clock of a person with opponents.
         """
         match = self.loaded.running.get(match_id)
         person = self.loaded.remove(match_id, listener)
@@ -141,12 +144,12 @@ class MatchService:
                 self._automatic.set_throwing(match_id, person, False)
                 await self._left(match, person, is_empty)
         finally:
-            self._forget(match_id)  # unless somebody came meanwhile
+            self._forget(match_id)  # unless somebody has come meanwhile
 
     async def ready(
         self, match_id: str, seat: Seat, reading: int = 0, *, is_again: bool = False, person: str = ""
     ) -> None:
-        """The person of the seat has been told that it is to move: from now on its time counts, after the reading.
+        """Start the time of the seat, whose person has heard that it is their turn.
 
         ``reading``, ``is_again``: see ``TurnTimes.ready``.
         """
@@ -155,14 +158,14 @@ class MatchService:
             self._turns.ready(match, seat, reading, is_again=is_again)
 
     async def hold(self, match_id: str, is_held: bool, *, person: str = "") -> None:
-        """The bots wait until the one who looks on has heard what came before; on a server nobody lets others wait."""
+        """Let the bots wait until a spectator has heard what came before. On a server this does nothing."""
         if person == "":
             self.loaded.hold(match_id, is_held=is_held)
 
     async def set_pace(self, match_id: str, seat: Seat, pace: int, *, person: str = "", command: str = "") -> None:
-        """The person of the seat reads so many characters a second; counts from the next turn on.
+        """Set the characters a second that the seat's person reads, from the next turn on.
 
-        Others hear of it, so it is done once a turn, and not where the match knows it already. Raises NoticeError.
+        Others hear of it, so it is done once a turn, and only for a change. Raises NoticeError.
         """
 
         def make(match: Match) -> list[Entry]:
@@ -173,7 +176,7 @@ class MatchService:
         await self.commit(match_id, by_person(seat, person, command, make))
 
     async def times(self, match_id: str, *, person: str = "") -> Times | None:
-        """How much time is left; being told costs the one to move nothing. None in a match without limits."""
+        """Return the time left. Hearing it costs the player to move nothing. None in a match without limits."""
         match = await self.loaded.load(match_id)
         seat: Seat | None = next(iter(match.awaited_seats), None)
         if match.days or match.is_exchanging:
@@ -191,18 +194,18 @@ class MatchService:
         self._forget(match_id)
         if left is None or seat not in times.left:
             return times
-        return Times({**times.left, seat: max(0, left)}, seat)  # who is to move is not here, and its time runs on
+        return Times({**times.left, seat: max(0, left)}, seat)  # the person to move is not here, and their time runs on
 
     def glance(self, match: Match) -> Times:
-        """How much time is left at this moment, for warnings."""
+        """Return the present time left, for warnings."""
         return self._turns.glance(match)
 
     async def look(self, match_id: str) -> Times:
-        """``glance`` by the match's name; gives no time back."""
+        """Return ``glance`` of a match by its identifier. This gives no time back."""
         return self.glance(await self.loaded.load(match_id))
 
     async def decide(self, match_id: str, seat: Seat, move: str, *, person: str = "", command: str = "") -> None:
-        """A move. Raises the game's errors and NoticeError."""
+        """Make a move. Raises the game's errors and NoticeError."""
 
         def make(match: Match) -> list[Entry]:
             spent = self._turns.spent(match, seat) if match.clocks is not None else 0
@@ -221,9 +224,10 @@ class MatchService:
         person: str = "",
         command: str = "",
     ) -> None:
-        """Ask the other seats for one of ``log.OFFERS``; bots answer at once. ``level``: of the bot for ``SUBSTITUTE``.
+        """Ask the other seats for one of ``log.OFFERS``.
 
-        ``RETURN`` is for the person who played the seat before. Raises NoticeError.
+        Bots answer at once. ``level``: of the bot for ``SUBSTITUTE``. ``RETURN`` is for the person who had the seat.
+        Raises NoticeError.
         """
 
         def make(match: Match) -> list[Entry]:
@@ -233,14 +237,14 @@ class MatchService:
         await self._bots.answer(await self.loaded.load(match_id))
 
     async def is_asked(self, match_id: str, seat: Seat) -> bool:
-        """Whether an offer waits for the answer of the seat."""
+        """Return whether an offer waits for the answer of the seat."""
         offer = (await self.loaded.load(match_id)).offer
         return offer is not None and seat not in (offer.seat, *offer.accepted)
 
     async def answer(
         self, match_id: str, seat: Seat, accepted: bool, *, what: str = "", person: str = "", command: str = ""
     ) -> None:
-        """Answer an offer. ``what``: was asked; the answer is for no other offer. Raises NoticeError."""
+        """Answer an offer. ``what``: the offer that is meant; no other one is answered. Raises NoticeError."""
 
         def make(match: Match) -> list[Entry]:
             if what and match.offer is not None and match.offer.what != what:
@@ -250,19 +254,19 @@ class MatchService:
         await self.commit(match_id, by_person(seat, person, command, make))
 
     async def resign(self, match_id: str, seat: Seat, *, person: str = "", command: str = "") -> None:
-        """Give the round up. Raises NoticeError."""
+        """Resign the round. Raises NoticeError."""
         make = by_person(seat, person, command, lambda each: each.resign(seat, self.ports.now()))
         await self.commit(match_id, make)
 
     async def add_luck(self, match_id: str, seat: Seat, word: str, *, person: str = "", command: str = "") -> None:
-        """A word that changes the draws to come. Raises NoticeError."""
+        """Add a word that changes later draws. Raises NoticeError."""
         make = by_person(seat, person, command, lambda each: each.add_luck(seat, word, self.ports.now()))
         await self.commit(match_id, make)
 
     async def exchange(
         self, match_id: str, seat: Seat, what: str, text: str, *, person: str = "", command: str = ""
     ) -> None:
-        """``log.PLEDGED``: pledge a word by its SHA-256; ``log.OPENED``: give that word. Raises NoticeError."""
+        """Pledge a word by its SHA-256 (``log.PLEDGED``), or reveal it (``log.OPENED``). Raises NoticeError."""
 
         def make(match: Match) -> list[Entry]:
             return (match.pledge if what == log.PLEDGED else match.disclose)(seat, text, self.ports.now())
@@ -270,7 +274,7 @@ class MatchService:
         await self.commit(match_id, by_person(seat, person, command, make))
 
     async def throw(self, match_id: str, *, person: str = "") -> None:
-        """Let chance decide what has waited for somebody. Raises NoticeError where nothing waits for the person."""
+        """Let chance decide. Raises NoticeError if nothing waits for the person's throw."""
         async with self.loaded.lock(match_id):
             match = await self.loaded.fresh(match_id)
             phase = match.phase
@@ -289,7 +293,7 @@ class MatchService:
             await self._go_on(match)
 
     async def type_outcome(self, match_id: str, seat: Seat, text: str, *, person: str = "", command: str = "") -> None:
-        """What the person's own dice or sticks show. Raises NoticeError."""
+        """Enter the throw of the person's own dice or sticks. Raises NoticeError."""
 
         def make(match: Match) -> list[Entry]:
             phase = match.phase
@@ -303,7 +307,7 @@ class MatchService:
         await self.commit(match_id, by_person(seat, person, command, make))
 
     async def set_throwing(self, match_id: str, by_hand: bool, *, person: str = "") -> None:
-        """From now on chance waits for ``throw`` of the person, or decides at once."""
+        """Set whether chance waits for the person's ``throw`` or decides at once."""
         async with self.loaded.lock(match_id):
             match = await self.loaded.fresh(match_id)
             self._automatic.set_throwing(match_id, person, by_hand and self.loaded.is_here(match_id, person))
@@ -312,30 +316,30 @@ class MatchService:
     async def summaries(
         self, *, limit: int, only_running: bool = False, by_guests: bool | None = None
     ) -> list[Summary]:
-        """The matches changed last, newest first."""
+        """Return the latest changed matches, newest first."""
         return await self.ports.journal.summaries(limit=limit, only_running=only_running, by_guests=by_guests)
 
     async def is_turn(self, match_id: str, person: str) -> bool:
-        """Whether others wait for this person, by the log of the match. Raises NoticeError."""
+        """Return whether others wait for this person, by the log. Raises NoticeError."""
         match = await self.loaded.load(match_id)
         turn = standing_of(match, 0, None, None).turn
         self._forget(match_id)
         return person in turn
 
     async def ending(self, match_id: str, person: str) -> Ending:
-        """How the match has ended for this person, by its log. Raises NoticeError."""
+        """Return the result of the match for this person, by its log. Raises NoticeError."""
         match = await self.loaded.load(match_id)
         self._forget(match_id)
         return ending_of(match, person)
 
     async def places(self, match_id: str) -> dict[str, tuple[int, int]]:
-        """How a match that is over ranks its people: see ``endings.places``. Raises NoticeError."""
+        """Return the ranking of the people of a finished match: see ``update.places``. Raises NoticeError."""
         match = await self.loaded.load(match_id)
         self._forget(match_id)
         return places(match)
 
     async def hurry(self, match_id: str, *, person: str = "") -> None:
-        """Tell the thinking bot to move now; one that failed and gave up begins again. Raises NoticeError."""
+        """Let the thinking bot move now. A bot that failed starts again. Raises NoticeError."""
         match = await self.loaded.load(match_id)
         require_seat(match, next(iter(match.seats_of(person)), ""), person)
         if self.is_thinking(match_id):
@@ -344,16 +348,16 @@ class MatchService:
             self._bots.begin(match)
 
     def is_thinking(self, match_id: str) -> bool:
-        """Whether a bot is choosing its move in this match."""
+        """Return whether a bot is choosing its move in this match."""
         return self._bots.is_thinking(match_id)
 
     async def absence(self, match_id: str, person: str) -> Absence:
-        """Whom this player waits for. Raises NoticeError where it waits for nobody who could be given up on."""
+        """Return the absent player that this person waits for. Raises NoticeError if there is none."""
         match = await self.loaded.load(match_id)
         seat = _awaited_by(match, person)
         standings = self.standings
         noted = await standings.read(match)
-        if noted is None or noted.what != ABSENT or noted.seq < match.turn:  # a process has ended before it was noted
+        if noted is None or noted.what != ABSENT or noted.seq < match.turn:  # a process ended before it was noted
             await standings.note_now(match)
             noted = await standings.read(match)
         left: int | None = None
@@ -363,7 +367,7 @@ class MatchService:
         return Absence(seat, player.account, player.name, left)
 
     async def give_up_on(self, match_id: str, seat: Seat, *, person: str) -> None:
-        """End the match, which that seat loses. Raises NoticeError, also while it is still waited for."""
+        """End the match, which that seat loses. Raises NoticeError, also while the time of absence is not over."""
         absence = await self.absence(match_id, person)
         match = await self.loaded.load(match_id)
         turn, by = match.turn, match.seats_of(person)[0]
@@ -381,7 +385,7 @@ class MatchService:
             raise NoticeError(Notice.of("absence-not-yet", name=absence.name)) from None
 
     async def concede(self, match_id: str, person: str) -> None:
-        """A person who has not come gives up all that is left. Raises NoticeError."""
+        """Resign all that is left, for a person who did not come. Raises NoticeError."""
 
         def make(match: Match) -> list[Entry]:
             seat = next(iter(match.seats_of(person)), None)
@@ -393,14 +397,14 @@ class MatchService:
             await self.commit(match_id, make)
 
     async def close(self) -> None:
-        """Stop all clocks and all thinking. Nothing is lost: every entry is stored already."""
+        """Stop all clocks and bots. Every entry is stored already."""
         await self._times.close()
         await self.loaded.close()
         await self._bots.close()
         await self.standings.close()
 
     async def commit(self, match_id: str, command: Command) -> None:
-        """Check, store, apply, tell. Who loses a race hears what the other did, and is checked again."""
+        """Check a command, store its entries, apply and announce them. After a lost race it is checked again."""
         async with self.loaded.lock(match_id):
             match = await self.loaded.fresh(match_id)
             seq, turn = match.seq, match.turn
@@ -417,9 +421,9 @@ class MatchService:
     # For the sweeper
 
     async def beat(self) -> None:
-        """Once a second: see what others have stored, and put off what is due where this process is at work.
+        """Read entries of other processes, and postpone what is due in matches of this process.
 
-        Raises NoticeError when the store cannot do its work.
+        Called once a second. Raises NoticeError when the store cannot do its work.
         """
         register = self.ports.register
         if register is None:
@@ -435,12 +439,12 @@ class MatchService:
                 self.standings.note(match)
 
     def hold_clocks(self) -> None:
-        """Until the next beat: the store is away, and with it the server."""
+        """Stop the clocks until the next beat, since the store is away."""
         if self._has_register:
             self._times.hold()
 
     async def carry_out(self, match_id: str, standing: DueRow | None = None) -> None:
-        """Do what is due, or note anew how the match stands where it has gone on. Raises NoticeError."""
+        """Do what is due, or store the status of a match that has gone on. Raises NoticeError."""
         async with self.loaded.lock(match_id):
             match = await self.loaded.fresh(match_id)
             if self.loaded.is_followed(match_id):
@@ -450,7 +454,7 @@ class MatchService:
             if standing is not None:
                 self.standings.learn(match_id, standing)
             is_present = standing is not None and standing.seq >= (match.seq if standing.what == FLAG else match.turn)
-            if standing is not None and is_present and standing.what != ABSENT:  # where nothing goes by itself
+            if standing is not None and is_present and standing.what != ABSENT:  # if nothing happens without a player
                 if standing.what == FLAG:
                     await self._flag_absent(match)
                 elif standing.what == LAPSE:
@@ -461,55 +465,55 @@ class MatchService:
     # Inside
 
     def _forget(self, match_id: str) -> None:
-        """What is kept of a match beside its log, unless somebody follows it."""
+        """Forget a match unless somebody follows it. Its log stays."""
         if not self.loaded.is_followed(match_id):
             self.standings.forget(match_id)
             self._turns.forget(match_id)
 
     async def _open(self, match_id: str, subscriber: Subscriber, throws: bool, since: int | None) -> Match:
-        """Add the listener, tell it how the match stands, and let go on what goes on by itself; the lock is held."""
+        """Add the listener, send the state, and let the match go on. The lock is held."""
         person = subscriber.person
         match = await self.loaded.fresh(match_id)
         if self.loaded.is_followed(match_id) and (self.ports.bus.is_shared or not match.seats_of(person)):
-            await self.loaded.catch_up(match)  # who has a seat by an account that was just made learns it there
+            await self.loaded.catch_up(match)  # a new account may have a seat there
         noted, time = await self.standings.read(match), self.server_clock.read()
         if not self.loaded.is_here(match_id, person):
             self._turns.come(match, person, noted, time)
         until = match.seq
-        told = await missed(match, self.ports.loader, person, since, until)
+        news = await missed(match, self.ports.loader, person, since, until)
         self.ports.chooser.prepare(match.game.id)
         await self._automatic.seal(match)
         self.loaded.add(match, subscriber)
         self._automatic.set_throwing(match_id, person, throws)
-        subscriber.hear(update_for(match, match.seats_of(person), (), True, told))
+        subscriber.hear(update_for(match, match.seats_of(person), (), True, news))
         is_bot_elsewhere = (
             self.ports.bus.is_shared and noted is not None and noted.what == BOT and (noted.due or 0) > time
         )
         try:
             await self._go_on(match, with_bots=not is_bot_elsewhere)
-        except NoticeError as error:  # it is open all the same
+        except NoticeError as error:  # the match is open anyway
             subscriber.hear(error.notice)
         self._bots.look_again(match)
-        if match.seq != until or match.patience:  # who comes is missed no more, or a server has ended meanwhile
+        if match.seq != until or match.patience:  # the person is no longer absent, or a server has ended meanwhile
             self.standings.note(match)
         return match
 
     async def _answer(self, match: Match, listener: Listener) -> None:
-        """Bots answer what they were asked: the program may have ended before they did."""
+        """Let bots answer an offer: the program may have ended before they did."""
         try:
             await self._bots.answer(match)
         except NoticeError as error:
             listener(error.notice)
 
     def _give_up(self, match_id: str, listener: Listener) -> None:
-        """The match was not opened after all."""
+        """Undo a failed opening."""
         person = self.loaded.remove(match_id, listener)
         if person is not None and not self.loaded.is_here(match_id, person):
             self._automatic.set_throwing(match_id, person, False)
         self._forget(match_id)
 
     async def _left(self, match: Match, person: str, is_empty: bool) -> None:
-        """The last connection of the person has gone."""
+        """Note that the person's last connection has closed."""
         has_register = self._has_register
         if has_register:
             self._bots.look_again(match)
@@ -531,7 +535,7 @@ class MatchService:
                 await self._adjourn(match, spent)
 
     async def _adjourn(self, match: Match, spent: int) -> None:
-        """The turn is left with so much of it over, if it is the same turn still."""
+        """Note how much of the turn is over, if it is still the same turn."""
         turn = match.turn
 
         def command(present: Match) -> list[Entry]:
@@ -546,11 +550,11 @@ class MatchService:
 
     @property
     def _has_register(self) -> bool:
-        """Whether matches go on while nobody listens."""
+        """True if matches go on without listeners."""
         return self.ports.register is not None
 
     async def _go_on(self, match: Match, *, with_bots: bool = True, is_due: bool = False) -> None:
-        """Draw what chance has to decide, make moves without a choice, and let the bots think about the others."""
+        """Let chance decide, make forced moves, and let bots think."""
         try:
             while not match.is_over and not match.is_paused:
                 if isinstance(match.phase, Chance):
@@ -572,7 +576,7 @@ class MatchService:
         return self.loaded.is_followed(match_id) or self._bots.is_thinking(match_id)
 
     def _looks_after(self, match: Match) -> bool:
-        """Whether somebody is at work here on what would be due otherwise."""
+        """Return whether this process is at work on what would be due otherwise."""
         if isinstance(match.phase, Chance):
             return self._automatic.waits(match) and self._turns.is_patient(match, self.server_clock.read())
         is_here = any(self._turns.measure(match, seat) is not None for seat in match.deciding)
@@ -586,7 +590,7 @@ class MatchService:
                 entries = command(match)
             except (GameError, NoticeError):
                 if self.ports.bus.is_shared and await self.loaded.catch_up(match):
-                    continue  # what was refused may have been refused for an older position
+                    continue  # the refusal may be of an older position
                 raise
             try:
                 await self.ports.journal.append(match.id, entries)
@@ -602,7 +606,7 @@ class MatchService:
             self.ports.bus.publish(f"match.{match.id}", str(match.seq))
 
     def _taken(self, match: Match, entries: Sequence[Entry]) -> None:
-        """Entries have taken effect, whosever they are: what was used of a turn stands in them."""
+        """Update clocks and statuses after entries of any process."""
         if not entries:
             return
         if match.clocks is None:
@@ -612,7 +616,7 @@ class MatchService:
         self._times.follow(match.id, match.clocks.left)
 
     def _gone_on(self, match: Match, turn: int) -> None:
-        """Another process has gone on with a match that is followed here."""
+        """Update clocks and bots after another process has changed a followed match."""
         if match.turn != turn:
             self._bots.drop_outdated(match)
             self.standings.assume(match)
@@ -620,7 +624,7 @@ class MatchService:
             self.loaded.later(match.id, partial(self._go_on, with_bots=False))
 
     def _waits(self, match: Match, phase: Chance, is_due: bool) -> bool:
-        """Whether chance waits: for somebody here, or, unless it is due, for whoever is to throw at another process."""
+        """Return whether chance waits for a person here, or, unless it is due, for one at another process."""
         if match.is_exchanging:
             return True
         if self._automatic.waits(match):
@@ -630,7 +634,7 @@ class MatchService:
         return not self.loaded.is_here(match.id, match.players[phase.seat].account)
 
     async def _flag(self, match_id: str, seat: Seat) -> None:
-        """The time of the seat is up."""
+        """End the turn of a seat whose time is up."""
 
         def command(match: Match) -> list[Entry]:
             spent = self._times.spent(match_id, seat)
@@ -641,13 +645,13 @@ class MatchService:
         try:
             await self.commit(match_id, command)
         except TooLateError:
-            logger.info("match %s: no flag for %s, who has moved or got more time", match_id, seat)
-        except NoticeError as error:  # not stored: the next move of the seat, or of the clock, meets the same end
+            logger.info("match %s: %s has moved or got more time", match_id, seat)
+        except NoticeError as error:  # not stored: the next move, or the next look at the clock, has the same effect
             if not self._has_register:
                 self.loaded.tell(match_id, error.notice)
 
     async def _lapse(self, match: Match) -> None:
-        """The time for the present step of an exchange of words is over."""
+        """End the step of an exchange whose time is up."""
         turn = match.turn
 
         def command(present: Match) -> list[Entry]:
@@ -661,7 +665,7 @@ class MatchService:
             logger.info("match %s: no timeout of the exchange, which has gone on", match.id)
 
     async def _flag_absent(self, match: Match) -> None:
-        """The time of somebody is up who is not here; whoever is measured at this process is no business of a note."""
+        """End the turn of an absent person whose time is up. People at this process are measured instead."""
         turn, seat = match.turn, match.turn_seat
         if not seat or (self._turns.measure(match, seat) is not None and not match.days):
             return

@@ -1,7 +1,7 @@
-"""What is noted of running matches beside their logs: whose turn it is, and what must happen though nobody acts.
+"""Statuses of running matches beside their logs: whose turn it is, and what must happen without a player.
 
-A due moment is put down with every turn, by the clock of the server, and put off by whoever looks after it: a bot
-that still thinks, a person whose screen reader still reads. So it comes only where a process died or a person left.
+Every turn has a due time by the server's clock. The process at work on the match postpones it, while a bot thinks or a
+person's screen reader reads. So it comes only if a process died or a person left.
 """
 
 from __future__ import annotations
@@ -22,20 +22,20 @@ from accessible_games.rules.core.notices import NoticeError
 logger = logging.getLogger(__name__)
 
 BOT, FLAG, SEAL, LAPSE, ABSENT = "bot", "flag", "seal", "lapse", "absent"
-PATIENCE = 5_000  # milliseconds after which a bot or a draw is taken over by another process
-GRACE = 20_000  # milliseconds beyond its time that a flag needs to fall for somebody whom nobody measures
-DRIFT = 5_000  # milliseconds that a noted flag may differ from what is measured
-_DELAY = 0.1  # seconds in which several notes of a match become one …
-_BUSY_DELAY = 0.5  # … and while there are more than so many of them at a time, since each takes time from the moves
+PATIENCE = 5_000  # milliseconds until another process takes over a bot or a draw
+GRACE = 20_000  # extra milliseconds before a flag falls for a person whom no process measures
+DRIFT = 5_000  # milliseconds that a stored flag may differ from the measured one
+_DELAY_SECONDS = 0.1  # several statuses of a match in this time become one
+_BUSY_DELAY_SECONDS = 0.5  # the same while there are more than _MANY at a time, since storing them delays moves
 _MANY = 50
 _LONG = 3_600_000  # milliseconds
-_LONGEST_STEP = 2.0  # seconds that count between two looks at the clock of the server
+_LONGEST_STEP = 2.0  # seconds that count between two readings of the server's clock
 
-Measure = Callable[[Match, Seat], int | None]  # milliseconds of the turn, of a person who is connected here; else None
+Measure = Callable[[Match, Seat], int | None]  # milliseconds of the turn of a person connected here, else None
 
 
 class ServerClock:
-    """The clock of the server, as far as this process knows it: milliseconds that run only while a process runs."""
+    """The server's clock as this process knows it: milliseconds that run only while a process runs."""
 
     def __init__(self, monotonic: Callable[[], float]) -> None:
         self._monotonic = monotonic
@@ -44,37 +44,37 @@ class ServerClock:
         self._seen = monotonic()
 
     def set(self, time: int) -> None:
-        """The store says so now."""
+        """Set the time that the store has now."""
         self._time, self._seen = time, self._monotonic()
         self.is_known = True
 
     def read(self) -> int:
-        """With what has gone by since; a process that slept does not know more than a few seconds."""
+        """Return the present time. After sleeping the process adds only a few seconds."""
         passed = min(max(0.0, self._monotonic() - self._seen), _LONGEST_STEP)
         return self._time + round(passed * 1000)
 
 
 def is_limited(match: Match, seat: Seat) -> bool:
-    """Whether the time of a person is limited and runs on when that person leaves: others wait, or it is rated."""
+    """Return whether a person's time is limited and runs on while they are away: others wait, or it is rated."""
     return not match.is_solitary and (match.days > 0 or match.has_clock(seat))
 
 
 def allowed(match: Match, seat: Seat) -> int:
-    """Milliseconds for the present turn of the seat."""
+    """Return the milliseconds for the present turn of the seat."""
     return match.days * log.DAY if match.days or match.clocks is None else match.clocks.left[seat]
 
 
 def remaining(match: Match, standing: DueRow | None, time: int) -> int | None:
-    """Milliseconds that a noted end leaves the present turn, or step of an exchange; None where none is noted."""
+    """Return the stored milliseconds left of the present turn, or step of an exchange, or None."""
     if standing is None or standing.what not in (FLAG, LAPSE) or standing.due is None or standing.seq < match.turn:
         return None
     return standing.due - (0 if match.days or standing.what == LAPSE else GRACE) - time
 
 
 def left_in(what: str, due: int | None, time: int) -> int | None:
-    """Milliseconds that somebody has left who is elsewhere, by what is noted; None without a limit.
+    """Return the stored milliseconds left of a person elsewhere, or None without a limit.
 
-    What a flag needs to fall is told in hours and days, where it is nothing, but nobody is told of it at the end.
+    The grace of a flag is included in matches of hours and days, where it is nothing, but not near the end.
     """
     if due is None or what not in (FLAG, LAPSE, ABSENT):
         return None
@@ -83,9 +83,9 @@ def left_in(what: str, due: int | None, time: int) -> int | None:
 
 
 def standing_of(match: Match, time: int, old: DueRow | None, measured: int | None, *, has_left: bool = False) -> DueRow:
-    """How the match stands at ``time``. ``old``: what was noted; ``measured``: of the turn of the person to move.
+    """Return the status at ``time``.
 
-    ``has_left``: that person goes away at this moment.
+    ``old``: the stored one. ``measured``: the turn of the person to move. ``has_left``: that person leaves now.
     """
     phase, seq = match.phase, match.seq
     if match.is_over or match.is_paused:
@@ -114,7 +114,7 @@ def standing_of(match: Match, time: int, old: DueRow | None, measured: int | Non
 
 
 def _of_absence(match: Match, time: int, old: DueRow | None, *, is_here: bool, has_left: bool) -> DueRow:
-    """Others wait for somebody who is away, from when it left or the turn began; due is nothing but their right."""
+    """Return the status while others wait for an absent person. Due is only their right to end the match."""
     seq, turn = match.seq, _accounts(match, (match.awaited,))
     if has_left:
         return DueRow(seq, turn, time + match.patience, ABSENT)
@@ -135,7 +135,7 @@ def _of_chance(match: Match, phase: Chance, time: int, old: DueRow | None) -> Du
 
 
 def _of_exchange(match: Match, exchange: Exchange, time: int, old: DueRow | None) -> DueRow:
-    """Each step has its time, where others wait."""
+    """Return the status during an exchange. Each step has its time if others wait."""
     turn = _accounts(match, exchange.owing)
     if len(match.persons) < 2:
         return DueRow(match.seq, turn)
@@ -150,7 +150,7 @@ def _accounts(match: Match, seats: Iterable[Seat]) -> tuple[str, ...]:
 
 
 class Standings:
-    """Notes of this process. Without a register nothing is noted and nothing happens by itself."""
+    """Stores statuses for this process. Without a register nothing is stored, and nothing is due."""
 
     def __init__(
         self, register: Register | None, clock: ServerClock, measure: Measure, is_kept: Callable[[str], bool]
@@ -160,14 +160,14 @@ class Standings:
         self._is_kept = is_kept
         self._clock = clock
         self._measure = measure
-        self._known: dict[str, DueRow] = {}  # of the matches that somebody here follows
+        self._known: dict[str, DueRow] = {}  # of followed matches
         self._waiting: dict[str, Match] = {}
         self._task: asyncio.Task[None] | None = None
-        self._delay = _DELAY
+        self._delay = _DELAY_SECONDS
         self._is_ill = False
 
     def note(self, match: Match) -> None:
-        """Soon, without waiting for it; several notes of a match become one."""
+        """Store a status soon, without waiting. Several statuses of a match become one."""
         if self.register is None:
             return
         self._waiting[match.id] = match
@@ -175,9 +175,9 @@ class Standings:
             self._task = asyncio.create_task(self._write_soon())
 
     async def note_now(self, match: Match, measured: int | None = None, *, has_left: bool = False) -> None:
-        """At once. ``measured``: how long the person to move has thought who leaves now. Errors are logged.
+        """Store a status now.
 
-        ``has_left``: as ``standing_of`` has it.
+        ``measured``: the time of the person to move who leaves. ``has_left``: see ``standing_of``. Errors are logged.
         """
         if self.register is None:
             return
@@ -192,13 +192,13 @@ class Standings:
     def _standing(
         self, match: Match, old: DueRow | None, measured: int | None = None, *, has_left: bool = False
     ) -> DueRow:
-        """As it is to be noted."""
+        """Return the status to be stored."""
         if measured is None and match.awaited:
             measured = self._measure(match, match.awaited)
         return standing_of(match, self._clock.read(), old, measured, has_left=has_left)
 
     async def _store(self, register: Register, standings: Mapping[str, DueRow]) -> None:
-        """Raises NoticeError."""
+        """Store statuses. Raises NoticeError."""
         await register.note(standings)
         for match_id, standing in standings.items():
             if self._is_kept(match_id):
@@ -208,19 +208,19 @@ class Standings:
         self._is_ill = False
 
     def _warn(self, match_id: str, error: NoticeError) -> None:
-        if not self._is_ill:  # with many matches this comes often: the log says it once
-            logger.warning("match %s and others: could not store their state: %s", match_id, error.notice.message)
+        if not self._is_ill:  # logged once, since many matches fail together
+            logger.warning("match %s and perhaps others: not noted, %s", match_id, error.notice.message)
         self._is_ill = True
 
     async def known(self, match: Match) -> DueRow | None:
-        """What was noted of the present turn, if anything. Raises NoticeError."""
+        """Return the stored status of the present turn, or None. Raises NoticeError."""
         known = self._known.get(match.id)
         if known is not None or match.turn == match.seq or self.register is None:
             return known
         return await self.register.standing(match.id)
 
     async def read(self, match: Match) -> DueRow | None:
-        """What was noted, by whomever; from then on this process knows the time. Raises NoticeError."""
+        """Return the stored status, and learn the server's time. Raises NoticeError."""
         await self._learn_time()
         standing = await self.register.standing(match.id) if self.register is not None else None
         if standing is not None:
@@ -228,29 +228,29 @@ class Standings:
         return standing
 
     async def time(self) -> int:
-        """The clock of the server. Raises NoticeError."""
+        """Return the time of the server's clock. Raises NoticeError."""
         await self._learn_time()
         return self._clock.read()
 
     def learn(self, match_id: str, standing: DueRow) -> None:
-        """What the store has noted, by whomever, before it is noted anew."""
+        """Learn the status in the store, before a new one is stored."""
         self._known[match_id] = standing
 
     async def _learn_time(self) -> None:
-        """Before the first beat: what is due counts by the clock of the server, which may have run for years."""
+        """Learn the server's time before the first beat. It may have run for years."""
         if self.register is None or self._clock.is_known:
             return
         lease = await self.register.lease()
-        if not self._clock.is_known:  # no beat came meanwhile
+        if not self._clock.is_known:  # there was no beat meanwhile
             self._clock.set(lease.time)
 
     def assume(self, match: Match) -> None:
-        """Another process has brought about a new turn, and notes how it stands."""
+        """Expect that another process stores the status of its new turn."""
         if self.register is not None:
             self._known[match.id] = standing_of(match, self._clock.read(), None, None)
 
     def is_drifting(self, match: Match) -> bool:
-        """Whether what was noted is far from what is measured here, or about to come though somebody is at work."""
+        """Return whether the stored time is far from the measured one, or almost due although somebody is at work."""
         known = self._known.get(match.id)
         if known is None or known.seq < match.turn or known.due is None:
             return known is None or known.seq < match.turn
@@ -265,16 +265,16 @@ class Standings:
         return abs(time + allowed(match, match.turn_seat) - measured + GRACE - known.due) > DRIFT
 
     def forget(self, match_id: str) -> None:
-        """Nobody here follows the match any more."""
+        """Forget a match that nobody here follows."""
         self._known.pop(match_id, None)
 
     async def flush(self) -> None:
-        """Write what waits."""
+        """Store all waiting statuses."""
         while self._waiting:
             await self._write()
 
     async def close(self) -> None:
-        """Write what waits, and stop."""
+        """Store all waiting statuses, and stop."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
@@ -287,19 +287,19 @@ class Standings:
 
     async def _write(self) -> None:
         batch, self._waiting = self._waiting, {}
-        self._delay = _BUSY_DELAY if len(batch) > _MANY else _DELAY
+        self._delay = _BUSY_DELAY_SECONDS if len(batch) > _MANY else _DELAY_SECONDS
         if self.register is None or not batch:
             return
         try:
             await self._learn_time()
             noted = {match_id: await self.known(match) for match_id, match in batch.items()}
-            # Nothing is waited for from here on: whoever leaves meanwhile would be noted, and then this.
+            # No await from here on: a person who leaves meanwhile would be stored first, and then this.
             await self._store(self.register, self._standings(batch, noted))
         except NoticeError as error:
             self._warn(next(iter(batch)), error)
 
     def _standings(self, matches: Mapping[str, Match], noted: Mapping[str, DueRow | None]) -> dict[str, DueRow]:
-        """A fault of ours in one match keeps no other from being noted."""
+        """Return statuses. A fault in one match does not stop the others."""
         found = {}
         for match_id, match in matches.items():
             try:
@@ -309,28 +309,28 @@ class Standings:
         return found
 
 
-LONGEST_WAIT = 120_000  # milliseconds that others wait for somebody who throws by hand, in a match without clocks
+LONGEST_WAIT = 120_000  # milliseconds that others wait for a throw by hand, in a match without clocks
 
 
 class TurnTimes:
-    """Joins the stopwatches of this process and what was noted while a person was away."""
+    """Combines the stopwatches of this process with stored times of people who were away."""
 
     def __init__(self, loaded: LoadedMatches, times: Timekeeper) -> None:
         self._loaded = loaded
         self._times = times
-        self._waits: dict[str, tuple[int, int]] = {}  # match -> turn, and since when it is being waited for
-        self._carried: dict[str, tuple[int, int]] = {}  # match -> turn, and milliseconds that were over on coming
-        self._came: dict[tuple[str, str], int] = {}  # match and person -> the turn in which it came
+        self._waits: dict[str, tuple[int, int]] = {}  # match -> turn, and the time since which others wait
+        self._carried: dict[str, tuple[int, int]] = {}  # match -> turn, and its milliseconds before the person came
+        self._came: dict[tuple[str, str], int] = {}  # match and person -> the turn in which they came
         self._read: dict[str, tuple[tuple[Seat, int, int], float]] = {}  # match -> turn of a seat, and seconds granted
 
     def seat_to_move(self, match: Match, person: str) -> Seat | None:
-        """Which seat of the person has to decide."""
+        """Return the person's seat that is to move, or None."""
         return next((seat for seat in match.seats_of(person) if seat in match.deciding), None)
 
     def measure(self, match: Match, seat: Seat) -> int | None:
-        """Milliseconds of the present turn, where the person of the seat is here; else None.
+        """Return the milliseconds of the present turn, or None if the seat's person is away.
 
-        None also while the turn has not begun for somebody who may come back on another day.
+        None also while the turn has not begun for a person who may come back another day.
         """
         if not self._is_here(match, seat):
             return None
@@ -343,13 +343,13 @@ class TurnTimes:
         return not player.is_bot and self._loaded.is_here(match.id, player.account)
 
     def spent(self, match: Match, seat: Seat) -> int:
-        """Milliseconds of the present turn, as far as this process knows."""
+        """Return the milliseconds of the present turn, as far as this process knows."""
         if self._times.running(match.id) == seat:
             return self._times.spent(match.id, seat)
         return self._so_far(match)
 
     def come(self, match: Match, person: str, noted: DueRow | None, time: int) -> None:
-        """The person has come to the board; what went by since it left has been spent."""
+        """Note that the person has come to the board. Their turn has run while they were away."""
         self._came[match.id, person] = match.turn
         seat = self.seat_to_move(match, person)
         left = remaining(match, noted, time)
@@ -357,10 +357,10 @@ class TurnTimes:
             self._carried[match.id] = (match.turn, max(0, allowed(match, seat) - left))
 
     def ready(self, match: Match, seat: Seat, reading: int = 0, *, is_again: bool = False) -> None:
-        """The person of the seat was told that it is to move: its time runs, once it has read what was told.
+        """Start the time of the seat after the reading: its person has heard that it is their turn.
 
-        ``reading``: milliseconds that this takes from now on. ``is_again``: it was told by an opening. Whoever comes
-        back in a turn that others wait for may have been told before, on another device or by another process.
+        ``reading``: milliseconds that it takes from now on. ``is_again``: an opening announced it. A person who comes
+        back in a turn that others wait for may have heard it before, on another device or from another process.
         """
         if match.is_over or match.is_paused or match.clocks is None or not match.has_clock(seat):
             return
@@ -371,7 +371,7 @@ class TurnTimes:
             self._give_reading(match, seat, (reading - self._so_far(match)) / 1000)
 
     def _give_reading(self, match: Match, seat: Seat, seconds: float) -> None:
-        """Of a turn there is so much at most, however often something was told in it, and on however many devices."""
+        """Grant time for reading, with a limit for each turn, whatever the number of announcements and devices."""
         key, (now, granted) = _turn_of(match, seat), self._read.get(match.id, (("", 0, 0), 0.0))
         granted = granted if now == key else 0.0
         left, _ = self._times.reading(match.id)
@@ -381,13 +381,13 @@ class TurnTimes:
             self._read[match.id] = (key, granted + more)
 
     def is_missed(self, match: Match, person: str) -> bool:
-        """Whether others wait for a person who goes; not where all have agreed to, and it had not come back since."""
+        """Return whether others wait for a person who leaves. They do not after an agreed adjournment."""
         came = self._came.pop((match.id, person), 0)
         is_own = match.awaited in match.seats_of(person)
         return is_own and not match.is_over and (match.awaited not in match.excused or came >= match.turn)
 
     def is_patient(self, match: Match, time: int) -> bool:
-        """Whether others still wait for the person who is here and has not begun; looked at with every beat."""
+        """Return whether others still wait for a person here whose turn has not begun. Called at every beat."""
         turn, since = self._waits.get(match.id, (-1, 0))
         if turn != match.turn:
             self._waits[match.id] = (match.turn, time)
@@ -396,7 +396,7 @@ class TurnTimes:
         return match.is_solitary or time - since < longest
 
     def begin_late(self, match: Match, time: int) -> None:
-        """Who is to move by a clock and was not told for whatever reason begins all the same, where others wait."""
+        """Start the clock of a person who did not hear of their turn, if others wait."""
         if match.clocks is None or self._times.running(match.id) is not None or match.is_solitary:
             return
         for seat in match.deciding:
@@ -405,7 +405,7 @@ class TurnTimes:
                 self.ready(match, seat)
 
     def glance(self, match: Match) -> Times:
-        """How much time is left at this moment, for warnings."""
+        """Return the present time left, for warnings."""
         left = dict(match.clocks.left) if match.clocks else {}
         running = self._times.running(match.id)
         if running in left:
@@ -413,11 +413,11 @@ class TurnTimes:
         return Times(left, running, round(self._times.reading(match.id)[0] * 1000))
 
     def used(self, match: Match, seat: Seat) -> int:
-        """Milliseconds of the present turn of somebody who leaves: what went into reading is not to be had again."""
+        """Return the milliseconds of the present turn of a person who leaves. Time for reading is not granted again."""
         return self.spent(match, seat) + round(self._times.reading(match.id)[1] * 1000)
 
     def forget(self, match_id: str) -> None:
-        """Nobody is here any more."""
+        """Forget a match that everybody has left."""
         self._carried.pop(match_id, None)
         self._waits.pop(match_id, None)
         self._read.pop(match_id, None)
@@ -431,13 +431,13 @@ class TurnTimes:
 
 
 def _may_read_anew(match: Match, seat: Seat) -> bool:
-    """Whether nobody is at a disadvantage when an opening is read: the person is alone, or its first turn begins."""
+    """Return whether reading an opening harms nobody: the person is alone, or their first turn begins."""
     is_first = match.series.round == 1 and all(mover != seat for mover, _ in match.moves)
     return match.is_solitary or seat in match.excused or is_first
 
 
 def _turn_of(match: Match, seat: Seat) -> tuple[Seat, int, int]:
-    """The seat, the round, and the moves that were made when another had moved last: several of one are a turn."""
+    """Return the seat, the round, and the number of moves before this turn. Several moves of one seat are one turn."""
     made = len(match.moves)
     while made and match.moves[made - 1][0] == seat:
         made -= 1

@@ -1,6 +1,7 @@
-"""Carries out what is due in matches that nobody looks after: one process of a server at a time, by a lease.
+"""Does what is due in matches that no process works on.
 
-Two that both believe they hold the lease do no harm: every command is fenced by the numbers of the log.
+One process of a server does it, by a lease. If two processes believe they hold the lease, nothing is harmed: entry
+numbers reject conflicts.
 """
 
 from __future__ import annotations
@@ -16,17 +17,17 @@ from accessible_games.rules.core.notices import NoticeError
 logger = logging.getLogger(__name__)
 
 BEAT = 1.0  # seconds
-DEAD = 3.0  # seconds of the own clock without a beat of the holder, after which another takes over
-_LONGEST_STEP = 2_000  # milliseconds by which a beat moves the clock of the server at most
-_MOST = 100  # due matches a beat
-_REST = 30  # beats until something that failed is tried again
-_STALE_BEATS = 5  # beats between two looks for matches whose standing was not noted
+DEAD = 3.0  # seconds without a beat of the holder, by the own clock, until another process takes over
+_LONGEST_STEP = 2_000  # the most milliseconds by which a beat moves the server's clock
+_MOST = 100  # due matches in a beat
+_REST = 30  # beats until a failed match is tried again
+_STALE_BEATS = 5  # beats between two looks for missing statuses
 
 
 class Sweeper:
-    """Beats once a second in each process of a server. ``name``: of the process, no two the same.
+    """Beats once a second in each process of a server.
 
-    ``is_holder``: whether it held the lease at the last beat.
+    ``name``: of the process, unique. ``is_holder``: whether it held the lease at the last beat.
     """
 
     def __init__(self, matches: MatchService, register: Register, name: str, monotonic: Callable[[], float]) -> None:
@@ -34,17 +35,17 @@ class Sweeper:
         self._register = register
         self._name = name
         self._monotonic = monotonic
-        self._seen: tuple[str, int] = ("", -1)  # holder and beat, as they changed last
+        self._seen: tuple[str, int] = ("", -1)  # the holder and beat of the last change
         self._changed = monotonic()
         self._renewed = monotonic()
         self._beats = 0
         self.is_holder = False
-        self._suspects: dict[str, int] = {}  # matches that seemed not to be noted, with the ends of their logs
-        self._failed: dict[str, int] = {}  # matches, with the beat at which they are tried again
-        self.background = Background("sweeper: could not carry out what is due", self._beat_again, BEAT)
+        self._suspects: dict[str, int] = {}  # matches with missing statuses -> the last numbers of their logs
+        self._failed: dict[str, int] = {}  # match -> the beat of the next try
+        self.background = Background("what is due was not carried out", self._beat_again, BEAT)
 
     async def beat(self) -> None:
-        """One beat. Raises NoticeError; then nobody's time runs until the next."""
+        """Do one beat. Raises NoticeError; then nobody's time runs until the next one."""
         try:
             self.is_holder = await self._hold()
             await self._matches.beat()
@@ -55,7 +56,7 @@ class Sweeper:
             raise
 
     async def release(self) -> None:
-        """Let another process take over at once; this one ends. Errors do not matter: the beat stops anyway."""
+        """Give the lease back at the end of this process. Errors are ignored, since the beat stops anyway."""
         try:
             lease = await self._register.lease()
             if lease.holder == self._name:
@@ -68,7 +69,7 @@ class Sweeper:
         return BEAT
 
     async def _hold(self) -> bool:
-        """Whether this process holds the lease after this beat; learns the time of the server."""
+        """Learn the server's time. Return whether this process holds the lease after this beat."""
         lease, now = await self._register.lease(), self._monotonic()
         if (lease.holder, lease.beat) != self._seen:
             self._seen, self._changed = (lease.holder, lease.beat), now
@@ -97,7 +98,7 @@ class Sweeper:
             await self._note_stale()
 
     async def _carry_out_due(self, time: int) -> None:
-        """As much as one beat does; what failed lately keeps its place in the row, but nobody else's."""
+        """Do what is due, as much as fits in a beat. Recent failures do not block others."""
         done, after = 0, (-1, "0")
         while done < _MOST and (page := await self._register.due(time, limit=_MOST, after=after)):
             match_id, standing = page[-1]
@@ -108,7 +109,7 @@ class Sweeper:
                     await self._carry_out(match_id, standing)
 
     async def _note_stale(self) -> None:
-        """Note anew where two looks have found the same entries not noted: whoever stored them is dead."""
+        """Store statuses that were missing at two looks: their process is dead."""
         stale = await self._register.stale(limit=_MOST)
         heads = await self._register.heads(stale) if stale else {}
         for match_id, seq in heads.items():
@@ -117,7 +118,7 @@ class Sweeper:
         self._suspects = heads
 
     async def _carry_out(self, match_id: str, standing: DueRow | None) -> None:
-        """One damaged match keeps no other waiting."""
+        """Do what is due in one match. A damaged match does not stop others."""
         if self._failed.get(match_id, 0) > self._beats:
             return
         try:

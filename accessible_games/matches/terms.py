@@ -1,4 +1,4 @@
-"""What people agree on before a match, whatever the game, and the first entries of its log, which say so."""
+"""The terms of a match that people agree on, whatever the game, and the first entries of its log."""
 
 from __future__ import annotations
 
@@ -15,12 +15,11 @@ from accessible_games.rules.core.game import Chance, Seat
 
 @dataclass(frozen=True)
 class MatchTerms:
-    """``clock``: the seats of people that play by a clock, with their time for each round; ``days``: for each move.
+    """``clock``: the time of each seat with a clock, for each round. ``days``: for each move.
 
-    ``is_proved``: words are exchanged before the first draw of each round. ``is_rated``: the result counts for the
-    ratings of its people, who have all agreed to that. ``tournament``: the numbers of the one to which it belongs, of
-    the round and of the table. ``patience``: milliseconds that others wait for who is away in its turn; without a
-    clock, days and others there is none.
+    ``is_proved``: words are exchanged before the first draw of each round. ``is_rated``: all agreed that the result
+    counts for ratings. ``tournament``: the numbers of the tournament, the round and the table. ``patience``:
+    milliseconds that others wait for an absent player to move; 0 with a clock, with days, or without others.
     """
 
     rounds: int = 1
@@ -42,9 +41,9 @@ def created(
     at: int,
     terms: MatchTerms = AS_USUAL,
 ) -> list[Entry]:
-    """The first entries of a match. Raises StateError for options or seats that the game does not have.
+    """Return the first entries of a match.
 
-    Raises ValueError for terms on which it cannot be played.
+    Raises StateError for options or seats that the game does not have, and ValueError for impossible terms.
     """
     _check(game, options, players, terms)
     clock, people = terms.clock, {each.account for each in players.values() if not each.is_bot}
@@ -71,10 +70,10 @@ def created(
 
 
 def _check(game: AnyGame, options: Mapping[str, str], players: Mapping[Seat, Player], terms: MatchTerms) -> None:
-    """Raises StateError for options or seats that the game does not have, and ValueError for terms that cannot be.
+    """Raise StateError for options or seats that the game does not have, and ValueError for impossible terms.
 
-    Those are a clock for another seat, numbers of rounds and days, nothing or nobody to prove luck to, and a rated
-    match of people without accounts, or of one alone that need never end.
+    Impossible are a clock for another seat, wrong numbers of rounds and days, proved luck without chance or people, and
+    a rated match of people without accounts, or of one person alone without a limit of time.
     """
     clock, days = terms.clock, terms.days
     Series(game.series, terms.rounds, {})

@@ -1,4 +1,4 @@
-"""What one listener learns of a match, now and of its past: the only door through which anything leaves it."""
+"""The updates that listeners receive of a match, now and of its past. Nothing leaves a match in another way."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ from accessible_games.rules.core.geometry import Geometry
 
 
 class Update(NamedTuple):
-    """What happened, filtered for the seats, and how it stands now; by the seats of the present round.
+    """New events, filtered for the seats, and the present state, by the seats of the present round.
 
-    ``seats``: those that the listener plays; empty for a spectator. ``phase``: of the round; ``is_over``: no round
-    follows. ``sealed`` and ``words``: the luck of the round, None and empty where chance decides nothing. ``days``: for
-    a move of a correspondence match, else 0. ``away``: people for whom bots play at the moment. ``missed``: of an
-    opening, what has happened since the listener was last there, round by round. ``is_proved``: words are exchanged
-    before the first draw of each round; ``exchange``: how far they are in this one. ``is_rated``: its result counts for
-    ratings. ``patience``: milliseconds that others wait for who is away in its turn; 0: for ever.
+    ``seats``: of the listener; empty for a spectator. ``phase``: of the round. ``is_over``: no round follows.
+    ``sealed`` and ``words``: the chance of the round; None and empty without chance. ``days``: for a move of a
+    correspondence match, else 0. ``away``: people for whom bots play now. ``missed``: in an opening, the events since
+    the listener's last visit, round by round. ``is_proved``: words are exchanged before the first draw of each round;
+    ``exchange``: its state. ``is_rated``: the result counts for ratings. ``patience``: milliseconds that others wait
+    for an absent player to move; 0: for ever.
     """
 
     match_id: str
@@ -64,13 +64,13 @@ class Update(NamedTuple):
 
     @property
     def is_exchanging(self) -> bool:
-        """Whether words are exchanged before chance decides anything."""
+        """True while words are exchanged before chance decides anything."""
         is_due = self.is_proved and isinstance(self.phase, Chance) and not self.is_over
         return is_due and (self.exchange is None or self.exchange.stage != DONE)
 
     @property
     def terms(self) -> MatchTerms:
-        """What was agreed on before it, as far as the same can be agreed on again."""
+        """The terms of the match, as far as a new one can have them."""
         clock = dict(self.clocks.allowances) if self.clocks else {}
         return MatchTerms(self.series.rounds, clock, self.days, self.is_proved, self.is_rated)
 
@@ -80,7 +80,7 @@ class Update(NamedTuple):
         return self.match_id, self.series.round
 
     def goes_on(self, old: Update | None) -> bool:
-        """Whether it is of the same round as the one before, and no opening."""
+        """Return whether it continues the same round as the one before, and is no opening."""
         if old is None or self.is_opening:
             return False
         return old.match_id == self.match_id and (old.series is self.series or old.series.round == self.series.round)
@@ -98,14 +98,14 @@ def update_for(
     is_opening: bool,
     missed: Sequence[PartOfRound] = (),
 ) -> Update:
-    """The only door to a listener. Somebody who plays several seats sees through the one to move.
+    """Return the update for a listener.
 
-    ``missed``: filtered already, by ``replaying.missed``.
+    A person with several seats sees through the one to move. ``missed``: filtered already, by ``missed``.
     """
     present, (moves, history) = match.round, match.past()
-    told, view = _seen(match, seats, happenings)
+    seen, view = _seen(match, seats, happenings)
     return Update(
-        match.id, match.game, present.options, match.seq, told, view, present.phase,
+        match.id, match.game, present.options, match.seq, seen, view, present.phase,
         match.players, moves, history, match.offer, is_opening, match.is_over,
         tuple(seats), match.series, match.clocks, present.sealed, tuple(present.words), match.has_own_dice,
         match.proof, match.days, match.is_paused, match.away, tuple(missed), match.is_proved, present.exchange,
@@ -114,26 +114,26 @@ def update_for(
 
 
 def for_others(update: Update, match: Match, seats: Sequence[Seat], happenings: Sequence[AppliedEntry]) -> Update:
-    """The same update for a listener with other seats; the match has not gone on since."""
-    told, view = _seen(match, seats, happenings)
-    return update._replace(happenings=told, view=view, seats=tuple(seats))
+    """Return the same update for a listener with other seats, while the match has not gone on."""
+    seen, view = _seen(match, seats, happenings)
+    return update._replace(happenings=seen, view=view, seats=tuple(seats))
 
 
 def _seen(
     match: Match, seats: Sequence[Seat], happenings: Sequence[AppliedEntry]
 ) -> tuple[tuple[AppliedEntry, ...], Any]:
-    """What those seats may know: of what has happened, and of how it stands."""
+    """Return the events and the view that those seats may see."""
     present = match.round
     seat = seats[0] if seats else None
     if len(seats) > 1:
         seat = next((each for each in seats if each in present.deciding), seat)
     audience = (seat,) if seat else ()
-    told = tuple([one if one.is_open else filtered(match, one, audience) for one in happenings])
-    return told, match.game.view(present.state, seat)
+    seen = tuple([one if one.is_open else filtered(match, one, audience) for one in happenings])
+    return seen, match.game.view(present.state, seat)
 
 
 def filtered(match: Match, one: AppliedEntry, audience: Sequence[Seat]) -> AppliedEntry:
-    """A happening as those seats may have it: without a secret outcome, and without events for others."""
+    """Return an entry as those seats may see it: without a secret outcome, and without events for others."""
     entry, events = one.entry, one.events
     if log.COMMAND in entry.data:
         entry = entry._replace(data={name: value for name, value in entry.data.items() if name != log.COMMAND})
@@ -145,16 +145,16 @@ def filtered(match: Match, one: AppliedEntry, audience: Sequence[Seat]) -> Appli
     return one if is_same else AppliedEntry(entry, events)
 
 
-_AT_ONCE = 4  # entries
+_AT_ONCE = 4  # entries between two turns of other tasks
 
 
 def seated(entries: Sequence[Entry]) -> int:
-    """How many entries there are until everybody has sat down."""
+    """Return the number of entries until all seats are taken."""
     return next((n for n, each in enumerate(entries) if each.kind not in (log.CREATED, log.SEATED)), len(entries))
 
 
 async def played_again(match_id: str, loader: Loader, entries: Sequence[Entry]) -> Match:
-    """The match of a log. Raises LogError when it does not fit."""
+    """Return the match of a log. Raises LogError if it does not fit."""
     match = replayed(match_id, loader, entries[: seated(entries)])
     async for _ in applied(match, entries[match.seq :]):
         pass
@@ -163,7 +163,7 @@ async def played_again(match_id: str, loader: Loader, entries: Sequence[Entry]) 
 
 
 async def applied(match: Match, entries: Sequence[Entry]) -> AsyncIterator[AppliedEntry]:
-    """What each of the entries that follow leads to. Raises LogError when one does not fit."""
+    """Apply further entries, and yield the effect of each. Raises LogError if one does not fit."""
     for number, entry in enumerate(entries, start=1):
         yield apply(match, entry)
         if number % _AT_ONCE == 0:
@@ -171,10 +171,9 @@ async def applied(match: Match, entries: Sequence[Entry]) -> AsyncIterator[Appli
 
 
 async def missed(match: Match, loader: Loader, person: str, since: int | None, until: int) -> tuple[PartOfRound, ...]:
-    """What happened behind entry ``since`` up to ``until``, as the person may have it, round by round.
+    """Return the events from entry ``since`` to ``until`` as the person may see them, round by round.
 
-    Without ``since``: behind the last move of the person, one that was the only one and came by itself is none;
-    nothing for a spectator.
+    Without ``since`` they begin after the person's last move, forced moves aside. A spectator has missed nothing.
     """
     if since is None:
         if not match.seats_of(person):
@@ -210,18 +209,18 @@ def _last_move(match: Match, person: str) -> int:
 
 
 def _seats_at(match: Match, person: str, seq: int) -> tuple[Seat, ...]:
-    """The seats of the person in the round of that entry."""
+    """Return the person's seats in the round of that entry."""
     players = match.sittings[_round_at(match, seq) - 1].players
     return tuple(seat for seat, player in players.items() if not player.is_bot and player.account == person)
 
 
 def _round_at(match: Match, seq: int) -> int:
-    """The round to which that entry belongs; the end of a round is part of it."""
+    """Return the round of that entry. The end of a round is part of it."""
     return max(number for number, each in enumerate(match.sittings, start=1) if each.seq < seq)
 
 
 def _audience(match: Match, person: str, seq: int) -> tuple[Seat, ...]:
-    """Through which seat the person looks at that entry: of several at one keyboard the one to move, now."""
+    """Return the seat through which the person looks at that entry: of several at one keyboard the one to move now."""
     if seq > match.sittings[-1].seq:
         seats = match.seats_of(person)
         return (tuple(seat for seat in seats if seat in match.deciding) or seats)[:1]
@@ -231,7 +230,7 @@ def _audience(match: Match, person: str, seq: int) -> tuple[Seat, ...]:
 
 @dataclass(frozen=True)
 class Decision:
-    """Move ``number`` (from 1) of a round, which was ``move``, and the mover's view before it."""
+    """Move ``number`` (from 1) of a round, its name ``move``, and the mover's view before it."""
 
     game: AnyGame
     round: int
@@ -243,14 +242,14 @@ class Decision:
 
 
 async def decisions(match_id: str, loader: Loader, entries: Sequence[Entry]) -> list[Decision]:
-    """Every move that had an alternative and was not taken back, in order. Raises LogError for a damaged log."""
+    """Return all moves that had an alternative and were not taken back, in order. Raises LogError for a damaged log."""
     begun = seated(entries)
     match = replayed(match_id, loader, entries[:begun])
-    found: list[Decision | None] = []  # one for each move; None for a move without alternative
+    found: list[Decision | None] = []  # for each move; None without an alternative
     for entry in entries[begun:]:
         if entry.kind == log.DECIDED:
             found.append(_decision(match, entry))
-            await asyncio.sleep(0)  # others are served in between
+            await asyncio.sleep(0)  # other tasks run in between
         elif entry.kind == log.TAKEN_BACK:
             del found[-entry.data["decisions"] :]
         apply(match, entry)
@@ -271,11 +270,10 @@ WON, SHARED, DRAWN, LOST, CLOSED = "won", "shared", "drawn", "lost", "closed"
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """``result`` for one person: WON, SHARED with others, DRAWN, LOST, or CLOSED where words were to be exchanged
-    and not everybody gave one; empty while the match runs.
+    """A ``result`` for one person: WON, SHARED, DRAWN, LOST, or CLOSED without all words; empty while the match runs.
 
-    ``is_late``: the person's time was over; ``late``: the name of another whose time was. In a series
-    neither, unless that has ended the match.
+    ``is_late``: the person's time was up. ``late``: the name of another player whose time was up. In a series neither,
+    unless it ended the match.
     """
 
     match: Summary
@@ -285,7 +283,7 @@ class Ending:
 
 
 def ending_of(match: Match, person: str) -> Ending:
-    """By the log; for the seats that the person had, even where a bot stood in at the end."""
+    """Return the person's result by the log, for the seats that they had, even if a bot stood in at the end."""
     players = {**match.players, **match.away}
     last = next(each for each in reversed(match.entries) if each.kind != log.ADOPTED)
     summary = Summary(
@@ -313,9 +311,10 @@ def ending_of(match: Match, person: str) -> Ending:
 
 
 def places(match: Match) -> dict[str, tuple[int, int]]:
-    """Of each account how many other seats it is before, and with how many it shares its place; nothing while it runs.
+    """Return for each account how many seats it is ahead of, and with how many it is equal.
 
-    Of two who won together, or whom nobody won against, neither is before the other, whatever their points are.
+    Nothing is returned while the match runs. Joint winners are equal, and so are people whom nobody won against,
+    whatever their points.
     """
     if not match.is_over or not isinstance(match.phase, Over):
         return {}

@@ -10,4 +10,4 @@ from accessible_games.matches import clock
 @pytest.fixture
 def looks_without_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
     """A running clock is looked at as often as the event loop turns: only the clock that a test turns counts."""
-    monkeypatch.setattr(clock, "_LOOK", 0)
+    monkeypatch.setattr(clock, "_LOOK_SECONDS", 0)

@@ -69,7 +69,7 @@ def test_the_same_secret_and_words_give_the_same_draws() -> None:
         {"sealed": Sealed(2, NONCE[::-1], SEALED.digest)},
     ],
 )
-def test_whatever_is_different_gives_other_draws(other: dict[str, object]) -> None:
+def test_any_difference_gives_other_draws(other: dict[str, object]) -> None:
     assert stream(**other) != stream()  # type: ignore[arg-type]  # one of the four arguments
 
 
@@ -133,17 +133,17 @@ def test_each_seat_has_three_words_a_round_and_not_one_after_the_other() -> None
     match = life.begun("samsara", rounds=2)
     life.seal(match)
     for number in range(luck.MOST_WORDS):
-        life.do(match, match.add_luck("round", "1", AT + number * luck.PACE))
+        life.do(match, match.add_luck("round", "1", AT + number * luck.PACE_MS))
         with pytest.raises(NoticeError) as caught:
-            match.add_luck("round", "2", AT + number * luck.PACE + 4_500)
+            match.add_luck("round", "2", AT + number * luck.PACE_MS + 4_500)
         if number + 1 < luck.MOST_WORDS:
             assert caught.value.notice == Notice.of("match-luck-soon", seconds=6)
     with pytest.raises(NoticeError, match="match-luck-enough"):
-        match.add_luck("round", "2", AT + 10 * luck.PACE)
-    life.do(match, match.add_luck("square", "2", AT + 10 * luck.PACE))
-    life.do(match, match.resign("round", AT + 10 * luck.PACE))
+        match.add_luck("round", "2", AT + 10 * luck.PACE_MS)
+    life.do(match, match.add_luck("square", "2", AT + 10 * luck.PACE_MS))
+    life.do(match, match.resign("round", AT + 10 * luck.PACE_MS))
     life.seal(match)
-    life.do(match, match.add_luck("square", "3", AT + 10 * luck.PACE))
+    life.do(match, match.add_luck("square", "3", AT + 10 * luck.PACE_MS))
 
 
 @pytest.mark.parametrize("word", ["a" * 40, "Glück & Segen", "🍀" * 40])

@@ -1,1 +1,1 @@
-"""Players without a person: they choose a move from a view, never from the state, and name no game."""
+"""Bots: they choose a move from a view, never from the state, and name no game."""

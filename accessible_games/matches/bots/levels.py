@@ -1,6 +1,6 @@
-"""How well a bot plays: the three levels, for games with an engine and, by way of ``playouts``, without one.
+"""The three levels of bots, for games with an engine and, with ``playouts``, without one.
 
-``choose`` for a seat, ``rank`` for hints and the review of a match, ``wants_draw`` for offers.
+``choose`` is for a seat, ``rank`` for hints and reviews, ``wants_draw`` for offers.
 """
 
 from __future__ import annotations
@@ -14,17 +14,17 @@ from accessible_games.matches.bots import playouts
 from accessible_games.rules.core.game import Decide, Draw, Engine, Game, Over, SearchContext, Seat
 
 LEVELS = ("easy", "medium", "strong")
-DECIDED = 100_000  # hundredths: a value beyond a thousand units of the game means won or lost for certain
+DECIDED = 100_000  # hundredths: values beyond a thousand units of the game mean a certain win or loss
 
 DEEPEST = 32
 
 _MEDIUM_DEPTH = 3
-_PATIENCE = 3.0  # seconds after which even a fixed depth is given up; only a very slow machine ever needs them
-_EASY_OVERSIGHTS = 0.25  # share of moves for which it looks at only a few of its possibilities
-_WORSE = -50  # hundredths: how badly a bot must stand to agree to a draw
-_WORSE_SHARE = 0.4  # the same as a share of the points, by random play: without an engine, or where something is hidden
-_ORDERED_DEPTH = 3  # the whole order of an engine's moves counts down to here; below, only its best
-_ALTERNATIVES = 6  # moves looked at for one that keeps a lead from ending in a draw
+_PATIENCE = 3.0  # seconds after which even a search to a fixed depth ends, on a very slow machine
+_EASY_OVERSIGHTS = 0.25  # the share of moves for which it searches only a few of the legal moves
+_WORSE = -50  # hundredths: the value from which a bot agrees to a draw
+_WORSE_SHARE = 0.4  # the same as a share of the points in random play: without an engine, or with hidden information
+_ORDERED_DEPTH = 3  # to this depth all moves are ranked; deeper, only the best one is searched
+_ALTERNATIVES = 6  # moves searched for one that avoids a draw while ahead
 _DRAW_DEPTHS = {"easy": 1, "medium": 2, "strong": 4}
 
 AnyGame = Game[Any, Any, Any]
@@ -35,7 +35,7 @@ Ranked = Sequence[tuple[Any, int]]
 
 
 def never() -> bool:
-    """The ``stop`` of a search that nobody hurries."""
+    """Return False: the ``stop`` of a search that nobody hurries."""
     return False
 
 
@@ -52,12 +52,12 @@ def choose(
     clock: Clock = monotonic,
     deepest: int = DEEPEST,
 ) -> Any:
-    """A legal move for the seat to move. Blocks; ``stop()`` ends the thinking with the best move so far.
+    """Return a legal move for the seat to move. Blocks; ``stop()`` ends the thinking with the best move so far.
 
-    ``strong`` uses up to ``milliseconds`` by ``clock`` (in seconds) and looks no further than ``deepest``; with an
-    engine, ``easy`` and ``medium`` depend on the other arguments alone. ``style``, ``solution``: see ``SearchContext``;
-    only ``strong`` uses the solution, since the others must choose the same before it is there.
-    Raises ValueError for an unknown level or style, or where there is no move to choose.
+    ``strong`` uses up to ``milliseconds`` by ``clock`` (in seconds) and searches no deeper than ``deepest``. With an
+    engine, ``easy`` and ``medium`` depend on the other arguments alone. ``style``, ``solution``: see ``SearchContext``.
+    Only ``strong`` uses the solution, since the others must choose the same without it. Raises ValueError for an
+    unknown level or style, or if there is no move.
     """
     if level not in LEVELS:
         raise ValueError(f"level must be one of {', '.join(LEVELS)}, not {level}")
@@ -91,10 +91,10 @@ def rank(
     clock: Clock = monotonic,
     deepest: int = DEEPEST,
 ) -> tuple[tuple[Any, int], ...]:
-    """Every legal move of the seat to move with its value in hundredths of the game's unit, best first.
+    """Return every legal move with its value in hundredths of the game's unit, best first; empty without a move.
 
-    As ``strong`` without a style judges them within ``milliseconds``; without an engine in hundredths of a won game.
-    Empty where there is no move.
+    ``strong`` without a style values them within ``milliseconds``. Without an engine the values are hundredths of a won
+    game.
     """
     if not game.moves(view):
         return ()
@@ -116,9 +116,9 @@ def wants_draw(
     *,
     solution: bytes | None = None,
 ) -> bool:
-    """Whether a bot with this view accepts a draw: only if it stands worse. False while nobody has a choice.
+    """Return whether a bot with this view accepts a draw: only if it is worse off. False while nobody has a choice.
 
-    Somebody else's turn says how the bot stands only where two play. Where something is hidden, it plays on.
+    The turn of another seat shows the bot's chances only with two players. With hidden information an engine declines.
     """
     random = Random(0)
     world = game.sample(view, random.randrange)
@@ -137,14 +137,14 @@ def wants_draw(
 
 
 def _players(game: AnyGame, world: Any) -> int:
-    """How many play."""
+    """Return the number of players."""
     end = game.phase(game.adjudicate(world, "agreement", None).state)
     assert isinstance(end, Over)
     return len(end.scores)
 
 
 class _Limit:
-    """When thinking ends: after ``seconds`` by ``clock`` from now, or when ``stop()`` comes true."""
+    """The end of the thinking: ``seconds`` from now by ``clock``, or as soon as ``stop()`` is true."""
 
     def __init__(self, stop: Stop, clock: Clock, seconds: float) -> None:
         self._stop = stop
@@ -155,7 +155,7 @@ class _Limit:
         return self._stop() or self._clock() >= self._end
 
     def is_too_near(self, begun: float) -> bool:
-        """Whether what comes next, at least twice as long as what began then and ends now, cannot be finished."""
+        """Return whether too little time is left for a step at least twice as long as the one that ends now."""
         now = self._clock()
         return now - begun > (self._end - now) / 2
 
@@ -164,7 +164,7 @@ class _Limit:
 
 
 def _easy(engine: AnyEngine, random: Random) -> Any:
-    """One move ahead, so no reply is foreseen; now and then most possibilities are overlooked."""
+    """Search one move ahead, so that replies are not foreseen, and sometimes overlook most moves."""
     ranked = list(engine.deepen(1, never) or ())
     if random.random() < _EASY_OVERSIGHTS:
         ranked = random.sample(ranked, max(1, len(ranked) // 8))
@@ -172,7 +172,7 @@ def _easy(engine: AnyEngine, random: Random) -> Any:
 
 
 def _medium(game: AnyGame, view: Any, engine: AnyEngine, random: Random, limit: _Limit) -> Any:
-    """A fixed depth, then any of the moves that are nearly as good as the best."""
+    """Search to a fixed depth, then choose among the moves that are nearly as good as the best."""
     ranked = _deepened(engine, _MEDIUM_DEPTH, limit.is_reached)
     best, noise = ranked[0][1], engine.noise[1]
     if abs(best) < DECIDED:
@@ -183,14 +183,14 @@ def _medium(game: AnyGame, view: Any, engine: AnyEngine, random: Random, limit: 
 
 
 def _strong(game: AnyGame, view: Any, engine: AnyEngine, random: Random, deepest: int, limit: _Limit) -> Any:
-    """As deep as time allows; the second best, should one be needed, comes from the last full order."""
+    """Search as deep as time allows. The second best move, if needed, comes from the last full ranking."""
     ordered, (best, value) = _searched(engine, deepest, limit)
     ranked = [(best, value), *(entry for entry in ordered if entry[0] != best)]
     return _without_a_gift(game, view, ranked, random.randrange)
 
 
 def _searched(engine: AnyEngine, deepest: int, limit: _Limit) -> tuple[Ranked, tuple[Any, int]]:
-    """The last full order, and the best move with its value from the deepest search that was finished in time."""
+    """Return the last full ranking, and the best move with its value from the deepest search finished in time."""
     begun = limit.now()
     ordered: Ranked = engine.deepen(1, never) or ()
     best = ordered[0]
@@ -210,7 +210,7 @@ def _searched(engine: AnyEngine, deepest: int, limit: _Limit) -> tuple[Ranked, t
 
 
 def _compared(ordered: Ranked, best: Any, value: int) -> Ranked:
-    """All but the best, raised or lowered by what the deeper search found, so that the differences stay true."""
+    """Shift all values but the best by the result of the deeper search, so that the differences stay true."""
     moved = value - ordered[0][1]
     if max(abs(value), abs(ordered[0][1])) >= DECIDED:
         moved = 0
@@ -221,7 +221,7 @@ def _compared(ordered: Ranked, best: Any, value: int) -> Ranked:
 
 
 def _deepened(engine: AnyEngine, depth: int, stop: Stop) -> Ranked:
-    """The ranking of the deepest finished search; the first is always finished, however hurried."""
+    """Return the ranking of the deepest finished search. The first search is always finished."""
     ranked: Ranked = engine.deepen(1, never) or ()
     for deeper in range(2, depth + 1):
         found = engine.deepen(deeper, stop)
@@ -236,13 +236,13 @@ def _noisy(ranked: Ranked, noise: float, random: Random) -> Any:
 
 
 def _without_a_gift(game: AnyGame, view: Any, ranked: Ranked, draw: Draw) -> Any:
-    """The first move, or another where that one throws away, or misses, a draw by the rules.
+    """Return the first move, or another one if it gives away, or misses, a draw by the rules.
 
-    An engine may know positions only, not how often each has occurred; the rules know. Clearly ahead, the bot
-    does not let the other end the game in a draw either; clearly behind, it does so itself.
+    An engine may know only positions, not how often each has occurred; the rules do. A bot clearly ahead does not let
+    the other side end the game in a draw. A bot clearly behind does so itself.
     """
     best, value = ranked[0]
-    if abs(value) >= DECIDED or game.hides:  # one world among many proves nothing
+    if abs(value) >= DECIDED or game.hides:  # one of many possible worlds proves nothing
         return best
     world = game.sample(view, draw)
     seat = playouts.to_move(game, view, world)
@@ -262,7 +262,7 @@ def _is_drawn(game: AnyGame, world: Any, seat: Seat, move: Any) -> bool:
 
 
 def _lets_draw(game: AnyGame, world: Any, seat: Seat, move: Any) -> bool:
-    """Whether some reply to ``move`` would end the game in a draw."""
+    """Return whether some reply to ``move`` would end the game in a draw."""
     state = game.play(world, seat, move).state
     phase = game.phase(state)
     if not isinstance(phase, Decide):

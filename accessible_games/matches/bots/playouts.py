@@ -1,7 +1,7 @@
-"""Judging by random games from sampled worlds: for games without an engine, and for draws where things are hidden.
+"""Valuing by random games from sampled worlds, without an engine, and for draws with hidden information.
 
-Each playout draws a world that the view allows and plays it on at random. Moves that did better get more of
-them (UCB1). Nothing here sees the state of the match.
+Each playout samples a world that the view allows, and plays it on at random. Better moves get more playouts (UCB1).
+Nothing here sees the state of the match.
 """
 
 from __future__ import annotations
@@ -16,21 +16,21 @@ from accessible_games.rules.core.game import Chance, Decide, Game, Over, Phase, 
 
 AnyGame = Game[Any, Any, Any]
 
-_LONGEST = 200  # steps of one playout; a game that is not over by then counts as even
-_STEPS = {"easy": 300, "medium": 3000}  # steps of all playouts together, so that the clock seldom decides
-_CURIOSITY = 0.7  # weight of the seldom tried in UCB1, for results between 0 and 1
+_LONGEST = 200  # steps of a playout; an unfinished game counts as even
+_STEPS = {"easy": 300, "medium": 3000}  # steps of all playouts; the clock seldom ends them
+_CURIOSITY = 0.7  # the weight of rarely tried moves in UCB1, for results between 0 and 1
 _IN_VAIN = -100  # hundredths of a won game
-_REFUSED_LIMIT = 20  # tries of a move before it counts as impossible in most worlds
+_REFUSED_LIMIT = 20  # refusals after which a move counts as impossible in most worlds
 
 
 def own_seat(game: AnyGame, view: Any, world: Any) -> Seat:
-    """Whose view it is: its ``seat`` where it has one, else the seat to move."""
+    """Return the view's ``seat`` if it has one, else the seat to move."""
     seat: Seat | None = getattr(view, "seat", None)
     return seat if seat is not None else to_move(game, view, world)
 
 
 def to_move(game: AnyGame, view: Any, world: Any) -> Seat:
-    """The seat whose moves ``game.moves(view)`` lists. Raises ValueError where nobody decides."""
+    """Return the seat whose moves ``game.moves(view)`` lists. Raises ValueError if nobody decides."""
     phase = game.phase(world)
     if not isinstance(phase, Decide):
         raise ValueError(f"a seat must be to move, but the phase is {phase!r}")
@@ -39,15 +39,15 @@ def to_move(game: AnyGame, view: Any, world: Any) -> Seat:
 
 
 def choose(game: AnyGame, view: Any, level: str, random: Random, stop: Callable[[], bool]) -> Any:
-    """The move with the best playouts until ``stop()``.
+    """Return the move with the best playouts until ``stop()``.
 
-    ``easy`` and ``medium`` also end after a fixed number of steps and so mostly depend on the seed alone.
+    ``easy`` and ``medium`` also end after a fixed number of steps, so that they mostly depend on the seed alone.
     """
     return _tally(game, view, _STEPS.get(level), random, stop).best()
 
 
 def rank(game: AnyGame, view: Any, random: Random, stop: Callable[[], bool]) -> tuple[tuple[Any, int], ...]:
-    """Every legal move with what its playouts brought until ``stop()``, in hundredths of a won game, best first.
+    """Return every legal move with its value in hundredths of a won game, best first.
 
     0 is an even game. Moves that are known to be in vain, or refused in most worlds, come last as lost games.
     """
@@ -58,7 +58,7 @@ def rank(game: AnyGame, view: Any, random: Random, stop: Callable[[], bool]) -> 
 
 
 def expected_share(game: AnyGame, view: Any, seat: Seat, random: Random, stop: Callable[[], bool]) -> float:
-    """The share of the points, 0 to 1, that random play from the present brings ``seat``; 50 playouts at most."""
+    """Return the share of the points, 0 to 1, that random play brings ``seat``, by 50 playouts at most."""
     results: list[float] = []
     while len(results) < 50 and (not results or not stop()):
         results.append(_played_out(game, game.sample(view, random.randrange), seat, random)[0])
@@ -66,7 +66,7 @@ def expected_share(game: AnyGame, view: Any, seat: Seat, random: Random, stop: C
 
 
 def _tally(game: AnyGame, view: Any, steps_left: int | None, random: Random, stop: Callable[[], bool]) -> _Tally:
-    """Playouts until ``stop()``, or until ``steps_left`` are taken."""
+    """Play until ``stop()``, or until ``steps_left`` are used."""
     tally = _Tally(game.promising(view), random)
     while not stop():
         place = tally.next()
@@ -79,17 +79,17 @@ def _tally(game: AnyGame, view: Any, steps_left: int | None, random: Random, sto
 
 
 class _Tally:
-    """What the playouts of each move brought."""
+    """The results of the playouts of each move."""
 
     def __init__(self, moves: Sequence[Any], random: Random) -> None:
         self.moves = list(moves)
-        random.shuffle(self.moves)  # so that a hurried choice does not favour the first of the list
+        random.shuffle(self.moves)  # so that a hurried choice does not prefer the first move
         self.counts = [0] * len(self.moves)
         self.sums = [0.0] * len(self.moves)
         self.refused = [0] * len(self.moves)
 
     def next(self) -> int | None:
-        """The place of the move to try now; None when every move is refused in most worlds."""
+        """Return the index of the move to try next, or None if every move is refused in most worlds."""
         open_places = [place for place, times in enumerate(self.refused) if times < _REFUSED_LIMIT]
         untried = next((place for place in open_places if self.counts[place] == 0), None)
         if untried is not None:
@@ -110,23 +110,23 @@ class _Tally:
         self.refused[place] += 1
 
     def value(self, place: int) -> int:
-        """From -100, always lost, to 100, always won; 0 where nothing was tried."""
+        """Return the value from -100, always lost, to 100, always won; 0 without a playout."""
         if self.refused[place] >= _REFUSED_LIMIT:
             return _IN_VAIN
         return round(200 * self.sums[place] / self.counts[place]) - 100 if self.counts[place] else 0
 
     def best(self) -> Any:
-        """The move tried most often, since that is the one that kept its promise."""
+        """Return the move with the most playouts, which is the one that stayed good."""
         return self.moves[max(range(len(self.moves)), key=lambda place: (self.counts[place], self.sums[place]))]
 
 
 def _try(game: AnyGame, view: Any, tally: _Tally, place: int, random: Random) -> int:
-    """One playout of the move at ``place`` in a fresh world; how many steps it took."""
+    """Play the move at ``place`` in a new world. Return the number of steps."""
     world = game.sample(view, random.randrange)
     seat = to_move(game, view, world)
     try:
         state = game.play(world, seat, tally.moves[place]).state
-    except IllegalMoveError:  # legal as far as the view shows, not in this world
+    except IllegalMoveError:  # legal by the view, but not in this world
         tally.refuse(place)
         return 1
     result, steps = _played_out(game, state, seat, random)
@@ -135,7 +135,7 @@ def _try(game: AnyGame, view: Any, tally: _Tally, place: int, random: Random) ->
 
 
 def _played_out(game: AnyGame, state: Any, seat: Seat, random: Random) -> tuple[float, int]:
-    """The points of ``seat``, 0 to 1, after random play, and how many steps that took."""
+    """Return the points of ``seat``, 0 to 1, after random play, and the number of steps."""
     for step in range(_LONGEST):
         phase = game.phase(state)
         if isinstance(phase, Over):

@@ -1,6 +1,6 @@
-"""Several child processes that share the requests to the bots: one request at a time each, none waits without end.
+"""Child processes that share the requests to the bots, one request at a time each.
 
-Who asks for much waits for what it asked for, and others hardly: see decision 28.
+A person with many requests waits for them, and hardly delays others: see decision 28.
 """
 
 from __future__ import annotations
@@ -24,29 +24,29 @@ from accessible_games.rules.core.notices import Notice, NoticeError
 from accessible_games.rules.core.requester import NOBODY, Requester
 
 T = TypeVar("T")
-_GRAIN = 1000.0  # how long a widest share of weight 1 waits for the others, in what they are given
+_GRAIN = 1000.0  # milliseconds that others receive while a widest share of weight 1 waits
 Path = tuple[str, ...]  # from the widest share to the narrowest
 
 
 @dataclass(eq=False, slots=True)
 class _Share(Generic[T]):
-    """One of those who share, and who shares its part further; ``waiting`` stands only at the end of a path."""
+    """A share of the time, which may be divided further. Only the end of a path has ``waiting``."""
 
     weight: float = 1.0
-    due: float = 0.0  # in the time of those with whom it shares
-    served: int = 0  # a number that rises, of the last time
-    count: int = 0  # requests that wait below
-    working: int = 0  # and that are being worked on
-    now: float = 0.0  # the time of those who share it
+    due: float = 0.0  # in the time of its siblings
+    served: int = 0  # a rising number, set when it was last served
+    count: int = 0  # waiting requests below
+    working: int = 0  # requests below that are being worked on
+    now: float = 0.0  # the time of its parts
     parts: dict[str, _Share[T]] = field(default_factory=dict)
     waiting: deque[T] = field(default_factory=deque)
 
     def active(self) -> float:
-        """The weight of all who wait for something or get it, at least 1: among them each unit of time is shared."""
+        """Return the weight of all shares with requests, at least 1. Each unit of time is divided among them."""
         return max(1.0, sum(part.weight for part in self.parts.values() if part.count or part.working))
 
     def clear(self) -> None:
-        """Forget those who wait for nothing and have had no more than others."""
+        """Remove shares without requests that have had no more than others."""
         for name, part in list(self.parts.items()):
             if not part.count and not part.working and part.due <= self.now:
                 del self.parts[name]
@@ -61,22 +61,22 @@ class ThinkingShare(Generic[T]):
         self._number = 0
 
     def __len__(self) -> int:
-        """Requests that wait."""
+        """Return the number of waiting requests."""
         return self._root.count
 
     def __iter__(self) -> Iterator[T]:
-        """Those that wait, in no order."""
+        """Yield the waiting requests, in no order."""
         return _all(self._root)
 
     def waiting(self, path: Path) -> Sequence[T]:
-        """What waits at the end of a path, first come first."""
+        """Return the waiting requests at the end of a path, first come first."""
         share: _Share[T] | None = self._root
         for name in path:
             share = share.parts.get(name) if share is not None else None
         return tuple(share.waiting) if share is not None else ()
 
     def put(self, path: Path, request: T, *, first: bool = False) -> None:
-        """Behind what waits at the end of the path; ``first``: before it."""
+        """Add a request after the others at the end of the path; ``first``: before them."""
         share = self._root
         share.count += 1
         for depth, name in enumerate(path):
@@ -93,13 +93,13 @@ class ThinkingShare(Generic[T]):
             share.waiting.append(request)
 
     def forward(self, path: Path, request: T) -> None:
-        """It comes first of all that waits at the end of its path, and before nobody else."""
+        """Move a request before the others at the end of its path, and before nobody else."""
         waiting = self._shares(path)[-1].waiting
         waiting.remove(request)
         waiting.appendleft(request)
 
     def remove(self, path: Path, request: T) -> None:
-        """It waits no more."""
+        """Remove a waiting request."""
         shares = self._shares(path)
         shares[-1].waiting.remove(request)
         for share in shares:
@@ -107,9 +107,10 @@ class ThinkingShare(Generic[T]):
         self._tidy()
 
     def take(self, may_begin: Callable[[Path], bool], cost: Callable[[T], float]) -> T | None:
-        """The next request; None where none may begin. ``may_begin``: asked of whole paths and of their beginnings.
+        """Return the next request, or None if none may begin.
 
-        ``cost``: what it is believed to take; ``settle`` follows when it was worked on.
+        ``may_begin``: called with whole paths and their beginnings. ``cost``: the expected time; ``settle`` follows
+        when the request is done.
         """
         path = self._next(self._root, (), may_begin)
         if path is None:
@@ -127,7 +128,7 @@ class ThinkingShare(Generic[T]):
         return request
 
     def settle(self, path: Path, believed: float, took: float) -> None:
-        """It was worked on, and took so much, not what was believed; that goes by for all who share with its path."""
+        """Charge all shares on the path of a finished request with the real time, not the expected one."""
         shares = self._shares(path)
         for above, share in pairwise(shares):
             above.now += took / above.active()
@@ -140,7 +141,7 @@ class ThinkingShare(Generic[T]):
         if share.waiting:
             return path
         share.clear()
-        # The widest shares are few and known, so the lighter ones can wait for longer; people come anew without end.
+        # The widest shares are few and known, so the lighter ones can wait longer; there is no end of new people.
         patience = 0.0 if path else _GRAIN
         found = [
             (part.due + patience / part.weight, part.served, name) for name, part in share.parts.items() if part.count
@@ -152,14 +153,14 @@ class ThinkingShare(Generic[T]):
         return None
 
     def _shares(self, path: Path) -> list[_Share[T]]:
-        """All on the path, the whole first."""
+        """Return all shares of the path, the whole first."""
         shares = [self._root]
         for name in path:
             shares.append(shares[-1].parts[name])
         return shares
 
     def _tidy(self) -> None:
-        """Where nobody waits, nobody has had more than others."""
+        """Reset all shares if nobody waits."""
         if not self._root.count and not self._root.working:
             self._root = _Share()
 
@@ -171,24 +172,24 @@ def _all(share: _Share[T]) -> Iterator[T]:
 
 
 _LOG = logging.getLogger(__name__)
-_SLICE = 0.25  # seconds waited at a time: however long the machine slept meanwhile, it counts as this much
+_SLICE = 0.25  # seconds of one wait; a sleep of the machine counts no longer than this
 START = 30.0  # seconds for starting Python and loading a game
-_QUICK, _LONG, _LAST = "quick", "long", "last"  # answers in a moment, such as take their time, and nobody waits for
+_QUICK, _LONG, _LAST = "quick", "long", "last"  # short requests, long ones, and those nobody waits for
 _WEIGHTS = {
     _QUICK: WorkLimits.quick,
     _LONG: WorkLimits.long,
     _LAST: WorkLimits.last,
-}  # parts of the time, where all of them wait
-_MOMENT = 50  # milliseconds that a quick answer is believed to take
-_NEARLY = 0.75  # of its time, after which a thought counts as thought
+}  # parts of the time if all kinds wait
+_MOMENT_MS = 50  # the expected time of a quick answer
+_NEARLY = 0.75  # the part of its time after which a request is not interrupted
 
 
 @dataclass(eq=False)
 class Job:
-    """One request. ``answer`` gets the value, or a NoticeError; cancelling it leaves the child to others.
+    """One request. ``answer`` receives the value, or a NoticeError; cancelling it frees the child for others.
 
-    ``kind``, ``arguments``: see ``worker``; ``ticket``: for ``hurry``; ``requester``: for whom it is; ``is_quick``: it
-    takes a moment, whatever it may take.
+    ``kind``, ``arguments``: see ``worker``. ``ticket``: for ``hurry``. ``requester``: the people it is for.
+    ``is_quick``: whether the request is scheduled as short.
     """
 
     kind: str
@@ -199,30 +200,30 @@ class Job:
     requester: Requester = NOBODY
     is_quick: bool = False
     answer: Future[Any] = field(default_factory=Future)
-    path: Path = ()  # whose share of the time it takes
+    path: Path = ()  # of the share that is charged
     is_hurried: bool = False
     begun: float = 0.0  # seconds of a monotonic clock
-    place: tuple[Child, int] | None = None  # where it is being worked on, and under which number
-    charged: int = 0  # milliseconds that its share has been charged
-    is_put_back: bool = False  # it makes room for a quick one, and will begin again …
-    is_firm: bool = False  # … once
+    place: tuple[Child, int] | None = None  # the child at work on it, and the number there
+    charged: int = 0  # milliseconds charged to its share
+    is_put_back: bool = False  # interrupted by a quick request; it begins again …
+    is_firm: bool = False  # … and then is not interrupted
 
     @property
     def cost(self) -> int:
-        """Milliseconds that it is believed to take."""
-        return _MOMENT if self.is_quick or self.is_hurried else self.milliseconds
+        """The expected milliseconds."""
+        return _MOMENT_MS if self.is_quick or self.is_hurried else self.milliseconds
 
     def is_ending(self) -> bool:
-        """Whether its thinking is to end with what has been found."""
+        """Return whether the thinking is to end with the best move so far."""
         return self.is_hurried or self.is_put_back or self.answer.cancelled()
 
 
 class Pool:
-    """At most ``size`` processes, each started when all others are busy. Any thread may call; nothing here waits.
+    """At most ``size`` processes, each started when all others are busy. Any thread may call; nothing here blocks.
 
-    ``loader``: see ``worker.main``. A child gets a game's solution once, with the first request after it is known.
-    ``grace``: seconds after which a child without an answer is killed, beyond the time of the request.
-    ``place_of``: what people have in common who share one part of the time, such as a household; "": unknown.
+    ``loader``: see ``worker.main``. A child receives a game's solution once, with the first request after it is known.
+    ``grace``: seconds beyond the time of the request after which a silent child is killed. ``place_of``: the household
+    or the like, whose people share one part of the time; "": unknown.
     """
 
     def __init__(
@@ -235,7 +236,7 @@ class Pool:
     ) -> None:
         self._loader = loader
         self._size = size
-        self._spared = max(1, size - 1)  # at most so many for one person, and for what nobody waits for
+        self._spared = max(1, size - 1)  # the most processes for one person, and for requests nobody waits for
         self._solver = solver
         self._grace = grace
         self._place_of = place_of
@@ -246,14 +247,14 @@ class Pool:
         self._closed = False
 
     def submit(self, job: Job) -> None:
-        """Let a request wait until its turn has come among all that wait."""
+        """Add a request, which waits for its turn."""
         with self._changed:
             job.path = self._path(job)
             before = self._queue.waiting(job.path)
             if self._closed:
                 job.answer.set_exception(NoticeError(Notice.of("bots-closed")))
             elif job.kind == "load" and any((each.kind, each.game_id) == (job.kind, job.game_id) for each in before):
-                job.answer.cancel()  # the one that waits does it
+                job.answer.cancel()  # the waiting request does it
             elif job.kind == "rank" and sum(each.kind == job.kind for each in before) >= WorkLimits.advice:
                 job.answer.set_exception(NoticeError(Notice.of("bots-much-advice")))
             else:
@@ -261,7 +262,7 @@ class Pool:
                 self._make_room(job)
 
     def hurry(self, ticket: str) -> None:
-        """End the thinking on the requests with this ticket; those that wait come first among their person's own."""
+        """End the thinking on the requests with this ticket. Waiting ones come before the person's other requests."""
         with self._changed:
             for job in self._working:
                 if job.ticket == ticket:
@@ -271,7 +272,7 @@ class Pool:
                 self._queue.forward(job.path, job)
 
     def abandon(self, job: Job) -> None:
-        """Nobody waits for this answer any more."""
+        """Drop a request, whose answer nobody needs."""
         job.answer.cancel()
         with self._changed:
             if job in self._working:
@@ -280,7 +281,7 @@ class Pool:
                 self._queue.remove(job.path, job)
 
     def close(self) -> None:
-        """End every process and every request; waits for the processes. Closing again does nothing."""
+        """End every process and every request, and wait for the processes. Closing again does nothing."""
         with self._changed:
             self._closed = True
             dropped = list(self._queue)
@@ -294,15 +295,15 @@ class Pool:
 
     @property
     def waiting(self) -> int:
-        """Requests that are not answered yet."""
+        """The number of requests without an answer."""
         return len(self._queue) + len(self._working)
 
     def is_closed(self) -> bool:
-        """Whether ``close`` was called."""
+        """Return whether ``close`` was called."""
         return self._closed
 
     def next(self) -> Job | None:
-        """For a runner: the next request, whenever it comes; None after ``close``."""
+        """Wait for the next request and return it, or None after ``close``. Called by runners."""
         with self._changed:
             while not self._closed:
                 job = self._queue.take(self._may_begin, lambda job: job.cost)
@@ -314,13 +315,13 @@ class Pool:
             return None
 
     def _path(self, job: Job) -> Path:
-        """Among several people the request counts for whoever has least to wait for."""
+        """Return the path of a request. Of several people the one with the least waiting counts."""
         kind = _LAST if not job.requester.is_awaited else _QUICK if job.is_quick else _LONG
         paths = [(kind, self._place_of(each) or each, each) for each in job.requester.people] or [(kind, "", "")]
         return min(paths, key=lambda path: len(self._queue.waiting(path)))
 
     def _may_begin(self, path: Path) -> bool:
-        """One process is left for others, where there are several."""
+        """Return whether a request may begin. One of several processes stays free for others."""
         if path == (_LAST,):
             return sum(job.path[0] == _LAST for job in self._working) < self._spared
         return len(path) < 3 or not path[2] or self._has_room(path[2])
@@ -329,7 +330,7 @@ class Pool:
         return sum(job.path[2] == person for job in self._working) < self._spared
 
     def _make_room(self, job: Job) -> None:
-        """Let it begin where a process is free; a quick one also where all are at long thoughts."""
+        """Let a request begin if a process is free. A quick one may also interrupt long ones."""
         if len(self._runners) < min(self._size, len(self._working) + len(self._queue)):
             runner = _Runner(self, self._loader, self._solver, self._grace)
             self._runners.append(runner)
@@ -343,14 +344,14 @@ class Pool:
         self._changed.notify_all()
 
     def placed(self, job: Job, child: Child, number: int) -> None:
-        """For a runner: the request has been sent."""
+        """Note that the request has been sent. Called by runners."""
         with self._changed:
             job.place = (child, number)
             if job.is_ending():
                 _end(job)
 
     def finished(self, job: Job, result: Any) -> None:
-        """For a runner: deliver the value or the NoticeError."""
+        """Deliver the value or the NoticeError. Called by runners."""
         with self._changed:
             self._working.remove(job)
             begins_again = False
@@ -368,7 +369,7 @@ class Pool:
 
 
 class _Runner:
-    """A thread that brings one request after the other to its child, and replaces a child that died or hangs."""
+    """A thread that sends requests to its child one by one, and replaces a child that died or hangs."""
 
     def __init__(self, pool: Pool, loader: str, solver: Solver, grace: float) -> None:
         self._pool = pool
@@ -377,14 +378,14 @@ class _Runner:
         self._grace = grace
         self._lock = threading.Lock()  # so that ``end`` finds every child
         self._child: Child | None = None
-        self._loaded: dict[str, bytes | None] = {}  # by game: the solution that the child has
+        self._loaded: dict[str, bytes | None] = {}  # game -> the child's solution
         self._thread = threading.Thread(target=self._run, daemon=True)
 
     def start(self) -> None:
         self._thread.start()
 
     def end(self) -> None:
-        """Kill the child; the pool is closed, so no other follows."""
+        """Kill the child. The pool is closed, so there is no other."""
         with self._lock:
             if self._child is not None:
                 self._child.end()
@@ -407,8 +408,10 @@ class _Runner:
                 _LOG.warning("bot process: it died: %s", error)
                 notice = "bots-process-hung" if isinstance(error, HungError) else "bots-process-died"
                 continue
-            except Exception:  # a view that cannot be pickled, say: no fault of the child, and no end of this thread
-                _LOG.exception("bot process: could not send a request")
+            except (
+                Exception
+            ):  # such as a view that cannot be pickled: the child is not at fault, and the thread must go on
+                _LOG.exception("the bot could not be asked")
                 return NoticeError(Notice.of("bots-failed"))
             if succeeded:
                 return value
@@ -437,7 +440,7 @@ class _Runner:
             return self._child
 
     def _load(self, child: Child, game_id: str) -> Answer:
-        """See that the child has the game, and its solution if that is known."""
+        """Load the game in the child, and its solution if that is known."""
         if not game_id:
             return True, None
         solution = self._solver.find(game_id)
@@ -453,9 +456,10 @@ class _Runner:
 
 
 def _waited(child: Child, answer: Future[Answer], seconds: float, at_most: Callable[[], float] = lambda: inf) -> Answer:
-    """The answer. Raises DiedError; HungError, with the child killed, after ``seconds`` without one.
+    """Return the answer.
 
-    ``at_most()``: how many of them may be left, asked again and again.
+    Raises DiedError, or HungError after ``seconds``, with the child killed. ``at_most()``: the present limit of the
+    remaining seconds.
     """
     left = seconds
     while left > 0:
@@ -473,7 +477,7 @@ def _hurry(job: Job) -> None:
 
 
 def _end(job: Job) -> None:
-    """Its child is to answer with what it has."""
+    """Let the child answer with the best move so far."""
     if job.place is not None:
         child, number = job.place
         child.hurry((number,))

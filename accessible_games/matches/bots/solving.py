@@ -1,4 +1,4 @@
-"""Solutions of games: loaded from where they are kept, else worked out once, in the background, and kept there."""
+"""Solutions of games: loaded from the store, or else computed once in the background, and stored."""
 
 from __future__ import annotations
 
@@ -11,23 +11,23 @@ from accessible_games.children.child import Child, DiedError
 from accessible_games.matches.bots.worker import MODULE, load
 
 _LOG = logging.getLogger(__name__)
-_SLICE = 0.25  # seconds between two looks whether the program ends
-_LOOK = 20  # slices between two looks whether another program was quicker
-_ATTEMPTS = 2  # a process may be killed from outside, but not for ever
+_SLICE = 0.25  # seconds between two checks for the end of the program
+_LOOK = 20  # slices between two checks for a solution of another program
+_ATTEMPTS = 2  # retry once: the system may have killed the process; a second failure is our fault
 
 
 class Solutions(Protocol):
-    """Where solutions are kept, by name."""
+    """The store of solutions, by name."""
 
     def load(self, name: str) -> bytes | None:
-        """What was saved under this name; None where there is nothing, or nothing whole."""
+        """Return the data stored under this name, or None if it is missing or damaged."""
 
     def save(self, name: str, data: bytes) -> object:
-        """Keep it. What cannot be kept is no fault: it is worked out again next time."""
+        """Store the data. A failure is no fault: the solution is computed again next time."""
 
 
 class _Closed(Exception):
-    """The program ends while a solution is still being worked out."""
+    """Raised when the program ends before a solution is finished."""
 
 
 _one_at_a_time: defaultdict[tuple[str, str], threading.Lock] = defaultdict(threading.Lock)
@@ -35,7 +35,7 @@ _choosing = threading.Lock()
 
 
 class Solver:
-    """Finds the solutions of the games that ``loader`` gives (see ``worker.main``). Nothing here waits."""
+    """Finds the solutions of the games that ``loader`` returns (see ``worker.main``). Nothing here blocks."""
 
     def __init__(self, loader: str, store: Solutions | None) -> None:
         self._loader = loader
@@ -45,12 +45,12 @@ class Solver:
         self._under_way: set[str] = set()
         self._found: dict[str, bytes] = {}
         self._bad: dict[str, bytes] = {}
-        self._starting = threading.Lock()  # so that ``close`` finds every child; not the other: a start takes a while
+        self._starting = threading.Lock()  # so that ``close`` finds every child; a separate lock, since a start is slow
         self._children: dict[str, Child] = {}
         self._closed = threading.Event()
 
     def begin(self, game_id: str) -> None:
-        """See that the solution of the game, if it has one, will be there. Beginning again does nothing."""
+        """Load or compute the solution of the game, if it has one. Beginning again does nothing."""
         with self._lock:
             if game_id in self._begun or self._closed.is_set():
                 return
@@ -59,15 +59,15 @@ class Solver:
         threading.Thread(target=self._prepare, args=(game_id,), daemon=True).start()
 
     def find(self, game_id: str) -> bytes | None:
-        """The solution, as soon as it is there."""
+        """Return the solution, or None until it is there."""
         return self._found.get(game_id)
 
     def is_under_way(self, game_id: str) -> bool:
-        """Whether a solution is still to come."""
+        """Return whether a solution is still being loaded or computed."""
         return game_id in self._under_way
 
     def reject(self, game_id: str, data: bytes) -> None:
-        """The game cannot read this: work it out anew, though not for ever."""
+        """Compute a solution again that the game cannot read, within the limit of tries."""
         with self._lock:
             if self._found.get(game_id) is not data:
                 return
@@ -79,7 +79,7 @@ class Solver:
         self.begin(game_id)
 
     def close(self) -> None:
-        """End the work; waits for its process."""
+        """End the work, and wait for its process."""
         self._closed.set()
         with self._starting:
             for child in self._children.values():
@@ -92,9 +92,9 @@ class Solver:
             if found is not None:
                 self._found[game_id] = found
         except _Closed:
-            _LOG.info("solution of %s: stopped before it was finished", game_id)
-        except Exception:  # bots play without; whether the game itself is broken, the first move will tell
-            _LOG.exception("solution of %s: could not be computed", game_id)
+            _LOG.info("the solution of %s was not finished", game_id)
+        except Exception:  # bots play without it; if the game is broken, the first move fails
+            _LOG.exception("no solution of %s", game_id)
         finally:
             self._under_way.discard(game_id)
 
@@ -132,7 +132,7 @@ class Solver:
         return None
 
     def _worked_out(self, game_id: str, name: str) -> tuple[bytes | None, bool]:
-        """The solution and whether it is our own work: another program may be at it as well, and quicker."""
+        """Return the solution, and whether this program computed it: another program may have been faster."""
         with self._starting:
             self._check()
             child = self._children[game_id] = Child(MODULE, self._loader, is_gentle=True)

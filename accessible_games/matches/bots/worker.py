@@ -1,6 +1,7 @@
-"""The child process that thinks, see ``children.Child``: the first argument of a request is a game's identifier.
+"""The child process that thinks, see ``children.Child``.
 
-What a failed answer brings is the traceback. It ends when its standard input does, so it cannot outlive its parent.
+The first argument of a request is a game's identifier. A failed request returns its traceback. The process ends with
+its standard input, so it cannot outlive its parent.
 """
 
 from __future__ import annotations
@@ -21,13 +22,14 @@ from accessible_games.matches.bots import levels
 from accessible_games.rules.core.game import Chance, Decide, SearchContext
 
 MODULE = "accessible_games.matches.bots.worker"
-_MOST_DRAWS = 100  # chance decides no more often than this before somebody has a choice
+_MOST_DRAWS = 100  # the most draws of chance before a player has a choice
 
 
 def main(loader: str, is_gentle: bool = False) -> None:
-    """Serve until standard input ends. ``loader``: ``module:function`` that gives a game by its identifier.
+    """Serve until standard input ends.
 
-    ``is_gentle``: only with time that no other process wants.
+    ``loader``: ``module:function`` that returns a game by its identifier. ``is_gentle``: use only time that no other
+    process wants.
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C belongs to the person at the parent's terminal
     if is_gentle and hasattr(os, "nice"):
@@ -36,14 +38,14 @@ def main(loader: str, is_gentle: bool = False) -> None:
 
 
 def load(loader: str, game_id: str) -> levels.AnyGame:
-    """The game that ``loader`` (``module:function``) gives. Raises whatever importing and calling it raises."""
+    """Return the game that ``loader`` (``module:function``) returns. Raises the errors of importing and calling it."""
     module, _, function = loader.partition(":")
     game: levels.AnyGame = getattr(import_module(module), function)(game_id)
     return game
 
 
 class _Worker:
-    """Answers one request after the other while a second thread listens for a hurry or the end."""
+    """Answers requests one by one, while a second thread waits for a hurry or the end."""
 
     def __init__(self, loader: str, requests: BinaryIO, answers: BinaryIO) -> None:
         self._loader = loader
@@ -55,7 +57,7 @@ class _Worker:
         self._solutions: dict[str, bytes] = {}
 
     def serve(self) -> None:
-        """Work for ever; the listening thread ends the process."""
+        """Work until the listening thread ends the process."""
         threading.Thread(target=self._listen, daemon=True).start()
         while True:
             kind, number, packed = self._waiting.get()
@@ -69,7 +71,7 @@ class _Worker:
                 self._answers.write(frame)
                 self._answers.flush()
             except OSError:
-                os._exit(0)  # nobody reads any more
+                os._exit(0)  # the parent does not read any more
 
     def _listen(self) -> None:
         try:
@@ -80,7 +82,7 @@ class _Worker:
                 else:
                     self._waiting.put((kind, rest[0], rest[1]))
         finally:
-            os._exit(0)  # the parent is gone or has closed the pipe: a search that still runs serves nobody
+            os._exit(0)  # the parent has gone or closed the pipe, so nobody needs a running search
 
     def _done(self, kind: str, number: int, packed: bytes) -> Any:
         game_id, *rest = pickle.loads(packed)
@@ -106,7 +108,10 @@ class _Worker:
         raise ValueError(f"unknown kind of request: {kind!r}")
 
     def _is_loaded(self, game: levels.AnyGame, game_id: str, solution: bytes | None) -> bool:
-        """Keep the solution for later requests; False if the game cannot read it, as after a change of its format."""
+        """Keep the solution for later requests.
+
+        Return False if the game cannot read it, as after a change of format.
+        """
         self._solutions.pop(game_id, None)
         if solution is None:
             return True
@@ -119,7 +124,7 @@ class _Worker:
 
 
 def _use(game: levels.AnyGame, solution: bytes) -> None:
-    """Judge the first decision of a game with ``solution``. Raises ValueError where it is damaged."""
+    """Value the first decision of a game with ``solution``. Raises ValueError if it is damaged."""
     draw = Random(0).randrange
     state = game.initial(game.seats[min(game.seats)], {option.name: option.default for option in game.options})
     for _ in range(_MOST_DRAWS):

@@ -1,4 +1,4 @@
-"""Wake-ups between processes through NATS. The store is the truth: without the broker things only come later."""
+"""Notifications between processes through NATS. The store is the truth: without the broker things only come later."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from accessible_games.matches.ports import LocalBus
 logger = logging.getLogger(__name__)
 
 Answer = Callable[[bytes], Awaitable[bytes]]
-_PING = 2  # seconds; two pings without an answer, and the connection counts as lost
+_PING = 2  # seconds; after two unanswered pings the connection counts as lost
 _MOST_WAITING = 10_000  # messages for the broker
 _FAULTS = (OSError, errors.Error, asyncio.TimeoutError)
 
 
 class NatsBus(LocalBus):
-    """``matches.ports.Bus`` for several processes, and requests that one of a group of processes answers.
+    """``matches.ports.Bus`` for several processes, and requests that one process of a group answers.
 
-    Listeners in this process hear at once and without the broker; those elsewhere through it. What is published
-    while the broker cannot be reached, or takes too long, is dropped and counted. It is looked for again for ever.
-    ``prefix``: of all subjects. ``again``: seconds between two attempts to reach the broker.
+    Listeners in this process hear at once and without the broker, others through it. Messages are dropped and counted
+    while the broker cannot be reached or is too slow. Connecting is tried again for ever. ``prefix``: of all subjects.
+    ``again``: seconds between two tries.
     """
 
     def __init__(self, url: str, prefix: str, again: float = 1.0) -> None:
@@ -37,7 +37,7 @@ class NatsBus(LocalBus):
         self._prefix = prefix
         self._again = again
         self._answers: dict[tuple[str, str], Answer] = {}  # subject and group
-        self._waiting: deque[tuple[str, str, bytes]] = deque()  # what to do, subject, content
+        self._waiting: deque[tuple[str, str, bytes]] = deque()  # operation, subject, content
         self._more = asyncio.Event()
         self._client: Client | None = None  # while connected
         self._lost = asyncio.Event()  # the connection to it
@@ -47,11 +47,11 @@ class NatsBus(LocalBus):
 
     @property
     def is_connected(self) -> bool:
-        """Whether the broker can be reached, as far as is known."""
+        """True while the broker is known to be reachable."""
         return self._client is not None
 
     def publish(self, subject: str, text: str = "") -> None:
-        """Tell whoever listens, here and elsewhere. Never waits and never fails."""
+        """Notify listeners, here and in other processes. Never waits and never fails."""
         super().publish(subject, text)
         if self._client is None or len(self._waiting) >= _MOST_WAITING:
             self.dropped += 1
@@ -59,7 +59,7 @@ class NatsBus(LocalBus):
             self._do("publish", subject, text.encode())
 
     def subscribe(self, subject: str, hear: Callable[[str], None]) -> Callable[[], None]:
-        """Listen; what comes back ends it."""
+        """Listen until the returned function is called."""
         if subject not in self._subscribers:
             self._do("follow", subject)
         end_here = super().subscribe(subject, hear)
@@ -72,9 +72,9 @@ class NatsBus(LocalBus):
         return end
 
     async def request(self, subject: str, data: bytes, timeout: float) -> bytes | None:
-        """The answer of one of those who serve the subject; None without one within ``timeout`` seconds.
+        """Return the answer of one process that serves the subject, or None without one in ``timeout`` seconds.
 
-        None at once where nobody serves it, and when the connection to the broker is lost.
+        None at once if nobody serves it, and after a lost connection.
         """
         client = self._client
         if client is None:
@@ -92,7 +92,7 @@ class NatsBus(LocalBus):
             await asyncio.gather(asked, lost, return_exceptions=True)
 
     def serve(self, subject: str, group: str, answer: Answer) -> Callable[[], None]:
-        """Answer requests, each by one process of the group; what comes back ends it."""
+        """Answer requests, each in one process of the group, until the returned function is called."""
         self._answers[subject, group] = answer
         self._do("serve", subject, group.encode())
 
@@ -103,7 +103,7 @@ class NatsBus(LocalBus):
         return end
 
     async def close(self) -> None:
-        """Send what waits, and let go of the broker."""
+        """Send waiting messages, and disconnect."""
         if self._client is not None:
             try:
                 async with asyncio.timeout(1):
@@ -121,7 +121,7 @@ class NatsBus(LocalBus):
     # Inside
 
     def _do(self, what: str, subject: str, data: bytes = b"") -> None:
-        if self._client is not None:  # else everything that is followed is asked for with the next connection
+        if self._client is not None:  # otherwise the next connection subscribes to everything
             self._waiting.append((what, subject, data))
             self._more.set()
 
@@ -138,8 +138,8 @@ class NatsBus(LocalBus):
                 if not is_known_dead:
                     logger.warning("broker: could not connect: %s", str(error) or type(error).__name__)
                 is_known_dead = True
-            except Exception:  # of the library; without this task the broker would never be looked for again
-                logger.exception("broker: the connection failed")
+            except Exception:  # of the library; without this task nobody would connect again
+                logger.exception("the connection to the broker has failed")
             finally:
                 await self._let_go(client)
             await asyncio.sleep(self._again)
@@ -188,7 +188,7 @@ class NatsBus(LocalBus):
             logger.info("broker: the connection has ended")
 
     async def _work(self, client: Client, lost: asyncio.Event) -> None:
-        """Pass on what waits, in order, until the connection is lost."""
+        """Send waiting messages in order, until the connection is lost."""
         pump = asyncio.create_task(self._pump(client))
         watch = asyncio.create_task(lost.wait())
         try:
@@ -232,7 +232,7 @@ class NatsBus(LocalBus):
         return hear
 
     def _on_request(self, answer: Answer) -> Callable[[Msg], Awaitable[None]]:
-        """Each request is answered in a task of its own: a long one keeps no other waiting."""
+        """Return a handler that answers each request in a task, so that a long one delays no other."""
 
         async def hear(message: Msg) -> None:
             task = asyncio.create_task(self._reply(message, answer))

@@ -1,8 +1,7 @@
-"""Bots of other processes: a request names a match and a seat, whoever is free thinks, and the answer is a move's name.
+"""Bots of other processes: a request names a match and a seat; a free process answers with the name of a move.
 
-While it thinks it says so again and again: when it falls silent, the process that asked thinks for itself.
-
-No view travels: who thinks reads the match from the store, so a request tells nobody what is hidden.
+While it thinks it sends signs of life. If they stop, the asking process thinks for itself. Requests contain no view:
+the answering process reads the match from the store, so that a request reveals nothing hidden.
 """
 
 from __future__ import annotations
@@ -25,27 +24,30 @@ from accessible_games.rules.core.requester import NOBODY, Requester
 
 logger = logging.getLogger(__name__)
 
-SUBJECT = "bots"  # requests; the group of those who answer has the same name
-HURRY = "bots.hurry"  # tickets whose requests end with the best found so far
-DROP = "bots.drop"  # who asked, and the number of a request for whose answer nobody waits any more
-TIMEOUT = 10.0  # seconds until one thinks for oneself; nobody there is known at once
-BEAT = 0.5  # seconds between two signs of life of who thinks
-SILENCE = 1.5  # seconds without one, until it counts as dead
-_ALIVE = "bots.alive"  # the start of the subjects of those signs
-_WAITING = b"{}"  # the answer of somebody who cannot help
+SUBJECT = "bots"  # of requests, and the name of the group that answers
+HURRY = "bots.hurry"  # tickets whose requests end with the best move so far
+DROP = "bots.drop"  # the asking process and the number of a request that nobody needs
+TIMEOUT = 10.0  # seconds until a process thinks for itself; a group without processes is known at once
+BEAT = 0.5  # seconds between two signs of life
+SILENCE = 1.5  # seconds without one until a process counts as dead
+_ALIVE = "bots.alive"  # the prefix of the subjects of signs of life
+_WAITING = b"{}"  # the answer of a process that cannot help
 
 Look = Callable[[str, Seat], Awaitable[tuple[AnyGame, Any, Any]]]  # match, seat -> game, phase, view of the seat
 
 
 class Wire(Bus, Protocol):
-    """What is needed of a broker."""
+    """The methods of a broker that are needed here."""
 
     async def request(self, subject: str, data: bytes, timeout: float) -> bytes | None:
-        """The answer of one of those who serve the subject; None when none came in so many seconds."""
+        """Return the answer of one process that serves the subject, or None without one in so many seconds."""
 
 
 class RemoteBots:
-    """Lets other processes choose the moves of bots; all else, and whatever nobody answers, is thought about here."""
+    """Lets other processes choose the moves of bots.
+
+    This process does everything else, and requests without an answer.
+    """
 
     def __init__(self, near: Chooser, wire: Wire, loader: Callable[[str], AnyGame], timeout: float = TIMEOUT) -> None:
         """``timeout``: seconds until this process thinks for itself."""
@@ -55,13 +57,13 @@ class RemoteBots:
         self._timeout = timeout
         self._name = secrets.token_hex(8)
         self._numbers = count(1)
-        self._signs: dict[str, asyncio.Event] = {}  # of life, by the number of a request
+        self._signs: dict[str, asyncio.Event] = {}  # number of a request -> sign of life
         wire.subscribe(f"{_ALIVE}.{self._name}", self._hear)
 
     async def choose(
         self, game_id: str, view: Any, level: str, style: str, ticket: str, requester: Requester = NOBODY
     ) -> Any:
-        """The move for the seat whose view it is. ``ticket``: the match. Raises NoticeError."""
+        """Return the move for the seat whose view it is. ``ticket``: the match. Raises NoticeError."""
         asked = {"match": ticket, "seat": view.seat, "level": level, "style": style}
         answer = await self._answer({**asked, "for": list(requester.people), "awaited": requester.is_awaited})
         if answer is not None and (move := self._read(game_id, view, answer)) is not None:
@@ -71,28 +73,28 @@ class RemoteBots:
     async def rank(
         self, game_id: str, view: Any, milliseconds: int, ticket: str, requester: Requester = NOBODY
     ) -> Sequence[tuple[Any, int]]:
-        """Advice is thought about here."""
+        """Value moves in this process."""
         return await self._near.rank(game_id, view, milliseconds, ticket, requester)
 
     async def wants_draw(self, game_id: str, view: Any, level: str, requester: Requester = NOBODY) -> bool:
-        """Whether the bot accepts a draw."""
+        """Return whether the bot accepts a draw."""
         return await self._near.wants_draw(game_id, view, level, requester)
 
     def hurry(self, ticket: str) -> None:
-        """The requests of this ticket end with the best found so far, wherever they are worked on."""
+        """End the requests of this ticket in all processes with the best move so far."""
         self._near.hurry(ticket)
         self._wire.publish(HURRY, ticket)
 
     def prepare(self, game_id: str) -> None:
-        """A match of this game is to come."""
+        """Prepare for a match of this game."""
         self._near.prepare(game_id)
 
     def is_solved(self, game_id: str) -> bool:
-        """Whether ``rank`` gives true values."""
+        """Return whether ``rank`` gives true values."""
         return self._near.is_solved(game_id)
 
     def is_prepared(self, game_id: str) -> bool:
-        """Whether all that ``prepare`` began is done."""
+        """Return whether everything that ``prepare`` began is done."""
         return self._near.is_prepared(game_id)
 
     def _hear(self, number: str) -> None:
@@ -100,9 +102,9 @@ class RemoteBots:
             self._signs[number].set()
 
     async def _answer(self, asked: dict[str, Any]) -> bytes | None:
-        """What another process says, or None when nobody answers in time, or whoever began to think has died.
+        """Return another process's answer, or None if there is none in time, or that process died.
 
-        Whoever is at work on what is not waited for to its end hears so.
+        A process whose answer is not awaited to the end is notified.
         """
         number = str(next(self._numbers))
         data = json.dumps({**asked, "by": self._name, "number": number}).encode()
@@ -126,7 +128,7 @@ class RemoteBots:
             await asyncio.gather(request, return_exceptions=True)
 
     def _read(self, game_id: str, view: Any, answer: bytes) -> Any:
-        """The legal move that the answer names, or None."""
+        """Return the legal move that the answer names, or None."""
         try:
             name = json.loads(answer).get("move")
             if name is None:
@@ -140,19 +142,20 @@ class RemoteBots:
 
 
 class BotDesk:
-    """Answers the requests of other processes. ``look``: the game, the phase and the view of a seat of a match.
+    """Answers the requests of other processes.
 
-    ``publish``: tells who has asked, at a subject of the broker, that this process is alive.
+    ``look``: returns the game, the phase and a seat's view. ``publish``: sends signs of life to the asking process
+    through the broker.
     """
 
     def __init__(self, near: Chooser, look: Look, publish: Callable[[str, str], None]) -> None:
         self._near = near
         self._look = look
         self._publish = publish
-        self._at_work: dict[str, asyncio.Task[bytes]] = {}  # by who has asked, and its number
+        self._at_work: dict[str, asyncio.Task[bytes]] = {}  # asking process and number -> its task
 
     async def answer(self, data: bytes) -> bytes:
-        """``{"move": name}``, or an empty object where this process cannot help, so that nobody waits for it."""
+        """Return ``{"move": name}``, or an empty object if this process cannot help, so that nobody waits for it."""
         try:
             asked = json.loads(data)
             asker, number = str(asked["by"]), str(asked["number"])
@@ -165,7 +168,7 @@ class BotDesk:
             return _WAITING
 
     def drop(self, request: str) -> None:
-        """Nobody waits for the answer to this request."""
+        """Drop a request whose answer nobody needs."""
         if (task := self._at_work.get(request)) is not None:
             task.cancel()
 
@@ -175,7 +178,7 @@ class BotDesk:
             await asyncio.wait((task,))
             return _WAITING if task.cancelled() else task.result()
         finally:
-            task.cancel()  # where this process itself ends
+            task.cancel()  # if this process itself ends
             if self._at_work.get(request) is task:
                 del self._at_work[request]
 
@@ -190,7 +193,7 @@ class BotDesk:
 
     @asynccontextmanager
     async def _alive(self, asker: str, number: str) -> AsyncIterator[None]:
-        """Who asks hears meanwhile that somebody is at work on it."""
+        """Send signs of life to the asking process meanwhile."""
 
         async def beat() -> None:
             while True:
@@ -204,5 +207,5 @@ class BotDesk:
             beating.cancel()
 
     def hurry(self, ticket: str) -> None:
-        """Somebody waits for the requests with this ticket."""
+        """Hurry the requests with this ticket."""
         self._near.hurry(ticket)

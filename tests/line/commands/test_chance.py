@@ -492,7 +492,7 @@ class TestWords:
     def test_so_many_words_are_enough(self) -> None:
         keyboard = sticks()
         for number in range(luck.MOST_WORDS):
-            keyboard.append(keyboard.present.add_luck("white", "1", number * luck.PACE))
+            keyboard.append(keyboard.present.add_luck("white", "1", number * luck.PACE_MS))
         keyboard.requested.clear()
         assert keyboard.type("luck 2") == [
             "You have added 3 words, the most for one round. You can add more in the next one."
