@@ -33,7 +33,7 @@ async def test_the_clock_of_who_leaves_runs_on_and_what_went_by_is_spent(server:
 
 
 @pytest.mark.parametrize("process", [0, 1])
-async def test_who_waits_for_somebody_away_hears_that_its_clock_runs(server: Server, process: int) -> None:
+async def test_a_waiting_player_sees_the_absent_players_clock_run(server: Server, process: int) -> None:
     """Whether it is away, or plays at another process than the one that is asked."""
 
     await server.pass_time(2)
@@ -62,7 +62,7 @@ async def test_the_clock_stands_for_who_is_here_and_does_not_know_yet(server: Se
     assert (times.running, dict(times.left)) == (None, {"black": 60_000, "white": 60_000})
 
 
-async def test_who_does_not_come_back_in_time_loses(server: Server) -> None:
+async def test_an_absent_player_loses_when_the_clock_is_up(server: Server) -> None:
     await server.pass_time(2)
     match = await server.start(clock=CLOCK)
     ada, bo = await told(server, match), await server.processes[1].join(match, BO)
@@ -111,7 +111,7 @@ async def test_before_its_first_beat_a_new_process_knows_the_time_of_the_server(
         assert 91 * DAY <= (due.due or 0) <= 91 * DAY + 3000, "not two months ago"
 
 
-async def test_who_comes_back_before_the_first_beat_of_a_new_process_wins_no_time(server: Server) -> None:
+async def test_coming_back_before_the_first_beat_wins_no_time(server: Server) -> None:
     server.store.held = Lease("P1", 7, 90 * DAY)
     await server.pass_time(2)
     match = await server.start(clock=CLOCK)
@@ -143,7 +143,7 @@ async def test_a_wall_clock_that_is_set_takes_time_from_nobody(hours: int) -> No
         assert 14_000 <= milliseconds <= 16_000  # type: ignore[operator]  # an integer
 
 
-async def test_who_was_not_told_yet_is_waited_for_a_little(server: Server) -> None:
+async def test_a_player_who_has_not_heard_yet_gets_a_little_time(server: Server) -> None:
     """The turn has not begun: its process puts the flag off."""
 
     await server.pass_time(2)
@@ -158,7 +158,7 @@ async def test_who_was_not_told_yet_is_waited_for_a_little(server: Server) -> No
     assert spent(server, match) == [("decided", 7000)]
 
 
-async def test_nobody_is_told_for_ever_while_others_wait(server: Server) -> None:
+async def test_repeated_announcements_do_not_stop_the_clock(server: Server) -> None:
     await server.pass_time(2)
     match = await server.start(clock=CLOCK)
     await server.processes[0].join(match, ADA)
@@ -266,7 +266,7 @@ async def test_a_correspondence_match_gives_days_for_each_move() -> None:
         assert (server.store.notes[match].due or 0) > (first.due or 0) + 50_000
 
 
-async def test_who_lets_the_days_go_by_loses_even_while_listening() -> None:
+async def test_days_run_out_even_for_a_listening_player() -> None:
     async with served(1) as server:
         await server.pass_time(2)
         match = await server.start(days=1)

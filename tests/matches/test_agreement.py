@@ -36,7 +36,7 @@ def notice(command: Callable[[], object]) -> Notice:
     return caught.value.notice
 
 
-def test_what_cannot_be_asked() -> None:
+def test_impossible_offers_are_refused() -> None:
     match = begun("abalone", players={"white": Player("bot", "easy")})
     asked = {
         log.RESUME: "match-not-paused",

@@ -25,7 +25,7 @@ async def test_little_is_told_at_once_and_much_in_slices_in_order() -> None:
     assert heard == list(range(102))
 
 
-def test_who_fails_keeps_nobody_back(caplog: pytest.LogCaptureFixture) -> None:
+def test_a_failing_listener_delays_no_other(caplog: pytest.LogCaptureFixture) -> None:
     async def run() -> list[int]:
         heard: list[int] = []
         queue = TellingQueue()
@@ -37,7 +37,7 @@ def test_who_fails_keeps_nobody_back(caplog: pytest.LogCaptureFixture) -> None:
     assert "could not deliver" in caplog.text
 
 
-async def test_what_is_closed_is_done_no_more_and_what_it_was_at_is_left() -> None:
+async def test_closed_background_work_stops_and_cancels_its_task() -> None:
     begun, left = asyncio.Event(), list[str]()
 
     async def work() -> float:

@@ -52,7 +52,7 @@ def test_the_increment_comes_once_a_turn_not_once_a_move() -> None:
     assert left(match) == {"round": 45_000}
 
 
-def test_who_has_no_clock_spends_nothing() -> None:
+def test_a_seat_without_a_clock_spends_nothing() -> None:
     match = life.begun("abalone", clock={"black": Allowance(60_000)}, players={"white": Player("bot", "easy")})
     life.do(match, match.decide("black", "a1-b1", AT, 1_000))
     life.do(match, match.decide("white", "i5-h5", AT, 99_000_000))

@@ -32,7 +32,7 @@ def refused(match: Match, kind: str, data: Mapping[str, object]) -> str:
     return caught.value.why
 
 
-def test_whose_flag_has_fallen_loses() -> None:
+def test_a_fallen_flag_loses() -> None:
     match = begun("abalone", clock=CLOCK)
     entries = match.flag("black", 60_000, AT)
     apply(match, entries[0])

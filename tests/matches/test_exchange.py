@@ -78,7 +78,7 @@ class TestTheSteps:
         assert steps.given("a", FIRST).stage == DONE
         assert Exchange(()).stage == DONE
 
-    def test_what_comes_too_early_or_too_late_says_what_is_due(self) -> None:
+    def test_a_step_at_the_wrong_time_is_refused_with_the_due_one(self) -> None:
         steps = Exchange(TABLE)
         assert refusal(steps.given, "a", THIRD) == "exchange-pledge-first"
         assert refusal(steps.opened, "a", THIRD) == "exchange-too-early"
@@ -202,7 +202,7 @@ def test_while_words_are_exchanged_one_can_only_give_up() -> None:
 
 
 @pytest.mark.parametrize("name", ["abgrund", "confusion", "samsara"])
-def test_who_does_not_open_has_lost(name: str) -> None:
+def test_a_player_who_does_not_reveal_a_word_loses(name: str) -> None:
     match = begun(name)
     one, other = match.seats
     life.do(match, match.pledge(one, digest_of(FIRST), AT))
@@ -300,7 +300,7 @@ def played(words: Sequence[str] = (FIRST, SECOND)) -> Match:
     return match
 
 
-def test_what_follows_from_exchanged_words_is_proved_also_against_who_runs_the_program() -> None:
+def test_draws_from_exchanged_words_are_proved_against_the_operator() -> None:
     verdict = document.verify(played().entries, games.load)
     assert (verdict.ok, verdict.proof) == (True, Proof(proved=1, agreed=1))
 

@@ -54,7 +54,7 @@ async def test_one_that_cannot_be_told_stops_nobody(mover: str, deaf: bool, capl
     assert any(f"match {1}: could not send an update to a listener" == record.getMessage() for record in caplog.records)
 
 
-async def test_who_cannot_be_told_how_it_stands_has_not_opened_the_match() -> None:
+async def test_a_listener_that_fails_at_the_opening_is_not_added() -> None:
     async with served(1) as server:
         match, here = await server.start(), server.processes[0]
         with pytest.raises(RuntimeError):

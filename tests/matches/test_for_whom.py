@@ -50,7 +50,7 @@ async def test_a_bot_thinks_for_those_who_are_here_and_last_where_nobody_is() ->
         assert len(noting.asked_for) == 3, "nothing has changed for the bot"
 
 
-async def test_what_is_thought_in_a_match_that_is_given_up_is_dropped() -> None:
+async def test_resigning_drops_the_bots_work() -> None:
     async with served(1) as server:
         noting = server.chooser = Noting()
         process = server.processes[0] = type(server.processes[0])(server, "P")
@@ -64,7 +64,7 @@ async def test_what_is_thought_in_a_match_that_is_given_up_is_dropped() -> None:
         assert not process.service.is_thinking(match)
 
 
-async def test_where_only_bots_play_they_think_for_those_who_look_on_and_a_guest_has_no_name() -> None:
+async def test_bots_alone_think_for_spectators_and_a_guest_is_anonymous() -> None:
     async with served(1) as server:
         noting = server.chooser = Noting()
         process = server.processes[0] = type(server.processes[0])(server, "P")

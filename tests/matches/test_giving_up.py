@@ -42,7 +42,7 @@ def other(match: Match) -> str:
 
 
 @pytest.mark.parametrize(("name", "count"), CASES)
-def test_who_was_given_up_on_has_lost_and_the_log_says_by_whom(name: str, count: int) -> None:
+def test_a_player_given_up_on_loses_and_the_log_names_the_other(name: str, count: int) -> None:
     match = begun(name, count)
     lost, by = match.awaited, other(match)
     entries = match.give_up_on(lost, by, 5)
@@ -62,7 +62,7 @@ def test_who_was_given_up_on_has_lost_and_the_log_says_by_whom(name: str, count:
 
 
 @pytest.mark.parametrize(("name", "count"), CASES)
-def test_of_a_series_it_loses_all_whatever_the_rounds_before_were(name: str, count: int) -> None:
+def test_giving_up_on_a_player_loses_the_whole_series(name: str, count: int) -> None:
     """Two rounds won, and then away: else who leads would have won by going."""
     match = begun(name, count, rounds=9)
     person = match.players[match.awaited].account
@@ -87,7 +87,7 @@ def test_of_a_series_it_loses_all_whatever_the_rounds_before_were(name: str, cou
 
 
 @pytest.mark.parametrize("terms", [{"clock": {"black": Allowance(60_000)}}, {"days": 3}])
-def test_where_time_decides_there_is_no_patience(terms: dict[str, object]) -> None:
+def test_a_match_with_a_clock_has_no_absence_limit(terms: dict[str, object]) -> None:
     game = games.load("abalone")
     players = {seat: Player("human", account=seat) for seat in game.seats[2]}
     entries = created(game, {}, players, 0, MatchTerms(patience=HOUR, **terms))  # type: ignore[arg-type]  # one of two
@@ -134,7 +134,7 @@ def test_nobody_is_given_up_on_while_the_match_is_paused_or_before_it_ends_twice
 
 
 @pytest.mark.parametrize("name", ["abgrund", "samsara"])
-def test_who_is_to_type_what_its_own_dice_show_is_waited_for_as_well(name: str) -> None:
+def test_a_player_who_must_type_a_throw_is_waited_for_too(name: str) -> None:
     match = begun(name, 2)
     one, two = match.seats
     take(match, match.commit("5e" * 16, bytes(32), 1))

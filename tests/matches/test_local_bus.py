@@ -7,7 +7,7 @@ import asyncio
 from accessible_games.matches.ports import LocalBus
 
 
-async def test_who_listens_hears_it_later_and_who_has_stopped_does_not() -> None:
+async def test_a_listener_hears_later_unless_it_has_stopped() -> None:
     bus, heard, other = LocalBus(), list[str](), list[str]()
     assert not bus.is_shared
     bus.publish("match.1", "0")

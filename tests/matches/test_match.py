@@ -252,7 +252,7 @@ def test_data_of_any_kind_is_refused_and_changes_nothing(kind: str, data: Any) -
     play(match, "g7-f6")
 
 
-def test_what_was_told_of_the_moves_stays_as_it_was() -> None:
+def test_announced_moves_stay_as_they_were() -> None:
     match = play(new(), "c3-d3", "g7-f7")
     moves, history = match.past()
     do(match, match.offer_to_others("white", "undo", AT))

@@ -103,7 +103,7 @@ def test_each_position_is_the_one_that_there_was_for_everybody(name: str) -> Non
             assert told == expected[person], f"{person} after move {number} of round {round_}"
 
 
-def test_what_was_taken_back_was_never_there() -> None:
+def test_a_move_taken_back_leaves_no_moment() -> None:
     match = begun("abalone")
     look = looker(match)
     for move in ("c3-d3", "g5-f5", "d3-e3"):
@@ -141,7 +141,7 @@ def test_two_at_one_keyboard_look_back_through_the_seat_that_has_it() -> None:
         assert look("both", number, seat="green").update.view.seat is None
 
 
-def test_who_plays_one_seat_cannot_look_through_another() -> None:
+def test_a_player_cannot_look_through_another_seat() -> None:
     match = begun("confusion")
     draw = random.Random(3)
     while len(match.moves) < 5:

@@ -67,7 +67,7 @@ async def play_one(server: Server, number: int) -> None:
     await there.service.times(match, person=CY)
 
 
-async def test_what_is_kept_does_not_grow_with_the_matches_that_were_played(server: Server) -> None:
+async def test_memory_does_not_grow_with_finished_matches(server: Server) -> None:
     sizes = []
     for number in range(COUNT):
         await play_one(server, number)

@@ -28,7 +28,7 @@ async def test_a_move_at_one_process_is_heard_at_the_other_at_once(server: Serve
     assert (ada.heard[-1].seats, bo.heard[-1].seats) == (("black",), ("white",))
 
 
-async def test_what_the_bus_loses_is_heard_with_the_next_beat(server: Server) -> None:
+async def test_a_lost_bus_message_is_heard_at_the_next_beat(server: Server) -> None:
     here, there = server.processes
     match = await server.start()
     ada, bo = await here.join(match, ADA), await there.join(match, BO)
@@ -51,13 +51,13 @@ async def moved_unheard(server: Server) -> tuple[str, Ear]:
     return match, bo
 
 
-async def test_who_has_not_heard_yet_is_not_refused_for_an_older_position(server: Server) -> None:
+async def test_a_command_is_not_refused_for_an_older_position(server: Server) -> None:
     match, bo = await moved_unheard(server)
     await server.processes[1].service.decide(match, "white", "i5-h5", person=BO)
     assert bo.kinds == ["decided", "decided"]
 
 
-async def test_who_comes_late_to_a_process_that_has_lost_a_message_sees_the_present(server: Server) -> None:
+async def test_a_newcomer_sees_the_present_after_a_lost_message(server: Server) -> None:
     match, bo = await moved_unheard(server)
     cy = await server.processes[1].join(match, CY)
     assert (cy.heard[0].moves, cy.heard[0].seats) == ((("black", "a1-b1"),), ())
@@ -119,7 +119,7 @@ async def test_a_draw_that_nobody_made_is_made_when_its_process_is_dead(server: 
     assert kinds[:2] == ["committed", "drawn"], "nobody has ever looked at it"
 
 
-async def test_who_throws_by_a_word_is_waited_for_by_all_processes(server: Server) -> None:
+async def test_all_processes_wait_for_a_throw_by_command(server: Server) -> None:
     here, there = server.processes
     await server.pass_time(2)
     match = await server.start(two("samsara"), "samsara")

@@ -88,9 +88,7 @@ def service_at(journal: Journal, point: Point, seed: int, *, chooser: Chooser | 
 
 
 @pytest.mark.parametrize("delays", range(16))
-async def test_of_two_that_seal_a_round_together_one_seal_holds_and_every_draw_follows_from_it(
-    tmp_path: Path, delays: int
-) -> None:
+async def test_of_two_seals_at_once_one_holds_for_every_draw(tmp_path: Path, delays: int) -> None:
     """Whatever is written by the other between two writes of the one."""
 
     def waiting(steps: int) -> Point:
@@ -166,7 +164,7 @@ async def moved_elsewhere(path: Path) -> AsyncIterator[tuple[MatchService, Match
         await other.close()
 
 
-async def test_who_leaves_does_not_pay_for_the_other_who_is_to_move_by_now(tmp_path: Path) -> None:
+async def test_leaving_does_not_charge_the_opponents_turn(tmp_path: Path) -> None:
     async with moved_elsewhere(tmp_path / "m.sqlite3") as (one, _, match, ear, here):
         await one.leave(match, ear)
         present = replayed(match, games.load, await here.entries(match))
@@ -181,7 +179,7 @@ async def test_the_time_of_a_turn_that_ended_elsewhere_is_not_paid_with_the_next
         assert [each.data["spent"] for each in (await here.entries(match))[3:]] == [0, 0, 0]
 
 
-async def test_who_comes_back_finds_what_another_process_has_done_meanwhile(tmp_path: Path) -> None:
+async def test_coming_back_shows_entries_of_another_process(tmp_path: Path) -> None:
     path = tmp_path / "m.sqlite3"
     with journal_in(path) as here, journal_in(path) as there:
         one, other, ear = service_of(here, Chooser()), service_of(there, Chooser()), Ear()

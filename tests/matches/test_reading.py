@@ -68,7 +68,7 @@ async def test_two_devices_read_the_same_at_the_same_time(server: Server) -> Non
 
 
 @pytest.mark.parametrize("elsewhere", [0, 1])
-async def test_whoever_leaves_and_comes_back_has_no_time_for_reading_again(server: Server, elsewhere: int) -> None:
+async def test_coming_back_grants_no_reading_time_again(server: Server, elsewhere: int) -> None:
     match, process = await begun(server), server.processes[0]
     ear = process.server.processes[0].service.loaded.subscribers(match)[0].hear
     await process.service.ready(match, "black", MOST_READING, person=ADA)
@@ -82,7 +82,7 @@ async def test_whoever_leaves_and_comes_back_has_no_time_for_reading_again(serve
     assert await moves(server, match, elsewhere) >= 50_000
 
 
-async def test_whoever_is_never_told_begins_all_the_same(server: Server) -> None:
+async def test_the_clock_starts_for_a_player_who_never_heard(server: Server) -> None:
     """A client that stands still, a question that is open: nothing tells the match that the turn has begun."""
 
     match = await begun(server)

@@ -46,7 +46,7 @@ async def test_nothing_was_missed_of_a_match_that_has_just_begun() -> None:
             assert missed(await server.processes[0].join(match, person)) == []
 
 
-async def test_what_came_after_the_own_last_move_was_missed() -> None:
+async def test_events_after_the_own_last_move_were_missed() -> None:
     async with served(1) as server:
         match, service = await server.start(), server.processes[0].service
         await play(server, match, 3)  # the last one is Ada's
@@ -60,7 +60,7 @@ async def test_what_came_after_the_own_last_move_was_missed() -> None:
         assert missed(cy) == [], "a spectator has missed nothing"
 
 
-async def test_who_never_moved_has_missed_everything() -> None:
+async def test_a_player_who_never_moved_has_missed_everything() -> None:
     async with served(1) as server:
         match = await server.start()
         await play(server, match, 1)

@@ -157,7 +157,7 @@ async def test_two_people_play_store_first_and_hear_after(path: Path) -> None:
         await service.close()
 
 
-async def test_what_was_not_stored_did_not_happen(path: Path) -> None:
+async def test_a_move_that_was_not_stored_has_no_effect(path: Path) -> None:
     with journal_in(path, Watched) as journal:
         service, ear = service_of(journal, Chooser()), Ear()
         match = await service.start("abalone", {}, PEOPLE)
@@ -256,7 +256,7 @@ async def test_a_bot_that_fails_says_so_and_the_match_goes_on(path: Path) -> Non
 # --- Two processes, here two services with a journal each --------------------------------------------------------
 
 
-async def test_who_loses_a_race_hears_of_the_other_move_and_is_refused(path: Path) -> None:
+async def test_losing_a_race_shows_the_other_move_and_refuses(path: Path) -> None:
     with journal_in(path) as one, journal_in(path) as other:
         here, there, ear = service_of(one, Chooser()), service_of(other, Chooser()), Ear()
         match = await here.start("abalone", {}, PEOPLE)
@@ -323,7 +323,7 @@ async def test_a_log_that_somebody_damaged(path: Path) -> None:
             assert caught.value.notice == damaged
 
 
-async def test_what_does_not_exist(path: Path) -> None:
+async def test_a_missing_match_is_refused(path: Path) -> None:
     with journal_in(path) as journal:
         service = service_of(journal, Chooser())
         with pytest.raises(NoticeError, match="match-unknown"):

@@ -66,7 +66,7 @@ async def test_words_are_exchanged_between_two_processes_and_then_it_is_thrown(s
     assert server.match(match).round.words == [(ONE, OF_ADA), (OTHER, OF_BO)]
 
 
-async def test_of_two_who_pledge_at_the_same_moment_the_later_is_told_to_give_the_word_itself(server: Server) -> None:
+async def test_of_two_pledges_at_once_the_later_player_must_give_the_word(server: Server) -> None:
     match, _, _ = await begun(server)
     here, there = server.processes
     found = await asyncio.gather(
@@ -152,7 +152,7 @@ class TestTime:
         await ada_opens(server, match)
         assert kinds(server, match)[:5] == KINDS
 
-    async def test_who_does_not_open_has_lost_connected_or_not(self, server: Server) -> None:
+    async def test_not_revealing_a_word_loses_connected_or_not(self, server: Server) -> None:
 
         match, ada, bo = await begun(server)
         await ada_pledges(server, match)
@@ -167,7 +167,7 @@ class TestTime:
         assert document.verify(end.entries, games.load).proof == Proof()
 
     @pytest.mark.parametrize("is_pledged", [False, True])
-    async def test_where_not_everybody_pledges_the_match_is_closed(self, server: Server, is_pledged: bool) -> None:
+    async def test_a_missing_pledge_closes_the_match(self, server: Server, is_pledged: bool) -> None:
 
         match, _, bo = await begun(server, rounds=3)
         if is_pledged:

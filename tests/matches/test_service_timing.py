@@ -75,7 +75,7 @@ async def test_nothing_counts_before_the_person_was_told(tmp_path: Path) -> None
         assert await room.log() == [("decided", 0), ("decided", 7000)]
 
 
-async def test_who_is_not_to_move_cannot_start_a_clock(tmp_path: Path) -> None:
+async def test_a_seat_that_is_not_to_move_cannot_start_a_clock(tmp_path: Path) -> None:
     async with played(tmp_path) as room:
         await room.service.ready(room.id, "white")
         await room.service.ready("99", "black")

@@ -85,7 +85,7 @@ async def test_a_bot_stands_in_and_its_person_comes_back() -> None:
         assert server.match(match).clocks.left["black"] == 50_000  # type: ignore[union-attr]  # it has clocks
 
 
-async def test_who_plays_alone_leaves_the_seat_to_a_bot_at_once() -> None:
+async def test_a_solitary_player_gets_a_substitute_at_once() -> None:
     async with served(1) as server:
         await server.pass_time(2)
         match, service = await server.start(WITH_BOT), server.processes[0].service
@@ -114,7 +114,7 @@ async def without_store(server: Server, seconds: float) -> None:
     server.store.is_away = False
 
 
-async def test_nobodys_time_runs_while_the_store_is_away(server: Server) -> None:
+async def test_no_clock_runs_while_the_store_is_away(server: Server) -> None:
     await server.pass_time(2)
     match = await server.start(clock=CLOCK)
     await told(server, match)

@@ -68,7 +68,7 @@ def test_a_suspended_machine_takes_two_seconds_at_most(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_who_was_to_move_when_the_program_was_killed_loses_nothing(tmp_path: Path) -> None:
+def test_a_kill_of_the_program_costs_the_player_to_move_nothing(tmp_path: Path) -> None:
     with Keeper(tmp_path / "m.sqlite3") as keeper:
         assert keeper.lines(20)[-1] < MAIN
         match_id = keeper.match_id

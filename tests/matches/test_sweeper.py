@@ -91,7 +91,7 @@ async def test_another_takes_over_when_the_holder_is_dead_and_not_before() -> No
     assert world.store.held.holder == "P1", "who was only slow is no longer the holder"
 
 
-async def test_who_ends_gives_the_lease_back_at_once() -> None:
+async def test_an_ending_process_releases_the_lease_at_once() -> None:
     world = World(2)
     await world.pass_time(5, 0, 1)
     await world.sweepers[1].release()
@@ -103,7 +103,7 @@ async def test_who_ends_gives_the_lease_back_at_once() -> None:
     await world.sweepers[1].release()
 
 
-async def test_who_loses_the_race_for_the_lease_sweeps_nothing() -> None:
+async def test_losing_the_race_for_the_lease_sweeps_nothing() -> None:
     world = World(2)
     world.store.notes["7"] = DueRow(4, (), 0, "bot")
     lost = world.store.renew
@@ -117,7 +117,7 @@ async def test_who_loses_the_race_for_the_lease_sweeps_nothing() -> None:
     assert (world.matches[0].carried, world.matches[0].beats) == ([], 1)
 
 
-async def test_what_is_due_is_carried_out_once_it_is_due() -> None:
+async def test_due_actions_are_carried_out_when_due() -> None:
     world = World(2)
     bot, later = DueRow(4, (), 2000, "bot"), DueRow(4, ("1",), 60_000, "flag")
     world.store.notes = {"7": bot, "8": later, "9": DueRow(5, ("1",))}
@@ -141,7 +141,7 @@ async def test_one_match_that_cannot_be_carried_on_keeps_no_other_waiting() -> N
     assert "7" in [match for match, _ in world.matches[0].carried], "after a while it is tried again"
 
 
-async def test_however_many_cannot_be_carried_on_the_next_one_is() -> None:
+async def test_many_failing_matches_do_not_block_the_next_one() -> None:
     world = World(2)
     world.matches[0].failing = {str(number) for number in range(1, 251)}
     for number in range(1, 252):

@@ -42,7 +42,7 @@ def test_both_have_secrets(played: tuple[Match, list[AppliedEntry]]) -> None:
 
 
 @pytest.mark.parametrize("seat", ["black", "white", None])
-def test_what_is_for_another_seat_is_not_told(played: tuple[Match, list[AppliedEntry]], seat: Seat | None) -> None:
+def test_events_for_another_seat_are_left_out(played: tuple[Match, list[AppliedEntry]], seat: Seat | None) -> None:
     match, happenings = played
     told = update_for(match, (seat,) if seat else (), happenings, False).happenings
     assert [one.entry for one in told] == [one.entry for one in happenings]

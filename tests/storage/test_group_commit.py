@@ -74,7 +74,7 @@ def test_many_that_wait_share_a_commit(sql: GroupedSqliteSql) -> None:
     assert 1 <= len(commits) < 100
 
 
-def test_what_is_told_is_on_the_disk(sql: GroupedSqliteSql, path: Path) -> None:
+def test_an_answered_write_is_on_the_disk(sql: GroupedSqliteSql, path: Path) -> None:
     async def writer(name: str) -> None:
         await sql.write(lambda: heard(name))
         assert name in outside(path)
@@ -185,7 +185,7 @@ def test_half_a_character_is_refused_alone(sql: GroupedSqliteSql) -> None:
     now(scenario())
 
 
-def test_whoever_is_cancelled_disturbs_nobody(sql: GroupedSqliteSql) -> None:
+def test_a_cancelled_write_does_not_disturb_others(sql: GroupedSqliteSql) -> None:
     async def scenario() -> None:
         tasks = [asyncio.create_task(sql.write(lambda: heard("a"))), asyncio.create_task(sql.write(lambda: heard("b")))]
         await asyncio.sleep(0)
@@ -219,7 +219,7 @@ def test_the_thread_begins_with_the_first_write_and_ends_with_the_store(path: Pa
         now(sql.write(lambda: heard("b")))
 
 
-def test_what_waits_when_the_store_is_closed_is_stored(path: Path) -> None:
+def test_waiting_writes_are_stored_when_the_store_closes(path: Path) -> None:
     async def scenario() -> None:
         with GroupedSqliteSql(path) as sql:
             tasks = [asyncio.create_task(sql.write(lambda n=n: heard(str(n)))) for n in range(9)]  # type: ignore[misc]  # mypy takes a default for an argument

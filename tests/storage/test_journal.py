@@ -123,7 +123,7 @@ def test_a_whole_log_in_one_create_is_summed_up_as_well(kept: Kept, journal: Sql
 # --- Many at the same time ---------------------------------------------------------------------------------------
 
 
-def test_what_many_append_at_once_is_all_there(kept: Kept, journal: SqlJournal) -> None:
+def test_many_appends_at_once_are_all_stored(kept: Kept, journal: SqlJournal) -> None:
     async def scenario() -> None:
         matches = [await journal.create(start()) for _ in range(20)]
 
@@ -158,7 +158,7 @@ def test_a_conflict_among_many_fails_alone(kept: Kept, journal: SqlJournal) -> N
     kept.now(scenario())
 
 
-def test_of_two_processes_with_the_same_number_one_is_told(kept: Kept, journal: SqlJournal) -> None:
+def test_of_two_appends_with_one_number_one_gets_a_conflict(kept: Kept, journal: SqlJournal) -> None:
     """Both try all numbers, at the same time; who loses reads on and tries the next."""
     other = kept.again().journal
 
@@ -183,7 +183,7 @@ def test_of_two_processes_with_the_same_number_one_is_told(kept: Kept, journal: 
     kept.now(scenario())
 
 
-def test_whoever_is_cancelled_disturbs_nobody_else(kept: Kept, journal: SqlJournal) -> None:
+def test_a_cancelled_append_does_not_disturb_others(kept: Kept, journal: SqlJournal) -> None:
     async def scenario() -> None:
         matches = [await journal.create(start()) for _ in range(3)]
         tasks = [asyncio.create_task(journal.append(match, moves(4))) for match in matches]

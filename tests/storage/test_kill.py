@@ -172,7 +172,7 @@ async def until_alone(place: str) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("kind", ["grouped", "postgresql"])
-def test_of_several_processes_one_has_each_number(kind: str, tmp_path: Path, postgres: Cluster) -> None:
+def test_each_number_belongs_to_one_of_several_processes(kind: str, tmp_path: Path, postgres: Cluster) -> None:
     place = postgres.new_database() if kind == "postgresql" else str(tmp_path / "matches.sqlite3")
 
     async def begin() -> None:

@@ -276,7 +276,7 @@ def test_while_it_is_away_everybody_is_told_and_then_it_goes_on(
 
 
 @pytest.mark.parametrize("signal", ["KILL", "QUIT", "INT"])
-def test_whoever_is_in_the_middle_of_something_when_it_goes_is_told(weak: Cluster, signal: str) -> None:
+def test_a_database_that_goes_away_fails_the_work_under_way(weak: Cluster, signal: str) -> None:
     """Whatever its driver makes of a connection that breaks at that moment."""
 
     async def scenario() -> None:

@@ -34,7 +34,7 @@ def test_heads_are_the_last_numbers_of_those_that_are_there(kept: Kept, register
     assert kept.now(register.heads([])) == {}
 
 
-def test_what_was_noted_last_stays_unless_it_is_older(kept: Kept, register: SqlJournal) -> None:
+def test_a_stored_status_is_replaced_unless_the_new_one_is_older(kept: Kept, register: SqlJournal) -> None:
     match = kept.now(register.create(start()))
     assert kept.now(register.standing(match)) is None
     later, same = DueRow(5, ("7", "guest-ab"), 100, "flag"), DueRow(5, ("8",), 50, "bot")
@@ -49,7 +49,7 @@ def test_what_was_noted_last_stays_unless_it_is_older(kept: Kept, register: SqlJ
     kept.now(register.note({"99": later}))
 
 
-def test_of_many_notes_at_once_each_match_has_its_own_newest(kept: Kept, register: SqlJournal) -> None:
+def test_many_statuses_at_once_keep_each_matchs_newest(kept: Kept, register: SqlJournal) -> None:
     async def scenario() -> None:
         matches = [await register.create(start()) for _ in range(10)]
         await asyncio.gather(
@@ -112,9 +112,7 @@ def test_a_persons_running_matches_those_where_it_is_to_move_first_then_the_newe
     assert kept.now(register.matches_of("12", limit=1))[0].is_turn is None, "who is to move has not been noted since"
 
 
-def test_who_sits_in_a_running_match_is_found_by_the_beginning_of_the_identifier(
-    kept: Kept, register: SqlJournal
-) -> None:
+def test_players_are_found_by_the_beginning_of_their_identifier(kept: Kept, register: SqlJournal) -> None:
     def playing(beginning: str, since: int, alone_since: int, limit: int = 9) -> list[str]:
         return sorted(kept.now(register.playing(beginning, since, alone_since=alone_since, limit=limit)))
 
@@ -157,9 +155,7 @@ def test_the_lease_goes_to_whoever_knows_how_it_stands(kept: Kept, register: Sql
     assert kept.now(other.renew(held, Lease("b", 2, 1500))) is True
 
 
-def test_what_a_person_has_played_are_running_and_finished_matches_the_newest_first(
-    kept: Kept, register: SqlJournal
-) -> None:
+def test_a_persons_matches_are_listed_newest_first(kept: Kept, register: SqlJournal) -> None:
     ours = [kept.now(register.create(start(at=AT + n, account="12"))) for n in range(3)]
     for account in ("1", "112", ""):
         kept.now(register.create(start(account=account)))

@@ -60,7 +60,7 @@ def test_damage_is_ignored_and_replaced(store: SolutionStore, tmp_path: Path, da
     assert store.load(NAME) == b"data"
 
 
-def test_what_is_far_too_large_is_no_solution(store: SolutionStore, tmp_path: Path) -> None:
+def test_far_too_much_data_is_no_solution(store: SolutionStore, tmp_path: Path) -> None:
     store.save(NAME, b"data")
     (file,) = (tmp_path / "solutions").iterdir()
     with file.open("r+b") as opened:
@@ -115,7 +115,7 @@ def test_an_interrupted_save_leaves_nothing(
     assert os.listdir(tmp_path / "solutions") == []
 
 
-def test_who_loads_while_others_save_gets_one_of_theirs(store: SolutionStore) -> None:
+def test_loading_during_saves_returns_one_of_them(store: SolutionStore) -> None:
     datas = [bytes([number]) * 200_000 for number in (1, 2)]
     store.save(NAME, datas[0])
     saving = [Thread(target=lambda data=data: [store.save(NAME, data) for _ in range(20)]) for data in datas]

@@ -71,7 +71,7 @@ def test_lists_read_an_index(journal: SqlJournal, only_running: bool) -> None:
         ("SELECT id FROM lines WHERE room = 'lobby' AND id > 5 ORDER BY id DESC", "lines_by_room"),
     ],
 )
-def test_what_is_asked_often_reads_an_index(journal: SqlJournal, text: str, index: str) -> None:
+def test_frequent_queries_use_an_index(journal: SqlJournal, text: str, index: str) -> None:
     assert index in _plan(journal, text)[0]
 
 
@@ -279,7 +279,7 @@ def test_a_new_file_may_be_made_by_several_at_once(path: Path) -> None:
         assert raw(journal).execute("SELECT count(*) FROM accessible_games_versions").fetchone() == (1,)
 
 
-def test_what_somebody_who_reads_for_long_lets_grow_shrinks_again(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_write_ahead_log_shrinks_after_a_long_reader(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """As a backup does: meanwhile all that is written stays in the log of SQLite beside the file."""
     monkeypatch.setattr(sqlite_sql, "_WAL_LIMIT_BYTES", 100_000)
     ahead = path.with_name(f"{path.name}-wal")

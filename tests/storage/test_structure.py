@@ -39,6 +39,6 @@ def test_a_sound_store_lacks_nothing_and_is_left_as_it_is(kept: Kept) -> None:
         ("DROP INDEX lines_by_room", Notice.of("check-no-index", table="lines", name="lines_by_room")),
     ],
 )
-def test_what_is_missing_is_named_once(own: Kept, statement: str, fault: Notice) -> None:
+def test_each_missing_part_is_named_once(own: Kept, statement: str, fault: Notice) -> None:
     own.rows(statement)
     assert own.now(schema.faults(own.sql)) == [fault]

@@ -35,7 +35,7 @@ def test_the_first_secret_of_a_round_stays(kept: Kept, vault: Vault) -> None:
     assert kept.now(vault.secret("1", 1)) == ONE
 
 
-def test_of_two_processes_that_begin_together_both_use_the_same(kept: Kept, vault: Vault) -> None:
+def test_two_processes_that_begin_together_use_one_secret(kept: Kept, vault: Vault) -> None:
     other = kept.again().vault
 
     async def both(number: int) -> set[bytes]:

@@ -43,7 +43,7 @@ def test_mail_addresses_are_taken(typed: str, kept: str) -> None:
         *("a" * 65 + "@example.org", "a@" + "b" * 64 + ".org", "a@" + "b." * 130 + "org", "anna@xn--.org\u202e"),
     ],
 )
-def test_what_is_no_mail_address_is_refused_without_repeating_it(typed: str) -> None:
+def test_a_wrong_mail_address_is_refused_and_not_repeated(typed: str) -> None:
     with pytest.raises(NoticeError) as caught:
         read_address(MAIL, typed)
     assert dict(caught.value.notice.facts) == {"channel": MAIL}
@@ -106,13 +106,13 @@ def test_webhooks_are_taken(typed: str, kept: str) -> None:
         ),
     ],
 )
-def test_what_is_no_public_webhook_is_refused(typed: str) -> None:
+def test_a_webhook_that_is_not_public_is_refused(typed: str) -> None:
     with pytest.raises(NoticeError):
         read_address(WEBHOOK, typed)
 
 
 @given(st.sampled_from(CHANNELS), st.text(max_size=80))
-def test_whatever_is_typed_is_kept_as_one_plain_word_or_refused(channel: str, typed: str) -> None:
+def test_any_typed_address_becomes_one_plain_word_or_is_refused(channel: str, typed: str) -> None:
     try:
         kept = read_address(channel, typed, SERVERS)
     except NoticeError:
@@ -138,7 +138,7 @@ def test_other_things_may_not(address: str) -> None:
 
 
 @given(st.ip_addresses(v=4))
-def test_of_ipv4_only_what_is_global_also_where_it_is_mapped_or_embedded(address: ipaddress.IPv4Address) -> None:
+def test_only_global_ipv4_is_public_even_if_mapped_or_embedded(address: ipaddress.IPv4Address) -> None:
     number = int(address)
     is_host = address.is_global and not address.is_multicast and not address.is_reserved
     assert is_public(str(address)) <= is_host
@@ -149,7 +149,7 @@ def test_of_ipv4_only_what_is_global_also_where_it_is_mapped_or_embedded(address
 
 
 @given(st.ip_addresses(v=6))
-def test_of_ipv6_only_what_hosts_have(address: ipaddress.IPv6Address) -> None:
+def test_only_ipv6_of_hosts_is_public(address: ipaddress.IPv6Address) -> None:
     if is_public(str(address)) and address.ipv4_mapped is None:
         assert address.is_global
         assert not any((address.is_multicast, address.is_private, address.is_link_local, address.is_site_local))

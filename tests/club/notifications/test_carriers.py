@@ -194,7 +194,7 @@ async def test_a_wrong_password_or_a_sender_that_is_refused_is_the_operators_mat
 
 @pytest.mark.parametrize(("answer", "is_final"), [("550 no such anna@example.org", True), ("451 later", False)])
 @pytest.mark.parametrize("step", ["RCPT", "DATA"])
-async def test_who_refuses_the_address_for_good_is_not_asked_again(
+async def test_a_final_refusal_of_an_address_is_not_retried(
     certificate: Path, step: str, answer: str, is_final: bool
 ) -> None:
     mailbox = Mailbox()
@@ -253,7 +253,7 @@ async def test_hostile_answers_end_in_an_error_of_ours(certificate: Path, answer
 
 
 @pytest.mark.parametrize("answer", [b"", b"250-and so on\r\n", b"2"])
-async def test_who_is_silent_or_never_ends_an_answer_is_left_in_time(certificate: Path, answer: bytes) -> None:
+async def test_a_silent_or_endless_mail_server_times_out(certificate: Path, answer: bytes) -> None:
     async def talk(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         writer.write(b"220 hello\r\n")
         while answer and not writer.is_closing():
@@ -343,12 +343,12 @@ GOOD = Browser("x")
     ],
     ids=range(15),  # keys are made anew in each process
 )
-def test_what_no_browser_says_is_refused(url: str, key: str, auth: str) -> None:
+def test_a_device_that_no_browser_sends_is_refused(url: str, key: str, auth: str) -> None:
     with pytest.raises(NoticeError, match="notify-no-address"):
         KEY.read(url, key, auth, "login")
 
 
-def test_of_services_those_are_known_that_browsers_name() -> None:
+def test_push_services_of_browsers_are_known() -> None:
     known = replace(KEY, services=Push(b"", "").services)
     for url in (
         "https://fcm.googleapis.com/fcm/send/abc:def-1_2",
@@ -595,7 +595,7 @@ async def test_redirects_are_not_followed(certificate: Path, status: int) -> Non
 
 
 @pytest.mark.parametrize(("status", "is_final"), [(404, True), (410, True), (403, True), (429, False), (500, False)])
-async def test_what_an_answer_means(certificate: Path, status: int, is_final: bool) -> None:
+async def test_a_status_decides_whether_a_failure_is_final(certificate: Path, status: int, is_final: bool) -> None:
     hook = Hook()
     hook.status = status
     async with hook_server(hook, certificate) as port:
@@ -638,7 +638,7 @@ async def test_hostile_answers_are_errors_and_take_no_room(certificate: Path, an
         assert (await hook_failure(web)).reason in (UNREACHABLE, REFUSED)
 
 
-async def test_who_is_silent_is_left_in_time_and_an_endless_body_is_not_read(certificate: Path) -> None:
+async def test_a_silent_server_times_out_and_an_endless_body_is_not_read(certificate: Path) -> None:
     written = 0
 
     async def silent(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -688,7 +688,7 @@ async def test_slow_name_servers_keep_no_password_waiting(monkeypatch: pytest.Mo
         await asyncio.gather(*lookups)
 
 
-async def test_whatever_is_sent_by_http_looks_names_up_there(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_all_http_channels_use_the_resolver_in_threads(monkeypatch: pytest.MonkeyPatch) -> None:
     threads: list[str] = []
 
     def note(host: str, *_: object, **__: object) -> list[object]:

@@ -146,9 +146,7 @@ async def post(tmp_path: Path) -> AsyncIterator[Post]:
         yield post
 
 
-async def test_who_is_away_gets_one_mail_of_three_lines_and_who_did_not_ask_gets_none(
-    certificate: Path, tmp_path: Path
-) -> None:
+async def test_an_absent_person_gets_one_mail_of_three_lines_if_they_asked(certificate: Path, tmp_path: Path) -> None:
     mailbox = Mailbox()
     async with mail_server(certificate, mailbox) as server, post_in(tmp_path, carriers=Carriers(server)) as post:
         anna = await post.account("Anna", *KINDS)
@@ -206,7 +204,7 @@ async def test_an_invitation_of_somebody_who_is_blocked_or_to_who_wants_none_is_
 
 
 @pytest.mark.parametrize("is_elsewhere", [False, True])
-async def test_whoever_is_connected_gets_nothing_and_has_heard_of_it(post: Post, is_elsewhere: bool) -> None:
+async def test_a_connected_person_gets_no_message_for_what_they_heard(post: Post, is_elsewhere: bool) -> None:
     anna = await post.account("Anna", *KINDS)
     await post.account("Bob")
     await post.match()
@@ -222,7 +220,7 @@ async def test_whoever_is_connected_gets_nothing_and_has_heard_of_it(post: Post,
     assert post.mails == []
 
 
-async def test_who_comes_back_before_the_mail_is_made_gets_none(post: Post) -> None:
+async def test_coming_back_before_the_mail_is_made_prevents_it(post: Post) -> None:
     anna = await post.account("Anna", *KINDS)
     await post.account("Bob")
     await post.match()
@@ -340,7 +338,7 @@ async def test_the_server_sends_so_many_in_an_hour_and_the_rest_later(tmp_path: 
         assert len(post.mails) == 5
 
 
-async def test_what_fails_is_tried_again_and_given_up_and_told_at_the_next_log_in(post: Post) -> None:
+async def test_a_failing_message_is_retried_given_up_and_reported_at_log_in(post: Post) -> None:
     await post.account("Anna", *KINDS)
     await post.account("Bob")
     await post.match()
@@ -393,7 +391,7 @@ async def test_a_fault_of_a_library_is_told_by_its_kind_alone(post: Post, caplog
     assert "example.org" not in caplog.text
 
 
-async def test_who_dies_between_sending_and_noting_it_sends_once_more_the_same_message(post: Post) -> None:
+async def test_a_kill_between_sending_and_noting_repeats_the_same_message(post: Post) -> None:
     await post.account("Anna", *KINDS)
     await post.account("Bob")
     await post.match()
@@ -418,7 +416,7 @@ async def test_who_dies_between_sending_and_noting_it_sends_once_more_the_same_m
     assert len(post.mails) == 2
 
 
-async def test_who_does_not_hold_the_lease_does_nothing_and_two_who_believe_it_send_one(post: Post) -> None:
+async def test_only_the_lease_holder_sends_and_two_believed_holders_send_once(post: Post) -> None:
     await post.account("Anna", *KINDS)
     await post.account("Bob")
     await post.match()
@@ -435,7 +433,7 @@ async def test_who_does_not_hold_the_lease_does_nothing_and_two_who_believe_it_s
     assert len(post.mails) == 1
 
 
-async def test_who_is_kept_out_or_has_changed_its_mind_gets_nothing(post: Post) -> None:
+async def test_a_ban_or_a_changed_choice_stops_messages(post: Post) -> None:
     anna = await post.account("Anna", *KINDS)
     await post.account("Bob")
     await post.match()
@@ -475,7 +473,7 @@ async def test_hostile_names_stay_words_in_one_line(post: Post) -> None:
         assert len(line) < 600
 
 
-async def test_who_has_hundreds_of_turns_gets_a_short_mail(post: Post) -> None:
+async def test_hundreds_of_turns_make_a_short_mail(post: Post) -> None:
     anna = await post.account("Anna", *KINDS)
     for number in range(1, 301):
         facts = {"what": "begins", "tournament": number, "name": "Open", "game": "samsara"}
@@ -498,7 +496,7 @@ async def test_days_after_it_was_made_a_message_is_worth_nothing(post: Post) -> 
     assert post.mails == []
 
 
-async def test_who_left_just_before_is_told_though_a_process_still_says_that_it_is_here(tmp_path: Path) -> None:
+async def test_a_stale_report_of_presence_does_not_stop_a_message(tmp_path: Path) -> None:
     """What other processes say of who is here is as old as some seconds: nothing is taken for known by that alone."""
     async with post_in(tmp_path, MailLimits(gather=0)) as post:
         anna = await post.account("Anna", *KINDS)

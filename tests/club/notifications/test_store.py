@@ -175,7 +175,7 @@ def test_time_runs_out_once_and_a_fast_clock_is_not_told(kept: Kept, store: Noti
     assert turns(kept, time=1000 + 7 * HOUR) == []
 
 
-def test_who_is_asked_to_play_is_found_once(kept: Kept, store: NotificationStore) -> None:
+def test_an_invitation_is_found_once(kept: Kept, store: NotificationStore) -> None:
     anna, bob = people(kept, "anna", "bob")
     reached(kept, anna)
     seats = {"black": Player("human", name="Bob", account=bob), "white": None}
@@ -188,7 +188,7 @@ def test_who_is_asked_to_play_is_found_once(kept: Kept, store: NotificationStore
     assert kept.now(store.collect(anna, AT)) == 0, "it was called off meanwhile"
 
 
-def test_what_is_not_so_any_more_is_not_told(kept: Kept, store: NotificationStore) -> None:
+def test_an_event_that_no_longer_holds_is_not_sent(kept: Kept, store: NotificationStore) -> None:
     anna, bob = people(kept, "anna", "bob")
     reached(kept, anna)
     match = match_of(kept, anna, bob)
@@ -215,7 +215,7 @@ def test_one_message_for_all_in_each_channel_that_carries_some(kept: Kept, store
     assert kept.now(store.collect(anna, AT)) == 0
 
 
-def test_who_is_here_needs_no_message(kept: Kept, store: NotificationStore) -> None:
+def test_presence_drops_earlier_events(kept: Kept, store: NotificationStore) -> None:
     (anna,) = people(kept, "anna")
     reached(kept, anna)
     told(kept, anna)

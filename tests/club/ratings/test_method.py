@@ -69,7 +69,7 @@ def test_the_numbers_of_some_matches() -> None:
 
 
 @given(tables)
-def test_who_is_before_another_never_loses_more_than_that_one_had_they_been_held_for_the_same(
+def test_a_better_place_never_loses_more_at_equal_ratings(
     table: tuple[list[Rating], list[int]],
 ) -> None:
     found, places = table
@@ -91,9 +91,7 @@ def test_nobody_is_the_worse_for_a_better_place(table: tuple[list[Rating], list[
 
 
 @given(st.lists(values, min_size=2, max_size=4), deviations, st.data())
-def test_where_all_are_known_alike_nothing_is_lost_and_nothing_made(
-    found: list[int], deviation: int, data: st.DataObject
-) -> None:
+def test_equal_deviations_keep_the_sum_of_ratings(found: list[int], deviation: int, data: st.DataObject) -> None:
     places = data.draw(st.lists(st.integers(1, 4), min_size=len(found), max_size=len(found)))
     after = rated([Rating(value, deviation) for value in found], places)
     assert sum(each.value for each in after) == pytest.approx(sum(found), abs=len(found))
@@ -127,7 +125,7 @@ def test_less_is_known_the_longer_nobody_plays_but_never_less_than_at_first(one:
     assert later.value == one.value
 
 
-def test_who_was_known_well_is_provisional_after_a_year() -> None:
+def test_a_certain_rating_is_provisional_after_a_year() -> None:
     known = Rating(1700 * UNIT, 100 * UNIT)
     assert not known.after(360 * DAY_MS).is_provisional
     assert known.after(370 * DAY_MS).is_provisional
@@ -177,7 +175,7 @@ def whole(*accounts: str, **how: object) -> Match:
     return replayed("7", games.load, ended(*accounts, **how))  # type: ignore[arg-type]  # as ended has them
 
 
-def test_who_gives_up_is_last_and_an_agreed_draw_has_no_last() -> None:
+def test_resigning_is_last_place_and_an_agreed_draw_is_a_tie() -> None:
     assert places(whole("3", "5", loser="3")) == {"5": 1, "3": 2}
     assert places(whole("3", "5")) == {"3": 1, "5": 1}
     result = result_of(whole("3", "15", loser="3", at=77), LEVELS)
@@ -217,7 +215,7 @@ def test_three_players_of_whom_one_gives_up() -> None:
     assert places(match) == {"3": 1, "8": 2, "5": 3}
 
 
-def test_who_lets_a_computer_play_on_is_last_whatever_it_attains() -> None:
+def test_a_player_with_a_substitute_is_last_whatever_its_result() -> None:
     match = begun(ABALONE, person("3"), person("5"))
     move(match)
     move(match)
@@ -226,7 +224,7 @@ def test_who_lets_a_computer_play_on_is_last_whatever_it_attains() -> None:
     assert places(match) == {"5": 1, "3": 2}
 
 
-def test_where_one_lets_a_computer_play_on_and_the_other_gives_up_nobody_has_won() -> None:
+def test_a_substitute_against_a_resignation_is_a_tie() -> None:
     match = begun(ABALONE, person("3"), person("5"))
     move(match)
     move(match)
@@ -308,7 +306,7 @@ def test_a_bot_keeps_its_place_and_is_worth_it() -> None:
     assert person.gained > 2 * other.changes[0].gained > 0
 
 
-def test_what_is_void_leaves_everything_as_it_was_and_the_time_as_well() -> None:
+def test_a_void_match_changes_neither_rating_nor_time() -> None:
     ladder = Ladder({})
     ladder.take(won(1, DAY_MS))
     before = dict(ladder.held)
@@ -317,7 +315,7 @@ def test_what_is_void_leaves_everything_as_it_was_and_the_time_as_well() -> None
     assert all(each.before == each.after for each in rated.changes)
 
 
-def test_who_has_not_played_for_long_gains_and_loses_more() -> None:
+def test_a_long_absence_makes_changes_larger() -> None:
     held = {
         "3": RatedPlayer(Rating(1500 * UNIT, 80 * UNIT), 40, 1),
         "5": RatedPlayer(Rating(1500 * UNIT, 80 * UNIT), 40, 1),
@@ -336,7 +334,7 @@ def test_the_same_people_count_ten_times_in_seven_days_whoever_wins() -> None:
     assert ladder.take(won(23, 7 * DAY_MS + 999)).result.void == OFTEN
 
 
-def test_what_counted_for_nothing_does_not_use_that_up() -> None:
+def test_void_matches_do_not_use_up_the_limit_of_meetings() -> None:
     ladder = Ladder({}, {}, [(("3", "5"), n) for n in range(MOST_AGAIN - 1)])
     ladder.take(replace(won(1, 50), void=UNMOVED))
     assert not ladder.take(won(2, 51)).result.void

@@ -93,7 +93,7 @@ def test_the_same_result_twice_at_the_same_moment_counts_once(kept: Kept) -> Non
 
 
 @pytest.mark.parametrize(("seed", "count"), [(1, 24), pytest.param(2, 40, marks=(pytest.mark.slow, pytest.mark.soak))])
-def test_whoever_comes_late_in_whatever_order_all_is_as_if_worked_out_anew(kept: Kept, seed: int, count: int) -> None:
+def test_late_matches_in_any_order_give_recomputed_ratings(kept: Kept, seed: int, count: int) -> None:
     stores, other = kept.stores, kept.again()
     logs = some(seed, count)
 
@@ -118,7 +118,7 @@ def test_whoever_comes_late_in_whatever_order_all_is_as_if_worked_out_anew(kept:
     assert kept.rows("SELECT 1 FROM matches WHERE rated <> 2") == []
 
 
-def test_what_met_too_often_is_judged_anew_when_something_earlier_comes_late(kept: Kept) -> None:
+def test_too_many_meetings_are_judged_again_after_a_late_match(kept: Kept) -> None:
     stores = kept.stores
     for number in range(11):
         kept.now(put(stores, ended("3", "5", loser="5", at=number * 1000 + 5000)))
@@ -133,9 +133,7 @@ def test_what_met_too_often_is_judged_anew_when_something_earlier_comes_late(kep
     assert state(kept) == found
 
 
-def test_what_ended_after_a_match_that_is_late_is_rated_anew_in_pieces(
-    kept: Kept, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_late_match_rates_later_ones_again_in_pieces(kept: Kept, monkeypatch: pytest.MonkeyPatch) -> None:
     """A match that ends meanwhile waits until it is done; whoever goes on after a crash comes to the same."""
     monkeypatch.setattr("accessible_games.club.ratings.store._PIECE", 3)
     stores, late = kept.stores, ended("3", "5", loser="3", at=1)
@@ -227,7 +225,7 @@ def test_the_board_leaves_out_who_hides_and_who_has_gone(kept: Kept) -> None:
     assert [each.name for each in board.others] == ["Bob"]
 
 
-def test_whoever_has_a_place_is_on_the_board_however_many_have_none(kept: Kept) -> None:
+def test_ranked_people_are_on_the_board_however_many_are_provisional(kept: Kept) -> None:
     """The database tells them apart as ``Rating.is_provisional`` does, at the border too."""
     random, now, expected = Random(3), 400 * DAY_MS, {}
     for number in range(1, 121):
@@ -288,7 +286,7 @@ def test_places_and_computers_are_the_same_however_the_list_is_divided(kept: Kep
     assert levels == ["strong", "medium", "easy"]
 
 
-def test_what_is_known_fades_with_the_time_that_it_is_asked(kept: Kept) -> None:
+def test_the_deviation_grows_with_the_time_of_the_question(kept: Kept) -> None:
     stores = kept.stores
     match_id = kept.now(put(stores, ended("3", "5", loser="5", at=7)))
     kept.now(service(stores).follow())
@@ -298,7 +296,7 @@ def test_what_is_known_fades_with_the_time_that_it_is_asked(kept: Kept) -> None:
         kept.now(shown(stores).match("99"))
 
 
-def test_what_is_rated_while_all_is_worked_out_anew_is_not_lost(kept: Kept) -> None:
+def test_a_match_rated_during_a_recomputation_is_not_lost(kept: Kept) -> None:
     stores, other = kept.stores, kept.again()
     kept.now(put(stores, ended("3", "5", loser="5", at=7)))
     kept.now(service(stores).follow())

@@ -131,7 +131,7 @@ async def test_the_matches_of_a_round_know_their_place_and_begin_once(evening: E
     assert len(await journal.summaries(limit=99)) == 2
 
 
-async def test_who_does_not_come_loses_when_the_time_is_over(evening: Evening) -> None:
+async def test_an_absent_player_loses_when_the_time_is_over(evening: Evening) -> None:
     anna, bob, carla = await together(evening, NAMES[:3], "robin abalone")
     await carla.leave()
     evening.club.members.remove(carla)
@@ -191,7 +191,7 @@ async def test_nobody_goes_on_from_a_match_to_which_nobody_came(evening: Evening
     assert tournament.state == OVER
 
 
-async def test_who_is_here_and_only_thinks_has_come(evening: Evening) -> None:
+async def test_a_connected_player_who_only_thinks_does_not_lose(evening: Evening) -> None:
     anna, *_ = await together(evening, NAMES[:4])
     await anna.type("tournament 1 start")
     for _ in range(8):
@@ -305,7 +305,7 @@ async def test_at_log_in_one_line_tells_of_tournaments(evening: Evening) -> None
         (f"tournament swiss {'abalone ' * 80}", "Type a form, swiss"),
     ],
 )
-async def test_what_cannot_be_read_is_refused_with_what_can(evening: Evening, line: str, answer: str) -> None:
+async def test_an_unreadable_command_is_refused_with_a_hint(evening: Evening, line: str, answer: str) -> None:
     anna = await evening.club.comes("Anna")
     told = await anna.type(line)
     assert answer in " ".join(told)
@@ -338,7 +338,7 @@ async def test_one_person_opens_few_tournaments(evening: Evening) -> None:
     assert "You can open another in" in (await anna.type("tournament swiss abalone"))[0]
 
 
-async def test_who_enters_and_leaves_again_and_again_is_slowed_down(evening: Evening) -> None:
+async def test_repeated_entering_and_leaving_is_slowed_down(evening: Evening) -> None:
     await together(evening, NAMES[:1])
     bob = await evening.club.comes("Bob")
     told = [(await bob.type(f"tournament 1 {word}"))[0] for _ in range(20) for word in ("join", "leave")]
@@ -384,7 +384,7 @@ async def test_a_computer_takes_the_place_of_a_bye(evening: Evening) -> None:
     assert not (await evening.tournament()).byes
 
 
-async def test_who_is_away_is_told_of_each_round_and_the_end_once(evening: Evening) -> None:
+async def test_absent_people_are_notified_once_of_each_round_and_the_end(evening: Evening) -> None:
     told: list[tuple[str, int, dict[str, object]]] = []
 
     async def notify(person: str, kind: str, about: int, stage: int, facts: Mapping[str, object]) -> None:
@@ -415,7 +415,7 @@ async def test_who_is_away_is_told_of_each_round_and_the_end_once(evening: Eveni
     assert len(told) == 2 + 2 + 3
 
 
-async def test_who_is_a_former_player_is_out_and_has_no_name_any_more(evening: Evening) -> None:
+async def test_a_deleted_account_leaves_and_loses_its_name(evening: Evening) -> None:
     anna, bob, carla, dora = await together(evening, NAMES[:4])
     await anna.type("tournament 1 start")
     await evening.look()
@@ -436,7 +436,7 @@ async def test_who_is_a_former_player_is_out_and_has_no_name_any_more(evening: E
     assert carla.person.id in tournament.playing
 
 
-async def test_what_was_called_off_has_no_winner(evening: Evening) -> None:
+async def test_a_cancelled_tournament_has_no_winner(evening: Evening) -> None:
     anna, *_ = await together(evening, NAMES[:4])
     await anna.type("tournament 1 start")
     await evening.look()

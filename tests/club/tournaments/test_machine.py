@@ -44,13 +44,13 @@ def refused(error: pytest.ExceptionInfo[NoticeError]) -> str:
         (KNOCKOUT, {"level": "easy"}, "tournament-no-computers"),
     ],
 )
-def test_what_cannot_be_is_refused(form: str, more: dict[str, object], message: str) -> None:
+def test_impossible_conditions_are_refused(form: str, more: dict[str, object], message: str) -> None:
     with pytest.raises(NoticeError) as error:
         machine.opened(playing.conditions(form, **more), ANNA, 0, None)
     assert refused(error) == message
 
 
-def test_nobody_enters_twice_and_who_is_not_in_cannot_leave() -> None:
+def test_entering_twice_and_leaving_without_entry_are_refused() -> None:
     tournament = playing.opened(SWISS, 3)
     with pytest.raises(NoticeError) as error:
         machine.entered(tournament, ANNA, 0)
@@ -60,7 +60,7 @@ def test_nobody_enters_twice_and_who_is_not_in_cannot_leave() -> None:
     assert refused(error) == "tournament-not-in"
 
 
-def test_who_leaves_before_the_start_has_never_been_in() -> None:
+def test_leaving_before_the_start_removes_the_entrant() -> None:
     tournament = playing.opened(SWISS, 3)
     tournament.apply(machine.left(tournament, "p1", 0))
     assert "p1" not in tournament.entrants
@@ -83,7 +83,7 @@ def test_two_are_no_tournament() -> None:
 
 
 @pytest.mark.parametrize("form", FORMS)
-def test_who_comes_late_can_enter_where_it_would_be_paired(form: str) -> None:
+def test_late_entry_is_possible_if_the_person_would_be_paired(form: str) -> None:
     tournament = playing.begun(form, 8)
     if form in (ARENA, SWISS):
         tournament.apply(machine.entered(tournament, LATE, 0))
@@ -94,7 +94,7 @@ def test_who_comes_late_can_enter_where_it_would_be_paired(form: str) -> None:
         assert refused(error) == "tournament-too-late"
 
 
-def test_who_comes_late_plays_from_the_next_round_on_and_has_nothing_for_those_before() -> None:
+def test_a_late_entrant_plays_from_the_next_round_without_earlier_points() -> None:
     tournament = playing.begun(SWISS, 4)
     playing.play_round(tournament, lambda table: {table.people[0]: POINT, table.people[1]: 0})
     tournament.apply(machine.entered(tournament, LATE, 0))

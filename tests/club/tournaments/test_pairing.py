@@ -137,7 +137,7 @@ def test_in_a_round_robin_everybody_meets_everybody_once_and_begins_as_often_as_
     assert set(playing.byes(tournament).values()) == {count % 2}
 
 
-def test_who_leaves_a_round_robin_loses_what_is_left() -> None:
+def test_leaving_a_round_robin_loses_the_remaining_matches() -> None:
     tournament = playing.begun(ROBIN, 4)
     playing.play_round(tournament, playing.by_lot(random.Random(1)))
     tournament.apply(machine.left(tournament, "p2", 0))
@@ -186,7 +186,7 @@ def test_nobody_goes_on_from_a_table_to_which_nobody_came() -> None:
     assert machine.going_on(tournament) == [other.people[0]]
 
 
-def test_who_leaves_a_knock_out_is_not_paired_and_its_opponent_goes_on() -> None:
+def test_leaving_a_knock_out_lets_the_opponent_go_on() -> None:
     tournament = playing.begun(KNOCKOUT, 4)
     playing.play_round(tournament, playing.by_lot(random.Random(1), draws=False))
     winner = machine.going_on(tournament)[0]

@@ -81,7 +81,7 @@ def test_those_who_are_told_apart_already_do_not_count_against_one_another() -> 
     ]
 
 
-def test_what_stays_equal_shares_a_place() -> None:
+def test_people_who_stay_equal_share_a_place() -> None:
     assert told(played(ROBIN, 4, "1-2 3-4"))[:2] == [(1, "p1", []), (1, "p3", [])]
 
 

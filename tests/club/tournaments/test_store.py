@@ -64,7 +64,7 @@ def test_an_entry_whose_number_does_not_follow_is_a_conflict_and_leaves_nothing(
     assert kept.now(kept.stores.lobby.newest_broadcast()) == before
 
 
-def test_of_two_that_pair_at_once_one_is_stored_with_its_matches(kept: Kept, store: TournamentStore) -> None:
+def test_of_two_pairings_at_once_one_is_stored_with_its_matches(kept: Kept, store: TournamentStore) -> None:
     number = kept.now(store.open(first()))
     other = kept.again().tournaments
 
@@ -91,7 +91,7 @@ def test_a_pairing_its_matches_and_its_orders_are_stored_together(kept: Kept, st
     assert [each.broadcast for each in kept.now(kept.stores.lobby.broadcasts(after=0, limit=9))] == [news]
 
 
-def test_what_is_open_runs_and_is_over(kept: Kept, store: TournamentStore) -> None:
+def test_tournaments_are_listed_as_open_running_and_over(kept: Kept, store: TournamentStore) -> None:
     for _ in range(3):
         kept.now(store.open(first()))
     kept.now(store.append("2", Entry(2, "started", AT, {})))
@@ -102,7 +102,7 @@ def test_what_is_open_runs_and_is_over(kept: Kept, store: TournamentStore) -> No
     assert kept.now(store.count_of("8")) == 0
 
 
-def test_whose_tournaments_they_are(kept: Kept, store: TournamentStore) -> None:
+def test_tournaments_are_found_by_entrant_and_by_host(kept: Kept, store: TournamentStore) -> None:
     for number in ("1", "2", "3"):
         kept.now(store.open(first()))
         kept.now(store.append(number, entered(2)))

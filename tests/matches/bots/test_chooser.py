@@ -196,7 +196,7 @@ def test_the_event_loop_goes_on_while_it_thinks(bots: Bots, tmp_path: Path) -> N
     assert asyncio.run(beats()) == 20
 
 
-def test_who_no_longer_waits_does_not_keep_others_waiting(tmp_path: Path) -> None:
+def test_a_cancelled_request_does_not_delay_others(tmp_path: Path) -> None:
     bots = Bots(LOADER, size=1, milliseconds=LONG, seed=5)
 
     async def ask() -> None:
@@ -280,7 +280,7 @@ async def test_a_late_hurry_leaves_time_to_answer(bots: Bots, tmp_path: Path) ->
         ("no.such.module:load", "coin", "bots-failed"),
     ],
 )
-def test_what_fails_for_good_is_told_in_a_sentence(loader: str, game: str, message: str) -> None:
+def test_a_final_failure_is_reported_in_a_sentence(loader: str, game: str, message: str) -> None:
     bots = Bots(loader)
 
     async def ask() -> None:
@@ -295,21 +295,21 @@ def test_what_fails_for_good_is_told_in_a_sentence(loader: str, game: str, messa
         bots.close()
 
 
-async def test_what_cannot_be_sent_is_told_and_the_bots_go_on(single: Bots) -> None:
+async def test_an_unsendable_request_is_refused_and_the_bots_go_on(single: Bots) -> None:
     with pytest.raises(NoticeError) as caught:
         await single.choose("ponder", lambda: None, "easy")
     assert notice(caught) == "bots-failed"
     assert (await single.choose("ponder", VIEW, "easy")).isdigit()
 
 
-def test_what_cannot_start_is_told_in_a_sentence(monkeypatch: pytest.MonkeyPatch, bots: Bots) -> None:
+def test_a_child_that_cannot_start_is_reported_in_a_sentence(monkeypatch: pytest.MonkeyPatch, bots: Bots) -> None:
     monkeypatch.setattr(sys, "executable", "/nowhere/python")
     with pytest.raises(NoticeError) as caught:
         asyncio.run(bots.choose("coin", VIEW, "easy"))
     assert notice(caught) == "bots-process-died"
 
 
-def test_what_a_game_prints_does_not_disturb() -> None:
+def test_printing_by_a_game_does_no_harm() -> None:
     bots = Bots(LOADER, milliseconds=100, seed=1)
     try:
         assert asyncio.run(bots.choose("prints", VIEW, "medium")) == "heads"

@@ -41,7 +41,7 @@ def test_the_first_depths_are_tried_however_little_time_there_is() -> None:
 
 
 @pytest.mark.parametrize("value", [100_000, -100_000])
-def test_what_is_decided_needs_no_further_thought(value: int) -> None:
+def test_a_decided_position_ends_the_thinking(value: int) -> None:
     script = Script([FLAT, (("a", value), ("b", -200_000), ("c", -200_000)), FLAT])
     assert strong(script) == "a"
     assert script.asked == [1, 2]
@@ -116,7 +116,7 @@ def test_rank_tells_every_move_with_values_that_compare(found: list[Ranked], exp
 
 
 @pytest.mark.parametrize("level", ["medium", "strong"])
-def test_who_leads_does_not_give_a_draw_away_but_in_a_game_that_hides(level: str) -> None:
+def test_a_leading_bot_avoids_draws_except_with_hidden_information(level: str) -> None:
     ahead, behind = (("draw", 80), ("b", 75)), (("b", -80), ("draw", -85))
     for hides, lead, trail in ((False, "b", "draw"), (True, "draw", "b")):
         assert choose(Script([ahead], hides=hides).game, VIEW, level, 50, 1) == lead

@@ -97,7 +97,7 @@ def repeated(state: State, played: Any) -> State:
     )
 
 
-def test_who_leads_avoids_the_third_repetition_and_who_is_behind_seeks_it() -> None:
+def test_a_leading_bot_avoids_the_third_repetition_and_a_losing_one_seeks_it() -> None:
     marbles = {"black": "d4 d5 e5 e6 f6 d3 e4", "white": "g4 g5 h8 c7 c6"}
     ahead = count_position(position(marbles, black_lost=0, white_lost=3))
     favourite = chosen(ahead, "strong", 100)

@@ -42,7 +42,7 @@ async def test_a_hundred_thoughts_of_one_keep_another_waiting_for_one_at_most() 
         assert bots.waiting <= 1
 
 
-async def test_whoever_asks_for_much_leaves_one_process_to_others(tmp_path: Path) -> None:
+async def test_many_requests_of_one_person_leave_a_process_to_others(tmp_path: Path) -> None:
     with with_bots(2, LONG) as bots:
         many = [beside(bots, f"ponder {tmp_path / str(number)}", ADA) for number in range(3)]
         await thinker(tmp_path / "0")
@@ -89,7 +89,7 @@ async def test_a_quick_answer_does_not_wait_for_a_long_thought_which_begins_agai
         assert (await again).isdigit()
 
 
-async def test_what_nobody_waits_for_any_more_leaves_the_queue_and_its_process(tmp_path: Path) -> None:
+async def test_an_abandoned_request_leaves_the_queue_and_its_process(tmp_path: Path) -> None:
     with with_bots(1, LONG) as bots:
         tasks = [beside(bots, f"ponder {tmp_path / str(number)}", ADA) for number in range(20)]
         await thinker(tmp_path / "0")

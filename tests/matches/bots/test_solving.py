@@ -91,7 +91,7 @@ def test_bots_play_without_a_solution_until_it_is_worked_out(tmp_path: Path) -> 
     assert (tmp_path / "niceness-19").exists()
 
 
-def test_what_is_kept_is_not_worked_out_again(tmp_path: Path) -> None:
+def test_a_stored_solution_is_not_computed_again(tmp_path: Path) -> None:
     (tmp_path / "solvable-1").write_bytes(b"solved")
     game = f"solvable {tmp_path}"
 
@@ -125,7 +125,7 @@ def test_two_at_a_time_work_it_out_once(tmp_path: Path) -> None:
     assert len(begun(tmp_path)) == 1
 
 
-def test_who_waits_for_the_work_of_one_that_closes_does_it_himself(tmp_path: Path) -> None:
+def test_a_closing_program_leaves_its_solution_to_the_next(tmp_path: Path) -> None:
     game = f"solvable {tmp_path}"
     (tmp_path / "wait").touch()
 
@@ -161,7 +161,7 @@ def test_the_work_of_another_program_is_taken_over(tmp_path: Path, monkeypatch: 
 
 
 @pytest.mark.parametrize("store", ["full", "none"])
-def test_what_cannot_be_kept_is_used_all_the_same(tmp_path: Path, store: str) -> None:
+def test_a_solution_that_cannot_be_stored_is_still_used(tmp_path: Path, store: str) -> None:
     game = f"solvable {tmp_path}"
 
     async def ask(bots: Bots) -> None:
@@ -174,7 +174,7 @@ def test_what_cannot_be_kept_is_used_all_the_same(tmp_path: Path, store: str) ->
     assert not (tmp_path / "solvable-1").exists()
 
 
-def test_what_the_game_cannot_read_is_worked_out_anew(tmp_path: Path) -> None:
+def test_an_unreadable_solution_is_computed_again(tmp_path: Path) -> None:
     (tmp_path / "solvable-1").write_bytes(b"of an older program")
     game = f"solvable {tmp_path}"
 

@@ -45,7 +45,7 @@ def test_hundreds_of_requests_of_one_come_in_turn_with_one_of_another() -> None:
     assert len(waiting) == 325
 
 
-def test_who_comes_again_and_again_gets_every_second() -> None:
+def test_a_repeated_asker_gets_every_second_turn() -> None:
     waiting = queue()
     put(waiting, "mallory", times=100)
     order = []
@@ -63,7 +63,7 @@ def test_within_one_person_first_come_first_served() -> None:
     assert taken == [f"long ada ada {number}" for number in range(5)]
 
 
-def test_what_takes_a_moment_passes_long_thoughts_of_a_hundred_others() -> None:
+def test_short_requests_pass_a_hundred_long_ones() -> None:
     waiting = queue()
     put(waiting, *(f"guest{number}" for number in range(100)), times=3)
     served(waiting, 30)
@@ -101,7 +101,7 @@ def test_a_household_of_many_has_one_part() -> None:
     assert len({each for each in taken if each != "long ada"}) == 5, "and in the household each in turn"
 
 
-def test_what_nobody_waits_for_comes_last_and_yet_comes() -> None:
+def test_requests_nobody_waits_for_come_last_but_come() -> None:
     waiting = queue()
     put(waiting, "mallory", kind="last", times=5)
     put(waiting, "ada", times=20)
@@ -121,7 +121,7 @@ def test_a_thought_that_ends_early_counts_as_what_it_took() -> None:
     assert left["long ada"] < left["long bo"]
 
 
-def test_what_may_not_begin_keeps_nobody_else() -> None:
+def test_a_request_that_may_not_begin_delays_no_other() -> None:
     waiting = queue()
     put(waiting, "mallory", times=3)
     put(waiting, "ada")

@@ -123,7 +123,7 @@ def test_an_opening_is_the_same_whoever_sits_there() -> None:
     assert {state[2:] for state in plays.played} == {(2, 1), (1, 2)}
 
 
-def test_what_takes_too_long_is_drawn() -> None:
+def test_a_match_that_takes_too_long_is_drawn() -> None:
     _, game = race()
     assert contest(game, STRONG, SLOW, [1], Terms(longest=3)) == Tally(drawn=2)
 

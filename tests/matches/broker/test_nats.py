@@ -46,7 +46,7 @@ async def hear(bus: NatsBus, subject: str, by: NatsBus) -> list[str]:
     return heard
 
 
-async def test_what_one_process_publishes_the_other_hears_in_order() -> None:
+async def test_another_process_hears_messages_in_order() -> None:
     broker = Broker()
     await broker.start()
     async with two(broker) as (first, second):
@@ -89,7 +89,7 @@ async def test_with_a_broker_a_process_still_hears_itself_once() -> None:
         assert own == ["x"]
 
 
-async def test_who_has_ended_listening_is_asked_for_no_longer() -> None:
+async def test_an_unsubscribed_subject_is_no_longer_requested() -> None:
     broker = Broker()
     await broker.start()
     async with two(broker) as (first, second):

@@ -129,7 +129,7 @@ def test_hurry_reaches_every_process() -> None:
     assert far.hurried == 1
 
 
-def test_who_thinks_hears_for_whom() -> None:
+def test_the_thinking_process_receives_the_requester() -> None:
     asked: list[Requester] = []
 
     class Far(Near):
@@ -145,7 +145,7 @@ def test_who_thinks_hears_for_whom() -> None:
     assert asked == [Requester(("17", "guest-a")), Requester(("17",), is_awaited=False)]
 
 
-async def test_what_nobody_waits_for_is_dropped_where_it_is_thought_about() -> None:
+async def test_an_abandoned_request_is_dropped_at_the_other_process() -> None:
     class Slow(Near):
         dropped = 0
 
