@@ -1,4 +1,4 @@
-"""What the tests of matches share."""
+"""Fixtures of the tests of matches."""
 
 from __future__ import annotations
 

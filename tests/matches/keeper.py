@@ -1,7 +1,7 @@
-"""A child process that keeps the clock of one turn and tells what is left: started by ``test_suspended.py``.
+"""A child process that keeps the clock of one turn and prints the time left. ``test_suspended.py`` starts it.
 
-``python -m tests.matches.keeper FILE [MATCH]``: without a number a match by the clock begins, and Black is told
-that it is to move. Then ten times a second one line goes out: the match and the milliseconds left to Black.
+``python -m tests.matches.keeper FILE [MATCH]``: without a number a match with a clock begins, and Black's turn starts.
+Then it prints a line ten times a second: the match and the milliseconds left of Black.
 """
 
 from __future__ import annotations

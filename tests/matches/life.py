@@ -78,7 +78,7 @@ def step(match: Match, draw: random.Random) -> None:
 
 
 def play_round(match: Match, draw: random.Random, longest: int = 400) -> None:
-    """To the end of the round; who is to move gives up a round without end."""
+    """Play to the end of the round. The seat to move resigns an endless round."""
     number = match.series.played
     while match.series.played == number:
         if len(match.moves) >= longest and isinstance(match.phase, Decide):

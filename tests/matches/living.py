@@ -31,7 +31,7 @@ numbers = st.integers(0, 1000)
 
 
 class Witness(Ear):
-    """Looks into the store whenever it is told something: it must be there."""
+    """Checks at each announcement that the store has the entry."""
 
     def __init__(self, person: str, server: Server) -> None:
         super().__init__(person)
@@ -70,7 +70,7 @@ class Life(RuleBasedStateMachine):
         self.turn = (0, 0.0)  # its number, and ``lived`` when it was new
 
     def store(self) -> Store:
-        """Where the matches are."""
+        """The store of the matches."""
         return Store()
 
     def do(self, *works: Coroutine[Any, Any, Any]) -> bool:
@@ -165,7 +165,7 @@ class Life(RuleBasedStateMachine):
 
     @rule(which=st.integers(0, 1), turns=st.integers(0, 12), choice=numbers)
     def die_in_a_move(self, which: int, turns: int, choice: int) -> None:
-        """Killed at any moment of it: the move is stored or it is not, and who has heard it has not heard too much."""
+        """Kill the process at any moment of a move: the move is stored or not, and no listener has heard too much."""
         match, phase, old = self.present, self.present.phase, self.server.processes[which]
         if match.is_over or not isinstance(phase, Decide):
             return
@@ -216,7 +216,7 @@ class Life(RuleBasedStateMachine):
 
     @rule(times=st.integers(1, 8), where=numbers, choice=numbers)
     def play(self, times: int, where: int, choice: int) -> None:
-        """Whoever is to move moves, at any process, as clients without a connection of their own would."""
+        """Let the seat to move move, at any process, like a client without a connection."""
         for number in range(times):
             match = self.present
             phase = match.phase

@@ -201,7 +201,7 @@ class FileStore(SqlJournal):
 
     @property
     def notes(self) -> Reading[DueRow | None]:
-        """What is noted of each match at this moment."""
+        """Return the present statuses of all matches."""
         return Reading(self, SqlJournal.standing)
 
 
@@ -284,7 +284,7 @@ class Disorder(BaseException):
 
 
 class Ear:
-    """A listener of one person that checks the order in which it is told. ``disorder``: what was wrong with it."""
+    """A person's listener that checks the order of announcements. ``disorder``: the errors found."""
 
     def __init__(self, person: str) -> None:
         self.person = person
@@ -310,7 +310,7 @@ class Ear:
 
     @property
     def kinds(self) -> list[str]:
-        """Of all entries heard since the first opening."""
+        """Return the kinds of all entries heard since the first opening."""
         return [happening.entry.kind for told in self.heard for happening in told.happenings]
 
 
@@ -349,7 +349,7 @@ class Process:
         return ear
 
     async def die(self) -> None:
-        """Killed: nothing is told, noted or released any more."""
+        """Kill the process: nothing is announced, stored or released any more."""
         self.is_alive = False
         self.service.standings._waiting.clear()
         self.service.standings.register = None

@@ -1,4 +1,4 @@
-"""Time on a server: whoever is there is measured, whoever leaves pays for it, and nobody for the server."""
+"""Time on a server: present players are measured, absent ones are charged, and nobody pays for the server."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ async def test_the_clock_of_who_leaves_runs_on_and_what_went_by_is_spent(server:
 
 @pytest.mark.parametrize("process", [0, 1])
 async def test_a_waiting_player_sees_the_absent_players_clock_run(server: Server, process: int) -> None:
-    """Whether it is away, or plays at another process than the one that is asked."""
+    """The other player is away, or plays at another process."""
 
     await server.pass_time(2)
     match = await server.start(clock=CLOCK)

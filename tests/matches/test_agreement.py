@@ -103,7 +103,7 @@ def test_the_seat_of_who_is_away_moves_on_with_its_player() -> None:
 
 @pytest.mark.parametrize("what", [log.DRAW, log.ADJOURN, log.UNDO, log.SUBSTITUTE])
 def test_a_refused_offer_can_be_made_again_after_an_own_move(what: str) -> None:
-    """Else somebody who thinks is asked again and again, until a hurried yes ends the match."""
+    """Otherwise a thinking player could be asked again and again, until a hurried yes ends the match."""
     match = begun("abalone")
     level = "easy" if what == log.SUBSTITUTE else ""
     for seat, move in (("black", "a1-b1"), ("white", "i5-h5")):

@@ -1,4 +1,4 @@
-"""People are told things a few at a time, in order, and a fault of one keeps nobody back; what is closed is left."""
+"""Announcements are made a few at a time, in order, and a fault of one delays no other. Closed work stops."""
 
 from __future__ import annotations
 

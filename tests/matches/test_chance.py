@@ -1,4 +1,4 @@
-"""What nobody decides: draws of chance, moves without a choice, and what stays hidden until the end."""
+"""Draws of chance, forced moves, and outcomes that stay hidden until the end."""
 
 from __future__ import annotations
 

@@ -103,7 +103,7 @@ def test_nobody_is_flagged_without_a_clock_and_no_bot_has_one() -> None:
 
 
 def test_an_undo_gives_back_no_time() -> None:
-    """What the seat to move has used of its turn until everybody agreed is used."""
+    """The time that the turn took before everybody agreed stays used."""
     match = timed()
     life.do(match, match.decide("black", "a1-b1", AT, 10_000))
     life.do(match, match.offer_to_others("black", log.UNDO, AT))

@@ -1,4 +1,4 @@
-"""Words that are exchanged between the seal and the first draw: who may do what when, and that nobody can choose."""
+"""The exchange of words between the seal and the first draw: its steps, and that nobody can choose a draw."""
 
 from __future__ import annotations
 
@@ -521,7 +521,7 @@ class ExchangeMachine(RuleBasedStateMachine):
 
     @rule()
     def crash(self) -> None:
-        """What is read again is the same, and goes on alike; the secret is in the vault."""
+        """Replay the log: the match is the same and goes on alike. The vault has the secret."""
         secret = self.match.secret
         again = replayed("1", games.load, self.match.entries)
         for name in ("is_exchanging", "is_over", "turn", "proof", "pledges", "phase"):

@@ -17,7 +17,7 @@ from tests.matches.server import ADA, BO, CY, WITH_BOT, Ear, Server, served, two
 
 
 class BrokenEar(Ear):
-    """Cannot be told what happens; what the program itself says it hears, unless it is ``deaf``."""
+    """Fails at updates. It hears notices of the program, unless it is ``deaf``."""
 
     def __init__(self, person: str, deaf: bool) -> None:
         super().__init__(person)

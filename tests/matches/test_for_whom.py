@@ -1,4 +1,4 @@
-"""For whom a bot thinks: those who are here and wait; and what becomes of it when they come and leave."""
+"""The people for whom a bot thinks, and the effect of their coming and leaving."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who is away in its turn of a match without a clock can be given up on: what the log says of it, and what follows."""
+"""Giving up on an absent player in a match without a clock: the log, and the consequences."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def test_a_player_given_up_on_loses_and_the_log_names_the_other(name: str, count
 
 @pytest.mark.parametrize(("name", "count"), CASES)
 def test_giving_up_on_a_player_loses_the_whole_series(name: str, count: int) -> None:
-    """Two rounds won, and then away: else who leads would have won by going."""
+    """Otherwise a leading player could win by going away after two won rounds."""
     match = begun(name, count, rounds=9)
     person = match.players[match.awaited].account
     for _ in range(2):

@@ -25,7 +25,7 @@ pytestmark = pytest.mark.usefixtures("looks_without_waiting")
 
 
 def filed(folder: Path) -> type[Life]:
-    """Lives whose matches are in files of SQLite; whoever writes lets others go first now and then."""
+    """Yield lives whose matches are in SQLite files. Writers let others go first now and then."""
 
     class Filed(Life):
         files = 0

@@ -74,7 +74,7 @@ def test_any_difference_gives_other_draws(other: dict[str, object]) -> None:
 
 
 def test_numbers_are_never_bent_to_fit(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Of 2^256 values three make equal thirds only without the last one: that is thrown away."""
+    """Three does not divide 2^256, so the last value is rejected."""
     values = [2**256 - 1, 7, 2**256 - 1]
     asked: list[bytes] = []
 
@@ -91,7 +91,7 @@ def test_numbers_are_never_bent_to_fit(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize("name", ["abgrund", "samsara"])
 def test_two_players_turn_the_outcome_with_their_words(name: str) -> None:
-    """Whoever knows the secret cannot foresee what comes after a word of the other."""
+    """Even with the secret nobody can foresee draws after a word of the other player."""
 
     def thrown(*words: tuple[str, str]) -> str:
         match = life.begun(name)
@@ -291,7 +291,7 @@ def test_a_round_sealed_anew_leaves_open_what_was_drawn_before() -> None:
 
 
 def deviation(chance: Chance, counts: Mapping[str, int], weights: Mapping[str, int]) -> float:
-    """How far the counts are from what the weights promise: chi-square, as standard deviations of a normal value."""
+    """Return the chi-square distance of the counts from the weights, as standard deviations of a normal value."""
     total, whole = sum(counts.values()), sum(weights.values())
     assert set(counts) <= set(weights)
     square = sum((counts.get(name, 0) - total * w / whole) ** 2 / (total * w / whole) for name, w in weights.items())

@@ -47,7 +47,7 @@ def go_on(match: Match, draw: random.Random) -> None:
 
 
 def looker(match: Match) -> Look:
-    """Looks at moments of the match, through one who keeps what was played through."""
+    """Return a function that looks at moments of the match through a cache."""
 
     async def load(_: str) -> Match:
         return match

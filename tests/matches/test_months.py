@@ -13,7 +13,7 @@ COUNT = 2000
 
 
 def kept(process: Process) -> tuple[int, int]:
-    """How much can be reached from the service of a process: matches in memory, and all else around them."""
+    """Return the number of matches in memory, and of all other objects that the service reaches."""
     seen: set[int] = set()
     waiting: list[Any] = [process.service, process.sweeper]
     matches = 0

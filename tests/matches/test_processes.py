@@ -41,7 +41,7 @@ async def test_a_lost_bus_message_is_heard_at_the_next_beat(server: Server) -> N
 
 
 async def moved_unheard(server: Server) -> tuple[str, Ear]:
-    """A match at which Ada has moved at one process, and Bo at another one has not been told; and Bo's ear."""
+    """Return a match in which Ada has moved at one process and Bo, at another, has not heard it; and Bo's ear."""
     here, there = server.processes
     match = await server.start()
     await here.join(match, ADA)

@@ -114,7 +114,7 @@ async def test_of_two_seals_at_once_one_holds_for_every_draw(tmp_path: Path, del
 
 
 async def test_a_throw_that_the_other_process_has_made(tmp_path: Path) -> None:
-    """Nobody throws twice, and who comes late hears what was thrown."""
+    """Nobody throws twice, and the later process announces the throw."""
 
     path = tmp_path / "m.sqlite3"
     with journal_in(path) as here, journal_in(path) as there:

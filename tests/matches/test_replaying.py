@@ -1,4 +1,4 @@
-"""What somebody hears who comes back: all that has happened since, in order, and nothing that it may not have."""
+"""The news of a person who comes back: everything since, in order, and nothing hidden."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from tests.matches.server import ADA, BO, CY, WITH_BOT, Ear, Server, served, two
 
 
 def missed(ear: Ear) -> list[str]:
-    """Kinds of what the opening has told as missed."""
+    """Return the kinds of the missed entries in the opening."""
     return [one.entry.kind for one in happenings(ear)]
 
 
 def happenings(ear: Ear) -> list[AppliedEntry]:
-    """What the opening has told as missed."""
+    """Return the missed entries in the opening."""
     return [one for part in ear.heard[0].missed for one in part.happenings]
 
 
 async def play(server: Server, match: str, moves: int, seed: int = 1) -> None:
-    """Random moves of whoever is to move."""
+    """Make random moves for the seat to move."""
     draw = random.Random(seed)
     for _ in range(moves):
         present = server.match(match)

@@ -1,4 +1,4 @@
-"""Matches of several rounds: points and wins, the best of n, places and totals, who begins."""
+"""Matches of several rounds: points and wins, the best of n, places and totals, and beginnings."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def test_rounds_that_there_cannot_be(rounds: int) -> None:
 
 
 def first_to_decide(match: Match, draw: random.Random) -> Player:
-    """Who decides first in this round, or throws where chance comes first and names somebody."""
+    """Return the first player to decide in this round, or to throw if chance comes first and names a player."""
     while not isinstance(match.phase, Decide):
         life.step(match, draw)
     return match.players[match.phase.seats[0]]

@@ -1,4 +1,4 @@
-"""The service: stored before told, one door to the listeners, bots that think, and two processes at one match."""
+"""The service: stored before announced, filtered for each listener, with bots, and with two processes."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ class Ear:
 
 
 class Watched(SqlJournal):
-    """A journal that can be told to fail, and knows when it stored."""
+    """A journal that can be made to fail, and knows when it stored."""
 
     failure: NoticeError | None = None
     on_append: Callable[[], None] | None = None

@@ -1,4 +1,4 @@
-"""The service draws chance and makes forced moves by itself, each stored before it is told."""
+"""Draws and forced moves of the service, each stored before it is announced."""
 
 from __future__ import annotations
 

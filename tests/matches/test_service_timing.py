@@ -1,4 +1,4 @@
-"""Whose time runs when: from the moment the person was told, never while nobody could think, and up to the flag."""
+"""The time of turns: it starts when the person has heard, stops while nobody could think, and ends with a flag."""
 
 from __future__ import annotations
 

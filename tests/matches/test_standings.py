@@ -1,4 +1,4 @@
-"""How matches stand is noted together; see also ``test_processes`` and ``test_standing_in``."""
+"""Statuses of matches are stored together; see also ``test_processes`` and ``test_standing_in``."""
 
 from __future__ import annotations
 

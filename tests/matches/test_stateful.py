@@ -132,7 +132,7 @@ class MatchMachine(RuleBasedStateMachine):
 
     @rule(choices=st.lists(numbers, min_size=1, max_size=8))
     def play_on(self, choices: list[int]) -> None:
-        """What most of a match is: draws and moves."""
+        """Draw and move, as in most of a match."""
         for number in choices:
             if self.turn:
                 self.move(number, number)

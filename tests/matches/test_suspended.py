@@ -50,7 +50,7 @@ class Keeper:
         return int(left)
 
     def lines(self, count: int) -> list[int]:
-        """What that many lines tell."""
+        """Return the values of that many lines."""
         return [self.left() for _ in range(count)]
 
 

@@ -18,7 +18,7 @@ from tests.matches.server import Store
 
 
 class Matches:
-    """Remembers what it is told to carry out."""
+    """Remembers the commands it should carry out."""
 
     def __init__(self, monotonic: Callable[[], float]) -> None:
         self.server_clock = ServerClock(monotonic)

@@ -1,4 +1,4 @@
-"""Whose time runs when, and up to which flag: the timekeeper alone."""
+"""The timekeeper alone: running clocks and flags."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What leaves a match: to each listener only what is for its seat."""
+"""Updates contain for each listener only what its seat may know."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SEATED = 3  # entries until everybody has sat down
 
 @pytest.fixture
 def played() -> tuple[Match, list[AppliedEntry]]:
-    """Two moves, after each of which whoever is to move alone learns something."""
+    """Make two moves. After each of them only the seat to move learns something."""
     match = replayed("1", lambda _: MASKED, created(MASKED, {}, TWO, AT))
     happenings = []
     for seat, move in (("black", "c3-d4"), ("white", "g7-f6")):
@@ -32,7 +32,7 @@ def played() -> tuple[Match, list[AppliedEntry]]:
 
 
 def secrets(happenings: Sequence[AppliedEntry]) -> set[object]:
-    """Of which seats they tell something that it alone may know."""
+    """Return the seats with events for them alone."""
     told = {getattr(event, "moves", None) for one in happenings for event in one.events}
     return {seat for seat, number in OWN_EVENT.items() if number in told}
 
@@ -63,7 +63,7 @@ def test_nor_to_somebody_who_comes_back(played: tuple[Match, list[AppliedEntry]]
 
 
 def test_after_a_round_the_seats_of_that_round_count() -> None:
-    """The players have changed places: what was only for one seat then is not for who sits there now."""
+    """The players have swapped seats: events for one seat then are not for its player now."""
     match = replayed("1", lambda _: MASKED, created(MASKED, {}, TWO, AT, MatchTerms(rounds=2)))
     happenings = [apply(match, entry) for entry in match.decide("black", "c3-d4", AT)]
     happenings += [apply(match, entry) for entry in match.resign("black", AT)]

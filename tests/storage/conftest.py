@@ -1,4 +1,4 @@
-"""Where the stores of these tests are."""
+"""The stores of these tests."""
 
 from __future__ import annotations
 
@@ -9,5 +9,5 @@ import pytest
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
-    """Where a file of the program goes."""
+    """Return the path of the program's file."""
     return tmp_path / "matches.sqlite3"

@@ -1,4 +1,4 @@
-"""Where things are kept."""
+"""The folders of data and settings."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is asked again and again costs as much with ten times the matches: only what tells more may cost more."""
+"""Frequent queries cost as much with ten times the matches. Only longer answers may cost more."""
 
 from __future__ import annotations
 

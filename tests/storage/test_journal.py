@@ -159,7 +159,7 @@ def test_a_conflict_among_many_fails_alone(kept: Kept, journal: SqlJournal) -> N
 
 
 def test_of_two_appends_with_one_number_one_gets_a_conflict(kept: Kept, journal: SqlJournal) -> None:
-    """Both try all numbers, at the same time; who loses reads on and tries the next."""
+    """Both try all numbers at the same time. The loser reads on and tries the next."""
     other = kept.again().journal
 
     async def racer(name: str, mine: SqlJournal, match: str, won: dict[int, str]) -> None:

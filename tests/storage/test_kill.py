@@ -1,4 +1,4 @@
-"""Durable before announced: whatever a killed process had told, the store has."""
+"""Durable before announced: the store has everything that a killed process had announced."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ asyncio.run(race(*sys.argv[1:]))
 
 
 def killed(kind: str, place: str, seed: int, seconds: float) -> list[tuple[str, int]]:
-    """What players told before they were killed, ``seconds`` after their first words."""
+    """Return what players announced before they were killed, ``seconds`` after their first words."""
     child = subprocess.Popen(
         [sys.executable, "-c", PLAYER, kind, place, str(seed)],
         stdout=subprocess.PIPE,
@@ -136,7 +136,7 @@ def test_nothing_that_was_told_is_lost(kind: str, kills: int, tmp_path: Path, po
 
 
 async def require_stored(kind: str, place: str, told: list[tuple[str, int]]) -> None:
-    """Every entry that was told is there, each match it belongs to replays, and the list says the same."""
+    """Check that every announced entry is stored, its match replays, and the list agrees."""
     if kind == "postgresql":
         await until_alone(place)
     async with open_stores(place if kind == "postgresql" else "", Path(place)) as stores:
@@ -156,7 +156,7 @@ async def require_stored(kind: str, place: str, told: list[tuple[str, int]]) -> 
 
 
 async def until_alone(place: str) -> None:
-    """PostgreSQL finishes what it was asked for by somebody who has died: until then two looks may differ."""
+    """Wait until PostgreSQL has finished the work of a dead process, since two looks may differ before."""
     others = (
         "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() "
         "AND pid <> pg_backend_pid() AND backend_type = 'client backend'"

@@ -55,7 +55,7 @@ def test_no_password_is_told(url: str, place: str) -> None:
 
 
 def test_both_databases_have_the_same_tables_and_columns(postgres: Cluster, tmp_path: Path) -> None:
-    """What the stores ask for is written once, so it has to be there in both."""
+    """The statements of the stores are the same for both, so both need the same columns."""
     url = postgres.new_database()
     now(opened(url))
     text = "SELECT table_name, column_name FROM information_schema.columns WHERE table_schema = 'public'"
@@ -191,7 +191,7 @@ def test_half_a_character_is_refused(postgres: Cluster, caplog: pytest.LogCaptur
 
 
 def test_as_many_statements_as_commits(postgres: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What waits while one statement is on its way goes in the next, all of it."""
+    """Everything that waits during one statement goes into the next."""
     sizes = list[int]()
     write_set = PostgresSql.write_set
 
@@ -293,7 +293,7 @@ def test_a_database_that_goes_away_fails_the_work_under_way(weak: Cluster, signa
 
 
 async def _busy(stores: Stores, match: str, number: int) -> str:
-    """Do one thing after the other until it cannot be done; what is told then."""
+    """Repeat some work until it fails, and return the error."""
     for seq in range(4, 100_000):
         try:
             if number % 3 == 0:

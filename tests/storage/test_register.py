@@ -1,4 +1,4 @@
-"""What is known of running matches beside their logs, over each database."""
+"""Statuses of running matches beside their logs, in each database."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a store lacks of the tables that the program makes is found, over each database."""
+"""Missing tables, columns and indexes of a store are found, in each database."""
 
 from __future__ import annotations
 

@@ -66,7 +66,7 @@ def _noting(before: Any) -> Any:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Of a test with several values the first for each kind of database: others bring other rows, not statements.
+    """Keep the first of a test's values for each database: others bring other rows, not statements.
 
     Both ways to commit to SQLite send the same.
     """

@@ -1,4 +1,4 @@
-"""What may be typed as an address, and what of the network is public."""
+"""Addresses that may be typed, and network addresses that are public."""
 
 from __future__ import annotations
 

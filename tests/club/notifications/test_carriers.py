@@ -1,4 +1,4 @@
-"""What is sent, by mail, to browsers and by HTTP: what arrives, what a failure means, and what is never reached."""
+"""Messages by mail, to browsers and by HTTP: delivery, failures, and addresses that are never reached."""
 
 from __future__ import annotations
 
@@ -380,7 +380,7 @@ async def pushing(
 
 
 def own(service: NotificationService, person: Person) -> Notifications:
-    """What somebody has set up."""
+    """Return the notification settings of a person."""
     return Notifications(service, Presence(person))
 
 
@@ -556,7 +556,7 @@ async def test_no_socket_is_made_to_what_is_not_public(certificate: Path, addres
 
 
 async def test_a_name_that_changes_after_a_look_gains_nothing(certificate: Path) -> None:
-    """What is checked is the address of the socket: no second answer comes between."""
+    """The address of the socket is checked, so a second lookup changes nothing."""
     hook = Hook()
     made: list[str] = []
 

@@ -57,7 +57,7 @@ class Kept(Carriers):
 
 
 class Post:
-    """A house, and who sends for it. ``time``: of the server's clock; ``here``: who is at other processes."""
+    """A house with a sender. ``time``: of the server's clock. ``here``: people at other processes."""
 
     def __init__(self, house: House, carriers: Carriers, limits: MailLimits | None = None) -> None:
         self.house = house
@@ -119,7 +119,7 @@ class Post:
         await client.visit.close()
 
     async def match(self, terms: str = "abalone friend 3 days") -> None:
-        """Anna and Bob play; Anna, who is Black, is to move, and both are away. It is match 1."""
+        """Let Anna and Bob play match 1. Anna is Black and to move, and both are away."""
         anna, bob = await self.come("Anna"), await self.come("Bob")
         await anna.type(f"new {terms}")
         await bob.type("join 1")
@@ -497,7 +497,7 @@ async def test_days_after_it_was_made_a_message_is_worth_nothing(post: Post) -> 
 
 
 async def test_a_stale_report_of_presence_does_not_stop_a_message(tmp_path: Path) -> None:
-    """What other processes say of who is here is as old as some seconds: nothing is taken for known by that alone."""
+    """Reports of other processes are some seconds old, so they are not trusted alone."""
     async with post_in(tmp_path, MailLimits(gather=0)) as post:
         anna = await post.account("Anna", *KINDS)
         await post.account("Bob")
@@ -510,7 +510,7 @@ async def test_a_stale_report_of_presence_does_not_stop_a_message(tmp_path: Path
 
 
 async def test_a_slow_server_keeps_nobody_for_long_who_has_come_meanwhile(tmp_path: Path) -> None:
-    """One look sends some, then asks again who is here."""
+    """A look sends a batch, then checks again who is here."""
     async with post_in(tmp_path, MailLimits(gather=0)) as post:
         for number in range(40):
             name = f"p{number}"

@@ -1,4 +1,4 @@
-"""Where people want to be told while they are away, what waits for them, and messages: in each database."""
+"""Addresses, events and messages for absent people, in each database."""
 
 from __future__ import annotations
 

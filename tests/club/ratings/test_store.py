@@ -1,4 +1,4 @@
-"""Ratings in each database: once, in one order whoever comes late, and the same again from the logs alone."""
+"""Ratings in each database: once, in one order however late matches come, and the same from the logs alone."""
 
 from __future__ import annotations
 
@@ -134,7 +134,7 @@ def test_too_many_meetings_are_judged_again_after_a_late_match(kept: Kept) -> No
 
 
 def test_a_late_match_rates_later_ones_again_in_pieces(kept: Kept, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A match that ends meanwhile waits until it is done; whoever goes on after a crash comes to the same."""
+    """A match that ends meanwhile waits. After a crash another process reaches the same result."""
     monkeypatch.setattr("accessible_games.club.ratings.store._PIECE", 3)
     stores, late = kept.stores, ended("3", "5", loser="3", at=1)
     for number in range(7):

@@ -1,4 +1,4 @@
-"""Tournaments by sessions of a club: opened, entered, played, told, over; by several processes, and after kills."""
+"""Tournaments by sessions of a club: from opening to end, in several processes, and after kills."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class Evening:
         await self.club.processes[0].service.concede(match, loser)
 
     async def play_round(self, *, wins: str = "first") -> None:
-        """All matches end: who sits on the first place wins, or the second."""
+        """End all matches: the first of each table wins, or the second."""
         for table in (await self.tournament()).running:
             if len(table.people) > 1:
                 await self.end(table.match, table.people[1 if wins == "first" else 0])

@@ -1,4 +1,4 @@
-"""A process is killed after any write: whoever looks next goes on, no match is lost or begun twice."""
+"""A process is killed after any write: the next one goes on, and no match is lost or begun twice."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ class KilledError(BaseException):
 
 
 class Killer:
-    """Ends whatever writes for the ``at``-th time, when that is stored; then lets others write.
+    """Kills the writer after its ``at``-th stored write, then lets others write.
 
-    Whoever dies before the next write leaves the same behind.
+    A kill just before the next write leaves the same behind.
     """
 
     def __init__(self, club: Club, at: int) -> None:
@@ -50,7 +50,7 @@ class Killer:
 
 
 async def go_on(club: Club, process: Process, time: int) -> int:
-    """What happens by itself, and one match that ends. The time afterwards."""
+    """Let the runner act, and end one match. Return the time afterwards."""
     await process.runner.look(time)
     await process.lobby.watch.begin_full()
     tournament = Tournament("1", await club.stores.tournaments.entries("1"))

@@ -1,4 +1,4 @@
-"""What may happen in a tournament, and what is refused."""
+"""Commands of a tournament, and their refusals."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who meets whom, in tournaments of 3 to 64 people whose results fall by lot."""
+"""Pairings in tournaments of 3 to 64 people with random results."""
 
 from __future__ import annotations
 

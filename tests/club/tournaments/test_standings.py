@@ -1,4 +1,4 @@
-"""Who is before whom, and by what."""
+"""Ranks, and the values that decide them."""
 
 from __future__ import annotations
 

@@ -56,7 +56,7 @@ def wins(player: Player, opponent: Player, games: int, plies: int) -> int:
 
 
 def beginner(state: State, random: Random) -> Any:
-    """Someone who thinks: each own move with the opponent's best answer, by marbles and nearness to the centre."""
+    """Return the move of a beginner: each own move with the best answer, by marbles and nearness to the centre."""
     found = []
     for after, theirs in board.pairs(state.own, state.opponent, state.junior):
         value = 100 * (state.opponent.bit_count() - theirs.bit_count()) - spread(after)

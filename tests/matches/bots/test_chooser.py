@@ -76,7 +76,7 @@ def notice(error: pytest.ExceptionInfo[NoticeError]) -> str:
 
 
 def is_alive(pid: int) -> bool:
-    """Whether a process exists and is not merely waiting to be collected."""
+    """Return whether a process exists and is no zombie."""
     found = subprocess.run(["ps", "-o", "stat=", "-p", str(pid)], capture_output=True, text=True, check=False)
     return found.stdout.strip() != "" and not found.stdout.startswith("Z")
 

@@ -1,4 +1,4 @@
-"""How the levels spend their time, and what they make of the values of an engine."""
+"""The time that each level uses, and its choices from the values of an engine."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the levels rely on in the engine of every game."""
+"""Properties of every game's engine that the levels rely on."""
 
 from __future__ import annotations
 

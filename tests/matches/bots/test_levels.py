@@ -1,4 +1,4 @@
-"""What each level plays: legal, purposeful, in the right order of strength, and the same again for the same seed."""
+"""The play of each level: legal, purposeful, in the right order of strength, and repeatable by seed."""
 
 from __future__ import annotations
 

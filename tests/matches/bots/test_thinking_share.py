@@ -1,4 +1,4 @@
-"""Whose request comes next: by what each has had, whatever it asks for."""
+"""The order of requests, which depends on the time each person has had."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def own(person: str, kind: str = "long") -> Path:
 
 
 def served(waiting: ThinkingShare[str], count: int) -> list[str]:
-    """The next so many, one after the other; a request is named by its kind and who asked."""
+    """Return the next requests in order, each named by its kind and its person."""
     taken = []
     for _ in range(count):
         request = waiting.take(lambda _: True, lambda each: COSTS[each.split()[0]])

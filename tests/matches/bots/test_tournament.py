@@ -15,7 +15,7 @@ EASY, RANDOM = Contestant("easy"), Contestant("random")
 
 
 class Race:
-    """The seat to move takes one or two steps; who has taken most after two moves each wins. ``first`` begins."""
+    """The seat to move takes one or two steps; the most steps after two moves each win. ``first`` begins."""
 
     id = "race"
     hides = True  # so that only moves of the match are played

@@ -53,7 +53,7 @@ class Ponder(HiddenCoin):
 
 
 class Deaf(Ponder):
-    """Thinks and hears nothing: the first time it is asked, told by a file, or always."""
+    """Thinks and ignores hurries: at the first request, which a file marks, or always."""
 
     def __init__(self, once: Path | None) -> None:
         super().__init__()

@@ -34,12 +34,12 @@ class Contestant:
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """What all matches of a tournament have in common.
+    """The common terms of a tournament's matches.
 
-    ``milliseconds`` by ``clock``, and ``deepest``: what ``strong`` may spend on a move; processor time does not
-    depend on what else the machine does. ``rounds``: of a match; their points or wins are added up. ``opening``:
-    random moves at the start of each round, so that bots without chance do not repeat one game. ``longest``: moves
-    after which a round counts as drawn. ``solution``: see ``SearchContext``.
+    ``milliseconds`` by ``clock``, and ``deepest``: the limits of ``strong`` for a move; processor time does not depend
+    on the load of the machine. ``rounds``: of a match; their points or wins are added up. ``opening``: random moves at
+    the start of each round, so that bots without chance do not repeat one game. ``longest``: moves after which a round
+    counts as drawn. ``solution``: see ``SearchContext``.
     """
 
     milliseconds: int = 100
@@ -66,11 +66,11 @@ class Tally:
 
     @property
     def matches(self) -> int:
-        """How many there were."""
+        """The number of matches."""
         return self.won + self.drawn + self.lost
 
     def interval(self) -> tuple[float, float]:
-        """Where the true share of won matches lies, 0 to 1, with 95 % certainty (Wilson 1927); (0, 1) without any."""
+        """The 95 % confidence interval of the share of won matches, 0 to 1 (Wilson 1927); (0, 1) without any."""
         return wilson(self.won, self.matches)
 
 
@@ -93,7 +93,7 @@ def contest(
     terms: Terms,
     stop: Callable[[], bool] = never,
 ) -> Tally:
-    """How ``first`` did, alone among players like ``other``. From each start, a seed, it sits in every seat once.
+    """Return the result of ``first``, alone among players like ``other``, once in every seat for each start, a seed.
 
     ``stop()`` ends it between two starts, though not before the first.
     """

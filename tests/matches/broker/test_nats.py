@@ -34,7 +34,7 @@ async def two(broker: Broker) -> AsyncIterator[tuple[NatsBus, NatsBus]]:
 
 
 async def hear(bus: NatsBus, subject: str, by: NatsBus) -> list[str]:
-    """What a listener at ``bus`` hears; the subscription has reached the broker when this returns."""
+    """Collect the messages of a listener at ``bus``. The broker knows the subscription when this returns."""
     heard: list[str] = []
     bus.subscribe(subject, heard.append)
     async with asyncio.timeout(20):

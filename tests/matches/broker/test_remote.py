@@ -1,4 +1,4 @@
-"""Bots of other processes: who is free thinks, nobody waits for the dead, and no view travels."""
+"""Bots of other processes: a free process thinks, nobody waits for a dead one, and no view is sent."""
 
 from __future__ import annotations
 
