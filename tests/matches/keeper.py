@@ -28,9 +28,9 @@ MAIN = 60_000
 PEOPLE = {"black": Player("human"), "white": Player("human")}
 
 
-def _hear(told: Update | Notice) -> None:
-    if isinstance(told, Notice):
-        raise AssertionError(told)
+def _hear(message: Update | Notice) -> None:
+    if isinstance(message, Notice):
+        raise AssertionError(message)
 
 
 async def keep(path: Path, match_id: str) -> None:

@@ -37,14 +37,14 @@ class Witness(Ear):
         super().__init__(person)
         self._server = server
 
-    def __call__(self, told: Update | Notice) -> None:
-        if isinstance(told, Update):
-            stored = self._server.store.logs[told.match_id]
-            for one in told.happenings:
+    def __call__(self, update: Update | Notice) -> None:
+        if isinstance(update, Update):
+            stored = self._server.store.logs[update.match_id]
+            for one in update.happenings:
                 if one.entry.seq > len(stored) or stored[one.entry.seq - 1].kind != one.entry.kind:
-                    self.disorder = f"{one.entry} was told and is not stored"
+                    self.disorder = f"{one.entry} was announced and is not stored"
                     raise Disorder(self.disorder)
-        super().__call__(told)
+        super().__call__(update)
 
 
 class Life(RuleBasedStateMachine):
@@ -373,14 +373,14 @@ class Life(RuleBasedStateMachine):
     def nobody_hears_anything_twice_or_too_early_or_not_for_it(self) -> None:
         assert [ear.disorder for ear in (*self.gone, *(ear for _, ear in self.ears)) if ear.disorder] == []
         for _, ear in self.ears:
-            told = ear.heard[-1]
-            assert told.view.seat in (*told.seats, None)
+            update = ear.heard[-1]
+            assert update.view.seat in (*update.seats, None)
             assert all(
-                event.audience is None or set(event.audience) & {told.view.seat}
-                for one in told.happenings
+                event.audience is None or set(event.audience) & {update.view.seat}
+                for one in update.happenings
                 for event in one.events
             )
-            assert all(log.COMMAND not in one.entry.data for one in told.happenings)
+            assert all(log.COMMAND not in one.entry.data for one in update.happenings)
 
     @invariant()
     def nobody_pays_for_time_in_which_nothing_ran(self) -> None:

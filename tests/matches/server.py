@@ -292,26 +292,26 @@ class Ear:
         self.notices: list[Notice] = []
         self.disorder = ""
 
-    def __call__(self, told: Update | Notice) -> None:
-        if isinstance(told, Notice):
-            self.notices.append(told)
+    def __call__(self, update: Update | Notice) -> None:
+        if isinstance(update, Notice):
+            self.notices.append(update)
             return
-        numbers = [one.entry.seq for one in told.happenings]
-        if self.heard and not told.is_opening and numbers != list(range(self.seq + 1, self.seq + 1 + len(numbers))):
+        numbers = [one.entry.seq for one in update.happenings]
+        if self.heard and not update.is_opening and numbers != list(range(self.seq + 1, self.seq + 1 + len(numbers))):
             self.disorder = f"{numbers} after {self.seq}"
             raise Disorder(self.disorder)
-        self.heard.append(told)
+        self.heard.append(update)
 
     @property
     def seq(self) -> int:
         """Up to which entry this listener knows the match."""
-        told = self.heard[-1]
-        return told.happenings[-1].entry.seq if told.happenings else told.seq
+        update = self.heard[-1]
+        return update.happenings[-1].entry.seq if update.happenings else update.seq
 
     @property
     def kinds(self) -> list[str]:
         """Return the kinds of all entries heard since the first opening."""
-        return [happening.entry.kind for told in self.heard for happening in told.happenings]
+        return [happening.entry.kind for update in self.heard for happening in update.happenings]
 
 
 class Process:
@@ -410,7 +410,9 @@ async def served(count: int = 2) -> AsyncIterator[Server]:
         await server.close()
 
 
-async def told(server: Server, match: str, *, process: int = 0, person: str = ADA, seat: str = "black") -> Ear:
+async def joined_in_turn(
+    server: Server, match: str, *, process: int = 0, person: str = ADA, seat: str = "black"
+) -> Ear:
     """The person is there, and knows that it is to move."""
     ear = await server.processes[process].join(match, person)
     await server.processes[process].service.ready(match, seat, person=person)

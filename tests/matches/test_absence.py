@@ -9,7 +9,7 @@ from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import DAY
 from accessible_games.matches.ports import DueRow, Lease
 from accessible_games.matches.standings import FLAG, GRACE
-from tests.matches.server import ADA, BO, CLOCK, CY, WITH_BOT, Process, Server, served, spent, told
+from tests.matches.server import ADA, BO, CLOCK, CY, WITH_BOT, Process, Server, joined_in_turn, served, spent
 
 GRACE_SECONDS = GRACE // 1000
 MINUTE = 60
@@ -19,12 +19,12 @@ pytestmark = pytest.mark.usefixtures("looks_without_waiting")
 async def test_the_clock_of_who_leaves_runs_on_and_what_went_by_is_spent(server: Server) -> None:
     await server.pass_time(2)
     match = await server.start(clock=CLOCK)
-    ada = await told(server, match)
+    ada = await joined_in_turn(server, match)
     await server.processes[1].join(match, BO)
     await server.pass_time(10)
     await server.processes[0].service.leave(match, ada)
     await server.pass_time(20)
-    await told(server, match, process=1)
+    await joined_in_turn(server, match, process=1)
     await server.pass_time(5)
     await server.processes[1].service.decide(match, "black", "a1-b1", person=ADA)
     ((kind, milliseconds),) = spent(server, match)
@@ -38,7 +38,7 @@ async def test_a_waiting_player_sees_the_absent_players_clock_run(server: Server
 
     await server.pass_time(2)
     match = await server.start(clock=CLOCK)
-    ada = await told(server, match)
+    ada = await joined_in_turn(server, match)
     here = server.processes[process].service
     await server.processes[process].join(match, BO)
     await server.pass_time(10)
@@ -65,7 +65,7 @@ async def test_the_clock_stands_for_who_is_here_and_does_not_know_yet(server: Se
 async def test_an_absent_player_loses_when_the_clock_is_up(server: Server) -> None:
     await server.pass_time(2)
     match = await server.start(clock=CLOCK)
-    ada, bo = await told(server, match), await server.processes[1].join(match, BO)
+    ada, bo = await joined_in_turn(server, match), await server.processes[1].join(match, BO)
     await server.pass_time(10)
     await server.processes[0].service.leave(match, ada)
     await server.pass_time(50 + GRACE_SECONDS - 3)
@@ -79,7 +79,7 @@ async def test_an_absent_player_loses_when_the_clock_is_up(server: Server) -> No
 async def test_a_process_that_dies_leaves_the_clock_running_for_the_others(server: Server) -> None:
     await server.pass_time(2)
     match = await server.start(clock=CLOCK)
-    await told(server, match)
+    await joined_in_turn(server, match)
     bo = await server.processes[1].join(match, BO)
     await server.pass_time(10)
     await server.processes[0].die()
@@ -91,7 +91,7 @@ async def test_while_no_process_runs_no_clock_runs() -> None:
     async with served(1) as server:
         await server.pass_time(2)
         match = await server.start(clock=CLOCK)
-        await told(server, match)
+        await joined_in_turn(server, match)
         await server.pass_time(10)
         server.now += 8 * 3600
         await server.pass_time(5)
@@ -115,14 +115,14 @@ async def test_coming_back_before_the_first_beat_wins_no_time(server: Server) ->
     server.store.held = Lease("P1", 7, 90 * DAY)
     await server.pass_time(2)
     match = await server.start(clock=CLOCK)
-    await told(server, match)
+    await joined_in_turn(server, match)
     await server.processes[1].join(match, BO)
     await server.pass_time(30)
     for process in server.processes:
         await process.die()
     server.now += 3600
     server.processes = [Process(server, "P3")]
-    await told(server, match)
+    await joined_in_turn(server, match)
     left = (await server.processes[0].service.look(match)).left["black"]
     assert 25_000 <= left <= 35_000
 
@@ -132,12 +132,12 @@ async def test_a_wall_clock_that_is_set_takes_time_from_nobody(hours: int) -> No
     async with served(1) as server:
         await server.pass_time(2)
         match = await server.start(clock=CLOCK)
-        ada = await told(server, match)
+        ada = await joined_in_turn(server, match)
         await server.pass_time(10)
         server.wall += hours * 3600 * 1000
         await server.processes[0].service.leave(match, ada)
         await server.pass_time(5)
-        await told(server, match)
+        await joined_in_turn(server, match)
         await server.processes[0].service.decide(match, "black", "a1-b1", person=ADA)
         ((_, milliseconds),) = spent(server, match)
         assert 14_000 <= milliseconds <= 16_000  # type: ignore[operator]  # an integer
@@ -174,9 +174,9 @@ async def test_repeated_announcements_do_not_stop_the_clock(server: Server) -> N
 async def test_a_second_connection_wins_no_time(server: Server) -> None:
     await server.pass_time(2)
     match = await server.start(clock=CLOCK)
-    await told(server, match)
+    await joined_in_turn(server, match)
     await server.pass_time(30)
-    await told(server, match, process=1)
+    await joined_in_turn(server, match, process=1)
     await server.processes[1].service.decide(match, "black", "a1-b1", person=ADA)
     ((_, milliseconds),) = spent(server, match)
     assert 25_000 <= milliseconds <= 36_000  # type: ignore[operator]  # an integer
@@ -186,7 +186,7 @@ async def test_one_of_two_connections_that_goes_changes_nothing() -> None:
     async with served(1) as server:
         await server.pass_time(2)
         match, here = await server.start(WITH_BOT, clock={"black": Allowance(60_000)}), server.processes[0]
-        first, _ = await told(server, match), await told(server, match)
+        first, _ = await joined_in_turn(server, match), await joined_in_turn(server, match)
         await server.pass_time(5)
         await here.service.leave(match, first)
         assert spent(server, match) == []
@@ -197,14 +197,14 @@ async def test_against_bots_alone_the_clock_stands_while_the_person_is_away() ->
     async with served(1) as server:
         await server.pass_time(2)
         match = await server.start(WITH_BOT, clock={"black": Allowance(60_000)})
-        ada = await told(server, match)
+        ada = await joined_in_turn(server, match)
         watcher = await server.processes[0].join(match, CY)
         await server.pass_time(10)
         await server.processes[0].service.leave(match, ada)
         await server.pass_time(5 * MINUTE)
         assert spent(server, match) == [("adjourned", 10_000)]
         assert watcher.kinds == ["adjourned"]
-        await told(server, match)
+        await joined_in_turn(server, match)
         assert (await server.processes[0].service.look(match)).left["black"] == 50_000
 
 
@@ -212,7 +212,7 @@ async def test_after_an_agreed_adjournment_nobody_has_to_be_there() -> None:
     async with served(1) as server:
         await server.pass_time(2)
         match, service = await server.start(clock=CLOCK), server.processes[0].service
-        ada, bo = await told(server, match), await server.processes[0].join(match, BO)
+        ada, bo = await joined_in_turn(server, match), await server.processes[0].join(match, BO)
         await server.pass_time(10)
         await service.offer(match, "white", log.ADJOURN, person=BO)
         await service.answer(match, "black", True, person=ADA)
@@ -220,7 +220,7 @@ async def test_after_an_agreed_adjournment_nobody_has_to_be_there() -> None:
         await service.leave(match, bo)
         await server.pass_time(10 * MINUTE)
         assert spent(server, match)[-1] == ("adjourned", 10_000)
-        await told(server, match)
+        await joined_in_turn(server, match)
         await server.processes[0].join(match, BO)
         await server.pass_time(4)
         await service.decide(match, "black", "a1-b1", person=ADA)
@@ -231,7 +231,7 @@ async def test_extra_time_is_for_who_is_away_as_well() -> None:
     async with served(1) as server:
         await server.pass_time(2)
         match, service = await server.start(clock=CLOCK), server.processes[0].service
-        ada, _ = await told(server, match), await server.processes[0].join(match, BO)
+        ada, _ = await joined_in_turn(server, match), await server.processes[0].join(match, BO)
         await service.offer(match, "black", log.TIME, 60_000, person=ADA)
         await service.leave(match, ada)
         await service.answer(match, "white", True, person=BO)
@@ -297,7 +297,7 @@ async def test_alone_in_a_rated_match_the_clock_runs_on_and_is_lost(server: Serv
     rated = await server.start(WITH_BOT, clock=clock, is_rated=True)
     free = await server.start(WITH_BOT, clock=clock)
     for match in (rated, free):
-        ada = await told(server, match)
+        ada = await joined_in_turn(server, match)
         await server.pass_time(10)
         await server.processes[0].service.leave(match, ada)
     await server.pass_time(60 + GRACE_SECONDS + 5)

@@ -23,10 +23,10 @@ class BrokenEar(Ear):
         super().__init__(person)
         self.deaf = deaf
 
-    def __call__(self, told: Update | Notice) -> None:
-        if self.deaf or (isinstance(told, Update) and not told.is_opening):
+    def __call__(self, message: Update | Notice) -> None:
+        if self.deaf or (isinstance(message, Update) and not message.is_opening):
             raise RuntimeError("no words for this")
-        super().__call__(told)
+        super().__call__(message)
 
 
 @pytest.mark.parametrize("deaf", [False, True])

@@ -99,8 +99,8 @@ def test_each_position_is_the_one_that_there_was_for_everybody(name: str) -> Non
                 dict(update.options),
                 dict(update.players),
             )
-            told = (match.game.view_json(update.view), update.phase, made, update.series.round)
-            assert told == expected[person], f"{person} after move {number} of round {round_}"
+            found = (match.game.view_json(update.view), update.phase, made, update.series.round)
+            assert found == expected[person], f"{person} after move {number} of round {round_}"
 
 
 def test_a_move_taken_back_leaves_no_moment() -> None:

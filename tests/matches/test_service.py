@@ -144,7 +144,7 @@ async def test_two_people_play_store_first_and_hear_after(path: Path) -> None:
         told_when_stored: list[int] = []
         journal.on_append = lambda: told_when_stored.append(len(ear.heard))
         await service.decide(match, "black", "C3 d4")
-        assert told_when_stored == [1], "stored before anybody was told"
+        assert told_when_stored == [1], "stored before it was announced"
         assert ear.updates[1].moves == (("black", "c3-d4"),)
         with pytest.raises(IllegalMoveError):
             await service.decide(match, "black", "d4-e5")
@@ -298,7 +298,7 @@ async def test_the_bots_of_two_processes_make_one_move(path: Path) -> None:
         quick.failure = NoticeError(Notice.of("bots-failed"))
         slow.go.set()
         await settle()
-        kinds = [kind for told in ear.kinds[1:] for kind in told]
+        kinds = [kind for heard in ear.kinds[1:] for kind in heard]
         entries = await one.entries(match)
         assert [entry.seq for entry in entries] == list(range(1, len(entries) + 1))
         assert kinds == [entry.kind for entry in entries[3:]], "here everything was heard once"

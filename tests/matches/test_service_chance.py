@@ -22,20 +22,20 @@ async def test_the_first_throw_follows_the_opening(tmp_path: Path) -> None:
     with journal_in(tmp_path / "m.sqlite3", Watched) as journal:
         service, ear = service_of(journal, Chooser()), Ear()
         match = await service.start("abgrund", {}, FRIENDS)
-        told: list[tuple[int, int]] = []
+        heard: list[tuple[int, int]] = []
 
         def listen(update: Update | Notice) -> None:
             assert isinstance(update, Update)
             stored = raw(journal).execute("SELECT count(*) FROM entries").fetchone()[0]
-            told.append((update.seq, stored))
+            heard.append((update.seq, stored))
             ear(update)
 
         await service.join(match, listen)
         assert ear.updates[0].is_opening
         assert ear.kinds[1] == ["drawn"]
-        assert told[0] == (4, 4), "the seal is stored before anybody is told anything"
+        assert heard[0] == (4, 4), "the seal is stored before any announcement"
         assert ear.updates[0].sealed is not None
-        assert told[1] == (5, 5), "the throw is stored when it is told"
+        assert heard[1] == (5, 5), "the throw is stored when it is announced"
         assert not isinstance(ear.updates[-1].phase, Chance)
         await service.close()
 

@@ -31,8 +31,8 @@ def token(size: int) -> bytes:
     return SECRET if size == len(SECRET) else bytes(size)
 
 
-def held(told: object) -> str:
-    return repr(told)
+def held(shown: object) -> str:
+    return repr(shown)
 
 
 async def test_the_secret_is_nowhere_before_the_end_of_the_round(
@@ -52,9 +52,9 @@ async def test_the_secret_is_nowhere_before_the_end_of_the_round(
         match = replayed(match_id, games.load, await journal.entries(match_id))
         tables = raw(journal).execute("SELECT * FROM entries, matches").fetchall()
         verdict = document.verify(match.entries, games.load)
-        for told in (match.entries, ear.heard, document.write_record(match), tables, verdict, caplog.text):
-            assert SECRET.hex() not in held(told)
-            assert repr(SECRET) not in held(told)
+        for shown in (match.entries, ear.heard, document.write_record(match), tables, verdict, caplog.text):
+            assert SECRET.hex() not in held(shown)
+            assert repr(SECRET) not in held(shown)
         assert verdict.sealed >= 3
         await service.resign(match_id, "white")
         ended = [entry for entry in await journal.entries(match_id) if entry.kind == log.ROUND_ENDED]
@@ -189,8 +189,8 @@ async def test_a_secret_deal_is_never_typed_in(tmp_path: Path) -> None:
         await service.resign(match_id, "black")
         entries = await journal.entries(match_id)
         assert [entry.kind for entry in entries[-3:]] == ["round-ended", "committed", "drawn"], "dealt by the program"
-        told = [one.entry for one in ear.updates[-1].happenings if one.entry.kind == log.DRAWN]
-        assert [entry.data for entry in told] == [{"outcome": None}]
+        drawn = [one.entry for one in ear.updates[-1].happenings if one.entry.kind == log.DRAWN]
+        assert [entry.data for entry in drawn] == [{"outcome": None}]
         await service.close()
 
 

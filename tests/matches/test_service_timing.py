@@ -100,7 +100,7 @@ async def test_the_flag_is_stored_before_it_is_told(tmp_path: Path) -> None:
         stored: list[int] = []
         room.journal.on_append = lambda: stored.append(len(room.ear.heard))
         await pass_time(room.hands, 61)
-        assert stored == [1], "when it was stored only the opening had been told"
+        assert stored == [1], "when it was stored only the opening had been announced"
         assert room.ear.kinds[1:] == [["flagged", "finished"]]
         assert room.ear.updates[-1].is_over
         spent = (await room.log())[0][1]

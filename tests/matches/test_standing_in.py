@@ -9,7 +9,7 @@ import pytest
 from accessible_games.matches import log
 from accessible_games.matches.log import Player
 from accessible_games.rules.core.notices import Notice, NoticeError
-from tests.matches.server import ADA, BO, CLOCK, CY, TWO, WITH_BOT, Server, served, spent, told
+from tests.matches.server import ADA, BO, CLOCK, CY, TWO, WITH_BOT, Server, joined_in_turn, served, spent
 
 MINUTE = 60
 pytestmark = pytest.mark.usefixtures("looks_without_waiting")
@@ -19,7 +19,7 @@ async def test_in_a_pause_no_clock_runs_and_nobody_moves() -> None:
     async with served(1) as server:
         await server.pass_time(2)
         match, service = await server.start(clock=CLOCK), server.processes[0].service
-        ada, bo = await told(server, match), await server.processes[0].join(match, BO)
+        ada, bo = await joined_in_turn(server, match), await server.processes[0].join(match, BO)
         await server.pass_time(10)
         await service.offer(match, "white", log.PAUSE, person=BO)
         await service.answer(match, "black", True, person=ADA)
@@ -64,7 +64,7 @@ async def test_a_bot_stands_in_and_its_person_comes_back() -> None:
     async with served(1) as server:
         await server.pass_time(2)
         match, service = await server.start(clock=CLOCK), server.processes[0].service
-        ada = await told(server, match)
+        ada = await joined_in_turn(server, match)
         await server.processes[0].join(match, BO)
         await server.pass_time(10)
         await service.offer(match, "black", log.SUBSTITUTE, level="easy", person=ADA)
@@ -117,7 +117,7 @@ async def without_store(server: Server, seconds: float) -> None:
 async def test_no_clock_runs_while_the_store_is_away(server: Server) -> None:
     await server.pass_time(2)
     match = await server.start(clock=CLOCK)
-    await told(server, match)
+    await joined_in_turn(server, match)
     await server.processes[1].join(match, BO)
     await server.pass_time(10)
     await without_store(server, 5 * MINUTE)
@@ -133,7 +133,7 @@ async def test_a_flag_that_could_not_be_stored_falls_when_the_store_is_back(serv
 
     await server.pass_time(2)
     match = await server.start(clock=CLOCK)
-    ada, bo = await told(server, match), await server.processes[1].join(match, BO)
+    ada, bo = await joined_in_turn(server, match), await server.processes[1].join(match, BO)
     await server.pass_time(MINUTE - 1)
     server.store.is_away = True
     for _ in range(10):  # the clock runs on until the process notices

@@ -377,10 +377,10 @@ class MatchMachine(RuleBasedStateMachine):
 
     @invariant()
     def no_secret_is_told_before_its_round_is_over(self) -> None:
-        told = json.dumps([entry.to_json() for entry in self.match.entries])
+        written = json.dumps([entry.to_json() for entry in self.match.entries])
         running = {} if self.match.is_over else {self.match.series.round: self.vault.get(self.match.series.round)}
         for secret in (*running.values(), *self.given_up):
-            assert secret is None or secret.hex() not in told
+            assert secret is None or secret.hex() not in written
 
     def teardown(self) -> None:
         if not hasattr(self, "match"):

@@ -57,14 +57,14 @@ class Keeper:
 @pytest.mark.slow
 def test_a_suspended_machine_takes_two_seconds_at_most(tmp_path: Path) -> None:
     with Keeper(tmp_path / "m.sqlite3") as keeper:
-        told = keeper.lines(10)
-        assert MAIN - 30_000 < told[-1] < told[0], "the clock runs"
+        left = keeper.lines(10)
+        assert MAIN - 30_000 < left[-1] < left[0], "the clock runs"
         os.kill(keeper.child.pid, signal.SIGSTOP)
         time.sleep(ASLEEP)
         os.kill(keeper.child.pid, signal.SIGCONT)
-        told = [told[-1], *keeper.lines(20)]
-        assert max(before - after for before, after in pairwise(told)) <= 2000
-        assert told[-1] < told[0], "and it goes on"
+        left = [left[-1], *keeper.lines(20)]
+        assert max(before - after for before, after in pairwise(left)) <= 2000
+        assert left[-1] < left[0], "and it goes on"
 
 
 @pytest.mark.slow

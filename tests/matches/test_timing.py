@@ -37,7 +37,7 @@ async def test_time_runs_from_the_start_and_nobody_elses() -> None:
         assert (keeper.running("1"), keeper.spent("1"), keeper.spent("1", "white")) == ("black", 4000, 0)
         keeper.start("1", "black", 60_000)
         await pass_time(hands, 1)
-        assert keeper.spent("1", "black") == 5000, "told twice, it goes on"
+        assert keeper.spent("1", "black") == 5000, "announced twice, it goes on"
         keeper.start("1", "white", 60_000)
         assert keeper.spent("1", "white") == 0
         keeper.stop("1")

@@ -33,8 +33,8 @@ def played() -> tuple[Match, list[AppliedEntry]]:
 
 def secrets(happenings: Sequence[AppliedEntry]) -> set[object]:
     """Return the seats with events for them alone."""
-    told = {getattr(event, "moves", None) for one in happenings for event in one.events}
-    return {seat for seat, number in OWN_EVENT.items() if number in told}
+    seen = {getattr(event, "moves", None) for one in happenings for event in one.events}
+    return {seat for seat, number in OWN_EVENT.items() if number in seen}
 
 
 def test_both_have_secrets(played: tuple[Match, list[AppliedEntry]]) -> None:
@@ -44,9 +44,9 @@ def test_both_have_secrets(played: tuple[Match, list[AppliedEntry]]) -> None:
 @pytest.mark.parametrize("seat", ["black", "white", None])
 def test_events_for_another_seat_are_left_out(played: tuple[Match, list[AppliedEntry]], seat: Seat | None) -> None:
     match, happenings = played
-    told = update_for(match, (seat,) if seat else (), happenings, False).happenings
-    assert [one.entry for one in told] == [one.entry for one in happenings]
-    assert secrets(told) == ({seat} if seat else set())
+    seen = update_for(match, (seat,) if seat else (), happenings, False).happenings
+    assert [one.entry for one in seen] == [one.entry for one in happenings]
+    assert secrets(seen) == ({seat} if seat else set())
 
 
 def told_as_missed(match: Match, person: str) -> list[AppliedEntry]:
@@ -57,9 +57,9 @@ def told_as_missed(match: Match, person: str) -> list[AppliedEntry]:
 @pytest.mark.parametrize("seat", ["black", "white", None])
 def test_nor_to_somebody_who_comes_back(played: tuple[Match, list[AppliedEntry]], seat: Seat | None) -> None:
     match, happenings = played
-    told = told_as_missed(match, PEOPLE[seat])
-    assert [one.entry.kind for one in told] == [log.DECIDED] * len(happenings)
-    assert secrets(told) == ({seat} if seat else set())
+    seen = told_as_missed(match, PEOPLE[seat])
+    assert [one.entry.kind for one in seen] == [log.DECIDED] * len(happenings)
+    assert secrets(seen) == ({seat} if seat else set())
 
 
 def test_after_a_round_the_seats_of_that_round_count() -> None:
@@ -70,7 +70,7 @@ def test_after_a_round_the_seats_of_that_round_count() -> None:
     first = match.seq
     happenings += [apply(match, entry) for entry in match.decide("black", "c3-d4", AT)]
     assert match.seats_of(BO) == ("black",)
-    told = told_as_missed(match, BO)
-    assert [secrets([one for one in each if one.entry.seq <= first]) for each in (happenings, told)] == [{"white"}] * 2
+    seen = told_as_missed(match, BO)
+    assert [secrets([one for one in each if one.entry.seq <= first]) for each in (happenings, seen)] == [{"white"}] * 2
     assert secrets([one for one in happenings if one.entry.seq > first]) == {"white"}
-    assert secrets([one for one in told if one.entry.seq > first]) == set()
+    assert secrets([one for one in seen if one.entry.seq > first]) == set()

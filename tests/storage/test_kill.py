@@ -26,7 +26,7 @@ from accessible_games.storage.sqlite_sql import SqliteSql
 from tests.postgres import Cluster, cluster
 
 ROOT = Path(__file__).resolve().parents[2]
-WORDS = 12  # that are told at least before a kill
+WORDS = 12  # announced at least before a kill
 FEW, MANY = 5, 15  # kills of each store, in the gate and in the long form
 
 PLAYER = """
@@ -112,9 +112,9 @@ def killed(kind: str, place: str, seed: int, seconds: float) -> list[tuple[str, 
     return list(pairs(first + rest))
 
 
-def pairs(told: str) -> Iterator[tuple[str, int]]:
+def pairs(announced: str) -> Iterator[tuple[str, int]]:
     """Match and number of each complete line."""
-    for line in told.split("\n")[:-1]:
+    for line in announced.split("\n")[:-1]:
         match_id, seq = line.split()
         yield match_id, int(seq)
 
@@ -125,17 +125,17 @@ def pairs(told: str) -> Iterator[tuple[str, int]]:
 def test_nothing_that_was_told_is_lost(kind: str, kills: int, tmp_path: Path, postgres: Cluster) -> None:
     place = postgres.new_database() if kind == "postgresql" else str(tmp_path / "matches.sqlite3")
     draw = random.Random(20)
-    told: list[tuple[str, int]] = []
+    announced: list[tuple[str, int]] = []
     for number in range(kills):
         now = killed(kind, place, number, draw.uniform(0, 0.15))
-        assert now, "the child told nothing"
-        told += now
+        assert now, "the child announced nothing"
+        announced += now
         asyncio.run(require_stored(kind, place, now))
-    asyncio.run(require_stored(kind, place, told))
-    assert len(told) >= kills * WORDS
+    asyncio.run(require_stored(kind, place, announced))
+    assert len(announced) >= kills * WORDS
 
 
-async def require_stored(kind: str, place: str, told: list[tuple[str, int]]) -> None:
+async def require_stored(kind: str, place: str, announced: list[tuple[str, int]]) -> None:
     """Check that every announced entry is stored, its match replays, and the list agrees."""
     if kind == "postgresql":
         await until_alone(place)
@@ -144,9 +144,9 @@ async def require_stored(kind: str, place: str, told: list[tuple[str, int]]) -> 
         if isinstance(stores.sql, SqliteSql):
             stores.sql.check()
         summaries = {each.id: each for each in await journal.summaries(limit=10_000)}
-        for match_id in {match_id for match_id, _ in told}:
+        for match_id in {match_id for match_id, _ in announced}:
             entries = await journal.entries(match_id)
-            assert len(entries) >= max(seq for other, seq in told if other == match_id)
+            assert len(entries) >= max(seq for other, seq in announced if other == match_id)
             verdict = document.verify(entries, games.load)
             assert verdict.ok, verdict.why
             match = replayed(match_id, games.load, entries)
@@ -194,10 +194,10 @@ def test_each_number_belongs_to_one_of_several_processes(kind: str, tmp_path: Pa
         )
         for name in "abc"
     ]
-    told = {name: racer.communicate()[0].split() for name, racer in zip("abc", racers, strict=True)}
+    announced = {name: racer.communicate()[0].split() for name, racer in zip("abc", racers, strict=True)}
     assert [racer.returncode for racer in racers] == [0, 0, 0]
-    winners = {int(seq): name for name, numbers in told.items() for seq in numbers}
-    assert sum(map(len, told.values())) == len(winners) == 149, "no number was told to two"
+    winners = {int(seq): name for name, numbers in announced.items() for seq in numbers}
+    assert sum(map(len, announced.values())) == len(winners) == 149, "no two racers got one number"
     assert {entry.seq: entry.data["seat"] for entry in asyncio.run(stored())[1:]} == winners
 
 
@@ -206,35 +206,35 @@ def test_each_number_belongs_to_one_of_several_processes(kind: str, tmp_path: Pa
 def test_a_database_that_crashes_in_mid_play_loses_nothing_that_was_told(crashes: int) -> None:
     """PostgreSQL ends as in a crash; those who play try again until it is back."""
 
-    async def play(journal: SqlJournal, match: str, told: dict[str, int], stop: asyncio.Event) -> None:
+    async def play(journal: SqlJournal, match: str, announced: dict[str, int], stop: asyncio.Event) -> None:
         while not stop.is_set():
-            seq = told[match] + 1
+            seq = announced[match] + 1
             try:
                 await journal.append(match, [Entry(seq, "decided", 5, {"seat": "a", "move": f"move {seq}"})])
             except NoticeError:
                 await asyncio.sleep(0.02)
-            except ConflictError:  # stored, although it could not be told
+            except ConflictError:  # stored, although the answer was lost
                 assert (await journal.heads([match]))[match] == seq
-                told[match] = seq
+                announced[match] = seq
             else:
-                told[match] = seq
+                announced[match] = seq
 
     async def scenario(one: Cluster) -> None:
         draw = random.Random(7)
         async with open_stores(one.new_database(), Path("unused")) as stores:
             journal, stop = stores.journal, asyncio.Event()
             start = [Entry(1, "created", 5, {"game": "abalone"})]
-            told = {await journal.create(start): 1 for _ in range(20)}
-            players = [asyncio.create_task(play(journal, match, told, stop)) for match in told]
+            announced = {await journal.create(start): 1 for _ in range(20)}
+            players = [asyncio.create_task(play(journal, match, announced, stop)) for match in announced]
             for _ in range(crashes):
-                before = sum(told.values())
-                while sum(told.values()) < before + 100:
+                before = sum(announced.values())
+                while sum(announced.values()) < before + 100:
                     await asyncio.sleep(draw.uniform(0.01, 0.1))
                 await asyncio.to_thread(one.stop)
                 await asyncio.to_thread(one.start)
             stop.set()
             await asyncio.gather(*players)
-            for match, seq in told.items():
+            for match, seq in announced.items():
                 entries = await journal.entries(match)
                 assert [entry.seq for entry in entries] == list(range(1, len(entries) + 1))
                 moves = [entry.data["move"] for entry in entries[1:]]

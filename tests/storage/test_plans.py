@@ -144,9 +144,9 @@ async def postgres_scans(postgres: Cluster, statements: list[str], matches: int 
     for statement in statements:
         await connection.execute(f"PREPARE one AS {numbered(statement)}")
         nothing = ", ".join(["NULL"] * statement.count("?"))
-        told = await connection.fetchval(f"EXPLAIN (FORMAT JSON) EXECUTE one{f'({nothing})' if nothing else ''}")
+        plan = await connection.fetchval(f"EXPLAIN (FORMAT JSON) EXECUTE one{f'({nothing})' if nothing else ''}")
         await connection.execute("DEALLOCATE one")
-        found += [(table, statement) for table in _read_whole(json.loads(told)[0]["Plan"])]
+        found += [(table, statement) for table in _read_whole(json.loads(plan)[0]["Plan"])]
     await connection.close()
     return found
 

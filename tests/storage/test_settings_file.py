@@ -58,8 +58,8 @@ def test_an_editor_may_put_a_mark_at_the_beginning(path: Path) -> None:
 def test_a_damaged_file_is_set_aside_and_kept(path: Path, content: bytes) -> None:
     path.write_bytes(content)
     file = SettingsFile(path)
-    told = Notice.of("store-settings-damaged", file=str(path), aside="settings-damaged-1.json")
-    assert file.load() == ({}, told)
+    damaged = Notice.of("store-settings-damaged", file=str(path), aside="settings-damaged-1.json")
+    assert file.load() == ({}, damaged)
     assert (path.parent / "settings-damaged-1.json").read_bytes() == content
     assert file.load() == ({}, None)
 

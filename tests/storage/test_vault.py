@@ -53,6 +53,6 @@ def test_an_unknown_match_has_no_secret(kept: Kept, vault: Vault, match: str) ->
 def test_no_log_and_no_list_holds_it(kept: Kept, vault: Vault) -> None:
     kept.now(vault.keep("1", 1, ONE))
     assert kept.now(kept.stores.journal.entries("1")) == start()
-    told = repr(kept.now(kept.stores.journal.summaries(limit=5)))
-    assert ONE.hex() not in told
-    assert repr(ONE) not in told
+    listed = repr(kept.now(kept.stores.journal.summaries(limit=5)))
+    assert ONE.hex() not in listed
+    assert repr(ONE) not in listed

@@ -78,8 +78,8 @@ def carried(monkeypatch: pytest.MonkeyPatch) -> list[tuple[object, ...]]:
     found: list[tuple[object, ...]] = []
 
     def note(name: str) -> None:
-        async def send(*told: object) -> None:
-            found.append((name, *told))
+        async def send(*sent: object) -> None:
+            found.append((name, *sent))
 
         monkeypatch.setattr(carriers, name, send)
 
@@ -477,9 +477,9 @@ async def test_the_command_tells_of_browsers_and_ends_them(certificate: Path, tm
         await has(post, notifications, "Carla")
         await post.house.stores.browsers.begin(person, Login("one", "", NOW, NOW), 0)
         await own(notifications, person).add_device("one", phone.url, phone.key, phone.auth)
-        told = " ".join(await client.type(notify))
+        lines = " ".join(await client.type(notify))
         german, english = "Push an deine Browser: du bist am Zug", "push to your browsers: your turn"
-        assert (german if language == "de" else english) in told
+        assert (german if language == "de" else english) in lines
         await client.type(f"{notify} push {off}")
         assert await post.house.stores.notifications.devices(person.id) == []
 

@@ -73,7 +73,7 @@ def turns(kept: Kept, time: int = 0, before: int = AT + DAY) -> list[Turn]:
     return kept.now(kept.stores.notifications.turns("", "999", time=time, before=before, shortest=HOUR))
 
 
-def told(kept: Kept, person: str, kind: str = TOURNAMENT, about: int = 1, stage: int = 0) -> None:
+def report(kept: Kept, person: str, kind: str = TOURNAMENT, about: int = 1, stage: int = 0) -> None:
     happening = Happening(person, kind, about, stage, {"match": about})
     kept.now(kept.stores.notifications.note([(happening, AT)], AT))
 
@@ -104,7 +104,7 @@ def test_another_address_takes_the_place_and_what_was_to_go_to_the_old_one_goes_
     (anna,) = people(kept, "anna")
     reached(kept, anna)
     reached(kept, anna, NTFY)
-    told(kept, anna)
+    report(kept, anna)
     assert kept.now(store.collect(anna, AT)) == 2
     kept.now(store.set_address(anna, replace(MAILBOX, address="new@example.org")))
     assert [job.channel for job in jobs(kept)] == [NTFY]
@@ -117,12 +117,12 @@ def test_another_address_takes_the_place_and_what_was_to_go_to_the_old_one_goes_
 def test_with_the_account_everything_goes(kept: Kept, store: NotificationStore) -> None:
     (anna,) = people(kept, "anna")
     reached(kept, anna)
-    told(kept, anna)
+    report(kept, anna)
     kept.now(store.add_code(anna, MAIL, "place", AT))
     kept.rows("DELETE FROM accounts WHERE id = ?", int(anna))
     for table in ("notify_addresses", "notifications", "notify_jobs"):
         assert kept.rows(f"SELECT * FROM {table}") == []
-    told(kept, anna)
+    report(kept, anna)
     assert kept.rows("SELECT * FROM notifications") == []
 
 
@@ -182,7 +182,7 @@ def test_an_invitation_is_found_once(kept: Kept, store: NotificationStore) -> No
     waiting = kept.now(kept.stores.lobby.add(Waiting("", bob, "Bob", AT, "abalone", {}, seats, guests=(anna,))))
     number = int(waiting.id)
     assert kept.now(store.challenges("", "999")) == [Challenge(anna, number, "abalone", bob, "Bob")]
-    told(kept, anna, CHALLENGE, number)
+    report(kept, anna, CHALLENGE, number)
     assert kept.now(store.challenges("", "999")) == []
     kept.now(kept.stores.lobby.remove(waiting))
     assert kept.now(store.collect(anna, AT)) == 0, "it was called off meanwhile"
@@ -193,7 +193,7 @@ def test_an_event_that_no_longer_holds_is_not_sent(kept: Kept, store: Notificati
     reached(kept, anna)
     match = match_of(kept, anna, bob)
     stands(kept, match, 3, anna)
-    told(kept, anna, TURN, int(match), 0)
+    report(kept, anna, TURN, int(match), 0)
     assert kept.now(store.due_people(AT - 1, limit=9)) == []
     assert kept.now(store.due_people(AT, limit=9)) == [anna]
     kept.now(kept.stores.journal.append(match, moves(4)))
@@ -208,8 +208,8 @@ def test_one_message_for_all_in_each_channel_that_carries_some(kept: Kept, store
     first, second = match_of(kept, anna, bob), match_of(kept, anna, bob)
     for match in (first, second):
         stands(kept, match, 3, anna)
-        told(kept, anna, TURN, int(match), 0)
-    told(kept, anna, TIME, int(second), 0)
+        report(kept, anna, TURN, int(match), 0)
+    report(kept, anna, TIME, int(second), 0)
     assert kept.now(store.collect(anna, AT)) == 2
     assert {job.channel: [kind for kind, _ in job.events] for job in jobs(kept)} == {MAIL: [TURN, TIME], NTFY: [TIME]}
     assert kept.now(store.collect(anna, AT)) == 0
@@ -218,16 +218,16 @@ def test_one_message_for_all_in_each_channel_that_carries_some(kept: Kept, store
 def test_presence_drops_earlier_events(kept: Kept, store: NotificationStore) -> None:
     (anna,) = people(kept, "anna")
     reached(kept, anna)
-    told(kept, anna)
+    report(kept, anna)
     assert kept.now(store.waiting(before=AT - 1)) == []
     assert kept.now(store.waiting(before=AT)) == [anna]
     kept.now(store.drop(anna, AT - 1))
     assert kept.now(store.waiting(before=AT)) == [anna], "that was before"
     kept.now(store.drop(anna, AT))
     assert kept.now(store.collect(anna, AT)) == 0
-    told(kept, anna)
+    report(kept, anna)
     assert kept.now(store.due_people(AT, limit=9)) == [], "it was noted in that stage"
-    told(kept, anna, stage=1)
+    report(kept, anna, stage=1)
     kept.now(store.postpone(anna, AT + 5))
     assert kept.now(store.due_people(AT + 4, limit=9)) == []
     assert kept.now(store.due_people(AT + 5, limit=9)) == [anna]
@@ -236,7 +236,7 @@ def test_presence_drops_earlier_events(kept: Kept, store: NotificationStore) -> 
 def test_two_that_collect_and_claim_at_once_send_one_message(kept: Kept, store: NotificationStore) -> None:
     (anna,) = people(kept, "anna")
     reached(kept, anna)
-    told(kept, anna)
+    report(kept, anna)
     other = kept.again().notifications
 
     async def both() -> None:
@@ -258,7 +258,7 @@ def test_messages_are_counted_by_person_by_code_by_place_and_in_all(kept: Kept, 
     anna, bob = people(kept, "anna", "bob")
     for person in (anna, bob):
         reached(kept, person)
-        told(kept, person)
+        report(kept, person)
         kept.now(store.collect(person, AT))
         kept.now(store.add_code(person, MAIL, "place", AT))
     for job in jobs(kept):

@@ -73,8 +73,8 @@ def test_a_match_counts_once_and_is_told_with_it(kept: Kept) -> None:
     assert state(kept) == before
     held = kept.now(stores.ratings.ratings("3"))["abalone"]
     assert (held.rating.points, held.matches, held.since) == (1579, 1, 7)
-    (told,) = kept.now(stores.lobby.broadcasts(after=0, limit=9))
-    assert told.broadcast == TellRated(
+    (stored,) = kept.now(stores.lobby.broadcasts(after=0, limit=9))
+    assert stored.broadcast == TellRated(
         match_id, "abalone", "", ("3", "5"), ("1500", "1500"), ("1579", "1421"), ("3", "5")
     )
 
@@ -238,16 +238,16 @@ def test_ranked_people_are_on_the_board_however_many_are_provisional(kept: Kept)
         kept.rows("INSERT INTO ratings VALUES (?, ?, ?, ?, ?, ?)", *row)
         expected[name] = RatedPlayer(Rating(value, deviation), matches, since).at(now)
     names = sorted(expected, key=lambda name: (expected[name].is_provisional, -expected[name].value))
-    told: list[str] = []
+    listed: list[str] = []
     after: int | None = 0
     while after is not None:
         part = kept.now(shown(kept.stores).board("abalone", after, 7))
         assert not any(each.person.held.rating.is_provisional for each in part.placed)
         assert all(each.held.rating.is_provisional for each in part.others)
         assert 0 < len(part.placed) + len(part.others) <= 7
-        told += [each.person.name for each in part.placed] + [each.name for each in part.others]
+        listed += [each.person.name for each in part.placed] + [each.name for each in part.others]
         after = part.next
-    assert told == names
+    assert listed == names
 
 
 def test_a_list_in_which_nobody_has_a_place_ends(kept: Kept) -> None:
@@ -255,14 +255,14 @@ def test_a_list_in_which_nobody_has_a_place_ends(kept: Kept) -> None:
         name = f"p{number}"
         kept.now(kept.stores.accounts.create(name, name, name, "", "", "en"))
         kept.rows("INSERT INTO ratings VALUES ('abalone', ?, ?, 250000, 1, 0)", number, 1_500_000 - number)
-    told: list[str] = []
+    listed: list[str] = []
     after: int | None = 0
     while after is not None:
         part = kept.now(shown(kept.stores).board("abalone", after, 2))
-        told += [each.name for each in part.others]
-        assert len(told) <= 5
+        listed += [each.name for each in part.others]
+        assert len(listed) <= 5
         after = part.next
-    assert told == [f"p{number}" for number in range(1, 6)]
+    assert listed == [f"p{number}" for number in range(1, 6)]
 
 
 @pytest.mark.parametrize("limit", [1, 2, 3, 4, 100])

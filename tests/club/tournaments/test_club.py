@@ -307,8 +307,8 @@ async def test_at_log_in_one_line_tells_of_tournaments(evening: Evening) -> None
 )
 async def test_an_unreadable_command_is_refused_with_a_hint(evening: Evening, line: str, answer: str) -> None:
     anna = await evening.club.comes("Anna")
-    told = await anna.type(line)
-    assert answer in " ".join(told)
+    lines = await anna.type(line)
+    assert answer in " ".join(lines)
     assert await evening.club.stores.tournaments.unfinished() == []
 
 
@@ -318,8 +318,8 @@ async def test_only_accounts_enter_and_only_the_host_or_a_moderator_begins(eveni
     assert "needs an account" in (await guest.type("tournament 1 join"))[0]
     assert "needs an account" in (await guest.type("tournament swiss abalone"))[0]
     german = await evening.club.comes("Ute", language="de")
-    told = await german.type("turnier 1 starten")
-    assert told == ["Das können nur Anna und die Aufsicht. Anna hat es eröffnet."]
+    lines = await german.type("turnier 1 starten")
+    assert lines == ["Das können nur Anna und die Aufsicht. Anna hat es eröffnet."]
     assert await bob.type("tournament 1 start") == ["Only Anna, its host, or a moderator can do that."]
     assert await bob.type("tournament 1 close") == ["Only Anna, its host, or a moderator can do that."]
     mira = await evening.club.comes("Mira", role="moderator")
@@ -341,8 +341,8 @@ async def test_one_person_opens_few_tournaments(evening: Evening) -> None:
 async def test_repeated_entering_and_leaving_is_slowed_down(evening: Evening) -> None:
     await together(evening, NAMES[:1])
     bob = await evening.club.comes("Bob")
-    told = [(await bob.type(f"tournament 1 {word}"))[0] for _ in range(20) for word in ("join", "leave")]
-    assert any("Too fast" in line for line in told)
+    lines = [(await bob.type(f"tournament 1 {word}"))[0] for _ in range(20) for word in ("join", "leave")]
+    assert any("Too fast" in line for line in lines)
     assert (await evening.tournament()).seq < 30
 
 
@@ -385,11 +385,11 @@ async def test_a_computer_takes_the_place_of_a_bye(evening: Evening) -> None:
 
 
 async def test_absent_people_are_notified_once_of_each_round_and_the_end(evening: Evening) -> None:
-    told: list[tuple[str, int, dict[str, object]]] = []
+    notified: list[tuple[str, int, dict[str, object]]] = []
 
     async def notify(person: str, kind: str, about: int, stage: int, facts: Mapping[str, object]) -> None:
         assert (kind, about) == ("tournament", 1)
-        told.append((person, stage, dict(facts)))
+        notified.append((person, stage, dict(facts)))
 
     evening.club.processes[0].runner.notify = notify
     anna, bob, carla = await together(evening, NAMES[:3], "ko abalone")
@@ -400,19 +400,19 @@ async def test_absent_people_are_notified_once_of_each_round_and_the_end(evening
     (table,) = (await evening.tournament()).running
     names = {each.person.id: each.person.name for each in (anna, bob, carla)}
     one, other = table.people
-    assert {(person, stage, facts["what"], facts["opponent"], facts["match"]) for person, stage, facts in told} == {
+    assert {(person, stage, facts["what"], facts["opponent"], facts["match"]) for person, stage, facts in notified} == {
         (one, 1, "round", names[other], 1),
         (other, 1, "round", names[one], 1),
     }
-    assert len(told) == 2
+    assert len(notified) == 2
     for _ in range(2):
         await evening.play_round()
         await evening.look()
         await evening.wait(BREAK_MS)
         await evening.look()
     await asyncio.sleep(0)
-    assert {person for person, _, facts in told if facts["what"] == "over"} == set(names)
-    assert len(told) == 2 + 2 + 3
+    assert {person for person, _, facts in notified if facts["what"] == "over"} == set(names)
+    assert len(notified) == 2 + 2 + 3
 
 
 async def test_a_deleted_account_leaves_and_loses_its_name(evening: Evening) -> None:

@@ -41,7 +41,7 @@ def played(form: str, count: int, *rounds: str) -> Tournament:
     return tournament
 
 
-def told(tournament: Tournament) -> list[tuple[int, str, list[str]]]:
+def ranking(tournament: Tournament) -> list[tuple[int, str, list[str]]]:
     return [(row.place, row.person, [rule for rule, _ in row.by]) for row in standings(tournament)]
 
 
@@ -62,7 +62,7 @@ def test_in_a_swiss_the_opponents_of_equal_ones_count() -> None:
 
 def test_in_a_round_robin_the_match_between_equal_ones_counts() -> None:
     tournament = played(ROBIN, 4, "1-2 3-4", "2-3 4=1", "1=3 2-4")
-    assert told(tournament)[:2] == [(1, "p1", ["direct"]), (2, "p2", ["direct"])]
+    assert ranking(tournament)[:2] == [(1, "p1", ["direct"]), (2, "p2", ["direct"])]
 
 
 def test_those_who_are_told_apart_already_do_not_count_against_one_another() -> None:
@@ -82,7 +82,7 @@ def test_those_who_are_told_apart_already_do_not_count_against_one_another() -> 
 
 
 def test_people_who_stay_equal_share_a_place() -> None:
-    assert told(played(ROBIN, 4, "1-2 3-4"))[:2] == [(1, "p1", []), (1, "p3", [])]
+    assert ranking(played(ROBIN, 4, "1-2 3-4"))[:2] == [(1, "p1", []), (1, "p3", [])]
 
 
 def test_in_a_knock_out_it_counts_how_far_one_came() -> None:
@@ -94,7 +94,7 @@ def test_in_a_knock_out_it_counts_how_far_one_came() -> None:
 
 def test_in_an_arena_wins_count_before_draws() -> None:
     tournament = played(ARENA, 4, "1-2 3=4", "2-1 3=4", "2=1 3=4")
-    assert told(tournament)[0] == (1, "p1", ["wins"])
+    assert ranking(tournament)[0] == (1, "p1", ["wins"])
 
 
 def test_a_bye_and_an_absent_opponent_count_like_an_opponent_as_good_as_oneself() -> None:

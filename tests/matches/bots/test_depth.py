@@ -98,7 +98,7 @@ def test_easy_looks_one_move_ahead_and_overlooks_most_in_one_turn_of_four() -> N
     ("found", "expected"),
     [
         ([FLAT], (("a", 20), ("b", 10), ("c", -300))),
-        # Values below the third depth may be bounds: the differences stay, the best is told as it was found.
+        # Values below the third depth may be bounds: the differences stay, the best has the value that was found.
         ([FLAT, FLAT, FLAT, (("a", 120), ("c", 119), ("b", 119))], (("a", 120), ("b", 110), ("c", -200))),
         ([FLAT, FLAT, FLAT, (("b", -50), ("a", -50), ("c", -50))], (("b", -50), ("a", -50), ("c", -370))),
         ([(("a", 200_000), ("b", 40), ("c", -200_000))], (("a", 200_000), ("b", 40), ("c", -200_000))),

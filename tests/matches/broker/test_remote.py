@@ -73,10 +73,10 @@ def test_a_move_is_chosen_by_another_process() -> None:
     assert (near.asked, far.asked) == (0, 1)
     ((subject, data),) = wire.sent
     assert subject == SUBJECT
-    told = json.loads(data)
-    assert told.pop("by").isalnum()
+    sent = json.loads(data)
+    assert sent.pop("by").isalnum()
     asked = {"match": "7", "seat": "black", "level": "easy", "style": "", "number": "1", "for": [], "awaited": True}
-    assert told == asked, "and no view"
+    assert sent == asked, "and no view"
 
 
 @pytest.mark.parametrize(
