@@ -148,7 +148,7 @@ chance-links = und
     .words = und, mit, ein, eine
 
 match-nothing-to-throw = Jetzt ist nichts zu werfen.
-match-not-own-dice = Hier wirft das Programm. Tippe würfel echt, um selbst zu werfen.
+match-not-own-dice = Hier wirft das Programm. Tippe würfel echt, wenn du selbst werfen willst.
     .brief = Hier wirft das Programm.
 match-secret-draw = Das wird verdeckt ausgelost, also kann es nur das Programm.
 match-dice-already =
