@@ -338,9 +338,9 @@ class TournamentRunner:
 
 
 def _notices(tournament: Tournament) -> Iterator[tuple[str, Mapping[str, Any]]]:
-    """Yield each person's notifications of the present round or of the end.
+    """Yield each person's notifications of the present round, or of the end.
 
-    In an arena only its begin and end count.
+    An arena, whose players must be here, has only the end.
     """
     if tournament.state == OVER:
         for person in tournament.entrants if tournament.reason == "over" else ():
