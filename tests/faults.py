@@ -112,7 +112,7 @@ FAULTS = (
     ),
     Fault(
         "silence", "no match is ever rated on a running server", "club/ratings/service.py",
-        "            await self.follow()\n        return EVERY", "            pass\n        return EVERY",
+        "            await self.follow()\n        return LOOK_SECONDS", "            pass\n        return LOOK_SECONDS",
         "club/lobby/test_ratings_told.py",
     ),
     Fault(

@@ -23,9 +23,9 @@ SHORTER: dict[str, dict[str, object]] = {
     "matches.standings": {"GRACE": 3_000, "PATIENCE": 2_000},
     "matches.sweeper": {"BEAT": 0.3, "DEAD": 1.5},
     "club.notifications.kinds": {"KNOWN": 2_000},
-    "club.notifications.sender": {"EVERY": 0.5, "KNOWN": 2_000},
+    "club.notifications.sender": {"LOOK_SECONDS": 0.5, "KNOWN": 2_000},
     "line.session.setup": {"_MINUTE": 6_000},
-    "club.tournaments.runner": {"EVERY": 0.2, "SELDOM": 0.5},
+    "club.tournaments.runner": {"BUSY_SECONDS": 0.2, "IDLE_SECONDS": 0.5},
 }
 
 
