@@ -1,4 +1,4 @@
-"""What one person sees and does at the club: the one way in for sessions, programs and pages."""
+"""The club as one person reaches it: the one interface for sessions, programs and pages."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ from accessible_games.club.ratings.service import Ratings, RatingService
 from accessible_games.club.tournaments.service import Tournaments, TournamentService
 from accessible_games.rules.core.notices import NoticeError
 
-_WITHDRAWN = 10  # matches that wait no more, told at once
+_WITHDRAWN = 10  # matches that no longer wait, announced at once
 
 
 @dataclass(frozen=True, slots=True)
 class Club:
-    """What people at a server have together; one in each process."""
+    """The services that people at a server share; one in each process."""
 
     lobby: LobbyService
     ratings: RatingService
@@ -39,7 +39,7 @@ class Club:
 
     @asynccontextmanager
     async def look_in(self, presence: Presence) -> AsyncIterator[Member]:
-        """Somebody asks something without coming: nobody is told, and nothing counts as told."""
+        """Let somebody ask without arriving: nobody is notified, and nothing counts as heard."""
         member = Member(self, presence)
         try:
             await member.look_in()
@@ -50,17 +50,17 @@ class Club:
 
 @dataclass(eq=False, slots=True)
 class OwnSettings:
-    """Those of one member with an account. Methods raise NoticeError."""
+    """The settings of one member with an account. Methods raise NoticeError."""
 
     _club: LobbyService
     _me: Presence
 
     async def present(self) -> Settings:
-        """As they are stored."""
+        """Return the stored settings."""
         return await self._club.people.settings(self._me.person)
 
     async def change(self, **changed: object) -> None:
-        """Store these; they hold in its sessions, too, that are here."""
+        """Store these; they also hold in the person's present sessions."""
         people, person = self._club.people, self._me.person
         await people.change(person, changed)
         if people.events is not None:
@@ -69,15 +69,15 @@ class OwnSettings:
 
 
 class Member:
-    """Made for each session, program or request, and forgotten with it. Methods raise NoticeError.
+    """The club for one session, program or request. Methods raise NoticeError.
 
-    Each part is made when it is asked for, and holds nothing but the club and the presence.
+    Each part is made when it is asked for, and holds only the club and the presence.
     """
 
     __slots__ = ("_is_here", "_lobby", "club", "presence")
 
     def __init__(self, club: Club, presence: Presence) -> None:
-        """``presence``: as which the person comes or looks in; somebody who only reads needs neither."""
+        """Create the member; a caller who only reads needs no presence."""
         self.club = club
         self._lobby = club.lobby
         self.presence = presence
@@ -85,56 +85,56 @@ class Member:
 
     @property
     def admission(self) -> Admission:
-        """To which matches the person may come."""
+        """Return which matches the person may watch."""
         return Admission(self._lobby, self.presence)
 
     @property
     def contacts(self) -> Contacts:
-        """Other people."""
+        """Return the contacts with other people."""
         return Contacts(self._lobby, self.presence)
 
     @property
     def notifications(self) -> Notifications:
-        """What it is told while it is away."""
+        """Return the notifications sent while the person is away."""
         return Notifications(self.club.notifications, self.presence)
 
     @property
     def ratings(self) -> Ratings:
-        """How good it and others are."""
+        """Return the ratings of the person and others."""
         return Ratings(self.club.ratings, self.presence)
 
     @property
     def results(self) -> Results:
-        """What became of its matches."""
+        """Return the results of the person's matches."""
         return Results(self._lobby, self.presence)
 
     @property
     def seats(self) -> Seats:
-        """Its seats in matches that wait or run."""
+        """Return the person's seats in waiting or running matches."""
         return Seats(self._lobby, self.presence)
 
     @property
     def settings(self) -> OwnSettings:
-        """What it has chosen about the program."""
+        """Return the person's settings."""
         return OwnSettings(self._lobby, self.presence)
 
     @property
     def staff(self) -> Staff:
-        """What it may do for order."""
+        """Return the commands of moderators."""
         return Staff(self._lobby, self.presence)
 
     @property
     def talk(self) -> Talk:
-        """What it says and hears."""
+        """Return the person's talk."""
         return Talk(self._lobby, self.presence)
 
     @property
     def tournaments(self) -> Tournaments:
-        """Those that it may open and enter."""
+        """Return the tournaments, to open and enter."""
         return Tournaments(self.club.tournaments, self.presence)
 
     def parts(self) -> dict[type[Any], Any]:
-        """All of these and the member itself, as ports of a session."""
+        """Return all parts and the member itself, as ports of a session."""
         every = (
             *(self, self.admission, self.contacts, self.notifications, self.ratings, self.results),
             *(self.seats, self.settings, self.staff, self.talk, self.tournaments),
@@ -144,11 +144,11 @@ class Member:
     # Coming and going
 
     def come_back(self) -> None:
-        """What still seems to be at another process was this one's connection; before it arrives."""
+        """Note before arriving that a session at another process was this connection."""
         self.presence.is_back = True
 
     async def arrive(self) -> Arrival:
-        """The person comes. What it costs does not grow with how many are here."""
+        """Arrive. The cost does not grow with the number of people here."""
         club, presence = self._lobby, self.presence
         person, presences = presence.person, club.presences
         await self._find_home()
@@ -162,19 +162,19 @@ class Member:
         await presences.add(presence)
         try:
             arrival = await self._arrival(is_elsewhere)
-        except BaseException:  # of somebody who is gone before it has come, too
+        except BaseException:  # also if the person leaves while arriving
             presences.remove(presence, is_lost=True)
             raise
         self._is_here = True
         return arrival
 
     async def look_in(self) -> None:
-        """The person asks something without coming: nobody is told, and nothing counts as told."""
+        """Ask without arriving: nobody is notified, and nothing counts as heard."""
         await self._find_home()
         await self._lobby.presences.look_in(self.presence)
 
     async def close(self, is_lost: bool) -> None:
-        """It goes; with the last session seats in matches that are about to begin are given back.
+        """Leave; the last session frees seats in matches that are about to begin.
 
         ``is_lost``: the connection was lost, and the person may come back for them.
         """
@@ -188,20 +188,20 @@ class Member:
             await self._lobby.abandoned_seats.gone(self.presence.person)
 
     def typed(self) -> None:
-        """The line is alive."""
+        """Note that the connection is alive."""
         if self._is_here:
             self._lobby.presences.heard.typed(self.presence)
 
     def renew(self, person: Person) -> None:
-        """The person, who is the same, has another password, name or driver."""
+        """Take over the same person with another password, name or driver."""
         self.presence.person = person
 
     async def set_driver(self, driver: str) -> None:
-        """Say who plays with the account, one of ``person.DRIVERS``."""
+        """Set who plays with the account, one of ``person.DRIVERS``."""
         self.renew(await self._lobby.people.set_driver(self.presence.person, driver))
 
     def follow(self, match_id: str, plays: bool, is_over: bool, game: str) -> None:
-        """It is at this match now, or at none; ``plays``: with a seat."""
+        """Move to this match, or to none; ``plays``: with a seat."""
         presence, place = self.presence, "" if is_over else match_id
         if self._is_here and (presence.match_id, presence.plays, presence.place) != (match_id, plays, place):
             self._lobby.presences.follow(presence, match_id, plays, is_over, game)
@@ -209,12 +209,12 @@ class Member:
     # Inside
 
     async def _find_home(self) -> None:
-        """From where it comes, in a form that tells nobody where that is."""
+        """Set the digest of the household, from which nobody can tell the address."""
         presence, guests = self.presence, self._lobby.people.guests
         presence.home = await guests.place(presence.household) if presence.household else ""
 
     async def _take_over(self) -> None:
-        """A guest has one line at a time: the one before is half open, or it is somebody else who took its place.
+        """End the guest's other connection: it is half open, or somebody else's who took the place.
 
         Before the new one is here: of two that come at once, the broadcast that is stored later ends the other.
         """
@@ -225,7 +225,7 @@ class Member:
             await self._lobby.broadcasts.send(Replace(person.id, presences.process))
 
     async def _arrival(self, is_elsewhere: bool) -> Arrival:
-        """What somebody is told who has come; what is told once counts as told."""
+        """Return the news for an arriving person; what is announced once counts as heard."""
         club, presence, person = self._lobby, self.presence, self.presence.person
         await self._renew()
         await club.broadcast_handler.tell_answers(presence)
@@ -258,7 +258,7 @@ class Member:
         )
 
     async def _renew(self) -> None:
-        """What has changed since it was proved who this is, and was told before this session could hear it."""
+        """Apply changes made since the log-in and before this session could hear them."""
         presence, people = self.presence, self._lobby.people
         if people.is_outdated(presence.person):
             presence.hear(news.SignedOut())
@@ -267,12 +267,12 @@ class Member:
         await self._lobby.tell_change(presence)
 
     async def _withdrawn(self) -> tuple[Withdrawn, ...]:
-        """What became of matches in which the person waited, told once."""
+        """Return the news of matches in which the person waited, each announced once."""
         store, person = self._lobby.store, self.presence.person
         found = () if person.is_guest else tuple(await store.withdrawn(person.id, limit=_WITHDRAWN))
         if found:
             try:
                 await store.forget_withdrawn(person.id, [each.waiting_id for each in found])
-            except NoticeError:  # a full disk keeps nobody out; it is told next time
+            except NoticeError:  # a full disk keeps nobody out; it is announced next time
                 return ()
         return found

@@ -28,17 +28,17 @@ from tests.line.visits.door import inside
 
 # By what the log says when they fail. Two feeds and orders read the same table.
 IN_BACKGROUND = {
-    "accounts: could not delete them",
-    "waiting matches: could not read changes",
-    "reminders: could not read opened matches",
-    "notifications: could not send them",
-    "ratings: could not update them",
-    "results: could not store them",
-    "tournaments: could not continue them",
-    "waiting matches: could not check them",
-    "sweeper: could not carry out what is due",
-    "presence: could not store who is here",
-    "reminders: could not announce turns",
+    "could not delete accounts",
+    "could not check waiting matches of other processes",
+    "could not find opened matches",
+    "people who are away could not be told",
+    "ratings have not followed",
+    "could not record results",
+    "tournaments were not looked after",
+    "could not check waiting matches",
+    "what is due was not carried out",
+    "could not store the people who are here",
+    "could not announce turns",
 }
 
 

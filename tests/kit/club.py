@@ -161,7 +161,7 @@ class Club:
         first, second = await self.account(one), await self.account(other)
         for person, friend in ((first, second), (second, first)):
             await self.stores.accounts.relate(FRIENDS, person.id, friend.id, True)
-            await self.stores.accounts.friends_told(person.id, [friend.id])
+            await self.stores.accounts.mark_friends_heard(person.id, [friend.id])
 
     async def comes(
         self, name: str, process: int = 0, *, role: str = "player", household: str = "", **settings: Any
@@ -231,8 +231,8 @@ def member_of(club: Club, person: Person) -> Member:
 
 
 def way_in(club: Club, waiting_id: str = "1") -> str:
-    """Return the announced word of this private match."""
-    return f"Its word, to pass on: join {spaced_word(club.store.proposed[waiting_id].word)}."
+    """What whoever has opened this private match is told."""
+    return f"To join, others type join {spaced_word(club.store.proposed[waiting_id].word)}."
 
 
 async def sit_down(club: Club, what: str = "abalone", process: int = 0) -> tuple[Visitor, Visitor]:

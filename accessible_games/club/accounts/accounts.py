@@ -1,4 +1,4 @@
-"""People who have an account: how they come in, whom they know, what holds for them, and the end of it."""
+"""Accounts in the store: log-ins, friends and blocked people, sanctions, complaints, and deletion."""
 
 from __future__ import annotations
 
@@ -53,24 +53,24 @@ _ATTEMPTED = """
 """
 _SIGNED_OUT = "DELETE FROM web_sessions WHERE account = ?"
 _TABLES = {"friends": "friends", "blocked": "blocks"}  # people.FRIENDS and people.BLOCKED
-_SWEEP = 64  # each so many wrong passwords those of long ago are forgotten
+_SWEEP = 64  # wrong passwords between two sweeps of old ones
 _MOST_ATTEMPTS = 10_000
-_HOUR = 3_600_000  # milliseconds
-_TOLD = """
-    SELECT told.id, told.at, coalesce(one.name, told.person), coalesce(two.name, told.other), told.text,
-        told.match_id, told.talk, told.person, told.answer
+_HOUR_MS = 3_600_000
+_COMPLAINT = """
+    SELECT report.id, report.at, coalesce(one.name, report.person), coalesce(two.name, report.other), report.text,
+        report.match_id, report.talk, report.person, report.answer
 """
 _NAMES = """
-    LEFT JOIN accounts one ON CAST(one.id AS TEXT) = told.person
-    LEFT JOIN accounts two ON CAST(two.id AS TEXT) = told.other
+    LEFT JOIN accounts one ON CAST(one.id AS TEXT) = report.person
+    LEFT JOIN accounts two ON CAST(two.id AS TEXT) = report.other
 """
 _REPORTS = f"""
-    {_TOLD}
+    {_COMPLAINT}
     FROM (SELECT *, row_number() OVER (PARTITION BY person ORDER BY id DESC) AS place FROM reports WHERE done = '')
-        AS told {_NAMES}
-    ORDER BY told.place, CASE WHEN told.person LIKE 'guest-%' THEN 1 ELSE 0 END, told.id DESC LIMIT ?
+        AS report {_NAMES}
+    ORDER BY report.place, CASE WHEN report.person LIKE 'guest-%' THEN 1 ELSE 0 END, report.id DESC LIMIT ?
 """
-# What holds is what accounts and limits say; a measure beside it says why. A guest may be held twice, with its place.
+# Accounts and limits say what holds; a measure beside it says why. A guest can have two: their own and their place.
 _MEASURES = """
     WITH held AS (
         SELECT 'ban' AS what, CAST(id AS TEXT) AS whose, name, banned AS until, 0 AS by_guest FROM accounts
@@ -90,7 +90,7 @@ _MEASURES = """
     LEFT JOIN accounts staff ON CAST(staff.id AS TEXT) = why.staff
     ORDER BY held.until DESC, held.name LIMIT ?
 """
-REMEMBERED = 34_560_000_000  # milliseconds for which what is settled is kept, 400 days
+REMEMBERED = 34_560_000_000  # milliseconds a settled complaint or sanction is kept: 400 days
 _NAMES_LOCK = 0x4E414D45
 _JSON = ("settings",)
 _ORPHANS = """
@@ -108,7 +108,7 @@ class Accounts:
     """
 
     def __init__(self, sql: Sql, tell_gone: Callable[[Leaver], Transaction[None]] | None = None) -> None:
-        """``tell_gone``: what a transaction that deletes an account ends with."""
+        """Create the accounts over a store; ``tell_gone`` ends each transaction that deletes an account."""
         self._sql = sql
         self._tell_gone = tell_gone
         self._attempted = 0
@@ -124,9 +124,9 @@ class Accounts:
         at: int = 0,
         guest: Adopted | None = None,
     ) -> Person:
-        """A new account, made at that moment, with all that was the guest's.
+        """Create an account at that moment, with everything that belonged to the guest.
 
-        Raises TakenError when the folded name or its looks are taken, or were till lately.
+        Raises TakenError if the folded name or its looks are taken, or were until lately.
         """
         settings = to_json({"language": language} if guest is None else dict(guest.settings))
 
@@ -151,24 +151,23 @@ class Accounts:
         return Person(str(await self._sql.write(job)), name)
 
     async def by_name(self, folded: str, now: int) -> Account | None:
-        """The account of that folded name, or which had it before as long as that is kept for it."""
+        """Return the account with that folded name, or the one that had it before and still keeps it."""
         found = await self._one(f"{_ACCOUNT} folded = ?", folded)
         old = f"{_ACCOUNT} id = (SELECT account FROM old_names WHERE folded = ? AND until > ?)"
         return found or await self._one(old, folded, now)
 
     async def by_id(self, person: str) -> Account | None:
-        """The account of that number."""
         return await self._one(f"{_ACCOUNT} id = ?", number_of(person))
 
     async def is_taken(self, folded: str, looks: str, now: int = 0, own: str = "") -> bool:
-        """Whether an account but the ``own`` has this name, or one that looks the same, or keeps it from before."""
+        """Return whether an account other than ``own`` has this name or a lookalike, or keeps it from before.."""
         text, values = _is_taken(folded, looks, now, number_of(own))
         return bool(await self._sql.read(text, *values))
 
     async def set_password(self, person: Person, password: str, *, alone: bool = False) -> tuple[Person, WaysIn]:
-        """Another hash; the person as of then. Raises OutdatedError when there has been another one meanwhile.
+        """Store another hash and return the person as of then. Raises OutdatedError if it was changed meanwhile.
 
-        ``alone``: whatever else lets somebody in goes in the same transaction; what there was.
+        ``alone``: also remove every other way in, in the same transaction. Returns how many there were.
         """
 
         def job() -> Transaction[tuple[int, WaysIn]]:
@@ -190,28 +189,28 @@ class Accounts:
         return replace(person, epoch=epoch), ended
 
     async def rehash(self, person: str, old: str, new: str) -> None:
-        """Another hash of the same password; where it was changed meanwhile nothing happens."""
+        """Store another hash of the same password, unless the password was changed meanwhile."""
         replaced = "UPDATE accounts SET password = ? WHERE id = ? AND password = ?"
         await store(self._sql, (replaced, (new, number_of(person), old)))
 
     async def set_recovery(self, person: str, recovery: str) -> None:
-        """Another hash; empty: the code was used."""
+        """Store the hash of a recovery code; empty if the code was used."""
         await self._set(person, recovery=recovery)
 
     async def set_settings(self, person: str, settings: Mapping[str, object]) -> None:
-        """All settings of the person."""
+        """Replace all settings of the person."""
         await self._set(person, settings=to_json(dict(settings)))
 
     async def set_role(self, person: str, role: str) -> None:
-        """One of ``person.ROLES``."""
+        """Set the role, one of ``person.ROLES``."""
         await self._set(person, role=role)
 
     async def set_driver(self, person: str, driver: str) -> None:
-        """Who plays with it, one of ``person.DRIVERS``."""
+        """Set whether a person or a bot plays with the account, one of ``person.DRIVERS``."""
         await self._set(person, driver=driver)
 
     async def set_limits(self, person: str, *, banned: int | None = None, muted: int | None = None) -> None:
-        """Until when the person is kept out or silent; None leaves it as it is."""
+        """Set until when the person is banned or muted; None leaves it as it is."""
         limits = {"banned": banned, "muted": muted}
         await self._set(person, **{name: until for name, until in limits.items() if until is not None})
         if banned:
@@ -222,9 +221,9 @@ class Accounts:
     async def rename(
         self, person: Person, name: str, folded: str, looks: str, *, at: int, since: int, until: int
     ) -> Person:
-        """Another name; the one before is kept for the account ``until`` then. The person with it.
+        """Give the account another name, keep the old one for it until ``until``, and return the person.
 
-        Raises TakenError; NamedSoonError where it has had another one ``since`` then.
+        Raises TakenError, and NamedSoonError if the account was renamed after ``since``.
         """
 
         def job() -> Transaction[None]:
@@ -257,14 +256,13 @@ class Accounts:
     # Other ways in
 
     async def keys(self, person: str) -> list[Key]:
-        """The public keys of the account."""
         rows = await self._sql.read(
             "SELECT digest, line, comment FROM keys WHERE account = ? ORDER BY digest", number_of(person)
         )
         return [Key(*row) for row in rows]
 
     async def add_key(self, person: str, key: Key) -> None:
-        """One more; the same again changes nothing."""
+        """Add a public key; the same key again changes nothing."""
         number = number_of(person)
 
         def job() -> Transaction[None]:
@@ -277,32 +275,31 @@ class Accounts:
         await self._sql.write(job)
 
     async def remove_key(self, person: str, digest: str) -> None:
-        """That one no more."""
         await store(self._sql, ("DELETE FROM keys WHERE account = ? AND digest = ?", (number_of(person), digest)))
 
     async def ways_in(self, person: str) -> WaysIn:
-        """What lets somebody in without the password."""
+        """Count what lets a person in without the password."""
         counts = ", ".join(f"(SELECT count(*) FROM {table} WHERE account = ?)" for table in WaysIn._fields)
         return WaysIn(*(await self._sql.read(f"SELECT {counts}", *[number_of(person)] * len(WaysIn._fields)))[0])
 
     async def tokens(self, person: str) -> list[Token]:
-        """All of the account, also those that hold no more; the oldest first."""
+        """Return all tokens of the account, expired ones too, the oldest first."""
         rows = await self._sql.read(
             f"SELECT {_TOKEN} FROM tokens WHERE account = ? ORDER BY created, digest", number_of(person)
         )
         return [_token(row) for row in rows]
 
     async def token(self, digest: str) -> Token | None:
-        """The one with that digest."""
+        """Return the token with that digest."""
         rows = await self._sql.read(f"SELECT {_TOKEN} FROM tokens WHERE digest = ?", digest)
         return _token(rows[0]) if rows else None
 
     async def add_token(self, token: Token, most: int) -> bool:
-        """One more, in place of those that hold no more; False where the account has so many that hold."""
+        """Add a token in place of expired ones; return False if the account has the most it may have."""
         number = number_of(token.account)
 
         def job() -> Transaction[bool]:
-            # Whoever adds another one meanwhile waits here, as does whoever deletes the account.
+            # A concurrent addition waits here, and so does a deletion of the account.
             if not (yield "UPDATE accounts SET id = id WHERE id = ? RETURNING id", (number,)):
                 return False
             yield "DELETE FROM tokens WHERE account = ? AND expires <= ?", (number, token.created)
@@ -316,42 +313,41 @@ class Accounts:
         return await self._sql.write(job)
 
     async def use_token(self, digest: str, at: int) -> None:
-        """It was used then."""
+        """Record that the token was used at that moment."""
         await store(self._sql, ("UPDATE tokens SET used = ? WHERE digest = ? AND used < ?", (at, digest, at)))
 
     async def remove_tokens(self, person: str, digests: Sequence[str]) -> None:
-        """Those of the account no more."""
         gone = "DELETE FROM tokens WHERE account = ? AND digest = ?"
         await store(self._sql, *((gone, (number_of(person), each)) for each in sorted(digests)))
 
-    # Friends, and who is blocked
+    # Friends and blocked people
 
     async def related(self, relation: str, person: str) -> list[Person]:
-        """Who is one of the person's FRIENDS or BLOCKED, by name."""
+        """Return the people in a person's FRIENDS or BLOCKED, by name."""
         return await self._people(f"SELECT other FROM {_TABLES[relation]} WHERE account = ?", "folded", person)
 
     async def relating(self, relation: str, person: str, *, limit: int) -> list[Person]:
-        """Of whom the person is one of the FRIENDS or BLOCKED; the newest accounts last."""
+        """Return the people who have this person in their FRIENDS or BLOCKED; the newest accounts last."""
         return await self._people(f"SELECT account FROM {_TABLES[relation]} WHERE other = ?", "id", person, limit)
 
     async def part(self, person: str, other: str) -> None:
-        """Neither has called the other a friend any more."""
+        """End the friendship in both directions."""
         one, two = number_of(person), number_of(other)
         pairs = sorted([(one, two), (two, one)])  # so that processes do not wait for each other in a ring
         await store(self._sql, *(("DELETE FROM friends WHERE account = ? AND other = ?", pair) for pair in pairs))
 
-    async def untold_friends(self, person: str, *, limit: int) -> list[Person]:
-        """Who has called the person a friend, of which it has not heard yet."""
+    async def unheard_friends(self, person: str, *, limit: int) -> list[Person]:
+        """Return the people who have asked this person for friendship and of whom the person has not heard yet."""
         return await self._people("SELECT account FROM friends WHERE other = ? AND told = 0", "folded", person, limit)
 
-    async def friends_told(self, person: str, others: Sequence[str]) -> None:
-        """It has heard of these."""
-        told = "UPDATE friends SET told = 1 WHERE account = ? AND other = ?"
+    async def mark_friends_heard(self, person: str, others: Sequence[str]) -> None:
+        """Record that the person has heard of these requests."""
+        heard = "UPDATE friends SET told = 1 WHERE account = ? AND other = ?"
         pairs = [(each, number_of(person)) for each in sorted(map(number_of, others))]
-        await store(self._sql, *((told, pair) for pair in pairs))
+        await store(self._sql, *((heard, pair) for pair in pairs))
 
     async def relate(self, relation: str, person: str, other: str, is_so: bool) -> None:
-        """``other`` is one of these from now on, or no longer."""
+        """Add ``other`` to the relation, or remove them."""
         pair = number_of(person), number_of(other)
 
         def job() -> Transaction[None]:
@@ -367,13 +363,13 @@ class Accounts:
     # Guests, attempts and secrets
 
     async def limits(self, whose: Sequence[str]) -> dict[str, Sanctions]:
-        """Of guests, by identifiers, and of all guests from places, which are digests; of those that are known."""
+        """Return the known sanctions of guests, by identifier, and of all guests from places, by digest."""
         places = ", ".join("?" * len(whose))
         rows = await self._sql.read(f"SELECT place, banned, muted, name FROM limits WHERE place IN ({places})", *whose)
         return {place: Sanctions(*limits) for place, *limits in rows}
 
     async def limit(self, whose: str, limits: Sanctions, now: int) -> None:
-        """In place of what was. What is over is forgotten."""
+        """Replace the sanctions, and forget those that are over."""
         limited = (
             "INSERT INTO limits VALUES (?, ?, ?, ?) ON CONFLICT (place) "
             "DO UPDATE SET name = excluded.name, banned = excluded.banned, muted = excluded.muted"
@@ -385,7 +381,7 @@ class Accounts:
         )
 
     async def pardon(self, name: str, *, talk: bool) -> bool:
-        """Guests who were meant by that folded name may ``talk``, or come in, again; whether there were any."""
+        """End the mute (``talk``) or the ban of guests with that folded name; return whether there was one."""
         what = "muted" if talk else "banned"
         if not name or set(name) & set("%_ "):  # no name; LIKE would take it for more than itself
             return False
@@ -393,13 +389,13 @@ class Accounts:
         return bool(await store(self._sql, (pardoned, (f"% {name} %",))))
 
     async def attempts(self, whats: Sequence[str]) -> dict[str, int]:
-        """Until when each is not made up for; of those that are known. Digests, and milliseconds since 1970."""
+        """Return until when the attempts at each known digest count, in milliseconds since 1970."""
         places = ", ".join("?" * len(whats))
         rows = await self._sql.read(f"SELECT what, until FROM attempts WHERE what IN ({places})", *whats)
         return dict(rows)
 
     async def attempted(self, costs: Mapping[str, tuple[int, int]], now: int) -> None:
-        """One attempt more: what -> (by how many milliseconds it is made up for later, how many are the most)."""
+        """Count one more attempt for each digest; the values are what it costs, and the most, in milliseconds."""
         statements = []
         for what, (cost, most) in sorted(costs.items()):  # so that processes do not wait for each other in a ring
             late = now + most
@@ -411,7 +407,7 @@ class Accounts:
             await store(self._sql, *_forgotten_attempts(now))
 
     async def secret(self, name: str, fresh: bytes) -> bytes:
-        """A secret of the server, the same for all its processes; ``fresh`` becomes it where there is none yet."""
+        """Return a secret of the server, the same in all processes; ``fresh`` becomes it if there is none yet."""
         rows = await store(
             self._sql,
             ("INSERT INTO server_secrets VALUES (?, ?) ON CONFLICT DO NOTHING", (name, fresh)),
@@ -421,22 +417,29 @@ class Accounts:
 
     # Complaints and measures
 
-    async def report(self, told: Complaint) -> int:
-        """A complaint, for those who moderate; its number. Guests may complain, and be complained of.
+    async def report(self, complaint: Complaint) -> int:
+        """Store a complaint for the moderators and return its number. Guests may complain, and be complained about.
 
         ``who`` and ``about`` are identifiers here.
         """
         added = (
             "INSERT INTO reports (at, person, other, text, match_id, talk) VALUES (?, ?, ?, ?, ?, ?) RETURNING id",
-            (told.at, told.who, told.about, told.text, number_of(told.match), to_json(told.talk)),
+            (
+                complaint.at,
+                complaint.who,
+                complaint.about,
+                complaint.text,
+                number_of(complaint.match),
+                to_json(complaint.talk),
+            ),
         )
         number: int = (await store(self._sql, added))[0][0]
         return number
 
     async def reports(self, *, limit: int) -> tuple[list[Complaint], int, int]:
-        """Those that are open, how many there are in all, and of how many people; a guest is told by its identifier.
+        """Return the open complaints, their number, and how many people made them; a guest has its identifier as name.
 
-        First the newest of each person, then the second of each, and so on: nobody can bury what others have said.
+        First the newest of each person, then the second of each, and so on: nobody can bury other complaints.
         """
         found = [self._complaint(row) for row in await self._sql.read(_REPORTS, limit)] if limit else []
         rows = await self._sql.read("SELECT count(*), count(DISTINCT person) FROM reports WHERE done = ''")
@@ -444,28 +447,31 @@ class Accounts:
         return found, count, people
 
     async def complaint(self, report: int) -> Complaint | None:
-        """One that is open."""
-        rows = await self._sql.read(f"{_TOLD} FROM reports told {_NAMES} WHERE told.id = ? AND told.done = ''", report)
+        """Return an open complaint."""
+        open_one = f"{_COMPLAINT} FROM reports report {_NAMES} WHERE report.id = ? AND report.done = ''"
+        rows = await self._sql.read(open_one, report)
         return self._complaint(rows[0]) if rows else None
 
     async def see_to(self, report: int, person: str, answer: str) -> bool:
-        """Somebody has seen to a complaint; False where it is not open. ``answer``: for who complained, or empty."""
+        """Close a complaint with an answer for its author, or an empty one. Return False if it is not open."""
         done = "UPDATE reports SET done = ?, answer = ?, untold = ? WHERE id = ? AND done = '' RETURNING id"
         return bool(await store(self._sql, (done, (person, answer, int(bool(answer)), report))))
 
     async def answered(self, person: str) -> list[Complaint]:
-        """Complaints of the person that were closed with an answer of which it has not heard."""
+        """Return closed complaints of the person whose answer the person has not heard."""
         rows = await self._sql.read(
-            f"{_TOLD} FROM reports told {_NAMES} WHERE told.person = ? AND told.untold = 1 ORDER BY told.id", person
+            f"{_COMPLAINT} FROM reports report {_NAMES} WHERE report.person = ? AND report.untold = 1 "
+            "ORDER BY report.id",
+            person,
         )
         return [self._complaint(row) for row in rows]
 
-    async def set_answer_told(self, report: int) -> None:
-        """Who complained has heard the answer."""
+    async def mark_answer_heard(self, report: int) -> None:
+        """Record that the author of the complaint has heard the answer."""
         await store(self._sql, ("UPDATE reports SET untold = 0 WHERE id = ?", (report,)))
 
     async def note_measure(self, measure: Measure) -> None:
-        """Somebody is going to be kept out or silent."""
+        """Store why a person is banned or muted."""
         noted = (
             "INSERT INTO measures (what, person, name, place, staff, reason, at, until) "
             "VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
@@ -475,26 +481,26 @@ class Accounts:
         await store(self._sql, noted, ("DELETE FROM measures WHERE at < ? AND until < ?", (before, before)))
 
     async def measures(self, now: int, *, limit: int) -> list[Measure]:
-        """Who is kept out or silent at that moment, whom it meets longest first."""
+        """Return the bans and mutes that hold at that moment, the longest first."""
         rows = await self._sql.read(_MEASURES, now, now, now, now, limit)
         return [Measure(*row) for row in rows]
 
     # Leaving
 
     async def set_leaving(self, person: str, at: int) -> None:
-        """The account is to be deleted then; 0: not at all; 1: nothing keeps it any more, and nothing changes that."""
+        """Plan the deletion of the account; 0: no deletion; 1: for good, and nothing changes that."""
         planned = "UPDATE accounts SET leaving = ? WHERE id = ? AND leaving <> 1"
         await store(self._sql, (planned, (at, number_of(person))))
         if at:
             await store(self._sql, ("DELETE FROM web_sessions WHERE account = ?", (number_of(person),)))
 
     async def stay(self, person: str, now: int) -> bool:
-        """It is not to be deleted; whether it was to be, and can be kept yet."""
+        """Cancel a pending deletion. Return False if none was pending or it has already started."""
         stays = "UPDATE accounts SET leaving = 0 WHERE id = ? AND leaving > ? RETURNING id"
         return bool(await store(self._sql, (stays, (number_of(person), now))))
 
     async def leavers(self, now: int) -> list[Leaver]:
-        """Accounts whose time is over; nothing keeps them from now on."""
+        """Return the accounts due for deletion; nothing keeps them from now on."""
         rows = await self._sql.read("SELECT id FROM accounts WHERE leaving > 0 AND leaving <= ?", now)
         if not rows:
             return []
@@ -506,7 +512,10 @@ class Accounts:
         return [Leaver(str(number), created, name) for number, created, name in rows]
 
     async def doom(self, leavers: Sequence[Leaver]) -> int:
-        """Nothing keeps those that are there, as in a backup; how many. Only of the same moment of their making."""
+        """Mark these accounts for deletion, as after restoring a backup, and return how many were there.
+
+        An account counts only if it was made at the same moment.
+        """
 
         def job() -> Transaction[int]:
             count, doomed = 0, "UPDATE accounts SET leaving = 1 WHERE id = ? AND created = ? RETURNING id"
@@ -518,9 +527,9 @@ class Accounts:
         return await self._sql.write(job)
 
     async def erase(self, leaver: Leaver) -> bool:
-        """Delete an account that nothing keeps, and with it all that is known of the person, but for logs.
+        """Delete an account that nothing keeps, and all that is stored about the person except logs.
 
-        There it becomes a former player. False where it is not there. Can be called again after a failure.
+        In logs the name becomes a former player. Return False if the account is missing. Can be repeated.
         """
         await self.become_former(leaver.id)
 
@@ -535,11 +544,11 @@ class Accounts:
         return is_gone
 
     async def orphans(self) -> list[str]:
-        """Numbers of deleted accounts with seats in matches that run."""
+        """Return the numbers of deleted accounts that still have seats in running matches."""
         return [account for (account,) in await self._sql.read(_ORPHANS)]
 
     async def become_former(self, person: str) -> None:
-        """In all logs the person is a former player; some at a time, so that moves of others go to the disk between."""
+        """Replace the person by a former player in all logs, a few at a time so that moves come between.."""
         last, place = 0, self._sql.place
         while last := await self._sql.write(partial(personal.renamed, person, last, place)):
             pass
@@ -548,9 +557,9 @@ class Accounts:
     # What is known
 
     async def everything(self, person: str) -> Mapping[str, Sequence[Mapping[str, Any]]]:
-        """All that is known of the person, by what it is called; no hashes."""
+        """Return everything stored about the person, by title, without hashes."""
         found: dict[str, list[dict[str, Any]]] = {}
-        for called, members, (select, values) in personal.told_of(person):
+        for called, members, (select, values) in personal.export_of(person):
             rows = [dict(zip(members, row, strict=True)) for row in await self._sql.read(select, *values)]
             for row in rows:
                 row |= {name: from_json(row[name], self._sql.place) for name in _JSON if name in row}
@@ -558,7 +567,7 @@ class Accounts:
         return found
 
     async def listed(self, part: str, *, after: str, limit: int) -> list[Listed]:
-        """Accounts with a folded name that has this part, behind that number, in order."""
+        """Return accounts whose folded name contains this part, after that number, in order."""
         rows = await self._sql.read(
             "SELECT id, name, role, created, banned, muted, leaving, "
             "(SELECT count(*) FROM seats WHERE account = CAST(accounts.id AS TEXT)) FROM accounts "
@@ -581,7 +590,7 @@ class Accounts:
         return Account(Person(str(number), name, role, epoch, driver), password, recovery, read, *moments)
 
     async def _people(self, which: str, order: str, person: str, limit: int = -1) -> list[Person]:
-        """The accounts that are among those of a statement about a person; ``limit``: -1 for all."""
+        """Return the accounts that a statement about a person selects; ``limit``: -1 for all."""
         most, values = (" LIMIT ?", (limit,)) if limit >= 0 else ("", ())
         rows = await self._sql.read(
             f"SELECT id, name, role FROM accounts WHERE id IN ({which}) ORDER BY {order}{most}",
@@ -609,18 +618,18 @@ class Accounts:
 
 
 def _alone_with_names(dialect: str) -> Transaction[None]:
-    """Inside a transaction: nobody else takes a name before it ends."""
+    """Inside a transaction: keep others from taking a name before it ends."""
     if dialect == POSTGRES:
         yield "SELECT pg_advisory_xact_lock(?)", (_NAMES_LOCK,)
 
 
 def _forgotten_names(now: int) -> Transaction[None]:
-    """Inside a transaction: old names that are kept no longer."""
+    """Inside a transaction: forget old names whose time is over."""
     yield "DELETE FROM old_names WHERE until <= ?", (now,)
 
 
 def _is_taken(folded: str, looks: str, now: int, own: int = 0) -> tuple[str, tuple[str | int, ...]]:
-    """The statement that finds an account, but for the ``own``, that has the name or its looks, or had it of late."""
+    """Return the statement that finds another account with the name or its looks, now or lately."""
     return (
         "SELECT id FROM accounts WHERE (folded = ? OR looks = ?) AND id <> ? "
         "UNION ALL SELECT account FROM old_names WHERE (folded = ? OR looks = ?) AND account <> ? AND until > ?",
@@ -629,18 +638,18 @@ def _is_taken(folded: str, looks: str, now: int, own: int = 0) -> tuple[str, tup
 
 
 def _required(number: int) -> Transaction[None]:
-    """Inside a transaction: the account is there. Raises NoticeError."""
+    """Inside a transaction: raise NoticeError unless the account exists."""
     if not (yield "SELECT id FROM accounts WHERE id = ?", (number,)):
         raise NoticeError(Notice.of("store-no-account"))
 
 
 def _forgotten_attempts(now: int) -> tuple[Statement, ...]:
-    """Those of long ago; and of more than can have been made by people the ones with the least to make up for."""
+    """Return statements that forget old attempts, and the cheapest of more attempts than people can make."""
     excess = (
         "DELETE FROM attempts WHERE until <= (SELECT until FROM attempts WHERE until < ? "
         "ORDER BY until DESC LIMIT 1 OFFSET ?)"
     )
-    return ("DELETE FROM attempts WHERE until < ?", (now,)), (excess, (now + _HOUR, _MOST_ATTEMPTS))
+    return ("DELETE FROM attempts WHERE until < ?", (now,)), (excess, (now + _HOUR_MS, _MOST_ATTEMPTS))
 
 
 def _token(row: Row) -> Token:

@@ -1,8 +1,8 @@
-"""Who is logged in on the page: sessions of accounts, guests who come back, passkeys, and what is good once only.
+"""Log-ins on the page: sessions of accounts, guests who come back, passkeys, and words that are good once.
 
-A browser keeps a random token; the store has its digest alone. Of guests nothing is stored: what their browsers keep is
-sealed by a secret of the server, and so is what the page exchanges for either when somebody came in by typing.
-Passkeys (WebAuthn) let somebody in without a password; their library is imported when the first one is asked for. A
+A browser keeps a random token; the store has only its digest. Nothing is stored about guests: a secret of the server
+seals the words that their browsers keep, and the tickets that the page exchanges after a typed log-in.
+Passkeys (WebAuthn) log a person in without a password; their library is imported when the first one is asked for. A
 challenge is sealed, bound to one browser, and good once.
 """
 
@@ -28,8 +28,8 @@ from accessible_games.storage.sql import Sql, Transaction, number_of, store
 if TYPE_CHECKING:
     from webauthn.helpers.structs import PublicKeyCredentialDescriptor
 
-OLDEST = 365 * 24 * 3_600_000  # milliseconds after which one logs in anew, however often the session was used
-# Whoever is kept out or is to be deleted is logged in nowhere, nor is it with a password from before.
+OLDEST = 365 * 24 * 3_600_000  # milliseconds after which a new log-in is needed, however often the session was used
+# A banned or leaving person is logged in nowhere, and nobody is with an old password.
 _GOOD = (
     "FROM web_sessions JOIN accounts ON accounts.id = account AND accounts.epoch = web_sessions.epoch "
     "WHERE used >= ? AND web_sessions.created > ? AND banned <= ? AND leaving = 0"
@@ -38,7 +38,7 @@ _PASSKEY = "credential, public, uses, browser, created, used"
 
 
 class Login(NamedTuple):
-    """One browser that is logged in. ``id``: what the store knows it by; moments in milliseconds."""
+    """A browser that is logged in. ``id``: its key in the store; moments in milliseconds."""
 
     id: str
     browser: str
@@ -47,7 +47,7 @@ class Login(NamedTuple):
 
 
 class Passkey(NamedTuple):
-    """``credential`` and ``public`` in base64; ``uses``: what the device counts; ``browser``: in which it was made."""
+    """A passkey. ``credential``, ``public``: base64; ``uses``: counted by the device; ``browser``: that made it."""
 
     credential: str
     public: str
@@ -58,15 +58,17 @@ class Passkey(NamedTuple):
 
 
 class BrowserStore:
-    """What is stored of browsers. ``since``: what was used before is not good any more; nor is what was begun longer
-    than OLDEST before ``now``. Milliseconds since 1970. Methods raise NoticeError when the database cannot do its work.
+    """The store of logged-in browsers.
+
+    A login last used before ``since`` has expired; so has one begun longer than OLDEST before ``now``. Milliseconds
+    since 1970. Methods raise NoticeError if the database fails.
     """
 
     def __init__(self, sql: Sql) -> None:
         self._sql = sql
 
     async def begin(self, person: Person, login: Login, since: int) -> None:
-        """One more; the one used longest ago goes where there are too many."""
+        """Add a login; the one used longest ago goes if there are too many."""
         number = number_of(person.id)
         excess = (
             "DELETE FROM web_sessions WHERE account = ? AND token NOT IN "
@@ -83,7 +85,7 @@ class BrowserStore:
         )
 
     async def whose(self, login: str, since: int, now: int) -> tuple[Person, int] | None:
-        """Who is logged in there, and when it was used last; None when nobody is, or is any more."""
+        """Return the person logged in there and the moment of the last use, or None if the login is unknown or over."""
         rows = await self._sql.read(
             f"SELECT accounts.id, name, role, accounts.epoch, driver, used {_GOOD} AND token = ?",
             since,
@@ -97,17 +99,17 @@ class BrowserStore:
         return Person(str(number), name, role, epoch, driver), used
 
     async def use(self, login: str, now: int) -> None:
-        """It is used at that moment."""
+        """Record that the login was used at that moment."""
         await store(self._sql, ("UPDATE web_sessions SET used = ? WHERE token = ?", (now, login)))
 
     async def good(self, logins: Collection[str], since: int, now: int) -> set[str]:
-        """In which of these somebody is logged in."""
+        """Return those of these logins that are still valid."""
         places = ", ".join("?" * len(logins))
         rows = await self._sql.read(f"SELECT token {_GOOD} AND token IN ({places})", since, now - OLDEST, now, *logins)
         return {token for (token,) in rows}
 
     async def logins(self, person: str, since: int, now: int) -> list[Login]:
-        """Where the person is logged in, the one used last first."""
+        """Return the logins of the person, the last used first."""
         rows = await self._sql.read(
             f"SELECT token, browser, web_sessions.created, used {_GOOD} AND account = ? ORDER BY used DESC, token",
             since,
@@ -118,17 +120,17 @@ class BrowserStore:
         return [Login(*row) for row in rows]
 
     async def end(self, person: str, login: str) -> bool:
-        """The person is not logged in there any more; whether that was so."""
+        """End a login. Return whether there was one."""
         ended = "DELETE FROM web_sessions WHERE account = ? AND token = ? RETURNING token"
         return bool(await store(self._sql, (ended, (number_of(person), login))))
 
     async def end_others(self, person: str, login: str) -> None:
-        """The person is logged in nowhere else."""
+        """End all other logins of the person."""
         ended = "DELETE FROM web_sessions WHERE account = ? AND token <> ?"
         await store(self._sql, (ended, (number_of(person), login)))
 
     async def take(self, what: str, until: int, now: int) -> bool:
-        """Whether this has not been taken yet; it is now, and remembered until then."""
+        """Take a word that is good once, and remember it until then. Return False if it was taken already."""
         rows = await store(
             self._sql,
             ("DELETE FROM web_taken WHERE until < ?", (now,)),
@@ -137,13 +139,13 @@ class BrowserStore:
         return bool(rows)
 
     async def is_taken(self, what: str, now: int) -> bool:
-        """Whether this was taken, and is remembered."""
+        """Return whether this word was taken and is remembered."""
         return bool(await self._sql.read("SELECT 1 FROM web_taken WHERE what = ? AND until >= ?", what, now))
 
     # Passkeys
 
     async def add_passkey(self, person: str, passkey: Passkey) -> bool:
-        """One more; False when there are too many, or it is there."""
+        """Add a passkey. Return False if there are too many, or this one is known."""
         number = number_of(person)
 
         def job() -> Transaction[bool]:
@@ -160,37 +162,40 @@ class BrowserStore:
         return await self._sql.write(job)
 
     async def passkeys(self, person: str) -> list[Passkey]:
-        """Those of the person, the oldest first."""
+        """Return the passkeys of the person, the oldest first."""
         rows = await self._sql.read(
             f"SELECT {_PASSKEY} FROM passkeys WHERE account = ? ORDER BY created, credential", number_of(person)
         )
         return [Passkey(*row) for row in rows]
 
     async def passkey(self, credential: str) -> tuple[str, Passkey] | None:
-        """That one, and whose it is."""
+        """Return the passkey with its person's identifier."""
         rows = await self._sql.read(f"SELECT account, {_PASSKEY} FROM passkeys WHERE credential = ?", credential)
         return (str(rows[0][0]), Passkey(*rows[0][1:])) if rows else None
 
     async def use_passkey(self, credential: str, uses: int, now: int) -> None:
-        """Somebody came in with it."""
+        """Record a log-in with the passkey."""
         await store(self._sql, ("UPDATE passkeys SET uses = ?, used = ? WHERE credential = ?", (uses, now, credential)))
 
     async def remove_passkey(self, person: str, credential: str) -> bool:
-        """That one no more; whether it was there."""
+        """Remove a passkey. Return whether there was one."""
         removed = "DELETE FROM passkeys WHERE account = ? AND credential = ? RETURNING credential"
         return bool(await store(self._sql, (removed, (number_of(person), credential))))
 
 
 SECRET = "web"  # its name in the store
 _HOUR = 3_600_000  # milliseconds
-UNUSED = 30 * 24 * _HOUR  # for which a session is kept that nobody uses
+UNUSED = 30 * 24 * _HOUR  # milliseconds an unused session is kept
 GOOD_FOR = 120_000  # milliseconds in which a ticket has to be exchanged
-_TOKEN = 32  # bytes by chance
-_LONGEST = 600  # characters of what is sealed
+_TOKEN = 32  # random bytes
+_LONGEST = 600  # characters of a sealed text
 
 
 class Browsers:
-    """One for each process. Methods raise NoticeError when the store fails, or as they say."""
+    """The log-ins on the page, one object for each process.
+
+    Methods raise NoticeError if the store fails, or as they say.
+    """
 
     def __init__(self, store: BrowserStore, people: People, now: Callable[[], int], audit: Audit | None = None) -> None:
         self.store = store
@@ -202,21 +207,21 @@ class Browsers:
     # Accounts
 
     async def begin(self, person: Person, browser: str, token: str = "") -> str:
-        """A token for somebody of whom it is proved who it is. Raises NoticeError when this person is kept out."""
+        """Return a token for a person whose identity is proved. Raises NoticeError if the person is banned."""
         await self.people.enter(person)
         token, now = token or secrets.token_urlsafe(_TOKEN), self.now()
         await self.store.begin(person, Login(login_of(token), browser, now, now), now - UNUSED)
         return token
 
     async def stays(self, person: Person) -> bool:
-        """Whether an account was to be deleted that stays now, since its person has come in."""
+        """Cancel a pending deletion because the person has logged in. Return whether one was pending."""
         is_kept = await self.people.stay(person)
         if is_kept:
             self._audit.note("leaving-undone", person)
         return is_kept
 
     async def whose(self, token: str) -> Person | None:
-        """Who is logged in with this token; None when nobody is, or is any more."""
+        """Return the person logged in with this token, or None if it is unknown or over."""
         now = self.now()
         found = await self.store.whose(login_of(token), now - UNUSED, now)
         if found is None:
@@ -227,33 +232,33 @@ class Browsers:
         return person
 
     async def good(self, logins: Collection[str]) -> Collection[str]:
-        """In which of these somebody is logged in."""
+        """Return those of these logins that are still valid."""
         now = self.now()
         return await self.store.good(logins, now - UNUSED, now)
 
     async def logins(self, person: Person) -> Sequence[Login]:
-        """Where the person is logged in, the one used last first."""
+        """Return the logins of the person, the last used first."""
         now = self.now()
         return await self.store.logins(person.id, now - UNUSED, now)
 
     async def end(self, person: Person, login: str, address: str) -> None:
-        """The person is not logged in there any more."""
+        """End a login of the person."""
         if await self.store.end(person.id, login):
             self._audit.note("logged-out", person, address, what="one")
 
     async def end_others(self, person: Person, login: str, address: str) -> None:
-        """The person is logged in nowhere else."""
+        """End all other logins of the person."""
         await self.store.end_others(person.id, login)
         self._audit.note("logged-out", person, address, what="others")
 
     # Guests
 
     async def guest_token(self, guest: Person) -> str:
-        """By which the browser of a guest is known again."""
+        """Return the token by which the browser of a guest is known again."""
         return await self.seal("guest", guest.id, guest.name, good_for=UNUSED)
 
     async def guest(self, token: str, address: str) -> Person | None:
-        """Whose token it is; None when it is none, or was ended, or this guest is kept out."""
+        """Return the guest of the token, or None if it is invalid or ended, or the guest is banned."""
         found = await self.opened("guest", token)
         if found is None or await self.store.is_taken(login_of(token), self.now()):
             return None
@@ -266,7 +271,7 @@ class Browsers:
         return guest
 
     async def end_guest(self, token: str, address: str) -> None:
-        """The token lets nobody in any more, whoever has kept it."""
+        """End the token for everybody who has kept it."""
         found = await self.opened("guest", token)
         if found is not None and await self.take(token, UNUSED):
             number, name = found
@@ -275,13 +280,13 @@ class Browsers:
     # Tickets
 
     async def ticket(self, person: Person) -> tuple[str, str]:
-        """What the page exchanges, once and soon, for a token of somebody who came in by typing; and its login."""
+        """Return a ticket that the page exchanges once, and soon, for a token after a typed log-in; and its login."""
         nonce = secrets.token_urlsafe(_TOKEN)
-        told = (person.id, person.name, str(person.epoch), nonce)
-        return await self.seal("ticket", *told, good_for=GOOD_FOR), login_of((await self.digest("token", nonce)).hex())
+        words = (person.id, person.name, str(person.epoch), nonce)
+        return await self.seal("ticket", *words, good_for=GOOD_FOR), login_of((await self.digest("token", nonce)).hex())
 
     async def by_ticket(self, ticket: str, address: str) -> tuple[Person, str] | None:
-        """Who came in, and the token; None when it is no ticket, or one that is too old or was exchanged."""
+        """Return the person and the token, or None if the ticket is invalid, too old or used."""
         found = await self.opened("ticket", ticket)
         if found is None or not await self.take(ticket, GOOD_FOR):
             return None
@@ -291,19 +296,19 @@ class Browsers:
         return person, (await self.digest("token", nonce)).hex()
 
     async def take(self, what: str, good_for: int) -> bool:
-        """Whether this, which is good once and that long at most, has not been used; it is now."""
+        """Take a word that is good once, and that long at most. Return False if it was used already."""
         now = self.now()
         return await self.store.take(login_of(what), now + good_for, now)
 
     # Seals
 
-    async def seal(self, kind: str, *told: str, good_for: int) -> str:
-        """Words that only this server could have written so, good for so many milliseconds."""
-        text = json.dumps([self.now() + good_for, *told]).encode()
+    async def seal(self, kind: str, *words: str, good_for: int) -> str:
+        """Return words that only this server could have written, good for so many milliseconds."""
+        text = json.dumps([self.now() + good_for, *words]).encode()
         return f"{_encoded(text)}.{await self._mac(kind, text)}"
 
     async def opened(self, kind: str, sealed: str) -> tuple[str, ...] | None:
-        """What was sealed as that kind; None when it is something else, or not good any more."""
+        """Return the words sealed as that kind, or None if they are of another kind or have expired."""
         encoded, _, mac = sealed.partition(".")
         if len(sealed) > _LONGEST or not sealed.isascii():
             return None
@@ -314,12 +319,12 @@ class Browsers:
         # Python skips letters that are not of the alphabet: what is good once must have one spelling.
         if encoded != _encoded(text) or not hmac.compare_digest(mac, await self._mac(kind, text)):
             return None
-        until, *told = json.loads(text)
-        return tuple(told) if until > self.now() else None
+        until, *words = json.loads(text)
+        return tuple(words) if until > self.now() else None
 
-    async def digest(self, kind: str, told: str) -> bytes:
-        """The same in all processes; nobody else could reckon it."""
-        return bytes.fromhex(await self._mac(kind, told.encode()))
+    async def digest(self, kind: str, words: str) -> bytes:
+        """Return a digest that is the same in all processes and that nobody else can compute."""
+        return bytes.fromhex(await self._mac(kind, words.encode()))
 
     async def _mac(self, kind: str, text: bytes) -> str:
         if not self._key:
@@ -332,7 +337,7 @@ def _encoded(text: bytes) -> str:
 
 
 def login_of(token: str) -> str:
-    """What the store knows a token by; nobody finds the token by it."""
+    """Return the key of a token in the store; the token cannot be found from it."""
     return hashlib.sha256(token.encode("utf-8", "replace")).hexdigest()
 
 
@@ -343,24 +348,27 @@ _REFUSED = Notice.of("people-passkey-refused")
 
 @dataclass(frozen=True, slots=True)
 class Where:
-    """``host``: as the browser says it, with its port; ``bound``: what is known of this browser alone."""
+    """The page's place.
+
+    ``host``: as the browser names it, with its port; ``bound``: what is known only of this browser.
+    """
 
     host: str
     bound: str
 
     @property
     def site(self) -> str:
-        """For which a passkey is good: the name without the port."""
+        """Return the name without the port, for which a passkey is good."""
         return self.host.rpartition(":")[0] if self.host.rpartition(":")[2].isdigit() else self.host
 
     @property
     def origins(self) -> list[str]:
-        """Browsers give passkeys to pages of http only on this computer."""
+        """Return the origins for passkeys; browsers allow http only on this computer."""
         return [f"https://{self.host}", f"http://{self.host}"]
 
 
 class Passkeys:
-    """One for each process. Methods raise NoticeError when the store fails, or as they say."""
+    """The passkeys, one object for each process. Methods raise NoticeError if the store fails, or as they say."""
 
     def __init__(self, browsers: Browsers, server: str, audit: Audit | None = None) -> None:
         self._browsers = browsers
@@ -368,11 +376,11 @@ class Passkeys:
         self._audit = audit or Audit()
 
     async def of(self, person: Person) -> list[Passkey]:
-        """Those of the person, the oldest first."""
+        """Return the passkeys of the person, the oldest first."""
         return list(await self._browsers.store.passkeys(person.id))
 
     async def wish(self, person: Person, where: Where) -> tuple[str, str]:
-        """A challenge for one more, and what the script gives the browser with it, as JSON."""
+        """Return a challenge for a new passkey, and the JSON that the script gives the browser with it."""
         import webauthn
         from webauthn.helpers.structs import (
             AuthenticatorSelectionCriteria,
@@ -395,7 +403,7 @@ class Passkeys:
         return challenge, webauthn.options_to_json(options)
 
     async def add(self, person: Person, where: Where, challenge: str, answer: str, browser: str, address: str) -> None:
-        """The browser has made one. Raises NoticeError when it is none, or there are too many."""
+        """Add the passkey that the browser has made. Raises NoticeError if it is invalid, or there are too many."""
         import webauthn
         from webauthn.helpers import bytes_to_base64url
 
@@ -420,12 +428,12 @@ class Passkeys:
         self._audit.note("passkey-added", person, address, key=made.credential[:16])
 
     async def remove(self, person: Person, credential: str, address: str) -> None:
-        """That one no more."""
+        """Remove a passkey of the person."""
         if await self._browsers.store.remove_passkey(person.id, credential):
             self._audit.note("passkey-removed", person, address, key=credential[:16])
 
     async def question(self, where: Where) -> tuple[str, str]:
-        """A challenge for who comes in, and what the script gives the browser with it, as JSON."""
+        """Return a challenge for a log-in, and the JSON that the script gives the browser with it."""
         import webauthn
         from webauthn.helpers.structs import UserVerificationRequirement
 
@@ -438,7 +446,7 @@ class Passkeys:
         return challenge, webauthn.options_to_json(options)
 
     async def by_passkey(self, where: Where, challenge: str, answer: str, address: str) -> Person:
-        """Who has the passkey that has answered. Raises NoticeError when nobody has, or it is a copy."""
+        """Return the person whose passkey has answered. Raises NoticeError if it is unknown, or a copy."""
         import webauthn
 
         await self._check(where, challenge, "")
@@ -472,15 +480,15 @@ class Passkeys:
         )
 
     async def _check(self, where: Where, challenge: str, person: str) -> None:
-        told = await self._browsers.opened("passkey", challenge)
-        if told is None or told[:3] != (where.site, where.bound, person):
+        words = await self._browsers.opened("passkey", challenge)
+        if words is None or words[:3] != (where.site, where.bound, person):
             raise NoticeError(_REFUSED)
         if not await self._browsers.take(challenge, _CHALLENGE_GOOD_FOR):
             raise NoticeError(_REFUSED)
 
 
 def _verified(verify: Callable[..., Any], answer: str, **expected: Any) -> Any:
-    """What the library makes of an answer. Raises NoticeError for one that is not right."""
+    """Return what the library makes of an answer. Raises NoticeError if the answer is wrong."""
     from webauthn.helpers.exceptions import WebAuthnException
 
     if len(answer) > _LONGEST_ANSWER:
@@ -492,7 +500,7 @@ def _verified(verify: Callable[..., Any], answer: str, **expected: Any) -> Any:
 
 
 def _credential(answer: str) -> str:
-    """Which passkey has answered, as it says; nothing where it says nothing."""
+    """Return the credential that the answer names, or an empty string."""
     found = read_json(answer[:_LONGEST_ANSWER])
     name = found.get("id") if isinstance(found, dict) else None
     return name if isinstance(name, str) else ""

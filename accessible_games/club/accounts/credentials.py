@@ -1,4 +1,4 @@
-"""What lets somebody in besides the password: recovery codes, return words of guests, SSH keys, tokens of programs."""
+"""Ways in besides the password: recovery codes, return words of guests, SSH keys, tokens of programs."""
 
 from __future__ import annotations
 
@@ -19,26 +19,26 @@ from accessible_games.rules.core.text import clean
 
 LETTERS = "abcdefghkmnpqrstwxyz"
 GROUPS, SIZE = 6, 5
-_WORD_LETTERS, _WORD_PART = 8, 4  # letters of a return word, and of a part of it as it is told
+_WORD_LETTERS, _WORD_PART = 8, 4  # letters of a return word, and of a part of it as it is announced
 
 
 def new_code(choose: Callable[[str], str] = secrets.choice) -> str:
-    """Thirty letters without blanks."""
+    """Return a recovery code of thirty letters without blanks."""
     return "".join(choose(LETTERS) for _ in range(GROUPS * SIZE))
 
 
 def code_groups(code: str) -> tuple[str, ...]:
-    """The code in its groups."""
+    """Return the code in its groups."""
     return tuple(code[start : start + SIZE] for start in range(0, len(code), SIZE))
 
 
 def read_code(text: str) -> str | None:
-    """The code that was typed, with or without blanks, commas, hyphens and capitals; None when it is none."""
+    """Read a typed code, with or without blanks, commas, hyphens and capitals; return None if it is none."""
     return _read(text, GROUPS * SIZE)
 
 
 def word_of(number: int) -> str:
-    """The return word that follows from a large number by chance: eight letters without blanks."""
+    """Return the return word that follows from a large random number: eight letters without blanks."""
     letters = []
     for _ in range(_WORD_LETTERS):
         number, place = divmod(number, len(LETTERS))
@@ -47,12 +47,12 @@ def word_of(number: int) -> str:
 
 
 def word_parts(word: str) -> tuple[str, ...]:
-    """A return word as it is told."""
+    """Return a return word in the parts in which it is announced."""
     return tuple(word[start : start + _WORD_PART] for start in range(0, len(word), _WORD_PART))
 
 
 def read_word(text: str) -> str | None:
-    """The return word that was typed, in whatever way; None when it is none."""
+    """Read a typed return word, however it is spaced; return None if it is none."""
     return _read(text, _WORD_LETTERS)
 
 
@@ -75,7 +75,7 @@ _OUTDATED = ("ssh-dss", "ssh-dss-cert-v01@openssh.com")  # DSA, with SHA-1 and 1
 
 
 def read_key(line: str) -> Key:
-    """The key on the line. Raises NoticeError when there is none, or one that is too weak or of a kind that is."""
+    """Return the key on the line. Raises NoticeError if there is none, or it is too weak or outdated."""
     words = line.split(None, 2)
     if words and words[0] in _OUTDATED:
         raise NoticeError(Notice.of("people-key-outdated"))
@@ -93,7 +93,7 @@ def read_key(line: str) -> Key:
 
 
 def key_digest(blob: bytes) -> str:
-    """How OpenSSH names a key: SHA256: and base64 without its padding."""
+    """Return the digest as OpenSSH names a key: SHA256: and base64 without its padding."""
     return "SHA256:" + base64.b64encode(hashlib.sha256(blob).digest()).decode().rstrip("=")
 
 
@@ -105,7 +105,7 @@ def _key_blob(encoded: str) -> bytes:
 
 
 def _key_fields(blob: bytes) -> list[bytes]:
-    """The length-prefixed strings of a blob; none when they do not fill it exactly."""
+    """Return the length-prefixed strings of a blob, or none if they do not fill it exactly."""
     fields = []
     at = 0
     while at + 4 <= len(blob):
@@ -115,14 +115,14 @@ def _key_fields(blob: bytes) -> list[bytes]:
     return fields if at == len(blob) else []
 
 
-MOST_DAYS, DAYS = 365, 90  # that a token holds: at most, and where nobody says how long
+MOST_DAYS, DAYS = 365, 90  # lifetime of a token: the most, and the default
 LONGEST_TOKEN_NAME = 40
 _DAY = 86_400_000  # milliseconds
-_NOTED = 3_600_000  # so exactly is it noted when a token was last used
+_NOTED = 3_600_000  # milliseconds between two records of a token's use
 
 
 class TokenInfo(NamedTuple):
-    """A token that holds: for how many days more, and how many ago it was last used; -1: never."""
+    """A valid token: for how many more days, and how many days ago it was last used; -1: never."""
 
     token: Token
     left: int
@@ -131,27 +131,30 @@ class TokenInfo(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Bearer:
-    """Who comes with a token, and what the token allows."""
+    """The person of a token, and what the token allows."""
 
     person: Person
     token: Token
-    is_new: bool = False  # for the first time since a while
+    is_new: bool = False  # the first use for a while
 
     @property
     def may_play(self) -> bool:
-        """Whether it may act, too."""
+        """Return whether the token may also act."""
         return self.token.scope == PLAY
 
 
 @dataclass(eq=False)
 class Tokens:
-    """A part of ``People``. A word has 129 bits of chance, so nobody guesses one, and a plain digest keeps it."""
+    """Tokens of programs, a part of ``People``.
+
+    A word has 129 random bits, so nobody guesses one and a plain digest suffices.
+    """
 
     _accounts: Accounts
     _now: Callable[[], int]
 
     async def check(self, person: Person, name: str, scope: str, days: int | None = None) -> None:
-        """Raises NoticeError when the person cannot have such a token."""
+        """Raise NoticeError if the person cannot have such a token."""
         if person.is_guest:
             raise NoticeError(Notice.of("people-guest", name=person.name))
         if not clean(name, LONGEST_TOKEN_NAME) or scope not in SCOPES:
@@ -162,7 +165,7 @@ class Tokens:
             raise NoticeError(Notice.of("people-many-tokens", most=ListLimits.tokens))
 
     async def make(self, person: Person, name: str, scope: str, days: int | None = None) -> tuple[Token, str]:
-        """A token and its word, which nobody can be told again; ``days``: how long it holds. Raises NoticeError."""
+        """Return a token and its word, which cannot be shown again; ``days``: its lifetime. Raises NoticeError."""
         await self.check(person, name, scope, days)
         word, now = new_code(), self._now()
         expires = now + (DAYS if days is None else days) * _DAY
@@ -172,7 +175,7 @@ class Tokens:
         return token, word
 
     async def list(self, person: Person) -> list[TokenInfo]:
-        """Those that hold, the oldest first."""
+        """Return the valid tokens, the oldest first."""
         now = self._now()
         return [
             TokenInfo(each, -(-(each.expires - now) // _DAY), (now - each.used) // _DAY if each.used else -1)
@@ -181,18 +184,18 @@ class Tokens:
         ]
 
     async def remove(self, person: Person, digests: Sequence[str]) -> None:
-        """Those no more, in no process."""
+        """Remove these tokens in all processes."""
         await self._accounts.remove_tokens(person.id, digests)
 
     async def bearer(self, text: str) -> Bearer | None:
-        """Who comes with this word; None: it is none, or holds no more."""
+        """Return the bearer of this word, or None if it is unknown or expired."""
         word = read_code(text)
         found = await self._accounts.token(token_digest(word)) if word is not None else None
         now = self._now()
         if found is None or found.expires <= now:
             return None
         account = await self._accounts.by_id(found.account)
-        if account is None or account.leaving:  # a program would make it stay
+        if account is None or account.leaving:  # a program would cancel the deletion
             return None
         is_new = not found.used or now - found.used >= _NOTED
         if is_new:
@@ -200,10 +203,10 @@ class Tokens:
         return Bearer(account.person, found, is_new)
 
     async def holds(self, token: Token) -> bool:
-        """Whether it still does."""
+        """Return whether the token is still valid."""
         return token.expires > self._now() and await self._accounts.token(token.digest) is not None
 
 
 def token_digest(word: str) -> str:
-    """What is kept of the word."""
+    """Return what is stored of the word."""
     return hashlib.sha256(word.encode()).hexdigest()

@@ -1,7 +1,7 @@
-"""Attempts to be somebody: few wrong ones are borne, and right ones cost nothing, however many come at once.
+"""Limits on guessing secrets: a few wrong attempts are allowed, and right ones are free, however many come at once.
 
-Those of this process are counted here, before they are looked at. Wrong ones go to the store too, by digests of names
-and addresses, so that neither another process nor a restart bears more of them.
+This process counts its attempts before it checks them. Wrong ones also go to the store, by digests of names and
+addresses, so neither another process nor a restart allows more of them.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ from accessible_games.rules.core.notices import Notice, NoticeError
 
 logger = logging.getLogger(__name__)
 
-_REMEMBERED = 1000  # names, each with an address it came in from
-_TRUSTED = 90 * 86_400_000  # milliseconds for which it is remembered that a name came in from an address
+_REMEMBERED = 1000  # names, each with an address they logged in from
+_TRUSTED = 90 * 86_400_000  # milliseconds the address of a log-in is remembered
 
 
 class ManyAttemptsError(NoticeError):
-    """There were too many wrong ones; ``wait``: seconds until another one is looked at."""
+    """Too many wrong attempts; ``wait``: seconds until the next one is allowed."""
 
     def __init__(self, wait: float) -> None:
         super().__init__(Notice.of("people-many-attempts", minutes=minutes(wait)))
@@ -34,7 +34,7 @@ class ManyAttemptsError(NoticeError):
 
 @dataclass(frozen=True, slots=True)
 class _Needed:
-    """A bucket that one attempt needs a token of; ``what``: the same for the store, which gets a digest of it."""
+    """A bucket from which one attempt needs a token; ``what``: its name in the store, which gets a digest of it."""
 
     buckets: _ReservingBuckets
     key: Hashable
@@ -43,9 +43,9 @@ class _Needed:
 
 @dataclass(eq=False)
 class LoginThrottle:
-    """Verifies secrets, and counts the wrong ones by name, by address, and by both.
+    """Verifies secrets, and counts wrong ones by name, by address, and by both.
 
-    ``clock``: seconds, monotonic; ``digest``: tells nothing of what it is of; ``now``: milliseconds of 1970.
+    ``clock``: monotonic, in seconds; ``digest``: hides what it is made of; ``now``: milliseconds since 1970.
     """
 
     _hashes: Passwords
@@ -59,17 +59,17 @@ class LoginThrottle:
         limits = self._limits
         self._of_name = _ReservingBuckets(limits.of_name, self._clock)
         self._of_pair = _ReservingBuckets(limits.of_pair, self._clock)
-        self._of_network = {  # by how many households' worth they hold
+        self._of_network = {  # limits, in households
             times: _ReservingBuckets(limits.of_address.times(times), self._clock) for times in SHARES
         }
-        self._trusted: dict[tuple[str, str], None] = {}  # folded names and the places they came in from
+        self._trusted: dict[tuple[str, str], None] = {}  # folded names and the places they logged in from
         self._new_places = LoginLimits.places.buckets(self._clock)
 
     async def verify(self, known: str, address: str, stored: str, secret: str) -> bool:
-        """Whether it is the password of the folded name ``known``. Raises NoticeError after too many wrong ones.
+        """Return whether it is the password of the folded name ``known``. Raises NoticeError after too many wrong ones.
 
-        Where the name came in from before, only guesses for this name from there count: nobody is locked out at home
-        by guesses made elsewhere, or for other names.
+        If the name has logged in from this address before, only wrong attempts for this name from there count:
+        nobody is locked out at home by guesses made elsewhere, or for other names.
         """
         place, is_here = network_key(address)
         pair = _Needed(self._of_pair, (known, place), f"pair\0{known}\0{place}")
@@ -92,7 +92,7 @@ class LoginThrottle:
         return is_right
 
     async def prove(self, address: str, is_right: Callable[[], Awaitable[bool]]) -> bool:
-        """Whether a secret by chance is right, too long to be guessed by those of many addresses together.
+        """Return whether a random secret is right that is too long to be guessed from many addresses together.
 
         So only wrong ones from the same address count: nobody elsewhere can hinder its owner. Raises NoticeError after
         too many of them.
@@ -103,9 +103,9 @@ class LoginThrottle:
     async def _attempt(
         self, due: Callable[[], Sequence[_Needed]], until: Mapping[str, int], look: Callable[[], Awaitable[bool]]
     ) -> bool:
-        """Tokens are reserved before it is looked at, since many may come at once, and come back when it was right.
+        """Reserve tokens, check the secret, and give the tokens back if it was right.
 
-        Who finds none waits while others, who may be right, have yet to be looked at.
+        Many attempts may come at once. One that finds no token waits for those in progress, which may be right.
         """
         await self._check_stored(due(), until)
         reserved = await self._reserve(due)
@@ -113,7 +113,7 @@ class LoginThrottle:
         try:
             is_right = is_free = await look()
         except NoticeError:
-            is_free = True  # it was not even looked at
+            is_free = True  # it was not checked
             raise
         finally:
             for one in reserved:
@@ -123,11 +123,11 @@ class LoginThrottle:
         return is_right
 
     async def _store(self, costs: Mapping[str, tuple[int, int]]) -> None:
-        """For the other processes; a full disk locks nobody out, and this process counts all the same."""
+        """Store the costs for other processes; a full disk locks nobody out, since this process counts too."""
         try:
             await self._accounts.attempted(costs, self._now())
         except NoticeError as error:
-            logger.warning("an attempt to come in is not known to other processes: %s", error.notice.message)
+            logger.warning("could not report a log-in attempt to other processes: %s", error.notice.message)
 
     def _networks(self, address: str) -> Sequence[_Needed]:
         return [_Needed(self._of_network[times], name, f"address\0{name}") for name, times in networks(address)]
@@ -136,7 +136,7 @@ class LoginThrottle:
         return await self._accounts.attempts([*others, *[await self._digest(one.what) for one in every]])
 
     async def _check_stored(self, every: Sequence[_Needed], until: Mapping[str, int]) -> None:
-        """Raises NoticeError when all processes together have borne enough."""
+        """Raise NoticeError if all processes together have allowed enough attempts."""
         for one in every:
             cost, most = one.buckets.cost, one.buckets.most
             late = until.get(await self._digest(one.what), 0) - self._now() - (most - cost)
@@ -164,9 +164,9 @@ class LoginThrottle:
 
 
 class _ReservingBuckets(Buckets):
-    """Tokens are reserved for attempts that have yet to be looked at, and given back for those that were right.
+    """Buckets whose tokens are reserved for attempts in progress, and given back for right ones.
 
-    ``cost``: milliseconds by which one wrong attempt is made up for later; ``most``: of as many as are borne.
+    ``cost``: milliseconds until one wrong attempt is forgiven; ``most``: of all that are allowed.
     """
 
     def __init__(self, rate: Rate, clock: Callable[[], float]) -> None:
@@ -177,16 +177,16 @@ class _ReservingBuckets(Buckets):
         self._waiting: dict[Hashable, list[asyncio.Future[None]]] = {}
 
     def reserve(self, key: Hashable) -> None:
-        """A token, which is there."""
+        """Reserve a token, which must be there."""
         self.take(key)
         self._reserved[key] = self._reserved.get(key, 0) + 1
 
     def is_reserved(self, key: Hashable) -> bool:
-        """Whether some of its tokens may yet come back."""
+        """Return whether some tokens may still come back."""
         return key in self._reserved
 
     async def settled(self, key: Hashable) -> None:
-        """Until one of those attempts has been looked at. Raises NoticeError when too many wait for it."""
+        """Wait until one attempt in progress has ended. Raises NoticeError if too many wait for it."""
         waiting = self._waiting.setdefault(key, [])
         if len(waiting) >= LoginLimits.waiting:
             raise NoticeError(Notice.of("people-busy"))
@@ -195,7 +195,7 @@ class _ReservingBuckets(Buckets):
         await future
 
     def settle(self, key: Hashable, is_free: bool) -> None:
-        """One of those has been looked at, and its token comes back, or not."""
+        """End an attempt, and give its token back if it is free."""
         if is_free:
             self.give_back(key)
         self._reserved[key] -= 1
@@ -207,5 +207,5 @@ class _ReservingBuckets(Buckets):
 
 
 def minutes(seconds: float) -> int:
-    """What to tell of a wait."""
+    """Return the minutes to announce for a wait."""
     return max(1, -(-int(seconds) // 60))

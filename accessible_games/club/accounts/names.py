@@ -1,9 +1,9 @@
-"""Names of people: what is allowed, when two are the same, and when two look alike.
+"""Names of people: which are allowed, which two are the same, and which two look alike.
 
-A Latin and a Cyrillic letter that look the same are one to the eye, and a voice tells them apart badly or not at all:
-names that only such letters tell apart count as taken.
+A Latin and a Cyrillic letter that look the same are one to the eye, and a voice hardly distinguishes them: a name that
+differs from another only in such letters counts as taken.
 
-What is compared may be any line that was typed. So it is cut before it is looked at: what is longer is no name.
+Any typed line may be compared. So it is cut before it is checked: longer ones are no names.
 """
 
 from __future__ import annotations
@@ -48,17 +48,17 @@ _PAIRS = (("rn", "m"), ("vv", "w"))
 
 
 def normal(text: str) -> str:
-    """The text as a name is stored and shown: NFKC, no blanks around it. Of what is too long to be one, a beginning."""
+    """Return the name as stored and shown: NFKC, no blanks around it; of an overlong text the beginning.."""
     return unicodedata.normalize("NFKC", text.strip()[:_TYPED]).strip()[: LONGEST + 1]
 
 
 def folded(name: str) -> str:
-    """What is equal for two spellings of one name: capitals do not count."""
+    """Return the form that all spellings of one name share, regardless of capitals."""
     return _folded(normal(name))
 
 
 def skeleton(name: str) -> str:
-    """What is equal for names that look alike; never shown."""
+    """Return the form that lookalike names share; never shown."""
     return _skeleton(normal(name))
 
 
@@ -86,9 +86,9 @@ def _without_pairs(read: str) -> str:
 
 
 def check(name: str, reserved: Collection[str] = (), offices: Collection[str] = ()) -> None:
-    """Raises NoticeError, with the reason, when nobody may be called so. ``reserved``: words, folded.
+    """Raise NoticeError, with the reason, if the name is not allowed. ``reserved``: folded words.
 
-    ``offices``: words that only those may be called by who run a server, put together and with numbers as well.
+    ``offices``: words reserved for people who run a server, also joined and with numbers.
     """
     shown = normal(name)
     if not SHORTEST <= len(shown) <= LONGEST:
@@ -105,7 +105,7 @@ def check(name: str, reserved: Collection[str] = (), offices: Collection[str] = 
 
 
 def _script(letter: str) -> str | None:
-    """The script of a letter that is allowed, "" of a digit; None for all else."""
+    """Return the script of an allowed letter, "" for a digit, and None for all else."""
     if letter in _DIGITS:
         return ""
     base = unicodedata.normalize("NFD", letter.casefold())
@@ -143,7 +143,7 @@ def _looks(reserved: frozenset[str]) -> frozenset[str]:
 
 
 def _is_office(name: str, offices: frozenset[str]) -> bool:
-    """Whether it is one of the words or several, perhaps with a number: "Staff", "Staff2", "ServerAdmin"."""
+    """Return whether the name consists of these words, perhaps with a number: "Staff2", "ServerAdmin".."""
     word = name.rstrip("".join(_DIGITS))
     exact, apart, alike = _patterns(offices)
     read = _reads(word)
@@ -152,7 +152,7 @@ def _is_office(name: str, offices: frozenset[str]) -> bool:
 
 @lru_cache(maxsize=4)
 def _patterns(offices: frozenset[str]) -> tuple[frozenset[str], re.Pattern[str], re.Pattern[str]]:
-    """The words themselves; rows of the longer ones as they are read, letter by letter and with pairs as one."""
+    """Return the words, and patterns of several long ones as they are read, letter by letter and with pairs as one."""
     reads = [_reads(normal(word)) for word in offices if len(word) >= _LONG_ENOUGH]
     apart, alike = (
         re.compile("(?:" + "|".join(map(re.escape, sorted(set(words)))) + ")+" if words else r"(?!)")

@@ -1,4 +1,4 @@
-"""What a person notes for nobody else: letters struck from a deduction sheet, and words of its own."""
+"""Private notes of a person: letters struck from a deduction sheet, and free words."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ LOCAL = ""  # the person at this computer, who needs no account
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """``letters`` struck from ``piece`` of the seat ``owner``, sorted; empty: none any more.
+    """Letters struck from ``piece`` of the seat ``owner``, sorted; empty: no longer any.
 
     Without an owner it is a note: its number, and its words.
     """
@@ -27,7 +27,7 @@ LONGEST_NOTE = 300  # characters
 
 
 def numbered(marks: Sequence[Mark]) -> list[tuple[int, str]]:
-    """Those that are notes, in their order: numbers and words."""
+    """Return the notes among the marks, in order: numbers and words."""
     return sorted((int(mark.piece), mark.letters) for mark in marks if not mark.owner)
 
 
@@ -41,7 +41,7 @@ class NoteStore:
         self._sql = sql
 
     async def marks(self, person: str, match_id: str, round_number: int, seat: str) -> list[Mark]:
-        """All marks that the person has made from that seat. Raises NoticeError."""
+        """Return all marks that the person has made from that seat. Raises NoticeError."""
         rows = await self._sql.read(
             "SELECT owner, piece, letters FROM marks WHERE person = ? AND match_id = ? AND round = ? AND seat = ? "
             "ORDER BY owner, piece",
@@ -53,7 +53,7 @@ class NoteStore:
         return [Mark(owner, piece, letters) for owner, piece, letters in rows]
 
     async def keep(self, person: str, match_id: str, round_number: int, seat: str, mark: Mark) -> None:
-        """In place of the older mark of the same piece; durable when this returns. Raises NoticeError."""
+        """Replace the mark of the same piece; durable when this returns. Raises NoticeError."""
         number = number_of(match_id)
         place = (person, number, round_number, seat, mark.owner, mark.piece)
 
@@ -72,15 +72,15 @@ class NoteStore:
 
 @dataclass(eq=False, slots=True)
 class Notes:
-    """Those of one person, ``LOCAL`` or an account or guest. Methods raise NoticeError."""
+    """The notes of one person: ``LOCAL``, or an account or guest. Methods raise NoticeError."""
 
     _store: NoteStore
     _person: str
 
     async def marks(self, match_id: str, round_number: int, seat: str) -> list[Mark]:
-        """All marks that it has made from that seat."""
+        """Return all marks made from that seat."""
         return await self._store.marks(self._person, match_id, round_number, seat)
 
     async def keep(self, match_id: str, round_number: int, seat: str, mark: Mark) -> None:
-        """In place of the older mark of the same piece; durable when this returns."""
+        """Replace the mark of the same piece; durable when this returns."""
         await self._store.keep(self._person, match_id, round_number, seat, mark)

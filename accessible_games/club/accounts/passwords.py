@@ -1,8 +1,8 @@
-"""Passwords: what is allowed, and argon2 in a few threads, never in the event loop.
+"""Passwords: which are allowed, and argon2 in a few threads, never in the event loop.
 
-Reading or making a hash takes some thirty milliseconds of a processor on purpose. At most ``THREADS`` are at work and
-``LoginLimits.hashing`` wait; whoever comes then is told so, and those who play notice nothing. Who logs in goes before
-passwords of matches, and no person or household keeps others waiting.
+Making or checking a hash takes some thirty milliseconds of a processor on purpose. At most ``THREADS`` work and
+``LoginLimits.hashing`` wait; later ones are refused, and players notice nothing. Log-ins go before passwords of
+matches, and no person or household keeps others waiting.
 """
 
 from __future__ import annotations
@@ -51,13 +51,13 @@ _OURS = frozenset(
 
 
 async def is_common(simple: str) -> bool:
-    """Whether it is among the first that are guessed. ``simple``: without capitals."""
+    """Return whether it is among the passwords guessed first. ``simple``: without capitals."""
     known = await asyncio.to_thread(_known)
     return any(spelling in known for spelling in _spellings(simple))
 
 
 def _spellings(simple: str) -> Iterator[str]:
-    """As it is; twice the same; without what is put around a word; with letters for the signs that stand for them."""
+    """Yield the word itself, halved if doubled, without signs around it, and with letters for lookalike signs.."""
     half = simple[: len(simple) // 2]
     core = simple.strip(digits + punctuation)
     whole = [simple, *([half] if half * 2 == simple else [])]
@@ -72,11 +72,11 @@ def _spellings(simple: str) -> Iterator[str]:
 
 @cache
 def _known() -> frozenset[str]:
-    """All words that are known to be guessed."""
+    """Return all words that guessers try."""
     try:
         text = Path(str(metadata.distribution(_PACKAGE).locate_file(_FILE))).read_text(encoding="ascii")
     except (OSError, ValueError, metadata.PackageNotFoundError) as error:
-        logger.warning("the list of common passwords cannot be read, so only a short one counts: %s", error)
+        logger.warning("could not read the list of common passwords, so only a short one counts: %s", error)
         return _OURS
     found = _LIST.search(text)
     if found is None:
@@ -90,10 +90,10 @@ _Waiting = tuple[Callable[[], Any], Future[Any]]
 
 
 class FairThreads:
-    """All who want something take turns; who has gone is skipped."""
+    """Threads that serve all waiting people in turns."""
 
     def __init__(self, threads: int, room: int, begin: Callable[[], None]) -> None:
-        """``room``: how many tasks may wait. ``begin``: first in each thread."""
+        """Create the threads; ``room``: how many tasks may wait; ``begin``: run first in each thread."""
         self._pool = ThreadPoolExecutor(threads, "passwords", begin)
         self._threads = threads
         self._room = room
@@ -102,9 +102,9 @@ class FairThreads:
         self._waiting = OrderedDict[str, deque[_Waiting]]()
 
     async def run(self, who: str, task: Callable[[], T]) -> T:
-        """Do it in a thread. ``who``: wants it, and takes turns with the others; empty: nobody in particular.
+        """Run a task in a thread; ``who``: takes turns with the others; empty: nobody in particular.
 
-        Raises NoticeError when too much, or too much of this person or household, waits already.
+        Raises NoticeError if too many tasks wait already, in all or for this person or household.
         """
         future: Future[T] = Future()
         with self._lock:
@@ -123,12 +123,12 @@ class FairThreads:
         return await asyncio.wrap_future(future)
 
     def close(self) -> None:
-        """End the threads; who still waits is not served."""
+        """End the threads; waiting tasks are not run."""
         self._pool.shutdown(wait=True, cancel_futures=True)
         self._forget()
 
     def _work(self) -> None:
-        """In a thread: the next task, whosever it is."""
+        """Run tasks in a thread, in turns."""
         with self._lock:
             found = self._next()
             self._running += found is not None
@@ -163,22 +163,25 @@ class FairThreads:
 
 
 def _count(lanes: Mapping[str, Iterable[_Waiting]]) -> int:
-    """Who has gone makes room."""
+    """Count the waiting tasks; one whose caller has gone makes room."""
     return sum(not future.cancelled() for lane in lanes.values() for _, future in lane)
 
 
 SHORTEST, LONGEST = 8, 128  # characters
-THREADS = max(1, min(4, (os.cpu_count() or 2) // 2))  # some processors are always left to those who play
-_YIELDING = 10  # how much nicer than the rest, as far as the system knows that of threads
+THREADS = max(1, min(4, (os.cpu_count() or 2) // 2))  # some processors are always left to players
+_YIELDING = 10  # how much nicer than the rest, if the system knows that of threads
 
 
 def normal(password: str) -> str:
-    """The password as it is hashed: NFC, without blanks around it, so that two keyboards type the same."""
+    """Return the password as it is hashed: NFC, without blanks around it, so that two keyboards type the same."""
     return unicodedata.normalize("NFC", password).strip()
 
 
 async def check(password: str, name: str, forbidden: Collection[str] = ()) -> None:
-    """Raises NoticeError, with the reason, when this is no password for that person. ``forbidden``: words, folded."""
+    """Raise NoticeError, with the reason, if the password is not allowed for that person.
+
+    ``forbidden``: folded words.
+    """
     text = normal(password)
     if len(text) < SHORTEST:
         raise NoticeError(Notice.of("people-password-short", shortest=SHORTEST))
@@ -196,7 +199,7 @@ async def check(password: str, name: str, forbidden: Collection[str] = ()) -> No
 class Passwords:
     """Makes and verifies hashes. ``hasher``: 19 MiB, two rounds, one lane, unless a test wants it cheap.
 
-    ``who``: the person or household for which the work is done; all of them take turns.
+    ``who``: the person or household for whom the work is done; all of them take turns.
     """
 
     def __init__(
@@ -209,22 +212,22 @@ class Passwords:
         self._nobodys = self._hasher.hash("nobody has this password")
 
     async def hash(self, password: str, who: str = "") -> str:
-        """What may be stored. Raises NoticeError when too many wait already."""
+        """Return the hash to store. Raises NoticeError if too many wait already."""
         text = normal(password)
         return await self._work(lambda: self._hasher.hash(text), who)
 
     async def verify(self, stored: str, password: str, who: str = "") -> bool:
-        """Whether it is the one; where nothing is stored, the same work is done. Raises as ``hash``."""
+        """Return whether it is the password; an empty ``stored`` costs the same work. Raises as ``hash``."""
         text = normal(password)[: LONGEST + 1]
         is_right = await self._work(lambda: _is_right(self._hasher, stored or self._nobodys, text), who)
         return is_right and bool(stored)
 
     def is_old(self, stored: str) -> bool:
-        """Whether the hash was made with other parameters than would be used now."""
+        """Return whether the hash was made with other parameters than today's."""
         return self._hasher.check_needs_rehash(stored)
 
     def close(self) -> None:
-        """End the threads; who still waits is not served."""
+        """End the threads; waiting tasks are not run."""
         self._threads.close()
 
     async def _work(self, task: Callable[[], T], who: str = "") -> T:
@@ -241,10 +244,10 @@ def _is_right(hasher: PasswordHasher, stored: str, text: str) -> bool:
 
 
 def _be_nice() -> None:
-    """Those who play go first: on Linux each thread has a niceness of its own."""
+    """Let players go first: on Linux each thread has a niceness of its own."""
     if sys.platform != "linux":
         return
     try:
         os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), _YIELDING)
     except OSError as error:
-        logger.info("threads for passwords run like all others: %s", error)
+        logger.info("could not lower the priority of password threads: %s", error)

@@ -1,4 +1,4 @@
-"""Who somebody is on a server, and what is stored of accounts, as values."""
+"""People of a server, and the stored facts of accounts, as values."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from accessible_games.matches.log import is_guest
 PLAYER, MODERATOR, ADMIN = "player", "moderator", "admin"
 ROLES = (PLAYER, MODERATOR, ADMIN)
 HUMAN, PROGRAM = "person", "program"
-DRIVERS = (HUMAN, PROGRAM)  # who may play with an account, where programs come in
+DRIVERS = (HUMAN, PROGRAM)  # a person or a bot plays with the account
 
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """``id``: the number of the account, or ``guest-`` and what tells this one from others; ``role``: one of ROLES.
+    """A person. ``id``: the number of the account, or ``guest-`` and a digest; ``role``: one of ROLES.
 
-    ``epoch``: how often the password had been changed when it was proved who this is. ``driver``: one of DRIVERS;
-    empty as long as nobody has said who plays with the account, which no program has done then.
+    ``epoch``: how often the password had been changed when the identity was proved. ``driver``: one of DRIVERS; empty
+    until somebody has said who plays with the account, which no bot has done then.
     """
 
     id: str
@@ -30,29 +30,31 @@ class Person:
 
     @property
     def is_program(self) -> bool:
-        """Whether a program plays with the account, and no person."""
+        """Return whether a bot plays with the account."""
         return self.driver == PROGRAM
 
     @property
     def is_guest(self) -> bool:
-        """Whether this person has no account, so that nothing is stored but its matches."""
+        """Return whether the person has no account, so that only their matches are stored."""
         return is_guest(self.id)
 
     @property
     def may_moderate(self) -> bool:
-        """Whether the commands against abuse are allowed."""
+        """Return whether the person may use the moderators' commands."""
         return self.role in (MODERATOR, ADMIN)
 
 
-DOUBTFUL = 600_000  # milliseconds that an attempt may be late beyond the most: more, and a clock was set back
+DOUBTFUL = (
+    600_000  # milliseconds beyond the most that an attempt may be late; later ones mean that a clock was set back
+)
 
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """What the store has of a person. ``password`` and ``recovery`` are hashes of argon2, empty where there is none.
+    """A stored account. ``password`` and ``recovery``: argon2 hashes, empty if there is none.
 
     ``settings``: as ``Settings.to_json``. ``banned`` and ``muted``: until when, milliseconds since 1970; 0: not.
-    ``created``: when it was made; 0: that is not known.
+    ``created``: when it was made; 0: unknown.
     """
 
     person: Person
@@ -67,7 +69,7 @@ class Account:
 
 
 class WaysIn(NamedTuple):
-    """What lets somebody in without the password: how many keys for SSH, tokens of programs, and passkeys."""
+    """The number of ways in without a password: SSH keys, tokens of programs, and passkeys."""
 
     keys: int = 0
     tokens: int = 0
@@ -85,9 +87,9 @@ class Key:
 
 @dataclass(frozen=True, slots=True)
 class Sanctions:
-    """Until when guests are out, or silent; milliseconds since 1970, 0: not.
+    """Until when guests are banned or muted; milliseconds since 1970, 0: not.
 
-    ``name``: folded names of those who were meant, with blanks between.
+    ``name``: folded names of the guests who were meant, with blanks between.
     """
 
     banned: int = 0
@@ -97,9 +99,9 @@ class Sanctions:
 
 @dataclass(frozen=True, slots=True)
 class Adopted:
-    """A guest who gets an account: what is known of it by its identifier is the account's.
+    """A guest who gets an account, with everything stored under the guest's identifier.
 
-    ``place``: whose limits hold for it; ``settings``: as ``Settings.to_json``; ``blocked``: identifiers of accounts.
+    ``place``: of their sanctions; ``settings``: as ``Settings.to_json``; ``blocked``: identifiers of accounts.
     """
 
     id: str
@@ -108,19 +110,19 @@ class Adopted:
     blocked: tuple[str, ...] = ()
 
 
-FRIENDS, BLOCKED = "friends", "blocked"  # whom a person has called a friend; of whom it wants to hear nothing
+FRIENDS, BLOCKED = "friends", "blocked"  # people that a person has called a friend; people that a person has blocked
 
 
 class TakenError(Exception):
-    """Somebody has this name, or one that looks the same."""
+    """Somebody has this name or a lookalike."""
 
 
 class OutdatedError(Exception):
-    """The password was changed since it was proved who somebody is."""
+    """The password was changed after the identity was proved."""
 
 
 class NamedSoonError(Exception):
-    """The account has got its name too lately for another one; ``at``: when, in milliseconds."""
+    """The account was renamed too lately; ``at``: when, in milliseconds."""
 
     def __init__(self, at: int) -> None:
         super().__init__(at)
@@ -128,7 +130,7 @@ class NamedSoonError(Exception):
 
 
 class Leaver(NamedTuple):
-    """An account that is to be deleted for good: its number, when it was made (0: not known), and its name."""
+    """An account to be deleted for good: its number, when it was made (0: unknown), and its name."""
 
     id: str
     created: int
@@ -136,7 +138,7 @@ class Leaver(NamedTuple):
 
 
 class Listed(NamedTuple):
-    """An account as those who run the server see it. Moments in milliseconds, 0: not, or not known."""
+    """An account as the server's admins see it. Moments in milliseconds; 0: not, or unknown."""
 
     id: str
     name: str
@@ -149,10 +151,10 @@ class Listed(NamedTuple):
 
 
 class Complaint(NamedTuple):
-    """``at``: when, in milliseconds; ``who`` complains ``about`` whom: names, where they have accounts.
+    """A complaint of ``who`` about ``about``, names if they have accounts; ``at``: when, in milliseconds.
 
-    ``match``: at which it was, or empty; ``talk``: what ``who`` had heard there last, each with identifier and name;
-    ``person``: the identifier of ``who``; ``answer``: the word with which it was closed.
+    ``match``: where it was, or empty; ``talk``: what ``who`` last heard there, each with identifier and name;
+    ``person``: the identifier of ``who``; ``answer``: the reply with which it was closed.
     """
 
     id: int
@@ -170,10 +172,10 @@ BAN, MUTE = "ban", "mute"
 
 
 class Measure(NamedTuple):
-    """Why somebody is kept out (BAN) or silent (MUTE), ``until`` when.
+    """The reason why somebody is banned (BAN) or muted (MUTE), and ``until`` when.
 
-    ``person``: an identifier; ``place``: a digest, where all guests from there are meant; ``staff``: who has
-    decided it, an identifier as it goes in, a name as it comes out, empty where it is not known; so may ``reason`` be.
+    ``person``: an identifier; ``place``: a digest, if all guests from there are meant; ``staff``: the moderator, an
+    identifier when stored and a name when read, empty if unknown; ``reason`` may be empty too.
     """
 
     what: str
@@ -186,13 +188,16 @@ class Measure(NamedTuple):
     place: str = ""
 
 
-READ, PLAY = "read", "play"  # only look; act in the name of the account, too
+READ, PLAY = "read", "play"  # look only; also act in the name of the account
 SCOPES = (READ, PLAY)
 
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """``digest``: of the word, which is nowhere kept; ``used``: about when it was last; 0: never. In milliseconds."""
+    """A token of a program.
+
+    ``digest``: of its word, which is not stored; ``used``: about when last; 0: never. Milliseconds.
+    """
 
     digest: str = field(repr=False)
     account: str

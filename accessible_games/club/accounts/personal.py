@@ -1,10 +1,9 @@
-"""What the tables hold of people: what an account is given of itself, what becomes of it when it is deleted, and what a
-guest takes along to an account.
+"""Personal data in the tables: how each column is exported, erased, and passed on when a guest gets an account.
 
-Every column of every table is declared here; a test holds that against the schema. So nobody adds a column without
-saying whether a person stands in it. The identifier of a guest stands in the log where the guest sat down. It is no
-part of what was played, and nobody else reads it, so it is replaced there; processes that have the match in memory
-learn it by an entry.
+Every column of every table is declared here; a test compares that with the schema. So nobody adds a column without
+saying whether it concerns a person. The log holds a guest's identifier where the guest sat down. It is no part of
+the play, and nobody else reads it, so it is replaced there; processes that have the match in memory learn it by an
+entry.
 """
 
 from __future__ import annotations
@@ -23,10 +22,10 @@ _MATCHES = 50  # whose logs are rewritten in one transaction
 _OPENED, _ENTERED = "opened", "entered"  # entries of tournaments that name people
 
 
-class Told(NamedTuple):
-    """Rows of the export: what they are called there, their members, and the statement with its values.
+class Exported(NamedTuple):
+    """Rows of the export: their title, their members, and the statement with its values.
 
-    ``values``: a letter for each, n the number of the account, t the same as text, r its room of messages.
+    ``values``: a letter for each, n the number of the account, t the same as text, r the room of the person's messages.
     """
 
     called: str
@@ -44,16 +43,16 @@ class Erased(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """A table. ``columns``: all of them; ``why``: where nothing is told or erased, why nobody stands there."""
+    """A table. ``columns``: all of them; ``why``: if nothing is exported or erased, why it concerns nobody."""
 
     columns: str
-    told: tuple[Told, ...] = ()
+    exported: tuple[Exported, ...] = ()
     erased: tuple[Erased, ...] = ()
     why: str = ""
 
 
-def _own(table: str, members: str, column: str = "person", letter: str = "t") -> tuple[Told, ...]:
-    return (Told(table, members, f"SELECT {members} FROM {table} WHERE {column} = ?", letter),)
+def _own(table: str, members: str, column: str = "person", letter: str = "t") -> tuple[Exported, ...]:
+    return (Exported(table, members, f"SELECT {members} FROM {table} WHERE {column} = ?", letter),)
 
 
 def _gone(table: str, column: str = "person", letter: str = "t") -> tuple[Erased, ...]:
@@ -67,16 +66,16 @@ def _of_account(table: str, columns: str, members: str) -> Kept:
 def _related(table: str, columns: str = "account other") -> Kept:
     named = f"SELECT name FROM accounts WHERE id IN (SELECT other FROM {table} WHERE account = ?) ORDER BY folded"
     erased = Erased(f"DELETE FROM {table} WHERE account = ? OR other = ?", "nn")
-    return Kept(columns, (Told(table, "name", named, "n"),), (erased,))
+    return Kept(columns, (Exported(table, "name", named, "n"),), (erased,))
 
 
 def _naming(table: str, column: str) -> tuple[Erased, ...]:
-    """Rows of others whose JSON names the person."""
+    """Return the statements for rows of others whose JSON names the person."""
     return (Erased(f"DELETE FROM {table} WHERE replace({column}, ?, '') <> {column}", "j"),)
 
 
 _LOG = "names in it become a former player, see ``renamed``; numbers of accounts stay, and are nobody's then"
-_FOLD = "reckoned from logs by numbers of accounts, the same when reckoned again; of who is gone nobody is told"
+_FOLD = "reckoned from logs by numbers of accounts, the same when reckoned again; a deleted person is shown to nobody"
 _DIGESTS = "digests, which cannot be led back to anybody"
 _OURS = "of the server"
 
@@ -140,7 +139,7 @@ PERSONAL: Mapping[str, Kept] = {
     "reports": Kept(
         "id at person other text done match_id talk answer untold",
         (
-            Told(
+            Exported(
                 "reports",
                 "at, about, text, match_id, answer",
                 "SELECT at, coalesce(name, other), text, match_id, answer FROM reports "
@@ -177,7 +176,7 @@ PERSONAL: Mapping[str, Kept] = {
         "id room at person name text",
         (
             *_own("lines", "room, at, text"),
-            Told("messages", "at, name, text", "SELECT at, name, text FROM lines WHERE room = ? ORDER BY id", "r"),
+            Exported("messages", "at, name, text", "SELECT at, name, text FROM lines WHERE room = ? ORDER BY id", "r"),
         ),
         (*_gone("lines"), *_gone("lines", "room", "r")),
     ),
@@ -200,20 +199,20 @@ PERSONAL: Mapping[str, Kept] = {
 }
 
 
-def told_of(person: str) -> Sequence[tuple[str, Sequence[str], Statement]]:
-    """The parts of an export: what each is called, its members, and the statement that finds its rows."""
+def export_of(person: str) -> Sequence[tuple[str, Sequence[str], Statement]]:
+    """Return the parts of an export: the title of each, its members, and the statement that finds its rows."""
     found = []
     for kept in PERSONAL.values():
-        for each in kept.told:
+        for each in kept.exported:
             members = each.members.split(", ")
             found.append((each.called, members, (each.select, _values(each.values, person, ""))))
     return found
 
 
 def erased(person: str) -> Transaction[bool]:
-    """Inside a transaction: nothing is left of an account that is to be deleted for good; False where it is not so.
+    """Inside a transaction: erase an account due for deletion. Return False if it is not due.
 
-    But for names in logs, of which ``renamed`` takes some at a time.
+    Names in logs remain; ``renamed`` replaces some at a time.
     """
     found = yield "SELECT name FROM accounts WHERE id = ? AND leaving = 1", (number_of(person),)
     if not found:
@@ -231,9 +230,9 @@ def erased(person: str) -> Transaction[bool]:
 
 
 def renamed(person: str, after: int, place: str) -> Transaction[int]:
-    """Inside a transaction: the person is a former player in the logs of some of its matches behind that number.
+    """Inside a transaction: replace the person by a former player in some logs of matches behind that number.
 
-    The number of the last one of them; 0: there are no more.
+    Return the number of the last match; 0: there are no more.
     """
     rows = yield (
         "SELECT DISTINCT match_id FROM seats WHERE account = ? AND match_id > ? ORDER BY match_id LIMIT ?",
@@ -248,7 +247,7 @@ def renamed(person: str, after: int, place: str) -> Transaction[int]:
 
 
 def renamed_in_tournaments(person: str, place: str) -> Transaction[None]:
-    """Inside a transaction: the same in the logs of tournaments."""
+    """Inside a transaction: replace the person in the logs of tournaments."""
     rows = yield (
         "SELECT DISTINCT tournament_id FROM tournament_entries WHERE kind IN (?, ?) "
         "AND data LIKE '%\"' || CAST(? AS TEXT) || '\"%'",
@@ -274,7 +273,7 @@ def _rewritten(
 
 
 def _become_former(data: dict[str, Any], names: Mapping[str, str], person: str) -> bool:
-    """Whether anything was changed. ``names``: member with an identifier -> the one with the name."""
+    """Return whether anything was changed. ``names``: member with an identifier -> the one with the name."""
     changed = [name for who, name in names.items() if data.get(who) == person and data.get(name, FORMER) != FORMER]
     data |= dict.fromkeys(changed, FORMER)
     return bool(changed)
@@ -295,7 +294,10 @@ _OWN = ("withdrawn", "marks", "reads", "places")  # tables whose column "person"
 
 
 def adopted(guest: Adopted, account: int, at: int, place: str) -> Transaction[None]:
-    """Inside the transaction that makes the account. ``place``: of the store. Raises NoticeError."""
+    """Inside the transaction that makes the account: give it what was the guest's. Raises NoticeError.
+
+    ``place``: of the store.
+    """
     person = str(account)
     yield from _waiting(guest.id, person, place)  # first: one that begins meanwhile is found among those that run
     rows = yield "SELECT DISTINCT match_id FROM seats WHERE account = ? ORDER BY match_id", (guest.id,)
@@ -355,12 +357,12 @@ def _waiting(guest: str, person: str, place: str) -> Transaction[None]:
 
 
 def _said(matches: Sequence[int], guest: str, person: str) -> Transaction[None]:
-    """What it has said, where it is heard again, and what it was told; where it may not look on."""
+    """Pass on the guest's talk and messages, and the matches they may not watch."""
     for room in ("lobby", *(f"match:{number}" for number in matches)):
         yield "UPDATE lines SET person = ? WHERE room = ? AND person = ?", (person, room, guest)
     yield "UPDATE lines SET room = ? WHERE room = ?", (f"person:{person}", f"person:{guest}")
     newest = yield "SELECT max(id) FROM lines WHERE room = ?", (f"person:{person}",)
-    if newest[0][0] is not None:  # it was here when that was told
+    if newest[0][0] is not None:  # the person was here then
         yield "INSERT INTO reads VALUES (?, ?, ?)", (person, f"person:{person}", newest[0][0])
     yield (
         "UPDATE broadcasts SET person = ?, data = replace(data, ?, ?) WHERE match_id > 0 "
@@ -370,7 +372,7 @@ def _said(matches: Sequence[int], guest: str, person: str) -> Transaction[None]:
 
 
 def _limited(guest: Adopted, account: int) -> Transaction[None]:
-    """Who was silent or out as a guest is so with the account."""
+    """Pass the guest's ban and mute on to the account."""
     rows = yield "SELECT max(banned), max(muted) FROM limits WHERE place IN (?, ?)", (guest.id, guest.place or guest.id)
     banned, muted = (until or 0 for until in rows[0])
     yield "UPDATE accounts SET banned = ?, muted = ? WHERE id = ?", (banned, muted, account)

@@ -1,4 +1,4 @@
-"""How people stand to each other: friends, which both have called the other, and of whom one wants to hear nothing."""
+"""Relations between people: friends, who have both asked each other, and blocked people."""
 
 from __future__ import annotations
 
@@ -11,14 +11,15 @@ from accessible_games.limits.table import ListLimits
 from accessible_games.rules.core.notices import Notice, NoticeError
 
 MOST = {FRIENDS: (ListLimits.friends, "people-many-friends"), BLOCKED: (ListLimits.blocked, "people-many-blocked")}
-_MOST_CALLING = 1000  # people who have called somebody a friend, or have blocked it
-_MOST_TOLD = 20  # of these that are told at once
+_MOST_CALLING = 1000  # people that have called somebody a friend, or have blocked them
+_MOST_ANNOUNCED = 20  # of these, announced at once
 
 
 @dataclass(frozen=True, slots=True)
 class Friendships:
-    """``friends``: who have called each other so; ``asked``: whom the person alone has called so; ``asking``: who has
-    called the person so, and it has not.
+    """Friendships of a person.
+
+    ``friends``: asked in both directions; ``asked``: only by the person; ``asking``: only by them.
     """
 
     friends: tuple[Person, ...] = ()
@@ -28,12 +29,12 @@ class Friendships:
 
 @dataclass(eq=False)
 class Relations:
-    """Of guests nothing is kept. Methods raise NoticeError when the store fails."""
+    """Friends and blocked people. Nothing is stored of guests. Methods raise NoticeError if the store fails."""
 
     _accounts: Accounts
 
     async def friendships(self, person: Person) -> Friendships:
-        """The person's friends, whom it has asked, and who asks it; nobody whom it has blocked."""
+        """Return the person's friends and the requests in either direction, without blocked people."""
         if person.is_guest:
             return Friendships()
         called = await self._accounts.related(FRIENDS, person.id)
@@ -46,34 +47,37 @@ class Relations:
         )
 
     async def befriend(self, person: Person, other: Person) -> bool:
-        """Call somebody a friend; whether the two are friends now. Raises NoticeError, also for guests."""
+        """Ask for friendship, or accept it.
+
+        Return whether the two are friends now. Raises NoticeError, also for guests.
+        """
         await self._relate(FRIENDS, person, other)
         return any(each.id == person.id for each in await self._accounts.related(FRIENDS, other.id))
 
     async def part(self, person: Person, other: Person) -> None:
-        """The two are no friends, and neither has asked the other to be. Raises NoticeError, also for guests."""
+        """End the friendship, and requests in either direction. Raises NoticeError, also for guests."""
         _require_accounts(person, other)
         await self._accounts.part(person.id, other.id)
 
-    async def untold(self, person: Person) -> Sequence[Person]:
-        """Who has called the person a friend, of which it has not heard yet."""
-        return () if person.is_guest else await self._accounts.untold_friends(person.id, limit=_MOST_TOLD)
+    async def unheard(self, person: Person) -> Sequence[Person]:
+        """Return the people who have asked for friendship and of whom the person has not heard yet."""
+        return () if person.is_guest else await self._accounts.unheard_friends(person.id, limit=_MOST_ANNOUNCED)
 
-    async def set_told(self, person: str, others: Sequence[str]) -> None:
-        """It has heard that these have called it a friend."""
-        await self._accounts.friends_told(person, others)
+    async def mark_heard(self, person: str, others: Sequence[str]) -> None:
+        """Record that the person has heard of these requests."""
+        await self._accounts.mark_friends_heard(person, others)
 
     async def blocked(self, person: Person) -> Sequence[Person]:
-        """Of whom the person wants to hear nothing."""
+        """Return the people that the person has blocked."""
         return () if person.is_guest else await self._accounts.related(BLOCKED, person.id)
 
     async def blocking(self, person: Person) -> Collection[str]:
-        """Who wants to hear nothing of the person."""
+        """Return the people who have blocked the person."""
         found = () if person.is_guest else await self._accounts.relating(BLOCKED, person.id, limit=_MOST_CALLING)
         return {each.id for each in found}
 
     async def block(self, person: Person, other: Person, is_blocked: bool) -> None:
-        """Hear nothing of ``other``, who is no friend then, or again. Raises NoticeError, also for guests."""
+        """Block ``other``, which ends a friendship, or unblock them. Raises NoticeError, also for guests."""
         if is_blocked:
             await self._relate(BLOCKED, person, other)
             await self._accounts.part(person.id, other.id)

@@ -1,7 +1,7 @@
-"""Complaints; and who may not come in, or not talk, and until when: an account alone, a guest with all from its place.
+"""Complaints, bans and mutes: of an account alone, or of a guest with all guests from the same place.
 
-A guest would come back by another name. Only where it is meant so, or where the place is this computer, behind which
-everybody may be, a guest is held alone, by its identifier. That holds in any case, wherever the guest comes from.
+A guest could come back under another name. A guest is sanctioned alone, by identifier, only if the moderator wants it,
+or if the place is this computer, behind which everybody may be. That holds wherever the guest comes from.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ LONGEST_REPORT = 500  # characters
 
 
 class Complaints:
-    """``now``: milliseconds since 1970."""
+    """The complaints. ``now``: milliseconds since 1970."""
 
     def __init__(self, accounts: Accounts, now: Callable[[], int]) -> None:
         self._accounts = accounts
@@ -29,47 +29,47 @@ class Complaints:
     async def report(
         self, person: Person, other: Person, text: str, match: str = "", talk: Sequence[tuple[str, str, str]] = ()
     ) -> int:
-        """A complaint, for those who moderate; its number. The names of guests go into the text."""
-        told = clean(text, LONGEST_REPORT)
+        """Store a complaint for the moderators and return its number. The names of guests go into the text."""
+        cleaned = clean(text, LONGEST_REPORT)
         notes = [f"{each.name} ({each.id})" for each in (person, other) if each.is_guest]
-        text = " ".join([*notes, told])
+        text = " ".join([*notes, cleaned])
         return await self._accounts.report(Complaint(0, self._now(), person.id, other.id, text, match, tuple(talk)))
 
     async def open(self, *, limit: int) -> tuple[Sequence[Complaint], int, int]:
-        """Complaints to which nobody has seen, with all names; how many there are in all, and of how many people."""
+        """Return open complaints with all names, their number, and how many people made them."""
         found, count, people = await self._accounts.reports(limit=limit)
         return list(map(_named, found)), count, people
 
     async def count(self) -> int:
-        """How many are open."""
+        """Return how many complaints are open."""
         return (await self._accounts.reports(limit=0))[1]
 
     async def one(self, report: int) -> Complaint | None:
-        """One that is open."""
+        """Return an open complaint."""
         found = await self._accounts.complaint(report)
         return _named(found) if found is not None else None
 
     async def see_to(self, report: int, person: Person, answer: str) -> bool:
-        """The person has seen to a complaint; False where it is not open."""
+        """Close a complaint. Return False if it is not open."""
         return await self._accounts.see_to(report, person.id, answer)
 
     async def answered(self, person: Person) -> Sequence[Complaint]:
-        """Complaints of the person that were closed with a word which it has not heard."""
+        """Return closed complaints of the person whose answer the person has not heard."""
         return list(map(_named, await self._accounts.answered(person.id)))
 
-    async def set_told(self, report: int) -> None:
-        """Who complained has heard that word."""
-        await self._accounts.set_answer_told(report)
+    async def mark_answer_heard(self, report: int) -> None:
+        """Record that the author of the complaint has heard the answer."""
+        await self._accounts.mark_answer_heard(report)
 
 
-def _named(told: Complaint) -> Complaint:
-    """With guests by their names, which stand before the text."""
-    names, text = [], told.text
-    for each in (told.who, told.about):
+def _named(complaint: Complaint) -> Complaint:
+    """Return the complaint with the names of guests, which stand before the text."""
+    names, text = [], complaint.text
+    for each in (complaint.who, complaint.about):
         name, found, rest = text.partition(f" ({each}) ")
         names.append(name if found else each)
         text = rest if found else text
-    return told._replace(who=names[0], about=names[1], text=text)
+    return complaint._replace(who=names[0], about=names[1], text=text)
 
 
 _MINUTE = 60_000  # milliseconds
@@ -78,7 +78,7 @@ _MOST_NAMES = 10  # of guests who were meant, of one place
 
 @dataclass(eq=False)
 class SanctionService:
-    """Moments are milliseconds since 1970. Methods raise NoticeError when the store fails."""
+    """Bans and mutes. Moments are milliseconds since 1970. Methods raise NoticeError if the store fails."""
 
     _accounts: Accounts
     _guests: Guests
@@ -87,33 +87,33 @@ class SanctionService:
     # Asking
 
     async def check_entry(self, guest: Person, place: str) -> None:
-        """Raises NoticeError when this guest, or all from there, are kept out."""
+        """Raise NoticeError if this guest, or all from there, are banned."""
         own, common = await self._of(guest, place)
         self._check(guest, own.banned, common.banned, "people-banned", common.name)
 
     async def check_voice(self, person: Person) -> None:
-        """Raises NoticeError, which says why and until when, when this person is to be silent."""
+        """Raise NoticeError, with the reason and the end, if this person is muted."""
         own, common = await self._of(person, self._guests.place_of(person.id))
         self._check(person, own.muted, common.muted, "people-muted", common.name)
 
     async def of_place(self, place: str) -> Sanctions:
-        """Of guests and new accounts from there."""
+        """Return the sanctions of guests and new accounts from there."""
         return (await self._accounts.limits([place])).get(place, Sanctions()) if place else Sanctions()
 
     async def banned(self, person: Person) -> int:
-        """For how many milliseconds yet somebody who is here may not be; 0: not at all."""
+        """Return how many milliseconds the ban of a person who is here still lasts; 0: no ban."""
         until = [each.banned - self._now() for each in await self._of(person, self._guests.place_of(person.id))]
         return max(0, *until)
 
     async def all(self, *, limit: int) -> Sequence[Measure]:
-        """Who is kept out or silent now, until when and why; a guest who is held with its place once."""
+        """Return all bans and mutes that hold now, with end and reason; a guest sanctioned with their place once."""
         found: dict[tuple[str, str, int], Measure] = {}
         for each in await self._accounts.measures(self._now(), limit=limit):
             found.setdefault((each.what, each.name, each.until), each)
         return list(found.values())
 
     def check_until(self, until: int, message: str) -> None:
-        """Raises NoticeError as long as that has not come."""
+        """Raise NoticeError until that moment."""
         left = until - self._now()
         if left > 0:
             raise NoticeError(Notice.of(message, minutes=-(-left // _MINUTE), hours=-(-left // (60 * _MINUTE))))
@@ -121,26 +121,26 @@ class SanctionService:
     # Deciding
 
     async def ban(self, person: Person, until: int, place: str = "", *, by: str = "", reason: str = "") -> None:
-        """Keep somebody out until then, a guest with all guests from that place; empty: alone.
+        """Ban a person until then, a guest with all guests from that place; empty: alone.
 
-        ``by``: the identifier of who decides it, and why.
+        ``by``: the identifier of the moderator.
         """
         await self._accounts.note_measure(Measure(BAN, person.id, person.name, until, reason, by, self._now(), place))
         await self._hold(person, place, banned=until)
 
     async def mute(self, person: Person, until: int, place: str = "", *, by: str = "", reason: str = "") -> None:
-        """Keep somebody silent until then; as ``ban``."""
+        """Mute a person until then; as ``ban``."""
         await self._accounts.note_measure(Measure(MUTE, person.id, person.name, until, reason, by, self._now(), place))
         await self._hold(person, place, muted=until)
 
     async def pardon(self, name: str, *, talk: bool) -> bool:
-        """Guests who were kept out or silent for one called so may come in, or ``talk``, again; whether any were."""
+        """End the mute (``talk``) or ban of guests with that name. Return whether there was one."""
         return await self._accounts.pardon(names.folded(name), talk=talk)
 
     # Inside
 
     async def _of(self, person: Person, place: str) -> tuple[Sanctions, Sanctions]:
-        """Its own, and those of all guests from there."""
+        """Return the sanctions of the person, and those of all guests from there."""
         if not person.is_guest:
             account = await self._accounts.by_id(person.id)
             if account is None:
@@ -164,7 +164,7 @@ class SanctionService:
 
 
 def _extended(old: Sanctions, name: str, until: Mapping[str, int], now: int) -> Sanctions:
-    """What holds for one of a household is not made shorter by what is meant for another."""
+    """Return the longer sanction: one meant for another guest of a household shortens none."""
     meant = old.name.split() if old.banned > now or old.muted > now else []
     others = [each for each in meant if each != name]
     if others:

@@ -1,6 +1,6 @@
-"""Who comes in, and what is known of people: guests, accounts, log-in, recovery, keys, settings, friends, limits.
+"""Log-in and accounts: guests, passwords, recovery, keys, settings, friends, sanctions.
 
-One for each process. The store remembers; who guesses passwords is counted here, by a clock that nobody can set.
+One for each process. The store remembers; attempts to guess passwords are counted here, by a clock that nobody can set.
 """
 
 from __future__ import annotations
@@ -48,9 +48,7 @@ Milliseconds = Callable[[], int]  # since 1970, UTC
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """In days: for how long an old name is kept for who had it, how often there may be another one, and how long
-    somebody has who wants to be deleted to think better of it.
-    """
+    """Terms in days: how long an old name is kept, how often a name may change, how long a deletion waits.."""
 
     old_names: int = 90
     renames: int = 30
@@ -58,11 +56,11 @@ class Terms:
 
 
 class KeptError(NoticeError):
-    """A guest from another address plays by the name; who that is knows its return word."""
+    """A guest from another address plays by the name, and can prove it with the return word."""
 
 
 class People:
-    """Log-in and accounts. Every method raises NoticeError when the store fails, or as it says."""
+    """Log-in and accounts. Every method raises NoticeError if the store fails, or as it says."""
 
     def __init__(
         self,
@@ -76,7 +74,10 @@ class People:
         offices: Collection[str] = (),
         terms: Terms | None = None,
     ) -> None:
-        """``reserved``: words that are no names; ``offices``: neither are they with others or with numbers."""
+        """Create the service.
+
+        ``reserved``: words that are no names; ``offices``: the same, also joined with others or with numbers.
+        """
         limits = limits or LoginLimits()
         self._accounts = self.accounts = accounts
         self._hashes = hashes
@@ -99,7 +100,7 @@ class People:
 
     @property
     def events(self) -> AccountEvents | None:
-        """Who knows everybody of all processes; None where there is only this one."""
+        """Return what knows the people in all processes, or None if this is the only one."""
         return self._events
 
     @events.setter
@@ -109,11 +110,10 @@ class People:
     # Coming in
 
     async def guest(self, name: str, address: str = "", word: str = "") -> Person:
-        """Somebody without an account; the same one as before, when name and address are the same.
+        """Return a person without an account, the same as before if name and address are the same.
 
-        ``left`` is to be called for each time that this was. Raises NoticeError when the name is not allowed or taken,
-        and after too many wrong words; KeptError when a guest from elsewhere sits in matches by this name, and
-        ``word`` is not its return word.
+        Call ``left`` for each call of this. Raises NoticeError if the name is not allowed or taken, and after too many
+        wrong words; KeptError if a guest from elsewhere has seats by this name, and ``word`` is not its return word.
         """
         names.check(name, self._reserved, self._offices)
         person = await self.guests.known(name, address)
@@ -124,22 +124,22 @@ class People:
         return await self.again(person, address)
 
     async def again(self, guest: Person, address: str = "") -> Person:
-        """A guest of whom it is proved who it is; ``left`` is to be called. Raises NoticeError as ``guest``."""
+        """Return a guest whose identity is proved; call ``left`` afterwards. Raises NoticeError as ``guest``."""
         await self.sanctions.check_entry(guest, place := await self.guests.place(address))
         await self._check_name(guest.name, guest.id, address)
         self.guests.enter(guest, place, address)
         return guest
 
     def left(self, person: Person) -> None:
-        """A connection of a guest has ended; with the last one the name is free."""
+        """End one connection of a guest; the last one frees the name."""
         self.guests.left(person.id)
 
     async def return_word(self, person: Person) -> str:
-        """By which a guest who sits in matches comes back from another address; empty for accounts."""
+        """Return the word with which a guest reclaims their seats from another address. Empty for accounts."""
         return await self.guests.word(person.id) if person.is_guest else ""
 
     def is_name(self, name: str) -> bool:
-        """Whether an account can have this name."""
+        """Return whether an account can have this name."""
         try:
             names.check(name)
         except NoticeError:
@@ -147,7 +147,7 @@ class People:
         return True
 
     async def has_account(self, name: str, address: str) -> bool | None:
-        """Whether an account has just this name; None: so many were met from there that it is not told."""
+        """Return whether an account has exactly this name, or None if too many names were tried from there."""
         is_known = bool(await self.known_name(name))
         if self._throttle.wait(LoginLimits.names, address):
             return None
@@ -156,19 +156,19 @@ class People:
         return is_known
 
     async def known_name(self, name: str) -> str:
-        """The name, where an account has it, else nothing: for notes, and never for who asks."""
+        """Return the name if an account has it, else nothing; for notes, never as an answer."""
         return name if await self._accounts.by_name(names.folded(name), self._now()) is not None else ""
 
     def neighbourhood_of(self, person: str) -> str:
-        """What the guests of one subscriber have in common; "" for all others, and where it is not known."""
+        """Return what the guests of one subscriber have in common; "" for all others, or if unknown."""
         address = self.guests.address_of(person)
         of_one, *wider = [name for name, _ in networks(address)]
         return "" if network_key(address)[1] else wider[0] if wider else of_one
 
     async def check_name(self, name: str, address: str = "") -> None:
-        """Raises NoticeError when a new account cannot have the name: it is not allowed, or taken, or looks so.
+        """Raise NoticeError if a new account cannot have the name: not allowed, taken, or a lookalike.
 
-        Neither can it be the name by which a guest plays, whom the account would lock out.
+        Nor can it be the name by which a guest plays, whom the account would lock out.
         """
         names.check(name, self._reserved, self._offices)
         if wait := self._throttle.wait(LoginLimits.names, address):
@@ -180,18 +180,18 @@ class People:
             raise NoticeError(Notice.of("people-guest-plays", name=guest.name, count=count))
 
     async def check_password(self, password: str, name: str) -> None:
-        """Raises NoticeError when it cannot be the password of that name."""
+        """Raise NoticeError if it cannot be the password of that name."""
         await passwords.check(password, name, self._reserved)
 
     async def sign_up(self, name: str, password: str, language: str, address: str = "") -> tuple[Person, str]:
-        """A new account and its recovery code, which is stored as a hash only. Raises NoticeError."""
+        """Create an account; return it with its recovery code, which is stored only as a hash. Raises NoticeError."""
         await self.check_name(name, address)
         return await self._new_account(name, password, language, address)
 
     async def adopt(self, guest: Person, password: str, settings: Settings, address: str = "") -> tuple[Person, str]:
-        """The same for a guest who is here, under its name: all that it has is the account's. Raises NoticeError.
+        """Create an account for a guest who is here, with everything that is theirs. Raises NoticeError.
 
-        ``AccountEvents.adopted`` is to be called when its session has ended.
+        Call ``AccountEvents.adopted`` when the guest's session has ended.
         """
         await self._check_name(guest.name, guest.id, address)
         blocked = await self._events.before_adoption(guest) if self._events is not None else ()
@@ -221,7 +221,10 @@ class People:
         return person, code
 
     async def by_password(self, name: str, password: str, address: str = "") -> Person | None:
-        """Who has this name and password; None when it is wrong. Raises NoticeError after too many wrong ones."""
+        """Return the person with this name and password, or None if it is wrong.
+
+        Raises NoticeError after too many wrong ones.
+        """
         account = await self._accounts.by_name(names.folded(name), self._now())
         if not await self._try(name, address, account.password if account else "", password) or account is None:
             return None
@@ -231,14 +234,14 @@ class People:
         return account.person
 
     async def by_key(self, name: str, line: str) -> Person | None:
-        """Who has this name and the public key on the line; that the other side has the private one is proved."""
+        """Return the person with this name and this public key, whose private key the client has proved to have.."""
         digest = read_key(line).digest
         account = await self._accounts.by_name(names.folded(name), self._now())
         keys = await self._accounts.keys(account.person.id if account else _NOBODY)  # so it takes as long
         return account.person if account and any(key.digest == digest for key in keys) else None
 
     async def by_code(self, name: str, code: str, address: str = "") -> Person | None:
-        """Who has this name and recovery code, which stays good; None when it is wrong. Raises as ``by_password``."""
+        """Return the person with this name and recovery code, which stays good, or None. Raises as ``by_password``."""
         account = await self._accounts.by_name(names.folded(name), self._now())
         stored, typed = account.recovery if account else "", credentials.read_code(code) or ""
         who = _sharer(name, address)
@@ -248,9 +251,9 @@ class People:
     async def recover(
         self, name: str, code: str, password: str, address: str = ""
     ) -> tuple[Person, str, WaysIn] | None:
-        """Another password and another code; None when the code is wrong. Raises NoticeError.
+        """Set a new password and a new code; return None if the code is wrong. Raises NoticeError.
 
-        All sessions end, and whatever else let somebody in: who once knew the password may have made it.
+        All sessions and all other ways in end: somebody who once knew the password may have made them.
         """
         await self.check_password(password, name)
         person = await self.by_code(name, code, address)
@@ -260,13 +263,13 @@ class People:
         return person, await self.new_code(person), ended
 
     async def ways_in(self, person: Person) -> WaysIn:
-        """What lets somebody in without the password."""
+        """Count what lets somebody in without the password."""
         return await self._accounts.ways_in(person.id)
 
     async def enter(self, person: Person) -> Settings:
-        """The settings of somebody who has come in. Raises NoticeError when this person is kept out.
+        """Return the settings of a person who has come in. Raises NoticeError if the person is banned.
 
-        So is who has proved to be that person by a password that is none any more.
+        Also if the identity was proved by a password that has been changed since.
         """
         if person.is_guest:
             return self.defaults
@@ -281,7 +284,7 @@ class People:
     # An account
 
     async def is_password(self, person: Person, password: str, address: str = "") -> bool:
-        """Whether this is the person's password. Raises NoticeError after too many wrong ones."""
+        """Return whether this is the person's password. Raises NoticeError after too many wrong ones."""
         account = await self._account(person)
         return await self._try(person.name, address, account.password, password)
 
@@ -293,10 +296,10 @@ class People:
         *,
         alone: bool = False,
     ) -> tuple[Person, WaysIn]:
-        """Another password; the person as of now, and which ways in were removed. Raises NoticeError when not allowed.
+        """Set a password; return the person as of now and the removed ways in. Raises NoticeError.
 
-        All sessions of the account end that came in before, but those which ``keep`` makes sessions of the new person.
-        ``alone``: nothing but the password and the recovery code lets anybody in afterwards.
+        All earlier sessions of the account end, except those that ``keep`` turns into sessions of the new person.
+        ``alone``: only the password and the recovery code let anybody in afterwards.
         """
         await self.check_password(password, person.name)
         hashed = await self._hashes.hash(password, person.id)
@@ -311,43 +314,42 @@ class People:
         return renewed, ended
 
     def note_epoch(self, person: str, epoch: int) -> None:
-        """The password of an account was changed, by whichever process."""
+        """Note that a process changed the password of an account."""
         self._epochs[person] = max(epoch, self._epochs.pop(person, 0))
         if len(self._epochs) > _REMEMBERED:
             del self._epochs[next(iter(self._epochs))]
 
     def is_outdated(self, person: Person) -> bool:
-        """Whether the password was changed while somebody was coming in, as far as this process has heard."""
+        """Return whether the password was changed during the log-in, as far as this process has heard."""
         return person.epoch < self._epochs.get(person.id, 0)
 
     async def new_code(self, person: Person) -> str:
-        """Another recovery code; the one before is worth nothing any more."""
+        """Return a new recovery code; the old one no longer works."""
         code = credentials.new_code()
         await self._accounts.set_recovery(person.id, await self._hashes.hash(code, person.id))
         return code
 
     async def settings(self, person: Person) -> Settings:
-        """As they are stored; those of guests are not."""
+        """Return the stored settings; guests have none."""
         stored = {} if person.is_guest else (await self._account(person)).settings
         return read_settings(stored, self.defaults)
 
     async def change(self, person: Person, changed: Mapping[str, object]) -> None:
-        """Keep these settings beside all others, whoever else in this process changes some just now."""
+        """Store these settings beside all others, even if others are being changed in this process."""
         async with self._changing.setdefault(person.id, asyncio.Lock()):
             known = await self.settings(person)
             await self.save(person, replace(known, **changed))  # type: ignore[arg-type]  # their own names
 
     async def save(self, person: Person, settings: Settings) -> None:
-        """Keep the settings; those of guests are not kept."""
+        """Store the settings, except a guest's."""
         if not person.is_guest:
             await self._accounts.set_settings(person.id, settings.to_json())
 
     async def keys(self, person: Person) -> Sequence[Key]:
-        """The public keys of the account."""
         return await self._accounts.keys(person.id)
 
     async def add_key(self, person: Person, line: str) -> Key:
-        """One more key. Raises NoticeError when the line is no key or there are too many."""
+        """Add a public key. Raises NoticeError if the line is no key or there are too many."""
         key = read_key(line)
         kept = await self.keys(person)
         if len(kept) >= ListLimits.keys and all(each.digest != key.digest for each in kept):
@@ -356,26 +358,25 @@ class People:
         return key
 
     async def remove_key(self, person: Person, digest: str) -> None:
-        """That key no more."""
         await self._accounts.remove_key(person.id, digest)
 
     # Others
 
     async def find(self, name: str) -> Person | None:
-        """The account, or the guest of this process, with that name."""
+        """Return the account, or the guest of this process, with that name."""
         if (guest := self.guests.find(name)) is not None:
             return guest
         account = await self._accounts.by_name(names.folded(name), self._now())
         return account.person if account else None
 
     async def account(self, person: Person) -> Account | None:
-        """What is stored of somebody; None of a guest. Raises NoticeError when there is no such account any more."""
+        """Return what is stored of a person; None for a guest. Raises NoticeError if the account no longer exists."""
         return None if person.is_guest else await self._account(person)
 
     # Another name, and the end of an account
 
     async def check_rename(self, person: Person, name: str, address: str = "") -> None:
-        """Raises NoticeError when the person cannot be called so: it is not allowed, or taken, or looks so."""
+        """Raise NoticeError if the person cannot have this name: not allowed, taken, or a lookalike."""
         names.check(name, self._reserved, self._offices)
         shown = names.normal(name)
         if shown == person.name:
@@ -388,7 +389,7 @@ class People:
             raise NoticeError(Notice.of("people-name-taken", name=shown))
 
     async def rename(self, person: Person, name: str, address: str = "", *, is_forced: bool = False) -> Person:
-        """Another name; the person with it. Raises NoticeError; unless ``is_forced`` also when it is too soon."""
+        """Rename the account and return the person. Raises NoticeError; unless ``is_forced`` also if it is too soon."""
         await self.check_rename(person, name, address)
         shown, now = names.normal(name), self._now()
         looks, until = names.skeleton(shown), now + self.terms.old_names * _DAY
@@ -407,7 +408,7 @@ class People:
         return renewed
 
     async def leave(self, person: Person) -> int:
-        """The account is to be deleted in so many days; its sessions end."""
+        """Plan the deletion of the account, end its sessions, and return in how many days it happens."""
         days = self.terms.thinking
         await self._accounts.set_leaving(person.id, self._now() + days * _DAY)
         if self.events is not None:
@@ -415,28 +416,28 @@ class People:
         return days
 
     async def stay(self, person: Person) -> bool:
-        """Who comes in is not deleted; whether that was to be."""
+        """Cancel a pending deletion because the person has come in. Return whether one was pending."""
         account = None if person.is_guest else await self._accounts.by_id(person.id)
         return bool(account and account.leaving) and await self._accounts.stay(person.id, self._now())
 
     async def is_leaving(self, person: str) -> bool:
-        """Whether the account is to be deleted, or is so already."""
+        """Return whether the account is to be deleted, or is deleted already."""
         account = await self._accounts.by_id(person)
         return account is None or bool(account.leaving)
 
     # Roles
 
     async def as_of_now(self, person: Person) -> Person:
-        """With the role and the name of this moment: what somebody may do is asked where it is done."""
+        """Return the person with the present role and name: permissions are checked when they are used."""
         if person.is_guest:
             return person
         found = (await self._account(person)).person
         return replace(person, role=found.role, name=found.name)
 
     async def set_role(self, person: Person, role: str) -> Person:
-        """One of ``ROLES``, at once, in all processes; guests have none."""
+        """Set a role, one of ``ROLES``, at once in all processes; guests have none."""
         if role not in ROLES:
-            raise ValueError(role)
+            raise ValueError(f"a role is one of {ROLES}, not {role!r}")
         if person.is_guest:
             raise NoticeError(Notice.of("people-guest", name=person.name))
         await self._accounts.set_role(person.id, role)
@@ -445,26 +446,29 @@ class People:
         return replace(person, role=role)
 
     async def set_driver(self, person: Person, driver: str) -> Person:
-        """Who plays with the account, one of ``DRIVERS``. No program takes its own mark back. Raises NoticeError."""
+        """Mark the account as a person's or a bot's, one of ``DRIVERS``.
+
+        Raises NoticeError: no bot removes its own mark.
+        """
         if driver not in DRIVERS:
-            raise ValueError(driver)
+            raise ValueError(f"a driver is one of {DRIVERS}, not {driver!r}")
         if driver != PROGRAM and await self.is_program(person):
             raise NoticeError(Notice.of("people-stays-program", name=person.name))
         await self._accounts.set_driver(person.id, driver)
         return replace(person, driver=driver)
 
     async def is_program(self, person: Person) -> bool:
-        """Whether a program has said that it plays with the account, as of now."""
+        """Return whether a bot has said that it plays with the account, as of now."""
         return (await self._account(person)).person.is_program
 
     async def unmark_program(self, person: Person) -> None:
-        """The account is that of a person again: whoever had a token can have marked it."""
+        """Mark the account as a person's again: anybody who had a token can have marked it."""
         await self._accounts.set_driver(person.id, HUMAN)
 
     # Inside
 
     async def _check_name(self, name: str, guest: str, address: str) -> None:
-        """Raises NoticeError when an account, or somebody here who is not that guest, has the name or its looks."""
+        """Raise NoticeError if an account, or somebody here other than that guest, has the name or its looks."""
         shown = names.normal(name)
         await self.guests.check_free(shown, guest)
         if await self._accounts.is_taken(names.folded(shown), names.skeleton(shown), self._now()):
@@ -472,7 +476,7 @@ class People:
             raise NoticeError(Notice.of("people-name-taken", name=shown))
 
     async def _by_word(self, keepers: Collection[str], word: str, address: str, name: str) -> str:
-        """Which of those guests has this return word. Raises NoticeError after too many wrong ones from there."""
+        """Return the guest with this return word. Raises NoticeError after too many wrong ones from there."""
         typed = credentials.read_word(word) or ""
         words = {await self.guests.word(each): each for each in keepers}
 
@@ -490,12 +494,12 @@ class People:
         return account
 
     async def _try(self, name: str, address: str, stored: str, secret: str) -> bool:
-        """Whether it is the one. Raises NoticeError after too many wrong ones."""
+        """Return whether the secret is right. Raises NoticeError after too many wrong ones."""
         return await self._attempts.verify(names.folded(name), address, stored, secret)
 
 
 def _sharer(name: str, address: str) -> str:
-    """For whom work is done where all take turns: a household; behind a balancer, where all are one, a name."""
+    """Return the party that takes turns: a household; behind a balancer, where all share an address, a name."""
     place, is_here = network_key(address)
     return names.folded(name) if is_here else place
 

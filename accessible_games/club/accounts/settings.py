@@ -1,4 +1,4 @@
-"""What a person has chosen about the program; every value is checked, none is trusted from a file."""
+"""The settings of a person; every value is checked, none is trusted from a file."""
 
 from __future__ import annotations
 
@@ -16,21 +16,21 @@ from accessible_games.rules.core.notices import Notice
 from accessible_games.rules.core.text import clean, plain
 from accessible_games.storage.folders import SettingsFile
 
-KINDS = ("game", "match", "talk", "system")  # of what is told, as announcements have them
+KINDS = ("game", "match", "talk", "system")  # kinds of announcements
 LENGTHS = ("brief", "normal", "full")
 # What is set has a name such as ``verbosity game``; what is not set is as for all kinds.
 _KIND_VALUES: Mapping[str, tuple[object, ...]] = {"told": (False,), "sounds": (False,), "verbosity": LENGTHS}
 _KIND_PLACES = {f"{name} {kind}": values for name, values in _KIND_VALUES.items() for kind in KINDS}
-_ALWAYS = "told system"  # who types is answered
+_ALWAYS = "told system"  # a typed command is always answered
 
 
 def by_kind(chosen: Mapping[str, object], name: str) -> dict[str, Any]:
-    """Kind -> what is set for it alone, of one name."""
+    """Return kind -> the value set for it alone, of one name."""
     return {kind: chosen[f"{name} {kind}"] for kind in KINDS if f"{name} {kind}" in chosen}
 
 
 def are_kinds(value: object) -> bool:
-    """Whether a stored value may be trusted."""
+    """Return whether a stored value is valid."""
     return isinstance(value, dict) and all(
         key != _ALWAYS and any(type(each) is type(one) and each == one for one in _KIND_PLACES.get(key, ()))
         for key, each in value.items()
@@ -43,18 +43,18 @@ _ALIAS = re.compile(rf"(?:{ALIAS_KEY}[^\W\d_]|[^\s=/0-9][^\s=/]*)")
 
 
 def is_alias(name: str) -> bool:
-    """Whether a word may have a meaning of one's own: one short word without a sign of our own, and no number."""
+    """Return whether a word can be an alias: one short word without our own signs, and no number."""
     fits = len(name) <= LONGEST_ALIAS and name == plain(name) == name.casefold()
     return fits and _ALIAS.fullmatch(name) is not None
 
 
 def is_alias_line(line: str) -> bool:
-    """Whether that may be what it means: one short line of plain text."""
+    """Return whether it can be the meaning of an alias: one short line of plain text."""
     return 0 < len(line) <= LONGEST_ALIAS_LINE and line == plain(line)
 
 
 def are_aliases(value: object) -> bool:
-    """Whether a stored value may be trusted."""
+    """Return whether a stored value is valid."""
     return (
         isinstance(value, dict)
         and len(value) <= ListLimits.aliases
@@ -71,20 +71,20 @@ _VOICE_PLACES = frozenset(f"{kind} {language}".strip() for kind in ("", *KINDS) 
 
 
 def voice_place(kind: str, language: str) -> str:
-    """For which texts something is set; an empty ``kind`` or ``language`` stands for all."""
+    """Return the texts for which something is set; an empty ``kind`` or ``language`` stands for all."""
     return f"{kind} {language}".strip()
 
 
 def with_voice(
     voices: Mapping[str, object], name: str, where: str, value: int | str | bool | None
 ) -> dict[str, object]:
-    """The same with one value set or, for None, left as it is for all."""
+    """Return the voices with one value set or, for None, left as for all."""
     key = f"{name} {where}".strip()
     return {each: kept for each, kept in voices.items() if each != key} | ({} if value is None else {key: value})
 
 
 def voice_manner(voices: Mapping[str, object], kind: str, language: str) -> dict[str, Any]:
-    """What is set for texts of a kind in a language: what is set most closely counts, by name."""
+    """Return the values for texts of a kind in a language, by name; the most specific one counts."""
     found: dict[str, Any] = {}
     for where in ("", language, kind, voice_place(kind, language)):
         for name in (*SPOKEN, VOICE):
@@ -95,7 +95,7 @@ def voice_manner(voices: Mapping[str, object], kind: str, language: str) -> dict
 
 
 def are_voices(value: object) -> bool:
-    """Whether a stored value may be trusted."""
+    """Return whether a stored value is valid."""
     return isinstance(value, dict) and all(isinstance(key, str) and _is_voice(key, each) for key, each in value.items())
 
 
@@ -114,12 +114,12 @@ _HOURS = 24
 
 
 def zone_of(name: str) -> tzinfo:
-    """The time zone of that name; UTC where it is not known here."""
+    """Return the time zone of that name, or UTC if it is unknown here."""
     return _zone(name) or UTC
 
 
 def find_zones(text: str) -> list[str]:
-    """The names of time zones that somebody may mean: a whole name, or a city alone.
+    """Return the names of time zones that the text may mean: a whole name, or a city alone.
 
     The first call looks through the files of the system, which takes longer than a line may.
     """
@@ -127,7 +127,7 @@ def find_zones(text: str) -> list[str]:
 
 
 def read_hours(text: str) -> str:
-    """ "22 7:30" or "22-7:30" as it is kept: "2200-0730"; empty where it is none."""
+    """Read "22 7:30" or "22-7:30" and return it as stored, "2200-0730"; empty if it is none."""
     found = [_TIME.fullmatch(word) for word in text.replace("-", " ").split()]
     if len(found) != 2:
         return ""
@@ -140,13 +140,13 @@ def read_hours(text: str) -> str:
 
 
 def hours_of(quiet: str) -> tuple[str, str]:
-    """From when to when, as it is told: "22:00" and "7:30"."""
+    """Return the beginning and the end as they are announced: "22:00" and "7:30"."""
     begin, _, end = quiet.partition("-")
     return f"{int(begin[:2])}:{begin[2:]}", f"{int(end[:2])}:{end[2:]}"
 
 
 def is_quiet(quiet: str, zone: str, now: int) -> bool:
-    """Whether it is in these hours at that moment, in milliseconds since 1970."""
+    """Return whether that moment, in milliseconds since 1970, is in these hours."""
     begin, _, end = quiet.partition("-")
     if not end:
         return False
@@ -156,7 +156,7 @@ def is_quiet(quiet: str, zone: str, now: int) -> bool:
 
 @cache
 def _zones() -> Mapping[str, Sequence[str]]:
-    """What may be typed, folded -> names of zones."""
+    """Return the folded text that may be typed -> names of zones."""
     found: dict[str, list[str]] = {}
     known = sorted(name for name in available_timezones() if "/" in name or name == "UTC")
     for name in known:
@@ -204,20 +204,20 @@ RANGES: Mapping[str, tuple[int, int]] = {"width": (10, 160), "loudness": (1, 100
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """``voice``: what speaks, ``voices``: how; ``loudness``: of sounds; ``kinds``: what holds for a kind of text alone;
-    ``braille``: how a terminal shows the board; ``display``: whether a Braille display of one's own shows it, whose
-    cells have so many ``dots``; ``width``: cells of a Braille line; ``grade``: 0 uncontracted to 2; ``reading``:
-    characters a second that the person reads, for clocks.
+    """The settings. ``voice``: the engine, ``voices``: how it speaks; ``loudness``: of sounds; ``kinds``: for one kind.
 
-    ``throws``: whether chance decides at once or waits for a command; ``warnings``: seconds left on the clock at
-    which the person wants to be told, with blanks between. ``notices``: the categories of talk that are heard.
-    ``lessons``: of each game, how many steps of its lesson the person is through.
-    ``bell``: for what the bell of the terminal rings, with blanks between.
-    ``invitations``: from whom invitations to matches are taken; ``visible``: who may know what the person plays, and
-    its profile, in which ``about`` stands. ``cursor``: what it says first, or alone.
-    ``pace``: of matches of computers against one another, for who looks on. ``zone``: the time zone of the person;
-    ``quiet``: hours there in which nothing is sent to who is away.
-    ``ratings``: whether others may know them.
+    ``braille``: how a terminal shows the board; ``display``: whether the person's Braille display shows it, whose cells
+    have so many ``dots``; ``width``: cells of a Braille line; ``grade``: 0 uncontracted to 2; ``reading``: characters a
+    second that the person reads, for clocks.
+    ``throws``: whether chance decides at once or waits for a command; ``warnings``: seconds left on the clock at which
+    the person is warned, with blanks between. ``notices``: the categories of talk that are heard.
+    ``lessons``: for each game, how many steps of its lesson are done.
+    ``bell``: the events for which the terminal's bell rings, with blanks between.
+    ``invitations``: from whom invitations to matches are taken; ``visible``: who may see the present match and the
+    profile with its line ``about``. ``cursor``: what it says first, or alone.
+    ``pace``: of matches between computers, for spectators. ``zone``: the person's time zone; ``quiet``: hours there
+    without notifications.
+    ``ratings``: whether others may see them.
     """
 
     language: str = COMMON
@@ -255,12 +255,12 @@ class Settings:
     aliases: Mapping[str, str] = field(default_factory=dict)
 
     def to_json(self) -> dict[str, object]:
-        """Name -> value, as stored."""
+        """Return name -> value, as stored."""
         return asdict(self)
 
 
 def read_settings(data: Mapping[str, object], defaults: Settings) -> Settings:
-    """The stored values that are valid; the defaults for all others."""
+    """Return the valid stored values, with the defaults for all others."""
     kept: dict[str, object] = {}
     for each in fields(Settings):
         value = data.get(each.name)
@@ -299,9 +299,9 @@ _COMMANDS = "signals"  # in the file; no setting, so nothing but the file itself
 
 
 class SettingsKeeper:
-    """Remembers settings, less what was only asked for on the command line of this run.
+    """Remembers settings, except those asked for only on the command line of this run.
 
-    ``commands``: what the file has beside them, commands of the person's own; kept as it is, right or wrong.
+    ``commands``: the file's commands of the person's own; kept as they are, right or wrong.
     """
 
     def __init__(self, file: SettingsFile) -> None:
@@ -311,14 +311,14 @@ class SettingsKeeper:
         self.commands: object = None
 
     def load(self, defaults: Settings) -> tuple[Settings, Notice | None]:
-        """The remembered settings, every invalid value replaced by its default."""
+        """Return the remembered settings, with every invalid value replaced by its default."""
         data, notice = self._file.load()
         self.commands = data.get(_COMMANDS)
         self._remembered = read_settings(data, defaults)
         return self._remembered, notice
 
     def apply(self, asked: Mapping[str, Any]) -> Settings:
-        """The settings for this run. Edit mode, once asked for, is remembered. Raises NoticeError."""
+        """Return the settings for this run. Edit mode, once asked for, is remembered. Raises NoticeError."""
         settings = replace(self._remembered, **asked)
         self._asked = {name: value for name, value in asked.items() if (name, value) != ("edit", True)}
         if asked.get("edit") and not self._remembered.edit:
@@ -326,7 +326,7 @@ class SettingsKeeper:
         return settings
 
     def save(self, settings: Settings) -> None:
-        """Raises NoticeError."""
+        """Save the settings. Raises NoticeError."""
         kept: dict[str, Any] = {
             name: getattr(self._remembered, name)
             for name, value in self._asked.items()

@@ -1,1 +1,1 @@
-"""The lobby: who is here, what waits for players, invitations, talk."""
+"""The lobby: presence, waiting matches, invitations, talk."""

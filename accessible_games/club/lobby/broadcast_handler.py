@@ -1,4 +1,4 @@
-"""What the feeds bring: talk is passed on to the people of this process, and broadcasts are carried out for them."""
+"""Handles what the feeds bring: passes talk on to the people of this process, and carries out broadcasts for them."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ from accessible_games.rules.core.notices import NoticeError
 
 logger = logging.getLogger(__name__)
 
-Given = tuple[int, Sequence[str]]  # how many messages of the page were taken, and what it has not heard
+Given = tuple[int, Sequence[str]]  # the number of the page's messages taken, and the frames it lacks
 GiveUp = Callable[[str, str, str, int, bool], Awaitable[Given | None]]
-SOON, LATER = 2.5, 5.0  # seconds until it is believed that no process has the visit; the longer ones without a broker
-_AT_ONCE = 50  # visits that are asked for: after a loss of many lines all must be read in time
+SOON, LATER = 2.5, 5.0  # seconds until no process counts as having the visit; the longer ones without a broker
+_AT_ONCE = 50  # visits requested at once: after many lost connections all must be read in time
 
 
 @dataclass(eq=False)
 class Handovers:
-    """One for each process. ``patience``: SOON or LATER, as broadcasts come."""
+    """Hands visits over between processes, one object for each. ``patience``: SOON or LATER, as broadcasts come."""
 
     _presences: PresenceRegistry
     _broadcasts: BroadcastFeed
@@ -44,15 +44,15 @@ class Handovers:
     _tasks: Tasks = field(default_factory=lambda: Tasks("broadcast: could not hand over a connection"))
 
     async def close(self) -> None:
-        """Leave what is not done."""
+        """Leave unfinished work."""
         await self._tasks.close()
 
     def on_ask(self, give_up: GiveUp) -> None:
-        """Who has pages is called with what was asked, as ``fetch``; None: the visit is not there."""
+        """Set the function that gives a visit up, called as ``fetch`` was; it returns None if the visit is not here."""
         self._give_up = give_up
 
     async def fetch(self, key: str, person: str, login: str, heard: int, is_new: bool) -> Given | None:
-        """What the other process has of the visit, which is over when this returns; None where none has it.
+        """Return what the other process has of the visit, which is then over, or None if no process has it.
 
         ``key``: a digest of its own; ``heard``: the last frame that the page has, ``is_new``: and nothing else.
         """
@@ -67,18 +67,18 @@ class Handovers:
         except TimeoutError:
             return None
         except NoticeError as error:
-            logger.warning("a visit was not asked for: %s", error.notice.message)
+            logger.warning("could not ask other processes for a visit: %s", error.notice.message)
             return None
         finally:
             del self._asked[key]
 
     def asked(self, broadcast: AskForVisit) -> None:
-        """Some process wants a visit."""
+        """Answer a process that wants a visit."""
         if self._give_up is not None and broadcast.key not in self._asked:
             self._tasks.run(self._answer(broadcast, self._give_up))
 
     def given(self, broadcast: GiveVisit) -> None:
-        """Some process has given a visit up."""
+        """Take over a visit that another process has given up."""
         answer = self._asked.get(broadcast.key)
         if answer is not None and not answer.done():
             answer.set_result((broadcast.got, broadcast.told))
@@ -94,15 +94,15 @@ class Handovers:
         await self._broadcasts.send(GiveVisit(broadcast.key, broadcast.person, found[0], tuple(found[1])))
 
 
-_AGAIN = 1.0  # seconds until what could not be stored is tried once more
+_AGAIN = 1.0  # seconds until a failed store is tried again
 
 
 @dataclass(eq=False)
 class BroadcastHandler:
-    """Hears every line and every broadcast for the people of this process.
+    """Handles every line and every broadcast for the people of this process.
 
-    ``tell_change``: to a session whose person has perhaps another role, or name; ``forget``: nobody is to
-    miss this guest; ``plan_restart``: of this process, in so many minutes.
+    ``tell_change``: informs a session whose person may have another role or name; ``forget``: drops a guest whom nobody
+    is to miss; ``plan_restart``: of this process, in so many minutes.
     """
 
     _store: LobbyStore
@@ -117,11 +117,11 @@ class BroadcastHandler:
     _tasks: Tasks = field(default_factory=lambda: Tasks("broadcast: could not carry it out"))
 
     async def close(self) -> None:
-        """Leave what is not done."""
+        """Leave unfinished work."""
         await self._tasks.close()
 
     def hear(self, line: ChatMessage) -> None:
-        """A line of talk."""
+        """Pass a line of talk on."""
         kind = line.room.partition(":")[0]
         hearing = self._pass_on(line)
         noted = {
@@ -133,7 +133,7 @@ class BroadcastHandler:
             self._tasks.run(self._store.set_read(person, line.room, line.id))
 
     def _pass_on(self, line: ChatMessage) -> list[Presence]:
-        """Tell it those who are there; for whom that is all: they have heard it, or do not want to."""
+        """Announce the line to the people in its room; return those who are done with it, heard or unwanted."""
         kind, _, name = line.room.partition(":")
         if kind == "match":
             there = self._presences.at(name)
@@ -146,7 +146,7 @@ class BroadcastHandler:
         return there
 
     def carry_out(self, stored: StoredBroadcast) -> None:
-        """A broadcast; one that this version of the program does not know is left to others."""
+        """Carry out a broadcast; one that this version of the program does not know is left to others."""
         broadcast = stored.broadcast
         if broadcast is not None:
             self._carry_out(broadcast)
@@ -156,7 +156,7 @@ class BroadcastHandler:
         try:
             await self._broadcasts.send(broadcasts.SignOut(person.id, person.epoch))
         except NoticeError as error:
-            logger.warning("sessions with an old password go on: %s", error.notice.message)
+            logger.warning("could not end sessions with an old password: %s", error.notice.message)
             self._tasks.run(self._sign_out_later(person))
 
     async def _sign_out_later(self, person: Person) -> None:
@@ -164,16 +164,16 @@ class BroadcastHandler:
         await self.sign_out(person)
 
     async def tell_answers(self, presence: Presence) -> None:
-        """To who complained, the words with which its complaints were closed; each once. Raises NoticeError."""
+        """Announce the replies to the person's complaints, each once. Raises NoticeError."""
         for each in await self._people.complaints.answered(presence.person):
-            await self._people.complaints.set_told(each.id)
+            await self._people.complaints.mark_answer_heard(each.id)
             presence.hear(news.Answered(each.about, each.answer))
 
     # Broadcasts
 
     @singledispatchmethod
     def _carry_out(self, broadcast: object) -> None:
-        raise TypeError(broadcast)
+        raise TypeError(f"no handler for the broadcast {broadcast!r}")
 
     @_carry_out.register
     def _(self, broadcast: broadcasts.MatchBegun) -> None:
@@ -194,7 +194,7 @@ class BroadcastHandler:
 
     @_carry_out.register
     def _(self, broadcast: broadcasts.PlanRestart) -> None:
-        if broadcast.minutes:  # else it is told at once, with the farewell
+        if broadcast.minutes:  # else it is announced at once, with the farewell
             self._tell_all(broadcast)
         self._plan_restart(broadcast.minutes)
 
@@ -285,7 +285,7 @@ class BroadcastHandler:
         for presence in hearing:
             presence.hear(news.Befriended(broadcast.name, bool(broadcast.is_mutual)))
         if hearing:
-            self._tasks.run(self._people.relations.set_told(broadcast.person, [broadcast.other]))
+            self._tasks.run(self._people.relations.mark_heard(broadcast.person, [broadcast.other]))
 
     @_carry_out.register
     def _(self, broadcast: broadcasts.LeaveMatch) -> None:
@@ -332,7 +332,7 @@ class BroadcastHandler:
                     presence.hear(news.Invited(waiting, broadcast.name))
 
     async def _take_leave(self, broadcast: broadcasts.AccountGone) -> None:
-        """Unless the person has come in meanwhile and stays."""
+        """End the sessions, unless the person has come in meanwhile and stays."""
         if await self._people.is_leaving(broadcast.person):
             self._tell([broadcast.person], broadcast)
 
@@ -342,7 +342,7 @@ class BroadcastHandler:
             self._tell(broadcast.people, news.Seated(waiting, "declined", broadcast.name))
 
     def _met(self, broadcast: broadcasts.TellMuted | broadcasts.EndSessions) -> Iterator[tuple[Presence, bool]]:
-        """Whom a broadcast of moderators meets: the one who is meant, and guests from the same place."""
+        """Yield the people whom a moderators' broadcast concerns: the person meant, and guests from the same place."""
         for presence in list(self._presences.all()):
             person = presence.person.id
             if person == broadcast.person:
@@ -350,10 +350,10 @@ class BroadcastHandler:
             elif broadcast.place and self._people.guests.place_of(person) == broadcast.place:
                 yield presence, False
 
-    def _tell(self, people: Iterable[str], told: News) -> None:
+    def _tell(self, people: Iterable[str], news: News) -> None:
         for person in people:
             for presence in self._presences.sessions(person):
-                presence.hear(told)
+                presence.hear(news)
 
-    def _tell_all(self, told: News) -> None:
-        self._presences.telling.put([partial(each.hear, told) for each in self._presences.all()])
+    def _tell_all(self, news: News) -> None:
+        self._presences.telling.put([partial(each.hear, news) for each in self._presences.all()])

@@ -1,6 +1,6 @@
-"""What the program tells all processes of a server: a value for each, stored before it is carried out.
+"""Broadcasts to all processes of a server: a value for each, stored before it is carried out.
 
-The kind that is stored is the name of the class, and its fields are the rest: renamed ones need a step of the schema.
+The stored kind is the name of the class, and its fields are the rest: renaming either requires a schema migration.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ logger = logging.getLogger(__name__)
 
 @dataclass_transform(frozen_default=True)
 class Value:
-    """Every class below it is a frozen dataclass."""
+    """The base of all values; every class below it is a frozen dataclass."""
 
     __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
 
@@ -28,18 +28,18 @@ class Value:
 
 
 class Broadcast(Value):
-    """What all processes are told; a field has the type str, int or tuple[str, ...]."""
+    """A broadcast to all processes; a field has the type str, int or tuple[str, ...]."""
 
 
 class News(Value):
-    """What a session hears; broadcasts that everybody hears as they are, are news too."""
+    """News for a session; broadcasts that everybody hears as they are, are news too."""
 
 
 class MatchBegun(Broadcast, News):
-    """A match that had waited under this number has begun. Kept as long as the match: it says who may look on.
+    """A match that had waited under this number has begun. Kept as long as the match: it says who may watch.
 
-    ``host``: who proposed it; ``access``: one of ``stored.ACCESS``; ``people``: who play; ``after``: the match of which
-    it is the rematch, or empty.
+    ``host``: the person who proposed it; ``access``: one of ``stored.ACCESS``; ``people``: its players; ``after``: the
+    match of which it is the rematch, or empty.
     """
 
     match_id: str
@@ -58,7 +58,7 @@ class SpectatorSentAway(Broadcast):
 
 
 class Announce(Broadcast, News):
-    """Those who run the server say something to all."""
+    """An announcement by the server's admins to everybody."""
 
     text: str
 
@@ -70,7 +70,7 @@ class PlanRestart(Broadcast, News):
 
 
 class TellMuted(Broadcast):
-    """The person, and guests from the same ``place`` if it is not empty, hear for how long they are silent; 0: not.
+    """The person, and guests from the same ``place`` if it is not empty, are muted for so many minutes; 0: no longer.
 
     ``reason``: for the person alone.
     """
@@ -82,7 +82,7 @@ class TellMuted(Broadcast):
 
 
 class EndSessions(Broadcast):
-    """The person has to go, and guests from ``place`` as above; ``days``: for which it is kept out as well."""
+    """The person has to go, and guests from ``place`` as above; ``days``: the length of a ban."""
 
     person: str
     place: str = ""
@@ -91,7 +91,7 @@ class EndSessions(Broadcast):
 
 
 class TellReport(Broadcast, News):
-    """Somebody complains of somebody, perhaps at a match; those who keep order hear so."""
+    """Somebody complains about somebody, perhaps at a match; moderators hear it."""
 
     number: int
     who: str
@@ -100,13 +100,13 @@ class TellReport(Broadcast, News):
 
 
 class TellAnswers(Broadcast):
-    """Complaints of the person were closed with a word that it has not heard."""
+    """Complaints of the person were closed with a reply that the person has not heard."""
 
     person: str
 
 
 class StaffOpened(Broadcast, News):
-    """Somebody who keeps order has opened a match that is not open to all. Kept as long as the match."""
+    """A moderator has opened a match that is not open to all. Kept as long as the match."""
 
     match_id: str
     person: str
@@ -122,7 +122,7 @@ class SignOut(Broadcast):
 
 
 class AccountGone(Broadcast, News):
-    """The account is deleted in so many days unless the person comes in before, or (0) now: its sessions end.
+    """The account is deleted in so many days unless the person logs in before, or (0) now: its sessions end.
 
     ``created``: when it was made.
     """
@@ -133,13 +133,13 @@ class AccountGone(Broadcast, News):
 
 
 class TellName(Broadcast):
-    """The account has perhaps another name."""
+    """The account may have another name."""
 
     person: str
 
 
 class TellRole(Broadcast):
-    """The account has perhaps another role."""
+    """The account may have another role."""
 
     person: str
 
@@ -152,10 +152,10 @@ class Replace(Broadcast):
 
 
 class AskForVisit(Broadcast):
-    """The page of the person has come to another process than the one that has its visit.
+    """The person's page has come to another process than the one with its visit.
 
     ``key``: a digest of the visit's; ``login``: of the browser; ``heard``: the last frame that the page has;
-    ``is_new``: 1 where it has nothing else.
+    ``is_new``: 1 if it has nothing else.
     """
 
     key: str
@@ -166,7 +166,7 @@ class AskForVisit(Broadcast):
 
 
 class GiveVisit(Broadcast):
-    """The visit is over here: so many messages of the page were ``got``; ``told``: what it has not heard, as JSON."""
+    """The visit is over here: so many messages of the page were ``got``; ``told``: the frames it lacks, as JSON."""
 
     key: str
     person: str
@@ -190,13 +190,13 @@ class TellSettings(Broadcast):
 
 
 class ReloadRelations(Broadcast):
-    """The account has changed whom it has befriended or blocked."""
+    """The account's friends or blocked people have changed."""
 
     person: str
 
 
 class TellFriend(Broadcast):
-    """``other``, called ``name``, has called the person a friend; ``is_mutual``: 1 where that holds for both now."""
+    """``other``, called ``name``, has asked the person for friendship; ``is_mutual``: 1 if they are friends now."""
 
     person: str
     other: str
@@ -205,9 +205,9 @@ class TellFriend(Broadcast):
 
 
 class TellRated(Broadcast, News):
-    """The ratings have followed the end of a match. Of each of the people, points ``before`` and ``after`` it.
+    """A match has changed ratings: the points of each player ``before`` and ``after`` it.
 
-    ``void``: why it counts for nothing, or empty. ``provisional``: those of whom too little is known still.
+    ``void``: why it counts for nothing, or empty. ``provisional``: the players whose rating is still uncertain.
     """
 
     match_id: str
@@ -226,12 +226,12 @@ class LeaveMatch(Broadcast):
 
 
 class TellGone(Broadcast, News):
-    """A match for which these people waited is no more, or not for them.
+    """A match for which these people waited has gone, or is closed to them.
 
-    ``reason``: "declined" (where others wait still, without that one alone), "withdrawn", "closed" or "removed" (by a
-    moderator), by the one called ``name``; "expired": nobody was there for long; "begun": without them; "settled": they
-    know; "answered": they have said yes or no, perhaps on another line;
-    empty: sent away. ``what``: as in ``stored.Waiting``, to which ``game``.
+    ``reason``: "declined" (others still wait, without that person), "withdrawn", "closed" or "removed" (by a
+    moderator), by the person called ``name``; "expired": its players were away for long; "begun": without them;
+    "settled": they know; "answered": they have said yes or no, perhaps on another connection; empty: sent away.
+    ``what``: as in ``stored.Waiting``, to which ``game``.
     """
 
     waiting_id: str
@@ -243,7 +243,7 @@ class TellGone(Broadcast, News):
 
 
 class Invite(Broadcast):
-    """The host, called ``name``, asks people to take part in a match that waits."""
+    """The host, called ``name``, invites people to a match that waits."""
 
     waiting_id: str
     people: tuple[str, ...]
@@ -252,12 +252,12 @@ class Invite(Broadcast):
 
 
 class TellTournament(Broadcast, News):
-    """Something has come about in a tournament; ``people``: who hear it, nobody: everybody who is here.
+    """An event of a tournament; ``people``: its audience; empty: everybody who is here.
 
-    ``what``: "opened" (``form`` and ``game``, by the one called ``name``), "entered" and "gone" (who is called so),
-    "round" (of so many ``rounds``), "again" (a draw is played again), "bye", "rested" (the next round begins in so many
-    ``seconds``),
-    "won" and "lost" (by default, ``name``: who has not come), "over" (``name``: who has won), "cancelled", "empty".
+    ``what``: "opened" (``form`` and ``game``, by the person called ``name``), "entered" and "gone" (by ``name``),
+    "round" (of so many ``rounds``), "again" (a draw is played again), "bye", "rested" (the next round begins in so
+    many ``seconds``), "won" and "lost" (by default; ``name``: the absent player), "over" (``name``: the winner),
+    "cancelled", "empty".
     """
 
     tournament: str
@@ -276,7 +276,7 @@ _KINDS = {kind.__name__: kind for kind in Broadcast.__subclasses__()}
 
 @dataclass(frozen=True, slots=True)
 class StoredBroadcast:
-    """It has a number, and is decoded when it is carried out, not each time it is read."""
+    """A stored broadcast with its number; decoded when it is carried out, not each time it is read."""
 
     id: int
     kind: str
@@ -284,17 +284,17 @@ class StoredBroadcast:
 
     @property
     def broadcast(self) -> Broadcast | None:
-        """None for one of which only another version of the program knows."""
+        """Return the broadcast, or None if only another version of the program knows it."""
         return decoded(self.kind, self.text)
 
 
 def encoded(broadcast: Broadcast) -> tuple[str, str]:
-    """Its kind, and its fields as JSON."""
+    """Return the kind of a broadcast, and its fields as JSON."""
     return type(broadcast).__name__, json.dumps(asdict(broadcast), separators=(",", ":"))
 
 
 def decoded(kind: str, text: str) -> Broadcast | None:
-    """What ``encoded`` wrote; None for what it cannot have written."""
+    """Return the broadcast that ``encoded`` wrote, or None if it cannot have written this."""
     try:
         fields = json.loads(text)
         broadcast: Broadcast = _KINDS[kind](
@@ -312,19 +312,19 @@ BROADCAST_LOCK = 0x4F524452
 
 
 def sent_in_turn(dialect: str, broadcasts: Iterable[Broadcast]) -> Transaction[None]:
-    """The last statements of a transaction: all processes are told this."""
+    """End a transaction with broadcasts to all processes."""
     yield from in_turn(dialect, BROADCAST_LOCK, map(sent, broadcasts))
 
 
 def sent(broadcast: Broadcast) -> Transaction[None]:
-    """Inside a transaction, in turn: the broadcast is kept, and those of long ago are not."""
+    """Inside a transaction, in turn: store the broadcast, and forget old ones."""
     number: int = (yield inserted(broadcast))[0][0]
     if number % _SWEEP == 0:
         yield "DELETE FROM broadcasts WHERE match_id = 0 AND id <= ?", (number - _KEPT,)
 
 
 def inserted(broadcast: Broadcast) -> Statement:
-    """The statement that stores a broadcast and finds its number."""
+    """Return the statement that stores a broadcast and finds its number."""
     kind, data = encoded(broadcast)
     match broadcast:
         case MatchBegun(match_id):

@@ -1,4 +1,4 @@
-"""Friends, who is free, profiles, and of whom one wants to hear nothing: what people have to do with each other."""
+"""Contacts between people: friends, blocked people, presence and profiles."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _NAMED = 20  # people that are named at once
 
 @dataclass(frozen=True, slots=True)
 class PersonStatus:
-    """Somebody who is here. ``game``: which it plays just now, "" where it is free; None: it does not tell."""
+    """Somebody who is here. ``game``: the present one, "" if free, None if the person does not show it."""
 
     name: str
     game: str | None
@@ -29,7 +29,7 @@ class PersonStatus:
 
 @dataclass(frozen=True, slots=True)
 class Friends:
-    """A person's friends who are here, and the names of the others; who asks it to be one, and whom it has asked."""
+    """A person's friends who are here, the names of the others, and friend requests in both directions."""
 
     here: tuple[PersonStatus, ...]
     away: tuple[str, ...]
@@ -39,9 +39,9 @@ class Friends:
 
 @dataclass(frozen=True)
 class Here:
-    """Who else is here, friends first, as many as are named at once; and how many there are in all.
+    """The other people here, friends first, as many as are named at once; and their number.
 
-    ``watching``: in the same way, who looks on at the match of the person; ``watchers``: how many do.
+    ``watching``: in the same way, the spectators of the person's match; ``watchers``: their number.
     """
 
     people: tuple[PersonStatus, ...]
@@ -52,8 +52,9 @@ class Here:
 
 @dataclass(frozen=True, slots=True)
 class Profile:
-    """What somebody lets others know. ``created``: milliseconds since 1970, 0: not known. ``status``: None where it
-    is not here; ``may_invite``: whether who asks may; ``games``: its matches that are over.
+    """The profile that somebody shows. ``created``: milliseconds since 1970, 0: unknown.
+
+    ``status``: None if the person is away; ``may_invite``: whether the viewer may; ``games``: the finished matches.
     """
 
     name: str
@@ -69,7 +70,7 @@ class Profile:
 
 @dataclass(frozen=True, slots=True)
 class Relation:
-    """How two people stand: ``is_friend``; one has asked the other to be one; the one hears nothing of the other."""
+    """The relation of two people: ``is_friend``; a friend request; and whether one has blocked the other."""
 
     is_friend: bool
     has_asked: bool
@@ -87,7 +88,7 @@ class Contacts:
     # Friends
 
     async def befriend(self, name: str) -> tuple[str, bool]:
-        """Ask somebody to be a friend, or say yes to who has asked; the name, and whether the two are friends now."""
+        """Ask somebody for friendship, or accept theirs. Return the name, and whether the two are friends now."""
         club, person = self._club, self._me.person
         other = await club.presences.find_other(person, name)
         if not person.is_guest:
@@ -96,11 +97,11 @@ class Contacts:
         await self._renew(person, other)
         await club.broadcasts.send(TellFriend(other.id, person.id, person.name, int(are_friends)))
         if are_friends:
-            await club.people.relations.set_told(person.id, [other.id])
+            await club.people.relations.mark_heard(person.id, [other.id])
         return other.name, are_friends
 
     async def part(self, name: str) -> str:
-        """No friends any more, or a question is declined or withdrawn. The name."""
+        """End a friendship, or decline or withdraw a request. Return the name."""
         person = self._me.person
         other = await self._club.presences.find_other(person, name)
         await self._club.people.relations.part(person, other)
@@ -108,7 +109,7 @@ class Contacts:
         return other.name
 
     async def friends(self) -> Friends:
-        """Those of the person, and what is asked."""
+        """Return the person's friends and requests."""
         me, presences = self._me.known(), self._club.presences
         await presences.refresh()
         known = await self._club.people.relations.friendships(me.person)
@@ -121,13 +122,13 @@ class Contacts:
         )
 
     async def new_friends(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
-        """Who has become a friend while the person was away, and who asks to be one; told once."""
+        """Return the friends won while the person was away, and the requests; each announced once."""
         me, relations = self._me, self._club.people.relations
-        untold = await relations.untold(me.person)
+        untold = await relations.unheard(me.person)
         if untold:
             try:
-                await relations.set_told(me.person.id, [each.id for each in untold])
-            except NoticeError:  # a full disk keeps nobody out; it is told next time
+                await relations.mark_heard(me.person.id, [each.id for each in untold])
+            except NoticeError:  # a full disk keeps nobody out; it is announced next time
                 return (), ()
         wanted = [each for each in untold if each.id not in me.blocked]
         return (
@@ -136,7 +137,7 @@ class Contacts:
         )
 
     async def relation(self, name: str) -> Relation:
-        """How the person stands to somebody."""
+        """Return the person's relation to somebody."""
         other = await self._club.presences.find_other(self._me.person, name)
         known = await self._club.people.relations.friendships(self._me.person)
 
@@ -145,10 +146,10 @@ class Contacts:
 
         return Relation(is_in(known.friends), is_in(known.asked), is_in(known.asking), is_in(await self.blocked()))
 
-    # Of whom nothing is heard
+    # Blocked people
 
     async def blocked(self) -> Sequence[Person]:
-        """Of whom the person wants to hear nothing; guests as long as they are here."""
+        """Return the people that the person has blocked; guests as long as they are here."""
         person, presences = self._me.person, self._club.presences
         here = presences.names()
         found = {each.id: each for each in await self._club.people.relations.blocked(person)}
@@ -157,7 +158,7 @@ class Contacts:
         return list(found.values())
 
     async def block(self, name: str, is_blocked: bool) -> str:
-        """Hear nothing of somebody, or again; where one of the two is a guest, until it leaves. The name."""
+        """Block or unblock somebody; if one of the two is a guest, until the guest leaves. Return the name."""
         person, presences = self._me.person, self._club.presences
         other = await presences.find_other(person, name)
         if person.is_guest or other.is_guest:
@@ -174,10 +175,10 @@ class Contacts:
             await self._club.presences.renew(each.id)
             await self._club.broadcasts.send(ReloadRelations(each.id))
 
-    # Who is here, and who that is
+    # Presence and profiles
 
     async def who(self, beginning: str) -> Here:
-        """Who else is here, with names that begin so? Nobody of two who hear nothing of each other."""
+        """Return the other people here whose names begin so, without those who have blocked or are blocked."""
         me, presences = self._me.known(), self._club.presences
         await presences.refresh()
         apart = me.blocked | set(await self._club.people.relations.blocking(me.person))
@@ -193,7 +194,7 @@ class Contacts:
         return Here(tuple(found[:_NAMED]), len(found), tuple(watching[:_NAMED]), len(watching))
 
     async def profile(self, name: str) -> Profile:
-        """What somebody lets this person know; one sentence says that it is nothing, whatever the reason."""
+        """Return the profile that somebody shows to this person; one refusal serves for all reasons."""
         me, presences, people = self._me.known(), self._club.presences, self._club.people
         other = await presences.find_other(me.person, name)
         settings, is_friend = await presences.settings_of(other), other.id in me.friends

@@ -1,4 +1,4 @@
-"""What was stored for all processes, read on in order: every process gets each item once, whoever stored it."""
+"""Feeds of stored items for all processes, in order: every process gets each item once, whoever stored it."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ T = TypeVar("T", bound=ChatMessage | StoredBroadcast)
 
 
 class Feed(Generic[T]):
-    """``tell`` gets each new item, in the order of their numbers. ``subject``: on the bus, when there is one."""
+    """``tell`` gets each new item, in the order of their numbers. ``subject``: on the bus, if there is one."""
 
     def __init__(
         self,
@@ -37,7 +37,7 @@ class Feed(Generic[T]):
         after: Callable[..., Awaitable[Sequence[T]]],
         tell: Callable[[T], None],
     ) -> None:
-        """``last`` and ``after``: of the store, the number of the newest and the first ones behind a number."""
+        """Create the feed; ``last`` and ``after`` read the newest number, and the first items behind a number."""
         self.subject = subject
         self._bus = bus
         self._last = last
@@ -48,28 +48,28 @@ class Feed(Generic[T]):
         self._told: deque[int] = deque(maxlen=4 * _OVERLAP)
         self._lock = asyncio.Lock()
         self._news = asyncio.Event()
-        self._background = Background(f"{self.subject} could not be told", self._look, _EVERY)
+        self._background = Background(f"could not deliver {self.subject}", self._look, _EVERY)
         self._end: Callable[[], None] | None = None
 
     async def start(self) -> None:
-        """From now on what is stored is told. Raises NoticeError."""
+        """Deliver what is stored from now on. Raises NoticeError."""
         self._first = self._newest = await self._last()
         self._end = self._bus.subscribe(self.subject, lambda _: self._news.set())
         self._background.start()
 
     async def close(self) -> None:
-        """Nothing more is told."""
+        """Stop delivering."""
         if self._end is not None:
             self._end()
         await self._background.close()
 
     async def read(self) -> None:
-        """Something was stored: tell it, here and in other processes."""
+        """Deliver what was just stored, here and in other processes."""
         self._bus.publish(self.subject)
         await self.catch_up()
 
     async def catch_up(self) -> None:
-        """Tell now what others have stored and nobody has looked for yet."""
+        """Deliver now what others have stored and nobody has read yet."""
         async with self._lock:
             after = max(self._first, self._newest - _OVERLAP) if self._bus.is_shared else self._newest
             try:
@@ -79,12 +79,12 @@ class Feed(Generic[T]):
                     after = items[-1].id
                     if len(items) < _PAGE:
                         return
-            except NoticeError as error:  # what is stored is told as soon as the store can be read again
-                logger.warning("%s could not be read: %s", self.subject, error.notice.message)
+            except NoticeError as error:  # stored items are delivered as soon as the store can be read again
+                logger.warning("could not read %s: %s", self.subject, error.notice.message)
                 asyncio.get_running_loop().call_later(_EVERY, self._news.set)
 
     async def _look(self) -> float:
-        """Woken by the bus, or by the time."""
+        """Wait for the bus or the time, then look."""
         with suppress(TimeoutError):
             async with asyncio.timeout(_EVERY if self._bus.is_shared else _SELDOM):  # wait_for can miss its end
                 await self._news.wait()
@@ -100,7 +100,7 @@ class Feed(Generic[T]):
         try:
             self._tell(item)
         except Exception:  # one listener's fault must not keep the others from hearing what comes after
-            logger.exception("%s: number %s could not be told", self.subject, item.id)
+            logger.exception("could not deliver %s number %s", self.subject, item.id)
 
 
 class TalkFeed(Feed[ChatMessage]):
@@ -112,19 +112,19 @@ class TalkFeed(Feed[ChatMessage]):
         self._now = now
 
     async def say(self, room: str, person: str, name: str, text: str) -> None:
-        """Store a line, then tell it. Raises NoticeError when it was not stored."""
+        """Store a line, then deliver it. Raises NoticeError if it was not stored."""
         await self._store.say(room, self._now(), person, name, text)
         await self.read()
 
 
 class BroadcastFeed(Feed[StoredBroadcast]):
-    """What the program tells all processes."""
+    """Broadcasts of the program to all processes."""
 
     def __init__(self, store: LobbyStore, bus: Bus, tell: Callable[[StoredBroadcast], None]) -> None:
         super().__init__("broadcasts", bus, store.newest_broadcast, store.broadcasts, tell)
         self._store = store
 
     async def send(self, broadcast: Broadcast) -> None:
-        """Store a broadcast, then carry it out here and elsewhere. Raises NoticeError when it was not stored."""
+        """Store a broadcast, then carry it out here and elsewhere. Raises NoticeError if it was not stored."""
         await self._store.send(broadcast)
         await self.read()

@@ -1,7 +1,7 @@
-"""What is seen to by the process that holds the lease: seats of who has gone, old rows, deleted accounts, results.
+"""Housekeeping by the process that holds the lease: abandoned seats, old rows, deleted accounts, results.
 
-Everything can be done again, so whatever ends a process between two steps, the next look goes on; two that look at a
-time do no harm. A deletion that another process does is only heard of.
+Everything can be repeated: whatever ends a process between two steps, the next look goes on, and two looks at a time
+do no harm. A process only hears of a deletion that another one does.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ _SELDOM = 5.0  # … and else
 
 @dataclass(eq=False)
 class ResultRecorder:
-    """Methods raise NoticeError."""
+    """Records the results of finished matches. Methods raise NoticeError."""
 
     _store: LobbyStore
     _service: MatchService
@@ -52,16 +52,16 @@ class ResultRecorder:
     background: Background = field(init=False)
 
     def __post_init__(self) -> None:
-        self.background = Background("results were not noted", self._settle_again, _EVERY)
+        self.background = Background("could not record results", self._settle_again, _EVERY)
 
     async def settle(self) -> bool:
-        """Note what became of some matches; whether there were any."""
+        """Record the results of some matches. Return whether there were any."""
         if (await self._register.lease()).holder not in ("", self._process):
             return False
         return await self.note()
 
     async def note(self, account: str = "") -> bool:
-        """Of this account's matches or of all; whether there were any."""
+        """Record the results of this account's matches, or of all. Return whether there were any."""
         ports = self._service.ports
         noted: dict[tuple[str, str], str] = {}
         for match_id, accounts in await self._store.unsettled(account, limit=_AT_ONCE):
@@ -69,7 +69,7 @@ class ResultRecorder:
                 match = await played_again(match_id, ports.loader, await ports.journal.entries(match_id))
                 noted |= {(match_id, each): ending_of(match, each).result or UNKNOWN for each in accounts}
             except (LogError, NoticeError) as error:
-                logger.warning("match %s: what became of it is not known, %s", match_id, error)
+                logger.warning("match %s: could not find its result: %s", match_id, error)
                 noted |= {(match_id, each): UNKNOWN for each in accounts}
         if noted:
             await self._store.settle(noted)
@@ -91,7 +91,10 @@ DAY = 86_400_000  # milliseconds
 
 @dataclass(eq=False)
 class AbandonedSeats:
-    """One in each process. ``monotonic``: seconds, as it is known how long this process serves people."""
+    """Seats of people who have gone, one object in each process.
+
+    ``monotonic``: seconds, for how long this process serves people.
+    """
 
     _store: LobbyStore
     _register: Register
@@ -106,7 +109,7 @@ class AbandonedSeats:
     def __post_init__(self) -> None:
         self._begun = self._monotonic()
         self._tidying = Tidying(self._store, self._presences, self._bounds, self._now)
-        self._background = Background("waiting matches were not looked through", self.look_in_turn, SEATS_EVERY)
+        self._background = Background("could not check waiting matches", self.look_in_turn, SEATS_EVERY)
 
     def start(self) -> None:
         """Look again and again; people have time to come back after a restart."""
@@ -118,13 +121,13 @@ class AbandonedSeats:
         await self._background.close()
 
     async def back(self, person: Person) -> None:
-        """Somebody has come."""
+        """Note that a person has come back."""
         with suppress(NoticeError):  # a full disk keeps nobody out; the next look sees who is here
             if await self._store.is_gone(person.id):
                 await self._store.set_gone({person.id}, 0)
 
     async def gone(self, person: Person) -> None:
-        """Somebody has quit; another process may serve it still. Raises NoticeError."""
+        """Note that a person has quit, if no other process serves them. Raises NoticeError."""
         is_asked = person.is_guest and bool(await self._store.asked(person.id, limit=1))
         if not is_asked and not await self._matches.given_up(person):
             return
@@ -132,7 +135,7 @@ class AbandonedSeats:
             await self._matches.leave_all(person)
 
     async def look(self) -> None:
-        """Give back what is waited for in vain, and note who has gone since. Raises NoticeError."""
+        """Free seats whose people have been away too long, and note who has gone since. Raises NoticeError."""
         await self._presences.refresh()
         if self._monotonic() - self._begun >= PATIENCE:
             await self._give_back()
@@ -162,7 +165,7 @@ class AbandonedSeats:
             await self._matches.expire(waiting)
 
     async def look_in_turn(self) -> float:
-        """``look``, if this process holds the lease; the seconds until the next time. Raises NoticeError."""
+        """Run ``look`` if this process holds the lease; return the seconds until the next time. Raises NoticeError."""
         lease = await self._register.lease()
         if lease.holder in ("", self._presences.process):
             await self.look()
@@ -174,9 +177,9 @@ class AbandonedSeats:
 
 @dataclass(eq=False)
 class Tidying:
-    """What nobody comes back to is forgotten: where people were, old matches of guests, and what was said long ago.
+    """Forgets old places of people, old matches of guests, and old talk.
 
-    ``tidy`` is called now and then, by one process.
+    One process calls ``tidy`` now and then.
     """
 
     _store: LobbyStore
@@ -196,7 +199,7 @@ class Tidying:
             pass
 
     async def _forget(self, before: int, unmoved_before: int, most: int | None = None) -> None:
-        """The oldest first, at most so many; none whose guests are here."""
+        """Forget the oldest matches first, at most so many; none whose guests are here."""
         here = self._presences.names()
         last: GuestMatch | None = None
         while (most is None or most > 0) and (
@@ -218,29 +221,26 @@ _ROUNDS = 100  # of one match that are given up one after the other
 
 
 class LeaverList(Protocol):
-    """Which accounts were deleted, kept outside of the store: a backup of it has them still. Methods may wait."""
+    """The list of deleted accounts outside of the store, since backups still have them. Methods may wait."""
 
     def add(self, leaver: Leaver) -> None:
-        """Durable when it returns. Raises NoticeError."""
+        """Add an account; durable when it returns. Raises NoticeError."""
 
     def all(self) -> Sequence[Leaver]:
-        """Everybody on it. Raises NoticeError."""
+        """Return all accounts on the list. Raises NoticeError."""
 
 
 class NoList:
-    """Nothing is kept."""
+    """A list that keeps nothing."""
 
-    def add(self, leaver: Leaver) -> None:
-        """See ``LeaverList``."""
-
+    def add(self, leaver: Leaver) -> None: ...
     def all(self) -> Sequence[Leaver]:
-        """See ``LeaverList``."""
         return ()
 
 
 @dataclass(eq=False)
 class AccountDeletion:
-    """``look`` is called now and then by one process, and by each at its start."""
+    """Deletes accounts; one process calls ``look`` now and then, and each at its start."""
 
     _accounts: Accounts
     _matches: WaitingMatches
@@ -254,23 +254,23 @@ class AccountDeletion:
     _may_have_orphans: bool = field(default=True, init=False)  # at the start, and after each deletion
 
     def __post_init__(self) -> None:
-        self.background = Background("accounts were not deleted", self.look_in_turn, DELETIONS_EVERY)
+        self.background = Background("could not delete accounts", self.look_in_turn, DELETIONS_EVERY)
 
     async def look_in_turn(self) -> float:
-        """``look``, if this process holds the lease; the seconds until the next time. Raises NoticeError."""
+        """Run ``look`` if this process holds the lease; return the seconds until the next time. Raises NoticeError."""
         if (await self._register.lease()).holder in ("", self._presences.process):
             await self.look()
         return DELETIONS_EVERY
 
     async def catch_up(self) -> None:
-        """At the start: whoever is on the list is deleted again, in a store that was put back. Raises NoticeError."""
+        """At the start: delete again all accounts on the list, in case a backup was restored. Raises NoticeError."""
         gone = await asyncio.to_thread(self.list.all)
         if gone and (count := await self._accounts.doom(gone)):
-            logger.warning("%d deleted accounts are in the store again, and are deleted once more", count)
+            logger.warning("deleting %d accounts again that a restored backup has brought back", count)
         await self.look()
 
     async def look(self) -> None:
-        """Delete those whose time is over, and end what was begun before. Raises NoticeError."""
+        """Delete the accounts that are due, and finish deletions begun before. Raises NoticeError."""
         for leaver in await self._accounts.leavers(self._now()):
             self._may_have_orphans = True
             await self._delete(leaver)
@@ -281,7 +281,7 @@ class AccountDeletion:
             await self._give_up(person)
 
     async def heard(self, leaver: Leaver) -> None:
-        """Some process has deleted the account. Raises NoticeError."""
+        """Handle a deletion by another process. Raises NoticeError."""
         self._may_have_orphans = True
         self._service.loaded.forget(leaver.id)
         await asyncio.to_thread(self.list.add, leaver)
@@ -292,7 +292,7 @@ class AccountDeletion:
         await asyncio.to_thread(self.list.add, leaver)
         if await self._accounts.erase(leaver):
             self.audit.note("account-deleted", None, whom_id=leaver.id)
-            await self._broadcasts.read()  # the store has told all processes so
+            await self._broadcasts.read()  # the store has a broadcast of it
         self._service.loaded.forget(leaver.id)
         await self._give_up(leaver.id)
 
@@ -304,7 +304,7 @@ class AccountDeletion:
             await self._matches.decline(person, each.id)
 
     async def _give_up(self, person: str) -> None:
-        """Who is gone for good loses what it has left, round by round."""
+        """Resign the remaining matches of a deleted account, round by round."""
         for _ in range(_ROUNDS):
             running = await self._register.matches_of(person, limit=_MATCHES)
             given_up = [await self._resign(each.match.id, person) for each in running]
@@ -320,6 +320,6 @@ class AccountDeletion:
             await self._service.commit(match_id, resigned)
         except NoticeError as error:
             if error.notice.message != _IS_OVER:  # somebody was faster
-                logger.warning("match %s of a deleted account goes on: %s", match_id, error.notice.message)
+                logger.warning("match %s: could not resign for a deleted account: %s", match_id, error.notice.message)
             return False
         return True

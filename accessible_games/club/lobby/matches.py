@@ -1,4 +1,4 @@
-"""Matches that wait for players: found, proposed, taken, left, filled, begun. Every change is decided by the store."""
+"""Matches that wait for players: found, proposed, joined, left, filled, begun. The store decides every change."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ from accessible_games.rules.core.notices import Notice, NoticeError
 
 logger = logging.getLogger(__name__)
 
-LISTED = 20  # matches that are told in one go
+LISTED = 20  # matches listed at once
 _ASKED = 20  # invitations; older ones are answered by their number
 _PAGE = 100
 _READ = 50  # matches that are read in one go; then others have a turn
@@ -58,7 +58,7 @@ _YOUNG = 8_000  # milliseconds; longer than it takes all processes to learn who 
 
 @dataclass(eq=False)
 class WaitingMatches:
-    """The matches that wait, as this process sees and changes them.
+    """The waiting matches, as this process sees and changes them.
 
     They are read page by page as far as is needed: however many wait, everybody's match can be found.
     """
@@ -74,38 +74,38 @@ class WaitingMatches:
     # Finding
 
     async def listed(self, person: Person, game: str = "", after: str = "") -> tuple[Sequence[Waiting], str]:
-        """The own ones, invitations and the first of all others; behind ``after`` the next ones. Raises NoticeError.
+        """Return the person's own ones, invitations and the first others, or the next ones behind ``after``.
 
-        And where the list goes on; empty: that was all.
+        Also return where the list goes on; empty: at its end. Raises NoticeError.
         """
         own = [] if after else [*await self.sitting(person), *await self.asked(person)]
         found = [each for each in own if game in ("", each.game)]
-        told = {each.id for each in found}
+        listed = {each.id for each in found}
         most, where = len(found) + LISTED, after
         async for place, each in self._walk(person, game, after):
             if len(found) == most:
                 return found, where
-            if each.id not in told:
+            if each.id not in listed:
                 found.append(each)
             where = place
         return found, ""
 
     async def sitting(self, person: Person) -> list[Waiting]:
-        """Those in which the person sits, oldest first. Raises NoticeError."""
+        """Return those in which the person sits, oldest first. Raises NoticeError."""
         return await self._store.sitting(person.id)
 
     async def given_up(self, person: Person) -> list[Waiting]:
-        """Those of them that do not wait on for somebody who has gone. Raises NoticeError."""
+        """Return those of them that lose the seat of a person who has gone. Raises NoticeError."""
         found = await self.sitting(person)
         return [each for each in found if not each.tournament and (person.is_guest or not each.days)]
 
     async def asked(self, person: Person) -> list[Waiting]:
-        """The newest of those to which people of whom the person wants to hear invite it. Raises NoticeError."""
+        """Return the newest invitations of the person, without those by blocked people. Raises NoticeError."""
         found = await self._store.asked(person.id, limit=_ASKED)
         return [each for each in found if not self._presences.are_apart(person.id, each.host)]
 
     async def like(self, person: Person, proposal: Proposal) -> AsyncGenerator[Waiting, None]:
-        """What others have opened and would do: those to which it is invited, then of accounts, oldest first.
+        """Yield matches of others that fit the proposal: invitations first, then those of accounts, oldest first.
 
         Raises NoticeError.
         """
@@ -117,14 +117,14 @@ class WaitingMatches:
                 yield each
 
     def pruned(self, waiting: Waiting) -> Waiting | None:
-        """Without those who have gone; a young match stays, whose people may have come to another process just now."""
+        """Return the match without absent people; a young match stays, whose people may just be changing processes."""
         is_young = self._now() - waiting.created < _YOUNG
         return waiting if is_young else seating.pruned(waiting, self._presences.names())
 
     # Changing
 
     async def propose(self, person: Person, proposal: Proposal, rematch_of: str = "") -> Outcome:
-        """A new match that waits; it begins at once when nobody is missing. Raises NoticeError."""
+        """Open a match; it begins at once if nobody is missing. Raises NoticeError."""
         self._pacing.change(person)
         await self._match_counts.check_waiting(person)
         expected = tuple(one.account for one in proposal.seats.values() if one and one.account not in ("", person.id))
@@ -135,9 +135,9 @@ class WaitingMatches:
         return await self._watch.settle(await self._store.add(waiting, self._presences.home_of(person.id)))
 
     async def quick(self, person: Person, proposal: Proposal, declined: Collection[str] = ()) -> Outcome:
-        """Sit down at the first match that fits, but for those, or wait in one of the person's own.
+        """Join the first match that fits, except ``declined`` ones, or wait in one of the person's own.
 
-        One with a clock that was not asked for is only offered, and if nothing else fits. Raises NoticeError.
+        One with a clock that was not asked for is only offered, and only if nothing else fits. Raises NoticeError.
         """
         offered: Waiting | None = None
         async with aclosing(self.like(person, proposal)) as found:
@@ -148,7 +148,7 @@ class WaitingMatches:
                     offered = offered or each
                     continue
                 try:
-                    return await self.sit(person, each.id, told=each)
+                    return await self.sit(person, each.id, heard=each)
                 except NoticeError:
                     logger.info("waiting match %s: not joined, others were faster", each.id)
         if offered is not None:
@@ -160,7 +160,7 @@ class WaitingMatches:
         return outcome if outcome.has_begun else await self._give_way(person, proposal, outcome.waiting, declined)
 
     async def _give_way(self, person: Person, proposal: Proposal, own: Waiting, declined: Collection[str]) -> Outcome:
-        """Of two who opened the same at the same moment, the later one goes to the earlier one's match."""
+        """Move the later of two people who opened the same at the same moment to the earlier one's match."""
         async with aclosing(self.like(person, proposal)) as found:
             earlier = [each.id async for each in found if int(each.id) < int(own.id) and each.id not in declined]
         if earlier:
@@ -171,10 +171,10 @@ class WaitingMatches:
         present = await self._store.get(own.id)
         return Outcome(present or own, has_begun=present is None)
 
-    async def sit(self, person: Person, waiting_id: str, word: str = "", told: Waiting | None = None) -> Outcome:
+    async def sit(self, person: Person, waiting_id: str, word: str = "", heard: Waiting | None = None) -> Outcome:
         """Take a seat; the last one begins the match. ``word``: of a private one, instead of the number.
 
-        ``told``: how the person has heard that it is to be played. Raises NoticeError.
+        ``heard``: the match as the person has heard it. Raises NoticeError.
         """
         self._pacing.change(person)
         found = await self._found(person, waiting_id, word, self._presences.home_of(person.id))
@@ -182,7 +182,7 @@ class WaitingMatches:
         def change(waiting: Waiting) -> Waiting:
             if not word or word != waiting.word:
                 seating.seen(waiting, found.id, person.id)
-            if told is not None and terms_of(told) != terms_of(waiting):
+            if heard is not None and terms_of(heard) != terms_of(waiting):
                 raise NoticeError(Notice.of("seats-changed-since", waiting=found.id))
             present = self.pruned(waiting)
             if present is None:
@@ -199,7 +199,7 @@ class WaitingMatches:
         return outcome
 
     async def _drop_challenges(self, begun: Waiting) -> None:
-        """What the two have asked each other besides is settled."""
+        """Settle the other challenges between the two players."""
         people = {one.account for one in seating.seated(begun)}
         for person in people:
             for each in await self._store.sitting(person):
@@ -208,7 +208,7 @@ class WaitingMatches:
                     await self._broadcasts.send(TellGone(each.id, tuple(sorted(people)), "settled"))
 
     async def own(self, person: Person, waiting_id: str = "") -> Waiting:
-        """That one, or without an identifier the newest in which the person sits. Raises NoticeError."""
+        """Return that match, or without an identifier the newest in which the person sits. Raises NoticeError."""
         if waiting_id:
             return await self._seen(person, waiting_id)
         sitting = await self.sitting(person)
@@ -217,9 +217,9 @@ class WaitingMatches:
         return sitting[-1]
 
     async def stand(self, person: Person, waiting_id: str, host: str = "") -> Waiting | None:
-        """Give the seat back; what waits then, None when nobody is left. ``host``: who does it, and has another word.
+        """Free a seat; return the match that waits then, or None if nobody is left.
 
-        Raises NoticeError.
+        ``host``: the dismissing host, whose match gets another word. Raises NoticeError.
         """
         while True:
             found = await self._get(waiting_id)
@@ -238,34 +238,34 @@ class WaitingMatches:
         return left
 
     async def shut(self, person: Person, waiting_id: str) -> None:
-        """The host gives a match up that waits, for everybody in it. Raises NoticeError."""
+        """Call off a waiting match for everybody in it, as its host. Raises NoticeError."""
         while True:
             found = seating.of_host(await self._seen(person, waiting_id), person)
             if await self._withdraw(person, found, CLOSED if found.what == INVITATION else TAKEN_BACK):
                 return
 
     async def close_down(self, staff: Person, waiting_id: str) -> bool:
-        """A moderator ends the waiting; False where nobody waits. Raises NoticeError."""
+        """Remove a waiting match as a moderator. Return False if it does not wait. Raises NoticeError."""
         while (found := await self._store.get(waiting_id)) is not None and not found.tournament:
             if await self._withdraw(staff, found, REMOVED):
                 return True
         return False
 
     async def expire(self, found: Waiting) -> None:
-        """Nobody who sits there has been here for a long time. Raises NoticeError."""
+        """Remove a match whose players have been away for a long time. Raises NoticeError."""
         await self._withdraw(Person("", ""), found, EXPIRED)
 
     async def _withdraw(self, person: Person, found: Waiting, reason: str) -> bool:
-        """It waits no more, which all hear who sit there or are invited, now or when they come; False: it has changed.
+        """Remove a match and notify its players and invited people, now or later. Return False if it has changed.
 
-        Who has blocked the person was not told of it, and is not now.
+        People who have blocked the person did not hear of it, and do not hear this.
         """
         others = dict.fromkeys((*(one.account for one in seating.seated(found)), *found.guests))
         others.pop(person.id, None)
         people = [each for each in others if not await self._presences.has_blocked(Person(each, ""), person.id)]
-        told = Withdrawn(found.id, found.game, "" if reason == REMOVED else person.name, reason, found.what)
+        news = Withdrawn(found.id, found.game, "" if reason == REMOVED else person.name, reason, found.what)
         later = [each for each in people if not is_guest(each)]
-        if not await self._store.withdraw(told, found.version, later, self._now()):
+        if not await self._store.withdraw(news, found.version, later, self._now()):
             return False
         self._watch.forget(found.id)
         if people:
@@ -273,7 +273,10 @@ class WaitingMatches:
         return True
 
     async def alter(self, person: Person, waiting_id: str, proposal: Proposal) -> Outcome:
-        """The host wants it played otherwise, with the same seats; the others hear it. Raises NoticeError."""
+        """Change the settings of a match as its host, with the same seats; the others are notified.
+
+        Raises NoticeError.
+        """
         self._pacing.change(person)
 
         def change(waiting: Waiting) -> Waiting:
@@ -284,13 +287,13 @@ class WaitingMatches:
         return await self._watch.settle(waiting)
 
     async def fill(self, person: Person, waiting_id: str, level: str) -> Outcome:
-        """Computers of this level take the free seats. Raises NoticeError."""
+        """Fill the free seats with computers of this level. Raises NoticeError."""
         waiting = await self._change(waiting_id, lambda each: seating.filled(seating.of_seated(each, person), level))
         tell_others(self._presences, waiting, person.id, "bots", person.name)
         return await self._watch.settle(waiting)
 
     async def invite(self, presence: Presence, waiting_id: str, guest: Person) -> Outcome:
-        """Ask somebody to take part, as that one wants it, and not too often. Raises NoticeError."""
+        """Invite somebody, if they accept invitations, and not too often. Raises NoticeError."""
         person = presence.person
         await self.check_asking(presence, guest)
         self._pacing.change(person)
@@ -305,7 +308,7 @@ class WaitingMatches:
                 raise NoticeError(Notice.of("seats-many-invited", most=MatchBounds.invited))
             return replace(waiting, guests=tuple(dict.fromkeys((*waiting.guests, guest.id))))
 
-        if await self._presences.has_blocked(guest, person.id):  # which it need not learn
+        if await self._presences.has_blocked(guest, person.id):  # without saying so
             return Outcome(change(await self._get(waiting_id)))
         waiting = await self._change(waiting_id, change)
         self._watch.publish(waiting)
@@ -313,12 +316,12 @@ class WaitingMatches:
         return Outcome(waiting)
 
     async def check_asking(self, presence: Presence, guest: Person) -> None:
-        """Raises NoticeError when somebody does not want to be asked by this person, or not so often."""
+        """Raise NoticeError if the guest accepts no invitations from this person, or not so often."""
         is_friend = await self.check_guest(presence.person, guest)
         self._pacing.invite(presence, guest, is_friend)
 
     async def check_guest(self, person: Person, guest: Person) -> bool:
-        """Whether they are friends. Raises NoticeError when somebody does not want to be asked by this person."""
+        """Return whether they are friends. Raises NoticeError if the guest accepts no invitations from this person."""
         if await self._presences.has_blocked(person, guest.id):
             raise NoticeError(Notice.of("seats-you-blocked", name=guest.name))
         is_friend = await self._presences.is_friend(guest, person.id)
@@ -328,7 +331,7 @@ class WaitingMatches:
         return is_friend
 
     async def decline(self, person: Person, waiting_id: str) -> None:
-        """Somebody who was asked does not want to; a rematch or a challenge is over with that. Raises NoticeError."""
+        """Decline an invitation; that ends a rematch or a challenge. Raises NoticeError."""
         await self._broadcasts.send(TellGone(waiting_id, (person.id,), "answered"))
         while True:
             found = await self._store.get(waiting_id)
@@ -341,13 +344,13 @@ class WaitingMatches:
             elif await self._store.change(left):
                 break
         people = tuple(one.account for one in seating.seated(found))
-        told = Withdrawn(found.id, found.game, person.name, DECLINED)
-        await self._store.note_withdrawn(told, [each for each in people if not is_guest(each)], self._now())
+        news = Withdrawn(found.id, found.game, person.name, DECLINED)
+        await self._store.note_withdrawn(news, [each for each in people if not is_guest(each)], self._now())
         await self._broadcasts.send(TellGone(found.id, people, DECLINED, person.name, INVITATION, found.game))
         self._watch.wake(waiting_id)
 
     async def dismiss(self, person: Person, waiting_id: str, other: Person) -> Waiting | None:
-        """The host sends somebody away from a seat; what waits then. Raises NoticeError."""
+        """Send somebody away from a seat as the host; return the match that waits then. Raises NoticeError."""
         found = seating.of_host(await self._get(waiting_id), person)
         if other.id == person.id or seating.seat_of(found, other.id) is None:
             raise NoticeError(Notice.of("seats-nobody-there", name=other.name))
@@ -359,7 +362,7 @@ class WaitingMatches:
         return left
 
     async def rematch(self, person: Person, match_id: str, proposal: Proposal) -> Outcome:
-        """The same again with seats swapped: the others are asked; who is asked already agrees. Raises NoticeError."""
+        """Propose a rematch with seats swapped, or agree to the one already proposed. Raises NoticeError."""
         for each in await self._store.rematches(match_id):
             if seating.seat_of(each, person.id) is not None:
                 return Outcome(each) if seating.is_seated(each, person.id) else await self.sit(person, each.id)
@@ -373,10 +376,10 @@ class WaitingMatches:
         return outcome
 
     async def _agree(self, person: Person, own: Waiting) -> Outcome:
-        """Several who want the same rematch at the same moment have agreed: what was proposed first is left."""
+        """Merge equal rematches proposed at the same moment: the first one remains."""
         same = [each for each in await self._store.rematches(own.match_id) if is_again(each, own)]
         for later in same[1:]:
-            if await self._store.remove(later):  # else another process sees to it
+            if await self._store.remove(later):  # else another process does it
                 self._watch.forget(later.id)
                 waiting = await self._change(same[0].id, partial(seating.agreed, other=later))
                 tell_others(self._presences, waiting, later.host, "joined", later.host_name)
@@ -385,7 +388,7 @@ class WaitingMatches:
         return Outcome(present or own, has_begun=present is None)
 
     async def leave_all(self, person: Person) -> None:
-        """Somebody has gone: a guest gives all seats back, an account those in matches that begin when they are full.
+        """Free the seats of a person who has gone: all of a guest, of an account those in matches that begin when full.
 
         Raises NoticeError.
         """
@@ -395,7 +398,7 @@ class WaitingMatches:
             await self.give_back(person.id, waiting.id)
 
     async def give_back(self, person: str, waiting_id: str) -> None:
-        """Without somebody who has gone, on a seat or asked to take one. What cannot be done is logged."""
+        """Free the seat or the invitation of a person who has gone. Logs what cannot be done."""
         try:
             found = await self._store.get(waiting_id)
             if found is None:
@@ -408,11 +411,11 @@ class WaitingMatches:
                 await self.decline(somebody, waiting_id)
             else:  # nobody waits for the answer
                 await self._change(waiting_id, lambda each: replace(each, guests=_without(each.guests, person)))
-        except NoticeError as error:  # by now it is another match, or the store is away and the sweeper tries again
+        except NoticeError as error:  # it is another match by now, or the store is away and the sweeper tries again
             logger.info("waiting match %s: %s", waiting_id, error.notice.message)
 
     async def offered(self, presence: Presence, waiting_id: str, word: str = "") -> Waiting:
-        """The one of this number or word, for who only asks what is to be played. Raises NoticeError."""
+        """Return the match of this number or word to somebody who asks about it. Raises NoticeError."""
         person, home = presence.person, presence.home
         person = person if person.name else replace(person, id=person.id + home)  # nobody yet: one from each household
         return await self._found(person, waiting_id, word, home)
@@ -420,7 +423,7 @@ class WaitingMatches:
     # Inside
 
     async def _walk(self, person: Person, game: str, after: str = "") -> AsyncGenerator[tuple[str, Waiting], None]:
-        """What anybody may find behind a place, and the place of each; those of accounts before those of guests."""
+        """Yield the public matches behind a place, and the place of each; those of accounts before those of guests."""
         kind, _, number = after.partition(":")
         for by_guests in (False, True) if kind != "guests" else (True,):
             here = "guests" if by_guests else "accounts"
@@ -436,17 +439,17 @@ class WaitingMatches:
                 await asyncio.sleep(0)
 
     async def _found(self, person: Person, waiting_id: str, word: str, home: str) -> Waiting:
-        """The one of this number or word, as far as the person may join it. Raises NoticeError."""
+        """Return the match of this number or word if the person may join it. Raises NoticeError."""
         found = await self._of_word(person, word, home) if word else await self._seen(person, waiting_id)
         host = Person(found.host, found.host_name)
         if await self._presences.has_blocked(person, host.id):
             raise NoticeError(Notice.of("seats-host-blocked", waiting=found.id, host=host.name))
-        if await self._presences.has_blocked(host, person.id):  # to whom it is shown in no list either
+        if await self._presences.has_blocked(host, person.id):  # no list shows it to them either
             raise UnknownWaitingError(found.id)
         return found
 
     async def _of_word(self, person: Person, word: str, home: str) -> Waiting:
-        """The private match that has this word. Raises NoticeError, which counts as a guess."""
+        """Return the private match with this word. Raises NoticeError, which counts as a guess."""
         give_back = self._pacing.guess(person, home)
         found = await self._store.of_word(word)
         if found is None or await self._presences.has_blocked(Person(found.host, found.host_name), person.id):
@@ -455,7 +458,7 @@ class WaitingMatches:
         return found
 
     async def _seen(self, person: Person, waiting_id: str) -> Waiting:
-        """The one of this number, as far as the person may know of it. Raises UnknownWaitingError."""
+        """Return the match of this number if the person may know of it. Raises UnknownWaitingError."""
         return seating.seen(await self._store.get(waiting_id), waiting_id, person.id)
 
     async def _get(self, waiting_id: str) -> Waiting:
@@ -465,7 +468,7 @@ class WaitingMatches:
         return found
 
     async def _change(self, waiting_id: str, change: Callable[[Waiting], Waiting]) -> Waiting:
-        """Change what is stored; checked again when somebody was faster."""
+        """Change what is stored; check again if somebody was faster."""
         while True:
             changed = change(await self._get(waiting_id))
             if await self._store.change(changed):

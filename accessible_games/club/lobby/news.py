@@ -1,4 +1,4 @@
-"""What somebody who is here learns from the lobby without having asked."""
+"""News of the lobby that people hear without asking."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ class Said(News):
 
 
 def said_to(person: Person, line: ChatMessage) -> Said:
-    """As the person hears it."""
+    """Return the line as the person hears it."""
     category = {"match": CHAT, "person": MESSAGE}.get(line.room.partition(":")[0], LOBBY)
     return Said(category, line.name, line.text, line.person == person.id)
 
 
 @dataclass(frozen=True, slots=True)
 class Own:
-    """A running match of a person. ``left``: milliseconds of its turn; None: no limit, or it is not its turn."""
+    """A running match of a person. ``left``: milliseconds of the person's turn, or None without a limit or turn."""
 
     match: Summary
     is_turn: bool
@@ -41,17 +41,16 @@ class Own:
 
 @dataclass(frozen=True, slots=True)
 class Arrival:
-    """What somebody should know on arriving. ``turns``: matches in which it is to move; ``running``: how
-    many it has; neither with the one at ``place``.
+    """News for an arriving person. ``turns``: matches in which it is their turn; ``running``: their number of matches.
 
-    ``sitting``: matches in which it waits already; ``asked``: those to which it is invited; ``waiting``: how many
-    others it could join; ``newest``: the number of the newest that anybody may find. ``messages``: that came while it
-    was away. ``place``: the match at which it is in another session that is alive (``is_elsewhere``), or else was when
-    its line was lost; empty: none. ``ended``: matches that ended or were closed while it was away; ``more_ended``: how
-    many more. ``withdrawn``: that wait no more.
-    ``reports``: complaints that are open, for those who keep order.
-    ``new_friends``: who has become a friend meanwhile; ``asking_friends``: who asks to be one.
-    ``is_kept``: the account was to be deleted, and stays.
+    Neither counts the one at ``place``. ``sitting``: matches in which the person waits; ``asked``: invitations;
+    ``waiting``: the number of others to join; ``newest``: the number of the newest public one. ``messages``: received
+    while away. ``place``: the match where another live session is (``is_elsewhere``), or where the connection was lost;
+    empty: none. ``ended``: matches that ended or were closed meanwhile; ``more_ended``: the number of further ones.
+    ``withdrawn``: matches that no longer wait.
+    ``reports``: the number of open complaints, for moderators.
+    ``new_friends``: friends won meanwhile; ``asking_friends``: friend requests.
+    ``is_kept``: a pending deletion of the account was cancelled.
     """
 
     here: int
@@ -80,14 +79,14 @@ class Came(News):
 
 
 class Befriended(News):
-    """Somebody has called the person a friend; ``is_mutual``: the two are friends now."""
+    """Somebody has asked the person for friendship; ``is_mutual``: the two are friends now."""
 
     name: str
     is_mutual: bool
 
 
 class Absent(News):
-    """A player of the match at which the person is has left or (``is_lost``) lost the line, or is back."""
+    """A player of the present match has left or (``is_lost``) lost the connection, or is back."""
 
     match_id: str
     name: str
@@ -111,21 +110,21 @@ class Seated(News):
 
 
 class GoesOn(News):
-    """Those who played a match that the person watches have begun a rematch, which it may watch as well."""
+    """The players of a match that the person watches have begun a rematch, which the person may watch too."""
 
     old_id: str
     match_id: str
 
 
 class Invited(News):
-    """Somebody asks the person to take part."""
+    """Somebody invites the person."""
 
     waiting: Waiting
     name: str
 
 
 class Muted(News):
-    """The person may not talk for so many minutes; 0: it may again. Else than ``is_meant``: a guest from there is."""
+    """The person is muted for so many minutes; 0: no longer. Unless ``is_meant``, because of a guest from there."""
 
     minutes: int
     is_meant: bool = True
@@ -133,7 +132,7 @@ class Muted(News):
 
 
 class Kicked(News):
-    """The person has to go, for so many days; 0: it may come back at once. Else than ``is_meant``: as ``Muted``."""
+    """The person has to go, banned for so many days; 0: not banned. ``is_meant``: as in ``Muted``."""
 
     days: int = 0
     is_meant: bool = True
@@ -141,7 +140,7 @@ class Kicked(News):
 
 
 class Answered(News):
-    """Somebody has seen to a complaint of the person about the one called ``about``, and says a word of it."""
+    """A moderator has closed the person's complaint about ``about``, with a reply."""
 
     about: str
     text: str
@@ -160,7 +159,7 @@ class NameChanged(News):
 
 
 class SentAway(News):
-    """The person may no longer watch this match, or nobody goes on with it now.
+    """The person may no longer watch this match, or it is closed.
 
     ``reason``: "host", "closed" or "role": only moderators may watch it.
     """
@@ -170,27 +169,27 @@ class SentAway(News):
 
 
 class TakenOver(News):
-    """The guest has come in once more: this session ends."""
+    """The guest has connected again elsewhere: this session ends."""
 
 
 class SignedOut(News):
-    """The password of the account was changed: this session from before ends."""
+    """The password of the account was changed: this earlier session ends."""
 
 
 class Turn(News):
-    """It is the person's turn in a match at which it is not."""
+    """It is the person's turn in another match."""
 
     own: Own
 
 
 class Late(News):
-    """The person's time runs out in a match at which it is not."""
+    """The person's time runs out in another match."""
 
     own: Own
 
 
 class Ended(News):
-    """A match of the person is over, which was not there."""
+    """Another match of the person is over."""
 
     ending: Ending
 

@@ -1,8 +1,7 @@
-"""How many matches one person may have, how much it may make others hear, and how fast it may change matches.
+"""Limits on matches, talk and changes of each person.
 
-Matches are counted in the store. In this process is counted what one person does, what comes from one address, and
-what one place or person has to hear. Who has been silent is heard even where others have said so much that they have to
-wait.
+Matches are counted in the store. This process counts what one person does, what comes from one address, and what one
+place or person has to hear. A person who has been silent is heard even if others have talked so much that they wait.
 """
 
 from __future__ import annotations
@@ -27,14 +26,14 @@ _Needed = list[tuple[Rate, Any]]
 
 
 class Pacing:
-    """Every method raises NoticeError for what is too much, and then counts nothing."""
+    """Rate limits. Every method raises NoticeError for what is too much, and then counts nothing."""
 
     def __init__(self, monotonic: Callable[[], float]) -> None:
-        """``monotonic``: seconds."""
+        """Create the limits; ``monotonic``: seconds."""
         self._throttle = Throttle(monotonic)
 
     def say(self, presence: Presence, room: str) -> None:
-        """A line for all in a room."""
+        """Count a line for all in a room."""
         person = presence.person
         was_silent = self._throttle.is_full(TalkLimits.speaking, person.id)
         needed = self._speaking(presence)
@@ -46,7 +45,7 @@ class Pacing:
             self._throttle.take_all(*needed, (TalkLimits.silent, (room, person.is_guest)))
 
     def tell(self, presence: Presence, other: Person, is_friend: bool) -> None:
-        """A line for one person; ``is_friend``: whom the other has called so."""
+        """Count a line for one person; ``is_friend``: whether the other has asked them for friendship."""
         needed = self._speaking(presence)
         if not is_friend:
             needed.append((TalkLimits.telling, (presence.person.id, other.id)))
@@ -54,7 +53,7 @@ class Pacing:
         self._throttle.take_all(*needed, name=other.name)
 
     def invite(self, presence: Presence, other: Person, is_friend: bool) -> None:
-        """An invitation to a match."""
+        """Count an invitation to a match."""
         needed: _Needed = [(TalkLimits.inviting, (presence.person.id, other.id))]
         if presence.household:
             needed.append((TalkLimits.inviting_network, presence.household))
@@ -63,31 +62,31 @@ class Pacing:
         self._throttle.take_all(*needed, name=other.name)
 
     def befriend(self, person: Person, other: Person, is_friend: bool) -> None:
-        """Calling somebody a friend, of which that one hears; ``is_friend``: whom the other has called so."""
+        """Count a friend request, which the other hears; ``is_friend``: whether the other has asked for friendship."""
         needed: _Needed = [(TalkLimits.befriended, (person.id, other.id)), (TalkLimits.befriending, person.id)]
         if not is_friend:
             needed.append((TalkLimits.called, other.id))
         self._throttle.take_all(*needed, name=other.name)
 
     def rematch(self, person: Person, match_id: str) -> None:
-        """A rematch of a match, which the others are asked for."""
+        """Count a rematch offer, which the others hear."""
         self._throttle.take_all((TalkLimits.rematches, (person.id, match_id)))
 
     def report(self, person: Person) -> None:
-        """A complaint."""
+        """Count a complaint."""
         needed: _Needed = [(TalkLimits.complaints, person.id)]
-        if person.is_guest:  # who has as many names as it wants
+        if person.is_guest:  # a guest has any number of names
             needed.append((TalkLimits.guest_complaints, ""))
         self._throttle.take_all(*needed)
 
     def change(self, person: Person) -> None:
-        """A change of a match that waits, which others hear."""
+        """Count a change of a waiting match, which others hear."""
         self._throttle.take_all((TalkLimits.changes, person.id))
 
     def guess(self, person: Person, home: str) -> Callable[[], None]:
-        """A word of a private match; what to call when it was the right one.
+        """Count a typed word of a private match; return the function to call if it was right.
 
-        ``home``: the household that the person comes from; whoever takes another name there guesses no more often.
+        ``home``: the person's household; another name from there guesses no more often.
         """
         at_home = [(TalkLimits.network_guesses, home)] if home else []
         try:
@@ -104,7 +103,7 @@ class Pacing:
 
 @dataclass(eq=False)
 class MatchCounts:
-    """Counts by query, so in all processes; the pace counts in this one. ``monotonic``: seconds."""
+    """Counts matches by query, so in all processes; the pace in this one. ``monotonic``: seconds."""
 
     _bounds: MatchBounds
     _store: LobbyStore
@@ -120,9 +119,10 @@ class MatchCounts:
         self._guest_homes = self._begins.times(5)
 
     async def check_begin(self, person: Person) -> Callable[[], None]:
-        """Somebody begins a match, opens one or sits down. Raises NoticeError where it has too many, or was too fast.
+        """Check that the person may begin, open or join a match.
 
-        What to call when it is refused afterwards for another reason.
+        Raises NoticeError if they have too many, or were too fast. Return the function to call if it is refused
+        afterwards for another reason.
         """
         bounds = self._bounds
         most = bounds.guest_running if person.is_guest else bounds.running
@@ -134,7 +134,7 @@ class MatchCounts:
         return self._throttle.take_all(*needed, (own, person.id))
 
     async def check_waiting(self, person: Person) -> None:
-        """Somebody opens a match. Raises NoticeError where too many wait already."""
+        """Check that the person may open a match. Raises NoticeError if too many wait already."""
         bounds = self._bounds
         most = bounds.guest_waiting if person.is_guest else bounds.waiting
         room = await self._store.room(person.id, self._presences.home_of(person.id))

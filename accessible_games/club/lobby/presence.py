@@ -1,4 +1,4 @@
-"""Who is here: the sessions of this process, what others have said of their people, and at which match everybody is."""
+"""Presence: the sessions of this process, the people of the others, and the match where each of them is."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ from accessible_games.rules.core.text import clean
 class Presence:
     """One session of somebody. ``match_id``: the match that it follows; ``plays``: with a seat in it.
 
-    ``household``: of its address; empty on this computer. ``home``: the same as a digest. ``settings``: those of this
-    moment; ``adopt`` is called with what the person has changed of them elsewhere. ``called``: whom the person has
-    called a friend; ``friends``: of these who has called it so as well. ``game``: of the match. ``is_back``: what still
-    seems to be at another process was itself. ``is_known``: the lobby has it.
+    ``household``: of its address; empty on this computer. ``home``: the same as a digest. ``settings``: the present
+    ones; ``adopt`` is called with those changed elsewhere. ``called``: the people whom the person has called friends;
+    ``friends``: those of them who have called the person so. ``game``: of the match. ``is_back``: a session at another
+    process was this one's earlier connection. ``is_known``: the lobby has it.
     """
 
     person: Person
@@ -49,40 +49,40 @@ class Presence:
     is_known: bool = False
 
     def known(self) -> Presence:
-        """This one. Raises NoticeError when the lobby does not know it: the store was away when it came."""
+        """Return this presence. Raises NoticeError if the lobby does not know it: the store was away when it came."""
         if not self.is_known:
             raise NoticeError(Notice.of("hall-closed"))
         return self
 
     @property
     def place(self) -> str:
-        """The match to which the person is led back when the line is lost; empty: none."""
+        """Return the match to which the person returns after losing the connection; empty: none."""
         return "" if self.is_over else self.match_id
 
     @property
     def is_busy(self) -> bool:
-        """Whether the person has a seat in the match that it follows, and that goes on."""
+        """Return whether the person has a seat in the match that it follows, and that is not over."""
         return self.plays and not self.is_over
 
 
-_DOUBT = 180_000  # milliseconds until a line that is broken counts as lost
-PLACES_KEPT = 12 * 3600 * 1000  # milliseconds after which nobody is led back: by then something else is meant
+_DOUBT = 180_000  # milliseconds until a broken connection counts as lost
+PLACES_KEPT = 12 * 3600 * 1000  # milliseconds after which nobody returns to a match: by then they want something else
 
 
 @dataclass(eq=False)
 class Places:
-    """Changes are gathered: the registry stores them once a second at most."""
+    """The match where each person is. Changes are gathered: the registry stores them once a second at most."""
 
     _store: LobbyStore
     _now: Milliseconds
     _changed: dict[str, tuple[str, int]] = field(default_factory=dict)  # person -> match and since when; not stored yet
 
     def put(self, person: str, match_id: str) -> None:
-        """The person is at this match from now on; empty: at none."""
+        """Record that the person is at this match from now on; empty: at none."""
         self._changed[person] = match_id, self._now()
 
     async def of(self, person: str) -> str:
-        """The match at which the person is or was when its line was lost; empty: none. Raises NoticeError."""
+        """Return the match where the person is, or was when the connection broke; empty: none. Raises NoticeError."""
         since = self._now() - PLACES_KEPT
         if person in self._changed:
             match_id, at = self._changed[person]
@@ -90,11 +90,11 @@ class Places:
         return await self._store.place(person, since)
 
     async def clean(self) -> None:
-        """Forget those of long ago. Raises NoticeError."""
+        """Forget old places. Raises NoticeError."""
         await self._store.forget_places(self._now() - PLACES_KEPT)
 
     async def store(self) -> None:
-        """Store what has changed. Raises NoticeError; then it is kept for the next time."""
+        """Store changes. Raises NoticeError, and then keeps them for the next time."""
         changed, self._changed = self._changed, {}
         if not changed:
             return
@@ -107,9 +107,9 @@ class Places:
 
 @dataclass(eq=False)
 class HeardEndings:
-    """Told on a line that was alive afterwards, or stayed for some minutes: of one process, until it is stored.
+    """Endings that people have heard on a live connection, of one process, until they are stored.
 
-    A session may be any value by which it is known again. ``_changed``: there is something to store.
+    A session may be any value that identifies it. ``_changed``: there is something to store.
     """
 
     _store: LobbyStore
@@ -117,64 +117,64 @@ class HeardEndings:
     _changed: Callable[[], None]
 
     def __post_init__(self) -> None:
-        self._told: set[tuple[str, str]] = set()  # person and match
+        self._heard: set[tuple[str, str]] = set()  # person and match
         self._perhaps: dict[Hashable, tuple[str, dict[str, int]]] = {}  # session -> person, matches and since when
 
     def note(self, person: str, match_id: str) -> None:
-        """The person has heard what became of its match, and is not told when it comes again."""
-        self._told.add((person, match_id))
+        """Record that the person has heard the end of the match and need not hear it again."""
+        self._heard.add((person, match_id))
         self._changed()
 
     def perhaps(self, session: Hashable, person: str, match_id: str) -> None:
-        """It was told on a session whose line may be broken."""
+        """Record that the ending was announced on a connection that may be dead."""
         _, heard = self._perhaps.setdefault(session, (person, {}))
         heard.setdefault(match_id, self._now())
 
     def typed(self, session: Hashable) -> None:
-        """The line is alive, so what was told has been heard."""
+        """Confirm what the session has heard: the connection is alive."""
         person, heard = self._perhaps.pop(session, ("", {}))
         for match_id in heard:
             self.note(person, match_id)
 
     def lost(self, session: Hashable) -> None:
-        """The line was broken, so what was told on it lately counts as not heard."""
+        """Discard what the session has heard lately: the connection was dead."""
         self._perhaps.pop(session, None)
 
     def knows(self, person: str, match_id: str, sessions: Iterable[Hashable]) -> bool:
-        """Whether the person, with these sessions, has heard so just now."""
+        """Return whether the person, with these sessions, has heard the ending lately."""
         heard = (self._perhaps.get(each, ("", {}))[1] for each in sessions)
-        return (person, match_id) in self._told or any(match_id in each for each in heard)
+        return (person, match_id) in self._heard or any(match_id in each for each in heard)
 
     async def store_soon(self) -> None:
-        """Somebody may come to another process at once."""
-        if self._told:
-            with suppress(NoticeError):  # it is tried again within a second
+        """Store soon, since the person may come to another process at once."""
+        if self._heard:
+            with suppress(NoticeError):  # the next try follows within a second
                 await self.store()
 
     async def store(self) -> None:
-        """Store what has been heard. Raises NoticeError; then it is kept for the next time."""
+        """Store what was heard. Raises NoticeError, and then keeps it for the next time."""
         for session, (_, heard) in list(self._perhaps.items()):
-            if max(heard.values()) <= self._now() - _DOUBT:  # the line would have been lost by now
+            if max(heard.values()) <= self._now() - _DOUBT:  # the connection would have been lost by now
                 self.typed(session)
-        told = set(self._told)
-        if told:
-            await self._store.set_told(told)
-            self._told -= told
+        endings = set(self._heard)
+        if endings:
+            await self._store.mark_heard(endings)
+            self._heard -= endings
 
 
 logger = logging.getLogger(__name__)
 
-_RENEWED = 5.0  # seconds until what this process says of its people is said again
+_RENEWED = 5.0  # seconds between two reports of this process
 _GATHERED = 1.0  # seconds in which changes are gathered
-_BELIEVED = 15_000  # milliseconds
-_FRESH = 7_000  # milliseconds within which a process that lives has said who is here
+PRESENCE_TTL_MS = 15_000
+_FRESH = 7_000  # milliseconds within which a live process has reported its people
 
 Moved = Callable[[str, str, str, bool], None]  # match, person, its name; whether it is there now, as a player
 
 
 @dataclass
 class PresenceRegistry:
-    """Everybody who is here. Changes are told to the store once a second at most, however many come and go."""
+    """Everybody who is here. Writes changes to the store at most once a second."""
 
     store: LobbyStore
     people: People
@@ -188,36 +188,36 @@ class PresenceRegistry:
     _by_person: dict[str, list[Presence]] = field(default_factory=dict)
     _by_match: dict[str, list[Presence]] = field(default_factory=dict)
     _by_friend: dict[str, set[Presence]] = field(default_factory=dict)
-    _asking: dict[str, list[Presence]] = field(default_factory=dict)  # who asks without being here
+    _asking: dict[str, list[Presence]] = field(default_factory=dict)  # requests of people who are not here
     _elsewhere: dict[str, Attendance] = field(default_factory=dict)  # people of the other processes
-    _both: int = 0  # how many are here and elsewhere
+    _both: int = 0  # people here and elsewhere
     _news: asyncio.Event = field(default_factory=asyncio.Event)
     _background: Background = field(init=False)
 
     def __post_init__(self) -> None:
-        self._background = Background("who is here could not be stored", self._tell, _GATHERED)
+        self._background = Background("could not store the people who are here", self._tell, _GATHERED)
         self.places = Places(self.store, self.now)
         self.heard = HeardEndings(self.store, self.now, self._news.set)
 
     def start(self) -> None:
-        """Tell the store who is here, again and again."""
+        """Write to the store who is here, again and again."""
         self._news.set()
         self._background.start()
 
     async def close(self) -> None:
-        """Nobody is here any more."""
+        """End: nobody is here any more."""
         await self._background.close()
         try:
             await self.places.store()
             await self.heard.store()
             await self.store.enter(self.process, {}, self.now())
         except NoticeError as error:
-            logger.warning("the store still believes that people are here: %s", error.notice.message)
+            logger.warning("could not remove this process from the store: %s", error.notice.message)
 
     # Coming and going
 
     async def add(self, presence: Presence) -> bool:
-        """Somebody comes, with one session more; whether it is the first one anywhere. Raises NoticeError."""
+        """Add a session. Return whether it is the person's first one anywhere. Raises NoticeError."""
         person = presence.person
         await self.reload(presence)
         is_first = person.id not in self._by_person
@@ -233,9 +233,9 @@ class PresenceRegistry:
         return True
 
     def remove(self, presence: Presence, is_lost: bool = False) -> bool:
-        """A session ends; whether it was the person's last one in this process.
+        """Remove a session. Return whether it was the person's last one in this process.
 
-        ``is_lost``: against the person's will, which is led back to its match when it comes again.
+        ``is_lost``: the connection broke, and the person will return to their match.
         """
         person, presence.is_known = presence.person.id, False
         if is_lost:
@@ -255,20 +255,20 @@ class PresenceRegistry:
         return not left
 
     async def look_in(self, presence: Presence) -> None:
-        """Somebody asks something and is not here for it: nobody hears of it, or counts it. Raises NoticeError."""
+        """Let somebody ask without being here: nobody hears of it, or counts it. Raises NoticeError."""
         await self._learn(presence)
         self._asking.setdefault(presence.person.id, []).append(presence)
         presence.is_known = True
 
     def look_out(self, presence: Presence) -> None:
-        """It was answered."""
+        """End such a request."""
         presence.is_known = False
         left = [each for each in self._asking.pop(presence.person.id, ()) if each is not presence]
         if left:
             self._asking[presence.person.id] = left
 
     async def reload(self, presence: Presence) -> None:
-        """Learn anew whom the person has blocked and befriended. Raises NoticeError."""
+        """Read again whom the person has blocked and befriended. Raises NoticeError."""
         before = presence.friends
         await self._learn(presence)
         self._forget_friends(presence, before)
@@ -286,26 +286,26 @@ class PresenceRegistry:
         presence.called = presence.friends | {each.id for each in known.asked}
 
     async def renew(self, person: str) -> None:
-        """Learn it anew for all sessions of somebody in this process. Raises NoticeError."""
+        """Reload all sessions of somebody in this process. Raises NoticeError."""
         for presence in self.sessions(person):
             await self.reload(presence)
 
     def follow(self, presence: Presence, match_id: str, plays: bool, is_over: bool = False, game: str = "") -> None:
-        """The session is at another match now, or at none; to one that is over nobody is led back."""
+        """Move the session to another match, or to none; nobody returns to one that is over."""
         person, before = presence.person.id, presence.place
         presence.game = game
         self._move(presence, match_id, plays, is_over)
         if is_over and plays and not self.knows(person, match_id):
             self.heard.perhaps(presence, person, match_id)
-        if presence.place != before or is_over:  # it was perhaps led to one that has ended meanwhile
+        if presence.place != before or is_over:  # the earlier match may have ended meanwhile
             self._put(person, self.sessions(person))
 
     def _put(self, person: str, sessions: Sequence[Presence]) -> None:
-        """The newest session at a match says where the person is led back to."""
+        """Record the match of the person's newest session as their place."""
         self.places.put(person, next((each.place for each in reversed(sessions) if each.place), ""))
 
     def knows(self, person: str, match_id: str) -> bool:
-        """Whether the person has heard just now what became of a match."""
+        """Return whether the person has heard the end of a match lately."""
         return self.heard.knows(person, match_id, self.sessions(person))
 
     def _move(self, presence: Presence, match_id: str, plays: bool, is_over: bool = False) -> None:
@@ -327,32 +327,32 @@ class PresenceRegistry:
     # Asking
 
     def all(self) -> Iterator[Presence]:
-        """Every session of this process."""
+        """Yield every session of this process."""
         return (each for presences in list(self._by_person.values()) for each in presences)
 
     def sessions(self, person: str) -> list[Presence]:
-        """The sessions of one person in this process."""
+        """Return the sessions of one person in this process."""
         return list(self._by_person.get(person, ()))
 
     def home_of(self, person: str) -> str:
-        """The household that somebody of this process comes from, as a digest; empty: this computer, or unknown."""
+        """Return the household of somebody in this process, as a digest; empty: this computer, or unknown."""
         return next((each.home for each in self._known(person) if each.home), "")
 
     def at(self, match_id: str) -> list[Presence]:
-        """The sessions of this process that follow a match."""
+        """Return the sessions of this process that follow a match."""
         return list(self._by_match.get(match_id, ()))
 
     def names(self) -> dict[str, str]:
-        """Everybody who is here, of all processes: identifier -> name."""
+        """Return everybody who is here, of all processes: identifier -> name."""
         theirs = {person: each.name for person, each in self._elsewhere.items()}
         return theirs | {person: sessions[0].person.name for person, sessions in self._by_person.items()}
 
     def count(self) -> int:
-        """How many are here; at no cost, and as old as a few seconds."""
+        """Return the number of people here; at no cost, and as old as a few seconds."""
         return len(self._by_person) + len(self._elsewhere) - self._both
 
     def watchers(self, match_id: str) -> list[str]:
-        """The names of those who watch a match."""
+        """Return the names of a match's spectators."""
         ours = {each.person.name for each in self._by_match.get(match_id, ()) if not each.plays}
         theirs = {
             each.name
@@ -362,47 +362,47 @@ class PresenceRegistry:
         return sorted(ours | theirs, key=str.casefold)
 
     def plays(self, match_id: str, person: str) -> bool:
-        """Whether a player is at the match, in any process as far as is known."""
+        """Return whether a player is at the match, in any process as far as is known."""
         ours = any(each.plays and each.person.id == person for each in self._by_match.get(match_id, ()))
         return ours or match_id in self._elsewhere.get(person, NOWHERE).plays
 
     def match_of(self, person: str) -> str:
-        """A match at which somebody is, in any process as far as is known; empty: none."""
+        """Return a match where somebody is, in any process as far as is known; empty: none."""
         ours = [each.match_id for each in self._by_person.get(person, ()) if each.match_id]
         theirs = self._elsewhere.get(person, NOWHERE)
         return next(iter((*ours, *theirs.plays, *theirs.watches)), "")
 
     def place_of(self, person: str) -> str:
-        """From where a guest comes, in any process as far as is known; empty: this computer, or not known."""
+        """Return the place of a guest, in any process as far as is known; empty: this computer, or unknown."""
         if person in self._by_person:
             return self.people.guests.place_of(person)
         return self._elsewhere.get(person, NOWHERE).place
 
     def guests_from(self, place: str, other: str) -> list[str]:
-        """The names of guests who are here from that place, in all processes as far as is known, but for ``other``."""
+        """Return the names of other guests here from that place, in all processes as far as is known."""
         return sorted(
             (name for person, name in self.names().items() if person != other and self.place_of(person) == place),
             key=str.casefold,
         )
 
     async def is_alive_elsewhere(self, person: str) -> bool:
-        """Whether another process has said a moment ago that it serves somebody. Raises NoticeError."""
+        """Return whether another process has said a moment ago that it serves somebody. Raises NoticeError."""
         if not self.is_shared or person not in self._elsewhere:
             return False
-        return person in await self.store.here(self.now() + _BELIEVED - _FRESH, but=self.process)
+        return person in await self.store.here(self.now() + PRESENCE_TTL_MS - _FRESH, but=self.process)
 
     async def is_here(self, person: str) -> bool:
-        """Whether somebody is here, in any process. Raises NoticeError."""
+        """Return whether somebody is here, in any process. Raises NoticeError."""
         return person in self._by_person or await self.is_elsewhere(person)
 
     async def is_elsewhere(self, person: str) -> bool:
-        """Whether another process serves somebody whom this one does not. Raises NoticeError."""
+        """Return whether another process serves somebody whom this one does not. Raises NoticeError."""
         if self.is_shared:
             await self.refresh()
         return self.is_shared and person in self._elsewhere
 
     async def find(self, name: str) -> Person | None:
-        """Somebody by name: an account, or a guest who is here. Raises NoticeError."""
+        """Find somebody by name: an account, or a guest who is here. Raises NoticeError."""
         if len(normal(name)) > LONGEST:
             return None
         found = await self.people.find(name)
@@ -418,7 +418,7 @@ class PresenceRegistry:
         return None
 
     async def find_other(self, person: Person, name: str) -> Person:
-        """Somebody else than the person, by name. Raises NoticeError."""
+        """Find somebody other than the person by name. Raises NoticeError."""
         other = await self.find(name)
         if other is None:
             raise NoticeError(Notice.of("talk-nobody", name=clean(name[:40], 40)))
@@ -427,20 +427,20 @@ class PresenceRegistry:
         return other
 
     def are_apart(self, one: str, other: str) -> bool:
-        """Whether one of two people wants to hear nothing of the other, as far as it is here."""
+        """Return whether one of two people has blocked the other, as far as they are here."""
         return any(other in each.blocked for each in self._known(one)) or any(
             one in each.blocked for each in self._known(other)
         )
 
     async def has_blocked(self, person: Person, other: str) -> bool:
-        """Whether the person wants to hear nothing of the other. Raises NoticeError."""
+        """Return whether the person has blocked the other. Raises NoticeError."""
         sessions = self._known(person.id)
         if sessions:
             return any(other in each.blocked for each in sessions)
         return other in {each.id for each in await self.people.relations.blocked(person)}
 
     async def is_friend(self, person: Person, other: str) -> bool:
-        """Whether the person has called the other a friend. Raises NoticeError."""
+        """Return whether the person has called the other a friend. Raises NoticeError."""
         sessions = self._known(person.id)
         if sessions:
             return any(other in each.called for each in sessions)
@@ -448,21 +448,21 @@ class PresenceRegistry:
         return other in {each.id for each in (*known.friends, *known.asked)}
 
     def _known(self, person: str) -> list[Presence]:
-        """The sessions of somebody whose friends and blocked people are known, here or not."""
+        """Return the sessions of somebody whose friends and blocked people are known, here or not."""
         return [*self._by_person.get(person, ()), *self._asking.get(person, ())]
 
     async def settings_of(self, person: Person) -> Settings:
-        """What the person has chosen, at this moment. Raises NoticeError."""
+        """Return the present settings of the person. Raises NoticeError."""
         sessions = self.sessions(person.id)
         return sessions[0].settings() if sessions else await self.people.settings(person)
 
     def is_program(self, person: str) -> bool:
-        """Whether a program plays with the account of somebody who is here."""
+        """Return whether a bot plays with the account of somebody who is here."""
         own = self._by_person.get(person)
         return own[0].person.is_program if own else self._elsewhere.get(person, NOWHERE).driver == PROGRAM
 
     def plays_what(self, person: str, viewer: Presence) -> str | None:
-        """The game that somebody who is here plays just now, "" where it is free; None: that is not to be seen."""
+        """Return the present game of somebody here, "" if free, or None if the viewer may not see it."""
         own = self._by_person.get(person)
         if own:
             visible, games = own[0].settings().visible, [each.game for each in own if each.is_busy]
@@ -474,15 +474,15 @@ class PresenceRegistry:
         return None
 
     async def tell_store(self) -> None:
-        """Say at once who is here in this process. Raises NoticeError."""
-        await self.store.enter(self.process, self._said(), self.now() + _BELIEVED)
+        """Store now who is here in this process. Raises NoticeError."""
+        await self.store.enter(self.process, self._said(), self.now() + PRESENCE_TTL_MS)
 
     # Inside
 
     async def refresh(self) -> None:
-        """Learn who is here in all processes; friends who have come are told. Raises NoticeError.
+        """Read who is here in all processes, and announce friends who have come. Raises NoticeError.
 
-        Where no other process serves, the store knows nobody else but those who were here when a server was killed.
+        If no other process serves, the store knows only people of a killed server besides.
         """
         if not self.is_shared:
             return
@@ -495,14 +495,14 @@ class PresenceRegistry:
         self._note_moved(after, before, True)
 
     def _note_moved(self, some: Mapping[str, Attendance], others: Mapping[str, Attendance], is_there: bool) -> None:
-        """Players who are at a match, at another process, by the one account and not by the other."""
+        """Report players at another process who are at a match in one account and not in the other."""
         for person, each in some.items():
             for match_id in each.plays:
                 if match_id in self._by_match and match_id not in others.get(person, NOWHERE).plays:
                     self.on_moved(match_id, person, each.name, is_there)
 
     def _said(self) -> Mapping[str, Attendance]:
-        """What this process says of its people."""
+        """Return what this process reports of its people."""
         return {person: self._attendance(person, sessions) for person, sessions in self._by_person.items()}
 
     def _attendance(self, person: str, sessions: Sequence[Presence]) -> Attendance:
@@ -517,7 +517,7 @@ class PresenceRegistry:
         return Attendance(name, plays, watches, place, game, visible, sessions[0].person.driver)
 
     async def _tell(self) -> float:
-        """Once something has happened, and else now and then: a process that falls silent counts as dead."""
+        """Store after each change, and regularly: a silent process counts as dead."""
         with suppress(TimeoutError):  # then nobody has come or gone
             async with asyncio.timeout(_RENEWED - _GATHERED):
                 await self._news.wait()

@@ -1,4 +1,4 @@
-"""What people of this process hear of matches: others are opened, own ones need or lose them, players come and go."""
+"""Notices of matches for people of this process: new ones, turns and time in their own, players coming and going."""
 
 from __future__ import annotations
 
@@ -19,30 +19,30 @@ from accessible_games.rules.core.notices import NoticeError
 
 logger = logging.getLogger(__name__)
 
-GRACE = 6.0  # seconds of a break that nobody is told of
-_AWAITED = 5000  # players whose return is waited for
+GRACE = 6.0  # seconds of a break that nobody notices
+_AWAITED = 5000  # players whose return is awaited
 EVERY = 2.0  # seconds between two looks
-RIPE = 2_000  # milliseconds: what is taken at once by somebody is nobody else's business
-_PAUSE = 10.0  # seconds until another match that was opened is told
+RIPE = 2_000  # milliseconds: a match that is joined at once is not announced
+_PAUSE = 10.0  # seconds until the next announcement of opened matches
 _PAGE = 200
 _MOST = 1000  # matches of one person: more than any bound allows
 _AT_ONCE = 16  # people; then others have a turn
 
-_STEPS = (86_400_000, 3_600_000, 300_000, 60_000, 20_000)  # milliseconds left at which somebody is reminded
+_STEPS = (86_400_000, 3_600_000, 300_000, 60_000, 20_000)  # milliseconds left at which a player is reminded
 
 Known = dict[str, Own | None]  # matches of a person; None: it is there
 
 
 def own_of(held: StoredMatch, time: int) -> Own:
-    """How much time the person has, at that moment of the server's clock; what is not noted is no turn."""
+    """Return the match with the person's time left at that moment of the server's clock; without a stored turn none."""
     is_turn = bool(held.is_turn)
     return Own(held.match, is_turn, left_in(held.what, held.due, time) if is_turn else None)
 
 
 class Reminders:
-    """Players who are elsewhere on the server learn that it is their turn in a match, and how their time runs out.
+    """Reminds players elsewhere on the server of their turn in a match, and of their time running out.
 
-    And that a match is over, and how. ``look`` asks the store only about people who have a match and are not at it.
+    Also of the end of a match. ``look`` asks the store only about people who have a match and are not at it.
     """
 
     def __init__(self, presences: PresenceRegistry, service: MatchService) -> None:
@@ -51,15 +51,15 @@ class Reminders:
         assert service.ports.register is not None, "a lobby is for a server"
         self._register = service.ports.register
         self._known: dict[str, Known] = {}
-        self.background = Background("whose turn it is could not be told", self._look_again, EVERY)
+        self.background = Background("could not announce turns", self._look_again, EVERY)
 
     def arrived(self, person: str, own: list[Own]) -> None:
-        """Somebody has come and was told how its matches stand."""
+        """Note the state of a person's matches, announced on arrival."""
         if own:
             self._known[person] = {each.match.id: each for each in own}
 
     async def look(self) -> None:
-        """Tell what has changed since the last look. Raises NoticeError."""
+        """Announce changes since the last look. Raises NoticeError."""
         asked = 0
         for person, attended in self._attended().items():
             own = self._known.setdefault(person, {})
@@ -72,7 +72,7 @@ class Reminders:
             await self._look_for(person, own)
 
     def _attended(self) -> dict[str, set[str]]:
-        """The people who are here and have a match, each with the matches at which they are."""
+        """Return the people who are here and have a match, each with the matches at which they are."""
         found: dict[str, set[str]] = {}
         for presence in self._presences.all():
             if presence.plays:
@@ -107,12 +107,12 @@ class Reminders:
             return
         self._tell(person, match_id, Ended(ending))
 
-    def _tell(self, person: str, match_id: str, told: Turn | Late | Ended) -> None:
+    def _tell(self, person: str, match_id: str, news: Turn | Late | Ended) -> None:
         sessions = self._presences.sessions(person)
         if all(each.match_id != match_id for each in sessions):
             for presence in sessions:
-                presence.hear(told)
-        if sessions and isinstance(told, Ended):
+                presence.hear(news)
+        if sessions and isinstance(news, Ended):
             self._presences.heard.note(person, match_id)
 
     async def _look_again(self) -> float:
@@ -121,15 +121,15 @@ class Reminders:
 
 
 def _is_late(own: Own, old: Own) -> bool:
-    """Whether the time has come to a step at which the person is reminded."""
+    """Return whether the time left has reached a step of a reminder."""
     now, then = own.left, old.left
     return now is not None and then is not None and any(now <= step < then for step in _STEPS)
 
 
 class Openings:
-    """Those in the lobby hear of matches that others open, a few seconds later, and of several at once.
+    """Announces new matches to people in the lobby, a few seconds later, several at once.
 
-    ``look`` costs one question to the store, and nothing while nobody is in the lobby.
+    ``look`` costs one query, and nothing while nobody is in the lobby.
     """
 
     def __init__(self, store: LobbyStore, presences: PresenceRegistry, now: Milliseconds) -> None:
@@ -138,10 +138,10 @@ class Openings:
         self._now = now
         self._since = now()
         self._after = "0"
-        self.background = Background("matches that were opened are not known", self._look_again, EVERY)
+        self.background = Background("could not find opened matches", self._look_again, EVERY)
 
     async def look(self) -> bool:
-        """Tell what was opened since the last look; whether there was something. Raises NoticeError."""
+        """Announce matches opened since the last look. Return whether there were any. Raises NoticeError."""
         if not any(not each.match_id for each in self._presences.all()):
             return False
         ripe = []
@@ -174,9 +174,9 @@ class Openings:
 
 
 class Absences:
-    """Players who leave or lose the line are missed by the others at the match, who hear it, and of the return.
+    """Announces to the others at a match that a player has left, lost the connection or returned.
 
-    Those of this process hear it, whichever process the player was at.
+    People of this process hear it, whichever process the player was at.
     """
 
     def __init__(self, presences: PresenceRegistry) -> None:
@@ -187,14 +187,14 @@ class Absences:
         presences.on_moved = self._moved
 
     async def close(self) -> None:
-        """Tell nothing more."""
+        """Announce nothing more."""
         tasks = list(self._awaited.values())
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
     def forget(self, person: str) -> None:
-        """Nobody is to miss this one: the guest goes on with an account."""
+        """Stop waiting for a guest who goes on with an account."""
         self._forgotten[person] = None
         while len(self._forgotten) > _AWAITED:
             self._forgotten.pop(next(iter(self._forgotten)))
@@ -219,10 +219,10 @@ class Absences:
         await asyncio.sleep(GRACE)
         is_gone = not self._presences.plays(match_id, person)
         try:
-            # Who has gone on purpose has no place there any more.
+            # A player who has left on purpose has no place there any more.
             is_lost = await self._presences.places.of(person) == match_id
         except NoticeError as error:
-            logger.warning("whether somebody has lost the line is not known: %s", error.notice.message)
+            logger.warning("could not check whether a player has lost the connection: %s", error.notice.message)
             is_gone = is_lost = False
         self._awaited.pop((match_id, person), None)
         if is_gone and self._is_missed(match_id, person):
@@ -234,7 +234,7 @@ class Absences:
     def _is_missed(self, match_id: str, person: str) -> bool:
         return any(each.person.id != person for each in self._presences.at(match_id))
 
-    def _tell(self, match_id: str, person: str, told: Absent) -> None:
+    def _tell(self, match_id: str, person: str, news: Absent) -> None:
         for presence in self._presences.at(match_id):
             if presence.person.id != person:
-                presence.hear(told)
+                presence.hear(news)

@@ -1,4 +1,4 @@
-"""Who may sit where in a match that waits, and how it is to be played: what one change leads to, without a store."""
+"""Rules of seats and settings in a waiting match: the result of each change, without a store."""
 
 from __future__ import annotations
 
@@ -22,23 +22,23 @@ WORD_LETTERS = 2 * _PARTS * _SYLLABLES
 
 
 def new_word() -> str:
-    """One of 46 thousand million, as it is stored."""
+    """Return a random word, one of 46 thousand million, as it is stored."""
     return "".join(secrets.choice(_CONSONANTS) + secrets.choice(_VOWELS) for _ in range(_PARTS * _SYLLABLES))
 
 
 def spaced_word(word: str) -> str:
-    """As it is told: in short parts."""
+    """Return the word in short parts, as it is announced."""
     size = WORD_LETTERS // _PARTS
     return " ".join(word[first : first + size] for first in range(0, len(word), size))
 
 
 def is_match_word(word: str) -> bool:
-    """Whether it could be one, so that a game mistyped is no guess at a private match."""
+    """Return whether the text could be a word, so that a mistyped game is no guess at a private match."""
     return len(word) == WORD_LETTERS and set(word[::2]) <= set(_CONSONANTS) and set(word[1::2]) <= set(_VOWELS)
 
 
 def word_in(text: str) -> str:
-    """What somebody typed, as it is stored, with or without blanks and hyphens; empty: that can be no word."""
+    """Return a typed word as it is stored, with or without blanks and hyphens; empty: it is no word."""
     letters = "".join(text.casefold().replace("-", " ").split())
     return letters if len(letters) == WORD_LETTERS and letters.isascii() and letters.isalpha() else ""
 
@@ -47,69 +47,69 @@ T = TypeVar("T")
 
 
 def player_of(person: Person) -> Player:
-    """The person as a player of a match."""
+    """Return the person as a player of a match."""
     return Player("human", name=person.name, account=person.id, driver=person.driver if person.is_program else "")
 
 
 def seat_of(waiting: Waiting, person: str) -> Seat | None:
-    """Where somebody sits or is expected."""
+    """Return the seat where somebody sits or is expected."""
     return next((seat for seat, one in waiting.seats.items() if one is not None and one.account == person), None)
 
 
 def is_seated(waiting: Waiting, person: str) -> bool:
-    """Whether somebody sits there and has agreed to."""
+    """Return whether somebody sits there and has agreed to."""
     return seat_of(waiting, person) is not None and person not in waiting.guests
 
 
 def of_seated(waiting: Waiting, person: Person) -> Waiting:
-    """The match, if the person sits there. Raises NoticeError."""
+    """Return the match if the person sits there. Raises NoticeError."""
     if not is_seated(waiting, person.id):
         raise NoticeError(Notice.of("seats-not-sitting", waiting=waiting.id))
     return waiting
 
 
 def of_host(waiting: Waiting, person: Person) -> Waiting:
-    """The match, if the person has proposed it. Raises NoticeError."""
+    """Return the match if the person has proposed it. Raises NoticeError."""
     if waiting.host != person.id:
         raise NoticeError(Notice.of("seats-only-host", name=waiting.host_name))
     return waiting
 
 
 def seated(waiting: Waiting) -> list[Player]:
-    """The people who sit there and have agreed to, in turn order."""
+    """Return the people who sit there and have agreed to, in turn order."""
     people = [one for one in waiting.seats.values() if one is not None and one.account]
     return [one for one in people if one.account not in waiting.guests]
 
 
 def is_full(waiting: Waiting) -> bool:
-    """Whether nobody is missing any more."""
+    """Return whether no player is missing."""
     return all(one is not None and (one.is_bot or one.account not in waiting.guests) for one in waiting.seats.values())
 
 
 def free_seats(waiting: Waiting) -> list[Seat]:
-    """Where anybody may sit down."""
+    """Return the seats that anybody may take."""
     return [seat for seat, one in waiting.seats.items() if one is None]
 
 
 def is_inside(waiting: Waiting, person: str) -> bool:
-    """Whether somebody has to do with it: has opened it, sits there or is invited."""
+    """Return whether somebody has opened the match, sits there or is invited."""
     return person == waiting.host or person in waiting.guests or is_seated(waiting, person)
 
 
 def is_listed(waiting: Waiting, person: str) -> bool:
-    """Whether somebody sees it among the matches that wait."""
+    """Return whether somebody sees it among the waiting matches."""
     return is_inside(waiting, person) or (waiting.access == OPEN and bool(free_seats(waiting)))
 
 
 def seen(waiting: Waiting | None, waiting_id: str, person: str) -> Waiting:
-    """The match that somebody names by its number. Raises UnknownWaitingError for none, and for a private one alike."""
+    """Return the match with this number. Raises UnknownWaitingError, also for a private one."""
     if waiting is None or not (waiting.access == OPEN or is_inside(waiting, person)):
         raise UnknownWaitingError(waiting_id)
     return waiting
 
 
 def sat(waiting: Waiting, person: Person) -> Waiting:
-    """With the person on a seat: the one kept for it, or the first free one. Raises NoticeError."""
+    """Return the match with the person on the seat kept for them, or the first free one. Raises NoticeError."""
     if is_seated(waiting, person.id):
         raise NoticeError(Notice.of("seats-sitting-already", waiting=waiting.id))
     if waiting.is_rated and person.is_program and person.id not in waiting.guests:
@@ -126,12 +126,12 @@ def sat(waiting: Waiting, person: Person) -> Waiting:
 
 
 def agreed(waiting: Waiting, other: Waiting) -> Waiting:
-    """With the host of another one, who wants the same, on the seat that is kept for it."""
+    """Return the match with the host of an equal one on the seat kept for them."""
     return waiting if is_seated(waiting, other.host) else sat(waiting, Person(other.host, other.host_name))
 
 
 def stood(waiting: Waiting, person: str) -> Waiting | None:
-    """Without the person; the first who stays is the host then. None: nobody stays."""
+    """Return the match without the person, or None if nobody stays; the first who stays is the host then."""
     seats = {seat: None if one is not None and one.account == person else one for seat, one in waiting.seats.items()}
     left = replace(waiting, seats=seats, guests=tuple(each for each in waiting.guests if each != person))
     staying = seated(left)
@@ -143,7 +143,7 @@ def stood(waiting: Waiting, person: str) -> Waiting | None:
 
 
 def pruned(waiting: Waiting, here: Container[str]) -> Waiting | None:
-    """Without those who have gone; a match with days for each move waits for them. None: nobody stays."""
+    """Return the match without absent people, or None if nobody stays; one with days for each move waits for them."""
     left: Waiting | None = waiting
     for one in seated(waiting) if not waiting.days else ():
         if left is not None and one.account not in here:
@@ -152,7 +152,7 @@ def pruned(waiting: Waiting, here: Container[str]) -> Waiting | None:
 
 
 def filled(waiting: Waiting, level: str) -> Waiting:
-    """With computers on all free seats. Raises NoticeError when there is none."""
+    """Return the match with computers on all free seats. Raises NoticeError if there is none."""
     free = free_seats(waiting)
     if not free:
         raise NoticeError(Notice.of("seats-none-free", waiting=waiting.id))
@@ -162,23 +162,22 @@ def filled(waiting: Waiting, level: str) -> Waiting:
 
 
 def clocks(waiting: Waiting) -> dict[Seat, Allowance]:
-    """The clock of each person's seat; computers play without one."""
+    """Return the clock of each person's seat; computers play without one."""
     people = {seat for seat, one in waiting.seats.items() if one is not None and not one.is_bot}
     return {seat: each for seat, each in waiting.terms.clock.items() if seat in people}
 
 
 def rotated(held: Mapping[Seat, T], seats: Collection[Seat]) -> dict[Seat, T]:
-    """What somebody has goes with him to the next seat in turn order, for a rematch."""
+    """Return ``held`` moved one seat on in turn order, for a rematch."""
     order = list(seats)
     return {seat: held[order[number - 1]] for number, seat in enumerate(order) if order[number - 1] in held}
 
 
 @dataclass(frozen=True)
 class Proposal:
-    """A match that somebody wants; ``seats`` with everybody who sits there already, None where others may sit.
+    """A proposed match; ``seats`` with everybody who sits there already, None for a free one.
 
-    ``is_exact``: in a quick match only one with the same options will do. ``is_challenge``: one of those on the seats
-    is asked to take it.
+    ``is_exact``: a quick match must have the same options. ``is_challenge``: one of the people on the seats is asked.
     """
 
     game: str
@@ -192,9 +191,9 @@ class Proposal:
 
 @dataclass(frozen=True)
 class Outcome:
-    """What came of it: a match that still waits, or one that has begun.
+    """The result of a change: a match that still waits, or one that has begun.
 
-    ``is_offered``: one that others have opened, with a clock of which the person is told before.
+    ``is_offered``: a match of others, whose clock the person hears before joining.
     """
 
     waiting: Waiting
@@ -203,7 +202,7 @@ class Outcome:
 
 
 def is_same(waiting: Waiting, proposal: Proposal) -> bool:
-    """Whether it is to be played as somebody wants it; who sits where does not matter."""
+    """Return whether the match has the proposed terms, wherever people sit."""
     ours, theirs = waiting.terms, proposal.terms
     return (
         dict(waiting.options) == dict(proposal.options)
@@ -213,7 +212,7 @@ def is_same(waiting: Waiting, proposal: Proposal) -> bool:
 
 
 def fits(waiting: Waiting, proposal: Proposal, person: str) -> bool:
-    """Whether somebody who wants to play like that can sit down there at once, or is invited to."""
+    """Return whether somebody with this proposal can sit down there at once, or is invited to."""
     has_program = any(one is not None and one.driver for one in waiting.seats.values())
     is_free = waiting.access == OPEN and bool(free_seats(waiting)) and not (waiting.is_rated and has_program)
     return (
@@ -225,27 +224,27 @@ def fits(waiting: Waiting, proposal: Proposal, person: str) -> bool:
 
 
 def is_like(waiting: Waiting, proposal: Proposal) -> bool:
-    """Whether game, days, luck and rating are as somebody wants them, without which it will not do."""
+    """Return whether game, days, luck and rating are as proposed; without these no match fits."""
     how, terms = (waiting.days, waiting.is_proved, waiting.is_rated), proposal.terms
     return waiting.game == proposal.game and how == (terms.days, terms.is_proved, terms.is_rated)
 
 
 def swapped(proposal: Proposal) -> Proposal:
-    """For a rematch: everybody goes to the next seat."""
+    """Return the proposal of a rematch: everybody one seat on."""
     order, terms = list(proposal.seats), proposal.terms
     seats = rotated(proposal.seats, order)
     return replace(proposal, seats=seats, terms=replace(terms, clock=rotated(terms.clock, order)))
 
 
 def is_again(waiting: Waiting, other: Waiting) -> bool:
-    """Whether both are for a rematch of the same match, on the same terms."""
+    """Return whether both are rematches of the same match, on the same terms."""
     return waiting.match_id == other.match_id and terms_of(waiting) == terms_of(other)
 
 
 def altered(waiting: Waiting, proposal: Proposal) -> Waiting:
-    """To be played as proposed, with the people on their seats; a private one has a word.
+    """Return the match with the proposed terms, the same people on their seats, and a word if private.
 
-    Raises NoticeError when it is another game or has other seats.
+    Raises NoticeError if it is another game or has other seats.
     """
     if (waiting.game, tuple(waiting.seats)) != (proposal.game, tuple(proposal.seats)):
         raise NoticeError(Notice.of("seats-other-seats", waiting=waiting.id))
@@ -266,7 +265,7 @@ def altered(waiting: Waiting, proposal: Proposal) -> Waiting:
 
 
 def _check_rated(waiting: Waiting) -> None:
-    """Raises NoticeError where a match cannot be rated from now on."""
+    """Raise NoticeError if the match cannot become rated."""
     people = [one for one in waiting.seats.values() if one is not None and not one.is_bot]
     guest = next((one.name for one in people if is_guest(one.account)), "")
     if guest:
@@ -278,5 +277,5 @@ def _check_rated(waiting: Waiting) -> None:
 
 
 def terms_of(waiting: Waiting) -> tuple[object, ...]:
-    """How it is to be played."""
+    """Return the terms of the match as one value."""
     return dict(waiting.options), waiting.access, waiting.terms

@@ -1,4 +1,4 @@
-"""The matches of a person: its seats in those that wait or run, which it may watch, and what became of them."""
+"""The matches of a person: seats in waiting or running ones, permission to watch, and results."""
 
 from __future__ import annotations
 
@@ -22,36 +22,36 @@ from accessible_games.matches.update import Ending
 from accessible_games.rules.core.game import Seat
 from accessible_games.rules.core.notices import Notice, NoticeError
 
-RESULTS_PAGE = 20  # results told at once
+RESULTS_PAGE = 20  # results listed at once
 _OPPONENTS = 50
 
 
 @dataclass(eq=False, slots=True)
 class Results:
-    """Those of one member. Methods raise NoticeError."""
+    """The results of one member. Methods raise NoticeError."""
 
     _club: LobbyService
     _me: Presence
 
     async def history(self, name: str, game: str, before: str) -> Sequence[Played]:
-        """Matches that are over, newest first, against one person or all, of one game or all, behind ``before``."""
+        """Return finished matches, newest first, against one person or all, of one game or all, behind ``before``."""
         other = await self._asked(name)
         return await self._club.store.results(
             self._me.person.id, other=other, game=game, before=before, limit=RESULTS_PAGE
         )
 
     async def by_game(self, name: str = "") -> Sequence[Tally]:
-        """What became of them, by game; against one person or all."""
+        """Return the results by game, against one person or all."""
         other = await self._asked(name)
         return await self._club.store.tally(self._me.person.id, other=other)
 
     async def by_opponent(self, game: str) -> Sequence[Tally]:
-        """What became of those of one game, by the names of those who have accounts."""
+        """Return the results in one game, by the names of opponents with accounts."""
         await self._club.results.note(self._me.person.id)
         return await self._club.store.opponents(self._me.person.id, game, limit=_OPPONENTS)
 
     async def _asked(self, name: str) -> str:
-        """The account of the other who was named; all of the person's matches that are asked for are noted."""
+        """Return the account of the named opponent, and record the results of the matches in question."""
         person = self._me.person
         await self._club.results.note(person.id)
         return (await self._club.presences.find_other(person, name)).id if name else ""
@@ -62,19 +62,18 @@ _RUNNING = 40  # matches that are looked through for some to watch
 
 @dataclass(eq=False, slots=True)
 class Admission:
-    """To which matches one member may come. Methods raise NoticeError."""
+    """Which matches one member may watch. Methods raise NoticeError."""
 
     _club: LobbyService
     _me: Presence
 
     async def may_watch(self, match_id: str) -> bool:
-        """Whether the person may look on."""
         return await self._club.barrier(self._me.person, match_id) is None
 
     async def check(self, match_id: str) -> None:
-        """Raises NoticeError, which says why, when the person may not look on; HiddenMatchError for a private one.
+        """Raise NoticeError, with the reason, if the person may not watch; HiddenMatchError for a private match.
 
-        When it may only since it keeps order, those who play there hear so, now or when they come.
+        If only their role permits it, the players are notified, now or when they come.
         """
         club = self._club
         barrier = await club.barrier(self._me.person, match_id, by_role=False)
@@ -86,24 +85,24 @@ class Admission:
             club.audit.note("match-opened", person, match=match_id)
 
     async def check_begun(self, match_id: str) -> None:
-        """Raises NoticeError when a match that the person wants to see, and may know of, waits for players still."""
+        """Raise NoticeError if the match to watch still waits for players, and the person may know of it."""
         with suppress(UnknownWaitingError):
             seating.seen(await self._club.store.get(match_id), match_id, self._me.person.id)
             raise NoticeError(Notice.of("seats-not-begun", match=match_id))
 
     async def check_waits(self, match_id: str) -> None:
-        """Raises NoticeError when a match in which the person wants to sit down has begun, and may be looked on at."""
+        """Raise NoticeError if the match to join has begun, and may be watched."""
         if await self.may_watch(match_id) and await self._club.register.heads([match_id]):
             own = "yes" if await self._plays(match_id) else "no"
             raise NoticeError(Notice.of("seats-has-begun", match=match_id, own=own))
 
     async def refuse_unknown(self, match_id: str) -> None:
-        """Raises NoticeError, which says how to take part when the match waits for players, else where to look."""
+        """Raise NoticeError that says how to join a waiting match, or else where to look."""
         await self.check_begun(match_id)
         raise NoticeError(Notice.of("hall-unknown", match=match_id))
 
     async def running(self, limit: int) -> list[Summary]:
-        """Matches that others play and that may be watched, newest first, those of accounts before those of guests."""
+        """Return matches of others that may be watched, newest first, those of accounts before those of guests."""
         found = []
         for by_guests in (False, True):
             found += await self._club.service.summaries(limit=_RUNNING, only_running=True, by_guests=by_guests)
@@ -115,14 +114,14 @@ class Admission:
         return kept
 
     async def missed_talk(self, match_id: str) -> list[tuple[int, Said]]:
-        """What was said at a match, and when, while the person, who plays there, was not there."""
+        """Return talk, and its moments, at a match of the person while they were away."""
         if not self._me.is_known or not await self._plays(match_id):
             return []
         await self._tell_openings(match_id)
         return await Talk(self._club, self._me).missed(match_id)
 
     async def _tell_openings(self, match_id: str) -> None:
-        """To a player who comes to a match, who has opened it meanwhile to keep order."""
+        """Announce to an arriving player which moderators have opened the match meanwhile."""
         store, person, room = self._club.store, self._me.person.id, f"staff:{match_id}"
         after = (await store.read(person)).get(room, 0)
         found = [each for each in await store.openings(match_id, after=after) if each.person != person]
@@ -132,7 +131,7 @@ class Admission:
             self._me.hear(each)
 
     async def send_away(self, match_id: str, name: str) -> str:
-        """The host of a match that runs lets somebody no longer watch it. The name."""
+        """Send a spectator away from a running match, as its host. Return the name."""
         club, person = self._club, self._me.person
         begun = await club.store.beginning(match_id)
         host = begun.host if begun is not None else ""  # nobody where somebody plays alone
@@ -152,12 +151,12 @@ class Admission:
 _WATCHED = 10  # running matches that are offered to watch
 _OWN = 1000  # matches of one person: more than any bound allows
 _LOOKED_AT = 10  # of these, where how they stand is not noted
-_ENDED = 5  # matches of which is told at once how they ended, since each is read from its log
+_ENDED = 5  # endings announced at once, since each is read from its log
 
 
 @dataclass(frozen=True)
 class HallList:
-    """Matches that wait, and running ones of others; ``next``: where the list of the first goes on, if it does."""
+    """Waiting matches, and running ones of others; ``next``: where the list of the former goes on, if it does."""
 
     waiting: tuple[Waiting, ...]
     running: tuple[Summary, ...]
@@ -168,7 +167,7 @@ class HallList:
 class Mine:
     """Running matches, and those in which the person waits.
 
-    ``ended``: matches of which it has not heard yet that they are over; ``more_ended``: how many more.
+    ``ended``: finished matches whose end the person has not heard; ``more_ended``: the number of further ones.
     """
 
     running: tuple[Own, ...]
@@ -179,9 +178,9 @@ class Mine:
 
 @dataclass(frozen=True, slots=True)
 class Due:
-    """What somebody has to do: matches in which it is to move, and those to which it is asked.
+    """What a person has to do: matches in which it is their turn, and invitations.
 
-    ``is_here``: it is told of all that where it plays.
+    ``is_here``: the person is online elsewhere and hears all that there.
     """
 
     turns: tuple[Own, ...]
@@ -191,9 +190,9 @@ class Due:
 
 @dataclass(eq=False, slots=True)
 class Seats:
-    """Those of one member. Methods raise NoticeError.
+    """The seats of one member. Methods raise NoticeError.
 
-    Where a match that waits is meant, an empty identifier means the newest in which the person sits.
+    For a waiting match, an empty identifier means the newest in which the person sits.
     """
 
     _club: LobbyService
@@ -203,7 +202,7 @@ class Seats:
 
     @asynccontextmanager
     async def beginning(self) -> AsyncIterator[None]:
-        """The person begins a match inside. Raises NoticeError where it has too many, or begins them too fast."""
+        """Guard the beginning of a match. Raises NoticeError if the person has too many, or begins them too fast."""
         give_back = await self._club.match_counts.check_begin(self._me.person)
         try:
             yield
@@ -212,41 +211,41 @@ class Seats:
             raise
 
     async def propose(self, proposal: Proposal) -> Outcome:
-        """A match that waits for others."""
+        """Open a match that waits for others."""
         async with self.beginning():
             return await self._club.matches.propose(self._me.person, proposal)
 
     async def check_propose(self, proposal: Proposal, *_: object) -> None:
-        """Raises NoticeError when the person may not open another match now."""
+        """Raise NoticeError if the person may not open another match now."""
         give_back = await self._club.match_counts.check_begin(self._me.person)
         give_back()
         await self._club.match_counts.check_waiting(self._me.person)
 
     async def quick(self, proposal: Proposal, declined: Collection[str] = ()) -> Outcome:
-        """One that waits already will do, but for those."""
+        """Join a waiting match that fits, except ``declined`` ones, or open one."""
         async with self.beginning():
             return await self._club.matches.quick(self._me.person, proposal, declined)
 
     async def rematch(self, match_id: str, proposal: Proposal) -> Outcome:
-        """The same again with seats swapped, if the others agree."""
+        """Propose a rematch with seats swapped, if the others agree."""
         self._club.pacing.rematch(self._me.person, match_id)
         async with self.beginning():
             return await self._club.matches.rematch(self._me.person, match_id, proposal)
 
-    async def sit(self, waiting_id: str, word: str = "", told: Waiting | None = None) -> Outcome:
-        """Take a seat in a match that waits; ``word``: of a private one, instead of the number.
+    async def sit(self, waiting_id: str, word: str = "", heard: Waiting | None = None) -> Outcome:
+        """Take a seat in a waiting match; ``word``: of a private one, instead of the number.
 
-        ``told``: how the person has heard that it is to be played.
+        ``heard``: the match as the person has heard it.
         """
         try:
             async with self.beginning():
-                return await self._club.matches.sit(self._me.person, waiting_id, word, told)
+                return await self._club.matches.sit(self._me.person, waiting_id, word, heard)
         except UnknownWaitingError:
             await self._admission.check_waits(waiting_id)
             raise
 
     async def offered(self, waiting_id: str, word: str = "", *_: object) -> Waiting:
-        """What is to be played there? ``word``: as for ``sit``."""
+        """Return the match that ``sit`` would join."""
         try:
             return await self._club.matches.offered(self._me.known(), waiting_id, word)
         except UnknownWaitingError:
@@ -256,16 +255,16 @@ class Seats:
     # Matches in which the person sits
 
     async def alter(self, waiting_id: str, proposal: Proposal) -> Outcome:
-        """The host wants it played otherwise, with the same seats; the others hear it."""
+        """Change the settings of the person's own match, with the same seats; the others are notified."""
         return await self._club.matches.alter(self._me.person, waiting_id, proposal)
 
     async def fill(self, waiting_id: str, level: str) -> Outcome:
-        """Computers take the free seats."""
+        """Fill the free seats with computers."""
         waiting = await self._waiting(waiting_id)
         return await self._club.matches.fill(self._me.person, waiting.id, level)
 
     async def stand(self, waiting_id: str) -> tuple[str, bool]:
-        """Give the seat back, or decline an invitation; in which match, and whether there was a seat."""
+        """Give the seat back, or decline an invitation. Return the match, and whether there was a seat."""
         matches, person = self._club.matches, self._me.person
         if not waiting_id and not await matches.sitting(person):
             raise NoticeError(Notice.of("seats-in-lobby"))
@@ -277,25 +276,25 @@ class Seats:
         return waiting.id, True
 
     async def decline(self, waiting_id: str) -> None:
-        """No to an invitation; a rematch or a challenge is over with that."""
+        """Decline an invitation; that ends a rematch or a challenge."""
         await self._club.matches.decline(self._me.person, waiting_id)
 
     async def given_up(self) -> Sequence[str]:
-        """In which matches the person would wait no longer if this session came to its end."""
+        """Return the matches in which the person would lose their seat if this session ended."""
         presences, person = self._club.presences, self._me.person
-        with suppress(NoticeError):  # the store is away: then nothing is given up, and who wants to go can go
+        with suppress(NoticeError):  # the store is away: then nothing is given up, and anybody can leave
             if len(presences.sessions(person.id)) <= 1 and not await presences.is_elsewhere(person.id):
                 return [each.id for each in await self._club.matches.given_up(person)]
         return ()
 
     async def shut(self, waiting_id: str) -> str:
-        """The host gives a match that waits up, for all; which one."""
+        """Call off the person's own waiting match for all. Return its number."""
         waiting = await self._waiting(waiting_id)
         await self._club.matches.shut(self._me.person, waiting.id)
         return waiting.id
 
     async def dismiss(self, waiting_id: str, name: str) -> tuple[str, Waiting | None]:
-        """The host sends somebody away from a match that waits; the name, and what waits then."""
+        """Send somebody away from the person's own waiting match. Return the name, and the match that waits then."""
         waiting = await self._waiting(waiting_id)
         other = await self._club.presences.find_other(self._me.person, name)
         return other.name, await self._club.matches.dismiss(self._me.person, waiting.id, other)
@@ -306,16 +305,16 @@ class Seats:
     # Asking others
 
     async def invite(self, waiting_id: str, name: str) -> tuple[str, bool]:
-        """Ask somebody to take part in a match that waits; the name, and whether that person is here."""
+        """Invite somebody to a waiting match. Return the name, and whether they are here."""
         waiting = await self._waiting(waiting_id)
         guest = await self._club.presences.find_other(self._me.person, name)
         await self._club.matches.invite(self._me.known(), waiting.id, guest)
         return guest.name, await self._club.presences.is_here(guest.id)
 
     async def challenge(self, name: str, proposal: Proposal) -> tuple[Outcome, str, bool]:
-        """Ask one person for a match; what came of it, the name, and whether that person is here.
+        """Challenge one person. Return the outcome, the name, and whether they are here.
 
-        It begins with a yes and is over with a no; two who ask each other have agreed.
+        A yes begins the match, and a no ends it; two people who challenge each other have agreed.
         """
         async with self.beginning():
             other = await self._club.presences.find_other(self._me.person, name)
@@ -323,16 +322,16 @@ class Seats:
         return outcome, other.name, await self._club.presences.is_here(other.id)
 
     async def check_challenge(self, name: str, proposal: Proposal) -> None:
-        """Raises NoticeError when that person does not want to be asked, or no match can be opened."""
+        """Raise NoticeError if that person accepts no challenge, or no match can be opened."""
         person = self._me.person
         await self._club.matches.check_guest(person, await self._club.presences.find_other(person, name))
         await self.check_propose(proposal)
 
     async def _challenge(self, other: Person, proposal: Proposal) -> Outcome:
-        """It waits as other matches do, with a seat that is kept for the one who is asked."""
+        """Open a match with a seat kept for the challenged person."""
         me, matches = self._me.known(), self._club.matches
         for each in _alike(await matches.asked(me.person), other, proposal):
-            return await matches.sit(me.person, each.id, told=each)
+            return await matches.sit(me.person, each.id, heard=each)
         for each in await matches.sitting(me.person):
             if each.is_challenge and each.host == me.person.id and other.id in each.guests and _is_for(each, proposal):
                 return Outcome(each)  # it is asked already
@@ -343,13 +342,13 @@ class Seats:
         return await self._ask(other, proposal, (await matches.propose(me.person, asked)).waiting)
 
     async def _ask(self, other: Person, proposal: Proposal, own: Waiting) -> Outcome:
-        """Of two who have asked each other at the same moment, the later one accepts."""
+        """Merge challenges made at the same moment: the later one accepts the earlier one."""
         club, person = self._club, self._me.person
         for each in _alike(await club.matches.asked(person), other, proposal):
             if int(each.id) < int(own.id) and await club.store.remove(own):
                 club.watch.forget(own.id)
-                return await club.matches.sit(person, each.id, told=each)
-        if not await club.presences.has_blocked(other, person.id):  # which it need not learn
+                return await club.matches.sit(person, each.id, heard=each)
+        if not await club.presences.has_blocked(other, person.id):  # without saying so
             await club.broadcasts.send(Invite(own.id, (other.id,), person.id, person.name))
         present = await club.store.get(own.id)
         return Outcome(present or own, has_begun=present is None)
@@ -357,13 +356,13 @@ class Seats:
     # Lists
 
     async def list_hall(self, game: str = "", after: str = "") -> HallList:
-        """Which matches wait, of one game or of all, and which can be watched? ``after``: where a list went on."""
+        """Return waiting matches, of one game or of all, and running ones to watch. ``after``: where a list went on."""
         found, place = await self._club.matches.listed(self._me.person, game, after)
         running = () if game or after else await self._admission.running(_WATCHED)
         return HallList(tuple(found), tuple(running), place)
 
     async def list_mine(self) -> Mine:
-        """Which matches are the person's own? Somebody who only looks in may be told again how others ended."""
+        """Return the person's own matches. Endings may be announced again to somebody who only looks in."""
         matches, person = self._club.matches, self._me.person
         running = await self.running()
         waiting = (*await matches.sitting(person), *await matches.asked(person))
@@ -371,55 +370,55 @@ class Seats:
         return Mine(tuple(running), waiting, *await self.endings(is_noted=is_here))
 
     async def due(self) -> Due:
-        """What does the person have to do?"""
+        """Return what the person has to do."""
         turns = tuple(each for each in await self.running() if each.is_turn)
         asked = tuple(await self._club.matches.asked(self._me.person))
         return Due(turns, asked, await self._club.presences.is_here(self._me.person.id))
 
     async def running(self) -> list[Own]:
-        """The person's running matches; those first in which it is to move."""
+        """Return the person's running matches; those with their turn first."""
         club, person, found = self._club, self._me.person.id, []
         looked, time = 0, await club.service.standings.time()
         for held in await club.register.matches_of(person, limit=_OWN):
             each = own_of(held, time)
-            if held.is_turn is None and looked < _LOOKED_AT:  # nobody has noted how it stands since the last entry
+            if held.is_turn is None and looked < _LOOKED_AT:  # nothing is stored of its state since the last entry
                 looked += 1
                 each = Own(held.match, await club.service.is_turn(held.match.id, person))
             found.append(each)
         return sorted(found, key=lambda one: not one.is_turn)
 
     async def endings(self, place: str = "", *, is_noted: bool = True) -> tuple[tuple[Ending, ...], int]:
-        """Matches that ended or were closed while the person was away, and how many more; each once, if ``is_noted``.
+        """Return matches that ended or were closed while the person was away, and how many more.
 
-        But the one at ``place``, whose board tells it.
+        Each once if ``is_noted``. Without the one at ``place``, whose board shows it.
         """
         presences, person = self._club.presences, self._me.person.id
-        found = await self._club.store.untold(person, limit=_OWN)
-        untold = [each for each in found if each != place and not presences.knows(person, each)]
-        told = [await self._club.service.ending(match_id, person) for match_id in untold[:_ENDED]]
-        if told and is_noted:
-            for each in told:
+        found = await self._club.store.unheard(person, limit=_OWN)
+        unheard = [each for each in found if each != place and not presences.knows(person, each)]
+        endings = [await self._club.service.ending(match_id, person) for match_id in unheard[:_ENDED]]
+        if endings and is_noted:
+            for each in endings:
                 presences.heard.note(person, each.match.id)
             await presences.heard.store_soon()
-        return tuple(told), len(untold) - len(told)
+        return tuple(endings), len(unheard) - len(endings)
 
-    # Players who are away
+    # Absent players
 
     async def absence(self, match_id: str) -> Absence:
-        """Whom does the player wait for, who is away, and how long still? By all processes."""
+        """Return the absent player for whom the person waits, and how long still. By all processes."""
         absence = await self._club.service.absence(match_id, self._me.person.id)
         await self._club.presences.refresh()
         return replace(absence, left=None) if self._club.presences.plays(match_id, absence.account) else absence
 
     async def absence_now(self, match_id: str) -> Absence | None:
-        """The same; None where the player waits for nobody."""
+        """Return the same, or None if the player waits for nobody."""
         try:
             return await self.absence(match_id)
         except NoticeError:
             return None
 
     async def give_up_on(self, match_id: str, seat: Seat) -> None:
-        """Wait no more for who has been away for too long."""
+        """End the match of a player who has been away too long."""
         absence = await self.absence(match_id)
         if absence.left is None:
             raise NoticeError(Notice.of("absence-not-yet", name=absence.name))
@@ -431,10 +430,10 @@ class Seats:
 
 
 def _alike(found: Iterable[Waiting], other: Person, proposal: Proposal) -> list[Waiting]:
-    """Challenges by the other to the same match."""
+    """Return challenges by the other to the same match."""
     return [each for each in found if each.is_challenge and each.host == other.id and _is_for(each, proposal)]
 
 
 def _is_for(waiting: Waiting, proposal: Proposal) -> bool:
-    """Whether it is to be played so; the other may have chosen the other seat."""
+    """Return whether the match has the proposed terms; the seats may be swapped."""
     return waiting.access == proposal.access and is_like(waiting, proposal) and is_same(waiting, proposal)

@@ -1,4 +1,4 @@
-"""The lobby of one process: its parts put together, and what accounts ask and tell of those who are here."""
+"""The lobby of one process, put together, and the port by which accounts reach the people who are here."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _SAME = 20  # guests who play by names that look the same; more than one is rare
 
 @dataclass(eq=False)
 class LobbyEvents:
-    """Of all processes."""
+    """Events of accounts, for all processes."""
 
     _presences: PresenceRegistry
     _broadcasts: BroadcastFeed
@@ -45,7 +45,7 @@ class LobbyEvents:
     _now: Milliseconds
 
     def names(self) -> Mapping[str, str]:
-        """Everybody who is here, as far as is known: identifier -> name."""
+        """Return everybody known to be here: identifier -> name."""
         return self._presences.names()
 
     async def refresh(self) -> None:
@@ -53,11 +53,11 @@ class LobbyEvents:
         await self._presences.refresh()
 
     async def plays(self, person: str) -> int:
-        """In how many running matches a person has a seat. Raises NoticeError."""
+        """Return in how many running matches a person has a seat. Raises NoticeError."""
         return await self._register.count_of(person)
 
     async def seated(self, beginning: str) -> Collection[str]:
-        """Whose identifiers begin so and who sit in matches that wait or go on. Raises NoticeError.
+        """Return the identifiers that begin so and have a seat in a waiting or running match. Raises NoticeError.
 
         A match without a clock in which nothing happens keeps a name as long as it leads its player back; against
         computers alone not so long, or anybody could keep any number of names.
@@ -71,30 +71,33 @@ class LobbyEvents:
         await self._subscriber.sign_out(person)
 
     async def renew_role(self, person: Person) -> None:
-        """Tell all sessions of the account, in all processes, that its role is another one. Raises NoticeError."""
+        """Tell all sessions of the account, in all processes, that its role has changed. Raises NoticeError."""
         await self._broadcasts.send(TellRole(person.id))
 
     async def renew_name(self, person: Person) -> None:
-        """Tell all sessions of the account, in all processes, that its name is another one. Raises NoticeError."""
+        """Tell all sessions of the account, in all processes, that its name has changed. Raises NoticeError."""
         await self._broadcasts.send(TellName(person.id))
 
     async def renew_settings(self, person: Person, changed: Mapping[str, object]) -> None:
-        """Tell all sessions of the person, in all processes, what it has changed elsewhere. Raises NoticeError."""
+        """Tell all sessions of the person, in all processes, which settings were changed elsewhere.
+
+        Raises NoticeError.
+        """
         await self._broadcasts.send(TellSettings(person.id, json.dumps(changed)))
 
     async def tell_leaving(self, person: Person, days: int) -> None:
-        """End all sessions of the account, which is to be deleted in so many days. Raises NoticeError."""
+        """End all sessions of an account that will be deleted in so many days. Raises NoticeError."""
         await self._broadcasts.send(AccountGone(person.id, days))
 
     async def before_adoption(self, guest: Person) -> Collection[str]:
-        """Keep what is known of a guest in the store; of which accounts it hears nothing. Raises NoticeError."""
+        """Store what is known of a guest; return the accounts the guest has blocked. Raises NoticeError."""
         await self._presences.places.store()
         await self._presences.heard.store()
         blocked = {each for presence in self._presences.sessions(guest.id) for each in presence.blocked}
         return {each for each in blocked if not is_guest(each)}
 
     async def adopted(self, guest: Person, person: Person) -> None:
-        """Tell all processes that the guest has this account now. Who does not hear of it blocks nobody less."""
+        """Tell all processes that the guest has this account now. A process that misses it blocks nobody less."""
         self._absences.forget(guest.id)
         with suppress(NoticeError):
             await self._broadcasts.send(TellAdopted(guest.id, person.id, person.name))
@@ -106,18 +109,18 @@ Restart = Callable[[int], None]  # minutes
 
 
 class LobbyService:
-    """Who is here, what waits for players, invitations, talk; one in each process.
+    """The lobby: presence, waiting matches, invitations, talk; one in each process.
 
-    A ``Member`` is what one person reaches of it. ``on_restart`` plans the restart of this process. Methods raise
-    NoticeError when the store cannot do its.
+    A ``Member`` is the part that one person reaches. ``on_restart`` plans the restart of this process. Methods raise
+    NoticeError if the store fails.
     """
 
     def __init__(
         self, store: LobbyStore, service: MatchService, people: People, process: str, bounds: MatchBounds | None = None
     ) -> None:
-        """``process``: its name in the lease, which no other has.
+        """Create the lobby; ``process``: its unique name in the lease.
 
-        Bus, clocks and register are those of ``service``.
+        Bus, clocks and register come from ``service``.
         """
         ports, bounds = service.ports, bounds or MatchBounds()
         bus, register, now, monotonic = ports.bus, ports.register, ports.now, ports.monotonic
@@ -169,7 +172,7 @@ class LobbyService:
         self.reminders.background.start()
 
     async def close(self) -> None:
-        """Nobody is served here any more."""
+        """Stop serving people."""
         await self.reminders.background.close()
         await self.results.background.close()
         await self._openings.background.close()
@@ -184,7 +187,7 @@ class LobbyService:
         await self.presences.close()
 
     def _plan_restart(self, minutes: int) -> None:
-        """Some admin of the server has ordered it, in whichever process."""
+        """Plan the restart that an admin has ordered in some process."""
         if self.on_restart is not None:
             self.on_restart(minutes)
 
@@ -193,14 +196,14 @@ class LobbyService:
     def note(
         self, event: str, person: Person, other: Person, reason: str, match_id: str = "", /, **facts: str | int
     ) -> None:
-        """Write down for the host what was done to somebody, and at which match that was."""
+        """Note in the audit log what was done to somebody, and at which match."""
         where = match_id or self.presences.match_of(other.id)
         more: dict[str, str | int] = {"match": where} if where else {}
         more |= {"reason": reason} if reason else {}
         self.audit.note(event, person, whom=other.name, whom_id=other.id, **facts, **more)
 
     async def barrier(self, person: Person, match_id: str, *, by_role: bool = True) -> NoticeError | None:
-        """Why somebody may not look on at a match; ``by_role``: who keeps order always may."""
+        """Return why somebody may not watch a match; ``by_role``: moderators always may."""
         begun = await self.store.beginning(match_id)
         if begun is not None and person.id in begun.people:
             return None
@@ -213,13 +216,13 @@ class LobbyService:
         return None if may_anyway else barrier
 
     async def check_open(self, match_id: str) -> None:
-        """Raises HiddenMatchError for a private match: whoever asks is not known."""
+        """Raise HiddenMatchError for a private match, since the caller is unknown."""
         begun = await self.store.beginning(match_id)
         if begun is not None and begun.access != OPEN:
             raise HiddenMatchError(match_id)
 
     async def tell_change(self, presence: Presence) -> None:
-        """Perhaps the name is another one, or what this session may do; what it may not watch any more it leaves."""
+        """Refresh a session's name and role, and make it leave a match that it may no longer watch."""
         before, person = presence.person, await self.people.as_of_now(presence.person)
         presence.person = replace(presence.person, name=person.name, role=person.role)
         if person.name != before.name:
@@ -231,7 +234,7 @@ class LobbyService:
             presence.hear(news.SentAway(presence.match_id, "role"))
 
     async def count_listed(self) -> tuple[int, int]:
-        """How many matches wait that anybody may find, and which is the newest, as it was a moment ago."""
+        """Return the number of public waiting matches and the newest one, as they were a moment ago."""
         if self._monotonic() - self._listed[0] > _FRESH:
             self._listed = (self._monotonic(), await self.store.count_listed())
         return self._listed[1]

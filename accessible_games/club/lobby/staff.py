@@ -1,4 +1,4 @@
-"""What moderators and admins may do: announce, silence, send away, close, restart."""
+"""Commands of moderators and admins: announce, mute, ban, kick, close, restart."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ from accessible_games.rules.core.text import clean
 _MOST = {"mute": 7 * 24 * 60, "ban": 3650}  # minutes, days
 LATEST = 24 * 60  # minutes until a restart
 _MINUTE, _DAY = 60_000, 86_400_000  # milliseconds
-_LISTED = 200  # complaints, or people who are held
+_LISTED = 200  # complaints or sanctions
 LONGEST_REASON = 200  # characters
 
 
 @dataclass(frozen=True, slots=True)
 class SanctionResult:
-    """Somebody who was silenced or kept out, or is no longer.
+    """The result of a mute or a ban, or of its end.
 
-    ``how``: "account"; of a guest "place", with all from the same; "alone"; "hidden", alone, since the place is this
+    ``how``: "account"; of a guest "place", with all from the same; "alone"; "hidden", alone, because the place is this
     computer, behind which everybody may be.
     """
 
@@ -40,13 +40,13 @@ class SanctionResult:
 
 @dataclass(eq=False, slots=True)
 class Staff:
-    """What one member does for order. Each command is checked here, by the role of that moment, not of the session."""
+    """Moderation by one member. Each command checks the role of that moment, not of the session."""
 
     _club: LobbyService
     _me: Presence
 
     async def announce(self, text: str) -> None:
-        """Say something to everybody. Raises NoticeError."""
+        """Announce something to everybody. Raises NoticeError."""
         await self._checked()
         if not clean(text, 1000):
             raise NoticeError(Notice.of("talk-nothing"))
@@ -54,9 +54,9 @@ class Staff:
         self._club.audit.note("announced", self._me.person, text=clean(text, LONGEST_REASON))
 
     async def reach(self, what: str, name: str, number: int) -> Sequence[str]:
-        """Who else is here and would be met by ``mute`` or ``ban``: guests who come from the same place.
+        """Return the other guests here from the same place, whom ``mute`` or ``ban`` would cover too.
 
-        By "kick" nobody. Raises NoticeError as these do.
+        Nobody for "kick". Raises NoticeError as these do.
         """
         other = await self._below(name)
         _check_range(number, _MOST.get(what, 0))
@@ -64,7 +64,7 @@ class Staff:
         return self._club.presences.guests_from(place, other.id) if place else ()
 
     async def mute(self, name: str, minutes: int, reason: str, *, is_alone: bool = False) -> SanctionResult:
-        """Silence somebody for so many minutes; 0: no longer. A guest with all from the same place, or alone."""
+        """Mute somebody for so many minutes; 0: no longer. A guest with all from the same place, or alone."""
         why = _reason(reason)
         if not minutes and await self._is_pardoned(name, talk=True):
             self._club.audit.note("muted", self._me.person, whom=name, minutes=0, reason=why)
@@ -79,7 +79,7 @@ class Staff:
         return held
 
     async def kick(self, name: str, reason: str) -> str:
-        """End all sessions of somebody. The name. Raises NoticeError."""
+        """End all sessions of somebody. Return the name. Raises NoticeError."""
         why = _reason(reason)
         other = await self._below(name)
         match_id = self._club.presences.match_of(other.id)
@@ -88,7 +88,7 @@ class Staff:
         return other.name
 
     async def ban(self, name: str, days: int, reason: str, *, is_alone: bool = False) -> SanctionResult:
-        """Keep somebody out for so many days; 0: let it in again. A guest with all from the same place, or alone."""
+        """Ban somebody for so many days; 0: no longer. A guest with all from the same place, or alone."""
         why = _reason(reason)
         if not days and await self._is_pardoned(name, talk=False):
             self._club.audit.note("banned", self._me.person, whom=name, days=0, reason=why)
@@ -105,14 +105,14 @@ class Staff:
         return held
 
     async def held(self) -> tuple[Sequence[Measure], int]:
-        """Who is kept out or silent, until when and why; and the time now, in milliseconds. Raises NoticeError."""
+        """Return all bans and mutes, with end and reason, and the time now in milliseconds. Raises NoticeError."""
         await self._checked()
         return await self._club.people.sanctions.all(limit=_LISTED), self._club.now()
 
     async def close(self, match_id: str) -> str:
-        """Remove a match that waits, or send everybody away from one that is kept and can be gone on with.
+        """Remove a waiting match, or send everybody away from a running one, which is kept.
 
-        Which of the two was done: "waiting" or "running". Raises NoticeError, also where there is no such match.
+        Return which was done: "waiting" or "running". Raises NoticeError, also if there is no such match.
         """
         await self._checked()
         if await self._club.matches.close_down(self._me.person, match_id):
@@ -126,7 +126,7 @@ class Staff:
         return "running"
 
     async def restart(self, minutes: int) -> None:
-        """All processes restart in so many minutes; every match is kept. Raises NoticeError."""
+        """Restart all processes in so many minutes; every match is kept. Raises NoticeError."""
         if (await self._checked()).role != ADMIN:
             raise NoticeError(Notice.of("staff-only-admins"))
         _check_range(minutes, LATEST)
@@ -136,13 +136,13 @@ class Staff:
         self._club.audit.note("restart-ordered", self._me.person, minutes=minutes)
 
     async def reports(self) -> tuple[Sequence[Complaint], int, int]:
-        """Open complaints; how many there are in all, and of how many people. Raises NoticeError."""
+        """Return open complaints, their number, and how many people made them. Raises NoticeError."""
         await self._checked()
         self._club.audit.note("reports-read", self._me.person)
         return await self._club.people.complaints.open(limit=_LISTED)
 
     async def read_report(self, report: int) -> tuple[Complaint, int]:
-        """One that is open, with all that stands with it; and the time now, in milliseconds. Raises NoticeError."""
+        """Return an open complaint with its talk, and the time now in milliseconds. Raises NoticeError."""
         await self._checked()
         found = await self._club.people.complaints.one(report)
         if found is None:
@@ -151,9 +151,9 @@ class Staff:
         return found, self._club.now()
 
     async def see_to(self, report: int, answer: str) -> str:
-        """A complaint needs nobody any more; who complained hears the answer, if there is one. Who that was.
+        """Close a complaint and send its author the optional answer. Return the author's name.
 
-        Raises NoticeError, also where it is not open.
+        Raises NoticeError, also if it is not open.
         """
         await self._checked()
         found, word = await self._club.people.complaints.one(report), clean(answer, LONGEST_REASON)
@@ -167,20 +167,20 @@ class Staff:
     # Inside
 
     async def _is_pardoned(self, name: str, *, talk: bool) -> bool:
-        """Let guests who were meant by that name talk, or come in, again; whether that is all: nobody has it now."""
+        """Pardon guests who had that name; return whether that is all, because nobody has the name now."""
         await self._checked()
         is_pardoned = await self._club.people.sanctions.pardon(name, talk=talk)
         return is_pardoned and await self._club.presences.find(name) is None
 
     def _how(self, other: Person, is_alone: bool) -> tuple[SanctionResult, str]:
-        """How somebody is held, and the place that is held with it; empty: none."""
+        """Return how a sanction applies to somebody, and the place that it covers; empty: none."""
         if not other.is_guest:
             return SanctionResult(other.name), ""
         place = "" if is_alone else self._club.presences.place_of(other.id)
         return SanctionResult(other.name, "place" if place else "alone" if is_alone else "hidden"), place
 
     async def _below(self, name: str) -> Person:
-        """Somebody by name with a lower role."""
+        """Return the person of that name, whose role must be lower."""
         person = await self._checked()
         other = await self._club.people.as_of_now(await self._club.presences.find_other(self._me.person, name))
         if ROLES.index(other.role) >= ROLES.index(person.role):
@@ -188,7 +188,7 @@ class Staff:
         return other
 
     async def _checked(self) -> Person:
-        """With the role of this moment. Raises NoticeError when it is none that may moderate."""
+        """Return the person with the present role. Raises NoticeError if it may not moderate."""
         person = await self._club.people.as_of_now(self._me.person)
         if not person.may_moderate:
             self._club.audit.note("refused", person)
@@ -197,7 +197,7 @@ class Staff:
 
 
 def _reason(text: str) -> str:
-    """Raises NoticeError where there is none."""
+    """Return the cleaned reason. Raises NoticeError if it is empty."""
     reason = clean(text, LONGEST_REASON)
     if not reason:
         raise NoticeError(Notice.of("staff-no-reason"))

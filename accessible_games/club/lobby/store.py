@@ -1,4 +1,4 @@
-"""Matches that wait for players, what people say and the program tells, and who is here; for all processes."""
+"""The store of the lobby, for all processes: waiting matches, talk, broadcasts, presence and results."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ _LOT = 200  # rows of a table that go in one transaction
 
 _SPOKEN = "SELECT id, room FROM (SELECT id, room, at FROM lines ORDER BY id LIMIT ?) oldest WHERE at < ?"
 _UNHEARD = "DELETE FROM reads WHERE room = ? AND NOT EXISTS (SELECT 1 FROM lines WHERE lines.room = reads.room)"
-# What the draws of a round follow from stands in the log once the round is over.
+# The log holds the secret of a round's draws once the round is over.
 _SECRETS = (
     "DELETE FROM secrets WHERE (match_id, round) IN (SELECT match_id, round FROM secrets "
     "JOIN matches ON matches.id = secrets.match_id WHERE reason <> '' LIMIT ?) RETURNING round"
@@ -73,7 +73,7 @@ _WITHDRAWN = (
 
 
 def forgotten(now: int, said_before: int) -> Transaction[bool]:
-    """Inside a transaction. Whether some of it may be left."""
+    """Inside a transaction: remove old rows. Return whether more may be left."""
     spoken = yield _SPOKEN, (_LOT, said_before)
     for number, _ in spoken:
         yield "DELETE FROM lines WHERE id = ?", (number,)
@@ -91,7 +91,7 @@ def forgotten(now: int, said_before: int) -> Transaction[bool]:
 
 _OPEN = "free > 0 AND access = 'open'"  # as the indexes say it
 _MOST = 100  # matches in which one person sits, or which would be the rematch of one match: far above all bounds
-_OPENINGS = 20  # of one match that are told
+_OPENINGS = 20  # of one match, announced at once
 _LINE = "id, room, at, person, name, text"
 _KEPT_LINES = 1000  # of each room
 _SWEEP = 64  # each so many lines the oldest of a room go
@@ -105,9 +105,9 @@ _LISTED = "matches.id, game, created, changed, players, moves, reason"
 
 
 class LobbyStore:
-    """Nothing that matters is asked of a list that may be cut.
+    """The store of the lobby. No important question is asked of a list that may be cut.
 
-    Methods raise NoticeError when the database cannot do its work.
+    Methods raise NoticeError if the database fails.
     """
 
     def __init__(self, sql: Sql) -> None:
@@ -118,13 +118,13 @@ class LobbyStore:
     # Matches that wait
 
     async def add(self, waiting: Waiting, place: str = "") -> Waiting:
-        """Store it; it comes back with version 1 and the number that the match keeps.
+        """Store a waiting match; return it with version 1 and the number that the match keeps.
 
         ``place``: the household from which it is opened, as a digest; empty: this computer.
         """
 
         def job() -> Transaction[Waiting]:
-            if self._sql.dialect == POSTGRES:  # who looks for older ones afterwards finds them all
+            if self._sql.dialect == POSTGRES:  # a later query for older ones finds them all
                 yield LOCK_NUMBERS
             number = yield from next_number(self._sql.dialect)
             numbered = replace(waiting, id=str(number), version=1)
@@ -134,42 +134,41 @@ class LobbyStore:
         return await self._sql.write(job)
 
     async def get(self, waiting_id: str) -> Waiting | None:
-        """One of them."""
         found = await self._found("FROM waiting WHERE id = ?", number_of(waiting_id))
         return found[0] if found else None
 
     async def of_word(self, word: str) -> Waiting | None:
-        """The private one that has this word."""
+        """Return the private match with this word."""
         found = await self._found("FROM waiting WHERE word = ? AND word > ''", word)
         return found[0] if found else None
 
     async def change(self, waiting: Waiting) -> bool:
-        """Store it in place of the version ``waiting.version``; False when somebody was faster."""
+        """Replace the version ``waiting.version``. Return False if somebody was faster."""
         return await self._sql.write(lambda: changed(waiting))
 
     async def remove(self, waiting: Waiting) -> bool:
-        """It has begun or was given up; False when somebody was faster."""
+        """Remove a match that has begun or was called off. Return False if somebody was faster."""
         return await self._sql.write(lambda: taken(number_of(waiting.id), waiting.version)) is not None
 
-    async def withdraw(self, told: Withdrawn, version: int, people: Collection[str], at: int) -> bool:
-        """``remove``, and these people are to hear of it when they come, by ``withdrawn``."""
+    async def withdraw(self, news: Withdrawn, version: int, people: Collection[str], at: int) -> bool:
+        """``remove`` the match, and store the news for these people until they come, see ``withdrawn``."""
 
         def job() -> Transaction[bool]:
-            if (yield from taken(number_of(told.waiting_id), version)) is None:
+            if (yield from taken(number_of(news.waiting_id), version)) is None:
                 return False
-            yield from noted(told, people, at)
+            yield from noted(news, people, at)
             return True
 
         return await self._sql.write(job)
 
-    async def note_withdrawn(self, told: Withdrawn, people: Collection[str], at: int) -> None:
-        """They are to hear of it, though the match waits; of the same game from the same person once."""
-        await self._sql.write(lambda: noted(told, people, at))
+    async def note_withdrawn(self, news: Withdrawn, people: Collection[str], at: int) -> None:
+        """Store the news for these people although the match waits; once for each game and sender."""
+        await self._sql.write(lambda: noted(news, people, at))
 
     def begin(self, reserved: Reserved, stored: Transaction[None]) -> Transaction[None]:
-        """Inside a transaction: what waited is ``stored`` as a match, which all processes are told.
+        """Inside a transaction: turn the waiting match into the match ``stored``, and broadcast that.
 
-        Raises ConflictError where it does not wait any more as it did.
+        Raises ConflictError if it has changed or no longer waits.
         """
         row = yield from taken(number_of(reserved.id), reserved.version)
         if row is None:
@@ -180,41 +179,41 @@ class LobbyStore:
     # Asking
 
     async def sitting(self, person: str) -> list[Waiting]:
-        """Those in which the person sits and has agreed to, oldest first."""
+        """Return the matches in which the person sits and has agreed to, oldest first."""
         return await self._of(person, 1, _MOST)
 
     async def asked(self, person: str, *, limit: int) -> list[Waiting]:
-        """The newest of those to which the person is invited, oldest first."""
+        """Return the newest matches to which the person is invited, oldest first."""
         return await self._of(person, 0, limit)
 
     async def listed(self, *, by_guests: bool, game: str = "", after: str = "0", limit: int) -> list[Waiting]:
-        """Those that anybody may find, of guests or of accounts, with a number behind ``after``, oldest first."""
+        """Return public matches, of guests or of accounts, with a number behind ``after``, oldest first."""
         of_game, games = ("game = ? AND", (game,)) if game else ("", ())
         where = f"{of_game} by_guest = ? AND {_OPEN} AND id > ?"
         values = (*games, int(by_guests), number_of(after), limit)
         return await self._found(f"FROM waiting WHERE {where} ORDER BY id LIMIT ?", *values)
 
     async def count_listed(self) -> tuple[int, int]:
-        """How many anybody may find, and the number of the newest of them; 0 without any."""
+        """Return the number of public matches, and the number of the newest of them; 0 without any."""
         rows = await self._sql.read(f"SELECT count(*), coalesce(max(id), 0) FROM waiting WHERE {_OPEN}")
         count, newest = rows[0]
         return count, newest
 
     async def opened(self, *, after: str, limit: int) -> list[Waiting]:
-        """Those that anybody may join, with a number behind ``after``, oldest first."""
+        """Return matches that anybody may join, with a number behind ``after``, oldest first."""
         return await self._found(
             "FROM waiting WHERE id > ? AND free > 0 AND access = 'open' ORDER BY id LIMIT ?", number_of(after), limit
         )
 
     async def full(self, *, after: str = "0", limit: int) -> list[str]:
-        """The numbers of those in which nobody is missing any more, oldest first."""
+        """Return the numbers of the matches that lack no player, oldest first."""
         rows = await self._sql.read(
             "SELECT id FROM waiting WHERE missing = 0 AND id > ? ORDER BY id LIMIT ?", number_of(after), limit
         )
         return [str(number) for (number,) in rows]
 
     async def rematches(self, match_id: str) -> list[Waiting]:
-        """Those that would be the rematch of that match, oldest first."""
+        """Return waiting rematches of that match, oldest first."""
         number = number_of(match_id)
         if not number:
             return []
@@ -223,15 +222,15 @@ class LobbyStore:
         )
 
     async def room(self, person: str, place: str) -> Room:
-        """How many wait with this person, how many were opened from that place, and how many by guests."""
+        """Count the matches of this person, those opened from that place, and those of guests."""
         own = await self._count("FROM waiting_people WHERE person = ? AND sits = 1", person)
         there = await self._count("FROM waiting WHERE place = ? AND place > ''", place) if place else 0
         return Room(own, there, await self._count("FROM waiting WHERE by_guest = 1"))
 
-    # Who is gone
+    # Absent people
 
     async def awaited(self, *, after: str, limit: int) -> list[tuple[str, int]]:
-        """People of waiting matches behind that identifier, in order, and since when they are gone; 0: not."""
+        """Return people of waiting matches behind that identifier, in order, and since when they are gone; 0: not."""
         rows = await self._sql.read(
             "SELECT person, max(gone) FROM waiting_people WHERE person > ? GROUP BY person ORDER BY person LIMIT ?",
             after,
@@ -240,7 +239,7 @@ class LobbyStore:
         return [(person, gone) for person, gone in rows]
 
     async def seated(self, beginning: str, *, limit: int) -> list[str]:
-        """Whose identifiers begin so and who sit in matches that wait. ``beginning``: letters, digits and hyphens."""
+        """Return the identifiers that begin so in waiting matches. ``beginning``: letters, digits and hyphens."""
         rows = await self._sql.read(
             "SELECT DISTINCT person FROM waiting_people WHERE person >= ? AND person < ? AND person LIKE ? "
             "AND sits = 1 LIMIT ?",
@@ -252,18 +251,18 @@ class LobbyStore:
         return [person for (person,) in rows]
 
     async def set_gone(self, people: Collection[str], since: int) -> None:
-        """They are gone since then, in milliseconds; 0: they are here."""
+        """Record that these people are gone since then, in milliseconds; 0: they are here."""
         gone = "UPDATE waiting_people SET gone = ? WHERE person = ?"
         await store(self._sql, *((gone, (since, person)) for person in sorted(people)))
 
     async def is_gone(self, person: str) -> bool:
-        """Whether a waiting match still believes the person to be gone."""
+        """Return whether a waiting match still counts the person as gone."""
         return bool(await self._count("FROM waiting_people WHERE person = ? AND gone > 0", person))
 
     async def left(self, before: int, *, limit: int) -> list[tuple[str, str]]:
-        """People gone since before then who are not waited for any longer, each with a match, longest gone first.
+        """Return people gone since before then whose seats expire, each with a match, longest gone first.
 
-        All guests, and accounts where a match begins as soon as it is full.
+        All guests, and accounts in matches that begin as soon as they are full.
         """
         rows = await self._sql.read(
             "SELECT person, waiting_id FROM waiting_people WHERE lasting = 0 AND gone > 0 AND gone < ? "
@@ -274,7 +273,7 @@ class LobbyStore:
         return [(person, str(number)) for person, number in rows]
 
     async def forsaken(self, before: int, *, limit: int) -> list[Waiting]:
-        """Those in which everybody who sits there is gone since before then."""
+        """Return the matches whose players are all gone since before then."""
         return await self._found(
             "FROM waiting WHERE id IN (SELECT waiting_id FROM waiting_people WHERE lasting = 1 AND sits = 1 "
             "AND gone > 0 AND gone < ?) AND NOT EXISTS (SELECT 1 FROM waiting_people WHERE waiting_id = waiting.id "
@@ -285,7 +284,7 @@ class LobbyStore:
         )
 
     async def withdrawn(self, person: str, *, limit: int) -> list[Withdrawn]:
-        """What became of matches in which the person waited and was not there, oldest first."""
+        """Return news of matches in which the person waited while away, oldest first."""
         rows = await self._sql.read(
             "SELECT waiting_id, game, name, reason, what FROM withdrawn WHERE person = ? ORDER BY waiting_id LIMIT ?",
             person,
@@ -294,39 +293,39 @@ class LobbyStore:
         return [Withdrawn(str(number), *facts) for number, *facts in rows]
 
     async def forget_withdrawn(self, person: str, waiting_ids: Collection[str]) -> None:
-        """The person has heard of these."""
-        told = "DELETE FROM withdrawn WHERE person = ? AND waiting_id = ?"
-        await store(self._sql, *((told, (person, number)) for number in sorted(map(number_of, waiting_ids))))
+        """Record that the person has heard these."""
+        heard = "DELETE FROM withdrawn WHERE person = ? AND waiting_id = ?"
+        await store(self._sql, *((heard, (person, number)) for number in sorted(map(number_of, waiting_ids))))
 
-    # What the program tells all processes, and what is known by it of matches that began in the lobby
+    # Broadcasts, and what they say of matches that began in the lobby
 
     async def send(self, broadcast: Broadcast) -> None:
-        """Keep a broadcast; durable when it returns. Those that concern no match are forgotten in time."""
+        """Store a broadcast; durable when it returns. Those that concern no match are forgotten in time."""
         await self._sent.put(broadcast)
 
     def tell_gone(self, leaver: Leaver) -> Transaction[None]:
-        """The last statements of a transaction that deletes an account."""
+        """End a transaction that deletes an account with the broadcast of it."""
         yield from sent_in_turn(self._sql.dialect, [AccountGone(leaver.id, 0, leaver.created)])
 
     async def broadcasts(self, *, after: int, limit: int) -> list[StoredBroadcast]:
-        """The first broadcasts behind the one numbered ``after``, in order."""
+        """Return the first broadcasts behind the one numbered ``after``, in order."""
         rows = await self._sql.read(
             "SELECT id, kind, data FROM broadcasts WHERE id > ? ORDER BY id LIMIT ?", after, limit
         )
         return [StoredBroadcast(*row) for row in rows]
 
     async def newest_broadcast(self) -> int:
-        """The number of the newest broadcast; 0 without any."""
+        """Return the number of the newest broadcast; 0 without any."""
         number: int = (await self._sql.read("SELECT coalesce(max(id), 0) FROM broadcasts"))[0][0]
         return number
 
     async def beginning(self, match_id: str) -> MatchBegun | None:
-        """How the match began; None for one that somebody plays alone."""
+        """Return how the match began, or None for one that somebody plays alone."""
         found = await self._about(MatchBegun, match_id, "")
         return found if isinstance(found, MatchBegun) else None
 
     async def openings(self, match_id: str, *, after: int) -> list[StaffOpened]:
-        """Who of those who keep order has opened the match since then, oldest first; milliseconds."""
+        """Return the moderators' openings of the match since then, in milliseconds, oldest first."""
         rows = await self._sql.read(
             "SELECT data FROM broadcasts WHERE match_id = ? AND match_id > 0 AND kind = ? ORDER BY id DESC LIMIT ?",
             number_of(match_id),
@@ -337,54 +336,54 @@ class LobbyStore:
         return [each for each in found if isinstance(each, StaffOpened) and each.at > after]
 
     async def is_sent_away(self, match_id: str, person: str) -> bool:
-        """Whether the person may not watch the match any more."""
+        """Return whether the person was sent away from watching the match."""
         return await self._about(SpectatorSentAway, match_id, person) is not None
 
-    # What people say
+    # Talk
 
     async def say(self, room: str, at: int, person: str, name: str, text: str) -> ChatMessage:
-        """Keep a line of talk; durable when it returns. Of each room the oldest lines are forgotten in time."""
+        """Store a line of talk; durable when it returns. The oldest lines of each room are forgotten in time."""
         return await self._talk.put(ChatMessage(0, room, at, person, name, text))
 
     async def lines(self, room: str, *, after: int, limit: int) -> list[ChatMessage]:
-        """The newest lines of a room behind the one numbered ``after``, in order."""
+        """Return the newest lines of a room behind the one numbered ``after``, in order."""
         rows = await self._sql.read(
             f"SELECT {_LINE} FROM lines WHERE room = ? AND id > ? ORDER BY id DESC LIMIT ?", room, after, limit
         )
         return [ChatMessage(*row) for row in reversed(rows)]
 
     async def spoken(self, *, after: int, limit: int) -> list[ChatMessage]:
-        """The first lines of all rooms behind the one numbered ``after``, in order."""
+        """Return the first lines of all rooms behind the one numbered ``after``, in order."""
         rows = await self._sql.read(f"SELECT {_LINE} FROM lines WHERE id > ? ORDER BY id LIMIT ?", after, limit)
         return [ChatMessage(*row) for row in rows]
 
     async def newest(self) -> int:
-        """The number of the newest line of all rooms; 0 without any."""
+        """Return the number of the newest line of all rooms; 0 without any."""
         number: int = (await self._sql.read("SELECT coalesce(max(id), 0) FROM lines"))[0][0]
         return number
 
     async def read(self, person: str) -> dict[str, int]:
-        """Up to which line the person has heard each room."""
+        """Return the last line that the person has heard in each room."""
         rows = await self._sql.read("SELECT room, line FROM reads WHERE person = ?", person)
         return dict(rows)
 
     async def set_read(self, person: str, room: str, line: int) -> None:
-        """The person has heard the room up to that line; what was heard stays heard."""
+        """Record that the person has heard the room up to that line; this never goes back."""
         heard = (
             "INSERT INTO reads VALUES (?, ?, ?) ON CONFLICT (person, room) "
             "DO UPDATE SET line = excluded.line WHERE excluded.line > reads.line"
         )
         await store(self._sql, (heard, (person, room, line)))
 
-    # Who is where, and what somebody has not heard
+    # Presence, and endings that people have not heard
 
     async def place(self, person: str, since: int) -> str:
-        """The match to which a person has come since then, and has not left; empty: none. Milliseconds."""
+        """Return the match to which a person has come since then, in milliseconds, and has not left; empty: none."""
         rows = await self._sql.read("SELECT match_id FROM places WHERE person = ? AND at >= ?", person, since)
         return str(rows[0][0]) if rows else ""
 
     async def set_places(self, places: Mapping[str, str], at: int) -> None:
-        """Person -> match at which it is from now on; empty: none."""
+        """Store the match where each person is from now on; empty: none."""
         put = (
             "INSERT INTO places VALUES (?, ?, ?) ON CONFLICT (person) "
             "DO UPDATE SET match_id = excluded.match_id, at = excluded.at"
@@ -399,11 +398,11 @@ class LobbyStore:
         )
 
     async def forget_places(self, before: int) -> None:
-        """Those that were taken before that moment, in milliseconds."""
+        """Forget places taken before that moment, in milliseconds."""
         await store(self._sql, ("DELETE FROM places WHERE at < ?", (before,)))
 
-    async def untold(self, person: str, *, limit: int) -> list[str]:
-        """Matches of the person that ended or were closed, and of which it has not heard so, oldest first."""
+    async def unheard(self, person: str, *, limit: int) -> list[str]:
+        """Return the person's matches that ended or were closed and whose end they have not heard, oldest first."""
         rows = await self._sql.read(
             "SELECT DISTINCT match_id FROM seats WHERE account = ? AND untold > '' ORDER BY match_id LIMIT ?",
             person,
@@ -411,19 +410,19 @@ class LobbyStore:
         )
         return [str(number) for (number,) in rows]
 
-    async def set_told(self, told: Collection[tuple[str, str]]) -> None:
-        """Persons, each with a match about which it has heard all."""
+    async def mark_heard(self, endings: Collection[tuple[str, str]]) -> None:
+        """Record that these people have heard the end of these matches."""
         heard = "UPDATE seats SET untold = '' WHERE match_id = ? AND account = ? AND untold <> ''"
-        pairs = sorted((number_of(match_id), person) for person, match_id in told)
+        pairs = sorted((number_of(match_id), person) for person, match_id in endings)
         await store(self._sql, *((heard, pair) for pair in pairs))
 
     async def note_closed(self, match_id: str) -> None:
-        """Its players are to hear that it was closed; of one that is over they hear the end."""
+        """Store for the players that the match was closed; of a finished one they hear the end."""
         closed = "UPDATE seats SET untold = 'closed' WHERE match_id = ? AND is_over = 0"
         await store(self._sql, (closed, (number_of(match_id),)))
 
     async def enter(self, process: str, people: Mapping[str, Attendance], until: int) -> None:
-        """The people, by identifier, whom a process serves at the moment; it is believed until then."""
+        """Store the people, by identifier, whom a process serves; valid until then."""
         data = to_json({person: _values(each) for person, each in people.items()})
         entered = (
             "INSERT INTO processes VALUES (?, ?, ?) ON CONFLICT (process) "
@@ -433,7 +432,7 @@ class LobbyStore:
         await store(self._sql, (entered, (process, data, until)), (forgotten, (until - _FORGOTTEN,)))
 
     async def here(self, now: int, *, but: str = "") -> dict[str, Attendance]:
-        """Everybody, by identifier, of all processes that are believed, ``but`` for one."""
+        """Return everybody, by identifier, in all processes with a valid entry, ``but`` one."""
         rows = await self._sql.read(
             "SELECT people FROM processes WHERE believed > ? AND process <> ? ORDER BY process", now, but
         )
@@ -454,7 +453,7 @@ class LobbyStore:
     # Results
 
     async def unsettled(self, account: str = "", *, limit: int) -> list[tuple[str, list[str]]]:
-        """Matches that are over and whose results are not noted, newest first, with the people who played them.
+        """Return finished matches without stored results, newest first, with their players.
 
         ``account``: only those of this person.
         """
@@ -471,7 +470,7 @@ class LobbyStore:
         return list(found.items())
 
     async def settle(self, results: Mapping[tuple[str, str], str]) -> None:
-        """What became of each, by match and person."""
+        """Store each result, by match and person."""
         settled = "UPDATE seats SET result = ? WHERE match_id = ? AND account = ? AND is_over = 1"
         rows = sorted((number_of(match_id), account, result) for (match_id, account), result in results.items())
         await store(self._sql, *((settled, (result, number, account)) for number, account, result in rows))
@@ -479,7 +478,7 @@ class LobbyStore:
     async def results(
         self, account: str, *, other: str = "", game: str = "", before: str = "", limit: int
     ) -> list[Played]:
-        """The person's matches that are over, the highest number first, below ``before``; with ``other``, of a game."""
+        """Return the person's finished matches below ``before``, the highest number first."""
         where, values = _narrowed(account, other, game)
         place, at = (" AND seats.match_id < ?", (number_of(before),)) if before else ("", ())
         numbers = f"SELECT DISTINCT seats.match_id {where}{place} ORDER BY seats.match_id DESC LIMIT ?"
@@ -496,7 +495,7 @@ class LobbyStore:
         return [Played(summary_of(row[:-1], self._sql.place), row[-1]) for row in rows]
 
     async def tally(self, account: str, *, other: str = "") -> list[Tally]:
-        """All of them by game, the most played first."""
+        """Count all results by game, the most played first."""
         where, values = _narrowed(account, other, "")
         rows = await self._sql.read(
             f"SELECT game, seats.result, count(DISTINCT seats.match_id) {where} GROUP BY game, seats.result", *values
@@ -504,7 +503,7 @@ class LobbyStore:
         return _sums(rows)
 
     async def opponents(self, account: str, game: str, *, limit: int) -> list[Tally]:
-        """Those of a game by the names of others who have accounts."""
+        """Count the results of a game by the names of opponents who have accounts."""
         rows = await self._sql.read(
             "SELECT they.account, mine.result, count(DISTINCT mine.match_id) FROM seats mine "
             "JOIN matches ON matches.id = mine.match_id "
@@ -516,14 +515,14 @@ class LobbyStore:
         names = await self._names({row[0] for row in rows})
         return _sums([(names[who], result, count) for who, result, count in rows if who in names])[:limit]
 
-    # What is not kept for ever
+    # Forgetting
 
     async def guest_matches(
         self, *, before: int, unmoved_before: int, after: GuestMatch | None, limit: int
     ) -> list[GuestMatch]:
-        """Those behind ``after`` in which nothing has happened since ``before`` and nothing is due, oldest first.
+        """Return matches of guests behind ``after``, idle since ``before``, without due events, oldest first.
 
-        Or since ``unmoved_before``, where nobody has moved at all.
+        Or since ``unmoved_before``, if nobody has moved at all.
         """
         place = (after.changed, after.changed, number_of(after.id)) if after is not None else (-1, -1, 0)
         rows = await self._sql.read(
@@ -542,12 +541,12 @@ class LobbyStore:
         return found
 
     async def count_guest_matches(self) -> int:
-        """How many there are in which nobody but guests and computers plays."""
+        """Return the number of matches played only by guests and computers."""
         count: int = (await self._sql.read("SELECT count(*) FROM matches WHERE by_guests = 1"))[0][0]
         return count
 
     async def forget_matches(self, matches: Sequence[GuestMatch]) -> None:
-        """Those in which still nothing has happened: log, talk and all."""
+        """Delete those that are still idle: log, talk and all."""
 
         def job() -> Transaction[None]:
             for each in sorted(matches, key=lambda one: number_of(one.id)):
@@ -593,7 +592,7 @@ class LobbyStore:
         return decoded(kind.__name__, rows[0][0]) if rows else None
 
     async def _names(self, accounts: Collection[str]) -> dict[str, str]:
-        """Of those that are there still; guests have none."""
+        """Return the names of existing accounts; guests have none."""
         found: dict[str, str] = {}
         wanted = sorted(map(number_of, accounts))
         for begin in range(0, len(wanted), _NAMES_AT_ONCE):
@@ -605,7 +604,7 @@ class LobbyStore:
 
 
 def said(line: ChatMessage) -> Transaction[ChatMessage]:
-    """Inside a transaction: the line with its number."""
+    """Inside a transaction: store the line and return it with its number."""
     rows = yield (
         "INSERT INTO lines (room, at, person, name, text) VALUES (?, ?, ?, ?, ?) RETURNING id",
         (line.room, line.at, line.person, line.name, line.text),
@@ -643,7 +642,7 @@ def _narrowed(account: str, other: str, game: str) -> tuple[str, tuple[Value, ..
 
 
 def _sums(rows: list[Row]) -> list[Tally]:
-    """By what each row begins with; the most played first."""
+    """Sum rows by their first columns; the most played first."""
     found: dict[str, dict[str, int]] = {}
     for what, result, count in rows:
         found.setdefault(what, {})[result] = count

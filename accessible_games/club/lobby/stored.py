@@ -1,4 +1,4 @@
-"""What is stored of the lobby: values, and the rows of matches that wait."""
+"""Stored values of the lobby, and the rows of waiting matches."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class UnknownWaitingError(NoticeError):
 
 
 class HiddenMatchError(NoticeError):
-    """A private match that has begun: for all who do not play it there is none under that number."""
+    """A private match that has begun: everybody else is refused as if the number did not exist."""
 
     def __init__(self, match_id: str) -> None:
         super().__init__(Notice.of("hall-unknown", match=match_id))
@@ -36,15 +36,14 @@ class HiddenMatchError(NoticeError):
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
-    """A match that waits for players. ``seats``: in turn order, None where nobody sits yet.
+    """A match that waits for players. ``seats``: in turn order, None for a free one.
 
     ``clock``: seat -> [main, increment] in milliseconds; ``days``: per move in a correspondence match, 0: none.
-    ``access``: one of ACCESS; private: only for ``guests``, identifiers of persons who are invited, and for who knows
-    the ``word``; for all others there is no match under that number. ``version`` rises with each change. Who sits on a
-    seat and is among the guests still has to say yes. ``match_id``: the match that this would be a rematch of.
-    ``is_proved``: with proved luck. ``tournament``: the numbers of the one to which it belongs, of the round and of the
-    table; such a one is full, and begins at once. ``is_rated``: its result counts for ratings. ``is_challenge``: the
-    seat is kept for somebody who is asked to take it.
+    ``access``: one of ACCESS; private: only for ``guests``, identifiers of invited people, and for people who know the
+    ``word``; for all others the number does not exist. ``version`` rises with each change. A person both on a seat and
+    among the guests has yet to say yes. ``match_id``: the match of which this would be a rematch. ``is_proved``: with
+    proved luck. ``tournament``: the numbers of its tournament, round and table; such a match is full, and begins at
+    once. ``is_rated``: its result counts for ratings. ``is_challenge``: the seat is kept for an invited person.
     """
 
     id: str
@@ -69,25 +68,25 @@ class Waiting:
 
     @property
     def terms(self) -> MatchTerms:
-        """What is agreed on with it, whatever the game."""
+        """Return the agreed terms, whatever the game."""
         clock = {seat: Allowance(*times) for seat, times in self.clock.items()}
         return MatchTerms(self.rounds, clock, self.days, self.is_proved, self.is_rated, self.tournament)
 
     @property
     def what(self) -> str:
-        """What somebody is asked for there: REMATCH and CHALLENGE are over when one of those who are asked says no."""
+        """Return the kind of invitation: a REMATCH or CHALLENGE is over when an invited person says no."""
         return REMATCH if self.match_id else CHALLENGE if self.is_challenge else INVITATION
 
 
 def begun(waiting: Waiting) -> MatchBegun:
-    """What every process learns when it begins."""
+    """Return the broadcast of its beginning."""
     people = tuple(one.account for one in waiting.seats.values() if one is not None and one.account)
     return MatchBegun(waiting.id, waiting.game, waiting.access, waiting.host, people, waiting.match_id)
 
 
 @dataclass(frozen=True, slots=True)
 class ChatMessage:
-    """Something that somebody said. ``room``: ``lobby``, ``match:12``, or ``person:17`` for one person alone."""
+    """A line of talk. ``room``: ``lobby``, ``match:12``, or ``person:17`` for one person alone."""
 
     id: int
     room: str
@@ -99,7 +98,7 @@ class ChatMessage:
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """How many matches wait: with one person, opened from one household, opened by guests."""
+    """Numbers of waiting matches: with one person, opened from one household, opened by guests."""
 
     own: int
     place: int
@@ -112,9 +111,9 @@ REMATCH, CHALLENGE, INVITATION = "rematch", "challenge", "invitation"
 
 @dataclass(frozen=True, slots=True)
 class Withdrawn:
-    """A match that waits no more, for somebody who was away. ``reason``: EXPIRED, CLOSED by ``name``, or REMOVED.
+    """News of a match that no longer waits, for an absent person. ``reason``: EXPIRED, CLOSED by ``name``, or REMOVED.
 
-    Or it was DECLINED or TAKEN_BACK; ``what``: a REMATCH, a CHALLENGE or an INVITATION, which may wait for others.
+    Or DECLINED or TAKEN_BACK; ``what``: a REMATCH, a CHALLENGE or an INVITATION, which may wait for others.
     """
 
     waiting_id: str
@@ -126,7 +125,7 @@ class Withdrawn:
 
 @dataclass(frozen=True, slots=True)
 class GuestMatch:
-    """A match in which nobody but guests and computers plays. ``changed``: when something happened there last."""
+    """A match only of guests and computers. ``changed``: the moment of its last event."""
 
     id: str
     changed: int
@@ -135,10 +134,10 @@ class GuestMatch:
 
 @dataclass(frozen=True, slots=True)
 class Attendance:
-    """What a process says of somebody whom it serves: at which matches it plays and watches.
+    """A process's report of a person: the matches where they play and watch.
 
-    ``place``: from where a guest comes, as a digest; empty: this computer. ``game``: which it plays just now; empty:
-    it is free. ``visible``: to whom it shows that, as in its settings. ``driver``: who plays with the account.
+    ``place``: of a guest's address, as a digest; empty: this computer. ``game``: the present one; empty: free.
+    ``visible``: who may see that, as in the settings. ``driver``: one of ``person.DRIVERS``.
     """
 
     name: str
@@ -155,7 +154,7 @@ NOWHERE = Attendance("")
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A match that is over, and what became of it for somebody: as ``Ending.result``, "unknown", or not noted yet."""
+    """A finished match and its result for somebody: as ``Ending.result``, "unknown", or not stored yet."""
 
     match: Summary
     result: str
@@ -163,14 +162,14 @@ class Played:
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """How often each result was, of a game or against somebody."""
+    """The number of each result, of a game or against somebody."""
 
     what: str
     counts: Mapping[str, int]
 
     @property
     def count(self) -> int:
-        """Of all."""
+        """Return the number of all."""
         return sum(self.counts.values())
 
 
@@ -189,7 +188,7 @@ _ADDED = """
 
 
 def waiting_of(row: Row, place: str) -> Waiting:
-    """The match that a row of number, version and data tells. Raises NoticeError."""
+    """Return the match of a row of number, version and data. Raises NoticeError."""
     number, version, data = row
     kept: dict[str, Any] = from_json(data, place)
     seats = {seat: None if player is None else Player(**player) for seat, player in kept.pop("seats").items()}
@@ -199,14 +198,14 @@ def waiting_of(row: Row, place: str) -> Waiting:
 
 
 def added(waiting: Waiting, place: str = "") -> Transaction[None]:
-    """Inside a transaction: it waits from now on, under its number."""
+    """Inside a transaction: store it under its number."""
     number = number_of(waiting.id)
     yield _ADDED, (number, waiting.version, *_columns(waiting), place)
     yield from _seat_people(number, waiting)
 
 
 def changed(waiting: Waiting) -> Transaction[bool]:
-    """Inside a transaction: in place of exactly the version that it was made from; False where that is no more."""
+    """Inside a transaction: replace exactly the version that it was made from. Return False if that is gone."""
     number = number_of(waiting.id)
     if not (yield _CHANGED, (*_columns(waiting), number, waiting.version)):
         return False
@@ -215,13 +214,13 @@ def changed(waiting: Waiting) -> Transaction[bool]:
 
 
 def taken(number: int, version: int) -> Transaction[Row | None]:
-    """Inside a transaction: nobody waits there any more. What waited, for ``waiting_of``; None: it is not as it was."""
+    """Inside a transaction: remove a waiting match and return its row for ``waiting_of``, or None if it has changed."""
     rows = yield f"DELETE FROM waiting WHERE id = ? AND version = ? RETURNING {ROW}", (number, version)
     return rows[0] if rows else None
 
 
-def noted(told: Withdrawn, people: Collection[str], at: int) -> Transaction[None]:
-    """Inside a transaction; whoever does the same again and again is told of once."""
+def noted(news: Withdrawn, people: Collection[str], at: int) -> Transaction[None]:
+    """Inside a transaction: store news; repeated ones of the same sender count once."""
     same = "DELETE FROM withdrawn WHERE person = ? AND game = ? AND name = ? AND reason = ? AND what = ?"
     new = (
         "INSERT INTO withdrawn (person, waiting_id, game, name, reason, at, what) VALUES (?, ?, ?, ?, ?, ?, ?) "
@@ -229,13 +228,13 @@ def noted(told: Withdrawn, people: Collection[str], at: int) -> Transaction[None
         "at = excluded.at, what = excluded.what"
     )
     for person in sorted(people):
-        if told.reason in (DECLINED, TAKEN_BACK):
-            yield same, (person, told.game, told.name, told.reason, told.what)
-        yield new, (person, number_of(told.waiting_id), told.game, told.name, told.reason, at, told.what)
+        if news.reason in (DECLINED, TAKEN_BACK):
+            yield same, (person, news.game, news.name, news.reason, news.what)
+        yield new, (person, number_of(news.waiting_id), news.game, news.name, news.reason, at, news.what)
 
 
 def _columns(waiting: Waiting) -> tuple[str | int, ...]:
-    """The JSON, and what is asked of it."""
+    """Return the JSON, and the columns for queries."""
     players = waiting.seats.values()
     free = len([one for one in players if one is None])
     expected = len([one for one in players if one is not None and one.account in waiting.guests])
@@ -253,7 +252,7 @@ def _columns(waiting: Waiting) -> tuple[str | int, ...]:
 
 
 def _seat_people(number: int, waiting: Waiting) -> Transaction[None]:
-    """Inside a transaction: who sits there and who is asked; since when they are gone stays as it was."""
+    """Inside a transaction: store its seated and invited people, and keep since when they are gone."""
     people = [one.account for one in waiting.seats.values() if one is not None and one.account]
     wanted = {person: (1, int(waiting.days > 0 and not is_guest(person))) for person in people}
     wanted |= {person: (0, int(not is_guest(person))) for person in waiting.guests}
@@ -269,7 +268,7 @@ def _seat_people(number: int, waiting: Waiting) -> Transaction[None]:
 
 
 def _fields(waiting: Waiting) -> Mapping[str, Any]:
-    """All but the number and the version, which have columns of their own."""
+    """Return all fields but the number and the version, which have columns of their own."""
     kept = {each.name: getattr(waiting, each.name) for each in fields(waiting) if each.name not in ("id", "version")}
     kept["seats"] = {seat: None if player is None else player.to_json() for seat, player in waiting.seats.items()}
     for name in ("is_proved", "is_rated", "tournament", "is_challenge"):

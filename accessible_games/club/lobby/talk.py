@@ -1,4 +1,4 @@
-"""What people say to each other: in the lobby, in a match, to one person."""
+"""Talk between people: in the lobby, in a match, to one person."""
 
 from __future__ import annotations
 
@@ -17,25 +17,25 @@ from accessible_games.rules.core.text import clean, plain
 HALL = "lobby"  # the room of the lobby
 _TRANSCRIBED = 1000  # lines of talk in a transcript
 _REPORTED = 10  # lines of talk that stand with a complaint
-_NEVER_HEARD = 20  # messages that are told at log-in
+_NEVER_HEARD = 20  # messages announced at log-in
 
 
 @dataclass(eq=False, slots=True)
 class Talk:
-    """What one member says and hears. Methods raise NoticeError."""
+    """The talk of one member. Methods raise NoticeError."""
 
     _club: LobbyService
     _me: Presence
 
     async def say(self, text: str) -> None:
-        """To everybody at the match that the session follows, else to the lobby."""
+        """Say a line to everybody at the session's match, or else in the lobby."""
         me = self._me.known()
         line = await self._readied(text)
         self._club.pacing.say(me, self._room)
         await self._club.feed.say(self._room, me.person.id, me.person.name, line)
 
     async def tell(self, name: str, text: str) -> tuple[str, bool]:
-        """To one person alone, now or at its next log-in. The name, and whether it is here."""
+        """Send a message to one person, now or at the next log-in. Return the name, and whether they are here."""
         me, presences = self._me.known(), self._club.presences
         other = await presences.find_other(me.person, name)
         is_here = await presences.is_here(other.id)
@@ -45,13 +45,13 @@ class Talk:
         return other.name, is_here
 
     async def recall(self, count: int) -> list[Said]:
-        """What was said last where the session is."""
+        """Return the last lines said where the session is."""
         me = self._me.known()
         lines = await self._club.store.lines(self._room, after=0, limit=count)
         return [said_to(me.person, line) for line in lines if line.person not in me.blocked]
 
     async def missed(self, match_id: str) -> list[tuple[int, Said]]:
-        """What others said at a match of the person while it was not there, and when; once."""
+        """Return lines and moments of talk at a match of the person while they were away; each once."""
         person, room = self._me.person, f"match:{match_id}"
         lines = await self._unheard(room)
         if lines:
@@ -60,13 +60,13 @@ class Talk:
         return [(line.at, said_to(person, line)) for line in lines if line.person not in unwanted]
 
     async def transcribed(self, match_id: str) -> list[tuple[int, Said]]:
-        """What was said at a match, and when, but for those of whom the person hears nothing."""
+        """Return lines and moments of talk at a match, without those of blocked people."""
         blocked = {each.id for each in await Contacts(self._club, self._me).blocked()}
         lines = await self._club.store.lines(f"match:{match_id}", after=0, limit=_TRANSCRIBED)
         return [(line.at, said_to(self._me.person, line)) for line in lines if line.person not in blocked]
 
     async def messages(self) -> list[Said]:
-        """Those that came while the person was away; they are told once."""
+        """Return messages received while the person was away, each announced once."""
         person, room = self._me.person, f"person:{self._me.person.id}"
         if person.is_guest:
             return []
@@ -74,12 +74,12 @@ class Talk:
         if lines:
             try:
                 await self._club.store.set_read(person.id, room, lines[-1].id)
-            except NoticeError:  # a full disk keeps nobody out; they are told next time
+            except NoticeError:  # a full disk keeps nobody out; they are announced next time
                 return []
         return [said_to(person, line) for line in lines if line.person not in self._me.blocked]
 
     async def report(self, name: str, text: str) -> str:
-        """A complaint, with what the person heard last; those who keep order hear of it at once. The name."""
+        """Send a complaint with the talk last heard, which moderators hear at once. Return the name."""
         me, club = self._me.known(), self._club
         other = await club.presences.find_other(me.person, name)
         if not clean(text):
@@ -95,7 +95,7 @@ class Talk:
 
     @property
     def _room(self) -> str:
-        """Where the session talks: at the match that it follows, else in the lobby."""
+        """Return the session's room: its match, or else the lobby."""
         return f"match:{self._me.match_id}" if self._me.match_id else HALL
 
     async def _unheard(self, room: str) -> list[ChatMessage]:
@@ -103,7 +103,7 @@ class Talk:
         return await store.lines(room, after=(await store.read(person)).get(room, 0), limit=_NEVER_HEARD)
 
     async def _readied(self, text: str) -> str:
-        """The line as others may hear it. Raises NoticeError when it cannot be said, or not by this person."""
+        """Return the line as others may hear it. Raises NoticeError if it cannot be said, or not by this person."""
         line = plain(text)
         if not line:
             raise NoticeError(Notice.of("talk-nothing"))
@@ -113,7 +113,7 @@ class Talk:
         return line
 
     async def _heard_last(self, other: str) -> list[tuple[str, str, str]]:
-        """The last lines of talk where the session is, and what the other said to this person alone."""
+        """Return the last lines where the session is, and the other's messages to this person."""
         store = self._club.store
         lines = await store.lines(self._room, after=0, limit=_REPORTED)
         private = await store.lines(f"person:{self._me.person.id}", after=0, limit=_TRANSCRIBED)

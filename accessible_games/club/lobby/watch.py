@@ -1,4 +1,4 @@
-"""Waiting matches in which people of this process sit: others change them too, and what is full begins."""
+"""Watches waiting matches with people of this process, which other processes change too, and begins full ones."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _PAGE = 100
 
 @dataclass(eq=False)
 class Watch:
-    """Of one process. What it knows is only to tell people sooner: the store decides."""
+    """The watch of one process. It only makes news arrive sooner: the store decides."""
 
     _store: LobbyStore
     _service: MatchService
@@ -43,17 +43,17 @@ class Watch:
         self._watched: dict[str, Waiting] = {}  # in which people of this process sit
         self._stuck: set[str] = set()  # that are full and should have begun
         self._news: asyncio.Queue[str] = asyncio.Queue()
-        self._background = Background("matches that wait were not looked at", self._follow, _EVERY)
+        self._background = Background("could not check waiting matches of other processes", self._follow, _EVERY)
         self._end: Callable[[], None] | None = None
 
     async def start(self) -> None:
-        """Follow the changes that other processes make. Raises NoticeError."""
+        """Follow changes by other processes. Raises NoticeError."""
         await self.begin_full()
         self._end = self._bus.subscribe(SUBJECT, self._news.put_nowait)
         self._background.start()
 
     async def close(self) -> None:
-        """Follow them no more."""
+        """Stop following."""
         if self._end is not None:
             self._end()
         await self._background.close()
@@ -67,22 +67,22 @@ class Watch:
                 self._try_soon(waiting_id)
 
     def again(self, found: Iterable[Waiting], person: Person) -> None:
-        """Somebody has come back, or to another process than before."""
+        """Watch the matches of a person who has come back, or from another process."""
         for waiting in found:
             if waiting.id not in self._watched and seating.is_seated(waiting, person.id):
                 self._watched[waiting.id] = waiting
 
     def forget(self, waiting_id: str) -> None:
-        """It waits no more."""
+        """Stop watching a match that no longer waits."""
         self._watched.pop(waiting_id, None)
         self.wake(waiting_id)
 
     def wake(self, waiting_id: str) -> None:
-        """Whoever watches it is to look."""
+        """Have the watching processes look at it."""
         self._bus.publish(SUBJECT, waiting_id)
 
     async def settle(self, waiting: Waiting) -> Outcome:
-        """Begin the match when nobody is missing; else it is watched, and others may see it."""
+        """Begin the match if nobody is missing; else watch it and notify others."""
         if seating.is_full(waiting):
             try:
                 if await self._begin(waiting):
@@ -95,7 +95,7 @@ class Watch:
         return Outcome(waiting)
 
     def _try_soon(self, waiting_id: str) -> None:
-        """It is full, but has not begun: the store was away, or a process has ended in between."""
+        """Retry a full match that has not begun: the store was away, or a process has ended in between."""
         self._stuck.add(waiting_id)
         asyncio.get_running_loop().call_later(_EVERY, self._news.put_nowait, waiting_id)
 
@@ -123,7 +123,7 @@ class Watch:
     # Following
 
     def publish(self, waiting: Waiting) -> None:
-        """It has changed: those who sit in it hear so, in all processes."""
+        """Notify its players in all processes of a change."""
         self._keep(waiting)
         self._bus.publish(SUBJECT, waiting.id)
 
@@ -134,7 +134,7 @@ class Watch:
             self._watched.pop(waiting.id, None)
 
     async def _follow(self) -> float:
-        """Woken by the bus; where it may fail, by the time as well."""
+        """Look when the bus reports a change, and regularly if it may fail."""
         try:
             async with asyncio.timeout(_EVERY if self._bus.is_shared else None):
                 waiting_ids = [await self._news.get()]
@@ -149,7 +149,7 @@ class Watch:
             except NoticeError as error:
                 logger.warning("waiting match %s: could not read it: %s", waiting_id, error.notice.message)
             except Exception:  # a fault with one match, perhaps of another version, keeps no other from beginning
-                logger.exception("waiting match %s was not looked at", waiting_id)
+                logger.exception("waiting match %s: could not be checked", waiting_id)
         return 0
 
     async def _begin_late(self, waiting_id: str) -> None:
@@ -157,32 +157,32 @@ class Watch:
         try:
             found = await self._store.get(waiting_id)
             self._stuck.discard(waiting_id)
-            if found is None:  # who began it was perhaps not able to tell so
+            if found is None:  # its beginning may not have been announced
                 await self._broadcasts.read()
             elif seating.is_full(found):
                 await self._begin(found)
         except NoticeError as error:
-            logger.warning("waiting match %s has not begun: %s", waiting_id, error.notice.message)
+            logger.warning("waiting match %s: could not begin: %s", waiting_id, error.notice.message)
             self._try_soon(waiting_id)
 
     async def _look(self, waiting_id: str) -> None:
-        """Another process may have changed it."""
+        """Look at a match that another process may have changed."""
         found = await self._store.get(waiting_id)
         before = self._watched.get(waiting_id)
         if before is None or (found is not None and found.version <= before.version):
             return
         if found is None:
-            self._watched.pop(waiting_id, None)  # it has begun, which is told by a broadcast, or was given up
+            self._watched.pop(waiting_id, None)  # it has begun, which a broadcast announces, or was called off
             return
         self._keep(found)
         tell_difference(self._presences, before, found)
 
 
-# Telling those who wait in a match what becomes of it
+# News for players of a waiting match
 
 
 def tell_others(presences: PresenceRegistry, waiting: Waiting, person: str, what: str, name: str) -> None:
-    """Those who sit there, all but the one who did it; what fills the match is told by its beginning."""
+    """Notify everybody on a seat except the person who acted; the beginning announces what fills the match."""
     if seating.is_full(waiting):
         return
     for one in seating.seated(waiting):
@@ -191,7 +191,7 @@ def tell_others(presences: PresenceRegistry, waiting: Waiting, person: str, what
 
 
 def tell_difference(presences: PresenceRegistry, before: Waiting, after: Waiting) -> None:
-    """What has become of a match that another process has changed."""
+    """Announce the difference that another process has made to a match."""
     old = {one.account: one.name for one in seating.seated(before)}
     new = {one.account: one.name for one in seating.seated(after)}
     for person in new.keys() - old.keys():

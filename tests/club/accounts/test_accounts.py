@@ -254,5 +254,5 @@ def test_an_answer_is_kept_until_it_was_told(kept: Kept, accounts: Accounts) -> 
     assert kept.now(accounts.see_to(number, zoe.id, "we spoke"))
     assert kept.now(accounts.complaint(number)) is None
     assert [each.answer for each in kept.now(accounts.answered("guest-ab"))] == ["we spoke"]
-    kept.now(accounts.set_answer_told(number))
+    kept.now(accounts.mark_answer_heard(number))
     assert not kept.now(accounts.answered("guest-ab"))

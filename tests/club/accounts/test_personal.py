@@ -104,15 +104,15 @@ def everything_in(stores: Stores, kept: Kept) -> dict[str, list[Any]]:
 @DATABASES
 def test_all_of_it_is_told_and_nothing_secret(kept: Kept) -> None:
     zoe, _, match_id = lives(kept)
-    told = kept.now(kept.stores.accounts.everything(zoe.id))
-    text = repr(told)
+    exported = kept.now(kept.stores.accounts.everything(zoe.id))
+    text = repr(exported)
     for each in ("Zoës laptop", "Zoë talks", "Zoë whispers", "Max whispers", "Zoë complains", "Zoë swears", "Zoë likes",
                  "Zoë noted", "Zoës browser", "Zoës telephone"):  # fmt: skip
         assert each in text, each
-    assert told["friends"] == [{"name": "Max"}]
-    assert told["seats"] == [{"match_id": int(match_id), "seat": "black", "is_over": 1, "result": ""}]
-    assert told["old_names"] == [{"name": "Zoë", "until": NOW}]
-    assert told["accounts"][0]["settings"] == {"language": "de", "note": "Zoë likes blue"}
+    assert exported["friends"] == [{"name": "Max"}]
+    assert exported["seats"] == [{"match_id": int(match_id), "seat": "black", "is_over": 1, "result": ""}]
+    assert exported["old_names"] == [{"name": "Zoë", "until": NOW}]
+    assert exported["accounts"][0]["settings"] == {"language": "de", "note": "Zoë likes blue"}
     for each in ("secret", "code", "of a guest", "Max talks", "digest of Zoë"):
         assert each not in text, each
 
@@ -142,8 +142,8 @@ def test_nothing_is_left_of_who_is_deleted_but_a_former_player(kept: Kept) -> No
     assert after.ok
     assert (after.digest, after.proof) == (before.digest, before.proof)
     assert [each.text for each in kept.now(kept.stores.lobby.lines("lobby", after=0, limit=9))] == ["Max talks"]
-    ((told,), *_) = kept.now(accounts.reports(limit=9))
-    assert told.talk == ((max_.id, "Max", "Max talks"),)
+    ((complaint,), *_) = kept.now(accounts.reports(limit=9))
+    assert complaint.talk == ((max_.id, "Max", "Max talks"),)
     (news,) = kept.now(kept.stores.lobby.broadcasts(after=0, limit=9))
     assert news.broadcast == AccountGone(zoe.id, 0, 7)
     assert kept.now(accounts.by_name("zoë", 0)) is None
@@ -231,5 +231,5 @@ def test_accounts_are_listed_and_found_by_a_part_of_the_name(kept: Kept) -> None
 
 
 def test_no_hash_is_declared_to_be_told() -> None:
-    told = " ".join(each.select for kept in PERSONAL.values() for each in kept.told)
-    assert not {"password", "recovery", "secret"} & set(told.replace(",", " ").split())
+    selected = " ".join(each.select for kept in PERSONAL.values() for each in kept.exported)
+    assert not {"password", "recovery", "secret"} & set(selected.replace(",", " ").split())

@@ -842,9 +842,9 @@ async def test_friends_and_those_who_are_not_heard_are_accounts(town: Town) -> N
     assert not await relations.befriend(anna, bob)
     assert await relations.friendships(anna) == Friendships(asked=(bob,))
     assert await relations.friendships(bob) == Friendships(asking=(anna,))
-    assert [each.name for each in await relations.untold(bob)] == [anna.name]
-    await relations.set_told(bob.id, [anna.id])
-    assert not await relations.untold(bob)
+    assert [each.name for each in await relations.unheard(bob)] == [anna.name]
+    await relations.mark_heard(bob.id, [anna.id])
+    assert not await relations.unheard(bob)
     assert await relations.befriend(bob, anna)
     assert await relations.friendships(anna) == Friendships(friends=(bob,))
     await relations.block(bob, anna, True)

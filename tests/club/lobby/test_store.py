@@ -222,10 +222,10 @@ def test_what_became_of_a_match_is_untold_until_the_person_was_told(kept: Kept, 
     for match in (both, ended, other):
         kept.now(journal.append(match, [end(4)]))
     kept.now(lobby.note_closed(ended))
-    assert kept.now(lobby.untold("12", limit=9)) == [ended, closed, both]
-    assert kept.now(lobby.untold("12", limit=1)) == [ended]
+    assert kept.now(lobby.unheard("12", limit=9)) == [ended, closed, both]
+    assert kept.now(lobby.unheard("12", limit=1)) == [ended]
     for match in (ended, both):
-        kept.now(lobby.set_told({("12", match), ("13", closed), ("12", "x"), ("guest-12", running)}))
-    assert kept.now(kept.again().lobby.untold("12", limit=9)) == [closed]
-    assert kept.now(lobby.untold("guest-12", limit=9)) == [other]
-    assert kept.now(lobby.untold("", limit=9)) == []
+        kept.now(lobby.mark_heard({("12", match), ("13", closed), ("12", "x"), ("guest-12", running)}))
+    assert kept.now(kept.again().lobby.unheard("12", limit=9)) == [closed]
+    assert kept.now(lobby.unheard("guest-12", limit=9)) == [other]
+    assert kept.now(lobby.unheard("", limit=9)) == []
