@@ -92,7 +92,7 @@ def test_a_page_that_is_loaded_again_knows_who_it_is(browser: Browser, server: S
     seat.say(PASSWORD)
     seat.wait("again")
     seat.say(PASSWORD)
-    seat.wait("You have an account now")
+    seat.wait("Your account is ready")
     seat.say("yes")
     expect(seat.page.locator("#who a[href='/log-in']")).to_have_count(0)
     seat.page.reload()

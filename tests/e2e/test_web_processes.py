@@ -165,8 +165,8 @@ def test_a_challenge_reaches_a_page_at_another_server_and_so_does_a_ban(place: P
     carla.say("ban bert 3")
     carla.wait("^Why")
     carla.say("rude words")
-    carla.wait("^bert is kept out for 3 days")
-    why = bert.wait("für 3 Tage ausgesperrt.*rude words")
+    carla.wait("^bert is banned for 3 days")
+    why = bert.wait("für 3 Tage gesperrt.*rude words")
     bert.wait_for("!document.querySelector('#out').hidden")
     assert bert.page.locator("#connection").inner_text() == why
     assert not [line for line in bert.lines if "abgemeldet" in line], "he cannot go on by logging in"

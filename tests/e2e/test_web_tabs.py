@@ -14,8 +14,8 @@ pytestmark = [pytest.mark.slow, pytest.mark.together]
 @pytest.mark.parametrize(
     ("language", "taken", "again", "moved"),
     [
-        ("en", "come in again elsewhere", "Press Enter to go on here", "c5 to d5"),
-        pytest.param("de", "noch einmal anderswo", "Mit der Eingabetaste", "c5 nach d5", marks=pytest.mark.soak),
+        ("en", "connected elsewhere", "Press Enter to go on here", "c5 to d5"),
+        pytest.param("de", "anderswo verbunden", "Mit der Eingabetaste", "c5 nach d5", marks=pytest.mark.soak),
     ],
 )
 def test_the_second_tab_of_a_guest_has_the_match_until_the_first_takes_it_back(

@@ -272,7 +272,7 @@ async def _keep_order(server: Server) -> None:
     await chief.ask("chief", "Type its password")
     await chief.ask(SECRET, "^Welcome", 60)
     gerda = await come_in(server.telnet_port, "gerda")
-    await gerda.ask("kick chief", "for those who look after")
+    await gerda.ask("kick chief", "Only moderators")
     await chief.ask("mute gerda 5 insults", "gerda")
     await chief.ask("ban gerda 1 insults", "gerda")
     gerda.close()

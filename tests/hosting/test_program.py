@@ -212,7 +212,7 @@ async def test_admins_after_a_start_are_those_of_the_configuration(start: Start,
     for line in ("annabel", "Annabe1", "new", "ANNABEL"):  # the digit looks like the letter
         client.send(line)
         if line != "new":
-            await client.wait("is kept for this server")
+            await client.wait("is reserved")
     await client.leave()
     async with open_stores("", tmp_path / "data" / "server.sqlite3") as stores:
         await stores.accounts.create("Annabel", "annabel", "annabel", "hash", "hash", "en")

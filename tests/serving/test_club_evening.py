@@ -19,8 +19,8 @@ from tests.kit.server import wait_until
 pytestmark = pytest.mark.slow
 
 HOW = {
-    "en": "Type play and a game, such as play abalone; new for all games; lesson to learn one; or help.",
-    "de": "Tippe spiele und ein Spiel, etwa spiele abalone; neu für alle Spiele; lektion, …; oder hilfe.",
+    "en": "Type play and a game, such as play abalone. Or new for all games, lesson to learn one, or help.",
+    "de": "Tippe spiele und ein Spiel, etwa spiele abalone. Oder neu für alle Spiele, lektion, …",
 }
 AGAIN = {"en": "Type rematch, review or leave.", "de": "Tippe revanche, rückblick oder verlassen."}
 
@@ -78,13 +78,13 @@ def signed_up(name: str, language: str, client: Client, others: str) -> Member:
         if name == "Bernd":  # without a terminal OpenSSH cannot hide what is typed
             one.hears("Dein Terminal zeigt und spricht vielleicht, was du jetzt tippst.")
         one.proves("Tippe es noch einmal.")
-        one.proves("Dein Konto ist fertig. …", "…", "Tippe ja, wenn er aufgeschrieben ist; …")
+        one.proves("Dein Konto ist fertig. …", "…", "Tippe ja, wenn du ihn aufgeschrieben hast, …")
         one.says("ja", f"Willkommen, {name}. {others}", HOW["de"])
     else:
         one.says("new", "A new account. Which name do you want?")
         one.says(name, "Choose a password of at least 8 characters. Four words are good.")
         one.proves("Type it again.")
-        one.proves("Your account is ready. …", "…", "Type yes when it is written down; …")
+        one.proves("Your account is ready. …", "…", "Type yes when you have written it down, …")
         one.says("yes", f"Welcome, {name}. {others}", HOW["en"])
     return one
 
@@ -109,15 +109,20 @@ def logged_in(club: Club, name: str, language: str, *expected: str) -> Member:
 
 def challenge(bernd: Member, dora: Member, carla: Member) -> None:
     """Refused once, then taken; two languages at one table, and somebody looks on."""
-    bernd.says("herausfordern Dora abalone uhr 10 5", "Dora ist herausgefordert: Abalone, Uhr 10 5. …")
-    dora.hears("Bernd challenges you: Abalone, clock 10 5, Bernd Black, you White. Join 1, yes or no?")
+    bernd.says(
+        "herausfordern Dora abalone uhr 10 5", "Dora ist herausgefordert: Abalone, Uhr 10 Minuten plus 5 Sekunden. …"
+    )
+    dora.hears(
+        "Bernd challenges you: Abalone, clock 10 minutes plus 5 seconds, Bernd as Black, "
+        "you as White. Join 1? Yes or no?"
+    )
     dora.says("no", "You have declined.")
     bernd.hears("Dora nimmt deine Herausforderung zu Abalone nicht an.")
     bernd.says(
         "herausfordern Dora abalone",
-        "Dora ist herausgefordert: Abalone. Mit einem Ja beginnt die Partie; verlassen nimmt es zurück.",
+        "Dora ist herausgefordert: Abalone. Mit einem Ja beginnt die Partie. Tippe verlassen, um abzusagen.",
     )
-    dora.hears("Bernd challenges you: Abalone, Bernd Black, you White. Join 2, yes or no?")
+    dora.hears("Bernd challenges you: Abalone, Bernd as Black, you as White. Join 2? Yes or no?")
     dora.says("yes", "Match 2: Abalone.", "You are White. Bernd is Black.")
     dora.hears("No clock. Away for 24 hours on your turn, you can lose.", "Black to move.")
     bernd.hears("Partie 2: Abalone.", "Du bist Schwarz. Dora ist Weiß.")
@@ -160,7 +165,8 @@ def over_days(club: Club, bernd: Member, frank: Member) -> None:
     frank.says("all", "From now on mail: your turn, little time, invitations, tournaments. Only while you are away.")
     bernd.says("herausfordern Frank muehle 3 tage", "Frank ist herausgefordert: Mühle, 3 Tage für jeden Zug. …")
     frank.hears(
-        "Bernd challenges you: Nine Men's Morris, 3 days for each move, Bernd White, you Black. Join 3, yes or no?"
+        "Bernd challenges you: Nine Men's Morris, 3 days for each move, Bernd as White, "
+        "you as Black. Join 3? Yes or no?"
     )
     frank.says(
         "yes", "Match 3: Nine Men's Morris, 3 days for each move.", "You are Black. Bernd is White.", "White to move."
@@ -169,7 +175,7 @@ def over_days(club: Club, bernd: Member, frank: Member) -> None:
     frank.says("quit", "Goodbye. Match 3 is kept.")
     bernd.hears("Frank ist gegangen. Die Partie bleibt.")
     bernd.says("d2", "Du setzt auf d2.", "Schwarz ist am Zug.")
-    bernd.says("verlassen", "Du bist in der Lobby. Partie 3 bleibt; tippe laden 3, um zurückzukehren.")
+    bernd.says("verlassen", "Du bist in der Lobby. Partie 3 bleibt. Tippe öffne 3, um zurückzukehren.")
 
 
 # The tournament
@@ -202,8 +208,8 @@ OVER = {
 
 
 def tournament(anna: Member, people: Sequence[Member]) -> None:
-    """Play a tournament of five, so that each round has a bye; of two the earlier one in ``people`` wins."""
-    plan = "Swiss, Abalone, clock 10 5"
+    """Five people, so in each round one has a bye; of two the one who stands earlier in ``people`` wins."""
+    plan = "Swiss, Abalone, clock 10 minutes plus 5 seconds"
     anna.says(
         "tournament swiss abalone clock 10 5",
         f"Tournament 1 is open: {plan}. You are in it. Type tournament 1 start when enough have entered.",
@@ -211,7 +217,10 @@ def tournament(anna: Member, people: Sequence[Member]) -> None:
     for one in people[1:]:
         if one.language == "de":
             one.hears("Anna eröffnet Turnier 1: Schweizer System, Abalone. Tippe turnier 1 beitreten.")
-            entered = "Du bist in Turnier 1 dabei: Schweizer System, Abalone, Uhr 10 5. Sei da, wenn es beginnt."
+            entered = (
+                "Du bist in Turnier 1 dabei: Schweizer System, Abalone, Uhr 10 Minuten plus 5 Sekunden. "
+                "Sei da, wenn es beginnt."
+            )
             one.says("turnier 1 beitreten", entered)
         else:
             one.hears("Anna opens tournament 1: Swiss, Abalone. Type tournament 1 join.")
@@ -279,14 +288,14 @@ def complaint(anna: Member, dora: Member, emil: Member) -> None:
     """Check that only moderators hear a complaint, and that its author hears the answer."""
     dora.says("tell Emil You play like a wet sock", "Sent to Emil.")
     emil.hears("Dora schreibt dir: You play like a wet sock")
-    emil.says("melde Dora sie beleidigt mich", "Danke. Wer den Server betreibt, wird es lesen.")
-    anna.hears("Emil complains of Dora. Type reports 1.")
+    emil.says("melde Dora sie beleidigt mich", "Danke. Die Aufsicht liest es.")
+    anna.hears("Emil complains about Dora. Type reports 1.")
     anna.says("reports", "One complaint is open.", "reports 1 tells …", "1: Emil about Dora: sie beleidigt mich")
     anna.says("reports 1", "1: Emil about Dora: sie beleidigt mich", "Sent just now. Emil had heard this …", "…")
-    anna.says("mute Dora 30 insults", "Dora is silent for 30 minutes.")
-    dora.hears("A moderator has silenced you for 30 minutes. You can play on. The reason: insults")
-    dora.says("tell Emil But it is true", "You may not talk for 30 more minutes. You can go on playing.")
-    anna.says("reports done 1 Dora ist jetzt still", "Complaint 1 is done. Emil hears your word.")
+    anna.says("mute Dora 30 insults", "Dora is muted for 30 minutes.")
+    dora.hears("A moderator has muted you for 30 minutes. You can play on. Reason: insults")
+    dora.says("tell Emil But it is true", "You are muted for 30 more minutes. You can play on.")
+    anna.says("reports done 1 Dora ist jetzt still", "Complaint 1 is closed. Emil hears your reply.")
     emil.hears("Deine Beschwerde über Dora ist erledigt: Dora ist jetzt still")
     anna.says("reports", "No complaint is open.")
 
@@ -294,7 +303,9 @@ def complaint(anna: Member, dora: Member, emil: Member) -> None:
 def rename(carla: Member, emil: Member) -> None:
     """The old name leads to the new one."""
     emil.says(
-        "umbenennen Ernst", "Du heißt dann Ernst statt Emil. …", "Tippe dein Passwort; nur Eingabe ändert nichts."
+        "umbenennen Ernst",
+        "Du heißt dann Ernst statt Emil. …",
+        "Tippe dein Passwort. Nur die Eingabetaste ändert nichts.",
     )
     emil.proves("Du heißt jetzt Ernst.")
     carla.says("schreibe Emil Hallo", "An Ernst geschickt.")
@@ -315,24 +326,24 @@ def come_back(club: Club, bernd: Member) -> None:
     frank.says("load 3", "Match 3: Nine Men's Morris, 3 days for each move.", "You are Black. Bernd is White.")
     frank.hears("Since your last move one thing has happened.", "White places on d2.", "…", "…", "Your turn.")
     frank.says("f4", "You place on f4.", "White to move.")
-    bernd.hears("Du bist am Zug in Partie 3: Mühle gegen Frank, noch …. Tippe laden 3.")
-    frank.says("leave", "You are in the lobby. Match 3 is kept; type load 3 to go back.")
+    bernd.hears("Du bist am Zug in Partie 3: Mühle gegen Frank, noch …. Tippe öffne 3.")
+    frank.says("leave", "You are in the lobby. Match 3 is kept. Type load 3 to go back.")
     frank.goes()
 
 
 def leave_for_good(bernd: Member, dora: Member) -> None:
     """Delete an account in the middle of a match."""
     bernd.says("herausfordern Dora abalone", "Dora ist herausgefordert: Abalone. …")
-    (asked,) = dora.hears("Bernd challenges you: Abalone, Bernd Black, you White. Join …, yes or no?")
+    (asked,) = dora.hears("Bernd challenges you: Abalone, Bernd as Black, you as White. Join …? Yes or no?")
     number = re.findall(r"\d+", asked)[0]
     dora.says("yes", f"Match {number}: Abalone.", "You are White. Bernd is Black.", "No clock. …", "Black to move.")
     bernd.hears(f"Partie {number}: Abalone.", "Du bist Schwarz. Dora ist Weiß.", "Ohne Uhr. …", "Du bist am Zug.")
     dora.says("delete account", "Your account will be deleted in 14 days, …", "Type your password; …")
-    dora.proves("Your account will be deleted in 14 days. If you log in before, it stays. Goodbye.")
+    dora.proves("Your account will be deleted in 14 days. Log in before to keep it. Goodbye.")
     bernd.hears(
-        "Dora ist gegangen. Die Partie bleibt; wartest du 24 Stunden auf den Zug, kannst du abschließen tippen."
+        "Dora ist gegangen. Die Partie bleibt. Warte 24 Stunden auf den Zug, dann kannst du abschließen tippen."
     )
-    bernd.says("verlassen", f"Du bist in der Lobby. Partie {number} bleibt; tippe laden {number}, um zurückzukehren.")
+    bernd.says("verlassen", f"Du bist in der Lobby. Partie {number} bleibt. Tippe öffne {number}, um zurückzukehren.")
 
 
 def afterwards(club: Club) -> None:
@@ -345,15 +356,15 @@ def afterwards(club: Club) -> None:
         "Bernd",
         "de",
         "Willkommen, Bernd. Sonst ist niemand da.",
-        "Während du weg warst, ging eine Partie zu Ende: … Abalone gegen jemand von früher, gewonnen. Tippe laden ….",
-        "Du bist am Zug in Partie 3: Mühle gegen Frank, noch …. Tippe laden 3.",
+        "Während du weg warst, ging eine Partie zu Ende: … Abalone gegen Unbekannt, gewonnen. Tippe öffne ….",
+        "Du bist am Zug in Partie 3: Mühle gegen Frank, noch …. Tippe öffne 3.",
         HOW["de"],
     )
     table = bernd.says("tabelle 1", "Turnier 1, Endstand:", "Du: …", *["…. …, …"] * 5)
     named = [line.split(". ", 1)[1].split(", ")[0] for line in table[2:]]
-    assert sorted(named) == ["Anna", "Bernd", "Carla", "Emil", "jemand von früher"]
+    assert sorted(named) == ["Anna", "Bernd", "Carla", "Emil", "Unbekannt"]
     bernd.says("aufzeichnung 2", "Partie 2: Abalone.", "Aufstellung: Standard.", "Regeln: Standardregeln.")
-    bernd.hears("Schwarz: Bernd.", "Weiß: jemand von früher.", "Begonnen am …", "Ergebnis: Weiß gewinnt: …", "2 Züge:")
+    bernd.hears("Schwarz: Bernd.", "Weiß: Unbekannt.", "Begonnen am …", "Ergebnis: Weiß gewinnt: …", "2 Züge:")
     bernd.hears("1. Bernd zieht c3 nach d4.", "2. Weiß zieht 3 Kugeln ab i7 nach links unten, bis f4.")
     bernd.hears("Weiß gewinnt: Bernd hat aufgegeben.", "Zum Mitnehmen tippe aufzeichnung 2 hinter deinen ssh-Befehl.")
     bernd.says("schreibe Dora Hallo", "Niemand heißt Dora. Tippe wer für die Namen.")

@@ -105,7 +105,7 @@ async def _many_guests_fill_the_lobby(server: House) -> None:
     await _play_together(server)
     staff = await log_in(server.telnet_port, "chiefadmin")
     number = _rows(server, "SELECT max(id) FROM waiting")
-    await staff.ask(f"close {number}", f"^Match {number} waited for players and is removed")
+    await staff.ask(f"close {number}", f"^Waiting match {number} is removed")
     await staff.ask(f"close {number}", f"^There is no match {number}; nothing was closed")
     assert _rows(server, f"SELECT count(*) FROM waiting WHERE id = {number}") == 0
     for client in clients:
@@ -131,7 +131,7 @@ async def _three_begin_what_they_can(server: House) -> None:
             client.send(("new abalone easy", "play abalone easy", "new samsara easy")[number])
         await asyncio.sleep(_STEP)
     for client in clients:
-        await client.ask("new abalone easy", "^You have 5 unfinished matches, as many as a guest may have")
+        await client.ask("new abalone easy", "^You have 5 unfinished matches, the most that a guest may have")
         await client.ask("resign", r"\?")
         await client.ask("yes", ".")
     assert _rows(server, "SELECT count(*) FROM matches") - before <= 3 * _BOUNDS.guest_running
@@ -151,8 +151,8 @@ async def _guess(client: LineClient) -> None:
 
 async def _words_of_matches(server: House) -> None:
     host = await log_in(server.telnet_port, "bert")
-    heard = await host.ask("new abalone friend private", r"^Its word, to pass on: ")
-    opened = re.search(r"to pass on: (join .*)\.", heard)
+    told = await host.ask("new abalone friend private", r"^To join, others type ")
+    opened = re.search(r"others type (join .*)\.", told)
     assert opened is not None
     clients = await _come(server, _GUESTS, "guesser")
     guessing = [asyncio.create_task(_guess(client)) for client in clients]

@@ -143,8 +143,8 @@ def test_a_program_is_marked_once_and_not_rated_unasked(club: Club) -> None:
 def test_people_hear_that_an_opponent_is_a_bot(club: Club, tmp_path: Path) -> None:
     with club.program("robo") as robo:
         for name, lines, word in (
-            ("anna", ("language german", "wer", "herausfordern robo abalone"), "robo, ein Programm"),
-            ("bea", ("language english", "who", "challenge robo abalone"), "robo, a program"),
+            ("anna", ("language german", "wer", "herausfordern robo abalone"), "robo, ein Bot"),
+            ("bea", ("language english", "who", "challenge robo abalone"), "robo, a bot"),
         ):
             with ssh(club.server.ssh_port, name, tmp_path, key=club.key) as person:
                 person.wait("^Welcome|^Willkommen")

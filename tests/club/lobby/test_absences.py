@@ -128,7 +128,7 @@ async def test_after_the_end_nobody_is_missed(club: Club) -> None:
 
 async def test_it_can_be_switched_off(club: Club) -> None:
     anna, bob = await sit_down(club)
-    assert await bob.type("notices connection off") == ["Players who leave: off."]
+    assert await bob.type("notices connection off") == ["Players leaving: off."]
     await anna.leave()
     await settled()
     await club.comes("Anna")

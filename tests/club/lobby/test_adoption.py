@@ -41,7 +41,7 @@ async def test_the_others_go_on_with_the_account(tmp_path: Path, processes: int)
         await nina.hears("hello")
         assert not [line for line in anna.lines if "has lost" in line or "has left" in line or "is back" in line]
         assert anna.updates[-1].players["black"].account == nina.person.id
-        await becomes(lambda: hears_line(anna, "who", "Playing: Nina Abalone."))
+        await becomes(lambda: hears_line(anna, "who", "Nina plays Abalone."))
 
 
 @pytest.mark.parametrize("processes", [1, 2])

@@ -303,7 +303,7 @@ async def test_who_was_asked_and_asks_something_else_is_told_to_answer(club: Clu
 async def test_the_words_behind_new_are_told_with_those_for_other_people(club: Club) -> None:
     anna = await club.comes("Anna")
     told = await anna.type("new abalone help")
-    assert "Who may join, with friend: open, or private, for those whom you invite or tell its word." in told
+    assert "Who may join, with friend: open to all, or private, by invitation or by its word." in told
     assert "Days for each move in place of a clock, such as 3 days." in told
     assert (await anna.type("new abalone friend invited 3 days"))[0].startswith("Match 1 waits: Abalone, 3 days ")
 

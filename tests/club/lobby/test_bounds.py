@@ -38,7 +38,7 @@ async def test_guests_together_leave_room_for_accounts(tmp_path: Path) -> None:
             guest = await club.guest(name)
             for _ in range(count):
                 assert (await guest.type("new abalone friend"))[0].startswith("Match ")
-        assert (await guest.type("new abalone friend"))[0].startswith("Guests have opened as many matches")
+        assert (await guest.type("new abalone friend"))[0].startswith("Guests cannot open more matches")
         assert (await (await club.comes("Anna")).type("new abalone friend"))[0].startswith("Match 4 waits")
 
 
@@ -49,7 +49,7 @@ async def test_people_of_one_household_open_a_few_but_those_of_this_computer_are
             for number in range(5):
                 member = await club.comes(f"{'Anna' if is_counted else 'Bob'}{number}", household=home)
                 told.append((await member.type("new abalone friend"))[0])
-            assert told[4].startswith("4 matches wait that were opened from your network.") is is_counted
+            assert told[4].startswith("4 matches from your network wait already.") is is_counted
 
 
 WAYS = ("new abalone easy", "play abalone easy", "new abalone friend", "play abalone", "join 1")
@@ -65,7 +65,7 @@ async def test_who_has_many_unfinished_matches_ends_one_first(way: str, tmp_path
             for _ in range(most):
                 assert "You are" in " ".join(await member.type("new abalone easy"))
             assert (await member.type(way))[-1] == (
-                f"You have {most} unfinished matches, as many as {who} may have. Type mine, load one, and end it: "
+                f"You have {most} unfinished matches, the most that {who} may have. Type mine, load one, and end it: "
                 "play on, or resign."
             )
             await member.type("resign")
@@ -101,7 +101,7 @@ async def test_however_many_wait_the_next_one_is_listed_and_paired(how: str, tmp
         opened = re.search(r"\d+", (await anna.type("new abalone friend"))[0])
         assert opened is not None
         listed = await bob.type("matches abalone")
-        assert f"Match {opened[0]}: Abalone, Anna Black, White free." in listed
+        assert f"Match {opened[0]}: Abalone, Anna as Black, White free." in listed
         assert "You are White" in " ".join(await bob.type("play abalone"))
 
 
@@ -110,8 +110,8 @@ async def test_of_many_matches_a_page_is_told_and_more_when_asked_for(club: Club
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     await bob.type("new samsara friend")
     told = await anna.type("matches")
-    assert told[0].startswith("Many matches wait; here are 20. Type join and the number, such as join 27.")
-    assert told[1] == "Match 27: Samsara, Bob Round, Square free.", "accounts stand before guests"
+    assert told[0].startswith("Many matches wait. Here are 20. Type join and the number, such as join 27.")
+    assert told[1] == "Match 27: Samsara, Bob as Round, Square free.", "accounts stand before guests"
     numbers = [line.split(":")[0] for line in told[1:]]
     assert len(numbers) == LISTED
     more = await anna.type("more")

@@ -58,7 +58,7 @@ async def test_who_was_away_does_not_find_invitations_of_somebody_it_has_blocked
     await carla.type("block Anna")
     await carla.leave()
     await anna.type("new spiralspiel 4 players friend invited")
-    assert await anna.type("invite Carla") == ["Carla is not here; the invitation waits."]
+    assert await anna.type("invite Carla") == ["Carla is not here. The invitation waits."]
     again = await club.comes("Carla")
     await again.type("mine")
     assert not [line for line in again.lines if "invites" in line]
@@ -72,7 +72,7 @@ async def test_an_invitation_is_declined_and_the_host_hears_it_once(tmp_path: Pa
         await bob.hears("invites you")
         assert await bob.type("leave 1") == ["You have declined."]
         assert await anna.hears("does not want") == "Bob does not want to join match 1."
-        assert "Match 1: Abalone, Anna Black, White free." in await bob.type("matches"), "it is open all the same"
+        assert "Match 1: Abalone, Anna as Black, White free." in await bob.type("matches"), "it is open all the same"
 
 
 _VALUES: dict[Any, Any] = {str: 'Zoë "7"', int: 5, bool: True, tuple[str, ...]: ("7", "guest-ab")}

@@ -10,8 +10,8 @@ import pytest
 from tests.kit.club import Club, Visitor, in_club
 from tests.matches.server import SharedBus
 
-ASKED = "Bob is challenged: Abalone. It begins with a yes; leave takes it back."
-WANTED = "Anna challenges you: Abalone, Anna Black, you White. Join 1, yes or no?"
+ASKED = "Bob is challenged: Abalone. It begins with a yes. Type leave to withdraw."
+WANTED = "Anna challenges you: Abalone, Anna as Black, you as White. Join 1? Yes or no?"
 
 
 async def challenged(club: Club, how: str = "") -> tuple[Visitor, Visitor]:
@@ -42,18 +42,24 @@ async def test_no_is_told_and_nothing_waits_any_longer(club: Club) -> None:
 
 async def test_it_is_taken_back_after_a_question(club: Club) -> None:
     anna, bob = await challenged(club)
-    assert await anna.type("leave") == ["Take the challenge back, Abalone, you Black, Bob White: yes or no?"]
-    assert await anna.type("yes") == ["The challenge is taken back."]
-    assert await bob.hears("back") == "Anna has taken the challenge to Abalone back."
+    assert await anna.type("leave") == ["Take back the challenge, Abalone, you as Black, Bob as White? Yes or no?"]
+    assert await anna.type("yes") == ["You have taken back the challenge."]
+    assert await bob.hears("back") == "Anna has taken back the challenge to Abalone."
     assert await bob.type("yes") == ["Nothing is being asked just now."]
 
 
 async def test_conditions_are_as_for_new_and_told_to_the_other(club: Club) -> None:
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     told = await anna.type("challenge Bob samsara best of 3, clock 5 3 square")
-    assert told == ["Bob is challenged: Samsara, best of 3, clock 5 3. It begins with a yes; leave takes it back."]
+    assert told == [
+        (
+            "Bob is challenged: Samsara, best of 3, clock 5 minutes plus 3 seconds. "
+            "It begins with a yes. Type leave to withdraw."
+        )
+    ]
     assert await bob.hears("challenges you") == (
-        "Anna challenges you: Samsara, best of 3, clock 5 3, you Round, Anna Square. Join 1, yes or no?"
+        "Anna challenges you: Samsara, best of 3, clock 5 minutes plus 3 seconds, "
+        "you as Round, Anna as Square. Join 1? Yes or no?"
     )
 
 
@@ -61,13 +67,13 @@ async def test_computers_take_the_seats_beside_the_two(club: Club) -> None:
     club.chooser.go.clear()
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     await anna.type("challenge Bob spiralspiel 3 players")
-    assert (await bob.hears("challenges")).startswith("Anna challenges you: Spiralspiel, Anna A, you B, C easy.")
+    assert (await bob.hears("challenges")).startswith("Anna challenges you: Spiralspiel, Anna as A, you as B, C easy.")
     assert await anna.type("challenge Bob abalone strong") == [
         "With two players you play with a friend or against the computer. Both takes three players or more."
     ]
 
 
-HOW = "Whom, and to which game? For example challenge Bob abalone; behind it words as for new, such as clock 5."
+HOW = "Whom, and to which game? For example challenge Bob abalone, then words as after new, such as clock 5."
 WRONG = {
     "challenge": HOW,
     "challenge Bob": HOW,
@@ -99,7 +105,7 @@ async def test_who_challenges_back_to_the_same_accepts(club: Club) -> None:
 async def test_who_challenges_to_something_else_is_asked_and_asks(club: Club) -> None:
     anna, bob = await challenged(club)
     await bob.type("challenge Anna samsara")
-    assert (await anna.hears("challenges you")).endswith("Join 2, yes or no?")
+    assert (await anna.hears("challenges you")).endswith("Join 2? Yes or no?")
     await anna.type("yes")
     await bob.hears("You are Round.")
     assert club.store.proposed == {}, "the other challenge is settled"
@@ -146,7 +152,7 @@ async def test_yes_no_and_taking_back_reach_every_process(bob_is_at: int, tmp_pa
         await phone.hears("Join 2")
         await anna.type("leave 2")
         for each in (bob, phone):
-            await each.hears("Anna has taken the challenge to Abalone back.")
+            await each.hears("Anna has taken back the challenge to Abalone.")
         await bob.type("challenge Anna abalone")
         await anna.hears("Bob challenges you")
         await anna.type("yes")
@@ -168,7 +174,7 @@ async def test_who_accepts_on_one_line_is_not_asked_on_the_other(club: Club) -> 
     phone = await club.comes("Bob")
     await anna.type("new spiralspiel 3 players friend private")
     await anna.type("invite Bob")
-    await phone.hears("yes or no?")
+    await phone.hears("Yes or no?")
     await bob.type("yes")
     await anna.hears("Bob has joined")
     assert await phone.type("yes") == ["Nothing is being asked just now."]
@@ -178,7 +184,7 @@ async def test_who_accepts_on_one_line_is_not_asked_on_the_other(club: Club) -> 
 async def test_a_challenge_may_be_rated_and_yes_is_the_agreement(club: Club) -> None:
     anna, bob, _ = await club.comes("Anna"), await club.comes("Bob"), await club.guest("Gerd")
     assert await anna.type("challenge Bob abalone rated clock 5") == [
-        "Bob is challenged: Abalone, rated, clock 5. It begins with a yes; leave takes it back."
+        "Bob is challenged: Abalone, rated, clock 5 minutes. It begins with a yes. Type leave to withdraw."
     ]
     await bob.hears("Anna challenges you: Abalone, rated, clock 5")
     await bob.type("yes")
@@ -195,7 +201,7 @@ async def test_who_was_away_finds_the_challenge_and_its_end(club: Club) -> None:
     await bob.type("quit")
     await bob.leave()
     assert await anna.type("challenge Bob abalone 3 days") == [
-        "Bob is not here; the challenge waits: Abalone, 3 days for each move. Leave takes it back."
+        "Bob is not here. The challenge waits: Abalone, 3 days for each move. Type leave to withdraw."
     ]
     await anna.type("quit")
     await anna.leave()
@@ -215,7 +221,7 @@ async def test_who_was_away_hears_that_it_was_taken_back(club: Club, what: str) 
     if what == "quit":
         await anna.leave()
     again = await club.comes("Bob")
-    assert "Anna had challenged you to Abalone, and has taken it back." in again.lines
+    assert "Anna challenged you to Abalone, and has taken it back." in again.lines
     assert not [line for line in (await club.comes("Bob")).lines if "taken" in line]
 
 
@@ -231,7 +237,7 @@ async def test_an_invitation_that_is_declined_is_told_to_a_host_who_was_away(clu
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     await anna.type("new abalone friend 3 days private")
     await anna.type("invite Bob")
-    await bob.hears("yes or no?")
+    await bob.hears("Yes or no?")
     await anna.type("quit")
     await anna.leave()
     await bob.type("no")
@@ -244,12 +250,12 @@ async def test_who_is_invited_hears_that_nobody_waits_any_longer_or_that_it_has_
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     await anna.type("new abalone friend private")
     await anna.type("invite Bob")
-    await bob.hears("yes or no?")
+    await bob.hears("Yes or no?")
     await anna.type("leave 1")
-    assert await bob.hears("invitation") == "Anna has taken the invitation to Abalone back."
+    assert await bob.hears("invitation") == "Anna has taken back the invitation to Abalone."
     await anna.type("new abalone friend private")
     await anna.type("invite Bob")
-    await bob.hears("Join 2, yes or no?")
+    await bob.hears("Join 2? Yes or no?")
     await anna.type("fill")
     assert await bob.hears("begun") == "Match 2, to which you were invited, has begun without you."
     assert await bob.type("yes") == ["Nothing is being asked just now."]
@@ -332,12 +338,18 @@ async def test_in_a_match_the_challenge_is_answered_by_its_number(club: Club) ->
 async def test_in_german(club: Club) -> None:
     anna, bob = await club.comes("Anna", language="de"), await club.comes("Bob", language="de")
     assert await anna.type("fordere Bob abalone uhr 5 heraus") == [
-        "Bob ist herausgefordert: Abalone, Uhr 5. Mit einem Ja beginnt die Partie; verlassen nimmt es zurück."
+        (
+            "Bob ist herausgefordert: Abalone, Uhr 5 Minuten. Mit einem Ja beginnt die Partie. "
+            "Tippe verlassen, um abzusagen."
+        )
     ]
     told = await bob.hears("fordert")
-    assert told == "Anna fordert dich heraus: Abalone, Uhr 5, Anna Schwarz, du Weiß. Beitreten 1, ja oder nein?"
+    assert told == (
+        "Anna fordert dich heraus: Abalone, Uhr 5 Minuten, Anna mit Schwarz, du mit Weiß. "
+        "Partie 1 beitreten? Ja oder nein?"
+    )
     assert await anna.type("verlassen") == [
-        "Die Herausforderung zurücknehmen, Abalone, Uhr 5, du Schwarz, Bob Weiß: ja oder nein?"
+        "Die Herausforderung zurücknehmen, Abalone, Uhr 5 Minuten, du mit Schwarz, Bob mit Weiß? Ja oder nein?"
     ]
     assert await anna.type("nein") == ["Es bleibt, wie es war."]
     assert await bob.type("nein") == ["Du hast abgelehnt."]

@@ -15,8 +15,8 @@ from tests.kit.club import PATIENCE, Club, Shared, Visitor, in_club, sit_down
 
 MINUTE = 60_000
 WAITS = MatchBounds(away_minutes=60)
-AGREED = "No clock. Away for 1 hour on your turn, you can lose."
-LEFT = "Anna has left. The match is kept; after 1 hour of waiting for the move you can type finish."
+AGREED = "No clock. Who is away for 1 hour in their turn can lose."
+LEFT = "Anna has left. The match is kept. Wait 1 hour for the move, then you can type finish."
 
 
 @pytest.fixture
@@ -240,7 +240,7 @@ async def test_what_is_due_is_noted_and_nothing_happens_by_itself(process: int, 
 async def test_of_a_series_too_who_was_away_hears_that_it_lost_on_time(club: Club) -> None:
     anna, bob = await left(club, what="abalone best of 3")
     assert await anna.type("mine") == [
-        "One match; your turn. Type load 1.",
+        "One match. Your turn. Type load 1.",
         "Match 1: Abalone against Bob, no move yet. 1 hour left.",
     ]
     at(club, 61)

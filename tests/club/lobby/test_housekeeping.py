@@ -40,7 +40,7 @@ async def test_a_guest_who_comes_to_another_process_takes_the_old_line_over(
         await old.type("new abalone friend")
         new = await club.guest("Anna", 1)
         assert new.person.id == old.person.id
-        await old.hears("come in again elsewhere")
+        await old.hears("connected elsewhere")
         assert old.session.has_quit
         assert not new.session.has_quit
         await old.leave()
@@ -49,7 +49,7 @@ async def test_a_guest_who_comes_to_another_process_takes_the_old_line_over(
         await bert.type("play abalone")
         await new.hears("Your turn")
         assert new.session.seats == ("black",)
-        assert "again elsewhere" not in " ".join(new.lines)
+        assert "connected elsewhere" not in " ".join(new.lines)
 
 
 @pytest.mark.parametrize("way", ["guest", "comes"])
@@ -153,7 +153,7 @@ async def test_what_waits_for_accounts_that_do_not_come_expires_and_is_told_at_t
     for days, left in ((13, 2), (2, 0)):
         await later(club, days * DAY)
         assert len(club.store.proposed) == left
-    told = "Match 1, Spiralspiel, no longer waits: nobody in it was here for a long time."
+    told = "Match 1, Spiralspiel, no longer waits: its players were away for a long time."
     for name in ("Anna", "Bob"):
         member = await club.comes(name)
         assert told in member.lines
@@ -329,11 +329,11 @@ async def test_who_wants_to_go_is_signed_out_everywhere_and_stays_by_coming_in(t
         assert await club.processes[0].people.leave(anna.person) == 14
         for each in (anna, again):
             told = await each.hears("will be deleted")
-            assert told == "Your account will be deleted in 14 days. If you log in before, it stays. Goodbye."
+            assert told == "Your account will be deleted in 14 days. Log in before to keep it. Goodbye."
             assert each.session.has_quit
         club.today += 13 * DAY
         back = await club.comes("Anna", 1)
-        assert "Your account was to be deleted. It stays, since you have logged in." in back.lines
+        assert "You have logged in, so your account will not be deleted." in back.lines
         assert not [line for line in (await club.comes("Anna")).lines if "deleted" in line]
         club.today += 20 * DAY
         await club.processes[0].lobby.deletions.look()
@@ -386,7 +386,7 @@ async def test_the_board_of_a_deleted_player_names_nobody_in_either_language(clu
     assert "White is Bob; Black is a former player." in told or any("a former player" in line for line in told), told
     await bob.type("language german")
     told = [*await bob.type("laden 1"), *await bob.type("aufzeichnung 1")]
-    assert [line for line in told if "jemand von früher" in line]
+    assert [line for line in told if "Unbekannt" in line]
     assert not [line for line in told if "Anna" in line or "*" in line]
 
 
@@ -511,7 +511,7 @@ async def test_another_name_is_told_in_every_session_and_the_old_one_leads_to_it
         bernd, again, anna = await club.comes("Bernd"), await club.comes("Bernd", 1), await club.comes("Anna", 1)
         await club.processes[0].people.rename(bernd.person, "Bert")
         for each in (bernd, again):
-            assert await each.hears("called") == "You are called Bert now."
+            assert await each.hears("Your name") == "Your name is Bert now."
         assert await anna.type("tell Bernd hello") == ["Sent to Bert."]
         await bernd.hears("hello")
         await again.type("say here I am")

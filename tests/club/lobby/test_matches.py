@@ -47,7 +47,7 @@ async def test_the_last_seat_is_given_once(tmp_path: Path) -> None:
         told = await asyncio.gather(bob.type("join 1"), carla.type("join 1"))
         refused = [lines[0] for lines in told if lines and not lines[0].startswith("Match 1:")]
         assert refused in (
-            ["Match 1 has begun already. Type watch 1 to look on."],
+            ["Match 1 has begun already. Type watch 1 to watch."],
             ["Match 1 is full. Type matches for others."],
             ["No match 1 waits. Type matches for a list."],
         )
@@ -125,7 +125,7 @@ async def test_the_host_sends_somebody_away_from_a_seat(club: Club) -> None:
     anna, bob, _ = await four_seats(club)
     assert await bob.type("dismiss Anna") == ["Only the host can do that: Anna."]
     assert await anna.type("dismiss Carla") == ["Carla does not sit there."]
-    assert await anna.type("dismiss Bob") == ["Bob is sent away."]
+    assert await anna.type("dismiss Bob") == ["You have sent Bob away."]
     assert await bob.hears("no longer") == "You are no longer in waiting match 1."
     assert not [line for line in anna.lines if "Bob has left" in line], "that is told already"
     assert bob.session.lobby.waiting is None
@@ -134,15 +134,17 @@ async def test_the_host_sends_somebody_away_from_a_seat(club: Club) -> None:
 async def test_the_host_changes_how_it_is_played_and_all_hear_it(club: Club) -> None:
     anna, bob, carla = await four_seats(club)
     assert await bob.type("change clock 10") == ["Only the host can do that: Anna."]
-    seats = "you A, Bob B, C free, D free"
+    seats = "you as A, Bob as B, C free, D free"
     assert await anna.type("change clock 10 5, private") == [
-        f"Match 1 waits now: Spiralspiel, clock 10 5, private, {seats}.",
+        f"Match 1 is now: Spiralspiel, clock 10 minutes plus 5 seconds, private, {seats}.",
         way_in(club),
     ]
-    assert (await bob.hears("changed")).startswith("Anna has changed match 1: Spiralspiel, clock 10 5, private, ")
+    assert (await bob.hears("changed")).startswith(
+        "Anna has changed match 1: Spiralspiel, clock 10 minutes plus 5 seconds, private, "
+    )
     assert (await carla.type("matches"))[0].startswith("No match waits")
     assert await anna.type("change 3 days no clock open") == [
-        f"Match 1 waits now: Spiralspiel, 3 days for each move, {seats}."
+        f"Match 1 is now: Spiralspiel, 3 days for each move, {seats}."
     ]
 
 
@@ -156,7 +158,7 @@ async def test_what_the_host_changes_is_heard_in_every_process_once(process: int
         await anna.type("change best of 3")
         assert "best of 3" in await bob.hears("changed")
         await anna.type("close")
-        assert await bob.hears("off") == "Anna has called match 1 off."
+        assert await bob.hears("off") == "Anna has called off match 1."
         assert len([line for line in bob.lines if "changed" in line]) == 1
 
 
@@ -168,12 +170,12 @@ async def test_on_a_server_who_may_join_is_among_the_words_that_are_known(club: 
 
 
 NO_CHANGES = {
-    "change": "How shall it be played? For example change clock 10, or change private.",
-    "change samsara": "Game, players and seats",
-    "change 2 players": "Game, players and seats",
-    "change easy": "Game, players and seats",
-    "change B": "Game, players and seats",
-    "change clock": "After clock comes a number",
+    "change": "What should change? For example change clock 10, or change private.",
+    "change samsara": "You cannot change the game",
+    "change 2 players": "You cannot change the game",
+    "change easy": "You cannot change the game",
+    "change B": "You cannot change the game",
+    "change clock": "Type clock, the minutes",
     "change nonsense": '"nonsense" is not understood.',
     "change 3 days clock 10": "A match has days for each move or a clock, not both.",
 }
@@ -192,7 +194,7 @@ async def test_the_host_calls_a_match_off(club: Club) -> None:
     assert await bob.type("close") == ["Only the host can do that: Anna."]
     assert await carla.type("close") == ["You wait in no match. Type play and a game, or matches."]
     assert await anna.type("close") == ["Match 1 is called off."]
-    assert await bob.hears("off") == "Anna has called match 1 off."
+    assert await bob.hears("off") == "Anna has called off match 1."
     assert bob.session.lobby.waiting is None
     assert club.store.proposed == {}
 
@@ -201,7 +203,7 @@ async def test_who_stays_becomes_the_host(club: Club) -> None:
     anna, bob, _ = await four_seats(club)
     await anna.type("leave 1")
     await bob.hears("Anna has left match 1.")
-    assert (await bob.type("change clock 5"))[0].startswith("Match 1 waits now")
+    assert (await bob.type("change clock 5"))[0].startswith("Match 1 is now")
 
 
 async def test_an_invitation_is_answered_by_yes_or_no_in_the_lobby(club: Club) -> None:
@@ -210,8 +212,8 @@ async def test_an_invitation_is_answered_by_yes_or_no_in_the_lobby(club: Club) -
     await anna.type("new spiralspiel 4 players friend friend invited")
     for name in ("Bob", "Carla"):
         await anna.type(f"invite {name}")
-    await bob.hears("Join 1, yes or no?")
-    await carla.hears("Beitreten 1, ja oder nein?")
+    await bob.hears("Join 1? Yes or no?")
+    await carla.hears("Partie 1 beitreten? Ja oder nein?")
     assert await carla.type("wer") != ["Nein."], "another line is no answer"
     assert await carla.type("nein") == ["Du hast abgelehnt."]
     assert (await bob.type("yes"))[0].startswith("You have joined match 1")
@@ -235,7 +237,7 @@ async def test_a_guest_whose_line_is_lost_can_be_sent_away(club: Club) -> None:
     await anna.type("new spiralspiel 4 players friend")
     await gerd.type("join 1")
     await gerd.leave()
-    assert await anna.type("dismiss gerd") == ["Gerd is sent away."]
+    assert await anna.type("dismiss gerd") == ["You have sent Gerd away."]
     assert await anna.type("dismiss gerd") == ["Gerd does not sit there."]
 
 
@@ -246,7 +248,7 @@ async def test_a_player_who_is_not_there_is_known_to_play(club: Club) -> None:
     await anna.hears("Match 1")
     await gerd.type("quit")
     await gerd.leave()
-    told = ["Gerd plays in this match. Players can only be sent away before it begins."]
+    told = ["Gerd plays in this match. You can only send players away before it begins."]
     assert await anna.type("dismiss gerd") == told
 
 
@@ -254,7 +256,7 @@ async def test_players_are_not_sent_away_from_a_running_match(club: Club) -> Non
     anna, bob = await sit_down(club)
     carla = await club.comes("Carla")
     assert await anna.type("dismiss Bob") == [
-        "Bob plays in this match. Players can only be sent away before it begins."
+        "Bob plays in this match. You can only send players away before it begins."
     ]
     assert await bob.type("dismiss Carla") == ["Only the host can do that."]
     assert await anna.type("dismiss Carla") == ["Carla can no longer watch this match."]
@@ -303,7 +305,7 @@ IN_THE_LOBBY = {
     "leave 99": "No match 99 waits. Type matches for a list.",
     "leave": "You are in the lobby already.",
     "fill": "You wait in no match. Type play and a game, or matches.",
-    "fill hardest": "How strong? Type easy, medium or strong behind it.",
+    "fill hardest": "How strong? Type easy, medium or strong after it.",
     "invite": "Whom? For example invite Bob.",
     "invite Bob": "You wait in no match. Type play and a game, or matches.",
     "dismiss": "Whom? For example dismiss Bob.",

@@ -47,7 +47,7 @@ async def test_a_waiting_match_is_joined_and_a_running_one_watched_and_the_wrong
         assert await carla.type(line) == ["Match 1 has not begun. Type join 1."]
     await bob.type("join 1")
     await bob.hears("You are White")
-    assert await carla.type("join 1") == ["Match 1 has begun already. Type watch 1 to look on."]
+    assert await carla.type("join 1") == ["Match 1 has begun already. Type watch 1 to watch."]
     assert await carla.type("join 9") == ["No match 9 waits. Type matches for a list."]
     assert await carla.type("watch 9") == ["There is no match 9. Type matches, or mine for your own."]
     await bob.type("leave")
@@ -63,8 +63,8 @@ async def test_lists_are_read_by_the_numbers_of_the_matches(club: Club) -> None:
     await bob.type("new abalone friend")
     assert await carla.type("matches") == [
         "2 matches wait. Type join and the number, such as join 2.",
-        "Match 2: Samsara, Anna Round, Square free.",
-        "Match 3: Abalone, Bob Black, White free.",
+        "Match 2: Samsara, Anna as Round, Square free.",
+        "Match 3: Abalone, Bob as Black, White free.",
         "One match runs. Type watch 1.",
         "Match 1: Abalone of Anna against the easy computer, no move yet.",
     ]
@@ -235,7 +235,7 @@ async def test_who_is_to_move_is_known_though_nobody_has_noted_it(club: Club) ->
     await club.sql.write(forgotten)
     again = await club.comes("Anna")
     assert "Your turn in match 1: Abalone against the easy computer. Type load 1." in again.lines
-    assert (await again.type("mine"))[0] == "One match; your turn. Type load 1."
+    assert (await again.type("mine"))[0] == "One match. Your turn. Type load 1."
 
 
 COMMANDS = ("join", "watch", "load", "leave", "close", "record", "transcript", "rules", "more", "history", "said")
@@ -275,7 +275,7 @@ async def test_a_game_that_there_is_not_is_answered_with_those_that_there_are(li
 async def test_a_misspelt_game_leads_to_the_words_of_that_game(club: Club) -> None:
     anna = await club.comes("Anna")
     assert await anna.type("play spiralspil") == [
-        '"spiralspil" is not understood. Did you mean Spiralspiel? new spiralspiel help tells the words.'
+        '"spiralspil" is not understood. Did you mean Spiralspiel? new spiralspiel help lists the words.'
     ]
     assert (await anna.type("spiele konfusion"))[0].startswith("Match 1 waits: Confusion")
 

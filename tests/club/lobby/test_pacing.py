@@ -122,7 +122,7 @@ async def test_a_line_that_is_too_long_is_refused_and_not_cut(club: Club) -> Non
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     bob.fresh()
     long = "a" * (LONGEST + 1)
-    told = "Too long: a line of talk has at most 300 characters, this one has 301. Say it in two."
+    told = "Too long: a line has at most 300 characters, this one has 301. Say it in two."
     assert await anna.type(f"say {long}") == [told]
     assert await anna.type(f"tell Bob {long}") == [told]
     await anna.type(f"say {long[1:]}")

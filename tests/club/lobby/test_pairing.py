@@ -14,7 +14,7 @@ from accessible_games.line.presenters.waiting import Links
 from tests.kit.club import Club, in_club, way_in
 from tests.matches.server import SharedBus
 
-CLOCK = "Match 1 waits: Abalone, clock 3 2, Anna Black, White free. Join it, yes or no?"
+CLOCK = "Match 1 waits: Abalone, clock 3 minutes plus 2 seconds, Anna as Black, White free. Join it? Yes or no?"
 
 
 async def test_a_clock_that_was_not_asked_for_is_asked_for(club: Club) -> None:
@@ -31,7 +31,7 @@ async def test_who_does_not_want_the_clock_waits_in_a_match_without(club: Club) 
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     await anna.type("new abalone friend clock 3 2")
     await bob.type("play abalone")
-    assert (await bob.type("no"))[0] == "Match 2 waits: Abalone, you Black, White free."
+    assert (await bob.type("no"))[0] == "Match 2 waits: Abalone, you as Black, White free."
     assert list(club.store.proposed) == ["1", "2"]
 
 
@@ -64,10 +64,10 @@ async def test_so_is_an_invitation(club: Club) -> None:
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     await anna.type("new abalone friend private")
     await anna.type("invite Bob")
-    await bob.hears("yes or no?")
+    await bob.hears("Yes or no?")
     await anna.type("change clock 1")
     assert (await bob.type("yes"))[0].startswith("Match 1 was changed")
-    assert "Match 1: Abalone, clock 1, private, Anna Black, White free." in await bob.type("matches")
+    assert "Match 1: Abalone, clock 1 minute, private, Anna as Black, White free." in await bob.type("matches")
     await bob.type("join 1")
     await bob.hears("You are White.")
 
@@ -77,7 +77,7 @@ async def test_whoever_is_invited_and_wants_to_play_just_that_accepts(club: Club
     await carla.type("play abalone")
     await anna.type("new abalone friend private")
     await anna.type("invite Bob")
-    await bob.hears("yes or no?")
+    await bob.hears("Yes or no?")
     await bob.type("play abalone")
     assert await bob.hears("You are") == "You are White. Anna is Black."
     assert await bob.type("yes") == ["Nothing is being asked just now."]
@@ -105,7 +105,7 @@ async def test_the_menu_too_leads_to_who_waits(club: Club) -> None:
 async def test_who_wants_it_private_is_put_into_no_open_match(club: Club) -> None:
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     await anna.type("play abalone")
-    assert (await bob.type("play abalone private"))[0] == "Match 2 waits: Abalone, private, you Black, White free."
+    assert (await bob.type("play abalone private"))[0] == "Match 2 waits: Abalone, private, you as Black, White free."
 
 
 async def test_who_has_blocked_somebody_is_not_paired_with_it(club: Club) -> None:
@@ -145,7 +145,10 @@ async def test_the_conditions_are_in_the_announcement(club: Club) -> None:
     await anna.type("new samsara friend best of 3 clock 5 3")
     club.today += RIPE
     await club.processes[0].lobby._openings.look()
-    assert await bob.hears("opens") == "Anna opens match 1: Samsara, best of 3, clock 5 3. Type join 1."
+    assert (
+        await bob.hears("opens")
+        == "Anna opens match 1: Samsara, best of 3, clock 5 minutes plus 3 seconds. Type join 1."
+    )
     await anna.type("new samsara friend 3 days rated")
     club.today += RIPE
     await club.processes[0].lobby._openings.look()
@@ -156,7 +159,7 @@ async def test_what_was_asked_or_offered_is_not_announced_as_well(club: Club) ->
     anna, bob, carla = [await club.comes(name) for name in ("Anna", "Bob", "Carla")]
     await anna.type("new abalone friend clock 3 2")
     await anna.type("invite Bob")
-    await bob.hears("yes or no?")
+    await bob.hears("Yes or no?")
     await carla.type("play abalone")
     club.today += RIPE
     await club.processes[0].lobby._openings.look()
@@ -197,9 +200,9 @@ async def test_who_has_opened_a_match_meanwhile_is_asked_there(club: Club) -> No
     assert [each.method for each in bob.session.asks()] == [Seats.sit]
 
 
-WAITS = "You wait in match 1: Abalone, private, you Black, White free. Type leave 1 to give it up."
+WAITS = "You wait in match 1: Abalone, private, you as Black, White free. Type leave 1 to stop waiting."
 NONE = "No match 1 waits. Type matches for a list."
-PLAYED = "Match 1: Abalone, private, Anna Black, White free."
+PLAYED = "Match 1: Abalone, private, Anna as Black, White free."
 
 
 async def test_a_number_or_a_word_tells_what_is_to_be_played_and_takes_no_seat(club: Club) -> None:
@@ -223,7 +226,7 @@ async def test_asking_for_words_is_guessing_as_joining_is(club: Club) -> None:
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     await anna.type("new abalone friend private")
     told = [(await bob.type("matches lomi daku sobe"))[0] for _ in range(6)]
-    assert set(told) == {"No match waits under that word. It may have begun. Ask who gave it to you."}
+    assert set(told) == {"No match waits under that word. It may have begun. Ask the person who gave you the word."}
     assert (await bob.type(f"matches {club.store.proposed['1'].word}"))[0].startswith("Too many")
     assert (await bob.type("join lomi daku sobe"))[0].startswith("Too many")
     assert "spiralspiele" in (await bob.type("matches spiralspiele"))[0]  # which is no guess

@@ -51,7 +51,7 @@ async def test_who_names_friends_first_and_by_their_beginning(club: Club) -> Non
     assert await anna.type("who b") == ["2 others are here.", "Free: Bernd, Bob."]
     assert await anna.type("who x") == ["Nobody else is here."]
     await bob.type("new abalone easy")
-    assert await anna.type("who b") == ["2 others are here.", "Free: Bernd.", "Playing: Bob Abalone."]
+    assert await anna.type("who b") == ["2 others are here.", "Free: Bernd.", "Bob plays Abalone."]
 
 
 async def befriend(one: Visitor, other: Visitor) -> None:
@@ -65,15 +65,15 @@ async def test_who_plays_what_is_told_across_processes_as_each_allows(tmp_path: 
     async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
         anna, bob = await club.comes("Anna"), await club.comes("Bob", 1)
         await bob.type("new abalone easy")
-        await becomes(lambda: hears_line(anna, "who", "Playing: Bob Abalone."))
+        await becomes(lambda: hears_line(anna, "who", "Bob plays Abalone."))
         await bob.type("visible friends")
         await club.stores.accounts.set_settings(bob.person.id, bob.session.settings.to_json())
         await club.processes[1].lobby.presences.tell_store()
         assert await anna.type("who") == ["One other person is here.", "Here: Bob."]
         assert await anna.type("profile bob") == ["Bob shows you no profile."]
         await befriend(anna, bob)
-        assert await anna.type("who") == ["One other person is here.", "Playing: Bob Abalone."]
-        assert await anna.type("friends") == ["Playing: Bob Abalone."]
+        assert await anna.type("who") == ["One other person is here.", "Bob plays Abalone."]
+        assert await anna.type("friends") == ["Bob plays Abalone."]
         await bob.type("visible nobody")
         await club.processes[1].lobby.presences.tell_store()
         assert await anna.type("friends") == ["Here: Bob."]

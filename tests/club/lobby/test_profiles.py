@@ -22,10 +22,10 @@ async def test_a_profile_has_what_is_known_and_a_line_of_its_own(club: Club) -> 
     bob = await club.comes("Bob", language="de", invitations="friends")
     assert (await anna.type("profile bob"))[-2:] == ["Is here and free.", "Takes no invitations from you."]
     await club.processes[0].people.set_role(bob.person, "moderator")
-    assert (await anna.type("profile Bob"))[0] == "Bob keeps order here."
+    assert (await anna.type("profile Bob"))[0] == "Bob is a moderator here."
     await anna.type("language german")
     assert await anna.type("profil bob") == [
-        "Bob sorgt hier für Ordnung.",
+        "Bob gehört zur Aufsicht.",
         "Hier seit 21.9.2026.",
         "Sprache: Deutsch.",
         "Ist da und frei.",
@@ -62,10 +62,10 @@ async def test_the_own_line_is_made_safe(typed: str, kept: str, club: Club) -> N
 
 async def test_the_own_line_has_an_end_and_can_be_taken_away(club: Club) -> None:
     anna = await club.comes("Anna")
-    assert await anna.type("about") == ["Nothing is written about you. Type about and a line."]
+    assert await anna.type("about") == ["You have written nothing about yourself. Type about and a line."]
     assert await anna.type("about " + "x" * 161) == ["Too long: about has at most 160 characters, this has 161."]
     assert await anna.type("about " + "x" * 160) == ["About: " + "x" * 160]
-    assert await anna.type("about off") == ["Nothing is written about you any more."]
+    assert await anna.type("about off") == ["Your line about yourself is removed."]
     assert anna.session.settings.about == ""
 
 

@@ -45,9 +45,9 @@ async def test_who_was_asked_for_a_rematch_hears_that_somebody_else_wants_none(c
 
 async def test_leaving_takes_the_offered_rematch_back_for_everybody(club: Club) -> None:
     anna, bob, carla = await three_of_whom_one_asks(club)
-    assert await anna.type("leave") == ["You are in the lobby.", "The rematch is taken back."]
+    assert await anna.type("leave") == ["You are in the lobby.", "You have taken back the rematch."]
     for member in (bob, carla):
-        assert await member.hears("rematch back") == "Anna has taken the rematch back."
+        assert await member.hears("back the rematch") == "Anna has taken back the rematch."
     assert club.store.proposed == {}
     assert await bob.type("mine") == ["You have no unfinished match. Type play and a game."]
 

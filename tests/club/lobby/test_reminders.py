@@ -164,10 +164,10 @@ async def test_in_another_match_too_and_in_german(club: Club) -> None:
     await anna.type("language german")
     await anna.type("neu abalone leicht")
     await at(club, 550, every)
-    assert anna.lines[-1] == "Noch 50 Sekunden in Partie 1: Abalone gegen Bob. Tippe laden 1."
+    assert anna.lines[-1] == "Noch 50 Sekunden in Partie 1: Abalone gegen Bob. Tippe öffne 1."
     await club.processes[0].service.commit("1", lambda match: match.flag("black", 600_000, club.today))
     await look(club, every)
-    assert anna.lines[-1] == "Zu Ende: Partie 1 Abalone gegen Bob, verloren, deine Zeit war um. Tippe laden 1."
+    assert anna.lines[-1] == "Zu Ende: Partie 1 Abalone gegen Bob, verloren, deine Zeit war um. Tippe öffne 1."
 
 
 async def test_who_wants_no_warnings_hears_only_the_end(club: Club) -> None:

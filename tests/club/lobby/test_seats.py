@@ -13,18 +13,18 @@ from accessible_games.rules.core.notices import Notice, NoticeError
 from tests.kit.club import Club, Visitor, in_club, sit_down, way_in
 from tests.matches.server import SharedBus
 
-WRONG = "No match waits under that word. It may have begun. Ask who gave it to you."
+WRONG = "No match waits under that word. It may have begun. Ask the person who gave you the word."
 
 
 async def test_a_match_waits_is_joined_and_begins_for_both(club: Club) -> None:
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     assert await anna.type("new abalone friend") == [
-        "Match 1 waits: Abalone, you Black, White free.",
+        "Match 1 waits: Abalone, you as Black, White free.",
         "It begins when the free seat is taken. Type fill for a computer, invite and a name, or leave.",
     ]
     assert await bob.type("matches") == [
         "One match waits. Type join 1.",
-        "Match 1: Abalone, Anna Black, White free.",
+        "Match 1: Abalone, Anna as Black, White free.",
     ]
     await bob.type("join 1")
     for member, who in ((anna, "You are Black. Bob is White."), (bob, "You are White. Anna is Black.")):
@@ -68,7 +68,7 @@ async def test_leaving_gives_the_seat_back(club: Club) -> None:
     await anna.type("new spiralspiel 4 players friend")
     await bob.type("join 1")
     assert await anna.hears("Bob") == "Bob has joined match 1."
-    sure = "Leave match 1, Spiralspiel, you A, Bob B, C free, D free: yes or no?"
+    sure = "Leave match 1, Spiralspiel, you as A, Bob as B, C free, D free? Yes or no?"
     assert await anna.type("leave") == [sure]
     assert await anna.type("no") == ["Nothing changed."]
     assert await anna.type("leave") == [sure]
@@ -90,7 +90,7 @@ async def test_who_goes_gives_the_seat_back(club: Club) -> None:
 async def test_a_private_match_is_found_by_its_word_alone(club: Club) -> None:
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     assert await anna.type("new abalone friend private") == [
-        "Match 1 waits: Abalone, private, you Black, White free.",
+        "Match 1 waits: Abalone, private, you as Black, White free.",
         way_in(club),
         "It begins when the free seat is taken. Type fill for a computer, invite and a name, or leave.",
     ]
@@ -112,7 +112,7 @@ async def test_words_are_not_found_by_trying(club: Club) -> None:
     word = club.store.proposed["1"].word
     for _ in range(6):
         assert await bob.type("join lomi daku sobe") == [WRONG]
-    refused = "Too many wrong attempts. The next one is possible in one minute."
+    refused = "Too many wrong attempts. Try again in one minute."
     assert await bob.type(f"join {word}") == [refused]
     club.now += 30
     await bob.type(f"join {word}")
@@ -160,7 +160,7 @@ async def test_a_rematch_of_a_private_match_is_private(club: Club) -> None:
     await anna.type("resign")
     await anna.type("yes")
     await bob.hears("Anna")
-    assert (await anna.type("rematch"))[-1].startswith("A rematch is offered.")
+    assert (await anna.type("rematch"))[-1].startswith("Rematch offered.")
     await bob.hears("wants a rematch")
     await bob.type("yes")
     await anna.hears("You are White.")
@@ -173,7 +173,7 @@ async def test_who_was_sent_away_knows_the_word_no_more(club: Club) -> None:
     word = club.store.proposed["1"].word
     await bob.type(f"join {word}")
     await anna.hears("Bob has joined")
-    assert await anna.type("dismiss Bob") == ["Bob is sent away.", way_in(club)]
+    assert await anna.type("dismiss Bob") == ["You have sent Bob away.", way_in(club)]
     assert club.store.proposed["1"].word != word
     assert await bob.type(f"join {word}") == [WRONG]
 
@@ -203,7 +203,7 @@ async def test_a_private_match_is_not_listed(club: Club) -> None:
     await anna.type("new abalone friend private")
     assert await anna.type("invite Bob") == ["Bob is invited."]
     invited = await bob.hears("invites")
-    assert invited == "Anna invites you: Abalone, private, Anna Black, White free. Join 1, yes or no?"
+    assert invited == "Anna invites you: Abalone, private, Anna as Black, White free. Join 1? Yes or no?"
     assert (await carla.type("matches"))[0].startswith("No match waits")
     await bob.type("join 1")
     await anna.hears("Bob is White.")
@@ -214,7 +214,7 @@ async def test_two_processes_begin_a_match_once_and_for_all(tmp_path: Path) -> N
         anna, bob, carla = await club.comes("Anna"), await club.comes("Bob", 1), await club.comes("Carla", 1)
         await anna.type("new abalone friend")
         await bob.type("join 1")
-        assert await carla.type("join 1") == ["Match 1 has begun already. Type watch 1 to look on."]
+        assert await carla.type("join 1") == ["Match 1 has begun already. Type watch 1 to watch."]
         await anna.hears("Bob is White.")
         await bob.hears("Anna is Black.")
         assert len(await club.stores.journal.summaries(limit=9)) == 1
@@ -262,7 +262,7 @@ async def test_rematch_is_asked_and_swaps_the_seats(club: Club) -> None:
     await anna.type("resign")
     await anna.type("yes")
     await bob.hears("resign")
-    assert (await anna.type("rematch"))[-1].startswith("A rematch is offered.")
+    assert (await anna.type("rematch"))[-1].startswith("Rematch offered.")
     await bob.hears("wants a rematch with seats swapped. Yes or no?")
     await bob.type("say why not")
     await bob.type("yes")
@@ -310,7 +310,7 @@ async def test_spectators_see_what_players_see_and_change_nothing(club: Club) ->
 async def test_a_match_with_days_waits_for_those_who_are_away(club: Club) -> None:
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     waits = await anna.type("new abalone friend 3 days")
-    assert waits[0] == "Match 1 waits: Abalone, 3 days for each move, you Black, White free."
+    assert waits[0] == "Match 1 waits: Abalone, 3 days for each move, you as Black, White free."
     await anna.leave()
     await bob.type("join 1")
     await bob.hears("Match 1: Abalone, 3 days for each move.")
@@ -319,7 +319,7 @@ async def test_a_match_with_days_waits_for_those_who_are_away(club: Club) -> Non
     again = await club.comes("Anna")
     assert "Your turn in match 1: Abalone against Bob, 3 days left. Type load 1." in again.lines
     assert await again.type("mine") == [
-        "One match; your turn. Type load 1.",
+        "One match. Your turn. Type load 1.",
         "Match 1: Abalone against Bob, no move yet. 3 days left.",
     ]
 
@@ -350,7 +350,7 @@ async def test_an_offer_waits_until_the_own_question_is_answered(club: Club) -> 
 
 async def test_leave_keeps_the_match(club: Club) -> None:
     anna, _ = await sit_down(club)
-    assert await anna.type("leave") == ["You are in the lobby. Match 1 is kept; type load 1 to go back."]
+    assert await anna.type("leave") == ["You are in the lobby. Match 1 is kept. Type load 1 to go back."]
     assert await anna.type("leave") == ["You are in the lobby already."]
     assert (await anna.type("load 1"))[0] == "Match 1: Abalone."
 

@@ -13,7 +13,7 @@ from accessible_games.matches.background import Background
 from tests.kit.club import Club, in_club, sit_down
 from tests.matches.server import SharedBus
 
-HOW = "Type play and a game, such as play abalone; new for all games; lesson to learn one; or help."
+HOW = "Type play and a game, such as play abalone. Or new for all games, lesson to learn one, or help."
 
 
 # Arriving
@@ -32,7 +32,7 @@ async def test_the_welcome_tells_what_waits_in_order_of_weight(club: Club) -> No
         "Welcome, Anna. 2 others are here.",
         "One message came while you were away.",
         "Bob tells you: hello",
-        "Bob invites you: Abalone, private, Bob Black, White free. Join 1, yes or no?",
+        "Bob invites you: Abalone, private, Bob as Black, White free. Join 1? Yes or no?",
         "One match waits for players. Type matches.",
         HOW,
     ]
@@ -47,10 +47,10 @@ async def test_who_waits_in_a_match_is_told_so_at_log_in(club: Club) -> None:
     again = await club.comes("Anna")
     assert again.lines == [
         "Welcome, Anna. Nobody else is here.",
-        "You wait in match 1: Abalone, 3 days for each move, you Black, White free. Type leave 1 to give it up.",
+        "You wait in match 1: Abalone, 3 days for each move, you as Black, White free. Type leave 1 to stop waiting.",
         HOW,
     ]
-    sure = "Stop waiting in match 1, Abalone, 3 days for each move, you Black, White free: yes or no?"
+    sure = "Stop waiting in match 1, Abalone, 3 days for each move, you as Black, White free? Yes or no?"
     assert (await again.type("leave")) == [sure]
     assert (await again.type("yes")) == ["You no longer wait in match 1."]
 
@@ -112,7 +112,7 @@ async def test_a_seat_stays_while_one_session_is_left(club: Club) -> None:
     await anna.type("play abalone")
     await anna.type("quit")
     await anna.leave()
-    assert "Match 1: Abalone, Anna Black, White free." in await bob.type("matches")
+    assert "Match 1: Abalone, Anna as Black, White free." in await bob.type("matches")
     club.chooser.go.clear()
     assert (await phone.type("fill easy"))[1] == "You are Black. White is the easy computer."
 
@@ -126,7 +126,7 @@ async def test_leave_in_each_state(club: Club) -> None:
     anna, bob = await sit_down(club)
     await carla.type("watch 1")
     assert await carla.type("leave") == ["You are in the lobby."]
-    assert await anna.type("leave") == ["You are in the lobby. Match 1 is kept; type load 1 to go back."]
+    assert await anna.type("leave") == ["You are in the lobby. Match 1 is kept. Type load 1 to go back."]
     await bob.type("resign")
     await bob.type("yes")
     assert await bob.type("leave") == ["You are in the lobby."]

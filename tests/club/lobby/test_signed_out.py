@@ -13,8 +13,8 @@ from tests.matches.server import SharedBus
 
 OTHER = "five little green pears"
 REASON = (
-    "The password of Anna was changed on another connection, so this one ends. Log in with the new password; "
-    "if it was not you who changed it, type forgot there."
+    "Connection ended: somebody changed the password of Anna. Log in with the new one. "
+    "If it was not you, type forgot there."
 )
 
 

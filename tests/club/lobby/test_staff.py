@@ -64,7 +64,7 @@ ORDERS: dict[str, Callable[[Staff], Awaitable[object]]] = {
 async def test_players_may_do_none_of_it(club: Club) -> None:
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     for line in EVERY_KIND:
-        assert await anna.type(line) == ["That is for those who look after this server."]
+        assert await anna.type(line) == ["Only moderators can do that."]
     assert not bob.fresh()[2:]
 
 
@@ -97,7 +97,7 @@ async def test_a_player_cannot_end_what_holds_a_guest(order: str, club: Club) ->
     await gerd.type("quit")
     await gerd.leave()
     club.processes[0].people.left(gerd.person)
-    assert await anna.type(f"{order} Gerd 0 insults") == ["That is for those who look after this server."]
+    assert await anna.type(f"{order} Gerd 0 insults") == ["Only moderators can do that."]
     assert await member_of(club, ada.person).staff.held() == held
 
 
@@ -106,10 +106,10 @@ async def test_a_role_that_was_taken_away_has_no_power_left_at_once(tmp_path: Pa
         _, mona, bob = await people(club)
         await club.processes[0].people.set_role(mona.person, "player")
         for line in EVERY_KIND:
-            assert (await mona.type(line))[-1] == "That is for those who look after this server."
+            assert (await mona.type(line))[-1] == "Only moderators can do that."
         assert not bob.session.has_quit
-        assert await mona.hears("any more") == "You do not look after this server any more."
-        assert not [line for line in await mona.type("help") if line.startswith("Looking after others")]
+        assert await mona.hears("no longer") == "You are no longer a moderator or admin."
+        assert not [line for line in await mona.type("help") if line.startswith("Moderating")]
 
 
 async def test_the_role_in_the_store_decides_even_if_nobody_was_told_of_it(club: Club) -> None:
@@ -123,7 +123,7 @@ async def test_a_role_that_nobody_was_told_of_gives_its_power(club: Club) -> Non
     _, mona, bob = await people(club)
     await club.stores.accounts.set_role(mona.person.id, "player")
     await club.stores.accounts.set_role(bob.person.id, "moderator")
-    assert await bob.type("mute Mona 5 insults") == ["Mona is silent for 5 minutes."]
+    assert await bob.type("mute Mona 5 insults") == ["Mona is muted for 5 minutes."]
 
 
 async def test_a_role_that_was_given_is_told_and_holds_at_once(tmp_path: Path) -> None:
@@ -131,10 +131,10 @@ async def test_a_role_that_was_given_is_told_and_holds_at_once(tmp_path: Path) -
         _, _, bob = await people(club)
         cleo = await club.comes("Cleo")
         await club.processes[0].people.set_role(bob.person, "moderator")
-        assert await bob.hears("keep order") == "You may keep order here now. Type help for the commands."
-        assert await bob.type("kick Cleo insults") == ["The sessions of Cleo are ended."]
-        await cleo.hears("ended your session")
-        assert [line for line in await bob.type("help") if line.startswith("Looking after others")]
+        assert await bob.hears("moderator now") == "You are a moderator now. Type help for the commands."
+        assert await bob.type("kick Cleo insults") == ["All connections of Cleo have ended."]
+        await cleo.hears("ended your connection")
+        assert [line for line in await bob.type("help") if line.startswith("Moderating")]
 
 
 async def test_who_does_not_keep_order_any_more_leaves_what_only_those_may_watch(tmp_path: Path) -> None:
@@ -147,7 +147,7 @@ async def test_who_does_not_keep_order_any_more_leaves_what_only_those_may_watch
         for each in (ada, mona):
             assert (await each.type("watch 1"))[0] == "Match 1: Abalone."
         await club.processes[0].people.set_role(mona.person, "player")
-        assert (await mona.hears("not open to all")).startswith("Match 1 is not open to all")
+        assert (await mona.hears("is private")).startswith("You are in the lobby: match 1 is private")
         assert mona.session.update is None
         assert ada.session.update is not None
         assert await mona.type("watch 1") == ["There is no match 1. Type matches, or mine for your own."]
@@ -157,7 +157,7 @@ async def test_the_role_of_who_was_just_coming_in_is_that_of_the_store(club: Clu
     person = await club.account("Mona", "moderator")
     await club.stores.accounts.set_role(person.id, "player")  # before the session could hear of it
     mona = await club.enters(person)
-    assert "You do not look after this server any more." in mona.lines
+    assert "You are no longer a moderator or admin." in mona.lines
 
 
 async def test_all_that_staff_does_is_noted_and_what_others_want_to_do(club: Club) -> None:
@@ -211,16 +211,16 @@ async def test_an_announcement_is_heard_by_all(tmp_path: Path) -> None:
     async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
         ada, mona, bob = await people(club)
         await bob.type("notices lobby off")
-        assert await ada.type("announce Tea at Five") == ["Announcement of the server: Tea at Five"]
+        assert await ada.type("announce Tea at Five") == ["Server announcement: Tea at Five"]
         for each in (mona, bob):
-            assert await each.hears("Tea") == "Announcement of the server: Tea at Five"
+            assert await each.hears("Tea") == "Server announcement: Tea at Five"
 
 
 async def test_who_is_muted_plays_on_but_does_not_talk_until_the_time_is_over(club: Club) -> None:
     _, mona, bob = await people(club)
-    assert await mona.type("mute Bob 30 insults") == ["Bob is silent for 30 minutes."]
-    told = await bob.hears("silenced")
-    assert told == "A moderator has silenced you for 30 minutes. You can play on. The reason: insults"
+    assert await mona.type("mute Bob 30 insults") == ["Bob is muted for 30 minutes."]
+    told = await bob.hears("muted")
+    assert told == "A moderator has muted you for 30 minutes. You can play on. Reason: insults"
     refused = await bob.type("say hello")
     assert len(refused) == 1
     assert refused == await bob.type("tell Mona hello")
@@ -237,7 +237,7 @@ async def test_a_mute_can_be_ended(is_guest: bool, tmp_path: Path) -> None:
         bob = await (club.guest("Bob", 1) if is_guest else club.comes("Bob", 1))
         while (await mona.type("mute Bob 30 insults"))[0].startswith("Nobody is called"):
             await asyncio.sleep(0.05)  # that a guest has come to another process is known within a second
-        await bob.hears("silenced")
+        await bob.hears("muted")
         assert len(await bob.type("say one")) == 1
         assert await mona.type("mute Bob 0 insults") == ["Bob can talk again."]
         await bob.hears("You can talk again.")
@@ -248,11 +248,11 @@ async def test_who_is_kicked_goes_in_every_process_and_may_come_back(tmp_path: P
     async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
         ada, _, bob = await people(club)
         second = await club.comes("Bob")
-        assert await ada.type("kick Bob insults") == ["The sessions of Bob are ended."]
+        assert await ada.type("kick Bob insults") == ["All connections of Bob have ended."]
         for session in (bob, second):
             assert (
                 await session.hears("moderator")
-                == "A moderator has ended your session. Your matches are kept. The reason: insults"
+                == "A moderator has ended your connection. Your matches are kept. Reason: insults"
             )
             assert session.session.has_quit
         assert (await club.comes("Bob")).lines[0].startswith("Welcome, Bob.")
@@ -260,15 +260,15 @@ async def test_who_is_kicked_goes_in_every_process_and_may_come_back(tmp_path: P
 
 async def test_who_is_banned_goes_and_stays_out_until_it_is_over(club: Club) -> None:
     ada, _, bob = await people(club)
-    assert await ada.type("ban Bob 7 insults") == ["Bob is kept out for 7 days."]
+    assert await ada.type("ban Bob 7 insults") == ["Bob is banned for 7 days."]
     assert (
-        await bob.hears("kept you out")
-    ) == "A moderator has kept you out for 7 days. Your matches are kept. The reason: insults"
+        await bob.hears("banned you")
+    ) == "A moderator has banned you for 7 days. Your matches are kept. Reason: insults"
     assert bob.session.has_quit
     accounts = club.processes[0].people
     with pytest.raises(NoticeError):
         await accounts.enter(bob.person)
-    assert await ada.type("ban Bob 0 insults") == ["Bob may come in again."]
+    assert await ada.type("ban Bob 0 insults") == ["Bob may log in again."]
     await accounts.enter(bob.person)
 
 
@@ -288,7 +288,7 @@ async def test_a_guest_who_is_banned_stays_out_of_every_process_whatever_name_it
         gerd = await club.guest("Gerd", 1)
         while (await ada.type("ban Gerd 7 insults"))[0].startswith("Nobody is called"):
             await asyncio.sleep(0.05)
-        await gerd.hears("kept you out")
+        await gerd.hears("banned you")
         for process in club.processes:
             async with asyncio.timeout(PATIENCE):
                 while await comes_in(process.people):
@@ -302,12 +302,12 @@ async def test_a_guest_who_is_silenced_gets_no_voice_under_another_name_anywhere
         gerd = await club.guest("Gerd", 1)
         while (await mona.type("mute Gerd 30 insults"))[0].startswith("Nobody is called"):
             await asyncio.sleep(0.05)
-        await gerd.hears("silenced")
+        await gerd.hears("muted")
         await gerd.type("quit")
         await gerd.leave()
         for process in range(3):
             rolf = await club.guest("Rolf", process)
-            assert (await rolf.type("say hello"))[0].startswith("You may not talk for 30 more minutes.")
+            assert (await rolf.type("say hello"))[0].startswith("You are muted for 30 more minutes.")
             await rolf.type("quit")
             await rolf.leave()
             club.processes[process].people.left(rolf.person)
@@ -319,18 +319,18 @@ async def test_a_guest_who_is_kept_out_can_be_let_in_again_though_nobody_is_here
     async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
         ada, gerd = await club.comes("Ada", role="admin"), await club.guest("Gerd")
         await ada.type("ban Gerd 7 insults")
-        await gerd.hears("kept you out")
+        await gerd.hears("banned you")
         await gerd.leave()
         club.processes[0].people.left(gerd.person)
         assert not await comes_in(club.processes[1].people)
         assert await ada.type("ban Rolf 0 insults") == ["Nobody is called Rolf. Type who for the names."]
-        assert await ada.type("ban Gerd 0 insults") == ["Gerd may come in again."]
+        assert await ada.type("ban Gerd 0 insults") == ["Gerd may log in again."]
         assert await comes_in(club.processes[1].people)
 
 
 HIT = (
-    "2 other guests from the address of Gerd are here and would be silent too: Eva, Rolf. Yes or no? "
-    "With the word alone behind the number it holds for Gerd alone."
+    "2 other guests from the address of Gerd are here and would be muted too: Eva, Rolf. "
+    "For Gerd only, type alone after the number. Go on? Yes or no?"
 )
 
 
@@ -353,16 +353,12 @@ async def test_who_silences_a_guest_first_hears_whom_it_meets_too_and_all_of_the
         assert await gerd.type("say two") == ["You say in the lobby: two"]
         assert await mona.type("mute Gerd 30 insults") == [HIT]
         told = (await mona.type("yes"))[-1]
-        assert told == "Gerd is silent for 30 minutes, with all guests from the same address."
-        assert (
-            await gerd.hears("silenced")
-            == "A moderator has silenced you for 30 minutes. You can play on. The reason: insults"
-        )
+        assert told == "Gerd is muted for 30 minutes, with all guests from the same address."
+        assert await gerd.hears("muted") == "A moderator has muted you for 30 minutes. You can play on. Reason: insults"
         for each in (eva, rolf):
-            await each.hears("silenced a guest from your address for 30 minutes")
+            await each.hears("muted another guest from your address for 30 minutes")
             assert (await each.type("say hello"))[0].endswith(
-                "You can go on playing. A guest from your address was silenced, and so all guests from there. "
-                "Whoever has an account can talk."
+                "You can play on. The mute covers all guests from your address. Log in with an account to talk."
             )
         assert await else_.type("say hello") == ["You say in the lobby: hello"]
         assert (await mona.type("mute Gerd 0 insults"))[-1] == "Gerd can talk again."
@@ -373,11 +369,9 @@ async def test_who_silences_a_guest_first_hears_whom_it_meets_too_and_all_of_the
 async def test_a_guest_is_silenced_alone_without_a_question(tmp_path: Path) -> None:
     async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
         mona, gerd, eva, rolf, _ = await guests(club)
-        assert await mona.type("mute Gerd 30 alone insults") == [
-            "Gerd is silent for 30 minutes, under this name alone."
-        ]
-        await gerd.hears("silenced")
-        assert (await gerd.type("say hello"))[0].startswith("You may not talk for 30 more minutes.")
+        assert await mona.type("mute Gerd 30 alone insults") == ["Gerd is muted for 30 minutes, under this name only."]
+        await gerd.hears("muted")
+        assert (await gerd.type("say hello"))[0].startswith("You are muted for 30 more minutes.")
         for each in (eva, rolf):
             assert "You say in the lobby: hello" in await each.type("say hello")
             assert not [line for line in each.lines if "silenced" in line]
@@ -387,11 +381,11 @@ async def test_who_is_kept_out_with_a_guest_goes_at_once_and_hears_why(tmp_path:
     async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
         mona, gerd, eva, rolf, else_ = await guests(club)
         (asked,) = await mona.type("ban Gerd 7 insults")
-        assert asked == HIT.replace("be silent", "have to go")
-        assert await mona.type("yes") == ["Gerd is kept out for 7 days, with all guests from the same address."]
-        await gerd.hears("kept you out for 7 days")
+        assert asked == HIT.replace("be muted", "be banned")
+        assert await mona.type("yes") == ["Gerd is banned for 7 days, with all guests from the same address."]
+        await gerd.hears("banned you for 7 days")
         for each in (eva, rolf):
-            await each.hears("kept out a guest from your address for 7 days")
+            await each.hears("banned another guest from your address for 7 days")
             assert each.session.has_quit
         assert not else_.session.has_quit
 
@@ -399,8 +393,8 @@ async def test_who_is_kept_out_with_a_guest_goes_at_once_and_hears_why(tmp_path:
 async def test_an_account_is_silenced_alone_whoever_else_comes_from_there(club: Club) -> None:
     _, mona, bob = await people(club)
     eva = await club.guest("Eva")
-    assert await mona.type("mute Bob 30 insults") == ["Bob is silent for 30 minutes."]
-    await bob.hears("silenced")
+    assert await mona.type("mute Bob 30 insults") == ["Bob is muted for 30 minutes."]
+    await bob.hears("muted")
     assert await eva.type("say hello") == ["You say in the lobby: hello"]
 
 
@@ -408,9 +402,9 @@ async def test_behind_a_balancer_that_hides_addresses_nobody_silences_the_house(
     mona = await club.comes("Mona", role="moderator")
     gerd, eva = [await club.enters(await club.processes[0].people.guest(name, "127.0.0.1")) for name in ("Gerd", "Eva")]
     assert await mona.type("mute Gerd 30 insults") == [
-        "Gerd is silent for 30 minutes, under this name alone: others may share the address, which is the server's own."
+        "Gerd is muted for 30 minutes, under this name only. The address is the server's own, and others may share it."
     ]
-    await gerd.hears("silenced")
+    await gerd.hears("muted")
     assert await eva.type("say hello") == ["You say in the lobby: hello"]
     assert not [line for line in eva.lines if "silenced" in line]
 
@@ -418,7 +412,7 @@ async def test_behind_a_balancer_that_hides_addresses_nobody_silences_the_house(
 async def test_a_number_is_checked_before_the_question(tmp_path: Path) -> None:
     async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
         mona, *_ = await guests(club)
-        assert await mona.type("mute Gerd 99999 insults") == ["The number goes from 0 to 10,080."]
+        assert await mona.type("mute Gerd 99999 insults") == ["Choose a number from 0 to 10,080."]
 
 
 async def test_who_was_just_coming_in_when_it_was_kept_out_goes_all_the_same(club: Club) -> None:
@@ -428,7 +422,7 @@ async def test_who_was_just_coming_in_when_it_was_kept_out_goes_all_the_same(clu
     for person in (bob, gerd):
         await sanctions.ban(person, club.today + 30 * MINUTE)  # before the session could hear of it
         member = await club.enters(person)
-        assert "A moderator has kept you out for one day. Your matches are kept." in member.lines
+        assert "A moderator has banned you for one day. Your matches are kept." in member.lines
         assert member.session.has_quit
 
 
@@ -438,9 +432,9 @@ NOT_BY_A_MODERATOR = {
     "ban Ada 5 insults": "You cannot do that to Ada.",
     "kick Zora insults": "You cannot do that to Zora.",
     "kick Nobody insults": "Nobody is called Nobody. Type who for the names.",
-    "mute Bob 99999 insults": "The number goes from 0 to 10,080.",
-    "ban Bob 9999 insults": "The number goes from 0 to 3,650.",
-    "restart 1": "That is for the admins of this server.",
+    "mute Bob 99999 insults": "Choose a number from 0 to 10,080.",
+    "ban Bob 9999 insults": "Choose a number from 0 to 3,650.",
+    "restart 1": "Only admins can do that.",
 }
 
 
@@ -472,9 +466,9 @@ async def test_a_closed_match_is_left_by_all_and_kept(tmp_path: Path) -> None:
         await bob.type("play abalone")
         await anna.hears("Bob is White")
         await mona.type("watch 1")
-        assert await ada.type("close 1") == ["Match 1 is closed. It is kept."]
+        assert await ada.type("close 1") == ["Match 1 is closed and kept."]
         for each in (anna, bob, mona):
-            assert await each.hears("closed") == ("A moderator has closed match 1. It is kept. You are in the lobby.")
+            assert await each.hears("closed") == ("You are in the lobby: a moderator has closed match 1. It is kept.")
             assert each.session.update is None
         assert (await anna.type("load 1"))[0] == "Match 1: Abalone."
 
@@ -487,11 +481,11 @@ async def test_a_waiting_match_that_is_closed_is_removed_and_all_in_it_hear_so_n
         await bob.type(f"join {club.store.proposed['1'].word}")
         await anna.type("quit")
         await anna.leave()
-        assert await ada.type("close 1") == ["Match 1 waited for players and is removed. Those in it hear so."]
-        assert await bob.hears("removed") == "A moderator has removed match 1, which waited for players."
+        assert await ada.type("close 1") == ["Waiting match 1 is removed. Its players are notified."]
+        assert await bob.hears("removed") == "A moderator has removed waiting match 1."
         assert club.store.proposed == {}
         again = await club.comes("Anna")
-        assert "A moderator has removed match 1, Spiralspiel, in which you waited." in again.lines
+        assert "A moderator has removed match 1, Spiralspiel, where you waited." in again.lines
         assert not [line for line in (await club.comes("Bob")).lines if "removed" in line], "he has heard it"
         assert not [line for line in (await club.comes("Anna")).lines if "removed" in line]
 
@@ -500,7 +494,7 @@ async def test_a_waiting_match_that_is_closed_is_removed_and_all_in_it_hear_so_n
 async def test_of_a_match_that_there_is_not_nothing_is_said_to_be_closed(number: str, club: Club) -> None:
     ada = await club.comes("Ada", role="admin")
     assert await ada.type(f"close {number}") == [
-        f"There is no match {number}; nothing was closed. Type matches for the numbers."
+        f"There is no match {number}, so nothing was closed. Type matches for the numbers."
     ]
     assert not [line for line in club.store.spoken_lines if '"close"' in line.text]
 
@@ -512,7 +506,7 @@ async def test_a_match_that_its_host_calls_off_is_told_at_the_next_log_in(club: 
     await bob.type("quit")
     await bob.leave()
     assert await anna.type("close") == ["Match 1 is called off."]
-    told = "Anna has called match 1 off, Spiralspiel, in which you waited."
+    told = "Anna has called off match 1, Spiralspiel, where you waited."
     assert told in (await club.comes("Bob")).lines
     assert told not in (await club.comes("Bob")).lines
 
@@ -545,7 +539,7 @@ async def test_a_restart_is_planned_for_a_day_ahead_at_most(club: Club) -> None:
     ada = await club.comes("Ada", role="admin")
     planned = plans(club)
     for minutes in (1441, 99999):
-        assert await ada.type(f"restart {minutes}") == ["The number goes from 0 to 1,440."]
+        assert await ada.type(f"restart {minutes}") == ["Choose a number from 0 to 1,440."]
     assert planned == []
     await ada.type("restart 1440")
     assert planned == [(0, 1440)]
@@ -581,18 +575,18 @@ async def test_nobody_complains_without_end(club: Club) -> None:
 async def test_a_complaint_reaches_those_who_look_after_the_others(club: Club) -> None:
     ada, mona, bob = await people(club)
     anna, guest = await club.comes("Anna"), await club.guest("Gerd")
-    assert await anna.type("report Bob Insults \x1b[2Jme") == ["Thank you. Those who run the server will read it."]
+    assert await anna.type("report Bob Insults \x1b[2Jme") == ["Thank you. The moderators will read it."]
     await guest.type("report Bob cheats")
     for each in (ada, mona):
         assert await each.type("reports") == [
             "2 complaints of 2 people are open: first the newest of each.",
-            "reports 1 tells what was said before. reports done 1 closes it; words behind that are told to who "
-            "complained.",
+            "reports 1 reads what was said before. reports done 1 closes it. "
+            "Add a reply for the person who complained.",
             "1: Anna about Bob: Insults me",
             "2: Gerd about Bob: cheats",
         ]
-    assert await mona.type("reports done 1") == ["Complaint 1 is done."]
-    assert await mona.type("reports done 1") == ["No open complaint has the number 1. Type reports."]
+    assert await mona.type("reports done 1") == ["Complaint 1 is closed."]
+    assert await mona.type("reports done 1") == ["There is no open complaint 1. Type reports."]
     assert (await ada.type("reports"))[::2] == ["One complaint is open.", "2: Gerd about Bob: cheats"]
-    assert await anna.type("reports done 2") == ["That is for those who look after this server."]
+    assert await anna.type("reports done 2") == ["Only moderators can do that."]
     assert not [line for line in bob.lines if "Insults" in line]

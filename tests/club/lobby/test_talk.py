@@ -46,7 +46,7 @@ async def test_who_blocked_the_host_hears_so_and_the_host_s_block_stays_secret(c
     told = "You have blocked Anna, who opened match 1. Type block Anna off first."
     assert await bob.type("join 1") == [told]
     await bob.type("language german")
-    told = "Partie 1 ist von Anna, und Anna hast du blockiert. Tippe erst blockiere Anna aus."
+    told = "Du hast Anna blockiert, und Partie 1 ist von Anna. Tippe erst blockiere Anna aus."
     assert await bob.type("beitreten 1") == [told]
     await anna.type("block Carla")
     assert await carla.type("join 1") == ["No match 1 waits. Type matches for a list."]
@@ -71,15 +71,15 @@ async def test_a_message_is_for_one_person_now_or_later_and_told_once(club: Club
 
 WRONG = {
     "say": "Say what? For example say hello.",
-    "tell Bob": "After tell come a name and a message, such as tell Bob hello.",
-    "tell": "After tell come a name and a message, such as tell Bob hello.",
+    "tell Bob": "Type tell, a name and a message, such as tell Bob hello.",
+    "tell": "Type tell, a name and a message, such as tell Bob hello.",
     "tell Nobody hello": "Nobody is called Nobody. Type who for the names.",
     "tell Anna hello": "That is you.",
     "friend": "Whom? For example friend Bob.",
     "friend Nobody": "Nobody is called Nobody. Type who for the names.",
     "friend Anna": "That is you.",
     "block Nobody": "Nobody is called Nobody. Type who for the names.",
-    "report Bob": "After report come a name and the reason, such as report Bob insults.",
+    "report Bob": "Type report, a name and the reason, such as report Bob insults.",
     "report Nobody is rude": "Nobody is called Nobody. Type who for the names.",
     "said 0": "After said comes a number, such as said 20.",
     "said x": "After said comes a number, such as said 20.",
@@ -130,17 +130,17 @@ async def test_a_guest_can_be_blocked_as_long_as_it_is_here(club: Club) -> None:
     await bob.type("say hello")
     assert await anna.type("block") == ["You do not hear Bob."]
     assert not [line for line in anna.lines if "hello" in line]
-    assert await anna.type("friend Bob") == ["Bob is a guest; that needs an account."]
+    assert await anna.type("friend Bob") == ["That needs an account, and Bob is a guest."]
 
 
 async def test_friends_are_asked_answered_listed_and_told_when_they_come(club: Club) -> None:
     anna, bob, carla = await three(club)
     assert await anna.type("friends") == ["You have no friends here yet. Type friend and a name."]
-    assert await anna.type("friend bob") == ["Bob is asked. If Bob agrees, you are friends."]
+    assert await anna.type("friend bob") == ["You have asked Bob. If Bob agrees, you are friends."]
     assert (
         await bob.hears("friend") == "Anna wants to be your friend. Type friend Anna for yes, friend Anna off for no."
     )
-    assert await bob.type("friends") == ["Want to be your friends: Anna. Answer friend and the name, with off for no."]
+    assert await bob.type("friends") == ["Friend requests from Anna. Type friend and the name, with off for no."]
     assert await anna.type("friends") == ["You have asked: Bob."]
     assert await bob.type("friend anna") == ["Anna is your friend now."]
     assert await anna.hears("friend now") == "Bob is your friend now."
@@ -160,7 +160,7 @@ async def test_friends_are_asked_answered_listed_and_told_when_they_come(club: C
     assert await anna.hears("has come") == "Carla has come."
     await club.comes("Carla")
     await club.comes("Dora")
-    assert await anna.type("friend Carla off") == ["Carla is no friend of yours."]
+    assert await anna.type("friend Carla off") == ["Carla is not your friend."]
     assert await carla.type("friends") == ["You have no friends here yet. Type friend and a name."]
     assert len([line for line in anna.lines if "has come" in line]) == 1
     assert bob.session.has_quit is False
@@ -220,7 +220,7 @@ async def test_notices_says_in_two_lines_what_is_heard(club: Club) -> None:
     anna = await club.comes("Anna")
     await anna.type("notices lobby off")
     assert (await anna.type("notices"))[:2] == [
-        "You hear: chat in the match, messages, friends who come, players who leave.",
+        "You hear: chat in the match, messages, friends arriving, players leaving.",
         "You do not hear: lobby.",
     ]
 
@@ -329,7 +329,7 @@ async def test_no_shell_has_to_be_trusted_to_have_cleaned_what_was_typed(club: C
 async def test_a_guest_hears_how_to_have_friends(club: Club) -> None:
     await club.comes("Bob")
     emma = await club.guest("Emma")
-    told = ["You are a guest; this needs an account. Type register for one."]
+    told = ["That needs an account, and you are a guest. Type register."]
     assert await emma.type("friend Bob") == told
 
 

@@ -75,8 +75,8 @@ async def test_a_tournament_of_five_from_its_opening_to_its_end(evening: Evening
     assert "Anna opens tournament 1: Swiss, Abalone. Type tournament 1 join." in bob.lines
     assert "Emil has entered tournament 1." in anna.lines
     assert await bob.type("tournament 1") == [
-        "Tournament 1, opened by Anna: Swiss, Abalone, clock 15 10. It has not begun.",
-        "5 people have entered: Anna, Bob, Carla, Dora, Emil.",
+        "Tournament 1, opened by Anna: Swiss, Abalone, clock 15 minutes plus 10 seconds. It has not begun.",
+        "5 people are in it: Anna, Bob, Carla, Dora, Emil.",
         "You are in it. Type round, standings, or tournament 1 leave.",
     ]
     assert await anna.type("tournament 1 start") == ["Tournament 1 begins."]
@@ -113,7 +113,9 @@ async def test_a_tournament_of_five_from_its_opening_to_its_end(evening: Evening
     assert lines[0] == "Tournament 1, round 1:"
     assert len(lines) == 4
     assert lines[-1].endswith("has a bye.")
-    assert (await anna.type("tournaments"))[0].startswith("Tournament 1: Swiss, 3 rounds, Abalone, clock 15 10; won by")
+    assert (await anna.type("tournaments"))[0].startswith(
+        "Tournament 1: Swiss, 3 rounds, Abalone, clock 15 minutes plus 10 seconds; won by"
+    )
 
 
 async def test_the_matches_of_a_round_know_their_place_and_begin_once(evening: Evening) -> None:
@@ -463,7 +465,7 @@ async def test_german(evening: Evening) -> None:
     bob = await evening.club.comes("Bob", language="de")
     carla = await evening.club.comes("Carla")
     assert (await anna.type("turnier schweizer 2 abalone uhr 10 5"))[0].startswith(
-        "Turnier 1 ist offen: Schweizer System, 2 Runden, Abalone, Uhr 10 5. Du bist dabei."
+        "Turnier 1 ist offen: Schweizer System, 2 Runden, Abalone, Uhr 10 Minuten plus 5 Sekunden. Du bist dabei."
     )
     await bob.hears("Anna eröffnet Turnier 1: Schweizer System, Abalone. Tippe turnier 1 beitreten.")
     await bob.type("turnier 1 beitreten")

@@ -72,12 +72,12 @@ async def test_another_name(tmp_path: Path) -> None:
         await house.account("Anna")
         await house.account("Max")
         await page.log_in(to="/account")
-        for name, told in (("Max", "has an account"), ("Anna", "already"), ("a b", "letters and digits only")):
+        for name, told in (("Max", "has an account"), ("Anna", "already"), ("a b", "only letters and digits")):
             assert told in await page.send("/account/rename", name=name, password=GOOD)
             assert f'value="{name}"' in page.text
         assert "not your password" in await page.send("/account/rename", name="Hanna", password="guess")
         await page.send("/account/rename", name="Hanna", password=GOOD)
-        assert "You are called Hanna now." in page.words
+        assert "Your name is Hanna now." in page.words
         assert "You are Hanna" in page.header
         await page.open("/account")
         assert "tomorrow" in await page.send("/account/rename", name="Johanna", password=GOOD) or "days" in page.words
@@ -107,7 +107,7 @@ async def test_keys_for_ssh(place: tuple[Door, House], page: Tab) -> None:
     assert "The key is added." in page.words
     assert "1: laptop, ssh-ed25519" in page.words
     assert await house.people.by_key("Anna", KEY) is not None
-    assert "One SSH key lets you in as well." in page.words
+    assert "One SSH key logs you in as well." in page.words
     await page.send("/account/password", old=GOOD, password=NEW, again=NEW)
     assert await house.people.by_key("Anna", KEY) is not None
     await page.send("/account/remove-key")
@@ -189,7 +189,7 @@ async def test_an_account_is_deleted_with_a_password_only(place: tuple[Door, Hou
     assert "If you delete it, it is gone in 14 days" in page.words
     assert "not your password" in await page.send("/account/delete", password="guess")
     told = await page.send("/account/delete", password=GOOD)
-    assert "Your account will be deleted in 14 days. If you log in before, it stays." in told
+    assert "Your account will be deleted in 14 days. Log in before to keep it." in told
     assert "Anna" not in page.header
     anna = await house.people.find("Anna")
     assert anna is not None
@@ -264,11 +264,11 @@ async def test_a_token_is_made_shown_once_used_and_ended(place: tuple[Door, Hous
     assert page.headers["Cache-Control"] == "private, no-store"
     (word,) = re.findall(r"<code>(\w+)</code>", page.text)
     assert read_code(word) == word
-    assert "1: my bot, may play, for 30 days more, never used." in told
+    assert "1: my bot, may play, 30 more days, never used." in told
     async with caller(door, word) as robo:
         assert await robo.do("PUT", "/driver", driver="program")
         assert word not in await page.open(HERE)
-        assert "used lately" in page.words
+        assert "used recently" in page.words
         await page.send(f"{HERE}/end")
         assert page.path == HERE
         assert "No tokens." in page.words

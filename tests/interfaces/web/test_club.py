@@ -187,8 +187,8 @@ async def test_an_invitation_stands_once_in_the_lobby(place: tuple[Door, House],
     anna = await entered(house, "Anna")
     await anna.type("new samsara friend private")
     words = await page.open("/lobby")
-    assert words.count("to pass on") == 1
-    assert "to pass on" not in await page.open("/")
+    assert words.count("To join, others type") == 1
+    assert "To join, others type" not in await page.open("/")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -66,7 +66,7 @@ async def test_a_new_account_shows_its_recovery_code_once_and_it_works(tmp_path:
     async with club(tmp_path) as (door, house), tab(door) as page:
         await page.open("/sign-up?to=/rules/abalone")
         told = await page.send("/sign-up", name="a b", password=GOOD, again=GOOD)
-        assert "A name has letters and digits only" in told
+        assert "A name has only letters and digits" in told
         told = await page.send("/sign-up", name="Anna", password="short", again="short")
         assert "Too short" in told
         told = await page.send("/sign-up", name="Anna", password=GOOD, again=f"{GOOD}s")
@@ -123,12 +123,14 @@ async def test_who_was_to_be_deleted_stays_and_who_is_kept_out_does_not_come_in(
         assert anna is not None
         await house.people.leave(anna)
         await page.open("/log-in")
-        assert "It stays, since you have logged in." in await page.send("/log-in", name="Anna", password=GOOD)
+        assert "You have logged in, so your account will not be deleted." in await page.send(
+            "/log-in", name="Anna", password=GOOD
+        )
         assert "You are Anna" in await page.open("/account")
         await house.people.sanctions.ban(anna, house.today + 3_600_000)
         await page.open("/account")
         assert page.path == "/log-in?to=/account"
-        assert "You may not come in" in await page.send("/log-in", name="Anna", password=GOOD)
+        assert "You are banned" in await page.send("/log-in", name="Anna", password=GOOD)
         await page.open("/account")
         assert page.path == "/log-in?to=/account"
 
@@ -140,7 +142,7 @@ async def test_the_address_of_a_match_says_what_is_offered_and_leads_to_it(
     door, house = place
     bert = await entered(house, "Bert")
     await bert.type("new abalone friend private")
-    (told,) = [one.text for one in bert.heard if "to pass on" in one.text]
+    (told,) = [one.text for one in bert.heard if "To join, others type" in one.text]
     word = told.partition("join ")[2].strip(".")
     joins = {"en": "join", "de": "beitreten"}[language]
     private = {"en": "private", "de": "privat"}[language]
@@ -182,7 +184,7 @@ async def test_strangers_guess_words_no_faster_than_players(place: tuple[Door, H
     door, house = place
     bert = await entered(house, "Bert")
     await bert.type("new abalone friend private")
-    (told,) = [one.text for one in bert.heard if "to pass on" in one.text]
+    (told,) = [one.text for one in bert.heard if "To join, others type" in one.text]
     word = told.partition("join ")[2].strip(".").replace(" ", "")
     async with tab(door) as page:
         for _ in range(6):
@@ -191,7 +193,7 @@ async def test_strangers_guess_words_no_faster_than_players(place: tuple[Door, H
         assert "Too many" in page.words
 
 
-REFUSED = "That was no passkey of this server"
+REFUSED = "That is no passkey of this server"
 
 
 def options(page: Tab) -> dict[str, Any]:
@@ -228,7 +230,7 @@ async def test_a_passkey_is_added_lets_in_and_is_removed(tmp_path: Path) -> None
             assert other.path == "/account"
         assert "Used last on" in other.words
         new = "four other small words"
-        assert "One passkey lets you in as well." in other.words
+        assert "One passkey logs you in as well." in other.words
         await other.send("/account/password", old=GOOD, password=new, again=new)
         assert "The passkey is removed." in await other.send("/account/remove-passkey")
         assert REFUSED in await come_in(page, key)
@@ -371,10 +373,10 @@ async def test_one_passkey_is_that_of_one_account_and_who_is_kept_out_stays_out(
         await house.account("Eve")
         key = await with_passkey(door, page)
         await other.log_in("Eve", to="/account")
-        assert "this one is there" in await added(other, key)
+        assert "or this one already" in await added(other, key)
         await other.post("/account/remove-passkey", {**Forms(other.text).forms["/log-out"], "credential": "x"})
         await _ban(house)
-        assert "You may not come in" in await come_in(other, key)
+        assert "You are banned" in await come_in(other, key)
 
 
 async def _ban(house: House) -> None:

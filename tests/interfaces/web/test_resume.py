@@ -103,7 +103,7 @@ async def test_a_tab_of_a_guest_that_was_away_leaves_the_newer_one_alone_until_s
             async with door.player(Cookie=cookie(page)) as wanted:
                 await wanted.until("Welcome, Zoë")
                 assert await closed(second) == 4002
-                assert "come in again elsewhere" in second.lines[-1]["text"]
+                assert "connected elsewhere" in second.lines[-1]["text"]
 
 
 async def test_a_guest_whose_name_is_taken_meanwhile_is_asked_for_another(tmp_path: Path) -> None:

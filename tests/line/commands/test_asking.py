@@ -97,5 +97,5 @@ async def test_on_a_server_people_come_first_and_who_may_join_is_asked(club: Clu
     assert anna.lines[-1] == told[0], "the question is repeated"
     assert await anna.type("3 days") == ["Who may join: open or private. Enter for open."]
     assert (await anna.type("private"))[0] == (
-        "Match 1 waits: Abalone, Belgian Daisy, 3 days for each move, private, Black free, you White."
+        "Match 1 waits: Abalone, Belgian Daisy, 3 days for each move, private, Black free, you as White."
     )

@@ -56,7 +56,7 @@ class TestStartMenu:
         again.matches = keyboard.matches
         heard = again.start()
         assert [line.partition(":")[0] for line in heard[2:]] == ["1", "2", "3", "4", "5"]
-        assert heard[1] == "What do you want to play? Type a number. The last ones go on with matches."
+        assert heard[1] == "What do you want to play? Type a number. The last ones continue matches."
         assert [line[3:] for line in heard[2:4]] == ["Abalone", "The Ring"], "the games keep their numbers"
         assert heard[4] == "3: Go on with match 4: Abalone against the easy computer, no move yet."
         assert again.type("5")[0] == "Match 2: Abalone."
@@ -89,7 +89,7 @@ class TestOpponents:
             "2: against the medium computer",
             "3: against the strong computer",
             "4: with a friend at this keyboard",
-            "For anything else say it at once, such as new abalone strong white. new abalone help tells all the words.",
+            "For other settings type, for example, new abalone strong white. new abalone help lists all the words.",
             "Type new to go back to the games.",
         ]
 
@@ -102,7 +102,7 @@ class TestOpponents:
             "2: gegen den mittleren Computer",
             "3: gegen den starken Computer",
             "4: zu zweit an dieser Tastatur",
-            "Alles andere sagst du gleich dazu, etwa neu abalone stark weiß. Alle Wörter nennt neu abalone hilfe.",
+            "Für alles andere tippe zum Beispiel neu abalone stark weiß. Alle Wörter nennt neu abalone hilfe.",
             "Tippe neu, dann kommen wieder die Spiele.",
         ]
 
@@ -158,7 +158,7 @@ class TestNumberOfPlayers:
         keyboard = Keyboard()
         keyboard.start()
         assert keyboard.type("2") == [
-            "The Ring. How many players? Type a number of the list.",
+            "The Ring. How many players? Type a number from the list.",
             "1: two players, you and one other",
             "2: three players, you and two others",
             "3: four players, you and three others",

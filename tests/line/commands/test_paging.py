@@ -59,7 +59,7 @@ async def test_all_matches_that_wait_can_be_heard_and_any_joined(club: Club) -> 
             await host.type("new abalone friend 3 days")
     anna = await club.comes("Anna")
     first = await anna.type("matches")
-    assert first[0].startswith("Many matches wait; here are 20.")
+    assert first[0].startswith("Many matches wait. Here are 20.")
     assert len(first) <= PAGE + 1
     assert len([*first[1:], *await anna.type("more")]) == 32
     await anna.type("32")
@@ -78,7 +78,7 @@ async def test_no_answer_is_longer_than_a_page(house: House, line: str) -> None:
 
 def test_so_many_words_describe_no_match() -> None:
     keyboard = Keyboard()
-    assert keyboard.type("new" + " 1" * 100) == ["Too many words: a match is described in at most 60."]
+    assert keyboard.type("new" + " 1" * 100) == ["Too many words: a match takes at most 60."]
 
 
 async def test_many_names_are_told_in_several_lines(club: Club) -> None:
@@ -120,7 +120,7 @@ async def test_friends_and_those_of_whom_one_hears_nothing_have_an_end(
     anna = await club.comes("Anna")
     for name in ("Bob", "Carla"):
         await club.account(name)
-    for command, told in (("friend", "1 friends are the most."), ("block", "1 people are the most.")):
+    for command, told in (("friend", "At most 1 friends."), ("block", "At most 1 blocked people.")):
         await anna.type(f"{command} Bob")
         assert (await anna.type(f"{command} Carla"))[0].startswith(told)
         await anna.type(f"{command} Bob off")

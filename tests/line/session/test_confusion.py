@@ -87,8 +87,8 @@ def test_find_locates_dice_and_the_puck(table: Keyboard) -> None:
     ("typed", "announced"),
     [
         ("leave e6", "No die of yours holds the puck on f6."),
-        ("Leave", "That is for a server: here nobody else can come in."),
-        ("leave 12", "That is for a server: here nobody else can come in."),
+        ("Leave", "That works on a server only."),
+        ("leave 12", "That works on a server only."),
     ],
 )
 def test_leave_is_a_word_of_the_notation_only_with_a_field(table: Keyboard, typed: str, announced: str) -> None:
@@ -130,7 +130,7 @@ def test_kind_named_like_a_command_is_the_command_behind_an_older_list() -> None
     keyboard.type("j h8")
     keyboard.type("what a1")
     assert keyboard.session.choices, "who looks at the board may choose yet"
-    assert keyboard.type("leave") == ["That is for a server: here nobody else can come in."]
+    assert keyboard.type("leave") == ["That works on a server only."]
 
 
 def test_kind_shared_by_several_choices_chooses_none() -> None:

@@ -181,7 +181,7 @@ class TestRefusals:
 
     def test_brief_refusal_names_the_helpful_line(self) -> None:
         keyboard = Keyboard(verbosity="brief")
-        assert keyboard.type("new ring purple") == ['"purple" is not understood. new ring help tells the words.']
+        assert keyboard.type("new ring purple") == ['"purple" is not understood. new ring help lists the words.']
         assert len(keyboard.type("new ring help")) > 2
 
     def test_a_seat_that_does_not_play(self) -> None:
@@ -202,7 +202,7 @@ class TestRefusals:
 class TestHelp:
     def test_the_words_of_a_game(self) -> None:
         expected = [
-            "The Ring: new and any of these words, in any order. None is needed.",
+            "The Ring: new and any of these words, in any order. All are optional.",
             "Opponent: easy, medium, strong, friend.",
             "Players: 2 players, 3 players, 4 players.",
             "Your seat: P, Q, R, S.",
@@ -211,7 +211,7 @@ class TestHelp:
             "Size: Size 2, Size 3, big.",
             "Help: no, Full.",
             "Rounds: a number, such as best of 3. The most wins decide.",
-            "Clock: minutes, and seconds more for each turn, such as clock 10 5; for one seat clock Q 15. Computers "
+            "Clock: minutes, and seconds more for each turn, such as clock 10 5. For one seat, clock Q 15. Computers "
             "play without a clock.",
             "For instance new ring 2 players strong q.",
         ]
@@ -241,7 +241,7 @@ class TestHelp:
             "Die Spiele sind Abalone, Der Ring. Die Wörter eines Spiels nennt neu abalone hilfe."
         ]
         assert keyboard.type("neu ring wörter") == [
-            "Der Ring: neu und beliebige dieser Wörter, in jeder Reihenfolge. Keines muss sein.",
+            "Der Ring: Tippe neu und Wörter von hier, in beliebiger Reihenfolge. Alle sind freiwillig.",
             "Gegner: leicht, mittel, stark, Freund.",
             "Wie viele: zu zweit, zu dritt, zu viert.",
             "Dein Platz: P, Q, R, S.",
@@ -250,7 +250,7 @@ class TestHelp:
             "Größe: Größe 2, Größe 3, groß.",
             "Hilfe: nein, Volle.",
             "Runden: eine Zahl, etwa 3 Runden. Die meisten Siege zählen.",
-            "Uhr: Minuten, dazu Sekunden für jeden Zug, etwa uhr 10 5; für einen Platz uhr Q 15. "
+            "Uhr: Minuten, dazu Sekunden für jeden Zug, etwa uhr 10 5. Für einen Platz uhr Q 15. "
             "Computer spielen ohne Uhr.",
             "Zum Beispiel neu ring zu zweit stark q.",
         ]

@@ -313,24 +313,24 @@ async def hears(client: Client, line: str) -> None:
 
 async def test_rename_needs_the_password(house: House) -> None:
     client = await anna(house)
-    heard = await client.type("rename Annika")
-    assert heard == [
-        "You will be called Annika instead of Anna. Your matches keep the name under which you sat down. "
-        "Nobody else gets the name Anna for 90 days, and who calls you so reaches you.",
+    told = await client.type("rename Annika")
+    assert told == [
+        "Your name will be Annika instead of Anna. Your matches keep the name you began them with. "
+        "For 90 days Anna stays yours, and messages to it reach you.",
         words("account-prove"),
     ]
     assert client.visit.is_secret
     assert await client.type("wrong one") == [words("account-password-wrong")]
     before = len(client.texts)
     await client.type(GOOD)
-    await hears(client, "You are called Annika now.")
-    assert client.texts[before:] == ["You are called Annika now."]
+    await hears(client, "Your name is Annika now.")
+    assert client.texts[before:] == ["Your name is Annika now."]
     assert not client.visit.is_secret
     assert (await client.type("profile"))[0] == "You are Annika."
     again = await house.client()
     assert (await again.type("anna", GOOD))[1].startswith("Welcome, Annika.")
     assert (await client.type("rename Anna"))[-1] == words("account-prove")
-    assert (await client.type(GOOD))[0] == "You can take another name in 30 days; yours is new."
+    assert (await client.type(GOOD))[0] == "Your name is new. You can change it in 30 days."
 
 
 async def test_a_guest_who_is_here_keeps_their_name(house: House) -> None:
@@ -340,7 +340,7 @@ async def test_a_guest_who_is_here_keeps_their_name(house: House) -> None:
 
 
 REFUSED = {
-    "Anna": "You are called Anna already.",
+    "Anna": "Your name is Anna already.",
     "bob": "has an account",
     "B0b": "has an account",
     "Вob": "alphabet",
@@ -387,10 +387,10 @@ async def test_deletion_lists_its_effects_and_can_be_cancelled(house: House) -> 
     assert not client.visit.has_quit
     await client.type("delete account")
     await client.type(GOOD)
-    await hears(client, "Your account will be deleted in 14 days. If you log in before, it stays. Goodbye.")
+    await hears(client, "Your account will be deleted in 14 days. Log in before to keep it. Goodbye.")
     assert client.visit.has_quit
     again = await house.client()
-    assert "Your account was to be deleted. It stays, since you have logged in." in await again.type("anna", GOOD)
+    assert "You have logged in, so your account will not be deleted." in await again.type("anna", GOOD)
 
 
 async def test_in_german(house: House) -> None:
@@ -399,12 +399,12 @@ async def test_in_german(house: House) -> None:
     await client.type("Anna", GOOD)
     heard = await client.type("umbenennen Annika", GOOD)
     await hears(client, "Du heißt jetzt Annika.")
-    assert heard[0] == (
-        "Du heißt dann Annika statt Anna. Deine Partien behalten den Namen, unter dem du dich hingesetzt hast. "
-        "Den Namen Anna bekommt 90 Tage lang niemand sonst, und wer dich so ruft, erreicht dich."
+    assert told[0] == (
+        "Du heißt dann Annika statt Anna. Deine Partien behalten den Namen, mit dem du sie begonnen hast. "
+        "Den Namen Anna bekommt 90 Tage lang niemand sonst. So lange erreichen dich Nachrichten an ihn."
     )
     assert await client.type("ausgabe") == [
-        "Alles, was von dir gespeichert ist, kommt als eine Datei: "
+        "Alles, was von dir gespeichert ist, bekommst du als eine Datei: "
         "Tippe ausgabe > annika.json hinter deinen ssh-Befehl."
     ]
     await client.type("löschen konto", GOOD)

@@ -156,8 +156,8 @@ def test_listeners_of_the_same_words_share_a_wording() -> None:
         assert hear(turn, **other).text != alone.text
 
 
-def test_a_deleted_account_is_a_former_player_in_every_message() -> None:
-    for language, words in (("en", "a former player"), ("de", "jemand von früher")):
+def test_who_was_deleted_is_a_former_player_wherever_a_name_stands() -> None:
+    for language, words in (("en", "a former player"), ("de", "Unbekannt")):
         announcer = Announcer(Listener(language))
         assert words in announcer.joined(["Anna", "*"])
         assert words in announcer.listed(["*", "Bob"])

@@ -149,8 +149,8 @@ def test_the_help_shows_the_first_word_of_every_command_and_each_is_explained(la
 
 
 @pytest.mark.parametrize("name", sorted(each.name for each in commands().values() if each.is_online))
-def test_server_commands_say_so_on_a_single_computer(name: str) -> None:
-    assert Keyboard().type(f"{words_of(name, 'en')[0]} 3") == ["That is for a server: here nobody else can come in."]
+def test_what_needs_a_server_says_so_at_a_computer_of_ones_own(name: str) -> None:
+    assert Keyboard().type(f"{words_of(name, 'en')[0]} 3") == ["That works on a server only."]
 
 
 def typings(name: str) -> set[str]:

@@ -1,6 +1,6 @@
 ### Die Lobby eines Servers: die Begrüßung, und wer da ist.
 
-hall-only-online = Das gibt es nur auf einem Server: hierher kann sonst niemand kommen.
+hall-only-online = Das gibt es nur auf einem Server.
 hall-closed = Die Lobby ist gerade nicht erreichbar. Melde dich neu an.
 hall-welcome =
     Willkommen, { $name }. { $count ->
@@ -10,48 +10,48 @@ hall-welcome =
     }
 hall-newcomer =
     Willkommen, { $name }. { $count ->
-        [one] Jemand wartet auf eine Partie: tippe beitreten { $match }, um zu spielen
-       *[other] { $count } Partien warten: tippe beitreten { $match } für die neueste, oder partien
-    }; oder hilfe.
+        [one] Jemand wartet auf eine Partie: Tippe beitreten { $match }, um zu spielen,
+       *[other] { $count } Partien warten: Tippe beitreten { $match } für die neueste, oder partien,
+    } oder hilfe.
 hall-turns =
     { $turns ->
         [0] { $count ->
             [one] In einer Partie von dir sind andere am Zug.
            *[other] In { $count } Partien von dir sind andere am Zug.
         } Tippe meine.
-       *[other] In { $turns } Partien bist du am Zug{ $limited ->
-            [no] .
-           *[other] ; in Partie { $match } noch { $left }.
+       *[other] In { $turns } Partien bist du am Zug.{ $limited ->
+            [no] { "" }
+           *[other] { " " }In Partie { $match } noch { $left }.
         } Tippe meine.
     }
 # $match: eine Partie, an der die Person mit einer anderen Verbindung ist
-hall-elsewhere = Du bist mit einer anderen Verbindung in Partie { $match }. Tippe laden { $match }, um hier weiterzumachen.
+hall-elsewhere = Du bist mit einer anderen Verbindung in Partie { $match }. Tippe öffne { $match }, um hier weiterzumachen.
     .brief = Du bist mit einer anderen Verbindung in Partie { $match }.
 # $limited: ob es eine Grenze gibt; $left: wie viel Zeit der Zug dann noch hat
 hall-turn =
     Du bist am Zug in Partie { $match }: { $game } { $company }{ $limited ->
         [no] .
        *[other] , noch { $left }.
-    } Tippe laden { $match }.
+    } Tippe öffne { $match }.
     .page =
         Du bist am Zug in Partie { $match }: { $game } { $company }{ $limited ->
             [no] .
            *[other] , noch { $left }.
         }
-hall-late = Noch { $left } in Partie { $match }: { $game } { $company }. Tippe laden { $match }.
-hall-ended = Zu Ende: Partie { $what }. Tippe laden { $match }.
-hall-opened = { $name } öffnet Partie { $waiting }: { $what }. Tippe beitreten { $waiting }.
-hall-opened-more = { $count } neue Partien warten auf Mitspieler. Tippe partien.
+hall-late = Noch { $left } in Partie { $match }: { $game } { $company }. Tippe öffne { $match }.
+hall-ended = Zu Ende: Partie { $what }. Tippe öffne { $match }.
+hall-opened = { $name } eröffnet Partie { $waiting }: { $what }. Tippe beitreten { $waiting }.
+hall-opened-more = { $count } neue Partien warten auf Mitspielende. Tippe partien.
 hall-absent =
     { $name } hat die Verbindung verloren{ $clock ->
         [yes] . Die Uhr läuft weiter.
-        [waits] . Wartest du { $time } auf den Zug, kannst du abschließen tippen.
+        [waits] . Warte { $time } auf den Zug, dann kannst du abschließen tippen.
        *[no] .
     }
 hall-left =
     { $name } ist gegangen. { $clock ->
         [yes] Die Uhr läuft weiter.
-        [waits] Die Partie bleibt; wartest du { $time } auf den Zug, kannst du abschließen tippen.
+        [waits] Die Partie bleibt. Warte { $time } auf den Zug, dann kannst du abschließen tippen.
        *[no] Die Partie bleibt.
     }
 hall-back = { $name } ist wieder da.
@@ -62,12 +62,12 @@ hall-messages =
     }
 hall-waiting =
     { $count ->
-        [one] Eine Partie wartet auf Mitspieler. Tippe partien.
-       *[other] { $count } Partien warten auf Mitspieler. Tippe partien.
+        [one] Eine Partie wartet auf Mitspielende. Tippe partien.
+       *[other] { $count } Partien warten auf Mitspielende. Tippe partien.
     }
-hall-how = Tippe spiele und ein Spiel, etwa spiele { $game }; neu für alle Spiele; lektion, um eines zu lernen; oder hilfe.
+hall-how = Tippe spiele und ein Spiel, etwa spiele { $game }. Oder neu für alle Spiele, lektion, um eines zu lernen, oder hilfe.
     .brief = Tippe spiele { $game }, neu oder hilfe.
-hall-taken-over = Du bist noch einmal anderswo hereingekommen, darum endet diese Verbindung; nichts geht verloren. Warst das nicht du, dann komm unter einem anderen Namen herein.
+hall-taken-over = Du bist jetzt anderswo verbunden, darum endet diese Verbindung. Nichts geht verloren. Warst du das nicht, nimm einen anderen Namen.
 hall-no-match = Du bist in keiner Partie. Tippe spiele und ein Spiel, partien oder meine.
     .brief = Du bist in keiner Partie.
 hall-unknown = Es gibt keine Partie { $match }. Tippe partien, oder meine für deine eigenen.
@@ -75,12 +75,12 @@ hall-unknown = Es gibt keine Partie { $match }. Tippe partien, oder meine für d
 hall-no-list = Es ist keine Liste offen. Tippe partien oder neu.
 hall-not-begun =
     Partie { $waiting } hat noch nicht begonnen: { $count ->
-        [0] jemand muss noch zustimmen.
-        [one] ein Platz ist frei.
+        [0] Jemand muss noch zustimmen.
+        [one] Ein Platz ist frei.
        *[other] { $count } Plätze sind frei.
     } Tippe auffüllen, einladen und einen Namen, oder verlassen.
 hall-not-understood = Nicht verstanden. Zum Reden tippe sage davor. Tippe hilfe für die Befehle.
-    .brief = Nicht verstanden. Sage, oder hilfe.
+    .brief = Nicht verstanden. Tippe hilfe.
 hall-alone = Sonst ist niemand da.
 hall-here =
     { $count ->
@@ -98,14 +98,10 @@ hall-here-more =
            *[other] Noch { $count } sind da.
         }
 hall-who-free = Frei: { $names }.
-hall-who-plays = Beim Spielen: { $names }.
+hall-who-plays = { $names }.
 hall-who-here = Da: { $names }.
-hall-who-game = { $name } { $game }
-hall-friends =
-    { $count ->
-        [one] Davon dein Freund: { $names }.
-       *[other] Davon deine Freunde: { $names }.
-    }
+hall-who-game = { $name } spielt { $game }
+hall-friends = Mit dir befreundet: { $names }.
 hall-watching =
     { $count ->
         [one] { $names } sieht dieser Partie zu.

@@ -13,12 +13,12 @@ session-match =
        *[other] { $moves } Züge
     }.
 lobby-games = Welches Spiel? Tippe eine Nummer.
-lobby-same-again = Das gleiche noch einmal: { $name } { $company }
+lobby-same-again = Das Gleiche noch einmal: { $name } { $company }
 lobby-players = { $game }. Wie viele spielen? Tippe eine Nummer der Liste.
 lobby-opponent = { $game }. Wie willst du spielen? Tippe eine Nummer.
-lobby-more = Alles andere sagst du gleich dazu, etwa { $example }. Alle Wörter nennt { $help }.
+lobby-more = Für alles andere tippe zum Beispiel { $example }. Alle Wörter nennt { $help }.
     .brief = Anders: { $example }. Alle Wörter: { $help }.
-lobby-friend-or-computer = Zu zweit spielst du mit einem Freund oder gegen den Computer. Mit beiden geht es ab drei Spielern.
+lobby-friend-or-computer = Zu zweit spielst du mit einem Menschen oder gegen den Computer. Mit beiden geht es ab drei Leuten.
 lobby-many-words = Zu viele Wörter: Eine Partie beschreibst du mit höchstens { $most }.
 lobby-back = Tippe neu, dann kommen wieder die Spiele.
     .brief = Zurück: neu.
@@ -89,7 +89,7 @@ setup-players-4 = zu viert, du und drei andere
 setup-help = Hilfe
     .words = hilfe, wörter, woerter, ?
 
-lobby-rounds = { $game }. Wie viele Runden? Tippe eine Nummer der Liste; jede andere Zahl lässt sich nach neu sagen.
+lobby-rounds = { $game }. Wie viele Runden? Tippe eine Nummer der Liste. Jede andere Zahl tippst du nach neu.
     .brief = { $game }. Wie viele Runden?
 lobby-so-many-rounds =
     { $count ->
@@ -103,7 +103,7 @@ lobby-help-rounds =
         [points] Runden: eine Zahl, etwa 7 Runden. Ihre Punkte werden addiert.
        *[wins] Runden: eine Zahl, etwa 3 Runden. Die meisten Siege zählen.
     }
-lobby-help-clock = Uhr: Minuten, dazu Sekunden für jeden Zug, etwa uhr 10 5; für einen Platz uhr { REF($seat) } 15. Computer spielen ohne Uhr.
+lobby-help-clock = Uhr: Minuten, dazu Sekunden für jeden Zug, etwa uhr 10 5. Für einen Platz uhr { REF($seat) } 15. Computer spielen ohne Uhr.
 lobby-clock-of-computer = Keine Uhr: Computer spielen ohne.
 lobby-label-style = Stil des Computers
 
@@ -121,7 +121,7 @@ setup-seconds = Sekunden
     .words = sekunden, sekunde, sek
 setup-rounds-range = Es können 1 bis { $most } Runden sein.
 setup-clock-range = Eine Uhr kann 1 bis { $most } Minuten haben.
-setup-clock-how = Nach uhr kommt eine Zahl von Minuten, dazu vielleicht die Sekunden, die jeder Zug bringt, etwa uhr 10 5.
+setup-clock-how = Tippe uhr, die Minuten, und vielleicht die Sekunden, die jeder Zug bringt, etwa uhr 10 5.
 
 session-new-near = „{ $word }“ ist unverständlich. Meinst du { $near }? Die Wörter nennt { $help }.
     .brief = „{ $word }“? Vielleicht { $near }.
@@ -140,10 +140,10 @@ lobby-no-such-seat =
        *[other] viert
     } sind die Plätze { $seats }.
 lobby-help-games = Die Spiele sind { $games }. Die Wörter eines Spiels nennt { $help }.
-lobby-help = { $game }: neu und beliebige dieser Wörter, in jeder Reihenfolge. Keines muss sein.
+lobby-help = { $game }: Tippe neu und Wörter von hier, in beliebiger Reihenfolge. Alle sind freiwillig.
 lobby-help-group = { $label }: { $words }.
 lobby-help-example = Zum Beispiel { $example }.
-lobby-label-opponent = Gegner
+lobby-label-opponent = Gegenüber
 lobby-label-players = Wie viele
 lobby-label-seat = Dein Platz
 

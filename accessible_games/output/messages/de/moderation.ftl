@@ -1,16 +1,16 @@
 ### Die Aufsicht auf einem Server.
 
-staff-only = Das darf nur, wer auf diesem Server die Aufsicht hat.
+staff-only = Das darf nur die Aufsicht.
 staff-role =
     { $role ->
-        [admin] Du kümmerst dich jetzt um diesen Server. Tippe hilfe für die Befehle.
-        [moderator] Du darfst jetzt hier für Ordnung sorgen. Tippe hilfe für die Befehle.
-       *[player] Du hast hier keine Aufsicht mehr.
+        [admin] Du gehörst jetzt zur Serverleitung. Tippe hilfe für die Befehle.
+        [moderator] Du gehörst jetzt zur Aufsicht. Tippe hilfe für die Befehle.
+       *[player] Du gehörst nicht mehr zu Aufsicht oder Serverleitung.
     }
-staff-only-admins = Das darf nur, wer diesen Server verwaltet.
-staff-no-restart = Von hier aus lässt sich dieser Server nicht neu starten.
+staff-only-admins = Das darf nur die Serverleitung.
+staff-no-restart = Von hier aus kannst du diesen Server nicht neu starten.
 staff-not-below = Gegen { $name } darfst du das nicht.
-staff-range = Die Zahl geht von { $low } bis { $high }.
+staff-range = Wähle eine Zahl von { $low } bis { $high }.
 staff-reports =
     { $count ->
         [0] Es ist keine Beschwerde offen.
@@ -20,7 +20,7 @@ staff-reports =
            *[other] { $count } Beschwerden von { $people } Leuten sind offen: zuerst die neueste von allen.
         }
     }
-staff-reports-how = meldungen { $number } sagt, was vorher gesagt wurde. meldungen erledigt { $number } schließt sie; Worte dahinter hört, wer sich beschwert hat.
+staff-reports-how = Tippe beschwerden { $number } für das Gespräch davor. beschwerden erledigt { $number } schließt sie. Worte dahinter sind deine Antwort.
 # $match: its number, or none
 staff-report =
     { $number }: { $who } über { $about }{ $match ->
@@ -51,37 +51,37 @@ staff-report-talk =
 staff-report-line = { $name }: { $text }
 staff-reports-open =
     { $count ->
-        [one] Eine Beschwerde ist offen. Tippe meldungen.
-       *[other] { $count } Beschwerden sind offen. Tippe meldungen.
+        [one] Eine Beschwerde ist offen. Tippe beschwerden.
+       *[other] { $count } Beschwerden sind offen. Tippe beschwerden.
     }
 # To those who keep order, at once.
 staff-reported =
     { $who } beschwert sich über { $about }{ $match_id ->
         [none] { "" }
        *[other] { " " }in Partie { $match_id }
-    }. Tippe meldungen { $number }.
+    }. Tippe beschwerden { $number }.
 staff-answered = Deine Beschwerde über { $about } ist erledigt: { $text }
-staff-opened = { $name } hat hier die Aufsicht und hat deine Partie { $match } geöffnet.
+staff-opened = { $name } von der Aufsicht hat deine Partie { $match } geöffnet.
 # Asked where no reason was typed.
 staff-why =
     { $lifts ->
         [yes] { $what ->
             [kick] Warum? { $name } hört den Grund.
-           *[other] Warum endet es?
+           *[other] Warum beendest du es?
         }
        *[no] Warum? { $name } hört den Grund.
-    } Tippe ihn, oder nur Eingabe, damit nichts geschieht.
-staff-no-reason = Sag, warum: Tippe den Grund dahinter.
+    } Tippe ihn, oder nur die Eingabetaste, damit nichts geschieht.
+staff-no-reason = Es fehlt der Grund. Tippe ihn am Ende.
 staff-reason =
     { $reason ->
         [none] { "" }
-       *[other] { " " }Der Grund: { $reason }
+       *[other] { " " }Grund: { $reason }
     }
 staff-held-all =
     { $count ->
-        [0] Niemand ist ausgesperrt oder muss schweigen.
-        [one] Eine Person ist ausgesperrt oder muss schweigen.
-       *[other] { $count } sind ausgesperrt oder müssen schweigen.
+        [0] Niemand ist gesperrt oder stumm.
+        [one] Eine Person ist gesperrt oder stumm.
+       *[other] { $count } Leute sind gesperrt oder stumm.
     }
 staff-held-how =
     Zum Beenden tippe { $what ->
@@ -94,7 +94,7 @@ staff-held-one =
         [yes] { " " }und alle Gäste von derselben Adresse
        *[no] { "" }
     }: { $what ->
-        [ban] ausgesperrt
+        [ban] gesperrt
        *[mute] stumm
     }, { $days ->
         [one] { $hours ->
@@ -113,10 +113,10 @@ staff-report-done = erledigt
     .words = erledigt
 staff-done-reports =
     Beschwerde { $number } ist erledigt.{ $answered ->
-        [yes] { " " }{ $name } hört dein Wort.
+        [yes] { " " }{ $name } hört deine Antwort.
        *[no] { "" }
     }
-staff-no-report = Keine offene Beschwerde hat die Nummer { $number }. Tippe meldungen.
+staff-no-report = Es gibt keine offene Beschwerde { $number }. Tippe beschwerden.
 staff-announced = Durchsage des Servers: { $text }
 staff-restarting =
     { $minutes ->
@@ -127,24 +127,24 @@ staff-muted =
     { $minutes ->
         [0] Du kannst wieder reden.
         [one] { $meant ->
-            [yes] Die Aufsicht lässt dich eine Minute schweigen. Weiterspielen kannst du.
-           *[no] Die Aufsicht lässt einen Gast von deiner Adresse eine Minute schweigen, und damit alle Gäste von dort, auch dich. Weiterspielen kannst du.
+            [yes] Die Aufsicht hat dich für eine Minute stumm geschaltet. Weiterspielen kannst du.
+           *[no] Die Aufsicht hat einen anderen Gast von deiner Adresse für eine Minute stumm geschaltet. Das gilt für alle Gäste von dort. Weiterspielen kannst du.
         }
        *[other] { $meant ->
-            [yes] Die Aufsicht lässt dich { $minutes } Minuten schweigen. Weiterspielen kannst du.
-           *[no] Die Aufsicht lässt einen Gast von deiner Adresse { $minutes } Minuten schweigen, und damit alle Gäste von dort, auch dich. Weiterspielen kannst du.
+            [yes] Die Aufsicht hat dich für { $minutes } Minuten stumm geschaltet. Weiterspielen kannst du.
+           *[no] Die Aufsicht hat einen anderen Gast von deiner Adresse für { $minutes } Minuten stumm geschaltet. Das gilt für alle Gäste von dort. Weiterspielen kannst du.
         }
     }{ staff-reason }
 staff-kicked =
     { $days ->
-        [0] Die Aufsicht hat deine Sitzung beendet. Deine Partien bleiben.
+        [0] Die Aufsicht hat deine Verbindung beendet. Deine Partien bleiben.
         [one] { $meant ->
-            [yes] Die Aufsicht hat dich für einen Tag ausgesperrt. Deine Partien bleiben.
-           *[no] Die Aufsicht hat einen Gast von deiner Adresse für einen Tag ausgesperrt, und damit alle Gäste von dort, auch dich. Deine Partien bleiben.
+            [yes] Die Aufsicht hat dich für einen Tag gesperrt. Deine Partien bleiben.
+           *[no] Die Aufsicht hat einen anderen Gast von deiner Adresse für einen Tag gesperrt. Das gilt für alle Gäste von dort. Deine Partien bleiben.
         }
        *[other] { $meant ->
-            [yes] Die Aufsicht hat dich für { $days } Tage ausgesperrt. Deine Partien bleiben.
-           *[no] Die Aufsicht hat einen Gast von deiner Adresse für { $days } Tage ausgesperrt, und damit alle Gäste von dort, auch dich. Deine Partien bleiben.
+            [yes] Die Aufsicht hat dich für { $days } Tage gesperrt. Deine Partien bleiben.
+           *[no] Die Aufsicht hat einen anderen Gast von deiner Adresse für { $days } Tage gesperrt. Das gilt für alle Gäste von dort. Deine Partien bleiben.
         }
     }{ staff-reason }
 # How somebody is held who was silenced or kept out.
@@ -152,40 +152,40 @@ staff-held =
     { $how ->
         [place] , mit allen Gästen von derselben Adresse.
         [alone] , nur unter diesem Namen.
-        [hidden] , nur unter diesem Namen: Die Adresse ist die des Servers, und andere können dieselbe haben.
+        [hidden] , nur unter diesem Namen. Die Adresse ist die des Servers, und andere können dieselbe haben.
        *[account] .
     }
 # $what: mute or ban; $more: how many are not named
 staff-reach =
     { $count ->
         [one] { $what ->
-            [mute] Von der Adresse von { $name } ist noch ein Gast hier, der auch schweigen müsste: { $names }.
-           *[ban] Von der Adresse von { $name } ist noch ein Gast hier, der auch gehen müsste: { $names }.
+            [mute] Von der Adresse von { $name } ist noch ein Gast hier, der auch stumm wäre: { $names }.
+           *[ban] Von der Adresse von { $name } ist noch ein Gast hier, der auch gesperrt wäre: { $names }.
         }
        *[other] { $what ->
-            [mute] Von der Adresse von { $name } sind noch { $count } Gäste hier, die auch schweigen müssten: { $names }
-           *[ban] Von der Adresse von { $name } sind noch { $count } Gäste hier, die auch gehen müssten: { $names }
+            [mute] Von der Adresse von { $name } sind noch { $count } Gäste hier, die auch stumm wären: { $names }
+           *[ban] Von der Adresse von { $name } sind noch { $count } Gäste hier, die auch gesperrt wären: { $names }
         }{ $more ->
             [0] .
            *[other] { " " }und { $more } weitere.
         }
-    } Ja oder nein? Mit dem Wort allein hinter der Zahl gilt es nur für { $name }.
+    } Nur für { $name } tippe allein hinter die Zahl. Weiter? Ja oder nein?
 staff-alone = allein
     .words = allein, nur
 staff-done-mute =
     { $number ->
         [0] { $name } kann wieder reden.
-        [one] { $name } schweigt eine Minute{ staff-held }
-       *[other] { $name } schweigt { $number } Minuten{ staff-held }
+        [one] { $name } ist für eine Minute stumm{ staff-held }
+       *[other] { $name } ist für { $number } Minuten stumm{ staff-held }
     }
-staff-done-kick = Die Sitzungen von { $name } sind beendet.
+staff-done-kick = Die Verbindungen von { $name } sind beendet.
 staff-done-ban =
     { $number ->
-        [0] { $name } darf wieder herein.
-        [one] { $name } ist für einen Tag ausgesperrt{ staff-held }
-       *[other] { $name } ist für { $number } Tage ausgesperrt{ staff-held }
+        [0] { $name } darf sich wieder anmelden.
+        [one] { $name } ist für einen Tag gesperrt{ staff-held }
+       *[other] { $name } ist für { $number } Tage gesperrt{ staff-held }
     }
 staff-done-restart = Der Neustart beginnt.
-staff-done-close-running = Partie { $name } ist geschlossen. Sie bleibt aufbewahrt.
-staff-done-close-waiting = Partie { $name } hat auf Mitspieler gewartet und ist entfernt. Wer dort saß, erfährt es.
-staff-no-match = Es gibt keine Partie { $match }; geschlossen wurde nichts. Tippe partien für die Nummern.
+staff-done-close-running = Partie { $name } ist geschlossen und gespeichert.
+staff-done-close-waiting = Die wartende Partie { $name } ist entfernt. Die Leute darin erfahren es.
+staff-no-match = Es gibt keine Partie { $match }, also wurde nichts geschlossen. Tippe partien für die Nummern.

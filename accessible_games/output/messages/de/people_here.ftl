@@ -2,12 +2,8 @@
 
 people-here-friend-how = Wen? Etwa freund Bob.
     .page = Wen? Es fehlt ein Name.
-people-here-friend =
-    { $count ->
-        [one] { $name } gehört jetzt zu deinen Freunden.
-       *[other] { $name } gehören jetzt zu deinen Freunden.
-    }
-people-here-asked = { $name } ist gefragt. Stimmt { $name } zu, seid ihr Freunde.
+people-here-friend = Du bist jetzt mit { $name } befreundet.
+people-here-asked = Du hast { $name } gefragt. Stimmt { $name } zu, seid ihr befreundet.
     .brief = { $name } ist gefragt.
 people-here-asks =
     { $count ->
@@ -19,12 +15,12 @@ people-here-asks =
             [one] { $name } möchte mit dir befreundet sein.
            *[other] { $name } möchten mit dir befreundet sein.
         }
-people-here-no-friend = { $name } gehört nicht zu deinen Freunden.
+people-here-no-friend = Mit { $name } bist du nicht befreundet.
 people-here-no-friends = Du hast hier noch keine Freunde. Tippe freund und einen Namen.
     .page = Du hast hier noch keine Freunde.
 people-here-friends-away = Nicht da: { $names }.
-people-here-friends-asking = Möchten mit dir befreundet sein: { $names }. Antworte freund und den Namen, mit aus für nein.
-    .page = Möchten mit dir befreundet sein: { $names }.
+people-here-friends-asking = Freundschaftsanfragen von { $names }. Tippe freund und den Namen, mit aus für nein.
+    .page = Freundschaftsanfragen von { $names }.
 people-here-friends-asked = Gefragt hast du: { $names }.
 people-here-came = { $name } ist gekommen.
 people-here-blocked = Von { $name } hörst du nichts mehr.
@@ -34,21 +30,21 @@ people-here-blocked-all =
         [0] Du hörst alle.
        *[other] Du hörst nichts von { $names }.
     }
-people-here-report-how = Nach melde gehören ein Name und der Grund, etwa melde Bob beleidigt mich.
+people-here-report-how = Tippe melde, einen Namen und den Grund, etwa melde Bob beleidigt mich.
     .page = Was ist geschehen? Es fehlt der Grund.
-people-here-reported = Danke. Wer den Server betreibt, wird es lesen.
+people-here-reported = Danke. Die Aufsicht liest es.
 people-report-why = Warum? Tippe melde { $name } und den Grund.
     .page = Was ist geschehen? Es fehlt der Grund.
 
 ## Profiles
 profile-is =
     { $role ->
-        [admin] { $name } betreut diesen Server{ $friend ->
-            [yes] {" "}und gehört zu deinen Freunden
+        [admin] { $name } gehört zur Serverleitung{ $friend ->
+            [yes] {" "}und zu deinen Freunden
            *[no] {""}
         }.
-        [moderator] { $name } sorgt hier für Ordnung{ $friend ->
-            [yes] {" "}und gehört zu deinen Freunden
+        [moderator] { $name } gehört zur Aufsicht{ $friend ->
+            [yes] {" "}und zu deinen Freunden
            *[no] {""}
         }.
         [guest] { $name } ist Gast.
@@ -58,10 +54,10 @@ profile-is =
         }.
     }
 profile-about = Über die Person: { $text }
-profile-about-none = Über dich steht nichts da. Tippe über und eine Zeile.
-    .page = Über dich steht nichts da. In den Einstellungen kannst du eine Zeile schreiben.
-profile-about-gone = Über dich steht nichts mehr da.
-profile-about-long = Zu lang: Das hat höchstens { $most } Zeichen, dies hat { $count }.
+profile-about-none = Du hast nichts über dich geschrieben. Tippe über und eine Zeile.
+    .page = Du hast nichts über dich geschrieben. In den Einstellungen kannst du das tun.
+profile-about-gone = Deine Zeile über dich ist entfernt.
+profile-about-long = Zu lang: Sie hat höchstens { $most } Zeichen, diese hat { $count }.
 profile-since = Hier seit { $date }.
 profile-games = Partien: { $games }.
 profile-game = { $game } { $count }
@@ -81,8 +77,8 @@ profile-may-invite =
 profile-hidden = { $name } zeigt dir kein Profil.
 people-asked-enough =
     { $seconds ->
-        [one] Du hast { $name } oft gefragt. In einer Sekunde geht es wieder.
-       *[other] Du hast { $name } oft gefragt. In { $seconds } Sekunden geht es wieder.
+        [one] Du hast { $name } oft gefragt. In einer Sekunde kannst du wieder fragen.
+       *[other] Du hast { $name } oft gefragt. In { $seconds } Sekunden kannst du wieder fragen.
     }
 people-asked-by-many =
     { $seconds ->
@@ -91,6 +87,6 @@ people-asked-by-many =
     }
 people-asked-many =
     { $seconds ->
-        [one] Du hast viele gefragt. In einer Sekunde geht es wieder.
-       *[other] Du hast viele gefragt. In { $seconds } Sekunden geht es wieder.
+        [one] Du hast viele Leute gefragt. In einer Sekunde kannst du wieder fragen.
+       *[other] Du hast viele Leute gefragt. In { $seconds } Sekunden kannst du wieder fragen.
     }

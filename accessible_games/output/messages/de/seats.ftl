@@ -10,7 +10,7 @@ setup-access-open = offen
 setup-access-private = privat
     .words = privat, auf einladung, eingeladen, einladung
 seats-help-days = Tage für jeden Zug statt einer Uhr, etwa 3 tage.
-seats-help-access = Wer mitspielen darf, mit freund: offen, oder privat, also wen du einlädst oder wem du ihr Wort sagst.
+seats-help-access = Mitspielen dürfen, mit freund: offen, also alle, oder privat, auf Einladung oder mit dem Wort der Partie.
 
 ## Teile von Zeilen
 seats-days =
@@ -26,15 +26,19 @@ seats-with-another =
 seats-against = gegen { $names }
 seats-of = von { $names }
 seats-clock =
-    Uhr { $minutes } { $seconds ->
+    Uhr { $minutes } { $minutes ->
+        [one] Minute
+       *[other] Minuten
+    }{ $seconds ->
         [0] { "" }
-       *[other] { $seconds }
+        [one] { " " }plus 1 Sekunde
+       *[other] { " " }plus { $seconds } Sekunden
     }
 seats-free = { $player } frei
 seats-private = privat
-seats-yours = du { $player }
-seats-theirs = { $name } { $player }
-seats-program = { $name }, ein Programm
+seats-yours = du mit { $player }
+seats-theirs = { $name } mit { $player }
+seats-program = { $name }, ein Bot
 seats-is =
     { $you ->
         [yes] Du bist { $player }.
@@ -56,13 +60,13 @@ seats-none-wait =
     { $own ->
         [yes] Keine andere Partie wartet
        *[no] Keine Partie wartet
-    } auf Mitspieler. Tippe spiele und ein Spiel, um eine zu öffnen.
+    } auf Mitspielende. Tippe spiele und ein Spiel, um eine zu eröffnen.
     .page =
         { $own ->
-            [yes] Keine andere Partie wartet auf Mitspieler.
-           *[no] Keine Partie wartet auf Mitspieler.
-        } Du kannst eine öffnen.
-seats-you-wait = Du wartest in Partie { $waiting }: { $plan }. Tippe verlassen { $waiting }, um sie aufzugeben.
+            [yes] Keine andere Partie wartet auf Mitspielende.
+           *[no] Keine Partie wartet auf Mitspielende.
+        } Du kannst eine eröffnen.
+seats-you-wait = Du wartest in Partie { $waiting }: { $plan }. Tippe verlassen { $waiting }, um nicht mehr zu warten.
     .brief = Du wartest in Partie { $waiting }: { $plan }.
     .page = { seats-you-wait.brief }
 seats-wait =
@@ -78,10 +82,10 @@ seats-wait =
     .page = { seats-wait.brief }
 # $count: die jetzt genannten; es warten mehr
 seats-wait-many =
-    Viele Partien warten; hier sind { $count }. Tippe beitreten und die Nummer, etwa beitreten { $match }. Tippe mehr für die nächsten,
-    oder partien und ein Spiel für die eines Spiels.
-    .brief = { $count } Partien; mehr nennt die nächsten.
-    .page = Viele Partien warten; hier sind { $count }.
+    Viele Partien warten. Hier sind { $count }. Tippe beitreten und die Nummer, etwa beitreten { $match }. Tippe mehr für die nächsten,
+    oder partien und ein Spiel für dieses Spiel.
+    .brief = { $count } Partien. Tippe mehr.
+    .page = Viele Partien warten. Hier sind { $count }.
 seats-run =
     { $count ->
         [one] Eine Partie läuft. Tippe zusehen { $match }.
@@ -105,26 +109,26 @@ seats-none-mine = Du hast keine unbeendete Partie. Tippe spiele und ein Spiel.
 seats-mine =
     { $turns ->
         [0] { $count ->
-            [one] Eine Partie; andere sind am Zug.
-           *[other] { $count } Partien; andere sind am Zug.
+            [one] Eine Partie. Andere sind am Zug.
+           *[other] { $count } Partien. Andere sind am Zug.
         }
         [one] { $count ->
-            [one] Eine Partie; du bist am Zug.
+            [one] Eine Partie. Du bist am Zug.
            *[other] In einer von { $count } bist du am Zug.
         }
        *[other] In { $turns } von { $count } bist du am Zug.
     } { $count ->
-        [one] Tippe laden { $match }.
-       *[other] Tippe laden und die Nummer, etwa laden { $match }.
+        [one] Tippe öffne { $match }.
+       *[other] Tippe öffne und die Nummer, etwa öffne { $match }.
     }
     .page =
         { $turns ->
             [0] { $count ->
-                [one] Eine Partie; andere sind am Zug.
-               *[other] { $count } Partien; andere sind am Zug.
+                [one] Eine Partie. Andere sind am Zug.
+               *[other] { $count } Partien. Andere sind am Zug.
             }
             [one] { $count ->
-                [one] Eine Partie; du bist am Zug.
+                [one] Eine Partie. Du bist am Zug.
                *[other] In einer von { $count } bist du am Zug.
             }
            *[other] In { $turns } von { $count } bist du am Zug.
@@ -141,10 +145,10 @@ seats-own =
 
 ## Warten
 # Bevor jemand, der nur das Spiel genannt hat, in einer Partie mit Uhr Platz nimmt
-seats-found = Partie { $waiting } wartet: { $plan }. Mitspielen, ja oder nein?
+seats-found = Partie { $waiting } wartet: { $plan }. Mitspielen? Ja oder nein?
 seats-proposed = Partie { $waiting } wartet: { $plan }.
 # $word: mit dem andere eine private Partie finden
-seats-word = Ihr Wort zum Weitersagen: beitreten { $word }.
+seats-word = Zum Mitspielen tippen andere beitreten { $word }.
 # $address: of the page, which leads to the match
 seats-link = Im Browser: { $address }
     .spoken = Im Browser gibt es eine Adresse dafür.
@@ -168,16 +172,16 @@ seats-given-up =
         [one] Du wartest nicht mehr in Partie { $waiting }.
        *[other] Du wartest nicht mehr in { $count } Partien.
     }
-seats-challenge-back = Die Herausforderung ist zurückgenommen.
+seats-challenge-back = Du hast die Herausforderung zurückgenommen.
 seats-leave-sure =
     { $last ->
-        [challenge] Die Herausforderung zurücknehmen, { $plan }: ja oder nein?
-        [others] Partie { $waiting } verlassen, { $plan }: ja oder nein?
-       *[invitation] In Partie { $waiting } nicht mehr warten, { $plan }: ja oder nein?
+        [challenge] Die Herausforderung zurücknehmen, { $plan }? Ja oder nein?
+        [others] Partie { $waiting } verlassen, { $plan }? Ja oder nein?
+       *[invitation] In Partie { $waiting } nicht mehr warten, { $plan }? Ja oder nein?
     }
-seats-rematch-back = Die Revanche ist zurückgenommen.
+seats-rematch-back = Du hast die Revanche zurückgenommen.
 seats-shut = Partie { $waiting } ist abgesagt.
-seats-changed = Partie { $waiting } wartet jetzt so: { $plan }.
+seats-changed = Partie { $waiting } ist jetzt so: { $plan }.
 seats-gone =
     { $reason ->
         [declined] { $what ->
@@ -192,7 +196,7 @@ seats-gone =
         [begun] Partie { $waiting }, zu der du eingeladen warst, hat ohne dich begonnen.
         [closed] { $name } hat Partie { $waiting } abgesagt.
         [removed] Die Aufsicht hat die wartende Partie { $waiting } entfernt.
-        [expired] Partie { $waiting } wartet nicht mehr: lange war niemand da, der dort sitzt.
+        [expired] Partie { $waiting } wartet nicht mehr: Die Leute darin waren lange weg.
        *[sent] Du bist nicht mehr in der wartenden Partie { $waiting }.
     }
 # Während die Person fort war.
@@ -210,7 +214,7 @@ seats-withdrawn =
         }
         [closed] { $name } hat Partie { $waiting } abgesagt, { $game }, in der du gewartet hast.
         [removed] Die Aufsicht hat Partie { $waiting } entfernt, { $game }, in der du gewartet hast.
-       *[expired] Partie { $waiting }, { $game }, wartet nicht mehr: lange war niemand da, der dort sitzt.
+       *[expired] Partie { $waiting }, { $game }, wartet nicht mehr: Die Leute darin waren lange weg.
     }
 seats-invited-you =
     { $what ->
@@ -218,7 +222,7 @@ seats-invited-you =
         [challenge] { $name } fordert dich heraus
        *[invitation] { $name } lädt dich ein
     }: { $plan }. { $asks ->
-        [yes] Beitreten { $waiting }, ja oder nein?
+        [yes] Partie { $waiting } beitreten? Ja oder nein?
        *[no] Tippe beitreten { $waiting }, oder verlassen { $waiting }, um abzulehnen.
     }
     .page =
@@ -230,18 +234,18 @@ seats-invited-you =
 seats-invited =
     { $here ->
         [yes] { $name } ist eingeladen.
-       *[no] { $name } ist nicht da; die Einladung wartet.
+       *[no] { $name } ist nicht da. Die Einladung wartet.
     }
 # $what: das Spiel, und wie gespielt werden soll
 seats-challenged =
     { $here ->
-        [yes] { $name } ist herausgefordert: { $what }. Mit einem Ja beginnt die Partie; verlassen nimmt es zurück.
-       *[no] { $name } ist nicht da; die Herausforderung wartet: { $what }. Verlassen nimmt sie zurück.
+        [yes] { $name } ist herausgefordert: { $what }. Mit einem Ja beginnt die Partie. Tippe verlassen, um abzusagen.
+       *[no] { $name } ist nicht da. Die Herausforderung wartet: { $what }. Tippe verlassen, um abzusagen.
     }
     .brief = { $name } ist herausgefordert: { $what }.
-seats-challenge-how = Wen, und zu welchem Spiel? Etwa herausfordern Bob abalone; dahinter Wörter wie bei neu, etwa uhr 5.
+seats-challenge-how = Wen, und zu welchem Spiel? Etwa herausfordern Bob abalone, dahinter Wörter wie bei neu, etwa uhr 5.
 seats-you-blocked = Du hast { $name } blockiert. Tippe erst blockiere { $name } aus.
-    .page = { $name } hast du blockiert. Auf der Seite von { $name } lässt sich das ändern.
+    .page = Du hast { $name } blockiert. Auf der Seite von { $name } kannst du das ändern.
 seats-invited-already =
     { $seconds ->
         [one] Du hast { $name } schon gefragt. In einer Sekunde kannst du wieder fragen.
@@ -249,8 +253,8 @@ seats-invited-already =
     }
 seats-invited-enough =
     { $seconds ->
-        [one] { $name } wird gerade von vielen eingeladen. Versuch es in einer Sekunde noch einmal.
-       *[other] { $name } wird gerade von vielen eingeladen. Versuch es in { $seconds } Sekunden noch einmal.
+        [one] Viele laden { $name } gerade ein. Versuch es in einer Sekunde noch einmal.
+       *[other] Viele laden { $name } gerade ein. Versuch es in { $seconds } Sekunden noch einmal.
     }
 seats-many-invitations =
     { $seconds ->
@@ -268,23 +272,23 @@ seats-not-invitable =
        *[nobody] { $name } nimmt keine Einladungen an.
     }
 seats-you-declined = Du hast abgelehnt.
-seats-dismissed = { $name } ist weggeschickt.
+seats-dismissed = Du hast { $name } weggeschickt.
 seats-dismissed-watcher = { $name } kann dieser Partie nicht mehr zusehen.
-seats-begun = { $game }, Partie { $match }, hat begonnen. Tippe laden { $match }, um hinzugehen.
+seats-begun = { $game }, Partie { $match }, hat begonnen. Tippe öffne { $match }, um hinzugehen.
 # $match: die Revanche derer, denen die Person zusieht
 seats-goes-on = Die Revanche ist Partie { $match }. Tippe zusehen { $match }.
 seats-again = Tippe revanche, rückblick oder verlassen.
 seats-over = Die Partie ist zu Ende. Tippe revanche, rückblick oder neu.
-seats-rematch-asked = Revanche angeboten. Sie beginnt, wenn alle einverstanden sind; verlassen nimmt sie zurück.
+seats-rematch-asked = Revanche angeboten. Sie beginnt, wenn alle einverstanden sind. Tippe verlassen, um abzusagen.
     .brief = Revanche angeboten.
 seats-rematch-wanted = { $name } möchte eine Revanche mit getauschten Plätzen. Ja oder nein?
 seats-left = Du bist in der Lobby.
-seats-left-kept = Du bist in der Lobby. Partie { $match } bleibt; tippe laden { $match }, um zurückzukehren.
+seats-left-kept = Du bist in der Lobby. Partie { $match } bleibt. Tippe öffne { $match }, um zurückzukehren.
     .brief = Lobby. Partie { $match } bleibt.
 seats-in-lobby = Du bist schon in der Lobby.
 seats-away-host = Du wurdest aus Partie { $match } weggeschickt. Du bist in der Lobby.
-seats-away-role = Partie { $match } ist nicht für alle offen, und du hast hier keine Aufsicht mehr. Du bist in der Lobby.
-seats-away-closed = Die Aufsicht hat Partie { $match } geschlossen. Sie bleibt aufbewahrt. Du bist in der Lobby.
+seats-away-role = Du bist in der Lobby: Partie { $match } ist privat, und du gehörst nicht mehr zur Aufsicht.
+seats-away-closed = Du bist in der Lobby: Die Aufsicht hat Partie { $match } geschlossen. Sie bleibt gespeichert.
 
 ## Ablehnungen
 seats-unknown = Es wartet keine Partie { $waiting }. Tippe partien für eine Liste.
@@ -293,7 +297,7 @@ seats-unknown = Es wartet keine Partie { $waiting }. Tippe partien für eine Lis
 seats-not-begun = Partie { $match } hat noch nicht begonnen. Tippe beitreten { $match }.
 seats-has-begun =
     { $own ->
-        [yes] Partie { $match } hat schon begonnen. Tippe laden { $match }, um hinzugehen.
+        [yes] Partie { $match } hat schon begonnen. Tippe öffne { $match }, um hinzugehen.
        *[no] Partie { $match } hat schon begonnen. Tippe zusehen { $match }, um zuzusehen.
     }
     .page = Partie { $match } hat schon begonnen.
@@ -305,40 +309,40 @@ seats-full = Partie { $waiting } ist voll. Tippe partien für andere.
 seats-none-free = In Partie { $waiting } ist kein Platz frei.
 seats-sitting-already = Du sitzt schon in Partie { $waiting }.
 seats-not-sitting = Du sitzt nicht in Partie { $waiting }.
-seats-host-blocked = Partie { $waiting } ist von { $host }, und { $host } hast du blockiert. Tippe erst blockiere { $host } aus.
-    .page = Partie { $waiting } ist von { $host }, und { $host } hast du blockiert. In den Einstellungen lässt sich das ändern.
-seats-wrong-word = Unter diesem Wort wartet keine Partie. Vielleicht hat sie begonnen. Frag, von wem du es hast.
+seats-host-blocked = Du hast { $host } blockiert, und Partie { $waiting } ist von { $host }. Tippe erst blockiere { $host } aus.
+    .page = Du hast { $host } blockiert, und Partie { $waiting } ist von { $host }. In den Einstellungen kannst du das ändern.
+seats-wrong-word = Unter diesem Wort wartet keine Partie. Vielleicht hat sie begonnen. Frag die Person, von der du es hast.
     .brief = Unter diesem Wort wartet keine Partie.
 seats-too-fast =
     { $seconds ->
-        [one] Zu schnell. Warte eine Sekunde, dann geht es weiter.
-       *[other] Zu schnell. Warte { $seconds } Sekunden, dann geht es weiter.
+        [one] Zu schnell. Warte eine Sekunde.
+       *[other] Zu schnell. Warte { $seconds } Sekunden.
     }
 seats-too-many = Du wartest schon in { $most } Partien. Tippe meine, und verlasse eine.
     .page = Du wartest schon in { $most } Partien. Verlasse erst eine.
-seats-too-many-home = Aus deinem Netz sind schon { $most } wartende Partien geöffnet. Tippe partien, und tritt einer bei.
-    .page = Aus deinem Netz sind schon { $most } wartende Partien geöffnet. Tritt einer bei.
+seats-too-many-home = Aus deinem Netz warten schon { $most } Partien. Tippe partien, und tritt einer bei.
+    .page = Aus deinem Netz warten schon { $most } Partien. Tritt einer bei.
 seats-too-many-guests =
-    Gäste haben so viele Partien geöffnet, wie es geben darf. Tritt einer bei, spiele gegen einen Computer, oder komm mit einem Konto.
+    Gäste können gerade keine Partien mehr eröffnen. Tritt einer bei, spiele gegen einen Computer, oder melde dich mit einem Konto an.
 seats-too-many-running =
-    Du hast { $most } unbeendete Partien, so viele wie { $guest ->
+    Du hast { $most } unbeendete Partien, mehr darf { $guest ->
         [yes] ein Gast
        *[no] eine Person
-    } haben darf. Tippe meine, lade eine, und beende sie: spiele weiter, oder gib auf.
+    } nicht haben. Tippe meine, öffne eine, und beende sie: Spiele weiter, oder gib auf.
     .page =
-        Du hast { $most } unbeendete Partien, so viele wie { $guest ->
+        Du hast { $most } unbeendete Partien, mehr darf { $guest ->
             [yes] ein Gast
            *[no] eine Person
-        } haben darf. Beende erst eine.
+        } nicht haben. Beende erst eine.
 seats-begin-too-fast =
     { $seconds ->
         [one] Du beginnst Partien zu schnell. Warte eine Sekunde.
        *[other] Du beginnst Partien zu schnell. Warte { $seconds } Sekunden.
     }
-seats-many-invited = { $most } sind eingeladen und haben nicht geantwortet. Warte auf sie, oder lass andere beitreten: ändern offen.
+seats-many-invited = { $most } Leute sind eingeladen und haben nicht geantwortet. Warte auf sie, oder lass andere beitreten: ändern offen.
 seats-guest-sits = { $name } sitzt schon dort.
-seats-only-host = Das kann nur, wer die Partie geöffnet hat: { $name }.
-seats-not-host = Das kann nur, wer die Partie geöffnet hat.
+seats-only-host = Das kann nur { $name }, denn { $name } hat die Partie eröffnet.
+seats-not-host = Das kann nur die Person, die die Partie eröffnet hat.
 seats-nobody-there = { $name } sitzt nicht dort.
 seats-watch-away = Du wurdest aus Partie { $match } weggeschickt.
 seats-rematch-later = Die Partie ist noch nicht zu Ende.
@@ -349,15 +353,15 @@ seats-level-how = Wie stark? Tippe leicht, mittel oder stark dahinter.
 seats-invite-how = Wen? Etwa einladen Bob.
 seats-dismiss-how = Wen? Etwa wegschicken Bob.
 seats-not-waiting = Du wartest in keiner Partie. Tippe spiele und ein Spiel, oder partien.
-seats-other-seats = Spiel, Spieler und Plätze einer wartenden Partie bleiben, wie sie sind. Tippe schließen und öffne eine andere.
-seats-change-how = Wie soll gespielt werden? Etwa ändern uhr 10, oder ändern privat.
-seats-plays = { $name } spielt in dieser Partie mit. Spieler lassen sich nur vor dem Beginn wegschicken.
+seats-other-seats = Spiel, Mitspielende und Plätze einer wartenden Partie kannst du nicht ändern. Tippe schließen und eröffne eine andere.
+seats-change-how = Was soll anders sein? Etwa ändern uhr 10, oder ändern privat.
+seats-plays = { $name } spielt in dieser Partie mit. Mitspielende kannst du nur vor dem Beginn wegschicken.
 seats-not-away = Für dich spielt hier kein Computer.
 
 ## In der Partie
 seats-replaced-you = Tippe rückkehr, um deinen Platz zurückzunehmen.
-session-confirm-pause = Die Partie unterbrechen, alle einverstanden? Ja oder nein.
-session-confirm-resume = Weiterspielen, alle einverstanden? Ja oder nein.
+session-confirm-pause = Die Partie unterbrechen: Sind alle einverstanden? Ja oder nein?
+session-confirm-resume = Weiterspielen: Sind alle einverstanden? Ja oder nein?
 session-offered-pause = { $player } bittet um eine Pause. Ja oder nein?
 session-offered-resume = { $player } möchte weiterspielen. Ja oder nein?
 session-offered-substitute =
@@ -399,7 +403,7 @@ session-heard-offer =
         [undo] möchte den letzten Zug zurücknehmen.
         [adjourn] möchte ein andermal weiterspielen.
         [time] bittet um mehr Zeit.
-        [own-dice] möchte mit eigenen Würfeln werfen.
+        [own-dice] möchte mit echten Würfeln werfen.
         [drawn-dice] möchte, dass wieder das Programm würfelt.
         [pause] bittet um eine Pause.
         [resume] möchte weiterspielen.
@@ -408,7 +412,7 @@ session-heard-offer =
     }
 session-missed =
     { $count ->
-        [one] Seit deinem letzten Zug: eine Neuigkeit.
-       *[other] Seit deinem letzten Zug: { $count } Neuigkeiten.
+        [one] Seit deinem letzten Zug: eine Ansage.
+       *[other] Seit deinem letzten Zug: { $count } Ansagen.
     }
-session-missed-last = Seit deinem letzten Zug: { $count } Neuigkeiten. Die letzten { $told }:
+session-missed-last = Seit deinem letzten Zug: { $count } Ansagen. Die letzten { $told }:

@@ -17,7 +17,7 @@ talk-nobody = Niemand heißt { $name }. Tippe wer für die Namen.
     .brief = Niemand heißt { $name }.
     .page = { talk-nobody.brief }
 talk-yourself = Das bist du selbst.
-talk-nothing = In der Zeile steht nichts, was sich sagen ließe.
+talk-nothing = Nichts gesendet: In der Zeile steht kein Text.
 talk-too-fast =
     { $seconds ->
         [one] Zu schnell. In einer Sekunde kannst du wieder reden.
@@ -26,8 +26,8 @@ talk-too-fast =
 talk-too-long = Zu lang: Eine Zeile hat höchstens { $most } Zeichen, diese hat { $count }. Sag es in zweien.
 talk-address-too-fast =
     { $seconds ->
-        [one] Von deiner Adresse wird viel gesagt. In einer Sekunde kannst du wieder reden.
-       *[other] Von deiner Adresse wird viel gesagt. In { $seconds } Sekunden kannst du wieder reden.
+        [one] Zu viel Gerede von deiner Adresse. In einer Sekunde kannst du wieder reden.
+       *[other] Zu viel Gerede von deiner Adresse. In { $seconds } Sekunden kannst du wieder reden.
     }
 talk-crowded =
     { $seconds ->
@@ -36,8 +36,8 @@ talk-crowded =
     }
 talk-told-enough =
     { $seconds ->
-        [one] Du hast { $name } schon viel gesagt. In einer Sekunde kannst du weiterreden.
-       *[other] Du hast { $name } schon viel gesagt. In { $seconds } Sekunden kannst du weiterreden.
+        [one] Du hast { $name } schon viel geschrieben. In einer Sekunde kannst du weiterschreiben.
+       *[other] Du hast { $name } schon viel geschrieben. In { $seconds } Sekunden kannst du weiterschreiben.
     }
 talk-hears-enough =
     { $seconds ->
@@ -45,7 +45,7 @@ talk-hears-enough =
        *[other] { $name } bekommt gerade viele Nachrichten. Versuch es in { $seconds } Sekunden noch einmal.
     }
 talk-say-how = Was willst du sagen? Etwa sage hallo.
-talk-tell-how = Nach schreibe gehören ein Name und eine Nachricht, etwa schreibe Bob hallo.
+talk-tell-how = Tippe schreibe, einen Namen und eine Nachricht, etwa schreibe Bob hallo.
     .page = Die Nachricht fehlt.
 
 ## Was man von anderen hört
@@ -57,15 +57,15 @@ talk-category-message = Nachrichten
     .words = nachricht, nachrichten
 talk-category-friends = Ankunft von Freunden
     .words = freunde, freund
-talk-category-absence = Spieler, die gehen
+talk-category-absence = Leute, die gehen
     .words = verbindung, verbindungen
 talk-notices =
     { $category ->
         [lobby] Gespräche in der Lobby
         [chat] Gespräche in der Partie
         [message] Nachrichten an dich
-        [friends] Freunde, die kommen
-       *[absence] Spieler, die gehen
+        [friends] Ankunft von Freunden
+       *[absence] Leute, die gehen
     }: { $on ->
         [yes] an.
        *[no] aus.

@@ -1,6 +1,6 @@
 ### The lobby of a server: the welcome, and who is there.
 
-hall-only-online = That is for a server: here nobody else can come in.
+hall-only-online = That works on a server only.
 hall-closed = The lobby cannot be reached just now. Log in again.
 hall-welcome =
     Welcome, { $name }. { $count ->
@@ -19,9 +19,9 @@ hall-turns =
             [one] One match of yours waits for others.
            *[other] { $count } matches of yours wait for others.
         } Type mine.
-       *[other] Your turn in { $turns } matches{ $limited ->
-            [no] .
-           *[other] ; { $left } left in match { $match }.
+       *[other] Your turn in { $turns } matches.{ $limited ->
+            [no] { "" }
+           *[other] { " " }{ $left } left in match { $match }.
         } Type mine.
     }
 # $match: a match at which the person is with another connection
@@ -45,13 +45,13 @@ hall-opened-more = { $count } new matches wait for players. Type matches.
 hall-absent =
     { $name } has lost the connection{ $clock ->
         [yes] . The clock runs on.
-        [waits] . After { $time } of waiting for the move you can type finish.
+        [waits] . Wait { $time } for the move, then you can type finish.
        *[no] .
     }
 hall-left =
     { $name } has left. { $clock ->
         [yes] The clock runs on.
-        [waits] The match is kept; after { $time } of waiting for the move you can type finish.
+        [waits] The match is kept. Wait { $time } for the move, then you can type finish.
        *[no] The match is kept.
     }
 hall-back = { $name } is back.
@@ -65,9 +65,9 @@ hall-waiting =
         [one] One match waits for players. Type matches.
        *[other] { $count } matches wait for players. Type matches.
     }
-hall-how = Type play and a game, such as play { $game }; new for all games; lesson to learn one; or help.
+hall-how = Type play and a game, such as play { $game }. Or new for all games, lesson to learn one, or help.
     .brief = Type play { $game }, new or help.
-hall-taken-over = You have come in again elsewhere, so this connection ends; nothing is lost. If that was not you, come in under another name.
+hall-taken-over = You are connected elsewhere now, so this connection ends. Nothing is lost. If that was not you, choose another name.
 hall-no-match = You are in no match. Type play and a game, matches or mine.
     .brief = You are in no match.
 hall-unknown = There is no match { $match }. Type matches, or mine for your own.
@@ -75,12 +75,12 @@ hall-unknown = There is no match { $match }. Type matches, or mine for your own.
 hall-no-list = No list is open. Type matches or new for one.
 hall-not-begun =
     Match { $waiting } has not begun: { $count ->
-        [0] somebody still has to agree.
+        [0] somebody has yet to agree.
         [one] one seat is free.
        *[other] { $count } seats are free.
     } Type fill, invite and a name, or leave.
 hall-not-understood = Not understood. To talk, type say first. Type help for the commands.
-    .brief = Not understood. Say, or help.
+    .brief = Not understood. Type help.
 hall-alone = Nobody else is here.
 hall-here =
     { $count ->
@@ -98,9 +98,9 @@ hall-here-more =
            *[other] { $count } more are here.
         }
 hall-who-free = Free: { $names }.
-hall-who-plays = Playing: { $names }.
+hall-who-plays = { $names }.
 hall-who-here = Here: { $names }.
-hall-who-game = { $name } { $game }
+hall-who-game = { $name } plays { $game }
 hall-friends =
     { $count ->
         [one] Your friend: { $names }.
@@ -124,4 +124,4 @@ session-help-waiting = Waiting matches: { $commands }.
 session-help-people = People: { $commands }.
 session-help-guest = You are a guest. For an account type register.
 session-help-account = Account: { $commands }.
-session-help-staff = Looking after others: { $commands }.
+session-help-staff = Moderating: { $commands }.

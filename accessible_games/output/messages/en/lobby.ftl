@@ -3,8 +3,8 @@
 session-lobby =
     What do you want to play? Type a number.{ $kept ->
         [0] { "" }
-        [one] { " " }The last one goes on with a match.
-       *[other] { " " }The last ones go on with matches.
+        [one] { " " }The last one continues a match.
+       *[other] { " " }The last ones continue matches.
     }
 session-match =
     Go on with match { $match }: { $game } { $company }, { $moves ->
@@ -14,12 +14,12 @@ session-match =
     }.
 lobby-games = Which game? Type a number.
 lobby-same-again = The same again: { $name } { $company }
-lobby-players = { $game }. How many players? Type a number of the list.
+lobby-players = { $game }. How many players? Type a number from the list.
 lobby-opponent = { $game }. How do you want to play? Type a number.
-lobby-more = For anything else say it at once, such as { $example }. { $help } tells all the words.
+lobby-more = For other settings type, for example, { $example }. { $help } lists all the words.
     .brief = Other settings: { $example }. All words: { $help }.
 lobby-friend-or-computer = With two players you play with a friend or against the computer. Both takes three players or more.
-lobby-many-words = Too many words: a match is described in at most { $most }.
+lobby-many-words = Too many words: a match takes at most { $most }.
 lobby-back = Type new to go back to the games.
     .brief = Back: new.
 
@@ -89,7 +89,7 @@ setup-players-4 = four players, you and three others
 setup-help = help
     .words = help, words, ?
 
-lobby-rounds = { $game }. How many rounds? Type a number of the list; any other number can be said after new.
+lobby-rounds = { $game }. How many rounds? Type a number from the list. Any other number goes after new.
     .brief = { $game }. How many rounds?
 lobby-so-many-rounds =
     { $count ->
@@ -103,7 +103,7 @@ lobby-help-rounds =
         [points] Rounds: a number, such as 7 rounds. Their points are added up.
        *[wins] Rounds: a number, such as best of 3. The most wins decide.
     }
-lobby-help-clock = Clock: minutes, and seconds more for each turn, such as clock 10 5; for one seat clock { REF($seat) } 15. Computers play without a clock.
+lobby-help-clock = Clock: minutes, and seconds more for each turn, such as clock 10 5. For one seat, clock { REF($seat) } 15. Computers play without a clock.
 lobby-clock-of-computer = No clock: computers play without one.
 lobby-label-style = The computer's style
 
@@ -121,9 +121,9 @@ setup-seconds = seconds
     .words = seconds, second, sec
 setup-rounds-range = Rounds can be 1 to { $most }.
 setup-clock-range = A clock can have 1 to { $most } minutes.
-setup-clock-how = After clock comes a number of minutes, and perhaps the seconds that each turn adds, such as clock 10 5.
+setup-clock-how = Type clock, the minutes, and perhaps the seconds that each turn adds, such as clock 10 5.
 
-session-new-near = "{ $word }" is not understood. Did you mean { $near }? { $help } tells the words.
+session-new-near = "{ $word }" is not understood. Did you mean { $near }? { $help } lists the words.
     .brief = "{ $word }"? Perhaps { $near }.
 session-new-no-game = No game is called { $word }. Games: { $games }.
 session-new-unknown =
@@ -132,7 +132,7 @@ session-new-unknown =
         [one] { " " }Another game: { $others }.
        *[other] { " " }Other games: { $others }.
     }
-    .brief = "{ $word }" is not understood. { $help } tells the words.
+    .brief = "{ $word }" is not understood. { $help } lists the words.
 lobby-no-such-seat =
     { $player } does not play here. With { $count ->
         [2] two
@@ -140,7 +140,7 @@ lobby-no-such-seat =
        *[other] { $count }
     } players the seats are { $seats }.
 lobby-help-games = Games are { $games }. The words of a game: { $help }.
-lobby-help = { $game }: new and any of these words, in any order. None is needed.
+lobby-help = { $game }: new and any of these words, in any order. All are optional.
 lobby-help-group = { $label }: { $words }.
 lobby-help-example = For instance { $example }.
 lobby-label-opponent = Opponent

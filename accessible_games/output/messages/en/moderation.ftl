@@ -1,16 +1,16 @@
 ### Those who look after the others on a server.
 
-staff-only = That is for those who look after this server.
+staff-only = Only moderators can do that.
 staff-role =
     { $role ->
-        [admin] You look after this server now. Type help for the commands.
-        [moderator] You may keep order here now. Type help for the commands.
-       *[player] You do not look after this server any more.
+        [admin] You are an admin now. Type help for the commands.
+        [moderator] You are a moderator now. Type help for the commands.
+       *[player] You are no longer a moderator or admin.
     }
-staff-only-admins = That is for the admins of this server.
+staff-only-admins = Only admins can do that.
 staff-no-restart = This server cannot be restarted from here.
 staff-not-below = You cannot do that to { $name }.
-staff-range = The number goes from { $low } to { $high }.
+staff-range = Choose a number from { $low } to { $high }.
 staff-reports =
     { $count ->
         [0] No complaint is open.
@@ -20,7 +20,7 @@ staff-reports =
            *[other] { $count } complaints of { $people } people are open: first the newest of each.
         }
     }
-staff-reports-how = reports { $number } tells what was said before. reports done { $number } closes it; words behind that are told to who complained.
+staff-reports-how = reports { $number } reads what was said before. reports done { $number } closes it. Add a reply for the person who complained.
 # $match: its number, or none
 staff-report =
     { $number }: { $who } about { $about }{ $match ->
@@ -56,32 +56,32 @@ staff-reports-open =
     }
 # To those who keep order, at once.
 staff-reported =
-    { $who } complains of { $about }{ $match_id ->
+    { $who } complains about { $about }{ $match_id ->
         [none] { "" }
        *[other] { " " }at match { $match_id }
     }. Type reports { $number }.
-staff-answered = Your complaint about { $about } was seen to: { $text }
-staff-opened = { $name }, who looks after this server, has opened your match { $match }.
+staff-answered = Your complaint about { $about } is closed: { $text }
+staff-opened = { $name }, a moderator, has opened your match { $match }.
 # Asked where no reason was typed.
 staff-why =
     { $lifts ->
         [yes] { $what ->
             [kick] Why? { $name } hears the reason.
-           *[other] Why is it ended?
+           *[other] Why do you end it?
         }
        *[no] Why? { $name } hears the reason.
     } Type it, or press Enter alone to do nothing.
-staff-no-reason = Say why: type the reason behind it.
+staff-no-reason = The reason is missing. Type it at the end.
 staff-reason =
     { $reason ->
         [none] { "" }
-       *[other] { " " }The reason: { $reason }
+       *[other] { " " }Reason: { $reason }
     }
 staff-held-all =
     { $count ->
-        [0] Nobody is kept out or silent.
-        [one] One person is kept out or silent.
-       *[other] { $count } are kept out or silent.
+        [0] Nobody is banned or muted.
+        [one] One person is banned or muted.
+       *[other] { $count } people are banned or muted.
     }
 staff-held-how = To end it type { $what } { $name } 0.
 # $days, $hours and $minutes say the same, each rounded up; $by: who decided it, or none; $place: all guests from there
@@ -90,8 +90,8 @@ staff-held-one =
         [yes] { " " }and all guests from the same address
        *[no] { "" }
     }: { $what ->
-        [ban] kept out
-       *[mute] silent
+        [ban] banned
+       *[mute] muted
     } for { $days ->
         [one] { $hours ->
             [one] { $minutes ->
@@ -108,12 +108,12 @@ staff-held-one =
 staff-report-done = done
     .words = done
 staff-done-reports =
-    Complaint { $number } is done.{ $answered ->
-        [yes] { " " }{ $name } hears your word.
+    Complaint { $number } is closed.{ $answered ->
+        [yes] { " " }{ $name } hears your reply.
        *[no] { "" }
     }
-staff-no-report = No open complaint has the number { $number }. Type reports.
-staff-announced = Announcement of the server: { $text }
+staff-no-report = There is no open complaint { $number }. Type reports.
+staff-announced = Server announcement: { $text }
 staff-restarting =
     { $minutes ->
         [one] The server restarts in one minute. Your match is kept.
@@ -123,65 +123,65 @@ staff-muted =
     { $minutes ->
         [0] You can talk again.
         [one] { $meant ->
-            [yes] A moderator has silenced you for one minute. You can play on.
-           *[no] A moderator has silenced a guest from your address for one minute, and so all guests from there, you too. You can play on.
+            [yes] A moderator has muted you for one minute. You can play on.
+           *[no] A moderator has muted another guest from your address for one minute. That covers all guests from there. You can play on.
         }
        *[other] { $meant ->
-            [yes] A moderator has silenced you for { $minutes } minutes. You can play on.
-           *[no] A moderator has silenced a guest from your address for { $minutes } minutes, and so all guests from there, you too. You can play on.
+            [yes] A moderator has muted you for { $minutes } minutes. You can play on.
+           *[no] A moderator has muted another guest from your address for { $minutes } minutes. That covers all guests from there. You can play on.
         }
     }{ staff-reason }
 staff-kicked =
     { $days ->
-        [0] A moderator has ended your session. Your matches are kept.
+        [0] A moderator has ended your connection. Your matches are kept.
         [one] { $meant ->
-            [yes] A moderator has kept you out for one day. Your matches are kept.
-           *[no] A moderator has kept out a guest from your address for one day, and so all guests from there, you too. Your matches are kept.
+            [yes] A moderator has banned you for one day. Your matches are kept.
+           *[no] A moderator has banned another guest from your address for one day. That covers all guests from there. Your matches are kept.
         }
        *[other] { $meant ->
-            [yes] A moderator has kept you out for { $days } days. Your matches are kept.
-           *[no] A moderator has kept out a guest from your address for { $days } days, and so all guests from there, you too. Your matches are kept.
+            [yes] A moderator has banned you for { $days } days. Your matches are kept.
+           *[no] A moderator has banned another guest from your address for { $days } days. That covers all guests from there. Your matches are kept.
         }
     }{ staff-reason }
 # How somebody is held who was silenced or kept out.
 staff-held =
     { $how ->
         [place] , with all guests from the same address.
-        [alone] , under this name alone.
-        [hidden] , under this name alone: others may share the address, which is the server's own.
+        [alone] , under this name only.
+        [hidden] , under this name only. The address is the server's own, and others may share it.
        *[account] .
     }
 # $what: mute or ban; $more: how many are not named
 staff-reach =
     { $count ->
         [one] { $what ->
-            [mute] One other guest from the address of { $name } is here and would be silent too: { $names }.
-           *[ban] One other guest from the address of { $name } is here and would have to go too: { $names }.
+            [mute] One other guest from the address of { $name } is here and would be muted too: { $names }.
+           *[ban] One other guest from the address of { $name } is here and would be banned too: { $names }.
         }
        *[other] { $what ->
-            [mute] { $count } other guests from the address of { $name } are here and would be silent too: { $names }
-           *[ban] { $count } other guests from the address of { $name } are here and would have to go too: { $names }
+            [mute] { $count } other guests from the address of { $name } are here and would be muted too: { $names }
+           *[ban] { $count } other guests from the address of { $name } are here and would be banned too: { $names }
         }{ $more ->
             [0] .
            *[other] , and { $more } more.
         }
-    } Yes or no? With the word alone behind the number it holds for { $name } alone.
+    } For { $name } only, type alone after the number. Go on? Yes or no?
 staff-alone = alone
     .words = alone, only
 staff-done-mute =
     { $number ->
         [0] { $name } can talk again.
-        [one] { $name } is silent for one minute{ staff-held }
-       *[other] { $name } is silent for { $number } minutes{ staff-held }
+        [one] { $name } is muted for one minute{ staff-held }
+       *[other] { $name } is muted for { $number } minutes{ staff-held }
     }
-staff-done-kick = The sessions of { $name } are ended.
+staff-done-kick = All connections of { $name } have ended.
 staff-done-ban =
     { $number ->
-        [0] { $name } may come in again.
-        [one] { $name } is kept out for one day{ staff-held }
-       *[other] { $name } is kept out for { $number } days{ staff-held }
+        [0] { $name } may log in again.
+        [one] { $name } is banned for one day{ staff-held }
+       *[other] { $name } is banned for { $number } days{ staff-held }
     }
 staff-done-restart = The restart begins.
-staff-done-close-running = Match { $name } is closed. It is kept.
-staff-done-close-waiting = Match { $name } waited for players and is removed. Those in it hear so.
-staff-no-match = There is no match { $match }; nothing was closed. Type matches for the numbers.
+staff-done-close-running = Match { $name } is closed and kept.
+staff-done-close-waiting = Waiting match { $name } is removed. Its players are notified.
+staff-no-match = There is no match { $match }, so nothing was closed. Type matches for the numbers.

@@ -7,7 +7,7 @@ people-here-friend =
         [one] { $name } is your friend now.
        *[other] { $name } are your friends now.
     }
-people-here-asked = { $name } is asked. If { $name } agrees, you are friends.
+people-here-asked = You have asked { $name }. If { $name } agrees, you are friends.
     .brief = { $name } is asked.
 people-here-asks =
     { $count ->
@@ -19,12 +19,12 @@ people-here-asks =
             [one] { $name } wants to be your friend.
            *[other] { $name } want to be your friends.
         }
-people-here-no-friend = { $name } is no friend of yours.
+people-here-no-friend = { $name } is not your friend.
 people-here-no-friends = You have no friends here yet. Type friend and a name.
     .page = You have no friends here yet.
 people-here-friends-away = Not here: { $names }.
-people-here-friends-asking = Want to be your friends: { $names }. Answer friend and the name, with off for no.
-    .page = Want to be your friends: { $names }.
+people-here-friends-asking = Friend requests from { $names }. Type friend and the name, with off for no.
+    .page = Friend requests from { $names }.
 people-here-friends-asked = You have asked: { $names }.
 people-here-came = { $name } has come.
 people-here-blocked = You no longer hear { $name }.
@@ -34,21 +34,21 @@ people-here-blocked-all =
         [0] You hear everybody.
        *[other] You do not hear { $names }.
     }
-people-here-report-how = After report come a name and the reason, such as report Bob insults.
+people-here-report-how = Type report, a name and the reason, such as report Bob insults.
     .page = What has happened? The reason is missing.
-people-here-reported = Thank you. Those who run the server will read it.
+people-here-reported = Thank you. The moderators will read it.
 people-report-why = Why? Type report { $name } and the reason.
     .page = What has happened? The reason is missing.
 
 ## Profiles
 profile-is =
     { $role ->
-        [admin] { $name } looks after this server{ $friend ->
-            [yes] , and is your friend
+        [admin] { $name } is an admin here{ $friend ->
+            [yes] {" "}and your friend
            *[no] {""}
         }.
-        [moderator] { $name } keeps order here{ $friend ->
-            [yes] , and is your friend
+        [moderator] { $name } is a moderator here{ $friend ->
+            [yes] {" "}and your friend
            *[no] {""}
         }.
         [guest] { $name } is a guest.
@@ -58,9 +58,9 @@ profile-is =
         }.
     }
 profile-about = About: { $text }
-profile-about-none = Nothing is written about you. Type about and a line.
-    .page = Nothing is written about you. You can write a line in the settings.
-profile-about-gone = Nothing is written about you any more.
+profile-about-none = You have written nothing about yourself. Type about and a line.
+    .page = You have written nothing about yourself. You can write a line in the settings.
+profile-about-gone = Your line about yourself is removed.
 profile-about-long = Too long: about has at most { $most } characters, this has { $count }.
 profile-since = Here since { $date }.
 profile-games = Matches: { $games }.
@@ -86,8 +86,8 @@ people-asked-enough =
     }
 people-asked-by-many =
     { $seconds ->
-        [one] { $name } has many friend requests at the moment. Try again in one second.
-       *[other] { $name } has many friend requests at the moment. Try again in { $seconds } seconds.
+        [one] { $name } has many friend requests now. Try again in one second.
+       *[other] { $name } has many friend requests now. Try again in { $seconds } seconds.
     }
 people-asked-many =
     { $seconds ->

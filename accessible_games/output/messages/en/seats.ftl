@@ -10,7 +10,7 @@ setup-access-open = open
 setup-access-private = private
     .words = private, invited, invitation
 seats-help-days = Days for each move in place of a clock, such as 3 days.
-seats-help-access = Who may join, with friend: open, or private, for those whom you invite or tell its word.
+seats-help-access = Who may join, with friend: open to all, or private, by invitation or by its word.
 
 ## Parts of lines
 seats-days =
@@ -26,15 +26,19 @@ seats-with-another =
 seats-against = against { $names }
 seats-of = of { $names }
 seats-clock =
-    clock { $minutes } { $seconds ->
+    clock { $minutes } { $minutes ->
+        [one] minute
+       *[other] minutes
+    }{ $seconds ->
         [0] { "" }
-       *[other] { $seconds }
+        [one] { " " }plus 1 second
+       *[other] { " " }plus { $seconds } seconds
     }
 seats-free = { $player } free
 seats-private = private
-seats-yours = you { $player }
-seats-theirs = { $name } { $player }
-seats-program = { $name }, a program
+seats-yours = you as { $player }
+seats-theirs = { $name } as { $player }
+seats-program = { $name }, a bot
 seats-is =
     { $you ->
         [yes] You are { $player }.
@@ -62,7 +66,7 @@ seats-none-wait =
             [yes] No other match waits for players.
            *[no] No match waits for players.
         } You can open one.
-seats-you-wait = You wait in match { $waiting }: { $plan }. Type leave { $waiting } to give it up.
+seats-you-wait = You wait in match { $waiting }: { $plan }. Type leave { $waiting } to stop waiting.
     .brief = You wait in match { $waiting }: { $plan }.
     .page = { seats-you-wait.brief }
 seats-wait =
@@ -78,10 +82,10 @@ seats-wait =
     .page = { seats-wait.brief }
 # $count: those that are told now; more wait
 seats-wait-many =
-    Many matches wait; here are { $count }. Type join and the number, such as join { $match }. Type more for the next ones, or
-    matches and a game for those of one game.
-    .brief = { $count } matches; more goes on.
-    .page = Many matches wait; here are { $count }.
+    Many matches wait. Here are { $count }. Type join and the number, such as join { $match }. Type more for the next ones, or
+    matches and a game for that game.
+    .brief = { $count } matches. Type more.
+    .page = Many matches wait. Here are { $count }.
 seats-run =
     { $count ->
         [one] One match runs. Type watch { $match }.
@@ -105,11 +109,11 @@ seats-none-mine = You have no unfinished match. Type play and a game.
 seats-mine =
     { $turns ->
         [0] { $count ->
-            [one] One match; others are to move.
-           *[other] { $count } matches; others are to move.
+            [one] One match. Others are to move.
+           *[other] { $count } matches. Others are to move.
         }
         [one] { $count ->
-            [one] One match; your turn.
+            [one] One match. Your turn.
            *[other] Your turn in one of { $count }.
         }
        *[other] Your turn in { $turns } of { $count }.
@@ -120,11 +124,11 @@ seats-mine =
     .page =
         { $turns ->
             [0] { $count ->
-                [one] One match; others are to move.
-               *[other] { $count } matches; others are to move.
+                [one] One match. Others are to move.
+               *[other] { $count } matches. Others are to move.
             }
             [one] { $count ->
-                [one] One match; your turn.
+                [one] One match. Your turn.
                *[other] Your turn in one of { $count }.
             }
            *[other] Your turn in { $turns } of { $count }.
@@ -141,10 +145,10 @@ seats-own =
 
 ## Waiting
 # Before somebody who only named the game sits down at a match with a clock
-seats-found = Match { $waiting } waits: { $plan }. Join it, yes or no?
+seats-found = Match { $waiting } waits: { $plan }. Join it? Yes or no?
 seats-proposed = Match { $waiting } waits: { $plan }.
 # $word: by which others find a private match
-seats-word = Its word, to pass on: join { $word }.
+seats-word = To join, others type join { $word }.
 # $address: of the page, which leads to the match
 seats-link = In a browser: { $address }
     .spoken = In a browser there is an address for it.
@@ -168,16 +172,16 @@ seats-given-up =
         [one] You no longer wait in match { $waiting }.
        *[other] You no longer wait in { $count } matches.
     }
-seats-challenge-back = The challenge is taken back.
+seats-challenge-back = You have taken back the challenge.
 seats-leave-sure =
     { $last ->
-        [challenge] Take the challenge back, { $plan }: yes or no?
-        [others] Leave match { $waiting }, { $plan }: yes or no?
-       *[invitation] Stop waiting in match { $waiting }, { $plan }: yes or no?
+        [challenge] Take back the challenge, { $plan }? Yes or no?
+        [others] Leave match { $waiting }, { $plan }? Yes or no?
+       *[invitation] Stop waiting in match { $waiting }, { $plan }? Yes or no?
     }
-seats-rematch-back = The rematch is taken back.
+seats-rematch-back = You have taken back the rematch.
 seats-shut = Match { $waiting } is called off.
-seats-changed = Match { $waiting } waits now: { $plan }.
+seats-changed = Match { $waiting } is now: { $plan }.
 seats-gone =
     { $reason ->
         [declined] { $what ->
@@ -185,14 +189,14 @@ seats-gone =
            *[rematch] { $name } wants no rematch.
         }
         [withdrawn] { $what ->
-            [challenge] { $name } has taken the challenge to { $game } back.
-            [invitation] { $name } has taken the invitation to { $game } back.
-           *[rematch] { $name } has taken the rematch back.
+            [challenge] { $name } has taken back the challenge to { $game }.
+            [invitation] { $name } has taken back the invitation to { $game }.
+           *[rematch] { $name } has taken back the rematch.
         }
         [begun] Match { $waiting }, to which you were invited, has begun without you.
-        [closed] { $name } has called match { $waiting } off.
-        [removed] A moderator has removed match { $waiting }, which waited for players.
-        [expired] Match { $waiting } no longer waits: nobody in it has been here for a long time.
+        [closed] { $name } has called off match { $waiting }.
+        [removed] A moderator has removed waiting match { $waiting }.
+        [expired] Match { $waiting } no longer waits: its players have been away for a long time.
        *[sent] You are no longer in waiting match { $waiting }.
     }
 # While the person was away.
@@ -204,13 +208,13 @@ seats-withdrawn =
            *[invitation] { $name } does not want to join match { $waiting }, { $game }.
         }
         [withdrawn] { $what ->
-            [challenge] { $name } had challenged you to { $game }, and has taken it back.
-            [rematch] { $name } had asked for a rematch of { $game }, and has taken it back.
-           *[invitation] { $name } had invited you to { $game }, and has taken it back.
+            [challenge] { $name } challenged you to { $game }, and has taken it back.
+            [rematch] { $name } asked for a rematch of { $game }, and has taken it back.
+           *[invitation] { $name } invited you to { $game }, and has taken it back.
         }
-        [closed] { $name } has called match { $waiting } off, { $game }, in which you waited.
-        [removed] A moderator has removed match { $waiting }, { $game }, in which you waited.
-       *[expired] Match { $waiting }, { $game }, no longer waits: nobody in it was here for a long time.
+        [closed] { $name } has called off match { $waiting }, { $game }, where you waited.
+        [removed] A moderator has removed match { $waiting }, { $game }, where you waited.
+       *[expired] Match { $waiting }, { $game }, no longer waits: its players were away for a long time.
     }
 seats-invited-you =
     { $what ->
@@ -218,7 +222,7 @@ seats-invited-you =
         [challenge] { $name } challenges you
        *[invitation] { $name } invites you
     }: { $plan }. { $asks ->
-        [yes] Join { $waiting }, yes or no?
+        [yes] Join { $waiting }? Yes or no?
        *[no] Type join { $waiting }, or leave { $waiting } to decline.
     }
     .page =
@@ -230,18 +234,18 @@ seats-invited-you =
 seats-invited =
     { $here ->
         [yes] { $name } is invited.
-       *[no] { $name } is not here; the invitation waits.
+       *[no] { $name } is not here. The invitation waits.
     }
 # $what: the game and how it is to be played
 seats-challenged =
     { $here ->
-        [yes] { $name } is challenged: { $what }. It begins with a yes; leave takes it back.
-       *[no] { $name } is not here; the challenge waits: { $what }. Leave takes it back.
+        [yes] { $name } is challenged: { $what }. It begins with a yes. Type leave to withdraw.
+       *[no] { $name } is not here. The challenge waits: { $what }. Type leave to withdraw.
     }
     .brief = { $name } is challenged: { $what }.
-seats-challenge-how = Whom, and to which game? For example challenge Bob abalone; behind it words as for new, such as clock 5.
+seats-challenge-how = Whom, and to which game? For example challenge Bob abalone, then words as after new, such as clock 5.
 seats-you-blocked = You have blocked { $name }. Type block { $name } off first.
-    .page = You have blocked { $name }. The page of { $name } lets you change that.
+    .page = You have blocked { $name }. Change that on the page of { $name }.
 seats-invited-already =
     { $seconds ->
         [one] You have asked { $name } already. You can ask again in one second.
@@ -249,8 +253,8 @@ seats-invited-already =
     }
 seats-invited-enough =
     { $seconds ->
-        [one] { $name } is being invited by many. Try again in one second.
-       *[other] { $name } is being invited by many. Try again in { $seconds } seconds.
+        [one] Many people invite { $name } now. Try again in one second.
+       *[other] Many people invite { $name } now. Try again in { $seconds } seconds.
     }
 seats-many-invitations =
     { $seconds ->
@@ -268,23 +272,23 @@ seats-not-invitable =
        *[nobody] { $name } takes no invitations.
     }
 seats-you-declined = You have declined.
-seats-dismissed = { $name } is sent away.
+seats-dismissed = You have sent { $name } away.
 seats-dismissed-watcher = { $name } can no longer watch this match.
 seats-begun = { $game }, match { $match }, has begun. Type load { $match } to go there.
 # $match: the rematch of those whom the person watches
 seats-goes-on = The rematch is match { $match }. Type watch { $match }.
 seats-again = Type rematch, review or leave.
 seats-over = The match is over. Type rematch, review or new.
-seats-rematch-asked = A rematch is offered. It begins when everybody agrees; leave takes it back.
+seats-rematch-asked = Rematch offered. It begins when everybody agrees. Type leave to withdraw.
     .brief = Rematch offered.
 seats-rematch-wanted = { $name } wants a rematch with seats swapped. Yes or no?
 seats-left = You are in the lobby.
-seats-left-kept = You are in the lobby. Match { $match } is kept; type load { $match } to go back.
+seats-left-kept = You are in the lobby. Match { $match } is kept. Type load { $match } to go back.
     .brief = Lobby. Match { $match } is kept.
 seats-in-lobby = You are in the lobby already.
 seats-away-host = The host has sent you away from match { $match }. You are in the lobby.
-seats-away-role = Match { $match } is not open to all, and you do not look after this server any more. You are in the lobby.
-seats-away-closed = A moderator has closed match { $match }. It is kept. You are in the lobby.
+seats-away-role = You are in the lobby: match { $match } is private, and you are no longer a moderator.
+seats-away-closed = You are in the lobby: a moderator has closed match { $match }. It is kept.
 
 ## Refusals
 seats-unknown = No match { $waiting } waits. Type matches for a list.
@@ -294,7 +298,7 @@ seats-not-begun = Match { $match } has not begun. Type join { $match }.
 seats-has-begun =
     { $own ->
         [yes] Match { $match } has begun already. Type load { $match } to go there.
-       *[no] Match { $match } has begun already. Type watch { $match } to look on.
+       *[no] Match { $match } has begun already. Type watch { $match } to watch.
     }
     .page = Match { $match } has begun already.
 seats-changed-since = Match { $waiting } was changed after you heard of it. Type matches to hear how.
@@ -306,26 +310,26 @@ seats-none-free = In match { $waiting } no seat is free.
 seats-sitting-already = You sit in match { $waiting } already.
 seats-not-sitting = You do not sit in match { $waiting }.
 seats-host-blocked = You have blocked { $host }, who opened match { $waiting }. Type block { $host } off first.
-    .page = You have blocked { $host }, who opened match { $waiting }. Settings let you change that.
-seats-wrong-word = No match waits under that word. It may have begun. Ask who gave it to you.
+    .page = You have blocked { $host }, who opened match { $waiting }. You can change that in the settings.
+seats-wrong-word = No match waits under that word. It may have begun. Ask the person who gave you the word.
     .brief = No match waits under that word.
 seats-too-fast =
     { $seconds ->
-        [one] Too fast. Wait one second, then it goes on.
-       *[other] Too fast. Wait { $seconds } seconds, then it goes on.
+        [one] Too fast. Wait one second.
+       *[other] Too fast. Wait { $seconds } seconds.
     }
 seats-too-many = You wait in { $most } matches already. Type mine, and leave one.
     .page = You wait in { $most } matches already. Leave one first.
-seats-too-many-home = { $most } matches wait that were opened from your network. Type matches and join one.
-    .page = { $most } matches wait that were opened from your network. Join one of them.
-seats-too-many-guests = Guests have opened as many matches as there may be. Join one, play against a computer, or come in with an account.
+seats-too-many-home = { $most } matches from your network wait already. Type matches and join one.
+    .page = { $most } matches from your network wait already. Join one of them.
+seats-too-many-guests = Guests cannot open more matches now. Join one, play against a computer, or log in with an account.
 seats-too-many-running =
-    You have { $most } unfinished matches, as many as { $guest ->
+    You have { $most } unfinished matches, the most that { $guest ->
         [yes] a guest
        *[no] one person
     } may have. Type mine, load one, and end it: play on, or resign.
     .page =
-        You have { $most } unfinished matches, as many as { $guest ->
+        You have { $most } unfinished matches, the most that { $guest ->
             [yes] a guest
            *[no] one person
         } may have. End one first.
@@ -344,19 +348,19 @@ seats-rematch-later = The match is not over yet.
 seats-join-how = Which match? Name its number, such as join 3, or the word of a private one. Type matches for a list.
     .page = Which match? Name its number, or the word of a private one.
 seats-watch-how = Which match? Name its number, such as watch 12. Type matches for a list.
-seats-level-how = How strong? Type easy, medium or strong behind it.
+seats-level-how = How strong? Type easy, medium or strong after it.
 seats-invite-how = Whom? For example invite Bob.
 seats-dismiss-how = Whom? For example dismiss Bob.
 seats-not-waiting = You wait in no match. Type play and a game, or matches.
-seats-other-seats = Game, players and seats of a match that waits stay as they are. Type close, then open another one.
-seats-change-how = How shall it be played? For example change clock 10, or change private.
-seats-plays = { $name } plays in this match. Players can only be sent away before it begins.
+seats-other-seats = You cannot change the game, players or seats of a waiting match. Type close, then open another one.
+seats-change-how = What should change? For example change clock 10, or change private.
+seats-plays = { $name } plays in this match. You can only send players away before it begins.
 seats-not-away = No computer plays for you here.
 
 ## In the match
 seats-replaced-you = Type return to take your seat back.
-session-confirm-pause = Pause the match, does everybody agree? Yes or no.
-session-confirm-resume = Go on with the match, does everybody agree? Yes or no.
+session-confirm-pause = Do all agree to pause the match? Yes or no?
+session-confirm-resume = Do all agree to go on? Yes or no?
 session-offered-pause = { $player } asks for a pause. Yes or no?
 session-offered-resume = { $player } would like to go on. Yes or no?
 session-offered-substitute =
@@ -398,7 +402,7 @@ session-heard-offer =
         [undo] asks to take the last move back.
         [adjourn] would like to go on another day.
         [time] asks for more time.
-        [own-dice] wants to throw with own dice.
+        [own-dice] wants to throw their own dice.
         [drawn-dice] wants the program to throw again.
         [pause] asks for a pause.
         [resume] would like to go on.

@@ -17,27 +17,27 @@ talk-nobody = Nobody is called { $name }. Type who for the names.
     .brief = Nobody is called { $name }.
     .page = { talk-nobody.brief }
 talk-yourself = That is you.
-talk-nothing = There is nothing to say in that line.
+talk-nothing = Nothing sent: that line has no text.
 talk-too-fast =
     { $seconds ->
         [one] Too fast. You can talk again in one second.
        *[other] Too fast. You can talk again in { $seconds } seconds.
     }
-talk-too-long = Too long: a line of talk has at most { $most } characters, this one has { $count }. Say it in two.
+talk-too-long = Too long: a line has at most { $most } characters, this one has { $count }. Say it in two.
 talk-address-too-fast =
     { $seconds ->
-        [one] A lot is being said from your address. You can talk again in one second.
-       *[other] A lot is being said from your address. You can talk again in { $seconds } seconds.
+        [one] Too much talk from your address. You can talk again in one second.
+       *[other] Too much talk from your address. You can talk again in { $seconds } seconds.
     }
 talk-crowded =
     { $seconds ->
-        [one] Too much is being said here just now. Try again in one second.
-       *[other] Too much is being said here just now. Try again in { $seconds } seconds.
+        [one] Too much talk here just now. Try again in one second.
+       *[other] Too much talk here just now. Try again in { $seconds } seconds.
     }
 talk-told-enough =
     { $seconds ->
-        [one] You have told { $name } a lot already. You can go on in one second.
-       *[other] You have told { $name } a lot already. You can go on in { $seconds } seconds.
+        [one] You have sent { $name } many messages. You can go on in one second.
+       *[other] You have sent { $name } many messages. You can go on in { $seconds } seconds.
     }
 talk-hears-enough =
     { $seconds ->
@@ -45,7 +45,7 @@ talk-hears-enough =
        *[other] { $name } is getting many messages. Try again in { $seconds } seconds.
     }
 talk-say-how = Say what? For example say hello.
-talk-tell-how = After tell come a name and a message, such as tell Bob hello.
+talk-tell-how = Type tell, a name and a message, such as tell Bob hello.
     .page = The message is missing.
 
 ## Which talk is heard
@@ -55,17 +55,17 @@ talk-category-chat = chat in the match
     .words = chat, match
 talk-category-message = messages
     .words = message, messages
-talk-category-friends = friends who come
+talk-category-friends = friends arriving
     .words = friends, friend
-talk-category-absence = players who leave
+talk-category-absence = players leaving
     .words = connection, connections, absence
 talk-notices =
     { $category ->
         [lobby] Talk in the lobby
         [chat] Chat in the match
         [message] Messages to you
-        [friends] Friends who come
-       *[absence] Players who leave
+        [friends] Friends arriving
+       *[absence] Players leaving
     }: { $on ->
         [yes] on.
        *[no] off.
