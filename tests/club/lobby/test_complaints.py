@@ -20,7 +20,7 @@ async def far_apart(club: Club, reporter: str = "account") -> tuple[Visitor, Vis
 
 
 @pytest.mark.parametrize("reporter", ["account", "guest"])
-async def test_a_complaint_is_told_at_once_shown_with_what_was_said_and_answered(reporter: str, tmp_path: Path) -> None:
+async def test_complaint_is_announced_listed_with_talk_and_answered(reporter: str, tmp_path: Path) -> None:
     async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
         mona, gerd, bob = await far_apart(club, reporter)
         await bob.type("say you are a fool")
@@ -46,7 +46,7 @@ async def test_a_complaint_is_told_at_once_shown_with_what_was_said_and_answered
         assert not [line for line in bob.lines if "complain" in line.casefold()]
 
 
-async def test_who_is_away_hears_the_word_once_when_it_comes(club: Club) -> None:
+async def test_absent_person_hears_the_answer_once_at_log_in(club: Club) -> None:
     mona, bob = await club.comes("Mona", role="moderator"), await club.comes("Bob")
     gerd = await club.comes("Gerd")
     await gerd.type("report Bob shouts")
@@ -58,7 +58,7 @@ async def test_who_is_away_hears_the_word_once_when_it_comes(club: Club) -> None
     assert word not in bob.lines
 
 
-async def test_without_a_word_nothing_is_told_to_who_complained(club: Club) -> None:
+async def test_complaint_closed_without_answer_is_silent(club: Club) -> None:
     mona, gerd, _ = await club.comes("Mona", role="moderator"), await club.comes("Gerd"), await club.comes("Bob")
     await gerd.type("report Bob shouts")
     gerd.fresh()
@@ -90,7 +90,7 @@ async def test_a_complaint_at_a_match_names_it(club: Club) -> None:
     ]
 
 
-async def test_what_is_blocked_was_not_heard(club: Club) -> None:
+async def test_blocked_talk_is_not_part_of_a_complaint(club: Club) -> None:
     mona, gerd, bob = await club.comes("Mona", role="moderator"), await club.comes("Gerd"), await club.comes("Bob")
     await gerd.type("block Bob")
     await bob.type("say secret of Bob")
@@ -133,7 +133,7 @@ async def test_a_reason_is_asked_for_where_none_was_typed_and_nothing_happens_wi
     assert await mona.type("announce") == ["All connections of Bob have ended."], "a reason may be any word"
 
 
-async def test_who_is_held_is_listed_until_when_why_and_by_whom(tmp_path: Path) -> None:
+async def test_bans_list_end_reason_and_moderator(tmp_path: Path) -> None:
     async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
         mona, gerd, _ = await far_apart(club, "guest")
         assert await mona.type("bans") == ["Nobody is banned or muted."]
@@ -153,12 +153,12 @@ async def test_who_is_held_is_listed_until_when_why_and_by_whom(tmp_path: Path) 
         assert await mona.type("bans") == ["Nobody is banned or muted."]
 
 
-async def test_what_was_decided_before_reasons_were_kept_is_listed_as_well(club: Club) -> None:
+async def test_bans_without_stored_reasons_are_listed(club: Club) -> None:
     bob, mona = await club.account("Bob"), await club.comes("Mona", role="moderator", language="de")
     await club.stores.accounts.set_limits(bob.id, banned=club.today + 50 * 3_600_000)
     assert (await mona.type("sperrliste"))[1:] == [
         "Zum Beenden tippe sperren Bob 0.",
-        "Bob: ausgesperrt, noch 3 Tage.",
+        "Bob: gesperrt, noch 3 Tage.",
     ]
 
 
@@ -208,7 +208,7 @@ async def test_players_hear_that_staff_opens_their_private_match_now_or_when_the
         assert told not in mona.lines
 
 
-async def test_of_an_open_match_and_of_one_of_staffs_own_nothing_is_said(club: Club) -> None:
+async def test_opening_a_public_or_own_match_as_staff_is_silent(club: Club) -> None:
     mona = await club.comes("Mona", role="moderator")
     anna, _ = await sit_down(club)
     await mona.type("watch 1")
