@@ -73,7 +73,7 @@ def test_a_name_or_its_looks_are_given_once(kept: Kept, accounts: Accounts, fold
         kept.now(accounts.create("Other", folded, looks, "", "", "en"))
 
 
-def test_of_two_who_want_a_name_together_one_has_it(kept: Kept, accounts: Accounts) -> None:
+def test_only_one_of_two_concurrent_requests_gets_a_name(kept: Kept, accounts: Accounts) -> None:
     other = kept.again().accounts
 
     async def both() -> list[object]:
@@ -85,7 +85,7 @@ def test_of_two_who_want_a_name_together_one_has_it(kept: Kept, accounts: Accoun
     assert sorted(type(each).__name__ for each in kept.now(both())) == ["Person", "TakenError", "TakenError"]
 
 
-def test_what_is_set_is_set_for_that_person_alone(kept: Kept, accounts: Accounts) -> None:
+def test_settings_belong_to_one_person(kept: Kept, accounts: Accounts) -> None:
     zoe, max_ = made(kept, "Zoë"), made(kept, "Max")
     before = of(kept, max_)
     kept.now(accounts.set_password(zoe, "new"))
@@ -210,7 +210,7 @@ def test_nobody_buries_the_complaints_of_others(kept: Kept, accounts: Accounts) 
     assert kept.now(accounts.reports(limit=1))[1:] == (62, 32)
 
 
-def test_a_complaint_that_is_done_is_told_no_more(kept: Kept, accounts: Accounts) -> None:
+def test_closed_complaint_is_not_listed(kept: Kept, accounts: Accounts) -> None:
     zoe, max_ = made(kept, "Zoë"), made(kept, "Max")
     for text in ("one", "two"):
         kept.now(accounts.report(Complaint(0, 1, zoe.id, max_.id, text)))
@@ -228,7 +228,7 @@ def test_a_secret_of_the_server_stays_the_one_that_was_given_first(kept: Kept, a
     assert kept.now(accounts.secret("others", b"two")) == b"two"
 
 
-def test_who_is_held_comes_with_the_newest_reason_of_its_kind(kept: Kept, accounts: Accounts) -> None:
+def test_sanction_is_listed_with_the_newest_reason_of_its_kind(kept: Kept, accounts: Accounts) -> None:
     zoe, max_ = made(kept, "Zoë"), made(kept, "Max")
     for reason, at in (("shouts", 1), ("spam", 2)):
         kept.now(accounts.note_measure(Measure("ban", zoe.id, "Zoë", 90, reason, max_.id, at)))
@@ -245,7 +245,7 @@ def test_who_is_held_comes_with_the_newest_reason_of_its_kind(kept: Kept, accoun
     assert [each.reason for each in kept.now(accounts.measures(10, limit=9))] == ["spam", "%' or 1=1"], "still held"
 
 
-def test_an_answer_is_kept_until_it_was_told(kept: Kept, accounts: Accounts) -> None:
+def test_answer_is_kept_until_heard(kept: Kept, accounts: Accounts) -> None:
     zoe = made(kept, "Zoë")
     talk = (("7", "Max", "half a \ud83d character"),)
     number = kept.now(accounts.report(Complaint(0, 1, "guest-ab", zoe.id, "sings", "12", talk)))

@@ -26,7 +26,7 @@ def begun(kept: Kept, person: Person, token: str, used: int = NOW) -> None:
     kept.now(kept.stores.browsers.begin(person, Login(token, "Firefox", used, used), 0))
 
 
-def test_who_is_logged_in_is_known_in_every_process(kept: Kept, browsers: BrowserStore) -> None:
+def test_every_process_knows_a_login(kept: Kept, browsers: BrowserStore) -> None:
     zoe, max_ = made(kept, "Zoë"), made(kept, "Max")
     begun(kept, zoe, "z")
     begun(kept, max_, "m")
@@ -45,7 +45,7 @@ def test_who_is_logged_in_is_known_in_every_process(kept: Kept, browsers: Browse
     assert kept.rows("SELECT * FROM web_sessions") == []
 
 
-def test_what_ends_it(kept: Kept, browsers: BrowserStore) -> None:
+def test_logout_ban_and_password_change_end_a_login(kept: Kept, browsers: BrowserStore) -> None:
     accounts, zoe = kept.stores.accounts, made(kept, "Zoë")
     begun(kept, zoe, "z")
     assert kept.now(browsers.whose("z", NOW + 1, NOW)) is None, "unused"
@@ -90,7 +90,7 @@ def test_there_are_not_too_many_and_the_one_used_longest_ago_goes(kept: Kept, br
     assert kept.now(browsers.whose("m", 0, NOW)) is None, "those of long ago are forgotten"
 
 
-def test_what_is_good_once_is_taken_once_by_all_processes(kept: Kept, browsers: BrowserStore) -> None:
+def test_single_use_word_is_accepted_by_only_one_process(kept: Kept, browsers: BrowserStore) -> None:
     other = kept.again().browsers
     assert kept.now(browsers.take("a", NOW + 10, NOW))
     assert not kept.now(other.take("a", NOW + 10, NOW + 10))

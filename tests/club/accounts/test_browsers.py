@@ -42,7 +42,7 @@ async def test_the_cookie_of_a_banned_guest_is_nobody_s(tmp_path: Path) -> None:
         assert await browsers.guest(token, ADDRESS) is None
 
 
-async def test_the_cookie_of_a_guest_who_has_left_is_nobody_s_whoever_has_kept_it(tmp_path: Path) -> None:
+async def test_cookie_of_a_departed_guest_is_invalid(tmp_path: Path) -> None:
     async with inside(tmp_path) as house:
         guest = await house.people.guest("Max", ADDRESS)
         browsers = browsers_of(house)

@@ -111,7 +111,7 @@ def test_the_comment_is_cleaned() -> None:
         "ssh-ed25519 //////8=",
     ],
 )
-def test_what_is_no_key_is_refused(line: str) -> None:
+def test_invalid_key_is_refused(line: str) -> None:
     with pytest.raises(NoticeError) as raised:
         read_key(line)
     assert raised.value.notice.message == "people-key-unreadable"
@@ -172,14 +172,14 @@ async def test_a_word_says_whose_it_is_and_is_nowhere_kept(desk: Desk) -> None:
         assert await desk.tokens.bearer(wrong) is None
 
 
-async def test_one_that_only_looks_may_not_play(desk: Desk) -> None:
+async def test_read_only_token_may_not_play(desk: Desk) -> None:
     _, word = await desk.tokens.make(await desk.person(), "w", "read")
     bearer = await desk.tokens.bearer(word)
     assert bearer is not None
     assert not bearer.may_play
 
 
-async def test_it_holds_until_its_day_and_is_then_replaced(desk: Desk) -> None:
+async def test_token_expires_and_is_replaced(desk: Desk) -> None:
     anna = await desk.person()
     token, word = await desk.tokens.make(anna, "short", "play", 1)
     (held,) = await desk.tokens.list(anna)
@@ -219,7 +219,7 @@ async def test_there_are_only_so_many_also_when_they_are_made_at_once(desk: Desk
         ("t", "play", MOST_DAYS + 1, "people-token-days"),
     ],
 )
-async def test_what_is_no_token(desk: Desk, name: str, scope: str, days: int, reason: str) -> None:
+async def test_invalid_word_has_no_bearer(desk: Desk, name: str, scope: str, days: int, reason: str) -> None:
     anna = await desk.person()
     with pytest.raises(NoticeError) as caught:
         await desk.tokens.make(anna, name, scope, days)

@@ -106,7 +106,7 @@ def test_names_that_differ_are_two(one: str, other: str) -> None:
 
 
 @given(ANY)
-def test_what_is_allowed_can_be_shown_anywhere(text: str) -> None:
+def test_allowed_names_can_be_shown_anywhere(text: str) -> None:
     if not is_allowed(text):
         return
     name = normal(text)
@@ -143,7 +143,7 @@ def test_a_name_looks_like_itself_in_every_case(text: str) -> None:
         "ServerStaff7",
     ],
 )
-def test_nobody_is_called_as_those_are_who_look_after_others(name: str) -> None:
+def test_names_of_staff_are_reserved(name: str) -> None:
     with pytest.raises(NoticeError) as raised:
         check(name, (), {"staff", "admin", "server", "mod", "ankündigung"})
     assert raised.value.notice.message == "people-name-reserved"
@@ -157,7 +157,7 @@ def test_names_that_only_begin_so_are_allowed(name: str) -> None:
 @pytest.mark.parametrize(
     "text", ["ﷺ" * 980, "a" * 21, "a" * 90, "é" * 21, "e\u0301" * 21, "ᾂ" * 21, " " * 5 + "ﷺ" * 200]
 )
-def test_what_is_longer_than_a_name_stays_so_and_little_of_it_is_looked_at(text: str) -> None:
+def test_overlong_names_are_cut_before_they_are_checked(text: str) -> None:
     assert len(normal(text)) == names.LONGEST + 1
     assert len(skeleton(text)) <= 2 * len(normal(text))
     with pytest.raises(NoticeError):

@@ -56,7 +56,7 @@ def test_length_is_enough(password: str) -> None:
         ("four\u202elittle", "people-password-letters"),
     ],
 )
-def test_what_is_guessed_first_is_refused(password: str, reason: str) -> None:
+def test_common_passwords_are_refused(password: str, reason: str) -> None:
     with pytest.raises(NoticeError) as raised:
         asyncio.run(check(password, "Annalena", {"wiederherstellen"}))
     assert raised.value.notice.message == reason
@@ -78,7 +78,7 @@ def test_without_the_list_a_short_one_counts_and_the_log_says_so(
 
 
 @given(st.text(max_size=140))
-def test_what_is_allowed_is_the_same_when_it_is_typed_again(text: str) -> None:
+def test_allowed_password_verifies_when_typed_again(text: str) -> None:
     try:
         asyncio.run(check(text, "Anna"))
     except NoticeError:
@@ -108,7 +108,7 @@ async def test_only_the_password_itself_is_right() -> None:
         assert await made.hash("Bäume im Wald") != stored
 
 
-async def test_the_same_work_is_done_for_somebody_who_has_no_account() -> None:
+async def test_unknown_account_costs_the_same_hashing() -> None:
     with with_passwords() as made:
         asked: list[str] = []
         verify = CHEAP.verify
@@ -140,7 +140,7 @@ def test_a_server_hashes_with_nineteen_mebibytes_and_two_rounds() -> None:
     assert (found.memory_cost, found.time_cost, found.parallelism) == (19 * 1024, 2, 1)
 
 
-async def test_more_than_may_wait_are_told_to_come_later_and_nobody_is_forgotten() -> None:
+async def test_full_queue_refuses_and_serves_all_waiting_tasks() -> None:
     with with_passwords(threads=2, waiting=3) as made:
         gate = threading.Event()
         running = [asyncio.create_task(made._work(gate.wait)) for _ in range(5)]
@@ -156,7 +156,7 @@ async def test_more_than_may_wait_are_told_to_come_later_and_nobody_is_forgotten
         assert await asyncio.gather(*running[:4]) == [True] * 4
 
 
-async def test_all_who_want_something_take_turns() -> None:
+async def test_waiting_people_take_turns() -> None:
     with with_passwords(threads=1) as made:
         gate, done = threading.Event(), list[str]()
 
@@ -174,7 +174,7 @@ async def test_all_who_want_something_take_turns() -> None:
         assert done == ["gate", "Anna", "Bob", "Anna"]
 
 
-async def test_nobody_takes_all_the_room_for_those_who_wait() -> None:
+async def test_one_person_cannot_fill_the_queue() -> None:
     with with_passwords(threads=1) as made:
         gate = threading.Event()
         running: list[asyncio.Task[Any]] = [asyncio.create_task(made._work(gate.wait))]

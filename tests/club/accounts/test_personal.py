@@ -102,7 +102,7 @@ def everything_in(stores: Stores, kept: Kept) -> dict[str, list[Any]]:
 
 
 @DATABASES
-def test_all_of_it_is_told_and_nothing_secret(kept: Kept) -> None:
+def test_export_has_all_personal_data_and_no_secrets(kept: Kept) -> None:
     zoe, _, match_id = lives(kept)
     exported = kept.now(kept.stores.accounts.everything(zoe.id))
     text = repr(exported)
@@ -118,7 +118,7 @@ def test_all_of_it_is_told_and_nothing_secret(kept: Kept) -> None:
 
 
 @DATABASES
-def test_nothing_is_left_of_who_is_deleted_but_a_former_player(kept: Kept) -> None:
+def test_deletion_leaves_only_a_former_player(kept: Kept) -> None:
     zoe, max_, match_id = lives(kept)
     accounts, journal = kept.stores.accounts, kept.stores.journal
     before = document.verify(kept.now(journal.entries(match_id)), load)
@@ -230,6 +230,6 @@ def test_accounts_are_listed_and_found_by_a_part_of_the_name(kept: Kept) -> None
     assert names("' or 1=1") == []
 
 
-def test_no_hash_is_declared_to_be_told() -> None:
+def test_no_hash_is_exported() -> None:
     selected = " ".join(each.select for kept in PERSONAL.values() for each in kept.exported)
     assert not {"password", "recovery", "secret"} & set(selected.replace(",", " ").split())

@@ -165,7 +165,7 @@ def test_however_guests_come_and_go_nobody_is_left_behind(comings: list[str]) ->
         asyncio.run(act(Path(folder)))
 
 
-async def test_several_who_come_at_once_from_elsewhere_do_not_get_one_name(town: Town) -> None:
+async def test_concurrent_guests_from_elsewhere_do_not_share_a_name(town: Town) -> None:
     came = await asyncio.gather(*(town.people.guest("Anna", f"192.0.2.{n}") for n in range(5)), return_exceptions=True)
     assert sorted(isinstance(one, Person) for one in came) == [False] * 4 + [True]
 
@@ -227,7 +227,7 @@ async def test_a_guest_of_another_process_keeps_the_name_from_all_but_itself(tow
     assert (await other.guest("Anna", AWAY)).is_guest, "who has just gone is asked for again"
 
 
-async def test_an_account_does_not_lock_the_guest_out_who_plays_by_its_name(town: Town) -> None:
+async def test_new_account_cannot_take_the_name_of_a_playing_guest(town: Town) -> None:
     guest = await town.people.guest("Anna", HOME)
     town.people.left(guest)
     town.people.events = others = Others()
@@ -242,7 +242,7 @@ async def test_an_account_does_not_lock_the_guest_out_who_plays_by_its_name(town
     assert await town.people.sign_up("Anna", GOOD, "en", HOME)
 
 
-async def test_the_name_of_a_guest_who_plays_is_kept_though_nobody_is_here_by_it(town: Town) -> None:
+async def test_name_of_an_absent_guest_with_a_seat_stays_reserved(town: Town) -> None:
     guest = await town.people.guest("Anna", HOME)
     town.people.left(guest)
     for people in (town.people, town.another()):
@@ -257,7 +257,7 @@ async def test_the_name_of_a_guest_who_plays_is_kept_though_nobody_is_here_by_it
         assert (await people.guest("Anna", AWAY)).id != guest.id
 
 
-async def test_a_guest_who_plays_comes_back_from_elsewhere_with_its_return_word(town: Town) -> None:
+async def test_return_word_readmits_a_playing_guest_from_elsewhere(town: Town) -> None:
     town.people.events = others = Others()
     guest = await town.people.guest("Anna", HOME)
     others.matches = {guest.id: 1}
@@ -291,7 +291,7 @@ async def test_a_return_word_is_not_guessed_and_wrong_ones_elsewhere_hinder_nobo
         assert (await town.people.guest("Anna", "203.0.113.9", word)).id == guest.id
 
 
-async def test_who_asks_for_many_names_is_not_told_any_more_which_have_accounts(town: Town) -> None:
+async def test_many_tried_names_hide_which_have_accounts(town: Town) -> None:
     await town.people.sign_up("Anna", GOOD, "en", HOME)
     for _ in range(20):
         assert await town.people.has_account("Bob", AWAY) is False
@@ -342,7 +342,7 @@ async def test_an_account_keeps_its_name_from_guests_and_from_names_that_look_th
     assert code not in repr(account)
 
 
-async def test_one_of_two_accounts_that_are_made_at_once_gets_the_name(town: Town) -> None:
+async def test_only_one_of_two_concurrent_sign_ups_gets_the_name(town: Town) -> None:
     other = town.another()
     made = await asyncio.gather(
         town.people.sign_up("Anna", GOOD, "en"), other.sign_up("ANNA", OTHER, "en"), return_exceptions=True
@@ -392,7 +392,7 @@ async def test_a_restart_bears_no_more_either(town: Town) -> None:
     assert await refusal(town.another().by_password("Anna", GOOD, HOME)) == "people-many-attempts"
 
 
-async def test_who_has_come_in_from_home_is_known_there_to_every_process(visit: Any) -> None:
+async def test_every_process_trusts_the_address_of_an_earlier_log_in(visit: Any) -> None:
     with visit(patience=FEW) as town:
         await town.people.sign_up("Anna", GOOD, "en")
         assert await town.people.by_password("Anna", GOOD, HOME)
@@ -445,7 +445,7 @@ async def test_right_ones_wait_for_wrong_ones_before_them_and_no_longer(town: To
     assert await town.people.by_password("Anna", GOOD, HOME)
 
 
-async def test_so_many_at_once_that_they_would_wait_long_are_told_so(town: Town) -> None:
+async def test_too_many_concurrent_attempts_are_refused(town: Town) -> None:
     await town.people.sign_up("Anna", GOOD, "en")
     came = await asyncio.gather(
         *(town.people.by_password("Anna", GOOD, HOME) for _ in range(200)), return_exceptions=True
@@ -465,14 +465,14 @@ async def test_guesses_from_everywhere_do_not_lock_the_owner_out_at_home(visit: 
         assert await town.people.by_password("Anna", GOOD, HOME)
 
 
-async def test_one_address_cannot_try_all_names(visit: Any) -> None:
+async def test_attempts_per_address_are_limited_across_names(visit: Any) -> None:
     with visit(patience=LoginLimits(of_address=Rate(5, 60.0))) as town:
         for number in range(5):
             assert await town.people.by_password(f"name{number}", GOOD, HOME) is None
         assert await refusal(town.people.by_password("another", GOOD, HOME)) == "people-many-attempts"
 
 
-async def test_one_network_of_64_bits_is_one_address_and_wider_ones_have_a_few_times_as_much(visit: Any) -> None:
+async def test_ipv6_64_counts_as_one_address_and_wider_networks_get_more(visit: Any) -> None:
     async def guesses(town: Town, address: Callable[[int], str]) -> int:
         """How many wrong ones are borne, each for another name."""
         town.wait(3600)
@@ -492,7 +492,7 @@ async def test_one_network_of_64_bits_is_one_address_and_wider_ones_have_a_few_t
         assert await guesses(town, lambda number: "::ffff:192.0.2.1" if number % 2 else "192.0.2.1") == 4
 
 
-async def test_one_network_makes_few_accounts(visit: Any) -> None:
+async def test_accounts_per_network_are_limited(visit: Any) -> None:
     async def made(town: Town, name: str, address: Callable[[int], str]) -> int:
         for number in range(50):
             try:
@@ -534,7 +534,7 @@ async def test_recovery_codes_are_not_tried_without_end_from_one_address(visit: 
         assert await town.people.by_code("Anna", code, AWAY)
 
 
-async def test_who_guesses_at_other_names_does_not_lock_out_who_came_in_from_the_same_address(visit: Any) -> None:
+async def test_guesses_at_other_names_lock_nobody_out_at_the_same_address(visit: Any) -> None:
     with visit(patience=LoginLimits(of_address=Rate(5, 60.0))) as town:
         await town.people.sign_up("Anna", GOOD, "en")
         assert await town.people.by_password("Anna", GOOD, HOME)
@@ -544,7 +544,7 @@ async def test_who_guesses_at_other_names_does_not_lock_out_who_came_in_from_the
         assert await town.people.by_password("Anna", GOOD, HOME)
 
 
-async def test_one_account_does_not_fill_the_store_with_the_places_it_comes_from(town: Town) -> None:
+async def test_stored_places_of_one_account_are_limited(town: Town) -> None:
     await town.people.sign_up("Anna", GOOD, "en")
     for number in range(50):
         assert await town.people.by_password("Anna", GOOD, f"203.0.113.{number}")
@@ -552,7 +552,7 @@ async def test_one_account_does_not_fill_the_store_with_the_places_it_comes_from
     assert count == 16
 
 
-async def test_one_address_makes_few_accounts(visit: Any) -> None:
+async def test_accounts_per_address_are_limited(visit: Any) -> None:
     with visit(patience=LoginLimits(accounts=replace(LoginLimits.accounts, most=2, seconds=60.0))) as town:
         await town.people.sign_up("Anna", GOOD, "en", HOME)
         await town.people.sign_up("Bob", GOOD, "en", HOME)
@@ -605,7 +605,7 @@ async def test_a_new_password_is_not_undone_by_a_log_in_with_the_old_one(town: T
     assert await town.people.by_password("Anna", OTHER)
 
 
-async def test_only_who_came_in_with_the_present_password_sets_another(town: Town) -> None:
+async def test_outdated_password_session_cannot_change_the_password(town: Town) -> None:
     person, _ = await town.people.sign_up("Anna", GOOD, "en")
     town.people.events = others = Others()
     kept: list[Person] = []
@@ -661,7 +661,7 @@ async def test_settings_come_back_for_an_account_and_never_for_a_guest(town: Tow
     assert await town.people.enter(guest) == Settings(language="de")
 
 
-async def test_who_is_kept_out_is_told_for_how_long(town: Town) -> None:
+async def test_banned_person_hears_for_how_long(town: Town) -> None:
     person, _ = await town.people.sign_up("Anna", GOOD, "en")
     await town.people.sanctions.ban(person, town.today + 90 * 60_000)
     with pytest.raises(NoticeError) as raised:
@@ -671,7 +671,7 @@ async def test_who_is_kept_out_is_told_for_how_long(town: Town) -> None:
     assert (await town.people.enter(person)).language == "en"
 
 
-async def test_a_guest_who_is_kept_out_cannot_come_back_from_there(town: Town) -> None:
+async def test_banned_guest_cannot_return_from_the_same_place(town: Town) -> None:
     guest = await town.people.guest("Bob", HOME)
     await town.people.sanctions.ban(guest, town.today + 60_000, town.people.guests.place_of(guest.id))
     town.people.left(guest)
@@ -682,7 +682,7 @@ async def test_a_guest_who_is_kept_out_cannot_come_back_from_there(town: Town) -
     assert (await town.people.guest("Tom", HOME)).is_guest
 
 
-async def test_who_is_silenced_is_told_for_how_long(town: Town) -> None:
+async def test_muted_person_hears_for_how_long(town: Town) -> None:
     person, _ = await town.people.sign_up("Anna", GOOD, "en")
     guest = await town.people.guest("Bob")
     for each in (person, guest):
@@ -695,7 +695,7 @@ async def test_who_is_silenced_is_told_for_how_long(town: Town) -> None:
 
 
 @pytest.mark.parametrize("name", ["Bob", "Robert"])
-async def test_a_guest_who_is_silenced_does_not_get_the_voice_back_by_coming_anew(town: Town, name: str) -> None:
+async def test_muted_guest_stays_muted_after_reconnecting(town: Town, name: str) -> None:
     guest = await town.people.guest("Bob", HOME)
     await town.people.sanctions.mute(guest, town.today + 1, town.people.guests.place_of(guest.id))
     town.people.left(guest)
@@ -726,7 +726,7 @@ async def test_the_limit_of_one_guest_is_not_made_shorter_by_that_of_another_the
     await town.people.sanctions.check_voice(tom)
 
 
-async def test_each_of_several_who_were_meant_is_pardoned_by_the_own_name(town: Town) -> None:
+async def test_each_banned_guest_is_pardoned_by_their_own_name(town: Town) -> None:
     for name in ("Bob", "Rob"):
         guest = await town.people.guest(name, HOME)
         await town.people.sanctions.mute(guest, town.today + 60_000, town.people.guests.place_of(guest.id))
@@ -834,7 +834,7 @@ async def test_nobody_can_read_an_address_from_what_is_stored_of_limits_and_atte
         assert not [text for text in map(str, rows) if HOME in text or "carla" in text.casefold()]
 
 
-async def test_friends_and_those_who_are_not_heard_are_accounts(town: Town) -> None:
+async def test_only_accounts_have_friends_and_blocked_people(town: Town) -> None:
     anna, _ = await town.people.sign_up("Anna", GOOD, "en")
     bob, _ = await town.people.sign_up("Bob", GOOD, "en")
     guest = await town.people.guest("Gustav")
@@ -888,7 +888,7 @@ async def test_a_role_is_kept(town: Town) -> None:
         await town.people.set_role(anna, "king")
 
 
-async def test_who_plays_with_an_account_is_said_and_of_a_program_stays(town: Town) -> None:
+async def test_bot_mark_of_an_account_cannot_be_removed_by_a_bot(town: Town) -> None:
     anna, _ = await town.people.sign_up("Anna", GOOD, "en")
     assert not (await town.people.set_driver(anna, "person")).is_program
     assert (await town.people.set_driver(anna, "program")).is_program

@@ -39,7 +39,7 @@ from accessible_games.storage.folders import SettingsFile
 VALUES = st.one_of(st.none(), st.booleans(), st.integers(), st.floats(), st.text(max_size=5), st.just([]))
 
 
-def test_what_is_stored_comes_back() -> None:
+def test_stored_settings_are_restored() -> None:
     settings = Settings(
         language="de",
         edit=True,
@@ -70,7 +70,7 @@ def test_any_data_gives_valid_settings(data: dict[str, object]) -> None:
 
 
 @pytest.mark.parametrize("bell", ["", "turn", "talk", "turn alarm talk"])
-def test_what_the_bell_rings_for_is_kept(bell: str) -> None:
+def test_bell_events_are_stored(bell: str) -> None:
     assert read_settings({"bell": bell}, Settings()).bell == bell
 
 
@@ -95,7 +95,7 @@ def test_bad_kinds(value: object) -> None:
     assert not are_kinds(value)
 
 
-def test_what_is_set_by_name() -> None:
+def test_alias_or_voice_is_set_by_name() -> None:
     assert by_kind({"verbosity talk": "full", "sounds game": False}, "verbosity") == {"talk": "full"}
 
 
@@ -170,7 +170,7 @@ def test_two_times_of_the_day_are_read(typed: str, kept: str) -> None:
     assert read_hours(typed) == kept
 
 
-def test_they_are_told_as_clocks_tell_them() -> None:
+def test_quiet_hours_are_announced_as_times() -> None:
     assert hours_of("2200-0730") == ("22:00", "7:30")
 
 
@@ -185,7 +185,7 @@ def test_over_midnight_and_in_summer_the_wall_counts(moment: str, quiet: bool) -
     assert is_quiet("2200-0700", "Europe/Berlin", at(moment)) is quiet
 
 
-def test_in_the_night_in_which_an_hour_is_missing_or_comes_twice() -> None:
+def test_quiet_hours_at_changes_of_daylight_saving_time() -> None:
     assert is_quiet("0200-0300", "Europe/Berlin", at("2026-10-25 00:30"))
     assert is_quiet("0200-0300", "Europe/Berlin", at("2026-10-25 01:30"))
     assert not is_quiet("0200-0300", "Europe/Berlin", at("2026-03-29 01:30"))
@@ -233,7 +233,7 @@ def test_a_zone_that_is_not_known_here_is_utc() -> None:
         ("zone", 7),
     ],
 )
-def test_what_is_stored_is_checked(name: str, value: object) -> None:
+def test_invalid_stored_settings_get_defaults(name: str, value: object) -> None:
     assert read_settings({name: value}, Settings()) == Settings()
 
 
@@ -246,7 +246,7 @@ def remembered(tmp_path: Path) -> Settings:
     return SettingsKeeper(SettingsFile(tmp_path / "settings.json")).load(Settings())[0]
 
 
-def test_what_was_asked_for_one_run_is_not_remembered(keeper: SettingsKeeper, tmp_path: Path) -> None:
+def test_settings_of_one_run_are_not_saved(keeper: SettingsKeeper, tmp_path: Path) -> None:
     keeper.load(Settings())
     settings = keeper.apply({"language": "de", "speech": True, "braille": "grid"})
     assert (settings.language, settings.speech, settings.braille) == ("de", True, "grid")
@@ -254,7 +254,7 @@ def test_what_was_asked_for_one_run_is_not_remembered(keeper: SettingsKeeper, tm
     assert remembered(tmp_path) == Settings(hold=True)
 
 
-def test_what_was_changed_in_that_run_is(keeper: SettingsKeeper, tmp_path: Path) -> None:
+def test_settings_changed_in_that_run_are_saved(keeper: SettingsKeeper, tmp_path: Path) -> None:
     keeper.load(Settings())
     keeper.apply({"language": "de", "speech": True})
     keeper.save(Settings("en", speech=False, width=32))
@@ -288,7 +288,7 @@ def test_commands_in_the_file_stay_as_they_are(tmp_path: Path, commands: object)
     assert (kept["signals"], kept["language"]) == (commands, "de")
 
 
-def test_where_there_are_none_none_are_written(keeper: SettingsKeeper, tmp_path: Path) -> None:
+def test_no_commands_are_written_if_there_are_none(keeper: SettingsKeeper, tmp_path: Path) -> None:
     keeper.load(Settings())
     keeper.save(Settings())
     assert "signals" not in json.loads((tmp_path / "settings.json").read_text())

@@ -25,7 +25,7 @@ async def settled() -> None:
         await asyncio.sleep(0.001)
 
 
-async def test_a_lost_line_and_the_return_are_told_once_to_all_at_the_match(club: Club) -> None:
+async def test_lost_connection_and_return_are_announced_once(club: Club) -> None:
     anna, bob = await sit_down(club)
     carla, dora = await club.comes("Carla"), await club.comes("Dora")
     await carla.type("watch 1")
@@ -41,14 +41,14 @@ async def test_a_lost_line_and_the_return_are_told_once_to_all_at_the_match(club
     assert not {LOST, BACK} & {*dora.lines, *again.lines}
 
 
-async def test_a_clock_that_runs_on_is_told_of(club: Club) -> None:
+async def test_running_clock_is_announced_with_an_absence(club: Club) -> None:
     anna, bob = await sit_down(club, "abalone clock 10")
     await anna.leave()
     assert await bob.hears("connection") == f"{LOST} The clock runs on."
 
 
 @pytest.mark.parametrize("word", ["leave", "quit"])
-async def test_who_goes_on_purpose_is_missed_and_has_lost_nothing(word: str, club: Club) -> None:
+async def test_leaving_on_purpose_is_announced_and_loses_nothing(word: str, club: Club) -> None:
     anna, bob = await sit_down(club)
     carla = await club.comes("Carla")
     await carla.type("watch 1")
@@ -66,7 +66,7 @@ async def test_who_goes_on_purpose_is_missed_and_has_lost_nothing(word: str, clu
         assert [member.lines.count(line) for line in (LEFT, BACK, LOST)] == [1, 1, 0]
 
 
-async def test_the_clock_of_somebody_who_goes_on_purpose_runs_on(club: Club) -> None:
+async def test_clock_runs_on_after_leaving_on_purpose(club: Club) -> None:
     anna, bob = await sit_down(club, "abalone clock 10")
     await anna.type("leave")
     await anna.type("yes")
@@ -95,7 +95,7 @@ async def test_spectators_come_and_go_unheard(club: Club) -> None:
     assert (len(anna.lines), len(bob.lines)) == before
 
 
-async def test_a_short_break_is_not_told(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_short_break_is_not_announced(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(reminders, "GRACE", 3600.0)
 
     anna, bob = await sit_down(club)
@@ -107,7 +107,7 @@ async def test_a_short_break_is_not_told(club: Club, monkeypatch: pytest.MonkeyP
     assert len(bob.lines) == before
 
 
-async def test_who_has_another_line_at_the_match_is_not_missed(club: Club) -> None:
+async def test_player_with_another_connection_is_not_absent(club: Club) -> None:
     anna, bob = await sit_down(club)
     phone = await club.comes("Anna")
     await phone.type("load 1")
@@ -126,7 +126,7 @@ async def test_after_the_end_nobody_is_missed(club: Club) -> None:
     assert LOST not in bob.lines
 
 
-async def test_it_can_be_switched_off(club: Club) -> None:
+async def test_absence_notices_can_be_switched_off(club: Club) -> None:
     anna, bob = await sit_down(club)
     assert await bob.type("notices connection off") == ["Players leaving: off."]
     await anna.leave()

@@ -24,7 +24,7 @@ async def test_all_hear_the_same_seal_and_the_same_first_draw(game: str, club: C
         assert len(set(member.lines)) == len(member.lines), "nothing is told twice"
 
 
-async def test_nobody_is_told_that_a_computer_thinks_while_a_person_is_to_move(club: Club) -> None:
+async def test_thinking_is_not_announced_during_a_persons_turn(club: Club) -> None:
     anna, bob = await sit_down(club, "abalone")
     carla = await club.comes("Carla")
     await carla.type("watch 1")
@@ -37,7 +37,7 @@ async def test_nobody_is_told_that_a_computer_thinks_while_a_person_is_to_move(c
     assert [len(member.heard) for member in (anna, bob, carla)] == before
 
 
-async def test_who_waits_for_a_computer_is_told_once_and_who_watches_is_not(club: Club) -> None:
+async def test_thinking_is_announced_once_to_players_only(club: Club) -> None:
     club.chooser.go.clear()
     anna, carla = await club.comes("Anna"), await club.comes("Carla")
     await anna.type("new abalone easy white")
@@ -50,7 +50,7 @@ async def test_who_waits_for_a_computer_is_told_once_and_who_watches_is_not(club
     assert STILL not in carla.lines
 
 
-async def test_in_a_pause_no_computer_is_hurried(club: Club) -> None:
+async def test_now_is_refused_in_a_pause(club: Club) -> None:
     club.chooser.go.clear()
     anna = await club.comes("Anna")
     await anna.type("new abalone easy white")
@@ -62,7 +62,7 @@ async def test_in_a_pause_no_computer_is_hurried(club: Club) -> None:
     assert STILL not in anna.lines
 
 
-async def test_who_comes_to_a_match_hears_how_much_time_is_left_now(club: Club) -> None:
+async def test_arriving_player_hears_the_present_clock(club: Club) -> None:
     anna, bob, carla = [await club.comes(name) for name in ("Anna", "Bob", "Carla")]
     await anna.type("new abalone friend clock 10 5")
     await bob.type("join 1")
@@ -84,7 +84,7 @@ async def test_who_comes_to_a_match_hears_how_much_time_is_left_now(club: Club) 
     assert heard[-2:] == ["Your turn.", told]
 
 
-async def test_who_goes_while_a_clock_runs_is_asked_first(club: Club) -> None:
+async def test_leaving_with_a_running_clock_is_confirmed(club: Club) -> None:
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     await bob.type("language german")
     await anna.type("new abalone friend clock 10")
@@ -101,7 +101,7 @@ async def test_who_goes_while_a_clock_runs_is_asked_first(club: Club) -> None:
     assert await bob.type("verlassen") == ["Du bist in der Lobby."], "no clock runs any more"
 
 
-async def test_who_watches_or_pauses_goes_without_a_question(club: Club) -> None:
+async def test_leaving_as_spectator_or_in_a_pause_needs_no_confirmation(club: Club) -> None:
     anna, bob, carla = [await club.comes(name) for name in ("Anna", "Bob", "Carla")]
     await anna.type("new abalone friend clock 10")
     await bob.type("join 1")
@@ -115,7 +115,7 @@ async def test_who_watches_or_pauses_goes_without_a_question(club: Club) -> None
     assert (await anna.type("leave"))[0].startswith("You are in the lobby.")
 
 
-async def test_of_what_waits_an_invitation_is_told_once(club: Club) -> None:
+async def test_invitation_is_announced_once(club: Club) -> None:
     anna = await club.comes("Anna")
     await club.account("Bob")
     await anna.type("new abalone friend")
@@ -126,7 +126,7 @@ async def test_of_what_waits_an_invitation_is_told_once(club: Club) -> None:
     assert not [line for line in bob.lines if "waits for players" in line]
 
 
-async def test_who_quits_hears_of_the_match_at_which_it_still_is(club: Club) -> None:
+async def test_quitting_names_the_present_match(club: Club) -> None:
     anna, _ = await sit_down(club, "abalone")
     anna.session.receive("quit")
     (ask,) = anna.session.asks()
@@ -161,7 +161,7 @@ async def test_an_undo_names_the_moves_that_would_go_and_whose_they_are(club: Cl
 
 
 @pytest.mark.parametrize("word", ["not now", "n danke", "well"])
-async def test_what_is_no_answer_leaves_the_offer_open(word: str, club: Club) -> None:
+async def test_other_input_leaves_the_offer_open(word: str, club: Club) -> None:
     anna, bob = await sit_down(club)
     await anna.type("draw")
     await anna.type("yes")
@@ -220,7 +220,7 @@ async def answers(club: Club) -> list[tuple[str, bool]]:
     return [(one.data["what"], one.data["accepted"]) for one in entries if one.kind == log.ANSWERED]
 
 
-async def test_what_was_answered_at_one_device_is_asked_no_more_at_the_other(club: Club) -> None:
+async def test_answer_on_one_device_ends_the_question_on_the_other(club: Club) -> None:
     anna, phone, bob = await sit_down_twice(club)
     await bob.type("pause")
     assert [PAUSE in member.lines for member in (anna, phone)] == [True, True]
@@ -263,7 +263,7 @@ async def test_an_answer_that_was_on_its_way_is_for_no_other_offer(club: Club) -
     ]
 
 
-async def test_who_takes_the_seat_back_on_the_own_turn_is_told_so(club: Club) -> None:
+async def test_taking_the_seat_back_announces_the_turn(club: Club) -> None:
     anna, _, bob = await sit_down_twice(club)
     club.chooser.go.clear()
     await anna.type("substitute easy")
@@ -277,7 +277,7 @@ async def test_who_takes_the_seat_back_on_the_own_turn_is_told_so(club: Club) ->
     assert await bob.hears("c3 to d4") == "Black moves c3 to d4."
 
 
-async def test_who_comes_back_to_a_seat_that_a_computer_has_is_told_how_to_take_it_again(club: Club) -> None:
+async def test_returning_to_a_computer_seat_explains_the_way_back(club: Club) -> None:
     anna, bob = await sit_down(club)
     await anna.type("substitute easy")
     await bob.hears("Yes or no?")
@@ -289,7 +289,7 @@ async def test_who_comes_back_to_a_seat_that_a_computer_has_is_told_how_to_take_
     assert hint not in await bob.type("load 1")
 
 
-async def test_who_was_asked_and_asks_something_else_is_told_to_answer(club: Club) -> None:
+async def test_new_offer_during_a_question_asks_for_the_answer(club: Club) -> None:
     anna, bob = await sit_down(club)
     await anna.type("draw")
     await anna.type("yes")
@@ -300,7 +300,7 @@ async def test_who_was_asked_and_asks_something_else_is_told_to_answer(club: Clu
     assert await anna.hears("declines") == "White declines the draw."
 
 
-async def test_the_words_behind_new_are_told_with_those_for_other_people(club: Club) -> None:
+async def test_help_for_new_lists_the_words_for_other_people(club: Club) -> None:
     anna = await club.comes("Anna")
     told = await anna.type("new abalone help")
     assert "Who may join, with friend: open to all, or private, by invitation or by its word." in told

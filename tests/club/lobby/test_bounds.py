@@ -56,7 +56,7 @@ WAYS = ("new abalone easy", "play abalone easy", "new abalone friend", "play aba
 
 
 @pytest.mark.parametrize("way", WAYS)
-async def test_who_has_many_unfinished_matches_ends_one_first(way: str, tmp_path: Path) -> None:
+async def test_too_many_unfinished_matches_block_a_new_one(way: str, tmp_path: Path) -> None:
     async with in_club(tmp_path, bounds=FEW) as club:
         host = await club.comes("Host")
         await host.type("new abalone friend")
@@ -105,7 +105,7 @@ async def test_however_many_wait_the_next_one_is_listed_and_paired(how: str, tmp
         assert "You are White" in " ".join(await bob.type("play abalone"))
 
 
-async def test_of_many_matches_a_page_is_told_and_more_when_asked_for(club: Club) -> None:
+async def test_long_match_list_is_paged(club: Club) -> None:
     await flood(club, 13)
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     await bob.type("new samsara friend")
@@ -132,7 +132,7 @@ async def test_an_invitation_is_found_among_any_number_of_others(club: Club) -> 
     assert "You are White" in " ".join(await anna.type("join 1"))
 
 
-async def test_to_one_match_only_so_many_are_invited_at_a_time(club: Club) -> None:
+async def test_invitations_to_one_match_are_limited(club: Club) -> None:
     anna = await club.comes("Anna")
     await anna.type("new abalone friend 3 days invited")
     for number in range(17):
@@ -148,7 +148,7 @@ async def homes(club: Club, member: Visitor) -> str:
     return club.processes[0].lobby.presences.home_of(member.person.id)
 
 
-async def test_where_somebody_comes_from_is_known_as_a_digest_only(club: Club) -> None:
+async def test_household_is_stored_as_a_digest_only(club: Club) -> None:
     anna, bob = await club.comes("Anna", household=HOME), await club.comes("Bob", household=HOME)
     here, unknown = await club.comes("Carla"), Person("9", "Nobody")
     assert await homes(club, anna) == await homes(club, bob) != ""

@@ -31,7 +31,7 @@ async def test_a_broadcast_in_a_room_of_people_is_only_words(room: str, club: Cl
     assert not anna.session.has_quit
 
 
-async def test_what_cannot_be_carried_out_keeps_nothing_else_from_being_heard(club: Club) -> None:
+async def test_failing_broadcast_does_not_stop_later_ones(club: Club) -> None:
     anna = await club.comes("Anna")
     for kind, data in (("Announce", "no json"), ("UnheardOf", "{}"), ("EndSessions", "{}"), ("Announce", "[]")):
         await club.sql.write(partial(stored, kind, data))
@@ -39,7 +39,7 @@ async def test_what_cannot_be_carried_out_keeps_nothing_else_from_being_heard(cl
     assert "still here" in await anna.hears("still here")
 
 
-async def test_an_invitation_goes_to_every_session_and_to_nobody_who_has_blocked_the_host(tmp_path: Path) -> None:
+async def test_invitation_reaches_all_sessions_except_of_blocking_people(tmp_path: Path) -> None:
     async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
         anna, bob, phone = await club.comes("Anna"), await club.comes("Bob", 1), await club.comes("Bob")
         carla = await club.comes("Carla", 1)
@@ -53,7 +53,7 @@ async def test_an_invitation_goes_to_every_session_and_to_nobody_who_has_blocked
         assert not [line for line in carla.lines if "invites" in line or "all told" in line]
 
 
-async def test_who_was_away_does_not_find_invitations_of_somebody_it_has_blocked(club: Club) -> None:
+async def test_invitations_of_blocked_people_are_hidden_at_log_in(club: Club) -> None:
     anna, carla = await club.comes("Anna"), await club.comes("Carla")
     await carla.type("block Anna")
     await carla.leave()
@@ -119,7 +119,7 @@ def giving(club: Club, process: int, given: tuple[int, Sequence[str]] | None) ->
     return asked
 
 
-async def test_who_has_the_visit_gives_it_and_the_others_are_silent(tmp_path: Path) -> None:
+async def test_only_the_process_with_the_visit_hands_it_over(tmp_path: Path) -> None:
     async with in_club(tmp_path, processes=3, bus=Shared()) as club:
         here, there, third = (giving(club, number, given) for number, given in enumerate((None, (7, ["{}"]), None)))
         fetch = club.processes[0].lobby.handovers.fetch
@@ -128,7 +128,7 @@ async def test_who_has_the_visit_gives_it_and_the_others_are_silent(tmp_path: Pa
         assert here == [], "it looks at its own before it asks"
 
 
-async def test_what_nobody_has_is_not_waited_for_for_long(tmp_path: Path) -> None:
+async def test_unknown_visit_times_out_soon(tmp_path: Path) -> None:
     async with in_club(tmp_path, processes=2, bus=Shared()) as club:
         asked = giving(club, 1, None)
         club.processes[0].lobby.handovers.patience = 0.05
@@ -145,7 +145,7 @@ async def test_a_process_alone_asks_nobody(tmp_path: Path) -> None:
         assert asked == []
 
 
-async def test_what_was_said_before_is_told_before_the_visit_ends(tmp_path: Path) -> None:
+async def test_earlier_talk_is_delivered_before_the_visit_ends(tmp_path: Path) -> None:
     async with in_club(tmp_path, processes=2, bus=Dead()) as club:
         anna, bert = await club.comes("Anna", 1), await club.comes("Bert")
         heard: list[str] = []

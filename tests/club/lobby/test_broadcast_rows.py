@@ -84,7 +84,7 @@ def test_the_oldest_are_forgotten_but_for_those_of_matches(
     assert 10 <= len(left) - 1 < 10 + 4
 
 
-def test_what_is_known_of_a_match_is_what_was_told_of_it_last(kept: Kept, lobby: LobbyStore) -> None:
+def test_latest_broadcast_of_a_match_counts(kept: Kept, lobby: LobbyStore) -> None:
     assert kept.now(lobby.beginning("3")) is None
     for access in ("open", "private"):
         kept.now(lobby.send(MatchBegun("3", "abalone", access, "7", ("7", "8"), "2")))
@@ -114,7 +114,7 @@ def test_a_match_that_waited_begins_together_with_the_order_that_tells_so(kept: 
     assert kept.now(lobby.newest_broadcast()) == told.id, "one that somebody plays alone is nobody else's business"
 
 
-def test_with_a_match_of_guests_goes_what_was_told_of_it(kept: Kept, lobby: LobbyStore) -> None:
+def test_deleting_a_guest_match_deletes_its_broadcasts(kept: Kept, lobby: LobbyStore) -> None:
     match_id = kept.now(kept.stores.journal.create(start(account="guest-ab")))
     for broadcast in (
         MatchBegun(match_id, "abalone", "open", "", ()),

@@ -32,7 +32,7 @@ async def test_a_challenge_is_one_line_and_yes_begins_it(club: Club) -> None:
     assert club.store.proposed == {}
 
 
-async def test_no_is_told_and_nothing_waits_any_longer(club: Club) -> None:
+async def test_declining_a_challenge_removes_it_and_is_announced(club: Club) -> None:
     anna, bob = await challenged(club)
     assert await bob.type("no") == ["You have declined."]
     assert await anna.hears("challenge to") == "Bob does not accept your challenge to Abalone."
@@ -40,7 +40,7 @@ async def test_no_is_told_and_nothing_waits_any_longer(club: Club) -> None:
     assert club.store.proposed == {}
 
 
-async def test_it_is_taken_back_after_a_question(club: Club) -> None:
+async def test_challenge_is_withdrawn_after_confirmation(club: Club) -> None:
     anna, bob = await challenged(club)
     assert await anna.type("leave") == ["Take back the challenge, Abalone, you as Black, Bob as White? Yes or no?"]
     assert await anna.type("yes") == ["You have taken back the challenge."]
@@ -48,7 +48,7 @@ async def test_it_is_taken_back_after_a_question(club: Club) -> None:
     assert await bob.type("yes") == ["Nothing is being asked just now."]
 
 
-async def test_conditions_are_as_for_new_and_told_to_the_other(club: Club) -> None:
+async def test_challenge_takes_the_words_of_new_and_announces_them(club: Club) -> None:
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     told = await anna.type("challenge Bob samsara best of 3, clock 5 3 square")
     assert told == [
@@ -94,7 +94,7 @@ async def test_wrong_words_are_refused(line: str, club: Club) -> None:
 # Both at once
 
 
-async def test_who_challenges_back_to_the_same_accepts(club: Club) -> None:
+async def test_challenging_back_to_the_same_match_accepts(club: Club) -> None:
     anna, bob = await challenged(club)
     await bob.type("challenge Anna abalone")
     assert await anna.hears("You are") == "You are Black. Bob is White."
@@ -102,7 +102,7 @@ async def test_who_challenges_back_to_the_same_accepts(club: Club) -> None:
     assert club.store.proposed == {}
 
 
-async def test_who_challenges_to_something_else_is_asked_and_asks(club: Club) -> None:
+async def test_challenging_back_to_another_match_asks_both(club: Club) -> None:
     anna, bob = await challenged(club)
     await bob.type("challenge Anna samsara")
     assert (await anna.hears("challenges you")).endswith("Join 2? Yes or no?")
@@ -113,7 +113,7 @@ async def test_who_challenges_to_something_else_is_asked_and_asks(club: Club) ->
 
 
 @pytest.mark.parametrize("processes", [1, 2])
-async def test_two_who_challenge_each_other_at_the_same_moment_play_one_match(processes: int, tmp_path: Path) -> None:
+async def test_concurrent_mutual_challenges_begin_one_match(processes: int, tmp_path: Path) -> None:
     async with in_club(tmp_path, processes=processes, bus=SharedBus()) as club:
         for number in range(4):
             club.now += 3600
@@ -160,7 +160,7 @@ async def test_yes_no_and_taking_back_reach_every_process(bob_is_at: int, tmp_pa
             await each.hears("Match 3: Abalone.")
 
 
-async def test_who_declined_on_one_line_is_not_asked_on_the_other(club: Club) -> None:
+async def test_declining_on_one_connection_ends_the_question_on_the_other(club: Club) -> None:
     anna, bob = await challenged(club)
     phone = await club.comes("Bob")
     assert phone.session.lobby.asked == "1"
@@ -169,7 +169,7 @@ async def test_who_declined_on_one_line_is_not_asked_on_the_other(club: Club) ->
     assert await phone.type("yes") == ["Nothing is being asked just now."]
 
 
-async def test_who_accepts_on_one_line_is_not_asked_on_the_other(club: Club) -> None:
+async def test_accepting_on_one_connection_ends_the_question_on_the_other(club: Club) -> None:
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     phone = await club.comes("Bob")
     await anna.type("new spiralspiel 3 players friend private")
@@ -196,7 +196,7 @@ async def test_a_challenge_may_be_rated_and_yes_is_the_agreement(club: Club) -> 
 # Away
 
 
-async def test_who_was_away_finds_the_challenge_and_its_end(club: Club) -> None:
+async def test_absent_person_finds_the_challenge_at_log_in(club: Club) -> None:
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     await bob.type("quit")
     await bob.leave()
@@ -214,7 +214,7 @@ async def test_who_was_away_finds_the_challenge_and_its_end(club: Club) -> None:
 
 
 @pytest.mark.parametrize("what", ["leave 1", "quit"])
-async def test_who_was_away_hears_that_it_was_taken_back(club: Club, what: str) -> None:
+async def test_absent_person_hears_of_a_withdrawn_challenge(club: Club, what: str) -> None:
     anna, bob = await challenged(club)
     await bob.leave()
     await anna.type(what)
@@ -225,7 +225,7 @@ async def test_who_was_away_hears_that_it_was_taken_back(club: Club, what: str) 
     assert not [line for line in (await club.comes("Bob")).lines if "taken" in line]
 
 
-async def test_who_is_here_is_not_told_once_more_at_the_next_log_in(club: Club) -> None:
+async def test_withdrawal_heard_online_is_not_repeated_at_log_in(club: Club) -> None:
     anna, bob = await challenged(club)
     await bob.type("no")
     await anna.hears("does not accept")
@@ -233,7 +233,7 @@ async def test_who_is_here_is_not_told_once_more_at_the_next_log_in(club: Club) 
     assert not [line for line in (await club.comes("Anna")).lines if "accept" in line]
 
 
-async def test_an_invitation_that_is_declined_is_told_to_a_host_who_was_away(club: Club) -> None:
+async def test_absent_host_hears_of_a_declined_invitation(club: Club) -> None:
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     await anna.type("new abalone friend 3 days private")
     await anna.type("invite Bob")
@@ -245,7 +245,7 @@ async def test_an_invitation_that_is_declined_is_told_to_a_host_who_was_away(clu
     assert "Bob does not want to join match 1, Abalone." in again.lines
 
 
-async def test_who_is_invited_hears_that_nobody_waits_any_longer_or_that_it_has_begun(club: Club) -> None:
+async def test_invited_person_hears_that_the_match_expired_or_began(club: Club) -> None:
     club.chooser.go.clear()
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     await anna.type("new abalone friend private")
@@ -261,7 +261,7 @@ async def test_who_is_invited_hears_that_nobody_waits_any_longer_or_that_it_has_
     assert await bob.type("yes") == ["Nothing is being asked just now."]
 
 
-async def test_of_what_was_not_heard_the_end_is_not_told(club: Club) -> None:
+async def test_end_of_an_unheard_challenge_is_not_announced(club: Club) -> None:
     anna, bob = await challenged(club)
     bob.session.lobby.invited.clear()
     await anna.type("leave 1")
@@ -273,7 +273,7 @@ async def test_of_what_was_not_heard_the_end_is_not_told(club: Club) -> None:
 # Limits
 
 
-async def test_who_is_blocked_challenges_and_nobody_hears_it(club: Club) -> None:
+async def test_challenge_of_a_blocked_person_is_silent(club: Club) -> None:
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     await bob.type("block Anna")
     assert await anna.type("challenge Bob abalone") == [ASKED]
@@ -325,7 +325,7 @@ async def test_a_private_challenge_is_not_there_for_others_and_an_open_one_is_fu
     assert await carla.type("watch 2") == ["There is no match 2. Type matches, or mine for your own."]
 
 
-async def test_in_a_match_the_challenge_is_answered_by_its_number(club: Club) -> None:
+async def test_challenge_during_a_match_is_answered_by_number(club: Club) -> None:
     club.chooser.go.clear()
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     await bob.type("new abalone easy")

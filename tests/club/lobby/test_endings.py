@@ -59,7 +59,7 @@ async def over_before_the_eyes(club: Club) -> tuple[Visitor, Visitor]:
 
 
 @pytest.mark.parametrize("process", [0, 1], ids=["same process", "another process"])
-async def test_the_end_is_told_once(process: int, tmp_path: Path) -> None:
+async def test_ending_is_announced_once(process: int, tmp_path: Path) -> None:
     async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
         _, bob = await gone_from_a_match(club)
         await give_up(bob, 1)
@@ -72,7 +72,7 @@ async def test_the_end_is_told_once(process: int, tmp_path: Path) -> None:
         assert (await again.type("load 1"))[0] == "Match 1: Abalone."
 
 
-async def test_who_only_looks_in_has_not_heard_it(club: Club) -> None:
+async def test_looking_in_does_not_mark_an_ending_heard(club: Club) -> None:
     anna, bob = await gone_from_a_match(club)
     await give_up(bob, 1)
     mine = await member_of(club, anna.person).seats.list_mine()
@@ -97,7 +97,7 @@ async def test_a_full_disk_keeps_nobody_out(club: Club) -> None:
     assert [line for line in last.lines if "hello" in line]
 
 
-async def test_it_is_told_to_a_guest_who_comes_back_and_after_a_restart(tmp_path: Path) -> None:
+async def test_returning_guest_hears_an_ending_even_after_a_restart(tmp_path: Path) -> None:
     async with in_club(tmp_path) as club:
         gerd, bob = await club.guest("Gerd"), await club.comes("Bob")
         await begin(club, 1, gerd, bob)
@@ -109,7 +109,7 @@ async def test_it_is_told_to_a_guest_who_comes_back_and_after_a_restart(tmp_path
         assert told(await club.guest("Gerd")) == []
 
 
-async def test_who_was_there_is_not_told_again_at_once_or_after_a_restart(tmp_path: Path) -> None:
+async def test_ending_heard_at_the_board_is_not_repeated(tmp_path: Path) -> None:
     async def before(club: Club) -> None:
         anna, bob = await over_before_the_eyes(club)
         await anna.type("say good game")
@@ -130,7 +130,7 @@ async def test_who_was_there_is_not_told_again_at_once_or_after_a_restart(tmp_pa
 
 
 @pytest.mark.parametrize("words", [(), ("quit",)], ids=["lost", "gone"])
-async def test_what_went_to_a_line_that_was_lost_perhaps_is_told_again(words: tuple[str, ...], tmp_path: Path) -> None:
+async def test_ending_sent_to_a_dead_connection_is_repeated(words: tuple[str, ...], tmp_path: Path) -> None:
     async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
         anna, _ = await over_before_the_eyes(club)
         for line in words:
@@ -148,7 +148,7 @@ async def test_after_a_while_a_line_that_is_there_has_been_heard(club: Club) -> 
     assert told(await club.comes("Anna")) == []
 
 
-async def test_who_hears_it_in_the_lobby_is_not_told_again(club: Club) -> None:
+async def test_ending_heard_in_the_lobby_is_not_repeated(club: Club) -> None:
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     await begin(club, 1, anna, bob)
     crowd = club.processes[0].lobby.presences
@@ -172,7 +172,7 @@ async def test_a_draw_is_called_so(club: Club) -> None:
     assert told(await club.comes("Anna")) == [WON.replace("you won", "drawn")]
 
 
-async def test_who_is_led_back_to_the_board_hears_it_there(club: Club) -> None:
+async def test_ending_is_announced_at_the_board_after_a_return(club: Club) -> None:
     anna, bob = await at_a_match(club)
     await anna.leave()
     await give_up(bob, 1)
@@ -184,7 +184,7 @@ async def test_who_is_led_back_to_the_board_hears_it_there(club: Club) -> None:
     assert told(await club.comes("Anna")) == []
 
 
-async def test_several_are_told_in_one_line_and_many_in_parts(club: Club) -> None:
+async def test_several_endings_share_a_line_and_many_are_split(club: Club) -> None:
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     for number in range(1, 8):
         await begin(club, number, anna, bob)
@@ -204,7 +204,7 @@ async def test_several_are_told_in_one_line_and_many_in_parts(club: Club) -> Non
     assert await again.type("mine") == ["You have no unfinished match. Type play and a game."]
 
 
-async def test_who_lost_because_the_time_was_up_hears_so(club: Club) -> None:
+async def test_loss_on_time_is_announced(club: Club) -> None:
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     await begin(club, 1, anna, bob, "3 days")
     await bob.type("g5 f4")
@@ -233,7 +233,7 @@ async def test_a_match_in_which_not_everybody_gave_a_word_was_closed_by_nobody(c
     ]
 
 
-async def test_a_match_that_was_closed_meanwhile_is_told_and_can_be_gone_on_with(club: Club) -> None:
+async def test_closed_match_is_announced_and_can_be_resumed(club: Club) -> None:
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     ada = await club.comes("Ada", role="admin")
     await begin(club, 1, anna, bob)
@@ -250,7 +250,7 @@ async def test_a_match_that_was_closed_meanwhile_is_told_and_can_be_gone_on_with
     assert not [line for line in (await club.comes("Anna", language="de")).lines if "weg warst" in line]
 
 
-async def test_what_is_said_long_afterwards_is_the_same(club: Club) -> None:
+async def test_old_ending_is_announced_alike(club: Club) -> None:
     anna, bob = await at_a_match(club)
     await anna.leave()
     await give_up(bob, 1)

@@ -62,7 +62,7 @@ async def test_both_hear_each_line_once_and_in_order(lost: float, monkeypatch: p
             assert [line.id for line in heard] == list(range(1, 61))
 
 
-async def test_what_is_said_is_stored_before_anybody_hears_it(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_line_is_stored_before_it_is_delivered(monkeypatch: pytest.MonkeyPatch) -> None:
     async with with_two(monkeypatch) as two:
         two.store.is_away = True
         with pytest.raises(NoticeError, match="store-unavailable"):
@@ -74,7 +74,7 @@ async def test_what_is_said_is_stored_before_anybody_hears_it(monkeypatch: pytes
         assert [[line.text for line in heard] for heard in two.heard] == [["kept"], ["kept"]]
 
 
-async def test_what_was_stored_while_it_could_not_be_read_is_told_later(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_lines_stored_during_a_read_failure_are_delivered_later(monkeypatch: pytest.MonkeyPatch) -> None:
     async with with_two(monkeypatch) as two:
         await two.feeds[0].say("lobby", "1", "Anna", "one")
         await two.settle()
@@ -87,7 +87,7 @@ async def test_what_was_stored_while_it_could_not_be_read_is_told_later(monkeypa
         assert [line.text for line in two.heard[1]] == ["one", "two"]
 
 
-async def test_of_two_lines_at_once_the_one_with_the_lower_number_may_be_stored_later(
+async def test_lower_number_stored_later_is_still_delivered(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """As it is with a database that gives two transactions their numbers before it has stored the first."""
@@ -104,7 +104,7 @@ async def test_of_two_lines_at_once_the_one_with_the_lower_number_may_be_stored_
         assert [len(heard) for heard in two.heard] == [3, 3], "and each is told once"
 
 
-async def test_one_line_that_cannot_be_told_does_not_keep_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_failing_line_does_not_stop_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
     async with with_two(monkeypatch) as two:
         told: list[str] = []
 
@@ -121,7 +121,7 @@ async def test_one_line_that_cannot_be_told_does_not_keep_the_others(monkeypatch
         assert told == ["one", "two"]
 
 
-async def test_who_comes_later_does_not_hear_what_was_said_before(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_new_listener_does_not_get_earlier_lines(monkeypatch: pytest.MonkeyPatch) -> None:
     async with with_two(monkeypatch) as two:
         await two.feeds[0].say("lobby", "1", "Anna", "old")
         told: list[str] = []
@@ -134,7 +134,7 @@ async def test_who_comes_later_does_not_hear_what_was_said_before(monkeypatch: p
         assert told == ["new"]
 
 
-async def test_one_process_alone_hears_what_a_command_of_the_host_has_stored(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_single_process_reads_items_stored_by_a_host_command(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(feed, "_SELDOM", 0.05)
 
     store, heard = MemoryLines(), list[ChatMessage]()

@@ -51,7 +51,7 @@ async def left(club: Club, process: int = 0, what: str = "abalone", language: st
     return anna, bob
 
 
-async def test_who_stays_hears_how_long_to_wait_and_then_ends_the_match(club: Club) -> None:
+async def test_waiting_player_hears_the_time_left_and_ends_the_match(club: Club) -> None:
     anna, bob = await left(club)
     assert await bob.type("finish") == ["Anna is away. In 1 hour you can end the match with finish."]
     at(club, 59)
@@ -81,7 +81,7 @@ async def test_in_german(club: Club) -> None:
     assert told[:2] == ["Du beendest die Partie: Schwarz war weg.", "Du gewinnst: Die Zeit von Schwarz ist um."]
 
 
-async def test_who_comes_back_in_time_begins_anew(club: Club) -> None:
+async def test_returning_in_time_resets_the_absence(club: Club) -> None:
     anna, bob = await left(club)
     at(club, 50)
     await anna.type("load 1")
@@ -106,7 +106,7 @@ async def test_between_the_question_and_the_answer_she_comes_back(club: Club) ->
 
 
 @pytest.mark.parametrize("process", [0, 1])
-async def test_who_is_at_the_board_at_another_process_is_not_away(process: int, tmp_path: Path) -> None:
+async def test_player_at_another_process_is_not_absent(process: int, tmp_path: Path) -> None:
     async with in_club(tmp_path, processes=2, bus=Shared(), bounds=WAITS) as club:
         anna, bob = await left(club, process)
         at(club, 61)
@@ -160,7 +160,7 @@ async def test_after_an_agreed_adjournment_nobody_is_waited_for(club: Club) -> N
     assert (await bob.type("finish"))[-1] == "Anna is away. In 1 hour you can end the match with finish."
 
 
-async def test_what_there_is_nothing_to_claim_for_is_said(club: Club) -> None:
+async def test_finish_explains_why_nothing_can_be_claimed(club: Club) -> None:
     at(club, 0)
     anna, bob = await sit_down(club)
     assert await anna.type("finish") == ["You are to move yourself."]
@@ -181,9 +181,7 @@ async def test_with_a_clock_the_clock_decides(club: Club) -> None:
     assert await bob.type("finish") == ["Time decides here: when it is up, the match ends by itself. Type clock."]
 
 
-async def test_who_stays_is_told_when_it_is_gone_and_when_it_was_long_enough(
-    club: Club, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_waiting_player_hears_of_absence_and_of_its_limit(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("accessible_games.club.lobby.reminders.GRACE", 0.05)
     at(club, 0)
     anna, bob = await sit_down(club)
@@ -198,7 +196,7 @@ async def test_who_stays_is_told_when_it_is_gone_and_when_it_was_long_enough(
     await bob.hears("Anna has been away for too long. Type finish to end the match, or wait on.")
 
 
-async def test_of_three_one_who_stays_is_enough(club: Club) -> None:
+async def test_one_of_three_players_can_end_the_match(club: Club) -> None:
     at(club, 0)
     anna, bob, carla = [await club.comes(name) for name in ("Anna", "Bob", "Carla")]
     await anna.type("new spiralspiel 3 players friend")
@@ -216,7 +214,7 @@ async def test_of_three_one_who_stays_is_enough(club: Club) -> None:
 
 
 @pytest.mark.parametrize("process", [0, 1], ids=["where nobody is at the board", "where Bob is"])
-async def test_what_is_due_is_noted_and_nothing_happens_by_itself(process: int, tmp_path: Path) -> None:
+async def test_absence_is_recorded_but_ends_nothing_by_itself(process: int, tmp_path: Path) -> None:
     """The process that looks after what is due comes to it again and again, and ends nothing."""
     async with in_club(tmp_path, processes=2, bus=Shared(), bounds=WAITS) as club:
         anna, bob = await left(club, 1)
@@ -237,7 +235,7 @@ async def test_what_is_due_is_noted_and_nothing_happens_by_itself(process: int, 
         await noted(club, "")
 
 
-async def test_of_a_series_too_who_was_away_hears_that_it_lost_on_time(club: Club) -> None:
+async def test_absent_player_hears_of_a_series_lost_on_time(club: Club) -> None:
     anna, bob = await left(club, what="abalone best of 3")
     assert await anna.type("mine") == [
         "One match. Your turn. Type load 1.",
@@ -254,7 +252,7 @@ async def test_of_a_series_too_who_was_away_hears_that_it_lost_on_time(club: Clu
 
 
 @pytest.mark.parametrize("is_asked", [True, False])
-async def test_an_answer_that_comes_after_the_match_was_left_is_not_told(is_asked: bool, club: Club) -> None:
+async def test_answer_after_leaving_the_match_is_dropped(is_asked: bool, club: Club) -> None:
     _, bob = await left(club)
     session = bob.session
     if is_asked:

@@ -32,9 +32,7 @@ async def later(club: Club, milliseconds: int, process: int = 0) -> None:
 
 
 @pytest.mark.parametrize("bus", [Shared, Dead], ids=["broker", "no broker"])
-async def test_a_guest_who_comes_to_another_process_takes_the_old_line_over(
-    tmp_path: Path, bus: type[LocalBus]
-) -> None:
+async def test_guest_at_another_process_takes_over_the_old_connection(tmp_path: Path, bus: type[LocalBus]) -> None:
     async with in_club(tmp_path, processes=2, bus=bus()) as club:
         old = await club.guest("Anna", 0)
         await old.type("new abalone friend")
@@ -53,7 +51,7 @@ async def test_a_guest_who_comes_to_another_process_takes_the_old_line_over(
 
 
 @pytest.mark.parametrize("way", ["guest", "comes"])
-async def test_who_lost_the_line_has_two_minutes_to_come_back(way: str, club: Club) -> None:
+async def test_lost_connection_keeps_the_seat_for_two_minutes(way: str, club: Club) -> None:
     come_in: Callable[[str], Awaitable[Visitor]] = getattr(club, way)
     await later(club, 10 * MINUTE)
     anna = await come_in("Anna")
@@ -71,7 +69,7 @@ async def test_who_lost_the_line_has_two_minutes_to_come_back(way: str, club: Cl
     assert not club.store.proposed
 
 
-async def test_who_is_served_elsewhere_has_lost_nothing(tmp_path: Path) -> None:
+async def test_person_served_elsewhere_keeps_the_seat(tmp_path: Path) -> None:
     async with in_club(tmp_path, processes=2) as club:
         here, there = await club.comes("Anna", 0), await club.comes("Anna", 1)
         await here.type("new abalone friend")
@@ -84,7 +82,7 @@ async def test_who_is_served_elsewhere_has_lost_nothing(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("way", ["quits", "loses the line"])
-async def test_what_a_guest_has_opened_goes_with_the_guest(way: str, club: Club) -> None:
+async def test_matches_of_a_departed_guest_are_removed(way: str, club: Club) -> None:
     gerd, anna = await club.guest("Gerd"), await club.comes("Anna")
     await later(club, 10 * MINUTE)
     await gerd.type("new abalone friend 3 days invited")
@@ -137,7 +135,7 @@ async def test_a_crash_leaves_a_clean_house_two_minutes_after_the_next_start(clu
     assert [one.host_name for one in club.store.proposed.values()] == ["Anna", "Bob"]
 
 
-async def test_what_waits_for_accounts_that_do_not_come_expires_and_is_told_at_the_next_log_in(club: Club) -> None:
+async def test_abandoned_waiting_match_expires_and_is_announced_at_log_in(club: Club) -> None:
     await later(club, 10 * MINUTE)
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     await anna.type("new spiralspiel 3 players friend 3 days")
@@ -191,9 +189,7 @@ def noted(process: Process, looked: set[str]) -> Callable[[], Awaitable[None]]:
         ("comes", [], ""),
     ],
 )
-async def test_who_quits_is_told_which_matches_do_not_wait_on(
-    way: str, typed: list[str], told: str, club: Club
-) -> None:
+async def test_quitting_announces_the_seats_given_up(way: str, typed: list[str], told: str, club: Club) -> None:
     anna = await getattr(club, way)("Anna")
     for line in typed:
         assert (await anna.type(line))[0].startswith("Match "), line
@@ -202,7 +198,7 @@ async def test_who_quits_is_told_which_matches_do_not_wait_on(
     assert len(club.store.proposed) == (0 if told else len(typed))
 
 
-async def test_who_quits_on_one_of_two_connections_waits_on(club: Club) -> None:
+async def test_quitting_one_of_two_connections_keeps_the_seats(club: Club) -> None:
     anna, also = await club.comes("Anna"), await club.comes("Anna")
     await anna.type("new abalone friend")
     assert await anna.type("quit") == ["Goodbye."]
@@ -222,7 +218,7 @@ async def tidied(club: Club, bounds: MatchBounds = _USUAL) -> list[str]:
     return sorted(each.id for each in await club.stores.journal.summaries(limit=99))
 
 
-async def test_what_guests_began_is_forgotten_in_time_and_what_accounts_play_is_kept(club: Club) -> None:
+async def test_old_guest_matches_are_deleted_and_account_matches_kept(club: Club) -> None:
     anna, _ = await sit_down(club)
     await anna.type("new abalone easy")
     gerd = await club.guest("Gerd")
@@ -258,7 +254,7 @@ async def test_however_many_there_are_all_are_looked_through(club: Club) -> None
     assert await tidied(club) == ["1"]
 
 
-async def test_only_so_many_matches_of_guests_are_kept_and_those_of_who_is_here_before_others(club: Club) -> None:
+async def test_guest_matches_are_limited_and_those_of_present_guests_kept(club: Club) -> None:
     stays, anna = await club.guest("Stays"), await club.comes("Anna")
     await stays.type("new abalone easy")
     await anna.type("new abalone easy")
@@ -274,7 +270,7 @@ async def test_only_so_many_matches_of_guests_are_kept_and_those_of_who_is_here_
     assert await tidied(club, MatchBounds(guests_kept=1)) == ["1", "2"]
 
 
-async def test_matches_of_accounts_stand_before_those_of_guests_for_who_wants_to_watch(club: Club) -> None:
+async def test_matches_to_watch_list_accounts_before_guests(club: Club) -> None:
     await sit_down(club)
     for number in range(12):
         guest = await club.guest(f"Guest{number}")
@@ -287,7 +283,7 @@ async def test_matches_of_accounts_stand_before_those_of_guests_for_who_wants_to
     assert len(told) == 12
 
 
-async def test_what_was_said_is_kept_for_as_long_as_the_settings_say(club: Club) -> None:
+async def test_talk_is_kept_as_long_as_configured(club: Club) -> None:
     anna = await club.comes("Anna")
     await anna.type("say hello")
     club.today += 30 * DAY
@@ -323,7 +319,7 @@ class Heard(InMemory):
         self._loop.call_soon_threadsafe(self.added.set)
 
 
-async def test_who_wants_to_go_is_signed_out_everywhere_and_stays_by_coming_in(tmp_path: Path) -> None:
+async def test_deleting_signs_out_everywhere_and_log_in_cancels_it(tmp_path: Path) -> None:
     async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
         anna, again = await club.comes("Anna"), await club.comes("Anna", 1)
         assert await club.processes[0].people.leave(anna.person) == 14
@@ -340,7 +336,7 @@ async def test_who_wants_to_go_is_signed_out_everywhere_and_stays_by_coming_in(t
         assert await club.processes[0].people.find("Anna") is not None
 
 
-async def test_what_waits_is_left_and_what_runs_is_lost_and_others_hear_so(tmp_path: Path) -> None:
+async def test_deletion_leaves_waiting_and_loses_running_matches(tmp_path: Path) -> None:
     async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
         anna, bob = await sit_down(club, process=1)
         person = anna.person
@@ -488,7 +484,7 @@ async def test_seats_of_deleted_accounts_are_looked_for_at_the_start_and_after_a
     assert asked == first + 1
 
 
-async def test_who_is_on_the_list_and_in_a_restored_store_is_deleted_again(club: Club) -> None:
+async def test_restored_account_on_the_list_is_deleted_again(club: Club) -> None:
     anna, bob = await sit_down(club)
     deletions = club.processes[0].lobby.deletions
     deletions.list = kept = InMemory()
@@ -506,7 +502,7 @@ async def test_who_is_on_the_list_and_in_a_restored_store_is_deleted_again(club:
 # Another name
 
 
-async def test_another_name_is_told_in_every_session_and_the_old_one_leads_to_it(tmp_path: Path) -> None:
+async def test_rename_reaches_all_sessions_and_the_old_name_still_leads_there(tmp_path: Path) -> None:
     async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
         bernd, again, anna = await club.comes("Bernd"), await club.comes("Bernd", 1), await club.comes("Anna", 1)
         await club.processes[0].people.rename(bernd.person, "Bert")
@@ -523,7 +519,7 @@ async def test_another_name_is_told_in_every_session_and_the_old_one_leads_to_it
         assert await anna.type("block Bernd") == ["You no longer hear Bert."]
 
 
-async def test_a_seat_that_a_computer_plays_for_who_is_deleted_is_given_up_as_well(club: Club) -> None:
+async def test_computer_seat_of_a_deleted_account_resigns(club: Club) -> None:
     anna, bob = await sit_down(club, "abalone best of 3")
     await anna.type("substitute easy")
     await bob.type("yes")
@@ -546,7 +542,7 @@ async def played(club: Club, one: Visitor, other: Visitor, number: int, game: st
     await club.processes[0].lobby.results.settle()
 
 
-async def test_who_asks_at_once_hears_what_became_of_the_own(club: Club) -> None:
+async def test_results_are_current_right_after_the_end(club: Club) -> None:
     anna, bob, carla, dora = [await club.comes(name) for name in ("Anna", "Bob", "Carla", "Dora")]
     await played(club, anna, bob, 1)
     await played(club, carla, dora, 2)
@@ -561,7 +557,7 @@ async def test_who_asks_at_once_hears_what_became_of_the_own(club: Club) -> None
         assert [match_id for match_id, _ in await club.store.unsettled(limit=9)] == ["2"]
 
 
-async def test_they_are_told_with_game_opponent_and_result(club: Club) -> None:
+async def test_results_list_game_opponent_and_result(club: Club) -> None:
     anna, bob, carla = [await club.comes(name) for name in ("Anna", "Bob", "Carla")]
     assert await anna.type("results") == ["None of these matches has ended yet."]
     await played(club, anna, bob, 1)

@@ -27,7 +27,7 @@ async def four_seats(club: Club) -> tuple[Visitor, Visitor, Visitor]:
 
 
 @pytest.mark.parametrize("processes", [1, 2])
-async def test_those_who_want_the_same_at_the_same_moment_come_together(processes: int, tmp_path: Path) -> None:
+async def test_concurrent_equal_proposals_share_a_match(processes: int, tmp_path: Path) -> None:
     async with in_club(tmp_path, processes=processes, bus=SharedBus() if processes > 1 else None) as club:
         names = ("Anna", "Bob", "Carla", "Dora")
         people = [await club.comes(name, n % processes) for n, name in enumerate(names)]
@@ -88,7 +88,7 @@ async def test_play_with_options_takes_only_the_same(club: Club) -> None:
     assert bob.session.lobby.waiting is not None
 
 
-async def test_that_the_last_one_has_come_is_told_by_the_beginning_alone(tmp_path: Path) -> None:
+async def test_last_join_is_announced_only_by_the_beginning(tmp_path: Path) -> None:
     async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
         anna, bob, carla = [await club.comes(name, n % 2) for n, name in enumerate(("Anna", "Bob", "Carla"))]
         await anna.type("new spiralspiel 3 players friend")
@@ -100,7 +100,7 @@ async def test_that_the_last_one_has_come_is_told_by_the_beginning_alone(tmp_pat
         assert not [line for each in (anna, bob) for line in each.lines if "Carla has joined" in line]
 
 
-async def test_who_fills_a_match_goes_there_though_another_one_is_open(club: Club) -> None:
+async def test_filling_a_match_moves_the_host_there(club: Club) -> None:
     club.chooser.go.clear()
     anna = await club.comes("Anna")
     await anna.type("new abalone easy")
@@ -149,7 +149,7 @@ async def test_the_host_changes_how_it_is_played_and_all_hear_it(club: Club) -> 
 
 
 @pytest.mark.parametrize("process", [0, 1])
-async def test_what_the_host_changes_is_heard_in_every_process_once(process: int, tmp_path: Path) -> None:
+async def test_changes_by_the_host_are_announced_once_everywhere(process: int, tmp_path: Path) -> None:
     async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
         anna, bob = await club.comes("Anna"), await club.comes("Bob", process)
         await anna.type("new spiralspiel 3 players friend")
@@ -162,7 +162,7 @@ async def test_what_the_host_changes_is_heard_in_every_process_once(process: int
         assert len([line for line in bob.lines if "changed" in line]) == 1
 
 
-async def test_on_a_server_who_may_join_is_among_the_words_that_are_known(club: Club) -> None:
+async def test_access_words_are_known_on_a_server(club: Club) -> None:
     anna = await club.comes("Anna")
     (heard,) = await anna.type("new abalone friend purple")
     assert "; open, private. Other games" in heard
@@ -181,7 +181,7 @@ NO_CHANGES = {
 }
 
 
-async def test_what_cannot_be_changed(club: Club) -> None:
+async def test_unchangeable_settings_are_refused(club: Club) -> None:
     anna, bob, _ = await four_seats(club)
     for line, told in NO_CHANGES.items():
         (heard,) = await anna.type(line)
@@ -199,7 +199,7 @@ async def test_the_host_calls_a_match_off(club: Club) -> None:
     assert club.store.proposed == {}
 
 
-async def test_who_stays_becomes_the_host(club: Club) -> None:
+async def test_remaining_player_becomes_host(club: Club) -> None:
     anna, bob, _ = await four_seats(club)
     await anna.type("leave 1")
     await bob.hears("Anna has left match 1.")
@@ -221,7 +221,7 @@ async def test_an_invitation_is_answered_by_yes_or_no_in_the_lobby(club: Club) -
     assert (await carla.type("beitreten 1"))[0] == "Es wartet keine Partie 1. Tippe partien für eine Liste."
 
 
-async def test_who_plays_is_not_asked_for_yes_or_no(club: Club) -> None:
+async def test_player_in_a_match_is_not_asked_yes_or_no(club: Club) -> None:
     anna, bob = await sit_down(club)
     carla = await club.comes("Carla")
     await carla.type("new spiralspiel friend invited")
@@ -241,7 +241,7 @@ async def test_a_guest_whose_line_is_lost_can_be_sent_away(club: Club) -> None:
     assert await anna.type("dismiss gerd") == ["Gerd does not sit there."]
 
 
-async def test_a_player_who_is_not_there_is_known_to_play(club: Club) -> None:
+async def test_absent_player_counts_as_a_player(club: Club) -> None:
     anna, gerd = await club.comes("Anna"), await club.guest("Gerd")
     await anna.type("new abalone friend")
     await gerd.type("join 1")
@@ -284,7 +284,7 @@ async def test_however_many_are_sent_away_a_private_match_stays_private_and_has_
     assert await bob.type("dismiss Carla") == ["Only the host can do that."]
 
 
-async def test_who_plays_alone_is_the_host(club: Club) -> None:
+async def test_single_player_is_the_host(club: Club) -> None:
     club.chooser.go.clear()
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     await anna.type("new abalone easy")
@@ -320,13 +320,13 @@ IN_THE_LOBBY = {
 }
 
 
-async def test_in_the_lobby_wrong_input_says_what_to_do(club: Club) -> None:
+async def test_wrong_input_in_the_lobby_gets_a_hint(club: Club) -> None:
     anna, _ = await club.comes("Anna"), await club.comes("Bob")
     for line, told in IN_THE_LOBBY.items():
         assert await anna.type(line) == [told]
 
 
-async def test_one_waits_in_a_few_matches_only(club: Club) -> None:
+async def test_waiting_matches_per_person_are_limited(club: Club) -> None:
     anna = await club.comes("Anna")
     for _ in range(5):
         await anna.type("new abalone friend")
@@ -356,7 +356,7 @@ async def test_a_sentence_with_a_verb_in_two_parts_does_what_it_says(club: Club)
     assert (await anna.type("gib die Partie auf"))[0].endswith("Ja oder nein.")
 
 
-async def test_other_processes_are_told_at_once_that_a_match_waits_no_more(tmp_path: Path) -> None:
+async def test_other_processes_learn_at_once_that_a_match_is_gone(tmp_path: Path) -> None:
     async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
         anna, told = await club.comes("Anna"), asyncio.Queue[str]()
         await anna.type("new abalone friend")

@@ -40,7 +40,7 @@ async def test_numbers_of_waiting_and_of_running_matches_are_one_row(club: Club)
     assert {one.id for one in await club.stores.journal.summaries(limit=9)} == {"1", "2"}
 
 
-async def test_a_waiting_match_is_joined_and_a_running_one_watched_and_the_wrong_word_is_told_so(club: Club) -> None:
+async def test_wrong_one_of_join_load_and_watch_names_the_right_one(club: Club) -> None:
     anna, bob, carla = [await club.comes(name) for name in ("Anna", "Bob", "Carla")]
     await anna.type("new abalone friend")
     for line in ("watch 1", "load 1"):
@@ -121,9 +121,7 @@ async def test_a_full_match_that_a_dead_process_left_behind_begins_when_one_star
     assert told == ("There is no match 1. Type matches, or mine for your own." if how else "Match 1: Abalone.")
 
 
-async def test_of_several_processes_that_find_it_full_one_begins_it(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_only_one_process_begins_a_full_match(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(watch, "_EVERY", 0.01)
 
     async with in_club(tmp_path, processes=3, bus=Shared()) as club:
@@ -188,9 +186,7 @@ async def test_people_elsewhere_are_led_to_a_match_whose_process_died_as_it_bega
         await asyncio.gather(joining, return_exceptions=True)
 
 
-async def test_who_hangs_up_while_the_match_begins_keeps_it_from_nobody(
-    club: Club, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_hanging_up_does_not_stop_a_beginning_match(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(watch, "_EVERY", 0.01)
 
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
@@ -208,7 +204,7 @@ async def test_who_hangs_up_while_the_match_begins_keeps_it_from_nobody(
     assert await anna.hears("Match 1: Abalone.")
 
 
-async def test_a_match_is_opened_once_however_often_its_beginning_is_told(club: Club) -> None:
+async def test_repeated_beginning_broadcast_opens_the_match_once(club: Club) -> None:
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     await anna.type("new abalone friend")
     await bob.type("join 1")
@@ -220,7 +216,7 @@ async def test_a_match_is_opened_once_however_often_its_beginning_is_told(club: 
     assert anna.lines.count("Match 1: Abalone.") == 1
 
 
-async def test_who_is_to_move_is_known_though_nobody_has_noted_it(club: Club) -> None:
+async def test_turn_is_known_without_a_stored_status(club: Club) -> None:
     """As after a kill, before the process that looks after such matches has come to it."""
 
     def forgotten() -> Transaction[None]:
@@ -243,7 +239,7 @@ ODD = ("\u00b2", "\u0661\u0662", "\uff11", "1" * 12, "9" * 400, "-1", "1e3", "0x
 
 
 @pytest.mark.parametrize("command", COMMANDS)
-async def test_what_is_no_number_is_refused(command: str, club: Club) -> None:
+async def test_invalid_match_number_is_refused(command: str, club: Club) -> None:
     anna, ada = await club.comes("Anna"), await club.comes("Ada", role="admin")
     await anna.type("new abalone friend")
     for member in (anna, ada):
@@ -255,7 +251,7 @@ async def test_what_is_no_number_is_refused(command: str, club: Club) -> None:
 
 
 @pytest.mark.parametrize("command", ["join", "watch", "load", "leave", "close"])
-async def test_a_number_that_no_match_has_is_told_as_it_was_meant(command: str, club: Club) -> None:
+async def test_unknown_match_number_is_repeated_in_the_refusal(command: str, club: Club) -> None:
     anna = await club.comes("Anna")
     (told,) = await anna.type(f"{command} 000000077")
     assert "match 77" in told
@@ -280,7 +276,7 @@ async def test_a_misspelt_game_leads_to_the_words_of_that_game(club: Club) -> No
     assert (await anna.type("spiele konfusion"))[0].startswith("Match 1 waits: Confusion")
 
 
-async def test_in_a_match_play_means_its_game(club: Club) -> None:
+async def test_play_without_a_game_means_the_present_one(club: Club) -> None:
     anna, _ = await sit_down(club, "confusion")
     assert (await anna.type("play wrong"))[0].startswith('"wrong" is not understood. Confusion knows')
 

@@ -24,7 +24,7 @@ def forget(kept: Kept) -> int:
     return count
 
 
-def test_what_was_said_long_ago_goes_and_with_the_last_line_of_a_room_who_has_heard_it(kept: Kept) -> None:
+def test_old_talk_is_deleted_with_its_read_marks(kept: Kept) -> None:
     lobby = kept.stores.lobby
     for room, at in (("match:1", NOW - TALK - 1), ("match:2", NOW - TALK - 1), ("match:2", NOW - TALK)):
         line = kept.now(lobby.say(room, at, "7", "Anna", "well played"))

@@ -58,18 +58,18 @@ def pacing(clock: Clock) -> Pacing:
     return Pacing(clock)
 
 
-def test_one_person_says_a_line_every_other_second(clock: Clock, pacing: Pacing) -> None:
+def test_talk_per_person_is_limited(clock: Clock, pacing: Pacing) -> None:
     anna = guest(1)
     assert within(clock, MINUTE, [lambda: pacing.say(anna, "lobby")]) == pytest.approx(6 + 30, abs=1)
 
 
-def test_one_address_says_a_line_a_second_whatever_its_names(clock: Clock, pacing: Pacing) -> None:
+def test_talk_per_address_is_limited_across_names(clock: Clock, pacing: Pacing) -> None:
     them = [guest(number, "203.0.113.9") for number in range(40)]
     acts = [partial(pacing.say, each, f"match:{each.person.id}") for each in them]
     assert within(clock, MINUTE, acts) == pytest.approx(20 + 60, abs=1)
 
 
-def test_all_together_say_so_much_and_who_was_silent_is_heard_among_them(clock: Clock, pacing: Pacing) -> None:
+def test_total_talk_is_limited_but_silent_people_get_through(clock: Clock, pacing: Pacing) -> None:
     flood = [guest(number) for number in range(200)]
     acts = [partial(pacing.say, each, "lobby") for each in flood]
     assert within(clock, 10, acts) <= 2 * (30 + 20)
@@ -80,7 +80,7 @@ def test_all_together_say_so_much_and_who_was_silent_is_heard_among_them(clock: 
     assert not counted(lambda: pacing.say(flood[0], "match:1"))
 
 
-def test_one_person_hears_only_so_many_strangers_but_all_friends(clock: Clock, pacing: Pacing) -> None:
+def test_messages_of_strangers_are_limited_but_not_of_friends(clock: Clock, pacing: Pacing) -> None:
     flood = [guest(number) for number in range(50)]
     acts = [partial(pacing.tell, each, BOB, is_friend=False) for each in flood]
     assert within(clock, MINUTE, acts) == pytest.approx(12 + 12, abs=1)
@@ -90,7 +90,7 @@ def test_one_person_hears_only_so_many_strangers_but_all_friends(clock: Clock, p
     assert not counted(lambda: pacing.tell(guest(60), Person("3", "Carla"), is_friend=False))
 
 
-def test_one_stranger_tells_one_person_only_so_much(clock: Clock, pacing: Pacing) -> None:
+def test_messages_of_one_stranger_are_limited(clock: Clock, pacing: Pacing) -> None:
     anna = guest(1)
     assert within(clock, MINUTE, [lambda: pacing.tell(anna, BOB, is_friend=False)]) == pytest.approx(5 + 6, abs=1)
 
@@ -104,7 +104,7 @@ def test_invitations_are_few_from_one_and_from_all_strangers(clock: Clock, pacin
     assert not counted(lambda: pacing.invite(guest(99), BOB, is_friend=True))
 
 
-def test_what_is_refused_costs_nothing(clock: Clock, pacing: Pacing) -> None:
+def test_refused_talk_costs_nothing(clock: Clock, pacing: Pacing) -> None:
     anna = guest(1)
     for _ in range(5):
         pacing.tell(anna, BOB, is_friend=False)
@@ -178,9 +178,7 @@ async def test_many_strangers_ask_one_person_to_be_a_friend_no_faster_than_she_c
     assert sum(not counted(ask) for ask in asks[10:]) == 1
 
 
-async def test_who_says_yes_to_a_friend_is_not_counted_among_strangers(
-    club: Club, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_accepting_a_friend_request_is_not_limited(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     seen: list[bool] = []
     pacing = club.processes[0].lobby.pacing
     monkeypatch.setattr(pacing, "befriend", lambda person, other, is_friend: seen.append(is_friend))

@@ -27,7 +27,7 @@ async def test_a_clock_that_was_not_asked_for_is_asked_for(club: Club) -> None:
     assert await bob.hears("You are") == "You are White. Anna is Black."
 
 
-async def test_who_does_not_want_the_clock_waits_in_a_match_without(club: Club) -> None:
+async def test_declining_the_clock_opens_a_match_without_one(club: Club) -> None:
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     await anna.type("new abalone friend clock 3 2")
     await bob.type("play abalone")
@@ -35,7 +35,7 @@ async def test_who_does_not_want_the_clock_waits_in_a_match_without(club: Club) 
     assert list(club.store.proposed) == ["1", "2"]
 
 
-async def test_of_several_one_without_a_clock_is_taken_at_once(club: Club) -> None:
+async def test_match_without_a_clock_is_joined_first(club: Club) -> None:
     anna, bob, carla = [await club.comes(name) for name in ("Anna", "Bob", "Carla")]
     await anna.type("new abalone friend clock 3 2")
     await carla.type("new abalone friend german daisy")
@@ -44,7 +44,7 @@ async def test_of_several_one_without_a_clock_is_taken_at_once(club: Club) -> No
     assert await bob.hears("You are") == "You are White. Carla is Black."
 
 
-async def test_who_asks_for_that_clock_is_not_asked(club: Club) -> None:
+async def test_requested_clock_is_not_confirmed(club: Club) -> None:
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     await anna.type("new abalone friend clock 3 2")
     await bob.type("play abalone clock 3 2")
@@ -83,7 +83,7 @@ async def test_whoever_is_invited_and_wants_to_play_just_that_accepts(club: Club
     assert await bob.type("yes") == ["Nothing is being asked just now."]
 
 
-async def test_who_waits_for_the_same_already_opens_no_other_match(club: Club) -> None:
+async def test_same_proposal_reuses_the_waiting_match(club: Club) -> None:
     anna = await club.comes("Anna")
     told = await anna.type("play abalone")
     assert await anna.type("play abalone") == told
@@ -92,7 +92,7 @@ async def test_who_waits_for_the_same_already_opens_no_other_match(club: Club) -
     assert list(club.store.proposed) == ["1", "2"]
 
 
-async def test_the_menu_too_leads_to_who_waits(club: Club) -> None:
+async def test_menu_joins_a_waiting_match(club: Club) -> None:
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     await anna.type("play abalone")
     await bob.type("play")
@@ -102,13 +102,13 @@ async def test_the_menu_too_leads_to_who_waits(club: Club) -> None:
     assert await bob.hears("You are") == "You are White. Anna is Black."
 
 
-async def test_who_wants_it_private_is_put_into_no_open_match(club: Club) -> None:
+async def test_private_proposal_joins_no_open_match(club: Club) -> None:
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     await anna.type("play abalone")
     assert (await bob.type("play abalone private"))[0] == "Match 2 waits: Abalone, private, you as Black, White free."
 
 
-async def test_who_has_blocked_somebody_is_not_paired_with_it(club: Club) -> None:
+async def test_blocked_people_are_not_paired(club: Club) -> None:
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     await anna.type("block Bob")
     await anna.type("play abalone")
@@ -128,7 +128,7 @@ async def test_guests_find_each_other_and_accounts(club: Club) -> None:
 
 
 @pytest.mark.parametrize("processes", [1, 2, 3])
-async def test_two_who_play_at_once_play_one_match(processes: int, tmp_path: Path) -> None:
+async def test_concurrent_play_commands_meet_in_one_match(processes: int, tmp_path: Path) -> None:
     async with in_club(tmp_path, processes=processes, bus=SharedBus()) as club:
         for number in range(6):
             club.now += 3600  # else too many accounts come from one address
@@ -155,7 +155,7 @@ async def test_the_conditions_are_in_the_announcement(club: Club) -> None:
     assert await bob.hears("opens") == "Anna opens match 2: Samsara, 3 days for each move, rated. Type join 2."
 
 
-async def test_what_was_asked_or_offered_is_not_announced_as_well(club: Club) -> None:
+async def test_offered_match_is_not_announced_again(club: Club) -> None:
     anna, bob, carla = [await club.comes(name) for name in ("Anna", "Bob", "Carla")]
     await anna.type("new abalone friend clock 3 2")
     await anna.type("invite Bob")
@@ -171,7 +171,7 @@ async def test_what_was_asked_or_offered_is_not_announced_as_well(club: Club) ->
         assert not [line for line in member.lines if "opens match 1" in line]
 
 
-async def test_what_is_told_at_log_in_is_not_announced_again(club: Club) -> None:
+async def test_match_announced_at_log_in_is_not_repeated(club: Club) -> None:
     anna = await club.comes("Anna")
     await anna.type("play abalone")
     club.now += 3  # how many wait is believed for two seconds
@@ -186,7 +186,7 @@ async def test_what_is_told_at_log_in_is_not_announced_again(club: Club) -> None
     assert not [line for line in bob.lines if "opens match 1" in line]
 
 
-async def test_who_has_opened_a_match_meanwhile_is_asked_there(club: Club) -> None:
+async def test_player_with_an_open_match_is_asked_there(club: Club) -> None:
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     await anna.type("new abalone friend clock 3 2")
     waiting = anna.session.lobby.waiting
@@ -232,14 +232,14 @@ async def test_asking_for_words_is_guessing_as_joining_is(club: Club) -> None:
     assert "spiralspiele" in (await bob.type("matches spiralspiele"))[0]  # which is no guess
 
 
-async def test_a_match_of_who_has_blocked_somebody_is_not_there(club: Club) -> None:
+async def test_match_of_a_blocking_host_is_hidden(club: Club) -> None:
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     await anna.type("new abalone friend")
     await anna.type("block Bob")
     assert await bob.type("matches 1") == [NONE]
 
 
-async def test_the_address_is_told_where_the_operator_has_named_the_page(club: Club) -> None:
+async def test_invitation_link_is_announced_if_the_page_has_an_address(club: Club) -> None:
     anna = await club.comes("Anna")
     anna.session.of(Links).public = "https://games.example.org"
     told = await anna.type("new abalone friend private")

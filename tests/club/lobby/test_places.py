@@ -25,7 +25,7 @@ async def is_stored(club: Club, member: Visitor, match_id: str) -> None:
     assert await club.store.place(member.person.id, 0) == match_id
 
 
-async def test_who_lost_the_line_is_at_the_board_at_once_with_what_was_missed(club: Club) -> None:
+async def test_reconnecting_leads_to_the_board_with_missed_events(club: Club) -> None:
     anna, bob = await play(club)
     await anna.leave()
     await bob.type("i5 h5")
@@ -75,7 +75,7 @@ async def test_a_spectator_comes_back_to_the_match_it_watched(club: Club) -> Non
 
 
 @pytest.mark.parametrize("word", ["leave", "quit"])
-async def test_who_went_on_purpose_comes_to_the_lobby(word: str, club: Club) -> None:
+async def test_leaving_on_purpose_leads_to_the_lobby(word: str, club: Club) -> None:
     anna, _ = await play(club)
     await is_stored(club, anna, "1")
     await anna.type(word)
@@ -86,7 +86,7 @@ async def test_who_went_on_purpose_comes_to_the_lobby(word: str, club: Club) -> 
     assert "One match of yours waits for others. Type mine." in again.lines
 
 
-async def test_who_came_back_and_left_is_not_led_back_again(club: Club) -> None:
+async def test_leaving_after_a_return_clears_the_place(club: Club) -> None:
     anna, _ = await play(club)
     await anna.leave()
     again = await club.comes("Anna")
@@ -144,7 +144,7 @@ async def test_a_second_line_is_led_nowhere_and_can_take_the_match_over(process:
         assert (await club.comes("Anna", process)).session.update is not None
 
 
-async def test_other_matches_are_told_of_in_one_line(club: Club) -> None:
+async def test_other_matches_are_announced_in_one_line(club: Club) -> None:
     anna, _ = await play(club)
     await anna.type("new samsara easy")
     await anna.leave()
@@ -164,7 +164,7 @@ async def test_while_the_store_is_away_a_place_is_kept(club: Club) -> None:
     assert await club.store.place("7", 0) == "3"
 
 
-async def test_what_was_said_meanwhile_stands_among_what_happened_in_order_and_once(club: Club) -> None:
+async def test_missed_talk_is_merged_with_events_in_order_once(club: Club) -> None:
     anna, bob = await play(club)
     await bob.type("say heard at once")
     await anna.hears("heard at once")
@@ -192,7 +192,7 @@ async def test_talk_that_is_switched_off_is_not_in_it(club: Club) -> None:
     assert "unheard" not in " ".join(again.lines)
 
 
-async def test_who_begins_to_watch_has_missed_nothing(club: Club) -> None:
+async def test_new_spectator_has_missed_nothing(club: Club) -> None:
     _, bob = await play(club)
     await bob.type("say before")
     carla = await club.comes("Carla")

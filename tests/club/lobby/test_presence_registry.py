@@ -41,7 +41,7 @@ async def is_stored(club: Club, person: str) -> bool:
     return person in await club.store.here(club.today)
 
 
-async def test_who_names_friends_first_and_by_their_beginning(club: Club) -> None:
+async def test_who_command_lists_friends_first_and_by_prefix(club: Club) -> None:
     anna = await club.comes("Anna")
     assert await anna.type("who") == ["Nobody else is here."]
     names = ("Bob", "Zoe", "Bernd")
@@ -61,7 +61,7 @@ async def befriend(one: Visitor, other: Visitor) -> None:
     await one.hears("is your friend now")
 
 
-async def test_who_plays_what_is_told_across_processes_as_each_allows(tmp_path: Path) -> None:
+async def test_who_command_shows_games_across_processes_if_visible(tmp_path: Path) -> None:
     async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
         anna, bob = await club.comes("Anna"), await club.comes("Bob", 1)
         await bob.type("new abalone easy")
@@ -104,7 +104,7 @@ async def test_several_sessions_are_one_person(club: Club) -> None:
     assert await anna.type("who") == ["Nobody else is here."]
 
 
-async def test_other_processes_learn_who_comes_and_goes(tmp_path: Path) -> None:
+async def test_arrivals_and_departures_reach_other_processes(tmp_path: Path) -> None:
     async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
         anna, bob = await club.comes("Anna"), await club.comes("Bob", 1)
 
@@ -128,7 +128,7 @@ async def test_the_people_of_a_process_that_died_are_not_believed_for_long(tmp_p
         assert await anna.type("who") == ["Nobody else is here."]
 
 
-async def test_those_who_were_here_when_the_only_server_was_killed_are_not_believed_at_all(club: Club) -> None:
+async def test_people_of_a_killed_only_server_count_as_absent(club: Club) -> None:
     anna = await club.comes("Anna")
     await club.store.enter("dead", {"99": Attendance("Ghost")}, club.today + 15_000)
     assert await anna.type("who") == ["Nobody else is here."]
@@ -148,7 +148,7 @@ async def test_friends_hear_once_that_somebody_comes_from_another_process(tmp_pa
         assert len([line for line in anna.lines if "has come" in line]) == 1
 
 
-async def test_players_hear_who_watches_from_any_process(tmp_path: Path) -> None:
+async def test_spectators_of_all_processes_are_listed(tmp_path: Path) -> None:
     async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
         anna, _ = await sit_down(club)
         carla = await club.comes("Carla", 1)
@@ -161,7 +161,7 @@ async def test_players_hear_who_watches_from_any_process(tmp_path: Path) -> None
         assert not [line for line in await carla.type("who") if "Carla" in line]
 
 
-async def test_however_many_come_the_store_is_told_a_few_times(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_many_arrivals_cause_few_writes(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(presence, "_GATHERED", 600.0)
 
     before = club.store.entered
@@ -170,7 +170,7 @@ async def test_however_many_come_the_store_is_told_a_few_times(club: Club, monke
     assert club.store.entered - before <= 2
 
 
-async def test_who_is_here_does_not_fail_with_the_store(club: Club) -> None:
+async def test_presence_survives_a_store_failure(club: Club) -> None:
     anna = await club.comes("Anna")
     club.store.is_away = True
     assert len(await anna.type("who")) == 1

@@ -23,7 +23,7 @@ async def rated(club: Club) -> tuple[Visitor, Visitor]:
     return anna, bob
 
 
-async def test_it_is_told_wherever_the_match_is_named_and_stands_in_the_first_entry(tmp_path: Path) -> None:
+async def test_rated_is_named_with_the_match_and_in_its_first_entry(tmp_path: Path) -> None:
     async with in_club(tmp_path) as club:
         anna, bob = await rated(club)
         assert (await club.stores.journal.entries("1"))[0].data["rated"] is True
@@ -32,14 +32,14 @@ async def test_it_is_told_wherever_the_match_is_named_and_stands_in_the_first_en
         assert await bob.type("hint") == ["Rated matches have no hints."]
 
 
-async def test_in_german_too(tmp_path: Path) -> None:
+async def test_rated_terms_in_german(tmp_path: Path) -> None:
     async with in_club(tmp_path) as club:
         anna, bob = await club.comes("Anna", language="de"), await club.comes("Bob", language="de")
         await anna.type("neu abalone freund gewertet")
         assert "Abalone, gewertet" in "".join(await bob.type("partien"))
 
 
-async def test_who_wants_a_rated_match_does_not_come_into_another_nor_the_other_way_round(tmp_path: Path) -> None:
+async def test_rated_and_unrated_proposals_do_not_meet(tmp_path: Path) -> None:
     async with in_club(tmp_path) as club:
         anna, bob, cy = await club.comes("Anna"), await club.comes("Bob"), await club.comes("Cyd")
         await anna.type("play abalone rated")
@@ -61,7 +61,7 @@ async def test_guests_have_no_rating_wherever_they_come_in(tmp_path: Path) -> No
         assert await gus.type("join 1") == refusal
 
 
-async def test_what_others_have_agreed_to_does_not_become_rated(tmp_path: Path) -> None:
+async def test_agreed_unrated_match_does_not_become_rated(tmp_path: Path) -> None:
     async with in_club(tmp_path) as club:
         anna, bob = await club.comes("Anna"), await club.comes("Bob")
         await anna.type("new spiralspiel 3 players friend")

@@ -42,7 +42,7 @@ def winner_words(member: Visitor) -> str:
     return "neu abalone freund gewertet" if is_german else "new abalone friend rated"
 
 
-async def test_the_change_is_told_in_one_line_and_all_of_it_on_wish(tmp_path: Path) -> None:
+async def test_rating_change_is_one_line_with_details_on_request(tmp_path: Path) -> None:
     async with in_club(tmp_path, processes=2, bus=LocalBus(is_shared=True)) as club:
         anna, bob = await club.comes("Anna"), await club.comes("Bob", 1, language="de")
         await play(anna, bob)
@@ -95,7 +95,7 @@ async def test_matches_are_rated_in_the_background_by_the_process_that_holds_the
         await ratings.background.close()
 
 
-async def test_what_counts_for_nothing_says_why(tmp_path: Path) -> None:
+async def test_void_rating_says_why(tmp_path: Path) -> None:
     async with in_club(tmp_path) as club:
         anna, bob = await club.comes("Anna"), await club.comes("Bob", language="de")
         await anna.type("new abalone friend rated")
@@ -110,7 +110,7 @@ async def test_what_counts_for_nothing_says_why(tmp_path: Path) -> None:
         assert (await anna.type("rating"))[0].startswith("You have no rating yet.")
 
 
-async def test_a_long_list_is_told_in_parts(tmp_path: Path) -> None:
+async def test_long_list_is_split(tmp_path: Path) -> None:
     async with in_club(tmp_path) as club:
         anna, bob = await club.comes("Anna"), await club.comes("Bob", language="de")
         columns = "name, folded, looks, password, recovery, role, settings, banned, muted, epoch"

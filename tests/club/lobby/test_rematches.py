@@ -36,7 +36,7 @@ async def three_of_whom_one_asks(club: Club) -> list[Visitor]:
     return members
 
 
-async def test_who_was_asked_for_a_rematch_hears_that_somebody_else_wants_none(club: Club) -> None:
+async def test_invited_player_hears_that_another_declines_the_rematch(club: Club) -> None:
     _, bob, carla = await three_of_whom_one_asks(club)
     await bob.type("no")
     assert await carla.hears("no rematch") == "Bob wants no rematch."
@@ -82,7 +82,7 @@ async def test_the_end_of_a_match_of_people_tells_its_players_how_to_play_again(
     assert not count or member.lines[-1] == AGAIN
 
 
-async def test_how_to_play_again_is_said_once(club: Club) -> None:
+async def test_rematch_hint_is_announced_once(club: Club) -> None:
     anna = await given_up(club, "Anna", "friend")
     bob = club.members[1]
     await anna.type("rematch")
@@ -122,9 +122,7 @@ def propose_together(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize("processes", [1, 2])
-async def test_two_who_want_a_rematch_at_the_same_moment_have_agreed(
-    processes: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_concurrent_rematch_offers_agree(processes: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with in_club(tmp_path, processes=processes, bus=SharedBus() if processes > 1 else None) as club:
         anna, bob = await at_the_end(club)
         propose_together(club, monkeypatch)
@@ -137,7 +135,7 @@ async def test_two_who_want_a_rematch_at_the_same_moment_have_agreed(
             assert not each.session.update.is_over
 
 
-async def test_who_watches_hears_where_the_rematch_is(club: Club) -> None:
+async def test_spectator_hears_the_number_of_the_rematch(club: Club) -> None:
     carla = await club.comes("Carla")
     anna, bob = await sit_down(club)
     await carla.type("watch 1")
@@ -153,9 +151,7 @@ async def test_who_watches_hears_where_the_rematch_is(club: Club) -> None:
     assert not [line for line in (*anna.lines, *bob.lines) if "watch" in line]
 
 
-async def test_who_is_left_is_asked_once_when_two_of_three_want_a_rematch(
-    club: Club, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_third_player_is_asked_once_for_a_rematch(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     members = await three_at_the_end(club)
     anna, bob, carla = members
     propose_together(club, monkeypatch)

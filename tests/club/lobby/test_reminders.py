@@ -31,7 +31,7 @@ def said(member: Visitor) -> list[str]:
 
 
 @pytest.mark.parametrize("process", [0, 1], ids=["same process", "another process"])
-async def test_who_has_left_the_board_hears_of_its_turn_and_of_the_end(process: int, tmp_path: Path) -> None:
+async def test_player_in_the_lobby_hears_of_turn_and_end(process: int, tmp_path: Path) -> None:
     async with in_club(tmp_path, processes=2, bus=Shared()) as club:
         anna, bob = await sit_down(club, process=process)
         every = reminders(club)
@@ -53,7 +53,7 @@ async def test_who_has_left_the_board_hears_of_its_turn_and_of_the_end(process: 
         assert said(bob) == []
 
 
-async def test_who_is_at_the_board_hears_nothing_twice(club: Club) -> None:
+async def test_player_at_the_board_hears_nothing_twice(club: Club) -> None:
     anna, bob = await sit_down(club)
     every = reminders(club)
     await look(club, every)
@@ -69,9 +69,7 @@ async def test_who_is_at_the_board_hears_nothing_twice(club: Club) -> None:
     assert said(anna) == said(bob) == []
 
 
-async def test_what_came_while_the_store_was_away_is_told_afterwards(
-    club: Club, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_events_during_a_store_failure_are_announced_later(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     async def away(*_: object, **__: object) -> None:
         raise NoticeError(Notice.of("store-unreachable"))
 
@@ -92,7 +90,7 @@ async def test_what_came_while_the_store_was_away_is_told_afterwards(
 
 
 @pytest.mark.parametrize("word", ["leave", "adjourn"])
-async def test_who_leaves_in_its_own_turn_knows_that_it_is_to_move(word: str, club: Club) -> None:
+async def test_leaving_in_the_own_turn_gives_no_turn_reminder(word: str, club: Club) -> None:
     anna, bob = await sit_down(club)
     every = reminders(club)
     await look(club, every)
@@ -145,7 +143,7 @@ def told_of_time(member: Visitor) -> list[str]:
     return [line for line in member.lines if " left in match 1" in line]
 
 
-async def test_who_has_gone_with_its_clock_running_is_reminded_until_the_end(club: Club) -> None:
+async def test_reminders_continue_while_the_clock_runs(club: Club) -> None:
     anna, bob, every = await left_with_the_clock_running(club)
     assert told_of_time(anna) == []
     for seconds in (200, 320, 330, 541, 560, 585):
@@ -159,7 +157,7 @@ async def test_who_has_gone_with_its_clock_running_is_reminded_until_the_end(clu
     assert told_of_time(bob) == []
 
 
-async def test_in_another_match_too_and_in_german(club: Club) -> None:
+async def test_reminders_in_another_match_and_in_german(club: Club) -> None:
     anna, _, every = await left_with_the_clock_running(club)
     await anna.type("language german")
     await anna.type("neu abalone leicht")
@@ -170,14 +168,14 @@ async def test_in_another_match_too_and_in_german(club: Club) -> None:
     assert anna.lines[-1] == "Zu Ende: Partie 1 Abalone gegen Bob, verloren, deine Zeit war um. Tippe öffne 1."
 
 
-async def test_who_wants_no_warnings_hears_only_the_end(club: Club) -> None:
+async def test_without_warnings_only_the_end_is_announced(club: Club) -> None:
     anna, _, every = await left_with_the_clock_running(club)
     await anna.type("warnings off")
     await at(club, 590, every)
     assert told_of_time(anna) == []
 
 
-async def test_whose_opponent_lost_on_time_hears_the_name(club: Club) -> None:
+async def test_opponents_loss_on_time_is_announced_with_the_name(club: Club) -> None:
     _, bob, every = await left_with_the_clock_running(club)
     await bob.type("leave")
     await bob.type("yes")
@@ -187,7 +185,7 @@ async def test_whose_opponent_lost_on_time_hears_the_name(club: Club) -> None:
     assert bob.lines[-1] == "Over: match 1 Abalone against Anna, you won, Anna lost on time. Type load 1."
 
 
-async def test_at_log_in_and_in_the_list_it_is_told_how_much_time_is_left(club: Club) -> None:
+async def test_time_left_is_announced_at_log_in_and_in_the_list(club: Club) -> None:
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     for number, days in ((1, 3), (2, 14)):
         await anna.type(f"new abalone friend {days} days")
@@ -225,7 +223,7 @@ def openings_told(member: Visitor) -> list[str]:
     return [line for line in member.lines if "opens match" in line or "new matches" in line]
 
 
-async def test_an_open_match_is_told_once_to_those_in_the_lobby_of_every_process(tmp_path: Path) -> None:
+async def test_new_match_is_announced_once_in_every_lobby(tmp_path: Path) -> None:
     async with in_club(tmp_path, processes=2, bus=Shared()) as club:
         anna, bob, carla = await club.comes("Anna"), await club.comes("Bob"), await club.comes("Carla", 1)
         dora = await club.comes("Dora")
@@ -242,7 +240,7 @@ async def test_an_open_match_is_told_once_to_those_in_the_lobby_of_every_process
         await bob.hears("You are White")
 
 
-async def test_who_has_listed_it_already_hears_nothing(club: Club) -> None:
+async def test_listed_match_is_not_announced(club: Club) -> None:
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     (openings,) = listed(club)
     await anna.type("new abalone friend")
@@ -262,7 +260,7 @@ async def test_several_are_one_line(club: Club) -> None:
     assert openings_told(bob) == ["3 new matches wait for players. Type matches."]
 
 
-async def test_what_not_everybody_can_join_is_not_told(club: Club) -> None:
+async def test_match_not_open_to_all_is_not_announced(club: Club) -> None:
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     (openings,) = listed(club)
     await anna.type("new abalone friend private")
@@ -271,7 +269,7 @@ async def test_what_not_everybody_can_join_is_not_told(club: Club) -> None:
     assert openings_told(bob) == []
 
 
-async def test_who_blocked_somebody_or_wants_no_notices_or_is_asked_something_hears_nothing(club: Club) -> None:
+async def test_new_match_is_silent_for_blocking_muted_or_busy_people(club: Club) -> None:
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     carla, dora, emil = [await club.comes(name) for name in ("Carla", "Dora", "Emil")]
     (openings,) = listed(club)
@@ -285,7 +283,7 @@ async def test_who_blocked_somebody_or_wants_no_notices_or_is_asked_something_he
     assert [openings_told(member) for member in (bob, carla, dora, emil)] == [[], [], [], [OPENED]]
 
 
-async def test_what_waited_before_this_process_began_is_no_news(club: Club) -> None:
+async def test_matches_from_before_the_start_are_not_announced(club: Club) -> None:
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     await anna.type("new abalone friend")
     club.today += RIPE

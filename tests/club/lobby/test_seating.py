@@ -67,7 +67,7 @@ def test_a_seat_that_is_kept_for_somebody_is_not_free_and_not_agreed_to() -> Non
 
 
 @pytest.mark.parametrize("access", [OPEN, PRIVATE])
-def test_what_a_stranger_sees(access: str) -> None:
+def test_profile_for_a_stranger(access: str) -> None:
     waiting = a_match(ANNA, None, access=access, word="kiwi")
     assert seating.is_listed(waiting, BOB.id) == (access == OPEN)
     if access == PRIVATE:
@@ -79,14 +79,14 @@ def test_what_a_stranger_sees(access: str) -> None:
         seating.seen(None, "7", BOB.id)
 
 
-def test_who_is_inside_sees_a_private_match() -> None:
+def test_private_match_is_visible_to_its_people() -> None:
     waiting = a_match(ANNA, None, CARLA, access=PRIVATE, guests=(BOB.id,))
     for person in (ANNA, BOB, CARLA):
         assert seating.is_listed(waiting, person.id)
         assert seating.seen(waiting, "7", person.id) == waiting
 
 
-def test_who_leaves_gives_the_seat_and_the_rights_of_the_host_on() -> None:
+def test_leaving_frees_the_seat_and_passes_the_host_on() -> None:
     left = seating.stood(a_match(ANNA, BOB, None), ANNA.id)
     assert left is not None
     assert (left.host, left.host_name) == (BOB.id, "Bob")
@@ -94,7 +94,7 @@ def test_who_leaves_gives_the_seat_and_the_rights_of_the_host_on() -> None:
     assert seating.stood(left, BOB.id) is None
 
 
-def test_those_who_have_gone_are_left_out_unless_there_are_days_for_a_move() -> None:
+def test_absent_players_are_pruned_unless_the_match_has_days() -> None:
     waiting = a_match(ANNA, BOB, None)
     left = seating.pruned(waiting, {BOB.id})
     assert left is not None
@@ -192,5 +192,5 @@ def test_a_word_is_known_however_it_is_typed(typed: str) -> None:
 @pytest.mark.parametrize(
     "typed", ["", "lomi daku", "lomi daku sobe lomi", "lomi daku sob3", "lömi daku sobe", "12 lomidakuso"]
 )
-def test_what_cannot_be_a_word_is_none(typed: str) -> None:
+def test_invalid_word_is_rejected(typed: str) -> None:
     assert word_in(typed) == ""

@@ -79,7 +79,7 @@ async def test_leaving_gives_the_seat_back(club: Club) -> None:
     assert club.store.proposed == {}
 
 
-async def test_who_goes_gives_the_seat_back(club: Club) -> None:
+async def test_quitting_frees_the_seat(club: Club) -> None:
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     await anna.type("play abalone")
     await anna.type("quit")
@@ -119,7 +119,7 @@ async def test_words_are_not_found_by_trying(club: Club) -> None:
     assert await bob.hears("You are") == "You are White. Anna is Black."
 
 
-async def test_who_takes_other_names_guesses_no_more_often(club: Club) -> None:
+async def test_word_guesses_are_limited_across_names(club: Club) -> None:
     anna = await club.comes("Anna")
     await anna.type("new abalone friend private")
     told = []
@@ -167,7 +167,7 @@ async def test_a_rematch_of_a_private_match_is_private(club: Club) -> None:
     assert await carla.type("watch 2") == ["There is no match 2. Type matches, or mine for your own."]
 
 
-async def test_who_was_sent_away_knows_the_word_no_more(club: Club) -> None:
+async def test_dismissed_player_cannot_use_the_old_word(club: Club) -> None:
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     await anna.type("new spiralspiel 3 players friend private")
     word = club.store.proposed["1"].word
@@ -178,7 +178,7 @@ async def test_who_was_sent_away_knows_the_word_no_more(club: Club) -> None:
     assert await bob.type(f"join {word}") == [WRONG]
 
 
-async def test_who_has_blocked_somebody_is_found_by_no_word(club: Club) -> None:
+async def test_word_of_a_blocking_host_finds_nothing(club: Club) -> None:
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     await anna.type("new abalone friend private")
     await anna.type("block Bob")
@@ -236,7 +236,7 @@ async def test_without_the_broker_it_is_only_later(is_lost: bool, tmp_path: Path
         assert (await anna.hears("You are A.")).startswith("You are A. Bob is B.")
 
 
-async def test_who_plays_just_now_is_told_that_another_match_begins(club: Club) -> None:
+async def test_player_in_a_match_hears_that_another_begins(club: Club) -> None:
     club.chooser.go.clear()
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     await anna.type("play abalone")
@@ -279,7 +279,7 @@ async def test_both_may_ask_for_the_rematch(club: Club) -> None:
     assert club.store.proposed == {}
 
 
-async def test_no_rematch_is_told(club: Club) -> None:
+async def test_declined_rematch_is_announced(club: Club) -> None:
     anna, bob = await at_the_end(club)
     await anna.type("rematch")
     await bob.hears("Yes or no?")
@@ -307,7 +307,7 @@ async def test_spectators_see_what_players_see_and_change_nothing(club: Club) ->
     assert await carla.type("watch 1") == ["You were sent away from match 1."]
 
 
-async def test_a_match_with_days_waits_for_those_who_are_away(club: Club) -> None:
+async def test_match_with_days_keeps_absent_players(club: Club) -> None:
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     waits = await anna.type("new abalone friend 3 days")
     assert waits[0] == "Match 1 waits: Abalone, 3 days for each move, you as Black, White free."
@@ -355,7 +355,7 @@ async def test_leave_keeps_the_match(club: Club) -> None:
     assert (await anna.type("load 1"))[0] == "Match 1: Abalone."
 
 
-async def test_who_was_invited_too_late_finds_no_match(club: Club) -> None:
+async def test_late_invited_person_finds_no_match(club: Club) -> None:
     anna, carla = await club.comes("Anna"), await club.comes("Carla")
     await anna.type("new abalone friend invited")
     await anna.type("invite Carla")

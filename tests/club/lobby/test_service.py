@@ -38,7 +38,7 @@ async def test_the_welcome_tells_what_waits_in_order_of_weight(club: Club) -> No
     ]
 
 
-async def test_who_waits_in_a_match_is_told_so_at_log_in(club: Club) -> None:
+async def test_waiting_matches_are_announced_at_log_in(club: Club) -> None:
     anna = await club.comes("Anna")
     await anna.type("new abalone friend 3 days")
     await anna.type("quit")
@@ -80,7 +80,7 @@ async def test_your_turn_in_two_matches(club: Club) -> None:
 
 
 @pytest.mark.parametrize("process", [0, 1])
-async def test_one_goes_on_where_the_other_stopped(process: int, tmp_path: Path) -> None:
+async def test_second_connection_continues_the_match(process: int, tmp_path: Path) -> None:
     """A move on one device is heard on the other, which can make the next one."""
 
     async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
@@ -154,7 +154,7 @@ async def test_a_computer_takes_a_seat_over_and_gives_it_back(club: Club) -> Non
     assert anna.session.seats == ("black",)
 
 
-async def test_what_others_do_does_not_break_a_question_which_is_repeated(club: Club) -> None:
+async def test_news_interrupts_a_question_which_is_then_repeated(club: Club) -> None:
     anna, bob = await sit_down(club)
     (question,) = await anna.type("resign")
     await bob.type("say are you there?")
@@ -185,7 +185,7 @@ async def test_spectators_hear_of_offers(club: Club) -> None:
     assert await carla.hears("declines") == "White declines the draw."
 
 
-async def test_who_has_agreed_while_others_are_asked_is_told_so(club: Club) -> None:
+async def test_agreeing_player_hears_that_others_are_still_asked(club: Club) -> None:
     anna, bob, carla = [await club.comes(name) for name in ("Anna", "Bob", "Carla")]
     await anna.type("new spiralspiel 3 players friend")
     await bob.type("join 1")

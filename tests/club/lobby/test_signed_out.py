@@ -36,7 +36,7 @@ async def test_all_other_sessions_end_in_every_process_and_nobody_elses(tmp_path
         assert await anna.type("say still here") == ["You say in the lobby: still here"]
 
 
-async def test_who_has_changed_it_twice_stays_and_the_order_is_no_accident(tmp_path: Path) -> None:
+async def test_session_survives_two_password_changes_in_order(tmp_path: Path) -> None:
     async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
         anna = await club.comes("Anna")
         await change(club, anna)
@@ -48,7 +48,7 @@ async def test_who_has_changed_it_twice_stays_and_the_order_is_no_accident(tmp_p
         assert not anna.session.has_quit
 
 
-async def test_who_proved_to_be_somebody_before_and_comes_in_afterwards_does_not_stay(tmp_path: Path) -> None:
+async def test_log_in_proved_with_the_old_password_is_ended(tmp_path: Path) -> None:
     async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
         anna = await club.comes("Anna")
         before = anna.person

@@ -112,21 +112,21 @@ async def test_a_role_that_was_taken_away_has_no_power_left_at_once(tmp_path: Pa
         assert not [line for line in await mona.type("help") if line.startswith("Moderating")]
 
 
-async def test_the_role_in_the_store_decides_even_if_nobody_was_told_of_it(club: Club) -> None:
+async def test_stored_role_decides_without_a_broadcast(club: Club) -> None:
     mona, bob = await club.account("Mona", "moderator"), await club.account("Bob")
     await club.processes[0].people.complaints.report(bob, mona, "insults")
     await club.stores.accounts.set_role(mona.id, "player")
     assert await done_without_the_role(club, mona) == []
 
 
-async def test_a_role_that_nobody_was_told_of_gives_its_power(club: Club) -> None:
+async def test_stored_role_grants_power_without_a_broadcast(club: Club) -> None:
     _, mona, bob = await people(club)
     await club.stores.accounts.set_role(mona.person.id, "player")
     await club.stores.accounts.set_role(bob.person.id, "moderator")
     assert await bob.type("mute Mona 5 insults") == ["Mona is muted for 5 minutes."]
 
 
-async def test_a_role_that_was_given_is_told_and_holds_at_once(tmp_path: Path) -> None:
+async def test_new_role_is_announced_and_takes_effect_at_once(tmp_path: Path) -> None:
     async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
         _, _, bob = await people(club)
         cleo = await club.comes("Cleo")
@@ -137,7 +137,7 @@ async def test_a_role_that_was_given_is_told_and_holds_at_once(tmp_path: Path) -
         assert [line for line in await bob.type("help") if line.startswith("Moderating")]
 
 
-async def test_who_does_not_keep_order_any_more_leaves_what_only_those_may_watch(tmp_path: Path) -> None:
+async def test_former_moderator_leaves_private_matches(tmp_path: Path) -> None:
     async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
         ada, mona, bob = await people(club)
         anna = await club.comes("Anna")
@@ -153,7 +153,7 @@ async def test_who_does_not_keep_order_any_more_leaves_what_only_those_may_watch
         assert await mona.type("watch 1") == ["There is no match 1. Type matches, or mine for your own."]
 
 
-async def test_the_role_of_who_was_just_coming_in_is_that_of_the_store(club: Club) -> None:
+async def test_arriving_person_gets_the_stored_role(club: Club) -> None:
     person = await club.account("Mona", "moderator")
     await club.stores.accounts.set_role(person.id, "player")  # before the session could hear of it
     mona = await club.enters(person)
@@ -216,7 +216,7 @@ async def test_an_announcement_is_heard_by_all(tmp_path: Path) -> None:
             assert await each.hears("Tea") == "Server announcement: Tea at Five"
 
 
-async def test_who_is_muted_plays_on_but_does_not_talk_until_the_time_is_over(club: Club) -> None:
+async def test_muted_person_plays_on_and_talks_again_after_the_mute(club: Club) -> None:
     _, mona, bob = await people(club)
     assert await mona.type("mute Bob 30 insults") == ["Bob is muted for 30 minutes."]
     told = await bob.hears("muted")
@@ -244,7 +244,7 @@ async def test_a_mute_can_be_ended(is_guest: bool, tmp_path: Path) -> None:
         assert await bob.type("say two") == ["You say in the lobby: two"]
 
 
-async def test_who_is_kicked_goes_in_every_process_and_may_come_back(tmp_path: Path) -> None:
+async def test_kick_ends_sessions_in_every_process_and_allows_return(tmp_path: Path) -> None:
     async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
         ada, _, bob = await people(club)
         second = await club.comes("Bob")
@@ -258,7 +258,7 @@ async def test_who_is_kicked_goes_in_every_process_and_may_come_back(tmp_path: P
         assert (await club.comes("Bob")).lines[0].startswith("Welcome, Bob.")
 
 
-async def test_who_is_banned_goes_and_stays_out_until_it_is_over(club: Club) -> None:
+async def test_ban_ends_sessions_and_holds_until_it_is_over(club: Club) -> None:
     ada, _, bob = await people(club)
     assert await ada.type("ban Bob 7 insults") == ["Bob is banned for 7 days."]
     assert (
@@ -282,7 +282,7 @@ async def comes_in(people: People) -> bool:
     return True
 
 
-async def test_a_guest_who_is_banned_stays_out_of_every_process_whatever_name_it_takes(tmp_path: Path) -> None:
+async def test_banned_guest_is_refused_everywhere_under_any_name(tmp_path: Path) -> None:
     async with in_club(tmp_path, processes=3, bus=SharedBus()) as club:
         ada = await club.comes("Ada", role="admin")
         gerd = await club.guest("Gerd", 1)
@@ -296,7 +296,7 @@ async def test_a_guest_who_is_banned_stays_out_of_every_process_whatever_name_it
             process.people.left(await process.people.guest("Otto", "192.0.2.7"))
 
 
-async def test_a_guest_who_is_silenced_gets_no_voice_under_another_name_anywhere(tmp_path: Path) -> None:
+async def test_muted_guest_stays_muted_everywhere_under_any_name(tmp_path: Path) -> None:
     async with in_club(tmp_path, processes=3, bus=SharedBus()) as club:
         mona = await club.comes("Mona", role="moderator")
         gerd = await club.guest("Gerd", 1)
@@ -315,7 +315,7 @@ async def test_a_guest_who_is_silenced_gets_no_voice_under_another_name_anywhere
         assert await (await club.guest("Rolf", 2)).type("say hello") == ["You say in the lobby: hello"]
 
 
-async def test_a_guest_who_is_kept_out_can_be_let_in_again_though_nobody_is_here_by_that_name(tmp_path: Path) -> None:
+async def test_absent_banned_guest_can_be_pardoned_by_name(tmp_path: Path) -> None:
     async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
         ada, gerd = await club.comes("Ada", role="admin"), await club.guest("Gerd")
         await ada.type("ban Gerd 7 insults")
@@ -344,7 +344,7 @@ async def guests(club: Club) -> tuple[Visitor, Visitor, Visitor, Visitor, Visito
     return mona, gerd, eva, rolf, else_
 
 
-async def test_who_silences_a_guest_first_hears_whom_it_meets_too_and_all_of_them_hear_why(tmp_path: Path) -> None:
+async def test_muting_a_guest_asks_about_other_guests_and_notifies_them(tmp_path: Path) -> None:
     async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
         mona, gerd, eva, rolf, else_ = await guests(club)
         assert await mona.type("mute Gerd 30 insults") == [HIT]
@@ -377,7 +377,7 @@ async def test_a_guest_is_silenced_alone_without_a_question(tmp_path: Path) -> N
             assert not [line for line in each.lines if "silenced" in line]
 
 
-async def test_who_is_kept_out_with_a_guest_goes_at_once_and_hears_why(tmp_path: Path) -> None:
+async def test_guests_banned_with_another_go_at_once_and_hear_why(tmp_path: Path) -> None:
     async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
         mona, gerd, eva, rolf, else_ = await guests(club)
         (asked,) = await mona.type("ban Gerd 7 insults")
@@ -415,7 +415,7 @@ async def test_a_number_is_checked_before_the_question(tmp_path: Path) -> None:
         assert await mona.type("mute Gerd 99999 insults") == ["Choose a number from 0 to 10,080."]
 
 
-async def test_who_was_just_coming_in_when_it_was_kept_out_goes_all_the_same(club: Club) -> None:
+async def test_person_banned_while_arriving_is_sent_away(club: Club) -> None:
     bob = await club.account("Bob")
     gerd = await club.processes[0].people.guest("Gerd")
     sanctions = club.processes[0].people.sanctions
@@ -438,7 +438,7 @@ NOT_BY_A_MODERATOR = {
 }
 
 
-async def test_what_a_moderator_may_not(club: Club) -> None:
+async def test_commands_refused_to_a_moderator(club: Club) -> None:
     ada, mona, bob = await people(club)
     await club.comes("Zora", role="moderator")
     for line, told in NOT_BY_A_MODERATOR.items():
@@ -491,7 +491,7 @@ async def test_a_waiting_match_that_is_closed_is_removed_and_all_in_it_hear_so_n
 
 
 @pytest.mark.parametrize("number", ["1", "77", "0", "123456789"])
-async def test_of_a_match_that_there_is_not_nothing_is_said_to_be_closed(number: str, club: Club) -> None:
+async def test_closing_a_missing_match_is_refused(number: str, club: Club) -> None:
     ada = await club.comes("Ada", role="admin")
     assert await ada.type(f"close {number}") == [
         f"There is no match {number}, so nothing was closed. Type matches for the numbers."
@@ -499,7 +499,7 @@ async def test_of_a_match_that_there_is_not_nothing_is_said_to_be_closed(number:
     assert not [line for line in club.store.spoken_lines if '"close"' in line.text]
 
 
-async def test_a_match_that_its_host_calls_off_is_told_at_the_next_log_in(club: Club) -> None:
+async def test_called_off_match_is_announced_at_the_next_log_in(club: Club) -> None:
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     await anna.type("new spiralspiel 3 players friend 3 days")
     await bob.type("join 1")
@@ -523,7 +523,7 @@ def plans(club: Club) -> list[tuple[int, int]]:
     return found
 
 
-async def test_a_restart_is_told_to_all_and_planned_by_every_process_once(tmp_path: Path) -> None:
+async def test_restart_is_announced_to_all_and_planned_once_per_process(tmp_path: Path) -> None:
     async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
         ada, mona, bob = await people(club)
         assert await ada.type("restart 5") == ["This server cannot be restarted from here."]
@@ -545,7 +545,7 @@ async def test_a_restart_is_planned_for_a_day_ahead_at_most(club: Club) -> None:
     assert planned == [(0, 1440)]
 
 
-async def test_of_a_restart_at_once_only_the_admin_hears_before_the_farewell(tmp_path: Path) -> None:
+async def test_immediate_restart_is_announced_only_with_the_farewell(tmp_path: Path) -> None:
     async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
         ada, mona, bob = await people(club)
         planned = plans(club)
@@ -572,7 +572,7 @@ async def test_nobody_complains_without_end(club: Club) -> None:
     assert len(await ada.type("reports")) == 2 + len([line for line in told if line.startswith("Thank you")])
 
 
-async def test_a_complaint_reaches_those_who_look_after_the_others(club: Club) -> None:
+async def test_complaint_reaches_moderators(club: Club) -> None:
     ada, mona, bob = await people(club)
     anna, guest = await club.comes("Anna"), await club.guest("Gerd")
     assert await anna.type("report Bob Insults \x1b[2Jme") == ["Thank you. The moderators will read it."]

@@ -59,7 +59,7 @@ def test_a_waiting_match_comes_back_with_all_that_it_says(kept: Kept, lobby: Lob
 
 
 @pytest.mark.parametrize("waiting_id", ["2", "", "x", "0"])
-def test_what_does_not_wait_is_not_found(kept: Kept, lobby: LobbyStore, waiting_id: str) -> None:
+def test_match_that_does_not_wait_is_not_found(kept: Kept, lobby: LobbyStore, waiting_id: str) -> None:
     stored = kept.now(lobby.add(PLAIN))
     assert kept.now(lobby.get(waiting_id)) is None
     assert not kept.now(lobby.change(replace(stored, id=waiting_id)))
@@ -78,7 +78,7 @@ def test_only_the_newest_version_can_be_changed_and_removed(kept: Kept, lobby: L
     assert kept.now(lobby.add(PLAIN)).id != old.id, "a number that was told never means another"
 
 
-def test_of_two_who_take_a_seat_together_one_has_it(kept: Kept, lobby: LobbyStore) -> None:
+def test_only_one_of_two_concurrent_joins_gets_the_seat(kept: Kept, lobby: LobbyStore) -> None:
     other = kept.again().lobby
     stored = kept.now(lobby.add(PLAIN))
 
@@ -140,14 +140,14 @@ def test_the_oldest_lines_of_a_room_are_forgotten(
     assert len(kept.now(lobby.lines("quiet", after=0, limit=9))) == 1
 
 
-def test_what_was_heard_stays_heard(kept: Kept, lobby: LobbyStore) -> None:
+def test_read_mark_never_goes_back(kept: Kept, lobby: LobbyStore) -> None:
     for room, line in (("lobby", 5), ("match:1", 7), ("lobby", 9), ("lobby", 3)):
         kept.now(lobby.set_read("7", room, line))
     assert kept.now(lobby.read("7")) == {"lobby": 9, "match:1": 7}
     assert kept.now(lobby.read("8")) == {}
 
 
-def test_here_is_who_any_process_serves_that_is_believed(kept: Kept, lobby: LobbyStore) -> None:
+def test_people_of_processes_with_valid_entries_are_here(kept: Kept, lobby: LobbyStore) -> None:
     zoe, anna = Attendance("Zoë", ("3", "4"), ("5",)), Attendance("Anna", place="place 1")
     kept.now(lobby.enter("one", {"7": zoe, "8": Attendance("Max", ("3",), ("9",))}, 100))
     kept.now(lobby.enter("two", {"8": Attendance("Max", ("6",)), "guest-ab": anna}, 50))
@@ -164,9 +164,7 @@ def test_a_process_that_is_long_gone_leaves_nothing_behind(kept: Kept, lobby: Lo
     assert kept.rows("SELECT process FROM processes") == [("one",)]
 
 
-def test_a_thousand_who_are_here_are_said_in_a_few_steps_each(
-    lobby: LobbyStore, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_thousand_people_are_stored_in_few_steps(lobby: LobbyStore, monkeypatch: pytest.MonkeyPatch) -> None:
     async def nothing(*_: object) -> None:
         pass
 
@@ -213,7 +211,7 @@ def test_a_match_begins_under_the_number_it_waited_under_once_and_whole_or_not_a
     assert kept.now(lobby.add(PLAIN)).id == "3"
 
 
-def test_what_became_of_a_match_is_untold_until_the_person_was_told(kept: Kept, lobby: LobbyStore) -> None:
+def test_ending_is_unheard_until_marked_heard(kept: Kept, lobby: LobbyStore) -> None:
     journal = kept.stores.journal
     ended, closed, both, running = [kept.now(journal.create(start(account="12"))) for _ in range(4)]
     other = kept.now(journal.create(start(account="guest-12")))

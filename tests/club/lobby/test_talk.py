@@ -39,7 +39,7 @@ async def test_say_in_a_match_stays_in_the_match(club: Club) -> None:
     assert bob.updates[-1].moves == ()
 
 
-async def test_who_blocked_the_host_hears_so_and_the_host_s_block_stays_secret(club: Club) -> None:
+async def test_own_block_is_named_and_the_hosts_block_stays_secret(club: Club) -> None:
     anna, bob, carla = await three(club)
     await anna.type("new abalone friend")
     await bob.type("block Anna")
@@ -55,7 +55,7 @@ async def test_who_blocked_the_host_hears_so_and_the_host_s_block_stays_secret(c
     assert bob.updates[-1].seats
 
 
-async def test_a_message_is_for_one_person_now_or_later_and_told_once(club: Club) -> None:
+async def test_message_reaches_one_person_once_now_or_later(club: Club) -> None:
     anna, bob, carla = await three(club)
     assert await anna.type("tell bob come and play") == ["Sent to Bob."]
     assert await bob.hears("tells you") == "Anna tells you: come and play"
@@ -88,13 +88,13 @@ WRONG = {
 }
 
 
-async def test_wrong_input_is_told_how_to_do_it(club: Club) -> None:
+async def test_wrong_talk_commands_get_a_hint(club: Club) -> None:
     anna, _ = await club.comes("Anna"), await club.comes("Bob")
     for line, told in WRONG.items():
         assert await anna.type(line) == [told]
 
 
-async def test_who_is_blocked_is_not_heard_anywhere(club: Club) -> None:
+async def test_blocked_person_is_not_heard_anywhere(club: Club) -> None:
     anna, bob, carla = await three(club)
     second = await club.comes("Anna")
     assert await anna.type("block Bob") == ["You no longer hear Bob."]
@@ -112,7 +112,7 @@ async def test_who_is_blocked_is_not_heard_anywhere(club: Club) -> None:
     assert await anna.hears("four") == "Bob, lobby: four"
 
 
-async def test_who_is_blocked_does_not_get_a_seat(club: Club) -> None:
+async def test_blocked_person_does_not_get_a_seat(club: Club) -> None:
     anna, bob, carla = await three(club)
     await anna.type("block Bob")
     await anna.type("play abalone")
@@ -133,7 +133,7 @@ async def test_a_guest_can_be_blocked_as_long_as_it_is_here(club: Club) -> None:
     assert await anna.type("friend Bob") == ["That needs an account, and Bob is a guest."]
 
 
-async def test_friends_are_asked_answered_listed_and_told_when_they_come(club: Club) -> None:
+async def test_friends_are_asked_answered_listed_and_announced_on_arrival(club: Club) -> None:
     anna, bob, carla = await three(club)
     assert await anna.type("friends") == ["You have no friends here yet. Type friend and a name."]
     assert await anna.type("friend bob") == ["You have asked Bob. If Bob agrees, you are friends."]
@@ -237,7 +237,7 @@ async def test_notices_says_in_two_lines_what_is_heard(club: Club) -> None:
         ("\u009b31mred", "red"),
     ],
 )
-async def test_what_people_say_is_cleaned_before_anybody_hears_it(typed: str, heard: str, club: Club) -> None:
+async def test_talk_is_cleaned_before_delivery(typed: str, heard: str, club: Club) -> None:
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     for command, begins in (("say", "Anna, lobby: "), ("tell Bob", "Anna tells you: ")):
         await anna.type(f"{command} {typed}")
@@ -265,7 +265,7 @@ async def test_nobody_can_speak_for_the_program(club: Club) -> None:
     assert {line.room for line in club.store.spoken_lines if line.name == "Anna"} == {"lobby"}
 
 
-async def test_who_talks_too_fast_is_told_when_it_can_go_on(club: Club) -> None:
+async def test_too_fast_talk_names_the_wait(club: Club) -> None:
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     told = [(await anna.type(f"say {number}"))[0] for number in range(8)]
     assert told[5] == "You say in the lobby: 5"
@@ -285,7 +285,7 @@ async def test_a_message_reaches_every_session_in_every_process(tmp_path: Path) 
             assert await bob.hears("tells you") == "Anna tells you: hello"
 
 
-async def test_what_was_said_at_a_match_meanwhile_is_told_to_its_players_alone(club: Club) -> None:
+async def test_missed_match_talk_is_for_players_only(club: Club) -> None:
     anna, bob = await sit_down(club)
     await bob.leave()
     await anna.type("say back soon")
@@ -296,7 +296,7 @@ async def test_what_was_said_at_a_match_meanwhile_is_told_to_its_players_alone(c
     assert [any("back soon" in line for line in each.lines) for each in (bob, carla)] == [True, False]
 
 
-async def test_what_a_blocked_person_has_said_meanwhile_is_not_told_afterwards(club: Club) -> None:
+async def test_missed_talk_of_a_blocked_person_is_dropped(club: Club) -> None:
     anna, bob = await sit_down(club)
     carla = await club.comes("Carla")
     await anna.type("block Bob")
@@ -333,7 +333,7 @@ async def test_a_guest_hears_how_to_have_friends(club: Club) -> None:
     assert await emma.type("friend Bob") == told
 
 
-async def test_what_somebody_blocked_has_said_is_never_told(club: Club) -> None:
+async def test_talk_of_a_blocked_person_is_never_recalled(club: Club) -> None:
     anna, bob = await sit_down(club)
     await anna.type("block Bob")
     await bob.type("tell Anna hello")

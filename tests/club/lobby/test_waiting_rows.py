@@ -127,7 +127,7 @@ def test_a_private_match_is_found_by_its_word_as_long_as_it_has_it(kept: Kept, l
 
 
 @both
-def test_what_is_full_but_for_an_answer_is_not_full(kept: Kept, lobby: LobbyStore) -> None:
+def test_match_with_a_pending_answer_is_not_full(kept: Kept, lobby: LobbyStore) -> None:
     kept.now(lobby.add(opened(ANNA, BOB, GERD, guests=(GERD,))))
     kept.now(lobby.add(opened(ANNA, BOB, seats={"A": somebody(ANNA), "B": Player("bot", "easy")})))
     assert kept.now(lobby.full(limit=9)) == ["2"]
@@ -153,9 +153,7 @@ def test_room_is_counted_by_person_household_and_guests(kept: Kept, lobby: Lobby
 
 
 @both
-def test_who_sits_where_somebody_waits_is_found_by_the_beginning_of_the_identifier(
-    kept: Kept, lobby: LobbyStore
-) -> None:
+def test_seated_people_are_found_by_identifier_prefix(kept: Kept, lobby: LobbyStore) -> None:
     for host in ("guest-ab01", "guest-ab01", "guest-ac01", "guest-ab", ANNA):
         kept.now(lobby.add(opened(host, "guest-ab02", guests=("guest-ab02",))))
     assert sorted(kept.now(lobby.seated("guest-ab", limit=9))) == ["guest-ab", "guest-ab01"], "not who is only asked"
@@ -163,7 +161,7 @@ def test_who_sits_where_somebody_waits_is_found_by_the_beginning_of_the_identifi
 
 
 @both
-def test_who_is_gone_is_kept_by_person(kept: Kept, lobby: LobbyStore) -> None:
+def test_absence_is_stored_by_person(kept: Kept, lobby: LobbyStore) -> None:
     kept.now(lobby.add(opened(ANNA, BOB)))
     kept.now(lobby.add(opened(GERD, ANNA, days=3)))
     assert kept.now(lobby.awaited(after="", limit=9)) == [(ANNA, 0), (BOB, 0), (GERD, 0)]
@@ -182,7 +180,7 @@ def test_who_is_gone_is_kept_by_person(kept: Kept, lobby: LobbyStore) -> None:
 
 
 @both
-def test_forsaken_is_where_everybody_who_sits_there_is_gone_for_long(kept: Kept, lobby: LobbyStore) -> None:
+def test_match_is_abandoned_when_all_players_left_long_ago(kept: Kept, lobby: LobbyStore) -> None:
     kept.now(lobby.add(opened(ANNA, days=3, guests=(BOB,))))
     kept.now(lobby.add(opened(ANNA, BOB, days=3)))
     kept.now(lobby.add(opened(ANNA)))
@@ -195,7 +193,7 @@ def test_forsaken_is_where_everybody_who_sits_there_is_gone_for_long(kept: Kept,
 
 
 @both
-def test_what_was_withdrawn_waits_for_those_who_are_to_hear_of_it(kept: Kept, lobby: LobbyStore) -> None:
+def test_withdrawal_is_kept_until_people_hear_of_it(kept: Kept, lobby: LobbyStore) -> None:
     first, second = [kept.now(lobby.add(opened(ANNA, BOB))) for _ in range(2)]
     told = [Withdrawn(first.id, "abalone", "Ada", CLOSED), Withdrawn(second.id, "abalone", "", EXPIRED)]
     assert kept.now(lobby.withdraw(told[0], 1, [BOB, ANNA], 5))
@@ -212,7 +210,7 @@ def test_what_was_withdrawn_waits_for_those_who_are_to_hear_of_it(kept: Kept, lo
 
 
 @pytest.mark.parametrize("kept", ["postgresql"], indirect=True)
-def test_who_has_a_number_sees_all_that_have_smaller_ones(kept: Kept, lobby: LobbyStore) -> None:
+def test_reader_of_a_number_sees_all_smaller_ones(kept: Kept, lobby: LobbyStore) -> None:
     """Else of two who look for each other's match at the same moment neither would find one."""
 
     def slowly() -> Transaction[None]:
@@ -234,7 +232,7 @@ def test_who_has_a_number_sees_all_that_have_smaller_ones(kept: Kept, lobby: Lob
 
 
 @both
-def test_what_somebody_takes_back_again_and_again_is_told_once(kept: Kept, lobby: LobbyStore) -> None:
+def test_repeated_withdrawals_are_announced_once(kept: Kept, lobby: LobbyStore) -> None:
     for number in range(1, 5):
         back = Withdrawn(str(number), "abalone", "Ada", TAKEN_BACK, CHALLENGE)
         kept.now(lobby.note_withdrawn(back, [BOB], number))
