@@ -108,12 +108,12 @@ FAULTS = (
     Fault(
         "authorization", "hidden ratings stand in the profile", "club/ratings/service.py",
         "is_guest or await self._is_hidden(person):\n            return None",
-        "is_guest:\n            return None", "club/lobby/test_ratings_told.py",
+        "is_guest:\n            return None", "club/lobby/test_ratings_announced.py",
     ),
     Fault(
         "silence", "no match is ever rated on a running server", "club/ratings/service.py",
-        "            await self.follow()\n        return LOOK_SECONDS", "            pass\n        return LOOK_SECONDS",
-        "club/lobby/test_ratings_told.py",
+        "            await self.follow()\n        return EVERY", "            pass\n        return EVERY",
+        "club/lobby/test_ratings_announced.py",
     ),
     Fault(
         "live region", "the page's polite region is off", "interfaces/web/templates/play.html",

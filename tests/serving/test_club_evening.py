@@ -340,9 +340,7 @@ def leave_for_good(bernd: Member, dora: Member) -> None:
     bernd.hears(f"Partie {number}: Abalone.", "Du bist Schwarz. Dora ist Weiß.", "Ohne Uhr. …", "Du bist am Zug.")
     dora.says("delete account", "Your account will be deleted in 14 days, …", "Type your password; …")
     dora.proves("Your account will be deleted in 14 days. Log in before to keep it. Goodbye.")
-    bernd.hears(
-        "Dora ist gegangen. Die Partie bleibt. Warte 24 Stunden auf den Zug, dann kannst du abschließen tippen."
-    )
+    bernd.hears("Dora ist gegangen. Die Partie bleibt. Warte 24 Stunden auf den Zug, dann kannst du abbrechen tippen.")
     bernd.says("verlassen", f"Du bist in der Lobby. Partie {number} bleibt. Tippe öffne {number}, um zurückzukehren.")
 
 

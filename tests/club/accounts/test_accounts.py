@@ -1,4 +1,4 @@
-"""Accounts over each database: names that are taken, hashes, keys, friends, complaints."""
+"""Accounts over each database: taken names, hashes, keys, friends, complaints."""
 
 from __future__ import annotations
 

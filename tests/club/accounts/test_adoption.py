@@ -1,4 +1,4 @@
-"""What a guest has is its account's, in one transaction; in both databases."""
+"""A guest's new account takes over everything in one transaction; in both databases."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def test_waiting_matches_talk_orders_and_limits(kept: Kept) -> None:
     assert [each.id for each in kept.now(lobby.asked(person.id, limit=9))] == [asked.id]
     assert kept.rows("SELECT by_guest FROM waiting ORDER BY id") == [(0,), (1,)]
     assert [line.person for line in kept.now(lobby.lines("lobby", after=0, limit=9))] == [person.id]
-    assert kept.now(lobby.read(person.id))[f"person:{person.id}"] == 2, "it has heard what it was told"
+    assert kept.now(lobby.read(person.id))[f"person:{person.id}"] == 2, "it has heard its messages"
     assert kept.now(lobby.place(person.id, 0)) == "7"
     begun = kept.now(lobby.beginning(match_id))
     assert begun is not None
@@ -120,9 +120,9 @@ def test_results_are_lists_and_sums(kept: Kept) -> None:
     kept.now(lobby.settle({(match_id, anna.id): "won" for match_id in matches}))
     kept.now(lobby.settle({(match_id, bob.id): "lost" for match_id in matches}))
     assert kept.now(lobby.unsettled(limit=2)) == []
-    told = kept.now(lobby.results(anna.id, limit=2))
-    assert [(each.match.id, each.result) for each in told] == [(matches[2], "won"), (matches[1], "won")]
-    assert isinstance(told[0], Played)
+    heard = kept.now(lobby.results(anna.id, limit=2))
+    assert [(each.match.id, each.result) for each in heard] == [(matches[2], "won"), (matches[1], "won")]
+    assert isinstance(heard[0], Played)
     (last,) = kept.now(lobby.results(bob.id, other=anna.id, game="abalone", before=matches[2], limit=9))
     assert (last.match.id, last.result) == (matches[0], "lost")
     assert kept.now(lobby.results(bob.id, other="4711", limit=9)) == []

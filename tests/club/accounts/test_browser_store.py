@@ -1,4 +1,4 @@
-"""Sessions of the page, passkeys, and what is good once, over each database."""
+"""Sessions of the page, passkeys, and single-use words, over each database."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What browsers keep of people, and passkeys without a page: nobody comes in who is banned, or by a wrong challenge."""
+"""Log-ins of browsers, and passkeys without a page: no banned person gets in, and no wrong challenge works."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ async def account(house: House, name: str) -> Person:
 
 
 async def wrong_wish(wrong: str, house: House, passkeys: Passkeys, person: Person) -> tuple[str, dict[str, Any]]:
-    """A challenge with which no passkey may be added, and what the browser is given with it."""
+    """Return a challenge with which no passkey may be added, and the browser's options."""
     if wrong == "another person":
         challenge, options = await passkeys.wish(await account(house, "Eve"), HERE)
     elif wrong == "another browser":

@@ -14,7 +14,7 @@ from tests.storage.logs import start
 
 @pytest.fixture
 def notes(kept: Kept) -> NoteStore:
-    """Over a database that holds the matches 1 and 2."""
+    """Return the notes over a database that holds the matches 1 and 2."""
     assert [kept.now(kept.stores.journal.create(start())) for _ in range(2)] == ["1", "2"]
     return kept.stores.notes
 
@@ -68,8 +68,8 @@ def test_each_person_match_round_and_seat_has_its_own(
 @pytest.mark.parametrize("match", ["3", "x", "", "1" * 30])
 def test_an_unknown_match_has_no_marks(kept: Kept, notes: NoteStore, match: str) -> None:
     assert made(kept, notes, match) == []
-    told = kept.notice(notes.keep(LOCAL, match, 1, "blue", Mark("blue", "K", "a")))
-    assert told == Notice.of("match-unknown", match=match)
+    heard = kept.notice(notes.keep(LOCAL, match, 1, "blue", Mark("blue", "K", "a")))
+    assert heard == Notice.of("match-unknown", match=match)
 
 
 def test_no_log_holds_a_mark(kept: Kept, notes: NoteStore) -> None:

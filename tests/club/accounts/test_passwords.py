@@ -1,4 +1,4 @@
-"""Passwords: few rules that stop guessing, slow hashes that stop nobody else, and no word about who has an account."""
+"""Passwords: few rules that stop guessing, slow hashes that stop nobody else, and no hint which names have accounts."""
 
 from __future__ import annotations
 

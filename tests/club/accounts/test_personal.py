@@ -1,4 +1,4 @@
-"""What is kept of people is declared, told to them, and gone when their account is deleted, in both databases."""
+"""Personal data is declared, exported, and erased with the account, in both databases."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def made(kept: Kept, name: str, at: int = 7) -> Person:
 
 
 def match_of(kept: Kept, *people: Person) -> str:
-    """A finished match in which they sat."""
+    """Return a finished match in which they sat."""
     entries: list[Entry] = []
     left = list(people)
     for entry in start(name=""):
@@ -65,7 +65,7 @@ def match_of(kept: Kept, *people: Person) -> str:
 
 
 def lives(kept: Kept) -> tuple[Person, Person, str]:
-    """Zoë, of whom something stands wherever something can; Max; and their match."""
+    """Return Zoë, with a row everywhere possible, Max, and their match."""
     stores, zoe, max_ = kept.stores, made(kept, "Zoë"), made(kept, "Max")
     accounts, lobby = stores.accounts, stores.lobby
     match_id = match_of(kept, zoe, max_)

@@ -1,4 +1,4 @@
-"""Who comes in: names are one person's, guessing is slow, and what is kept is kept as a hash."""
+"""Log-in: names are one person's, guessing is slow, and secrets are stored as hashes."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class Town:
         self.people = self.another(patience)
 
     def another(self, patience: LoginLimits | None = None) -> People:
-        """The same town, seen by another process."""
+        """Return the same town, seen by another process."""
         return People(
             self.accounts,
             self.hashes,
@@ -171,19 +171,19 @@ async def test_concurrent_guests_from_elsewhere_do_not_share_a_name(town: Town) 
 
 
 class Others:
-    """Who is in other processes, and what they play."""
+    """The people in other processes, and their matches."""
 
     def __init__(self) -> None:
         self.here: dict[str, str] = {}
-        self.told: dict[str, str] = {}
+        self.known: dict[str, str] = {}
         self.matches: dict[str, int] = {}
         self.signed_out: list[Person] = []
 
     def names(self) -> dict[str, str]:
-        return self.told
+        return self.known
 
     async def refresh(self) -> None:
-        self.told = dict(self.here)
+        self.known = dict(self.here)
 
     async def plays(self, person: str) -> int:
         return self.matches.get(person, 0)
@@ -803,8 +803,8 @@ async def test_a_limit_is_lifted_by_the_name_that_was_meant(town: Town) -> None:
     back = await town.another().guest("Rob", HOME)
     town.people.left(back)
     again = await town.people.guest("Rob", HOME)
-    told = await refusal(town.people.sanctions.check_voice(again))
-    assert told == "people-muted-place", "that is another matter"
+    heard = await refusal(town.people.sanctions.check_voice(again))
+    assert heard == "people-muted-place", "that is another matter"
     assert await town.people.sanctions.pardon("Bob", talk=True)
     await town.people.sanctions.check_voice(again)
 

@@ -1,4 +1,4 @@
-"""What a person has chosen: nothing that is stored is trusted, and what is set most closely counts."""
+"""Settings of a person: stored values are checked, and the most specific one counts."""
 
 from __future__ import annotations
 
@@ -207,7 +207,7 @@ def test_a_zone_is_found_by_its_city_or_whole_name() -> None:
 
 
 def test_a_city_with_two_zones_finds_both(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Which there are depends on the system: Debian 13 has the older names in a package of their own."""
+    """The known names depend on the system: Debian 13 has the older ones in a package of their own."""
     both = ["America/Kentucky/Louisville", "America/Louisville"]
     monkeypatch.setattr(settings, "available_timezones", lambda: {*both, "Europe/Berlin"})
     settings._zones.cache_clear()

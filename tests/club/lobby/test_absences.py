@@ -1,4 +1,4 @@
-"""The others at a match hear when a player has left or lost the line, and when it is back; not of those who watch."""
+"""Players hear when another player leaves, loses the connection or returns; spectators are not announced."""
 
 from __future__ import annotations
 

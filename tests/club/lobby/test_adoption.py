@@ -1,4 +1,4 @@
-"""A guest becomes an account while others play with it at another process."""
+"""A guest becomes an account while others play with them at another process."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.matches.server import SharedBus
 
 
 async def adopted(club: Club, guest: Visitor) -> Visitor:
-    """As a visit does it: the account, the end of the session, the order, and a session of the account."""
+    """Do what a visit does: make the account, end the session, send the broadcast, open a session of the account."""
     process = club.processes[0]
     person, _ = await process.people.adopt(guest.person, GOOD, Settings())
     await guest.leave()

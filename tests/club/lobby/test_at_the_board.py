@@ -1,4 +1,4 @@
-"""A match among people: how it begins, clocks, offers, several devices, and ways out."""
+"""A match among people: its beginning, clocks, offers, several devices, and ways out."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ async def test_all_hear_the_same_seal_and_the_same_first_draw(game: str, club: C
     assert await bob.type("luck") == seal
     assert not [line for member in (anna, bob) for line in member.lines if "Since you" in line or "made" in line]
     for member in (anna, bob):
-        assert len(set(member.lines)) == len(member.lines), "nothing is told twice"
+        assert len(set(member.lines)) == len(member.lines), "nothing is announced twice"
 
 
 async def test_thinking_is_not_announced_during_a_persons_turn(club: Club) -> None:
@@ -80,8 +80,8 @@ async def test_arriving_player_hears_the_present_clock(club: Club) -> None:
     assert await bob.type("leave") == ["Your clock runs on without you. Leave anyway? Yes or no?"]
     await bob.type("yes")
     heard = await bob.type("load 1")
-    told = "You 9 minutes 23 seconds, Black 10 minutes 5 seconds. Your clock runs."  # hearing it costs no time
-    assert heard[-2:] == ["Your turn.", told]
+    answer = "You 9 minutes 23 seconds, Black 10 minutes 5 seconds. Your clock runs."  # hearing it costs no time
+    assert heard[-2:] == ["Your turn.", answer]
 
 
 async def test_leaving_with_a_running_clock_is_confirmed(club: Club) -> None:
@@ -90,9 +90,9 @@ async def test_leaving_with_a_running_clock_is_confirmed(club: Club) -> None:
     await anna.type("new abalone friend clock 10")
     await bob.type("join 1")
     await anna.hears("Your turn")
-    told = "Bei deinem nächsten Zug läuft deine Uhr, auch wenn du weg bist. Trotzdem gehen? Ja oder nein?"
+    heard = "Wenn du wieder am Zug bist, läuft deine Uhr, auch ohne dich. Trotzdem gehen? Ja oder nein."
     for word in ("verlassen", "ende"):
-        assert await bob.type(word) == [told]
+        assert await bob.type(word) == [heard]
         assert await bob.type("nein") == ["Es bleibt, wie es war."]
     assert await anna.type("quit") == ["Your clock runs on without you. Leave anyway? Yes or no?"]
     assert (await anna.type("yes"))[0].startswith("Goodbye.")
@@ -153,8 +153,8 @@ async def test_an_undo_names_the_moves_that_would_go_and_whose_they_are(club: Cl
     await anna.type("c3 d4")
     await bob.type("g5 f4")
     await anna.type("undo")
-    told = await bob.hears("Ja oder nein?")
-    assert told == "Schwarz möchte zurücknehmen: Schwarz c3 d4, dein Zug g5 f4. Ja oder nein?"
+    heard = await bob.hears("Ja oder nein?")
+    assert heard == "Schwarz möchte zurücknehmen: Schwarz c3 d4, dein Zug g5 f4. Ja oder nein?"
     await bob.type("ja")
     await anna.hears("2 moves taken back.")
     assert bob.updates[-1].moves == ()
@@ -204,7 +204,7 @@ PAUSE, DRAW = "White asks for a pause. Yes or no?", "White offers a draw. Yes or
 
 
 async def sit_down_twice(club: Club) -> tuple[Visitor, Visitor, Visitor]:
-    """Anna at her computer and at her telephone, and Bob."""
+    """Return Anna at her computer and at her telephone, and Bob."""
     anna, phone, bob = await club.comes("Anna"), await club.comes("Anna"), await club.comes("Bob")
     await anna.type("new abalone friend")
     await bob.type("join 1")
@@ -302,9 +302,9 @@ async def test_new_offer_during_a_question_asks_for_the_answer(club: Club) -> No
 
 async def test_help_for_new_lists_the_words_for_other_people(club: Club) -> None:
     anna = await club.comes("Anna")
-    told = await anna.type("new abalone help")
-    assert "Who may join, with friend: open to all, or private, by invitation or by its word." in told
-    assert "Days for each move in place of a clock, such as 3 days." in told
+    heard = await anna.type("new abalone help")
+    assert "Who may join, with friend: open to all, or private, by invitation or by its word." in heard
+    assert "Days for each move in place of a clock, such as 3 days." in heard
     assert (await anna.type("new abalone friend invited 3 days"))[0].startswith("Match 1 waits: Abalone, 3 days ")
 
 

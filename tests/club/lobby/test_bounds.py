@@ -1,4 +1,4 @@
-"""How many matches somebody may have: nobody fills the lobby, and however many wait, everybody's match is found."""
+"""Limits on matches: nobody fills the lobby, and however many wait, everybody's match is found."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ HOME = "198.51.100.7"
 
 
 async def flood(club: Club, count: int, line: str = "new abalone friend 3 days") -> None:
-    """So many guests have opened two matches each; their lines are quiet from now on."""
+    """Open two matches for each of so many guests, without waiting for answers."""
     for number in range(count):
         guest = await club.guest(f"Guest{number}")
         for _ in range(2):
@@ -26,9 +26,9 @@ async def flood(club: Club, count: int, line: str = "new abalone friend 3 days")
 
 async def test_a_guest_opens_two_matches_and_an_account_five(club: Club) -> None:
     for member, most in ((await club.guest("Gerd"), 2), (await club.comes("Anna"), 5)):
-        told = [(await member.type("new abalone friend 3 days invited"))[0] for _ in range(most + 1)]
-        assert all(line.startswith("Match ") for line in told[:-1])
-        assert told[-1] == f"You wait in {most} matches already. Type mine, and leave one."
+        heard = [(await member.type("new abalone friend 3 days invited"))[0] for _ in range(most + 1)]
+        assert all(line.startswith("Match ") for line in heard[:-1])
+        assert heard[-1] == f"You wait in {most} matches already. Type mine, and leave one."
     assert len(club.store.proposed) == 7
 
 
@@ -45,11 +45,11 @@ async def test_guests_together_leave_room_for_accounts(tmp_path: Path) -> None:
 async def test_people_of_one_household_open_a_few_but_those_of_this_computer_are_not_counted(tmp_path: Path) -> None:
     async with in_club(tmp_path, bounds=FEW) as club:
         for home, is_counted in ((HOME, True), ("", False)):
-            told = []
+            heard = []
             for number in range(5):
                 member = await club.comes(f"{'Anna' if is_counted else 'Bob'}{number}", household=home)
-                told.append((await member.type("new abalone friend"))[0])
-            assert told[4].startswith("4 matches from your network wait already.") is is_counted
+                heard.append((await member.type("new abalone friend"))[0])
+            assert heard[4].startswith("4 matches from your network wait already.") is is_counted
 
 
 WAYS = ("new abalone easy", "play abalone easy", "new abalone friend", "play abalone", "join 1")
@@ -109,10 +109,10 @@ async def test_long_match_list_is_paged(club: Club) -> None:
     await flood(club, 13)
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     await bob.type("new samsara friend")
-    told = await anna.type("matches")
-    assert told[0].startswith("Many matches wait. Here are 20. Type join and the number, such as join 27.")
-    assert told[1] == "Match 27: Samsara, Bob as Round, Square free.", "accounts stand before guests"
-    numbers = [line.split(":")[0] for line in told[1:]]
+    heard = await anna.type("matches")
+    assert heard[0].startswith("Many matches wait. Here are 20. Type join and the number, such as join 27.")
+    assert heard[1] == "Match 27: Samsara, Bob as Round, Square free.", "accounts stand before guests"
+    numbers = [line.split(":")[0] for line in heard[1:]]
     assert len(numbers) == LISTED
     more = await anna.type("more")
     numbers += [line.split(":")[0] for line in more]
@@ -138,8 +138,8 @@ async def test_invitations_to_one_match_are_limited(club: Club) -> None:
     for number in range(17):
         await club.guest(f"Bob{number}")
         club.now += 2
-        told = await anna.type(f"invite Bob{number}")
-    assert told[0].startswith("16 people are invited and have not answered.")
+        heard = await anna.type(f"invite Bob{number}")
+    assert heard[0].startswith("16 people are invited and have not answered.")
     (waiting,) = club.store.proposed.values()
     assert len(waiting.guests) == 16
 

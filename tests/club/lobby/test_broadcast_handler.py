@@ -1,4 +1,4 @@
-"""What the program broadcasts is carried out in every process, what people say never is; and visits go along."""
+"""Broadcasts are carried out in every process, talk never is; and visits move between processes."""
 
 from __future__ import annotations
 
@@ -49,8 +49,8 @@ async def test_invitation_reaches_all_sessions_except_of_blocking_people(tmp_pat
         await anna.type("invite Carla")
         for session in (bob, phone):
             await session.hears("Anna invites you: Spiralspiel, private, ")
-        await anna.type("say all told")
-        assert not [line for line in carla.lines if "invites" in line or "all told" in line]
+        await anna.type("say all in all")
+        assert not [line for line in carla.lines if "invites" in line or "all in all" in line]
 
 
 async def test_invitations_of_blocked_people_are_hidden_at_log_in(club: Club) -> None:
@@ -107,7 +107,7 @@ def test_every_kind_of_order_is_carried_out() -> None:
 
 
 def giving(club: Club, process: int, given: tuple[int, Sequence[str]] | None) -> list[tuple[str, str, str, int, bool]]:
-    """What this process is asked for, and gives."""
+    """Return the visits that this process is asked for, and gives."""
     asked = []
 
     async def give(key: str, person: str, login: str, heard: int, is_new: bool) -> tuple[int, Sequence[str]] | None:

@@ -107,11 +107,11 @@ def test_a_match_that_waited_begins_together_with_the_order_that_tells_so(kept: 
         else:
             with pytest.raises(ConflictError):
                 kept.now(work)
-            assert kept.now(lobby.newest_broadcast()) == 0, "nothing is told of what has not begun"
-    (told,) = kept.now(lobby.broadcasts(after=0, limit=9))
-    assert told.broadcast == MatchBegun(waiting.id, "abalone", "private", "7", ("7",), "4")
+            assert kept.now(lobby.newest_broadcast()) == 0, "a match that has not begun has no broadcast"
+    (heard,) = kept.now(lobby.broadcasts(after=0, limit=9))
+    assert heard.broadcast == MatchBegun(waiting.id, "abalone", "private", "7", ("7",), "4")
     kept.now(kept.stores.journal.create(start()))
-    assert kept.now(lobby.newest_broadcast()) == told.id, "one that somebody plays alone is nobody else's business"
+    assert kept.now(lobby.newest_broadcast()) == heard.id, "one that somebody plays alone is nobody else's business"
 
 
 def test_deleting_a_guest_match_deletes_its_broadcasts(kept: Kept, lobby: LobbyStore) -> None:

@@ -1,4 +1,4 @@
-"""One person is asked for a match: yes begins it, no ends it, and whoever is concerned hears so, also when away."""
+"""Challenges: yes begins the match, no ends it, and both people hear of it, also when away."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ WANTED = "Anna challenges you: Abalone, Anna as Black, you as White. Join 1? Yes
 
 
 async def challenged(club: Club, how: str = "") -> tuple[Visitor, Visitor]:
-    """Anna has challenged Bob, who has heard it."""
+    """Return Anna, who has challenged Bob, and Bob, who has heard it."""
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     await anna.type(f"challenge Bob abalone {how}".strip())
     await bob.hears("Anna challenges you")
@@ -50,8 +50,8 @@ async def test_challenge_is_withdrawn_after_confirmation(club: Club) -> None:
 
 async def test_challenge_takes_the_words_of_new_and_announces_them(club: Club) -> None:
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
-    told = await anna.type("challenge Bob samsara best of 3, clock 5 3 square")
-    assert told == [
+    heard = await anna.type("challenge Bob samsara best of 3, clock 5 3 square")
+    assert heard == [
         (
             "Bob is challenged: Samsara, best of 3, clock 5 minutes plus 3 seconds. "
             "It begins with a yes. Type leave to withdraw."
@@ -210,7 +210,7 @@ async def test_absent_person_finds_the_challenge_at_log_in(club: Club) -> None:
     await again.type("no")
     back = await club.comes("Anna")
     assert "Bob did not accept your challenge to Abalone." in back.lines
-    assert not [line for line in (await club.comes("Anna")).lines if "accept" in line], "it is told once"
+    assert not [line for line in (await club.comes("Anna")).lines if "accept" in line], "it is announced once"
 
 
 @pytest.mark.parametrize("what", ["leave 1", "quit"])
@@ -293,14 +293,14 @@ async def test_whom_one_has_blocked_one_does_not_challenge(club: Club) -> None:
 
 async def test_nobody_is_flooded_with_challenges(club: Club) -> None:
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
-    told = []
+    heard = []
     for _ in range(10):
-        told += await anna.type("challenge Bob abalone")
+        heard += await anna.type("challenge Bob abalone")
         if anna.session.lobby.waiting is not None:
             await bob.hears("challenges you")
             await anna.type("leave")
             await anna.type("yes")
-    assert told[3] == "You have asked Bob already. You can ask again in 60 seconds."
+    assert heard[3] == "You have asked Bob already. You can ask again in 60 seconds."
     assert len([line for line in bob.lines if "challenges you" in line]) == 3
 
 
@@ -308,9 +308,9 @@ async def test_a_guest_has_two_challenges_at_a_time_and_an_account_five(club: Cl
     gerd, anna = await club.guest("Gerd"), await club.comes("Anna")
     people = [await club.guest(f"Guest{number}") for number in range(6)]
     for member, most in ((gerd, 2), (anna, 5)):
-        told = [(await member.type(f"challenge {each.person.name} abalone"))[0] for each in people[: most + 1]]
-        assert all("is challenged" in line for line in told[:-1])
-        assert told[-1] == f"You wait in {most} matches already. Type mine, and leave one."
+        heard = [(await member.type(f"challenge {each.person.name} abalone"))[0] for each in people[: most + 1]]
+        assert all("is challenged" in line for line in heard[:-1])
+        assert heard[-1] == f"You wait in {most} matches already. Type mine, and leave one."
 
 
 async def test_a_private_challenge_is_not_there_for_others_and_an_open_one_is_full(club: Club) -> None:
@@ -343,8 +343,8 @@ async def test_in_german(club: Club) -> None:
             "Tippe verlassen, um abzusagen."
         )
     ]
-    told = await bob.hears("fordert")
-    assert told == (
+    heard = await bob.hears("fordert")
+    assert heard == (
         "Anna fordert dich heraus: Abalone, Uhr 5 Minuten, Anna mit Schwarz, du mit Weiß. "
         "Partie 1 beitreten? Ja oder nein?"
     )

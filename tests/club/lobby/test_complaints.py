@@ -1,4 +1,4 @@
-"""Complaints reach those who keep order at once with what was said, and are closed with a word; measures say why."""
+"""Complaints reach moderators at once with the talk before, and are closed with a reply; sanctions have reasons."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.matches.server import SharedBus
 
 
 async def far_apart(club: Club, reporter: str = "account") -> tuple[Visitor, Visitor, Visitor]:
-    """A moderator in one process; in the other Gerd, who complains, and Bob."""
+    """Return a moderator in one process; in the other Gerd, who complains, and Bob."""
     mona = await club.comes("Mona", role="moderator")
     gerd = await (club.comes("Gerd", 1) if reporter == "account" else club.guest("Gerd", 1))
     return mona, gerd, await club.comes("Bob", 1)
@@ -38,8 +38,8 @@ async def test_complaint_is_announced_listed_with_talk_and_answered(reporter: st
             "Gerd: leave me alone",
             "Bob: I know where you live",
         ]
-        told = await mona.type("reports done 1 Bob is silent now.")
-        assert told == ["Complaint 1 is closed. Gerd hears your reply."]
+        answer = await mona.type("reports done 1 Bob is silent now.")
+        assert answer == ["Complaint 1 is closed. Gerd hears your reply."]
         heard = await gerd.hears("is closed")
         assert heard == "Your complaint about Bob is closed: Bob is silent now."
         assert (await mona.type("reports 1"))[0].startswith("There is no open complaint 1.")
@@ -200,12 +200,12 @@ async def test_players_hear_that_staff_opens_their_private_match_now_or_when_the
         await anna.hears("Bob is")
         await bob.type("leave")
         await mona.type("watch 1")
-        told = "Mona, a moderator, has opened your match 1."
-        assert await anna.hears("has opened") == told
-        assert told in await bob.type("load 1")
+        heard = "Mona, a moderator, has opened your match 1."
+        assert await anna.hears("has opened") == heard
+        assert heard in await bob.type("load 1")
         await bob.type("leave")
-        assert told not in await bob.type("load 1")
-        assert told not in mona.lines
+        assert heard not in await bob.type("load 1")
+        assert heard not in mona.lines
 
 
 async def test_opening_a_public_or_own_match_as_staff_is_silent(club: Club) -> None:
@@ -223,6 +223,6 @@ async def test_opening_a_public_or_own_match_as_staff_is_silent(club: Club) -> N
 
 
 def _way_in(lines: list[str]) -> str:
-    """What to type for a private match, as its host hears it."""
-    (told,) = [line for line in lines if line.startswith("To join, others")]
-    return told.partition("others type ")[2].rstrip(".")
+    """Return the command for a private match, as its host hears it."""
+    (heard,) = [line for line in lines if line.startswith("To join, others")]
+    return heard.partition("others type ")[2].rstrip(".")

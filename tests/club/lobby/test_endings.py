@@ -1,4 +1,4 @@
-"""What became of a match while its player was away is told when it comes again: in one line, once, anywhere."""
+"""Endings of matches are announced to returning players: in one line, once, anywhere."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from tests.matches.server import SharedBus
 WON = "While you were away, one match ended: 1 Abalone against Bob, you won. Type load 1."
 
 
-def told(member: Visitor) -> list[str]:
+def heard(member: Visitor) -> list[str]:
     return [line for line in member.lines if "While you were away" in line]
 
 
 async def begin(club: Club, number: int, anna: Visitor, bob: Visitor, words: str = "") -> None:
-    """A match of the two, in which Anna has moved; then she is not at the board any more."""
+    """Begin a match of the two, in which Anna moves and then leaves the board."""
     await anna.type(f"new abalone friend {words}".strip())
     await bob.type(f"join {number}")
     await anna.hears("Your turn")
@@ -28,7 +28,7 @@ async def begin(club: Club, number: int, anna: Visitor, bob: Visitor, words: str
 
 
 async def gone_from_a_match(club: Club, words: str = "") -> tuple[Visitor, Visitor]:
-    """Anna, who has moved in match 1 and gone, and Bob."""
+    """Return Anna, who has moved in match 1 and gone, and Bob."""
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     await begin(club, 1, anna, bob, words)
     await anna.type("quit")
@@ -37,7 +37,7 @@ async def gone_from_a_match(club: Club, words: str = "") -> tuple[Visitor, Visit
 
 
 async def at_a_match(club: Club) -> tuple[Visitor, Visitor]:
-    """Anna, who has moved in match 1 and sees its board, and Bob."""
+    """Return Anna, who has moved in match 1 and sees its board, and Bob."""
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     await begin(club, 1, anna, bob)
     await anna.type("load 1")
@@ -51,7 +51,7 @@ async def give_up(bob: Visitor, number: int) -> None:
 
 
 async def over_before_the_eyes(club: Club) -> tuple[Visitor, Visitor]:
-    """Anna, who has heard at the board that Bob resigned, and Bob."""
+    """Return Anna, who has heard at the board that Bob resigned, and Bob."""
     anna, bob = await at_a_match(club)
     await give_up(bob, 1)
     await anna.hears("resigned")
@@ -64,11 +64,11 @@ async def test_ending_is_announced_once(process: int, tmp_path: Path) -> None:
         _, bob = await gone_from_a_match(club)
         await give_up(bob, 1)
         again = await club.comes("Anna", process)
-        assert told(again) == [WON]
+        assert heard(again) == [WON]
         assert again.lines[0].startswith("Welcome, Anna."), "who is there comes first"
         assert again.lines[1] == WON
-        assert told(await club.comes("Anna")) == []
-        assert told(await club.comes("Anna", 1)) == []
+        assert heard(await club.comes("Anna")) == []
+        assert heard(await club.comes("Anna", 1)) == []
         assert (await again.type("load 1"))[0] == "Match 1: Abalone."
 
 
@@ -77,23 +77,23 @@ async def test_looking_in_does_not_mark_an_ending_heard(club: Club) -> None:
     await give_up(bob, 1)
     mine = await member_of(club, anna.person).seats.list_mine()
     assert [each.match.id for each in mine.ended] == ["1"]
-    assert told(await club.comes("Anna")) == [WON]
+    assert heard(await club.comes("Anna")) == [WON]
 
 
 async def test_a_full_disk_keeps_nobody_out(club: Club) -> None:
-    """What ended is told and noted as told later; messages stay unread."""
+    """Endings are announced and recorded later; messages stay unread."""
 
     _, bob = await gone_from_a_match(club)
     await give_up(bob, 1)
     await bob.type("tell Anna hello")
     club.store.fill(True)
-    assert told(await club.comes("Anna")) == [WON]
+    assert heard(await club.comes("Anna")) == [WON]
     again = await club.comes("Anna")
-    assert told(again) == []
+    assert heard(again) == []
     assert not [line for line in again.lines if "hello" in line]
     club.store.fill(False)
     last = await club.comes("Anna")
-    assert told(last) == []
+    assert heard(last) == []
     assert [line for line in last.lines if "hello" in line]
 
 
@@ -105,8 +105,8 @@ async def test_returning_guest_hears_an_ending_even_after_a_restart(tmp_path: Pa
         await gerd.leave()
         await give_up(bob, 1)
     async with in_club(tmp_path) as club:
-        assert told(await club.guest("Gerd")) == [WON]
-        assert told(await club.guest("Gerd")) == []
+        assert heard(await club.guest("Gerd")) == [WON]
+        assert heard(await club.guest("Gerd")) == []
 
 
 async def test_ending_heard_at_the_board_is_not_repeated(tmp_path: Path) -> None:
@@ -121,7 +121,7 @@ async def test_ending_heard_at_the_board_is_not_repeated(tmp_path: Path) -> None
         for name in ("Anna", "Bob"):
             person = await club.processes[0].people.find(name)
             assert person is not None
-            assert told(await club.enters(person)) == []
+            assert heard(await club.enters(person)) == []
 
     async with in_club(tmp_path) as club:
         await before(club)
@@ -136,8 +136,8 @@ async def test_ending_sent_to_a_dead_connection_is_repeated(words: tuple[str, ..
         for line in words:
             await anna.type(line)
         await anna.leave()
-        assert told(await club.comes("Anna")) == ([] if words else [WON])
-        assert told(await club.comes("Anna", 1)) == []
+        assert heard(await club.comes("Anna")) == ([] if words else [WON])
+        assert heard(await club.comes("Anna", 1)) == []
 
 
 async def test_after_a_while_a_line_that_is_there_has_been_heard(club: Club) -> None:
@@ -145,7 +145,7 @@ async def test_after_a_while_a_line_that_is_there_has_been_heard(club: Club) -> 
     club.today += 180_000
     await club.processes[0].lobby.presences.heard.store()
     await anna.leave()
-    assert told(await club.comes("Anna")) == []
+    assert heard(await club.comes("Anna")) == []
 
 
 async def test_ending_heard_in_the_lobby_is_not_repeated(club: Club) -> None:
@@ -158,7 +158,7 @@ async def test_ending_heard_in_the_lobby_is_not_repeated(club: Club) -> None:
     await reminders.look()
     assert [line for line in anna.lines if line.startswith("Over: match 1")]
     await anna.leave()
-    assert told(await club.comes("Anna")) == []
+    assert heard(await club.comes("Anna")) == []
 
 
 async def test_a_draw_is_called_so(club: Club) -> None:
@@ -169,7 +169,7 @@ async def test_a_draw_is_called_so(club: Club) -> None:
     await anna.leave()
     await bob.type("load 1")
     await bob.type("yes")
-    assert told(await club.comes("Anna")) == [WON.replace("you won", "drawn")]
+    assert heard(await club.comes("Anna")) == [WON.replace("you won", "drawn")]
 
 
 async def test_ending_is_announced_at_the_board_after_a_return(club: Club) -> None:
@@ -178,10 +178,10 @@ async def test_ending_is_announced_at_the_board_after_a_return(club: Club) -> No
     await give_up(bob, 1)
     again = await club.comes("Anna")
     assert [line for line in again.lines if "resigned" in line]
-    assert told(again) == []
+    assert heard(again) == []
     await again.type("last")
     await again.leave()
-    assert told(await club.comes("Anna")) == []
+    assert heard(await club.comes("Anna")) == []
 
 
 async def test_several_endings_share_a_line_and_many_are_split(club: Club) -> None:
@@ -193,14 +193,14 @@ async def test_several_endings_share_a_line_and_many_are_split(club: Club) -> No
     for number in range(1, 8):
         await give_up(bob, number)
     again = await club.comes("Anna")
-    (line,) = told(again)
+    (line,) = heard(again)
     assert line.startswith("While you were away, 5 matches ended: 1 Abalone against Bob, you won; 2 Abalone")
     assert line.endswith("5 Abalone against Bob, you won. For 2 more type mine.")
     assert (await again.type("mine"))[0] == (
         "While you were away, 2 matches ended: 6 Abalone against Bob, you won; 7 Abalone against Bob, you won. "
         "Type load 6."
     )
-    assert told(await club.comes("Anna")) == []
+    assert heard(await club.comes("Anna")) == []
     assert await again.type("mine") == ["You have no unfinished match. Type play and a game."]
 
 
@@ -213,7 +213,7 @@ async def test_loss_on_time_is_announced(club: Club) -> None:
     seat = next(seat for seat in ("black", "white") if bob.session.seat != seat)
     await club.processes[0].service.commit("1", lambda match: match.flag(seat, match.days * 86_400_000, club.today))
     again = await club.comes("Anna")
-    assert told(again) == [
+    assert heard(again) == [
         "While you were away, one match ended: 1 Abalone against Bob, you lost on time. Type load 1."
     ]
 
@@ -227,7 +227,7 @@ async def test_a_match_in_which_not_everybody_gave_a_word_was_closed_by_nobody(c
     await anna.leave()
     await club.processes[0].service.commit("1", lambda match: match.lapse(club.today))
     again = await club.comes("Anna")
-    assert told(again) == [
+    assert heard(again) == [
         "While you were away, one match ended: 1 Samsara against Bob, closed since not everybody gave a word. "
         "Type load 1."
     ]
@@ -246,7 +246,7 @@ async def test_closed_match_is_announced_and_can_be_resumed(club: Club) -> None:
         "Während du weg warst, hat die Aufsicht eine Partie geschlossen: 1 Abalone gegen Bob. "
         "Tippe laden 1, um weiterzuspielen."
     ]
-    assert told(await club.comes("Bob")) == []
+    assert heard(await club.comes("Bob")) == []
     assert not [line for line in (await club.comes("Anna", language="de")).lines if "weg warst" in line]
 
 
@@ -256,5 +256,5 @@ async def test_old_ending_is_announced_alike(club: Club) -> None:
     await give_up(bob, 1)
     club.today += PLACES_KEPT + 1
     again = await club.comes("Anna")
-    assert told(again) == [WON]
+    assert heard(again) == [WON]
     assert again.session.update is None

@@ -1,4 +1,4 @@
-"""Every line that was stored is told once in each process, in order, whoever stored it."""
+"""Every stored line is delivered once in each process, in order, whichever process stored it."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Two:
         self.feeds = [TalkFeed(self.store, self.bus, lambda: 0, each.append) for each in self.heard]
 
     async def settle(self) -> None:
-        """Until both have heard all."""
+        """Wait until both have heard all."""
         async with asyncio.timeout(60):
             while not all(len(each) >= len(self.store.spoken_lines) for each in self.heard):
                 await asyncio.sleep(0.01)
@@ -90,7 +90,7 @@ async def test_lines_stored_during_a_read_failure_are_delivered_later(monkeypatc
 async def test_lower_number_stored_later_is_still_delivered(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """As it is with a database that gives two transactions their numbers before it has stored the first."""
+    """A database may give two transactions their numbers before it has stored the first."""
 
     async with with_two(monkeypatch) as two:
         await two.feeds[0].say("lobby", "1", "Anna", "one")
@@ -101,37 +101,37 @@ async def test_lower_number_stored_later_is_still_delivered(
         assert [[line.id for line in heard] for heard in two.heard] == [[1, 3, 2]] * 2
         two.bus.publish("talk")
         await asyncio.sleep(0.1)
-        assert [len(heard) for heard in two.heard] == [3, 3], "and each is told once"
+        assert [len(heard) for heard in two.heard] == [3, 3], "and each is delivered once"
 
 
 async def test_failing_line_does_not_stop_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
     async with with_two(monkeypatch) as two:
-        told: list[str] = []
+        heard: list[str] = []
 
         def tell(line: ChatMessage) -> None:
             if line.text == "bad":
                 raise ValueError(line)
-            told.append(line.text)
+            heard.append(line.text)
 
         third = TalkFeed(two.store, two.bus, lambda: 0, tell)
         await third.start()
         for text in ("one", "bad", "two"):
             await third.say("lobby", "1", "Anna", text)
         await third.close()
-        assert told == ["one", "two"]
+        assert heard == ["one", "two"]
 
 
 async def test_new_listener_does_not_get_earlier_lines(monkeypatch: pytest.MonkeyPatch) -> None:
     async with with_two(monkeypatch) as two:
         await two.feeds[0].say("lobby", "1", "Anna", "old")
-        told: list[str] = []
-        third = TalkFeed(two.store, two.bus, lambda: 0, lambda line: told.append(line.text))
+        heard: list[str] = []
+        third = TalkFeed(two.store, two.bus, lambda: 0, lambda line: heard.append(line.text))
         await third.start()
         await two.feeds[0].say("lobby", "1", "Anna", "new")
-        while not told:
+        while not heard:
             await asyncio.sleep(0.01)
         await third.close()
-        assert told == ["new"]
+        assert heard == ["new"]
 
 
 async def test_single_process_reads_items_stored_by_a_host_command(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,4 +1,4 @@
-"""Who stays at a match without a clock may end it when the other has been away in its turn for long enough."""
+"""A player in a match without a clock may end it after the other has been away long enough in their turn."""
 
 from __future__ import annotations
 
@@ -26,20 +26,20 @@ async def club(tmp_path: Path) -> AsyncIterator[Club]:
 
 
 def at(club: Club, minutes: float) -> None:
-    """The server has run for so long."""
+    """Set how long the server has run."""
     for process in club.processes:
         process.service.server_clock.set(round(minutes * MINUTE))
 
 
 async def noted(club: Club, what: str) -> None:
-    """It is noted that somebody is away, or is here."""
+    """Wait until the absence, or the return, is stored."""
     async with asyncio.timeout(PATIENCE):
         while (found := await club.stores.journal.standing("1")) is None or found.what != what:
             await asyncio.sleep(0.01)
 
 
 async def left(club: Club, process: int = 0, what: str = "abalone", language: str = "en") -> tuple[Visitor, Visitor]:
-    """Anna, who has gone in her turn, and Bob at the board."""
+    """Return Anna, who has gone in her turn, and Bob at the board."""
     at(club, 0)
     anna, bob = await sit_down(club, what, process)
     if language != "en":
@@ -60,9 +60,9 @@ async def test_waiting_player_hears_the_time_left_and_ends_the_match(club: Club)
     assert await bob.type("finish") == ["Anna has been away for 1 hour. End the match? Then Anna loses. Yes or no?"]
     assert await bob.type("no") == ["Nothing changed."]
     await bob.type("finish")
-    told = await bob.type("yes")
-    assert told[0] == "You end the match: Black was away."
-    assert told[1].startswith("You win")
+    heard = await bob.type("yes")
+    assert heard[0] == "You wait no longer for Black."
+    assert heard[1].startswith("You win")
     again = await club.comes("Anna")
     assert "While you were away, one match ended: 1 Abalone against Bob, you lost on time. Type load 1." in again.lines
     del anna
@@ -77,8 +77,8 @@ async def test_in_german(club: Club) -> None:
     assert await bob.type("abschließen") == [
         "Anna ist länger weg als 1 Stunde. Die Partie beenden? Dann verliert Anna. Ja oder nein?"
     ]
-    told = await bob.type("ja")
-    assert told[:2] == ["Du beendest die Partie: Schwarz war weg.", "Du gewinnst: Die Zeit von Schwarz ist um."]
+    heard = await bob.type("ja")
+    assert heard[:2] == ["Du wartest nicht länger auf Schwarz.", "Du gewinnst: die Zeit von Schwarz ist um."]
 
 
 async def test_returning_in_time_resets_the_absence(club: Club) -> None:
@@ -124,7 +124,7 @@ async def test_player_at_another_process_is_not_absent(process: int, tmp_path: P
 
 
 async def test_the_other_may_be_at_another_process_and_its_own_may_have_died(tmp_path: Path) -> None:
-    """Nobody has noted that Anna went: her process was killed. From the first question on it counts."""
+    """Nobody has recorded Anna's absence: her process was killed. It counts from the first question on."""
     async with in_club(tmp_path, processes=2, bus=Shared(), bounds=WAITS) as club:
         at(club, 0)
         anna, bob = await sit_down(club, process=1)
@@ -215,7 +215,7 @@ async def test_one_of_three_players_can_end_the_match(club: Club) -> None:
 
 @pytest.mark.parametrize("process", [0, 1], ids=["where nobody is at the board", "where Bob is"])
 async def test_absence_is_recorded_but_ends_nothing_by_itself(process: int, tmp_path: Path) -> None:
-    """The process that looks after what is due comes to it again and again, and ends nothing."""
+    """The process that handles due rows comes to it again and again, and ends nothing."""
     async with in_club(tmp_path, processes=2, bus=Shared(), bounds=WAITS) as club:
         anna, bob = await left(club, 1)
         at(club, 61)
@@ -243,8 +243,8 @@ async def test_absent_player_hears_of_a_series_lost_on_time(club: Club) -> None:
     ]
     at(club, 61)
     await bob.type("finish")
-    told = await bob.type("yes")
-    assert told[-2:] == ["You win the match: you 1, Anna 0.", "Type rematch, review or leave."]
+    heard = await bob.type("yes")
+    assert heard[-2:] == ["You win the match: you 1, Anna 0.", "Type rematch, review or leave."]
     await anna.type("quit")
     await anna.leave()
     again = await club.comes("Anna")

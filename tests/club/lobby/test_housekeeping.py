@@ -1,4 +1,4 @@
-"""What people leave is seen to, whatever dies on the way: seats, what is old, accounts, results of matches."""
+"""Housekeeping, whatever dies on the way: seats, old rows, accounts, results of matches."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ MINUTE, DAY = 60_000, 86_400_000  # milliseconds
 
 
 async def later(club: Club, milliseconds: int, process: int = 0) -> None:
-    """So long afterwards a process looks who is there still."""
+    """Have a process look that much later."""
     club.today += milliseconds
     club.now += milliseconds / 1000
     await club.processes[process].lobby.presences.tell_store()
@@ -151,12 +151,12 @@ async def test_abandoned_waiting_match_expires_and_is_announced_at_log_in(club: 
     for days, left in ((13, 2), (2, 0)):
         await later(club, days * DAY)
         assert len(club.store.proposed) == left
-    told = "Match 1, Spiralspiel, no longer waits: its players were away for a long time."
+    heard = "Match 1, Spiralspiel, no longer waits: its players were away for a long time."
     for name in ("Anna", "Bob"):
         member = await club.comes(name)
-        assert told in member.lines
+        assert heard in member.lines
         assert ("Match 2, Samsara" in " ".join(member.lines)) is (name == "Bob")
-        assert told not in (await club.comes(name)).lines, "once"
+        assert heard not in (await club.comes(name)).lines, "once"
 
 
 async def test_only_the_holder_of_the_lease_looks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -180,7 +180,7 @@ def noted(process: Process, looked: set[str]) -> Callable[[], Awaitable[None]]:
 
 
 @pytest.mark.parametrize(
-    ("way", "typed", "told"),
+    ("way", "typed", "heard"),
     [
         ("comes", ["new abalone friend"], "You no longer wait in match 1."),
         ("comes", ["new abalone friend", "new abalone friend private"], "You no longer wait in 2 matches."),
@@ -189,13 +189,13 @@ def noted(process: Process, looked: set[str]) -> Callable[[], Awaitable[None]]:
         ("comes", [], ""),
     ],
 )
-async def test_quitting_announces_the_seats_given_up(way: str, typed: list[str], told: str, club: Club) -> None:
+async def test_quitting_announces_the_seats_given_up(way: str, typed: list[str], heard: str, club: Club) -> None:
     anna = await getattr(club, way)("Anna")
     for line in typed:
         assert (await anna.type(line))[0].startswith("Match "), line
-    assert await anna.type("quit") == [*([told] if told else []), "Goodbye."]
+    assert await anna.type("quit") == [*([heard] if heard else []), "Goodbye."]
     await anna.leave()
-    assert len(club.store.proposed) == (0 if told else len(typed))
+    assert len(club.store.proposed) == (0 if heard else len(typed))
 
 
 async def test_quitting_one_of_two_connections_keeps_the_seats(club: Club) -> None:
@@ -211,7 +211,7 @@ _USUAL = MatchBounds()
 
 
 async def tidied(club: Club, bounds: MatchBounds = _USUAL) -> list[str]:
-    """The matches that are kept."""
+    """Return the matches that are kept."""
     lobby = club.processes[0].lobby
     await lobby.presences.refresh()
     await Tidying(club.store, lobby.presences, bounds, lambda: club.today).tidy()
@@ -278,9 +278,9 @@ async def test_matches_to_watch_list_accounts_before_guests(club: Club) -> None:
             club.today += 1000
             await guest.type("new abalone easy")
     carla = await club.comes("Carla")
-    told = await carla.type("matches")
-    assert told[2].startswith("Match 1: Abalone of Anna and Bob"), told[:4]
-    assert len(told) == 12
+    heard = await carla.type("matches")
+    assert heard[2].startswith("Match 1: Abalone of Anna and Bob"), heard[:4]
+    assert len(heard) == 12
 
 
 async def test_talk_is_kept_as_long_as_configured(club: Club) -> None:
@@ -324,8 +324,8 @@ async def test_deleting_signs_out_everywhere_and_log_in_cancels_it(tmp_path: Pat
         anna, again = await club.comes("Anna"), await club.comes("Anna", 1)
         assert await club.processes[0].people.leave(anna.person) == 14
         for each in (anna, again):
-            told = await each.hears("will be deleted")
-            assert told == "Your account will be deleted in 14 days. Log in before to keep it. Goodbye."
+            heard = await each.hears("will be deleted")
+            assert heard == "Your account will be deleted in 14 days. Log in before to keep it. Goodbye."
             assert each.session.has_quit
         club.today += 13 * DAY
         back = await club.comes("Anna", 1)
@@ -378,12 +378,12 @@ async def test_the_board_of_a_deleted_player_names_nobody_in_either_language(clu
     await anna.leave()
     await _delete(club, anna.person.id)
     await bob.type("leave")
-    told = await bob.type("load 1")
-    assert "White is Bob; Black is a former player." in told or any("a former player" in line for line in told), told
+    heard = await bob.type("load 1")
+    assert "White is Bob; Black is a former player." in heard or any("a former player" in line for line in heard), heard
     await bob.type("language german")
-    told = [*await bob.type("laden 1"), *await bob.type("aufzeichnung 1")]
-    assert [line for line in told if "Unbekannt" in line]
-    assert not [line for line in told if "Anna" in line or "*" in line]
+    heard = [*await bob.type("laden 1"), *await bob.type("aufzeichnung 1")]
+    assert [line for line in heard if "Unbekannt" in line]
+    assert not [line for line in heard if "Anna" in line or "*" in line]
 
 
 async def _delete(club: Club, person: str) -> None:
@@ -529,7 +529,7 @@ async def test_computer_seat_of_a_deleted_account_resigns(club: Club) -> None:
 
 
 async def played(club: Club, one: Visitor, other: Visitor, number: int, game: str = "abalone") -> None:
-    """A match that the first gives up."""
+    """Play a match that the first player resigns."""
     await one.type(f"new {game} friend")
     await other.type(f"join {number}")
     await one.hears(f"{other.person.name} is")
@@ -547,13 +547,13 @@ async def test_results_are_current_right_after_the_end(club: Club) -> None:
     await played(club, anna, bob, 1)
     await played(club, carla, dora, 2)
     both = {("1", each.person.id): "" for each in (anna, bob)} | {("2", each.person.id): "" for each in (carla, dora)}
-    for line, told in (
+    for line, heard in (
         ("results", "1 Abalone against Bob: lost, 2026-09-21."),
         ("statistics", "Abalone: one match, 0 won, 0 drawn, 1 lost."),
         ("statistics abalone", "Bob: one match, 0 won, 0 drawn, 1 lost."),
     ):
         await club.store.settle(both)
-        assert await anna.type(line) == [told]
+        assert await anna.type(line) == [heard]
         assert [match_id for match_id, _ in await club.store.unsettled(limit=9)] == ["2"]
 
 
@@ -563,14 +563,14 @@ async def test_results_list_game_opponent_and_result(club: Club) -> None:
     await played(club, anna, bob, 1)
     await played(club, bob, anna, 2, "samsara")
     await played(club, anna, carla, 3)
-    told = await anna.type("results")
-    assert told == [
+    heard = await anna.type("results")
+    assert heard == [
         "3 Abalone against Carla: lost, 2026-09-21.",
         "2 Samsara against Bob: won, 2026-09-21.",
         "1 Abalone against Bob: lost, 2026-09-21.",
     ]
-    assert await anna.type("results Bob") == told[1:]
-    assert await anna.type("results abalone bob") == told[2:]
+    assert await anna.type("results Bob") == heard[1:]
+    assert await anna.type("results abalone bob") == heard[2:]
     assert await anna.type("statistics") == [
         "Abalone: 2 matches, 0 won, 0 drawn, 2 lost.",
         "Samsara: one match, 1 won, 0 drawn, 0 lost.",

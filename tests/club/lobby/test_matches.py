@@ -1,4 +1,4 @@
-"""Matches that wait: who opened one decides how it is played, and every change is decided by the store."""
+"""Waiting matches: the host decides the settings, and the store decides every change."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.matches.server import SharedBus
 
 
 async def four_seats(club: Club) -> tuple[Visitor, Visitor, Visitor]:
-    """Anna has opened a match for four, Bob waits in it, Carla does not."""
+    """Return Anna, who has opened a match for four, Bob, who waits in it, and Carla, who does not."""
     anna, bob, carla = [await club.comes(name) for name in ("Anna", "Bob", "Carla")]
     await anna.type("new spiralspiel 4 players friend")
     await bob.type("join 1")
@@ -44,8 +44,8 @@ async def test_the_last_seat_is_given_once(tmp_path: Path) -> None:
     async with in_club(tmp_path, processes=3, bus=SharedBus()) as club:
         anna, bob, carla = [await club.comes(name, n) for n, name in enumerate(("Anna", "Bob", "Carla"))]
         await anna.type("new abalone friend")
-        told = await asyncio.gather(bob.type("join 1"), carla.type("join 1"))
-        refused = [lines[0] for lines in told if lines and not lines[0].startswith("Match 1:")]
+        heard = await asyncio.gather(bob.type("join 1"), carla.type("join 1"))
+        refused = [lines[0] for lines in heard if lines and not lines[0].startswith("Match 1:")]
         assert refused in (
             ["Match 1 has begun already. Type watch 1 to watch."],
             ["Match 1 is full. Type matches for others."],
@@ -127,7 +127,7 @@ async def test_the_host_sends_somebody_away_from_a_seat(club: Club) -> None:
     assert await anna.type("dismiss Carla") == ["Carla does not sit there."]
     assert await anna.type("dismiss Bob") == ["You have sent Bob away."]
     assert await bob.hears("no longer") == "You are no longer in waiting match 1."
-    assert not [line for line in anna.lines if "Bob has left" in line], "that is told already"
+    assert not [line for line in anna.lines if "Bob has left" in line], "that is announced already"
     assert bob.session.lobby.waiting is None
 
 
@@ -183,9 +183,9 @@ NO_CHANGES = {
 
 async def test_unchangeable_settings_are_refused(club: Club) -> None:
     anna, bob, _ = await four_seats(club)
-    for line, told in NO_CHANGES.items():
+    for line, answer in NO_CHANGES.items():
         (heard,) = await anna.type(line)
-        assert heard.startswith(told)
+        assert heard.startswith(answer)
     assert not bob.fresh()
 
 
@@ -226,8 +226,8 @@ async def test_player_in_a_match_is_not_asked_yes_or_no(club: Club) -> None:
     carla = await club.comes("Carla")
     await carla.type("new spiralspiel friend invited")
     await carla.type("invite Bob")
-    told = await bob.hears("Carla invites you")
-    assert told.endswith("Type join 2, or leave 2 to decline.")
+    heard = await bob.hears("Carla invites you")
+    assert heard.endswith("Type join 2, or leave 2 to decline.")
     assert await bob.type("no") == ["Nothing is being asked just now."]
     assert (await anna.type("c3 d4"))[0]
 
@@ -248,8 +248,8 @@ async def test_absent_player_counts_as_a_player(club: Club) -> None:
     await anna.hears("Match 1")
     await gerd.type("quit")
     await gerd.leave()
-    told = ["Gerd plays in this match. You can only send players away before it begins."]
-    assert await anna.type("dismiss gerd") == told
+    heard = ["Gerd plays in this match. You can only send players away before it begins."]
+    assert await anna.type("dismiss gerd") == heard
 
 
 async def test_players_are_not_sent_away_from_a_running_match(club: Club) -> None:
@@ -322,8 +322,8 @@ IN_THE_LOBBY = {
 
 async def test_wrong_input_in_the_lobby_gets_a_hint(club: Club) -> None:
     anna, _ = await club.comes("Anna"), await club.comes("Bob")
-    for line, told in IN_THE_LOBBY.items():
-        assert await anna.type(line) == [told]
+    for line, heard in IN_THE_LOBBY.items():
+        assert await anna.type(line) == [heard]
 
 
 async def test_waiting_matches_per_person_are_limited(club: Club) -> None:
@@ -339,8 +339,8 @@ async def test_nothing_happens_while_the_store_is_away_and_it_is_said(club: Club
     anna = await club.comes("Anna")
     club.store.is_away = True
     for line in ("play abalone", "say hello", "matches", "mine"):
-        told = await anna.type(line)
-        assert len(told) == 1, line
+        heard = await anna.type(line)
+        assert len(heard) == 1, line
     club.store.is_away = False
     assert (await anna.type("play abalone"))[0].startswith("Match 1 waits")
 
@@ -358,10 +358,10 @@ async def test_a_sentence_with_a_verb_in_two_parts_does_what_it_says(club: Club)
 
 async def test_other_processes_learn_at_once_that_a_match_is_gone(tmp_path: Path) -> None:
     async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
-        anna, told = await club.comes("Anna"), asyncio.Queue[str]()
+        anna, heard = await club.comes("Anna"), asyncio.Queue[str]()
         await anna.type("new abalone friend")
-        club.bus.subscribe(SUBJECT, told.put_nowait)
+        club.bus.subscribe(SUBJECT, heard.put_nowait)
         await anna.type("leave 1")
         assert club.store.proposed == {}
         async with asyncio.timeout(PATIENCE):
-            assert await told.get() == "1"
+            assert await heard.get() == "1"

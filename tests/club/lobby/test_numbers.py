@@ -17,7 +17,7 @@ from tests.kit.club import Club, Shared, Visitor, in_club, member_of, sit_down
 
 
 async def wait_and_fill(club: Club, how: str = "") -> tuple[Visitor, Visitor]:
-    """Match 1 is full in the store, and the process that should have begun it has ended."""
+    """Fill match 1 in the store, while the process that should have begun it has ended."""
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     await anna.type(f"new abalone friend {how}".strip())
     (waiting,) = club.store.proposed.values()
@@ -97,8 +97,8 @@ async def test_while_the_store_is_away_nothing_begins_and_a_moment_later_it_does
 
     monkeypatch.setattr(type(club.stores.journal), "create", lambda _, *facts: created(*facts))
     word = club.store.proposed["1"].word
-    told = await bob.type(f"join {word}")
-    assert len(told) == 1, "a sentence, and no match"
+    heard = await bob.type(f"join {word}")
+    assert len(heard) == 1, "a sentence, and no match"
     assert not await club.stores.journal.summaries(limit=9)
     club.store.is_away = False
     assert await anna.hears("Match 1: Abalone.")
@@ -117,8 +117,8 @@ async def test_a_full_match_that_a_dead_process_left_behind_begins_when_one_star
     await club.processes[0].lobby.watch.start()
     await begun(club)
     carla = await club.comes("Carla")
-    told = (await carla.type("watch 1"))[0]
-    assert told == ("There is no match 1. Type matches, or mine for your own." if how else "Match 1: Abalone.")
+    heard = (await carla.type("watch 1"))[0]
+    assert heard == ("There is no match 1. Type matches, or mine for your own." if how else "Match 1: Abalone.")
 
 
 async def test_only_one_process_begins_a_full_match(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -139,7 +139,7 @@ async def test_only_one_process_begins_a_full_match(tmp_path: Path, monkeypatch:
 
 
 def dies_after_storing(monkeypatch: pytest.MonkeyPatch, club: Club, process: int) -> None:
-    """A process ends between a match's beginning in the store and its telling anybody."""
+    """End a process between storing a match's beginning and announcing it."""
     service = club.processes[process].service
     start = service.start
 
@@ -149,7 +149,7 @@ def dies_after_storing(monkeypatch: pytest.MonkeyPatch, club: Club, process: int
         raise AssertionError
 
     async def silence(*_: object) -> None:
-        """A dead process reads nothing on."""
+        """Read nothing more, as a dead process does."""
 
     monkeypatch.setattr(service, "start", begin_and_die)
     monkeypatch.setattr(club.processes[process].lobby.broadcasts, "catch_up", silence)
@@ -217,7 +217,7 @@ async def test_repeated_beginning_broadcast_opens_the_match_once(club: Club) -> 
 
 
 async def test_turn_is_known_without_a_stored_status(club: Club) -> None:
-    """As after a kill, before the process that looks after such matches has come to it."""
+    """As after a kill, before the process that handles such matches has come to it."""
 
     def forgotten() -> Transaction[None]:
         yield "UPDATE matches SET turn = '', noted = 1", ()
@@ -244,19 +244,19 @@ async def test_invalid_match_number_is_refused(command: str, club: Club) -> None
     await anna.type("new abalone friend")
     for member in (anna, ada):
         for odd in ODD:
-            told = await member.type(f"{command} {odd}")
-            assert told, (command, odd)
-            assert not [line for line in told if "fault" in line or odd in line.split()], told
+            heard = await member.type(f"{command} {odd}")
+            assert heard, (command, odd)
+            assert not [line for line in heard if "fault" in line or odd in line.split()], heard
     assert len(club.store.proposed) == 1
 
 
 @pytest.mark.parametrize("command", ["join", "watch", "load", "leave", "close"])
 async def test_unknown_match_number_is_repeated_in_the_refusal(command: str, club: Club) -> None:
     anna = await club.comes("Anna")
-    (told,) = await anna.type(f"{command} 000000077")
-    assert "match 77" in told
-    (told,) = await anna.type(f"{command} 999999999")
-    assert "match 999999999" in told
+    (heard,) = await anna.type(f"{command} 000000077")
+    assert "match 77" in heard
+    (heard,) = await anna.type(f"{command} 999999999")
+    assert "match 999999999" in heard
 
 
 GAMES = "Abalone, Der Abgrund, Confusion, Nine Men's Morris, Samsara, Spiralspiel"

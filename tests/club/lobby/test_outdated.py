@@ -1,4 +1,4 @@
-"""What nobody can ask for again goes by itself, a little at a time, and nothing else goes with it."""
+"""Outdated rows are deleted, a few at a time, and nothing else goes with them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ TALK = 365 * DAY
 
 
 def forget(kept: Kept) -> int:
-    """All of it; in how many transactions."""
+    """Forget all; return in how many transactions."""
     count = 1
     while kept.now(kept.stores.lobby.forget_outdated(NOW, said_before=NOW - TALK)):
         count += 1

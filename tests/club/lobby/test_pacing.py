@@ -1,4 +1,4 @@
-"""Nobody is flooded: not by one person, not by one address, not by many together; and who was silent is heard."""
+"""Limits on talk: of one person, one address, and all together; silent people still get through."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def guest(number: int, household: str = "") -> Presence:
 
 
 def counted(act: Callable[[], None]) -> str:
-    """What is refused with which message; empty when it is not."""
+    """Return the message of the refusal, or an empty string."""
     try:
         act()
     except NoticeError as error:
@@ -40,7 +40,7 @@ def counted(act: Callable[[], None]) -> str:
 
 
 def within(clock: Clock, seconds: float, acts: Sequence[Callable[[], None]]) -> int:
-    """How often one of the acts, which are tried in turn ten times a second, was allowed in so many seconds."""
+    """Return how many acts, tried in turn ten times a second, were allowed in so many seconds."""
     end, allowed = clock.now + seconds, 0
     while clock.now < end:
         allowed += sum(not counted(act) for act in acts)
@@ -122,9 +122,9 @@ async def test_a_line_that_is_too_long_is_refused_and_not_cut(club: Club) -> Non
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     bob.fresh()
     long = "a" * (LONGEST + 1)
-    told = "Too long: a line has at most 300 characters, this one has 301. Say it in two."
-    assert await anna.type(f"say {long}") == [told]
-    assert await anna.type(f"tell Bob {long}") == [told]
+    heard = "Too long: a line has at most 300 characters, this one has 301. Say it in two."
+    assert await anna.type(f"say {long}") == [heard]
+    assert await anna.type(f"tell Bob {long}") == [heard]
     await anna.type(f"say {long[1:]}")
     assert await bob.hears(long[1:]) == f"Anna, lobby: {long[1:]}"
 
@@ -142,13 +142,13 @@ async def test_a_person_says_whose_invitations_it_takes(club: Club, setting: str
         club.members.remove(bob)
     for each, is_friend in ((anna, False), (carla, True)):
         await each.type("new abalone friend")
-        (told,) = await each.type("invite Bob")
+        (heard,) = await each.type("invite Bob")
         if setting == "everyone" or (setting == "friends" and is_friend):
-            assert "invit" in told
-            assert "takes" not in told
+            assert "invit" in heard
+            assert "takes" not in heard
         else:
             kinds = {"friends": "Bob takes invitations from friends only.", "nobody": "Bob takes no invitations."}
-            assert told == kinds[setting]
+            assert heard == kinds[setting]
 
 
 async def test_a_rematch_is_asked_for_a_few_times_only(club: Club) -> None:
@@ -159,11 +159,11 @@ async def test_a_rematch_is_asked_for_a_few_times_only(club: Club) -> None:
     await anna.type("resign")
     await anna.type("yes")
     await anna.hears("Type rematch")
-    told = []
+    heard = []
     for _ in range(6):
-        told += await anna.type("rematch")
+        heard += await anna.type("rematch")
         await anna.type("leave 2")
-    assert any(line.startswith("You have asked for this rematch already.") for line in told), told
+    assert any(line.startswith("You have asked for this rematch already.") for line in heard), heard
 
 
 async def test_many_strangers_ask_one_person_to_be_a_friend_no_faster_than_she_can_hear_it(

@@ -1,4 +1,4 @@
-"""Who wants to play comes together with who waits: named before, asked where a clock runs, and never twice."""
+"""Pairing joins players with waiting matches: announced before, confirmed if there is a clock, and never twice."""
 
 from __future__ import annotations
 
@@ -85,9 +85,9 @@ async def test_whoever_is_invited_and_wants_to_play_just_that_accepts(club: Club
 
 async def test_same_proposal_reuses_the_waiting_match(club: Club) -> None:
     anna = await club.comes("Anna")
-    told = await anna.type("play abalone")
-    assert await anna.type("play abalone") == told
-    assert await anna.type("play abalone friend") == told
+    heard = await anna.type("play abalone")
+    assert await anna.type("play abalone") == heard
+    assert await anna.type("play abalone friend") == heard
     assert (await anna.type("play abalone german daisy"))[0].startswith("Match 2 waits")
     assert list(club.store.proposed) == ["1", "2"]
 
@@ -225,8 +225,8 @@ async def test_a_number_or_a_word_tells_what_is_to_be_played_and_takes_no_seat(c
 async def test_asking_for_words_is_guessing_as_joining_is(club: Club) -> None:
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     await anna.type("new abalone friend private")
-    told = [(await bob.type("matches lomi daku sobe"))[0] for _ in range(6)]
-    assert set(told) == {"No match waits under that word. It may have begun. Ask the person who gave you the word."}
+    heard = [(await bob.type("matches lomi daku sobe"))[0] for _ in range(6)]
+    assert set(heard) == {"No match waits under that word. It may have begun. Ask the person who gave you the word."}
     assert (await bob.type(f"matches {club.store.proposed['1'].word}"))[0].startswith("Too many")
     assert (await bob.type("join lomi daku sobe"))[0].startswith("Too many")
     assert "spiralspiele" in (await bob.type("matches spiralspiele"))[0]  # which is no guess
@@ -242,10 +242,10 @@ async def test_match_of_a_blocking_host_is_hidden(club: Club) -> None:
 async def test_invitation_link_is_announced_if_the_page_has_an_address(club: Club) -> None:
     anna = await club.comes("Anna")
     anna.session.of(Links).public = "https://games.example.org"
-    told = await anna.type("new abalone friend private")
+    heard = await anna.type("new abalone friend private")
     word = club.store.proposed["1"].word
     address = f"In a browser: https://games.example.org/invitation/{word}"
-    assert told[1:3] == [way_in(club), address]
+    assert heard[1:3] == [way_in(club), address]
     assert anna.heard[-1].text != address
     assert next(one for one in anna.heard if one.text == address).spoken == "In a browser there is an address for it."
     assert await anna.type("mine") == [

@@ -1,4 +1,4 @@
-"""Whose line is lost at a match is led back there; who has left or is there on another line is not."""
+"""A lost connection leads back to the match; leaving, or another connection there, does not."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ ELSEWHERE = "You are at match 1 on another connection. Type load 1 to go on here
 
 
 async def play(club: Club) -> tuple[Visitor, Visitor]:
-    """Anna and Bob, in the middle of match 1."""
+    """Return Anna and Bob in the middle of match 1."""
     anna, bob = await sit_down(club)
     await anna.type("c3 d4")
     return anna, bob

@@ -1,4 +1,4 @@
-"""Who is here: at once in the own process, a moment later in the others, and never longer than they live."""
+"""Presence is known at once in the own process, a moment later in the others, and never longer than they live."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.matches.server import SharedBus
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Changes are gathered for a moment only."""
+    """Gather changes for a moment only."""
     monkeypatch.setattr(presence, "_GATHERED", 0.02)
     monkeypatch.setattr(presence, "_RENEWED", 0.1)
 
@@ -87,10 +87,10 @@ async def test_a_long_list_is_cut_and_says_how_to_hear_the_rest(club: Club) -> N
     anna = await club.comes("Anna")
     for number in range(25):
         await club.guest(f"Gast{number:02}")
-    count, told, more = await anna.type("who")
+    count, heard, more = await anna.type("who")
     assert count == "25 others are here."
-    assert told.startswith("Free: Gast00, Gast01, ")
-    assert told.endswith(" Gast19.")
+    assert heard.startswith("Free: Gast00, Gast01, ")
+    assert heard.endswith(" Gast19.")
     assert more == "5 more are here. Type who and the first letters of a name."
 
 

@@ -1,4 +1,4 @@
-"""What people let each other know of themselves, and what not."""
+"""Profiles: the facts that people show to each other, and those they hide."""
 
 from __future__ import annotations
 

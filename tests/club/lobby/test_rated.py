@@ -1,4 +1,4 @@
-"""A match is rated by agreement before it: said in a word, told to everybody, and bound to what a rating needs."""
+"""A match is rated by agreement before it: one word, announced to everybody, with the terms that a rating needs."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.kit.club import Club, Visitor, in_club
 
 
 async def rated(club: Club) -> tuple[Visitor, Visitor]:
-    """Anna and Bob at match 1, which is rated."""
+    """Return Anna and Bob at match 1, which is rated."""
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     await anna.type("new abalone friend rated")
     assert "Abalone, rated" in "".join(await bob.type("matches"))

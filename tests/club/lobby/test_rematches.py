@@ -1,4 +1,4 @@
-"""A rematch of several people: what becomes of it is told to everybody who was asked."""
+"""A rematch of several people: everybody who was asked hears of its fate."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.matches.server import SharedBus
 
 
 async def three_at_the_end(club: Club) -> list[Visitor]:
-    """Anna, Bob and Carla have played Spiralspiel to the end."""
+    """Return Anna, Bob and Carla after playing Spiralspiel to the end."""
     members = [await club.comes(name) for name in ("Anna", "Bob", "Carla")]
     anna, bob, carla = members
     await anna.type("new spiralspiel friend 3 players")
@@ -28,7 +28,7 @@ async def three_at_the_end(club: Club) -> list[Visitor]:
 
 
 async def three_of_whom_one_asks(club: Club) -> list[Visitor]:
-    """The same; Anna wants a rematch."""
+    """Return the same; Anna wants a rematch."""
     members = await three_at_the_end(club)
     await members[0].type("rematch")
     for each in members[1:]:
@@ -56,7 +56,7 @@ AGAIN = "Type rematch, review or leave."
 
 
 async def given_up(club: Club, name: str, opponent: str) -> Visitor:
-    """Anna has given up a match, which Carla watches."""
+    """Return Anna after resigning a match that Carla watches."""
     anna, bob, carla = [await club.comes(each) for each in ("Anna", "Bob", "Carla")]
     await anna.type(f"new abalone {opponent}")
     if opponent == "friend":
@@ -96,7 +96,7 @@ async def test_rematch_hint_is_announced_once(club: Club) -> None:
 
 
 async def at_the_end(club: Club) -> tuple[Visitor, Visitor]:
-    """Anna has given up against Bob."""
+    """Return Anna, who has resigned against Bob, and Bob."""
     anna, bob = await sit_down(club, process=len(club.processes) - 1)
     await anna.type("resign")
     await anna.type("yes")
@@ -111,7 +111,7 @@ async def test_a_move_after_the_end_is_answered_with_what_can_be_done(club: Club
 
 
 def propose_together(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Of the next two who propose something neither sees what the other one does."""
+    """Hide the next two proposals from each other."""
     both, add = asyncio.Barrier(2), club.store.add
 
     async def add_together(waiting: Waiting, place: str = "") -> Waiting:

@@ -1,4 +1,4 @@
-"""Who is elsewhere on the server hears of the own matches, who does nothing in the lobby of those just opened."""
+"""People elsewhere on the server hear of their own matches; idle people in the lobby hear of new ones."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ async def look(club: Club, every: list[Reminders]) -> None:
 
 
 def reminders(club: Club) -> list[Reminders]:
-    """One for each process, which look when they are told to."""
+    """Return the reminders of each process, which look on demand."""
     return [Reminders(process.lobby.presences, process.service) for process in club.processes]
 
 
@@ -98,8 +98,8 @@ async def test_leaving_in_the_own_turn_gives_no_turn_reminder(word: str, club: C
     if word == "adjourn":
         await bob.hears("Yes or no?")
         await bob.type("yes")
-        told = await anna.hears("adjourned")
-        assert told == "Match 1 is adjourned. Type load 1 to go on. You are in the lobby."
+        heard = await anna.hears("adjourned")
+        assert heard == "Match 1 is adjourned. Type load 1 to go on. You are in the lobby."
     for _ in range(2):
         await look(club, every)
     assert said(anna) == []
@@ -117,7 +117,7 @@ async def test_leaving_in_the_own_turn_gives_no_turn_reminder(word: str, club: C
 
 
 async def left_with_the_clock_running(club: Club) -> tuple[Visitor, Visitor, list[Reminders]]:
-    """Anna has ten minutes for her first move and is in the lobby; Bob is at the board."""
+    """Return Anna, in the lobby with ten minutes for her first move, and Bob at the board."""
     for process in club.processes:
         process.service.server_clock.set(0)
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
@@ -133,7 +133,7 @@ async def left_with_the_clock_running(club: Club) -> tuple[Visitor, Visitor, lis
 
 
 async def at(club: Club, seconds: int, every: list[Reminders]) -> None:
-    """So many seconds have gone by on the server's clock."""
+    """Advance the server's clock by so many seconds."""
     for process in club.processes:
         process.service.server_clock.set(seconds * 1000)
     await look(club, every)
@@ -215,7 +215,7 @@ OPENED = "Anna opens match 1: Abalone, German Daisy. Type join 1."
 
 
 def listed(club: Club) -> list[Openings]:
-    """One for each process, which look when they are told to."""
+    """Return the openings of each process, which look on demand."""
     return [Openings(club.store, process.lobby.presences, lambda: club.today) for process in club.processes]
 
 

@@ -1,4 +1,4 @@
-"""Who sits where in a match that waits, what two want alike, and the words of private ones."""
+"""Seats in a waiting match, equal proposals, and the words of private matches."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ ANNA, BOB, CARLA = Person("1", "Anna"), Person("2", "Bob"), Person("3", "Carla")
 
 
 def a_match(*people: Person | None, **fields: object) -> Waiting:
-    """For as many players, with these people on their seats; the first one has proposed it."""
+    """Return a match for as many players, with these people on their seats; the first one has proposed it."""
     seats = {
         seat: None if person is None else seating.player_of(person)
         for seat, person in zip("abcd", people, strict=False)

@@ -122,12 +122,12 @@ async def test_words_are_not_found_by_trying(club: Club) -> None:
 async def test_word_guesses_are_limited_across_names(club: Club) -> None:
     anna = await club.comes("Anna")
     await anna.type("new abalone friend private")
-    told = []
+    heard = []
     for number in range(5):
         guesser = await club.comes(f"Guesser{number}", household="203.0.113.7")
-        told += [(await guesser.type("join lomi daku sobe"))[0] for _ in range(6)]
-    assert told[:24] == [WRONG] * 24
-    assert all(line.startswith("Too many wrong attempts.") for line in told[24:])
+        heard += [(await guesser.type("join lomi daku sobe"))[0] for _ in range(6)]
+    assert heard[:24] == [WRONG] * 24
+    assert all(line.startswith("Too many wrong attempts.") for line in heard[24:])
 
 
 ANSWERS = ("join {}", "watch {}", "load {}", "leave {}", "close {}", "record {}", "transcript {}")
@@ -142,8 +142,8 @@ async def test_a_private_match_answers_as_one_that_is_not_there(club: Club, has_
         await bob.type(f"join {word}")
         await anna.hears("Bob is White.")
     for line in ANSWERS:
-        told = [await carla.type(line.format(number)) for number in ("1", "77")]
-        assert [each.replace("77", "1") for each in told[1]] == told[0], line
+        heard = [await carla.type(line.format(number)) for number in ("1", "77")]
+        assert [each.replace("77", "1") for each in heard[1]] == heard[0], line
     assert await carla.type("matches") == ["No match waits for players. Type play and a game to open one."]
     archive = Archive(club.stores.journal, club.processes[0].all)
     for number in ("1", "77"):
@@ -190,12 +190,12 @@ async def test_word_of_a_blocking_host_finds_nothing(club: Club) -> None:
 async def test_nobody_is_pestered_with_invitations(club: Club) -> None:
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     await anna.type("new abalone friend")
-    told = [(await anna.type("invite Bob"))[-1] for _ in range(40)]
-    assert told[-1] == "You have asked Bob already. You can ask again in 60 seconds."
+    heard = [(await anna.type("invite Bob"))[-1] for _ in range(40)]
+    assert heard[-1] == "You have asked Bob already. You can ask again in 60 seconds."
     await bob.hears("Anna invites you")
     assert len([line for line in bob.lines if "invites you" in line]) == 3
     club.now += 60
-    assert (await anna.type("invite Bob"))[-1] != told[-1]
+    assert (await anna.type("invite Bob"))[-1] != heard[-1]
 
 
 async def test_a_private_match_is_not_listed(club: Club) -> None:
@@ -248,7 +248,7 @@ async def test_player_in_a_match_hears_that_another_begins(club: Club) -> None:
 
 
 async def at_the_end(club: Club) -> tuple[Visitor, Visitor]:
-    """Anna and Bob, who has given up a match."""
+    """Return Anna, and Bob, who has resigned a match."""
     anna, bob = await sit_down(club)
     await bob.type("resign")
     await bob.type("yes")
@@ -331,9 +331,9 @@ async def test_coming_back_tells_what_was_missed_once_and_in_order(club: Club) -
     await anna.leave()
     await bob.type("g5 f5")
     again = await club.comes("Anna")
-    told = await again.type("load 1")
-    assert told[2:4] == ["Since your last move one thing has happened.", "White moves g5 to f5."]
-    assert told[4:] == ["Black has lost none, White none. Six lose the game.", "Your turn."]
+    heard = await again.type("load 1")
+    assert heard[2:4] == ["Since your last move one thing has happened.", "White moves g5 to f5."]
+    assert heard[4:] == ["Black has lost none, White none; six lose the game.", "Your turn."]
 
 
 async def test_an_offer_waits_until_the_own_question_is_answered(club: Club) -> None:

@@ -1,4 +1,4 @@
-"""Arriving, being several sessions of one account, leaving: what a person meets in each state."""
+"""Arriving, several sessions of one account, and leaving, in each state."""
 
 from __future__ import annotations
 
@@ -71,8 +71,8 @@ async def test_your_turn_in_two_matches(club: Club) -> None:
         club.today += 1
     again = await club.comes("Anna")
     assert again.lines[1] == "Your turn in 2 matches; 2 days left in match 1. Type mine."
-    told = await again.type("mine")
-    assert told[0].startswith("Your turn in 2 of 2. Type load and the number, such as load ")
+    heard = await again.type("mine")
+    assert heard[0].startswith("Your turn in 2 of 2. Type load and the number, such as load ")
     assert (await again.type("2"))[0].startswith("Match ")
 
 
@@ -86,8 +86,8 @@ async def test_second_connection_continues_the_match(process: int, tmp_path: Pat
     async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
         anna, bob = await sit_down(club)
         phone = await club.comes("Anna", process)
-        told = await phone.type("load 1")
-        assert told[:2] == ["Match 1: Abalone.", "You are Black. Bob is White."]
+        heard = await phone.type("load 1")
+        assert heard[:2] == ["Match 1: Abalone.", "You are Black. Bob is White."]
         await anna.type("c3 d4")
         assert await phone.hears("c3") == "You move c3 to d4."
         await bob.hears("c3 to d4")

@@ -1,4 +1,4 @@
-"""Those who look after the others: each command does what it says, only for them, and never against their equals."""
+"""Moderators: each command does what it says, only for them, and never against their equals."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ MINUTE = 60_000
 
 
 async def people(club: Club) -> tuple[Visitor, Visitor, Visitor]:
-    """An admin, a moderator, a player; the last two in another process."""
+    """Return an admin, a moderator and a player; the last two in another process."""
     last = len(club.processes) - 1
     return (
         await club.comes("Ada", role="admin"),
@@ -69,7 +69,7 @@ async def test_players_may_do_none_of_it(club: Club) -> None:
 
 
 async def done_without_the_role(club: Club, person: Person) -> list[str]:
-    """The orders that are not refused for the want of a role."""
+    """Return the commands that are not refused for lack of a role."""
     found = []
     for name, order in ORDERS.items():
         try:
@@ -89,7 +89,7 @@ async def test_every_order_of_a_player_is_refused_without_a_session_too(club: Cl
 
 @pytest.mark.parametrize("order", ["mute", "ban"])
 async def test_a_player_cannot_end_what_holds_a_guest(order: str, club: Club) -> None:
-    """A guest who is not here is pardoned by name alone, so nothing else looks at the person who asks."""
+    """An absent guest is pardoned by name alone, so nothing else checks the person who asks."""
     ada, anna, gerd = await club.comes("Ada", role="admin"), await club.comes("Anna"), await club.guest("Gerd")
     await ada.type(f"{order} Gerd 5 insults")
     held = await member_of(club, ada.person).staff.held()
@@ -219,8 +219,8 @@ async def test_an_announcement_is_heard_by_all(tmp_path: Path) -> None:
 async def test_muted_person_plays_on_and_talks_again_after_the_mute(club: Club) -> None:
     _, mona, bob = await people(club)
     assert await mona.type("mute Bob 30 insults") == ["Bob is muted for 30 minutes."]
-    told = await bob.hears("muted")
-    assert told == "A moderator has muted you for 30 minutes. You can play on. Reason: insults"
+    heard = await bob.hears("muted")
+    assert heard == "A moderator has muted you for 30 minutes. You can play on. Reason: insults"
     refused = await bob.type("say hello")
     assert len(refused) == 1
     assert refused == await bob.type("tell Mona hello")
@@ -273,7 +273,7 @@ async def test_ban_ends_sessions_and_holds_until_it_is_over(club: Club) -> None:
 
 
 async def comes_in(people: People) -> bool:
-    """Whether a guest from the address of all others is let in."""
+    """Return whether a guest from the shared address is let in."""
     try:
         person = await people.guest("Otto")
     except NoticeError as error:
@@ -335,7 +335,7 @@ HIT = (
 
 
 async def guests(club: Club) -> tuple[Visitor, Visitor, Visitor, Visitor, Visitor]:
-    """A moderator; three guests from one place, two of them in another process; one from elsewhere."""
+    """Return a moderator; three guests from one place, two of them in another process; one from elsewhere."""
     mona = await club.comes("Mona", role="moderator")
     gerd, eva, rolf = await club.guest("Gerd", 1), await club.guest("Eva", 1), await club.guest("Rolf")
     else_ = await club.enters(await club.processes[1].people.guest("Else", "198.51.100.7"), 1)
@@ -352,8 +352,8 @@ async def test_muting_a_guest_asks_about_other_guests_and_notifies_them(tmp_path
         assert (await mona.type("no"))[-1] == "Nothing changed."
         assert await gerd.type("say two") == ["You say in the lobby: two"]
         assert await mona.type("mute Gerd 30 insults") == [HIT]
-        told = (await mona.type("yes"))[-1]
-        assert told == "Gerd is muted for 30 minutes, with all guests from the same address."
+        heard = (await mona.type("yes"))[-1]
+        assert heard == "Gerd is muted for 30 minutes, with all guests from the same address."
         assert await gerd.hears("muted") == "A moderator has muted you for 30 minutes. You can play on. Reason: insults"
         for each in (eva, rolf):
             await each.hears("muted another guest from your address for 30 minutes")
@@ -441,8 +441,8 @@ NOT_BY_A_MODERATOR = {
 async def test_commands_refused_to_a_moderator(club: Club) -> None:
     ada, mona, bob = await people(club)
     await club.comes("Zora", role="moderator")
-    for line, told in NOT_BY_A_MODERATOR.items():
-        assert await mona.type(line) == [told]
+    for line, heard in NOT_BY_A_MODERATOR.items():
+        assert await mona.type(line) == [heard]
     assert not ada.session.has_quit
     assert not bob.session.has_quit
 
@@ -453,8 +453,8 @@ WRONG = ("announce", "mute Bob", "mute Bob x", "kick", "ban Bob", "ban Bob -1", 
 async def test_wrong_input_explains_the_command(club: Club) -> None:
     ada, _, bob = await people(club)
     for line in WRONG:
-        (told,) = await ada.type(line)
-        assert told.startswith(f"{line.split()[0]}: ")
+        (heard,) = await ada.type(line)
+        assert heard.startswith(f"{line.split()[0]}: ")
     assert not bob.session.has_quit
 
 
@@ -506,13 +506,13 @@ async def test_called_off_match_is_announced_at_the_next_log_in(club: Club) -> N
     await bob.type("quit")
     await bob.leave()
     assert await anna.type("close") == ["Match 1 is called off."]
-    told = "Anna has called off match 1, Spiralspiel, where you waited."
-    assert told in (await club.comes("Bob")).lines
-    assert told not in (await club.comes("Bob")).lines
+    heard = "Anna has called off match 1, Spiralspiel, where you waited."
+    assert heard in (await club.comes("Bob")).lines
+    assert heard not in (await club.comes("Bob")).lines
 
 
 def plans(club: Club) -> list[tuple[int, int]]:
-    """Process and minutes of each restart that a process plans from now on."""
+    """Return process and minutes of each restart that a process plans from now on."""
     found: list[tuple[int, int]] = []
 
     def plan_in(number: int) -> Callable[[int], None]:
@@ -558,7 +558,7 @@ async def test_immediate_restart_is_announced_only_with_the_farewell(tmp_path: P
 
 
 async def anything_else(club: Club, member: Visitor) -> None:
-    """All processes have read on."""
+    """Wait until all processes have read on."""
     await member.type("say well")
     for each in club.members:
         await each.hears("well")
@@ -567,9 +567,9 @@ async def anything_else(club: Club, member: Visitor) -> None:
 async def test_nobody_complains_without_end(club: Club) -> None:
     ada, _, _ = await people(club)
     anna = await club.comes("Anna")
-    told = [(await anna.type(f"report Bob number {number}"))[0] for number in range(10)]
-    assert told[-1] == "Many complaints have come. You can complain again in 120 seconds."
-    assert len(await ada.type("reports")) == 2 + len([line for line in told if line.startswith("Thank you")])
+    heard = [(await anna.type(f"report Bob number {number}"))[0] for number in range(10)]
+    assert heard[-1] == "Many complaints have come. You can complain again in 120 seconds."
+    assert len(await ada.type("reports")) == 2 + len([line for line in heard if line.startswith("Thank you")])
 
 
 async def test_complaint_reaches_moderators(club: Club) -> None:

@@ -1,4 +1,4 @@
-"""What the lobby keeps, over each database: waiting matches, talk, and who is here."""
+"""The store of the lobby over each database: waiting matches, talk, and presence."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def test_only_the_newest_version_can_be_changed_and_removed(kept: Kept, lobby: L
     assert kept.now(lobby.get(old.id)) == new
     assert kept.now(lobby.remove(new))
     assert kept.now(lobby.get(old.id)) is None
-    assert kept.now(lobby.add(PLAIN)).id != old.id, "a number that was told never means another"
+    assert kept.now(lobby.add(PLAIN)).id != old.id, "an announced number never means another match"
 
 
 def test_only_one_of_two_concurrent_joins_gets_the_seat(kept: Kept, lobby: LobbyStore) -> None:

@@ -1,4 +1,4 @@
-"""What people say to each other, and whom they do not want to hear."""
+"""Talk between people, and blocking."""
 
 from __future__ import annotations
 
@@ -43,11 +43,11 @@ async def test_own_block_is_named_and_the_hosts_block_stays_secret(club: Club) -
     anna, bob, carla = await three(club)
     await anna.type("new abalone friend")
     await bob.type("block Anna")
-    told = "You have blocked Anna, who opened match 1. Type block Anna off first."
-    assert await bob.type("join 1") == [told]
+    heard = "You have blocked Anna, who opened match 1. Type block Anna off first."
+    assert await bob.type("join 1") == [heard]
     await bob.type("language german")
-    told = "Du hast Anna blockiert, und Partie 1 ist von Anna. Tippe erst blockiere Anna aus."
-    assert await bob.type("beitreten 1") == [told]
+    heard = "Du hast Anna blockiert, und Partie 1 ist von Anna. Tippe erst blockiere Anna aus."
+    assert await bob.type("beitreten 1") == [heard]
     await anna.type("block Carla")
     assert await carla.type("join 1") == ["No match 1 waits. Type matches for a list."]
     await bob.type("blockiere Anna aus")
@@ -90,8 +90,8 @@ WRONG = {
 
 async def test_wrong_talk_commands_get_a_hint(club: Club) -> None:
     anna, _ = await club.comes("Anna"), await club.comes("Bob")
-    for line, told in WRONG.items():
-        assert await anna.type(line) == [told]
+    for line, heard in WRONG.items():
+        assert await anna.type(line) == [heard]
 
 
 async def test_blocked_person_is_not_heard_anywhere(club: Club) -> None:
@@ -156,7 +156,7 @@ async def test_friends_are_asked_answered_listed_and_announced_on_arrival(club: 
     await carla.leave()
     assert await anna.type("friends") == ["Free: Bob.", "Not here: Carla."]
     carla = await club.comes("Carla")
-    assert not [line for line in carla.lines if "friend" in line]  # told once
+    assert not [line for line in carla.lines if "friend" in line]  # announced once
     assert await anna.hears("has come") == "Carla has come."
     await club.comes("Carla")
     await club.comes("Dora")
@@ -175,8 +175,8 @@ async def test_nobody_is_pestered_with_questions_for_friendship(club: Club) -> N
         await bob.type("friend Carla")
         await carla.type("friend Bob off")
     await bob.type("friend Carla")
-    (told,) = await bob.type("friend Carla")
-    assert told.startswith("You have asked Carla often. You can ask again in ")
+    (heard,) = await bob.type("friend Carla")
+    assert heard.startswith("You have asked Carla often. You can ask again in ")
     assert len([line for line in carla.lines if "wants" in line]) == 3
     assert not [line for line in anna.lines if "wants" in line]
     await bob.leave()
@@ -191,8 +191,8 @@ async def test_each_kind_of_talk_can_be_switched_off_and_is_remembered(category:
     await club.befriend("Dora", "Carla")
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     dora = await club.comes("Dora")
-    told = (await dora.type(f"notices {category} off"))[0]
-    assert told.endswith("off.")
+    answer = (await dora.type(f"notices {category} off"))[0]
+    assert answer.endswith("off.")
     assert category not in dora.session.settings.notices.split()
     await anna.type("play abalone")
     await bob.type("play abalone")
@@ -256,7 +256,7 @@ async def test_a_line_that_is_too_long_is_refused_whole(club: Club) -> None:
 
 
 async def test_nobody_can_speak_for_the_program(club: Club) -> None:
-    """The rooms in which the program speaks cannot be named, and who speaks stands first."""
+    """The rooms in which the program speaks cannot be named, and the speaker's name stands first."""
 
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     await anna.type('say {"order": "kick", "person": "2", "days": 0}')
@@ -267,9 +267,9 @@ async def test_nobody_can_speak_for_the_program(club: Club) -> None:
 
 async def test_too_fast_talk_names_the_wait(club: Club) -> None:
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
-    told = [(await anna.type(f"say {number}"))[0] for number in range(8)]
-    assert told[5] == "You say in the lobby: 5"
-    assert told[6] == told[7] == "Too fast. You can talk again in 2 seconds."
+    heard = [(await anna.type(f"say {number}"))[0] for number in range(8)]
+    assert heard[5] == "You say in the lobby: 5"
+    assert heard[6] == heard[7] == "Too fast. You can talk again in 2 seconds."
     club.now += 2
     await anna.type("say again")
     await bob.hears("again")
@@ -318,10 +318,10 @@ async def test_no_shell_has_to_be_trusted_to_have_cleaned_what_was_typed(club: C
     talk = Member(process.all, presence).talk
     await talk.say("hello\x1b[2J \u202e\x00 all\r\nAnna: no")
     await talk.tell("Bob", "hello\x9b31m you\x07")
-    (said, told) = [line.text for line in club.store.spoken_lines]
+    (said, heard) = [line.text for line in club.store.spoken_lines]
     assert await bob.hears("lobby") == f"Anna, lobby: {said}"
-    assert await bob.hears("tells you") == f"Anna tells you: {told}"
-    assert all(text.isprintable() and "hello" in text for text in (said, told))
+    assert await bob.hears("tells you") == f"Anna tells you: {heard}"
+    assert all(text.isprintable() and "hello" in text for text in (said, heard))
     with pytest.raises(NoticeError, match="talk-nothing"):
         await talk.say("\x00\u202e \r\n")
 
@@ -329,8 +329,8 @@ async def test_no_shell_has_to_be_trusted_to_have_cleaned_what_was_typed(club: C
 async def test_a_guest_hears_how_to_have_friends(club: Club) -> None:
     await club.comes("Bob")
     emma = await club.guest("Emma")
-    told = ["That needs an account, and you are a guest. Type register."]
-    assert await emma.type("friend Bob") == told
+    heard = ["That needs an account, and you are a guest. Type register."]
+    assert await emma.type("friend Bob") == heard
 
 
 async def test_talk_of_a_blocked_person_is_never_recalled(club: Club) -> None:

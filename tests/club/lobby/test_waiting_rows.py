@@ -1,4 +1,4 @@
-"""Waiting matches are asked for by what is wanted of them: no answer hangs on a list that strangers can fill."""
+"""Queries of waiting matches: no answer hangs on a list that strangers can fill."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def somebody(person: str) -> Player:
 
 
 def opened(host: str, *others: str, access: str = OPEN, days: int = 0, **more: Any) -> Waiting:
-    """A match of three that somebody has opened, with others on the next seats."""
+    """Return a match of three that somebody has opened, with others on the next seats."""
     people: list[Player | None] = [somebody(each) for each in (host, *others)]
     seats: Mapping[Seat, Player | None] = dict(zip("ABC", [*people, None, None], strict=False))
     return replace(Waiting("", host, f"name of {host}", 5, "abalone", {}, seats, days=days, access=access), **more)
@@ -195,23 +195,23 @@ def test_match_is_abandoned_when_all_players_left_long_ago(kept: Kept, lobby: Lo
 @both
 def test_withdrawal_is_kept_until_people_hear_of_it(kept: Kept, lobby: LobbyStore) -> None:
     first, second = [kept.now(lobby.add(opened(ANNA, BOB))) for _ in range(2)]
-    told = [Withdrawn(first.id, "abalone", "Ada", CLOSED), Withdrawn(second.id, "abalone", "", EXPIRED)]
-    assert kept.now(lobby.withdraw(told[0], 1, [BOB, ANNA], 5))
-    assert not kept.now(lobby.withdraw(told[0], 1, [BOB], 5))
-    assert not kept.now(lobby.withdraw(told[1], 9, [BOB], 5))
-    assert kept.now(lobby.withdraw(told[1], 1, [BOB], 6))
-    assert kept.now(lobby.withdrawn(BOB, limit=9)) == told
-    assert kept.now(lobby.withdrawn(BOB, limit=1)) == told[:1]
-    assert kept.now(lobby.withdrawn(ANNA, limit=9)) == told[:1]
+    heard = [Withdrawn(first.id, "abalone", "Ada", CLOSED), Withdrawn(second.id, "abalone", "", EXPIRED)]
+    assert kept.now(lobby.withdraw(heard[0], 1, [BOB, ANNA], 5))
+    assert not kept.now(lobby.withdraw(heard[0], 1, [BOB], 5))
+    assert not kept.now(lobby.withdraw(heard[1], 9, [BOB], 5))
+    assert kept.now(lobby.withdraw(heard[1], 1, [BOB], 6))
+    assert kept.now(lobby.withdrawn(BOB, limit=9)) == heard
+    assert kept.now(lobby.withdrawn(BOB, limit=1)) == heard[:1]
+    assert kept.now(lobby.withdrawn(ANNA, limit=9)) == heard[:1]
     kept.now(lobby.forget_withdrawn(BOB, ["1"]))
-    assert kept.now(lobby.withdrawn(BOB, limit=9)) == told[1:]
-    assert kept.now(lobby.withdrawn(ANNA, limit=9)) == told[:1]
+    assert kept.now(lobby.withdrawn(BOB, limit=9)) == heard[1:]
+    assert kept.now(lobby.withdrawn(ANNA, limit=9)) == heard[:1]
     assert kept.now(lobby.sitting(ANNA)) == []
 
 
 @pytest.mark.parametrize("kept", ["postgresql"], indirect=True)
 def test_reader_of_a_number_sees_all_smaller_ones(kept: Kept, lobby: LobbyStore) -> None:
-    """Else of two who look for each other's match at the same moment neither would find one."""
+    """Otherwise two people looking for each other's match at the same moment could both miss it."""
 
     def slowly() -> Transaction[None]:
         yield waiting.LOCK_NUMBERS
@@ -238,12 +238,12 @@ def test_repeated_withdrawals_are_announced_once(kept: Kept, lobby: LobbyStore) 
         kept.now(lobby.note_withdrawn(back, [BOB], number))
     kept.now(lobby.note_withdrawn(Withdrawn("9", "abalone", "Max", TAKEN_BACK, CHALLENGE), [BOB], 5))
     kept.now(lobby.note_withdrawn(Withdrawn("9", "abalone", "Max", DECLINED), [BOB], 6))
-    told = [Withdrawn("4", "abalone", "Ada", TAKEN_BACK, CHALLENGE), Withdrawn("9", "abalone", "Max", DECLINED)]
-    assert kept.now(lobby.withdrawn(BOB, limit=9)) == told
+    heard = [Withdrawn("4", "abalone", "Ada", TAKEN_BACK, CHALLENGE), Withdrawn("9", "abalone", "Max", DECLINED)]
+    assert kept.now(lobby.withdrawn(BOB, limit=9)) == heard
 
 
 def played(*people: str) -> list[Entry]:
-    """The first entries of a match; without people a computer sits there."""
+    """Return the first entries of a match; without people a computer sits there."""
     seated = [Player("human", name="n", account=each) for each in people] or [Player("bot", "easy")]
     every = [*seated, Player("bot", "easy"), Player("bot", "easy")]
     return created(games.load("spiralspiel"), {}, dict(zip("ABC", every, strict=False)), AT)

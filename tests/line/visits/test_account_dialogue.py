@@ -405,7 +405,7 @@ async def test_in_german(house: House) -> None:
     )
     assert await client.type("ausgabe") == [
         "Alles, was von dir gespeichert ist, bekommst du als eine Datei: "
-        "Tippe ausgabe > annika.json hinter deinen ssh-Befehl."
+        "Tippe exportieren > annika.json hinter deinen ssh-Befehl."
     ]
     await client.type("löschen konto", GOOD)
     await hears(client, "Dein Konto wird in 14 Tagen gelöscht. Meldest du dich vorher an, bleibt es. Tschüss.")

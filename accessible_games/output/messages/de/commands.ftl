@@ -267,7 +267,7 @@ command-bans = { $command }: wer ausgesperrt ist oder schweigen muss, bis wann u
 command-restart = { $command }: den Server in einigen Minuten neu starten, etwa neustart 5. Jede Partie bleibt.
     .words = neustart
 command-reports = { $command }: die offenen Beschwerden; meldungen 17 mit dem, was vorher gesagt wurde; meldungen erledigt 17, wenn du dich um Nummer 17 gekümmert hast, mit einem Wort an den, der sich beschwert hat.
-    .words = beschwerden, meldungen
+    .words = meldungen
 
 # Verben in zwei Teilen, wie sie in einem Satz stehen: „lade Bob ein“, „sieh Partie 12 zu“. Das letzte Wort steht am Ende oder gleich hinter dem Verb
 apart-turn = wer ist dran, wer ist am zug, wer zieht jetzt, bin ich dran, bin ich am zug

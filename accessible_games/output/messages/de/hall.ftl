@@ -45,13 +45,13 @@ hall-opened-more = { $count } neue Partien warten auf Mitspielende. Tippe partie
 hall-absent =
     { $name } hat die Verbindung verloren{ $clock ->
         [yes] . Die Uhr läuft weiter.
-        [waits] . Warte { $time } auf den Zug, dann kannst du abschließen tippen.
+        [waits] . Warte { $time } auf den Zug, dann kannst du abbrechen tippen.
        *[no] .
     }
 hall-left =
     { $name } ist gegangen. { $clock ->
         [yes] Die Uhr läuft weiter.
-        [waits] Die Partie bleibt. Warte { $time } auf den Zug, dann kannst du abschließen tippen.
+        [waits] Die Partie bleibt. Warte { $time } auf den Zug, dann kannst du abbrechen tippen.
        *[no] Die Partie bleibt.
     }
 hall-back = { $name } ist wieder da.

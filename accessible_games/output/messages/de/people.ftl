@@ -98,7 +98,7 @@ account-guest =
 account-return-told = Ändert sich beim Spielen deine Adresse, dann komm wieder mit deinem Namen und dem Rückkehrwort { $letters }.
     .brief = Dein Rückkehrwort: { $letters }.
 account-return = Solange du spielst, kommst du auch von einer anderen Adresse wieder, mit deinem Namen und dem Rückkehrwort { $letters }.
-account-more = Ändern kannst du: über, sichtbar, sprache, ausführlichkeit, buchstaben, mitteilungen, passwort, schlüssel, code.
+account-more = Ändern kannst du: über, sichtbar, sprache, länge, buchstaben, höre, passwort, schlüssel, code.
     .page = Alles kannst du in den Einstellungen ändern, die Anmeldung auf der Seite deines Kontos.
 account-guest-more = Als Gast verlierst du diese Einstellungen, wenn du gehst. Um sie zu behalten, tippe registriere.
     .page = Als Gast verlierst du diese Einstellungen, wenn du gehst. Mit einem Konto behältst du sie.
@@ -269,7 +269,7 @@ account-gone =
 account-kept = Du hast dich angemeldet, darum wird dein Konto nicht gelöscht.
 account-word = konto
     .words = konto, mein konto
-account-export = Alles, was von dir gespeichert ist, bekommst du als eine Datei: Tippe ausgabe > { $name }.json hinter deinen ssh-Befehl.
+account-export = Alles, was von dir gespeichert ist, bekommst du als eine Datei: Tippe exportieren > { $name }.json hinter deinen ssh-Befehl.
 people-name-same = Du heißt schon { $name }.
 people-renamed-lately =
     Dein Name ist noch neu. Ändern kannst du ihn { $days ->

@@ -72,4 +72,4 @@ talk-notices =
     }
 talk-heard = Du hörst: { $names }.
 talk-not-heard = Du hörst nicht: { $names }.
-talk-notices-how = Tippe mitteilungen, dann lobby, partie, nachricht, freunde oder verbindung, dann an oder aus.
+talk-notices-how = Tippe höre, dann lobby, partie, nachricht, freunde oder verbindung, dann an oder aus.

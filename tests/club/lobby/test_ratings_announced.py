@@ -1,4 +1,4 @@
-"""What players hear of their ratings: behind the end, when they ask, and in the list of a game; in both languages."""
+"""Ratings are announced after the end, on request, and in the list of a game; in both languages."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from tests.kit.club import Club, Visitor, in_club, member_of
 
 
 def ratings_of(club: Club, process: int = 0) -> RatingService:
-    """Of one of its processes."""
+    """Return the ratings of one of its processes."""
     return club.processes[process].ratings
 
 
 async def play(winner: Visitor, loser: Visitor) -> None:
-    """A match of Abalone in which both move and one gives up."""
+    """Play a match of Abalone in which both move and one resigns."""
     number = str(int(winner.updates[-1].match_id) + 1) if winner.updates else "1"
     await winner.type(winner_words(winner))
     await loser.type(f"join {number}")
@@ -120,9 +120,9 @@ async def test_long_list_is_split(tmp_path: Path) -> None:
             held = (account, 1_400_000 - 1000 * number, club.today)
             await store(club.sql, ("INSERT INTO ratings VALUES ('abalone', ?, ?, 60000, 9, ?)", held))
         assert (await anna.type("ratings abalone"))[0] == "Abalone, 1 to 100:"
-        while (told := await anna.type("more"))[-1] != "More people follow. Type more.":
-            assert told[-1].endswith("Type more.")
-        assert told[-2] == "100: p99, 1301."
+        while (heard := await anna.type("more"))[-1] != "More people follow. Type more.":
+            assert heard[-1].endswith("Type more.")
+        assert heard[-2] == "100: p99, 1301."
         assert await anna.type("more") == ["Abalone, entry 101:", "101: p100, 1300.", "The easy computer: 667."]
         assert await anna.type("more") == ["There is no more to tell."]
         assert (await bob.type("wertungen abalone"))[0] == "Abalone, 1 bis 100:"
@@ -166,7 +166,7 @@ async def test_the_list_has_places_computers_and_those_of_whom_too_little_is_kno
 async def test_nonsense_is_refused_in_a_sentence(tmp_path: Path, line: str) -> None:
     async with in_club(tmp_path) as club:
         anna, gus = await club.comes("Anna"), await club.guest("Gus")
-        told = await anna.type(line)
-        assert len(told) == 1
-        assert told[0].endswith((".", "?"))
+        heard = await anna.type(line)
+        assert len(heard) == 1
+        assert heard[0].endswith((".", "?"))
         assert await gus.type("rating") == ["Guests have no rating."]
