@@ -99,7 +99,7 @@ async def test_keys_for_ssh(place: tuple[Door, House], page: Tab) -> None:
     _, house = place
     await page.open("/account")
     told = await page.send("/account/add-key", line="nonsense", password=GOOD)
-    assert told.count("Not a public key.") == 2
+    assert told.count("not a public key.") == 2
     assert 'value="nonsense"' in page.text
     await page.send("/account/add-key", line=KEY, password="guess")
     assert "laptop, ssh-ed25519" not in page.words

@@ -310,7 +310,7 @@ class TestOwnDice:
     @pytest.mark.parametrize(
         ("what", "question"),
         [
-            (log.OWN_DICE, "Black wants to throw their own dice. Yes or no?"),
+            (log.OWN_DICE, "Black wants to throw with own dice. Yes or no?"),
             (log.DRAWN_DICE, "Black wants the program to throw again. Yes or no?"),
         ],
     )

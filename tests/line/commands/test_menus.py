@@ -128,7 +128,7 @@ class TestOpponents:
         keyboard = Keyboard(language)
         keyboard.start()
         more = [keyboard.type(number) for number in way][-1][-2]
-        example = re.search(r"(?:such as|etwa) ([^.]+)\.", more)
+        example = re.search(r"(?:for example,|zum Beispiel) ([^.]+)\.", more)
         assert example is not None
         keyboard.type(example[1])
         players = list(keyboard.present.players.values())

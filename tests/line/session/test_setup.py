@@ -242,7 +242,7 @@ class TestHelp:
         ]
         assert keyboard.type("neu ring wörter") == [
             "Der Ring: Tippe neu und Wörter von hier, in beliebiger Reihenfolge. Alle sind freiwillig.",
-            "Gegner: leicht, mittel, stark, Freund.",
+            "Gegenüber: leicht, mittel, stark, Freund.",
             "Wie viele: zu zweit, zu dritt, zu viert.",
             "Dein Platz: P, Q, R, S.",
             "Stil des Computers: hastig.",

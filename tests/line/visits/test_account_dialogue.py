@@ -380,9 +380,9 @@ async def test_a_guest_has_no_account_to_change(house: House, line: str) -> None
 
 async def test_deletion_lists_its_effects_and_can_be_cancelled(house: House) -> None:
     client = await anna(house)
-    heard = await client.type("delete account")
-    assert heard[0].startswith("Your account will be deleted in 14 days, with your talk, notes and settings;")
-    assert heard[1] == words("account-prove")
+    told = await client.type("delete account")
+    assert told[0].startswith("Your account will be deleted in 14 days, with your talk, notes and settings.")
+    assert told[1] == words("account-prove")
     assert (await client.type(""))[-1] == words("session-kept-as-it-was")
     assert not client.visit.has_quit
     await client.type("delete account")
