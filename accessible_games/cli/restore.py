@@ -36,5 +36,5 @@ async def _deleted_again(config: Config) -> int:
     if not gone:
         return 0
     async with open_stores("", config.database_file()) as stores:
-        await stores.accounts.doom(gone)
+        await stores.accounts.mark_for_deletion(gone)
         return sum([await stores.accounts.erase(each) for each in await stores.accounts.leavers(1)])

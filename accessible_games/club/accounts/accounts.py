@@ -394,7 +394,7 @@ class Accounts:
         rows = await self._sql.read(f"SELECT what, until FROM attempts WHERE what IN ({places})", *whats)
         return dict(rows)
 
-    async def attempted(self, costs: Mapping[str, tuple[int, int]], now: int) -> None:
+    async def add_attempt(self, costs: Mapping[str, tuple[int, int]], now: int) -> None:
         """Count one more attempt for each digest; the values are what it costs, and the most, in milliseconds."""
         statements = []
         for what, (cost, most) in sorted(costs.items()):  # so that processes do not wait for each other in a ring
@@ -511,16 +511,16 @@ class Accounts:
         )
         return [Leaver(str(number), created, name) for number, created, name in rows]
 
-    async def doom(self, leavers: Sequence[Leaver]) -> int:
+    async def mark_for_deletion(self, leavers: Sequence[Leaver]) -> int:
         """Mark these accounts for deletion, as after restoring a backup, and return how many were there.
 
         An account counts only if it was made at the same moment.
         """
 
         def job() -> Transaction[int]:
-            count, doomed = 0, "UPDATE accounts SET leaving = 1 WHERE id = ? AND created = ? RETURNING id"
+            count, marked = 0, "UPDATE accounts SET leaving = 1 WHERE id = ? AND created = ? RETURNING id"
             for each in leavers:
-                rows = yield doomed, (number_of(each.id), each.created)
+                rows = yield marked, (number_of(each.id), each.created)
                 count += len(rows)
             return count
 

@@ -125,7 +125,7 @@ class LoginThrottle:
     async def _store(self, costs: Mapping[str, tuple[int, int]]) -> None:
         """Store the costs for other processes; a full disk locks nobody out, since this process counts too."""
         try:
-            await self._accounts.attempted(costs, self._now())
+            await self._accounts.add_attempt(costs, self._now())
         except NoticeError as error:
             logger.warning("could not report a log-in attempt to other processes: %s", error.notice.message)
 

@@ -265,7 +265,7 @@ class AccountDeletion:
     async def catch_up(self) -> None:
         """At the start: delete again all accounts on the list, in case a backup was restored. Raises NoticeError."""
         gone = await asyncio.to_thread(self.list.all)
-        if gone and (count := await self._accounts.doom(gone)):
+        if gone and (count := await self._accounts.mark_for_deletion(gone)):
             logger.warning("deleting %d accounts again that a restored backup has brought back", count)
         await self.look()
 

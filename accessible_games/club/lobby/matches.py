@@ -187,7 +187,7 @@ class WaitingMatches:
             present = self.pruned(waiting)
             if present is None:
                 raise UnknownWaitingError(found.id)
-            return seating.sat(present, person)
+            return seating.with_player(present, person)
 
         waiting = await self._change(found.id, change)
         tell_others(self._presences, waiting, person.id, "joined", person.name)
@@ -225,7 +225,7 @@ class WaitingMatches:
             found = await self._get(waiting_id)
             if seating.seat_of(found, person.id) is None or found.tournament:
                 raise NoticeError(Notice.of("seats-not-sitting", waiting=waiting_id))
-            left = seating.stood(found, person.id) if found.what == INVITATION else None
+            left = seating.without_player(found, person.id) if found.what == INVITATION else None
             if left is None:
                 if await self._withdraw(person, found, TAKEN_BACK):
                     return None
@@ -240,7 +240,7 @@ class WaitingMatches:
     async def shut(self, person: Person, waiting_id: str) -> None:
         """Call off a waiting match for everybody in it, as its host. Raises NoticeError."""
         while True:
-            found = seating.of_host(await self._seen(person, waiting_id), person)
+            found = seating.require_host(await self._seen(person, waiting_id), person)
             if await self._withdraw(person, found, CLOSED if found.what == INVITATION else TAKEN_BACK):
                 return
 
@@ -280,7 +280,7 @@ class WaitingMatches:
         self._pacing.change(person)
 
         def change(waiting: Waiting) -> Waiting:
-            return altered(seating.of_host(waiting, person), proposal)
+            return altered(seating.require_host(waiting, person), proposal)
 
         waiting = await self._change(waiting_id, change)
         tell_others(self._presences, waiting, person.id, "changed", person.name)
@@ -288,7 +288,9 @@ class WaitingMatches:
 
     async def fill(self, person: Person, waiting_id: str, level: str) -> Outcome:
         """Fill the free seats with computers of this level. Raises NoticeError."""
-        waiting = await self._change(waiting_id, lambda each: seating.filled(seating.of_seated(each, person), level))
+        waiting = await self._change(
+            waiting_id, lambda each: seating.with_computers(seating.require_seated(each, person), level)
+        )
         tell_others(self._presences, waiting, person.id, "bots", person.name)
         return await self._watch.settle(waiting)
 
@@ -299,7 +301,7 @@ class WaitingMatches:
         self._pacing.change(person)
 
         def change(waiting: Waiting) -> Waiting:
-            seating.of_seated(waiting, person)
+            seating.require_seated(waiting, person)
             if seating.is_seated(waiting, guest.id):
                 raise NoticeError(Notice.of("seats-guest-sits", name=guest.name))
             if not seating.free_seats(waiting):
@@ -337,7 +339,7 @@ class WaitingMatches:
             found = await self._store.get(waiting_id)
             if found is None or person.id not in found.guests:
                 return
-            left = seating.stood(found, person.id) if found.what == INVITATION else None
+            left = seating.without_player(found, person.id) if found.what == INVITATION else None
             if left is None:
                 if await self._withdraw(person, found, DECLINED):
                     return
@@ -351,7 +353,7 @@ class WaitingMatches:
 
     async def dismiss(self, person: Person, waiting_id: str, other: Person) -> Waiting | None:
         """Send somebody away from a seat as the host; return the match that waits then. Raises NoticeError."""
-        found = seating.of_host(await self._get(waiting_id), person)
+        found = seating.require_host(await self._get(waiting_id), person)
         if other.id == person.id or seating.seat_of(found, other.id) is None:
             raise NoticeError(Notice.of("seats-nobody-there", name=other.name))
         if found.what != INVITATION:
@@ -381,7 +383,7 @@ class WaitingMatches:
         for later in same[1:]:
             if await self._store.remove(later):  # else another process does it
                 self._watch.forget(later.id)
-                waiting = await self._change(same[0].id, partial(seating.agreed, other=later))
+                waiting = await self._change(same[0].id, partial(seating.with_host_of, other=later))
                 tell_others(self._presences, waiting, later.host, "joined", later.host_name)
                 await self._watch.settle(waiting)
         present = await self._store.get(same[0].id) if same else None

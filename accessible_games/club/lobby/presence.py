@@ -118,31 +118,31 @@ class HeardEndings:
 
     def __post_init__(self) -> None:
         self._heard: set[tuple[str, str]] = set()  # person and match
-        self._perhaps: dict[Hashable, tuple[str, dict[str, int]]] = {}  # session -> person, matches and since when
+        self._unconfirmed: dict[Hashable, tuple[str, dict[str, int]]] = {}  # session -> person, matches and since when
 
     def note(self, person: str, match_id: str) -> None:
         """Record that the person has heard the end of the match and need not hear it again."""
         self._heard.add((person, match_id))
         self._changed()
 
-    def perhaps(self, session: Hashable, person: str, match_id: str) -> None:
+    def mark_unconfirmed(self, session: Hashable, person: str, match_id: str) -> None:
         """Record that the ending was announced on a connection that may be dead."""
-        _, heard = self._perhaps.setdefault(session, (person, {}))
+        _, heard = self._unconfirmed.setdefault(session, (person, {}))
         heard.setdefault(match_id, self._now())
 
     def typed(self, session: Hashable) -> None:
         """Confirm what the session has heard: the connection is alive."""
-        person, heard = self._perhaps.pop(session, ("", {}))
+        person, heard = self._unconfirmed.pop(session, ("", {}))
         for match_id in heard:
             self.note(person, match_id)
 
     def lost(self, session: Hashable) -> None:
         """Discard what the session has heard lately: the connection was dead."""
-        self._perhaps.pop(session, None)
+        self._unconfirmed.pop(session, None)
 
     def knows(self, person: str, match_id: str, sessions: Iterable[Hashable]) -> bool:
         """Return whether the person, with these sessions, has heard the ending lately."""
-        heard = (self._perhaps.get(each, ("", {}))[1] for each in sessions)
+        heard = (self._unconfirmed.get(each, ("", {}))[1] for each in sessions)
         return (person, match_id) in self._heard or any(match_id in each for each in heard)
 
     async def store_soon(self) -> None:
@@ -153,7 +153,7 @@ class HeardEndings:
 
     async def store(self) -> None:
         """Store what was heard. Raises NoticeError, and then keeps it for the next time."""
-        for session, (_, heard) in list(self._perhaps.items()):
+        for session, (_, heard) in list(self._unconfirmed.items()):
             if max(heard.values()) <= self._now() - _DOUBT:  # the connection would have been lost by now
                 self.typed(session)
         endings = set(self._heard)
@@ -296,7 +296,7 @@ class PresenceRegistry:
         presence.game = game
         self._move(presence, match_id, plays, is_over)
         if is_over and plays and not self.knows(person, match_id):
-            self.heard.perhaps(presence, person, match_id)
+            self.heard.mark_unconfirmed(presence, person, match_id)
         if presence.place != before or is_over:  # the earlier match may have ended meanwhile
             self._put(person, self.sessions(person))
 

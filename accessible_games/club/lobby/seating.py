@@ -61,14 +61,14 @@ def is_seated(waiting: Waiting, person: str) -> bool:
     return seat_of(waiting, person) is not None and person not in waiting.guests
 
 
-def of_seated(waiting: Waiting, person: Person) -> Waiting:
+def require_seated(waiting: Waiting, person: Person) -> Waiting:
     """Return the match if the person sits there. Raises NoticeError."""
     if not is_seated(waiting, person.id):
         raise NoticeError(Notice.of("seats-not-sitting", waiting=waiting.id))
     return waiting
 
 
-def of_host(waiting: Waiting, person: Person) -> Waiting:
+def require_host(waiting: Waiting, person: Person) -> Waiting:
     """Return the match if the person has proposed it. Raises NoticeError."""
     if waiting.host != person.id:
         raise NoticeError(Notice.of("seats-only-host", name=waiting.host_name))
@@ -108,7 +108,7 @@ def seen(waiting: Waiting | None, waiting_id: str, person: str) -> Waiting:
     return waiting
 
 
-def sat(waiting: Waiting, person: Person) -> Waiting:
+def with_player(waiting: Waiting, person: Person) -> Waiting:
     """Return the match with the person on the seat kept for them, or the first free one. Raises NoticeError."""
     if is_seated(waiting, person.id):
         raise NoticeError(Notice.of("seats-sitting-already", waiting=waiting.id))
@@ -125,12 +125,12 @@ def sat(waiting: Waiting, person: Person) -> Waiting:
     return replace(waiting, seats={**waiting.seats, chosen: player_of(person)}, guests=guests)
 
 
-def agreed(waiting: Waiting, other: Waiting) -> Waiting:
+def with_host_of(waiting: Waiting, other: Waiting) -> Waiting:
     """Return the match with the host of an equal one on the seat kept for them."""
-    return waiting if is_seated(waiting, other.host) else sat(waiting, Person(other.host, other.host_name))
+    return waiting if is_seated(waiting, other.host) else with_player(waiting, Person(other.host, other.host_name))
 
 
-def stood(waiting: Waiting, person: str) -> Waiting | None:
+def without_player(waiting: Waiting, person: str) -> Waiting | None:
     """Return the match without the person, or None if nobody stays; the first who stays is the host then."""
     seats = {seat: None if one is not None and one.account == person else one for seat, one in waiting.seats.items()}
     left = replace(waiting, seats=seats, guests=tuple(each for each in waiting.guests if each != person))
@@ -147,11 +147,11 @@ def pruned(waiting: Waiting, here: Container[str]) -> Waiting | None:
     left: Waiting | None = waiting
     for one in seated(waiting) if not waiting.days else ():
         if left is not None and one.account not in here:
-            left = stood(left, one.account)
+            left = without_player(left, one.account)
     return left
 
 
-def filled(waiting: Waiting, level: str) -> Waiting:
+def with_computers(waiting: Waiting, level: str) -> Waiting:
     """Return the match with computers on all free seats. Raises NoticeError if there is none."""
     free = free_seats(waiting)
     if not free:
@@ -167,7 +167,7 @@ def clocks(waiting: Waiting) -> dict[Seat, Allowance]:
     return {seat: each for seat, each in waiting.terms.clock.items() if seat in people}
 
 
-def rotated(held: Mapping[Seat, T], seats: Collection[Seat]) -> dict[Seat, T]:
+def rotate(held: Mapping[Seat, T], seats: Collection[Seat]) -> dict[Seat, T]:
     """Return ``held`` moved one seat on in turn order, for a rematch."""
     order = list(seats)
     return {seat: held[order[number - 1]] for number, seat in enumerate(order) if order[number - 1] in held}
@@ -232,8 +232,8 @@ def is_like(waiting: Waiting, proposal: Proposal) -> bool:
 def swapped(proposal: Proposal) -> Proposal:
     """Return the proposal of a rematch: everybody one seat on."""
     order, terms = list(proposal.seats), proposal.terms
-    seats = rotated(proposal.seats, order)
-    return replace(proposal, seats=seats, terms=replace(terms, clock=rotated(terms.clock, order)))
+    seats = rotate(proposal.seats, order)
+    return replace(proposal, seats=seats, terms=replace(terms, clock=rotate(terms.clock, order)))
 
 
 def is_again(waiting: Waiting, other: Waiting) -> bool:

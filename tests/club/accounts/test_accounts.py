@@ -159,7 +159,7 @@ def test_limits_of_guests_are_kept_by_place_until_they_are_over(kept: Kept, acco
 def test_attempts_add_up_to_the_most_and_are_made_up_for(kept: Kept, accounts: Accounts) -> None:
     def after(*moments: int) -> int:
         for now in moments:
-            kept.now(accounts.attempted({"b": (10, 30), "a": (100, 900)}, now))
+            kept.now(accounts.add_attempt({"b": (10, 30), "a": (100, 900)}, now))
         return kept.now(accounts.attempts(["b", "nothing"]))["b"]
 
     assert kept.now(accounts.attempts(["a", "b"])) == {}
@@ -168,7 +168,7 @@ def test_attempts_add_up_to_the_most_and_are_made_up_for(kept: Kept, accounts: A
     assert after(1001, 1002) == 1032, "never more than the most"
     assert after(2000) == 2010, "it was over"
     assert kept.now(kept.again().accounts.attempts(["a"])) == {"a": 2100}
-    kept.now(accounts.attempted({"b": (10, 30)}, 9_000_000))
+    kept.now(accounts.add_attempt({"b": (10, 30)}, 9_000_000))
     assert after(2000) == 2010, "a clock was set back"
 
 
@@ -178,10 +178,10 @@ def test_attempts_are_forgotten_in_time_and_are_not_too_many(
     monkeypatch.setattr("accessible_games.club.accounts.accounts._SWEEP", 4)
     monkeypatch.setattr("accessible_games.club.accounts.accounts._MOST_ATTEMPTS", 2)
     for number, now in enumerate((1000, 9000, 9001, 9002)):
-        kept.now(accounts.attempted({str(number): (10, 30)}, now))
-    kept.now(accounts.attempted({"trust": (9_000_000, 9_000_000)}, 9003))
+        kept.now(accounts.add_attempt({str(number): (10, 30)}, now))
+    kept.now(accounts.add_attempt({"trust": (9_000_000, 9_000_000)}, 9003))
     for number in range(4, 7):
-        kept.now(accounts.attempted({str(number): (10, 30)}, 9000 + number))
+        kept.now(accounts.add_attempt({str(number): (10, 30)}, 9000 + number))
     found = kept.now(accounts.attempts(["trust", *map(str, range(8))]))
     assert sorted(found) == ["5", "6", "trust"]
 

@@ -172,7 +172,7 @@ def test_many_matches_are_rewritten_some_at_a_time(kept: Kept, monkeypatch: pyte
 def test_a_backup_that_is_put_back_knows_whom_it_is_about(kept: Kept) -> None:
     accounts, zoe, later = kept.stores.accounts, made(kept, "Zoë", 7), made(kept, "Eva", 9)
     gone = [Leaver(zoe.id, 7), Leaver(later.id, 8), Leaver("99", 7), Leaver("x", 7)]
-    assert kept.now(accounts.doom(gone)) == 1, "of Eva's number there was another one before"
+    assert kept.now(accounts.mark_for_deletion(gone)) == 1, "of Eva's number there was another one before"
     assert [each.name for each in kept.now(accounts.leavers(1))] == ["Zoë"]
 
 

@@ -21,7 +21,7 @@ async def wait_and_fill(club: Club, how: str = "") -> tuple[Visitor, Visitor]:
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     await anna.type(f"new abalone friend {how}".strip())
     (waiting,) = club.store.proposed.values()
-    assert await club.store.change(seating.sat(waiting, bob.person))
+    assert await club.store.change(seating.with_player(waiting, bob.person))
     return anna, bob
 
 

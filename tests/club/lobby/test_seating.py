@@ -47,14 +47,14 @@ def why(message: str) -> Any:
 
 def test_the_first_free_seat_is_taken() -> None:
     waiting = a_match(ANNA, None, None)
-    assert seating.seat_of(seating.sat(waiting, BOB), BOB.id) == "b"
+    assert seating.seat_of(seating.with_player(waiting, BOB), BOB.id) == "b"
 
 
 def test_nobody_sits_where_all_is_taken_or_twice() -> None:
     with why("seats-sitting-already"):
-        seating.sat(a_match(ANNA, None), ANNA)
+        seating.with_player(a_match(ANNA, None), ANNA)
     with why("seats-full"):
-        seating.sat(a_match(ANNA, BOB), CARLA)
+        seating.with_player(a_match(ANNA, BOB), CARLA)
 
 
 def test_a_seat_that_is_kept_for_somebody_is_not_free_and_not_agreed_to() -> None:
@@ -62,8 +62,8 @@ def test_a_seat_that_is_kept_for_somebody_is_not_free_and_not_agreed_to() -> Non
     assert not seating.is_full(waiting)
     assert not seating.is_seated(waiting, BOB.id)
     with why("seats-full"):
-        seating.sat(waiting, CARLA)
-    assert seating.is_full(seating.sat(waiting, BOB))
+        seating.with_player(waiting, CARLA)
+    assert seating.is_full(seating.with_player(waiting, BOB))
 
 
 @pytest.mark.parametrize("access", [OPEN, PRIVATE])
@@ -87,11 +87,11 @@ def test_private_match_is_visible_to_its_people() -> None:
 
 
 def test_leaving_frees_the_seat_and_passes_the_host_on() -> None:
-    left = seating.stood(a_match(ANNA, BOB, None), ANNA.id)
+    left = seating.without_player(a_match(ANNA, BOB, None), ANNA.id)
     assert left is not None
     assert (left.host, left.host_name) == (BOB.id, "Bob")
     assert seating.free_seats(left) == ["a", "c"]
-    assert seating.stood(left, BOB.id) is None
+    assert seating.without_player(left, BOB.id) is None
 
 
 def test_absent_players_are_pruned_unless_the_match_has_days() -> None:
@@ -104,11 +104,11 @@ def test_absent_players_are_pruned_unless_the_match_has_days() -> None:
 
 
 def test_computers_take_what_is_free_and_play_without_a_clock() -> None:
-    waiting = seating.filled(a_match(ANNA, None, clock={"a": (600_000, 0), "b": (600_000, 0)}), "strong")
+    waiting = seating.with_computers(a_match(ANNA, None, clock={"a": (600_000, 0), "b": (600_000, 0)}), "strong")
     assert waiting.seats["b"] == Player("bot", "strong")
     assert seating.clocks(waiting) == {"a": Allowance(600_000)}
     with why("seats-none-free"):
-        seating.filled(waiting, "easy")
+        seating.with_computers(waiting, "easy")
 
 
 @given(st.lists(st.integers(), min_size=2, max_size=4))
@@ -116,11 +116,11 @@ def test_everybody_has_had_every_seat_after_as_many_rematches_as_seats(people: l
     held = first = dict(zip("abcd", people, strict=False))
     seen = {seat: [person] for seat, person in held.items()}
     for _ in people[1:]:
-        held = seating.rotated(held, held)
+        held = seating.rotate(held, held)
         for seat, person in held.items():
             seen[seat].append(person)
     assert all(sorted(each) == sorted(people) for each in seen.values())
-    assert seating.rotated(held, held) == first
+    assert seating.rotate(held, held) == first
 
 
 TEN = {"a": Allowance(600_000), "b": Allowance(600_000)}
