@@ -65,7 +65,7 @@ class Audit:
 
 
 class AccountEvents(Protocol):
-    """What accounts ask about the people who are here, and announce to them, in all processes."""
+    """The people who are here, as accounts reach them in all processes."""
 
     def names(self) -> Mapping[str, str]:
         """Return all people known to be here: identifier -> name."""

@@ -104,7 +104,7 @@ class Feed(Generic[T]):
 
 
 class TalkFeed(Feed[ChatMessage]):
-    """What people say, in all rooms."""
+    """Talk in all rooms."""
 
     def __init__(self, store: LobbyStore, bus: Bus, now: Milliseconds, tell: Callable[[ChatMessage], None]) -> None:
         super().__init__("talk", bus, store.newest, store.spoken, tell)

@@ -178,7 +178,7 @@ class Mine:
 
 @dataclass(frozen=True, slots=True)
 class Due:
-    """What a person has to do: matches in which it is their turn, and invitations.
+    """Duties of a person: matches in which it is their turn, and invitations.
 
     ``is_here``: the person is online elsewhere and hears all that there.
     """

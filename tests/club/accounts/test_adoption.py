@@ -48,7 +48,7 @@ def test_seats_logs_and_what_is_noted_beside_them(kept: Kept) -> None:
     assert kept.now(journal.plays(strange, OTHER))
     assert len(kept.now(journal.played(person.id, limit=9))) == 2
     assert kept.now(notes.marks(person.id, running, 1, "")) == [Mark("", "1", "left")]
-    with pytest.raises(ConflictError):  # who had the match in memory reads on before it stores anything
+    with pytest.raises(ConflictError):  # a process with the match in memory reads on before it stores anything
         kept.now(journal.append(running, moves(4)))
     account = kept.now(kept.stores.accounts.by_id(person.id))
     assert account is not None

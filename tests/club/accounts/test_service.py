@@ -474,7 +474,7 @@ async def test_attempts_per_address_are_limited_across_names(visit: Any) -> None
 
 async def test_ipv6_64_counts_as_one_address_and_wider_networks_get_more(visit: Any) -> None:
     async def guesses(town: Town, address: Callable[[int], str]) -> int:
-        """How many wrong ones are borne, each for another name."""
+        """Return the number of wrong guesses allowed, each for another name."""
         town.wait(3600)
         for number in range(500):
             try:

@@ -197,7 +197,7 @@ async def test_time_left_is_announced_at_log_in_and_in_the_list(club: Club) -> N
     for process in club.processes:
         process.service.server_clock.set(26 * 3600 * 1000)
     anna = await club.comes("Anna")
-    assert anna.lines[1] == "Your turn in 2 matches; 46 hours left in match 1. Type mine."
+    assert anna.lines[1] == "Your turn in 2 matches. 46 hours left in match 1. Type mine."
     assert (await anna.type("mine"))[1:] == [
         "Match 2: Abalone against Bob, no move yet. 12 days 22 hours left.",
         "Match 1: Abalone against Bob, no move yet. 46 hours left.",
