@@ -53,7 +53,7 @@ def test_an_account_is_found_by_its_name_and_its_number(kept: Kept, accounts: Ac
 
 
 @pytest.mark.parametrize("person", ["3", "0", "x", "", "guest-ab", "-1", "1" * 40])
-def test_nobody_is_found_for_anything_else(kept: Kept, accounts: Accounts, person: str) -> None:
+def test_unknown_name_or_number_finds_no_account(kept: Kept, accounts: Accounts, person: str) -> None:
     made(kept, "Zoë")
     assert kept.now(accounts.by_id(person)) is None
     assert kept.now(accounts.by_name("Zoë", 0)) is None, "names are folded before"
@@ -104,7 +104,7 @@ def test_settings_belong_to_one_person(kept: Kept, accounts: Accounts) -> None:
     assert of(kept, max_) == before
 
 
-def test_keys(kept: Kept, accounts: Accounts) -> None:
+def test_keys_are_stored_and_removed(kept: Kept, accounts: Accounts) -> None:
     zoe, max_ = made(kept, "Zoë"), made(kept, "Max")
     one, two = Key("SHA256:a", "ssh-ed25519 AAAA", "laptop"), Key("SHA256:b", "ssh-ed25519 BBBB", "")
     for key in (two, one, one):

@@ -87,7 +87,7 @@ def test_waiting_matches_talk_orders_and_limits(kept: Kept) -> None:
     assert kept.rows("SELECT account, other FROM blocks") == [(int(person.id), int(anna.id))]
 
 
-def test_all_of_it_or_nothing(kept: Kept) -> None:
+def test_adoption_is_atomic(kept: Kept) -> None:
     journal = kept.stores.journal
     match_id = kept.now(journal.create(start(account=GUEST)))
     kept.now(kept.stores.accounts.create("Nina", "nina", "other", "", "", "en"))

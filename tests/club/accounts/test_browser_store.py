@@ -79,7 +79,7 @@ def test_nobody_logs_in_with_the_password_before(kept: Kept, browsers: BrowserSt
     assert kept.now(browsers.whose("n", 0, NOW)) is None
 
 
-def test_there_are_not_too_many_and_the_one_used_longest_ago_goes(kept: Kept, browsers: BrowserStore) -> None:
+def test_too_many_logins_end_the_least_recently_used_one(kept: Kept, browsers: BrowserStore) -> None:
     zoe, max_ = made(kept, "Zoë"), made(kept, "Max")
     begun(kept, max_, "m", NOW - 1)
     for number in range(25):
@@ -99,7 +99,7 @@ def test_single_use_word_is_accepted_by_only_one_process(kept: Kept, browsers: B
     assert kept.rows("SELECT what FROM web_taken") == [("c",)]
 
 
-def test_passkeys(kept: Kept, browsers: BrowserStore) -> None:
+def test_passkeys_are_stored_used_and_removed(kept: Kept, browsers: BrowserStore) -> None:
     zoe, max_ = made(kept, "Zoë"), made(kept, "Max")
     key = Passkey("cred", "public", 0, "Firefox", 1)
     assert kept.now(browsers.add_passkey(zoe.id, key))

@@ -60,7 +60,7 @@ def test_blanks_commas_and_capitals_mean_nothing(code: str, between: str) -> Non
 
 
 @given(st.text())
-def test_anything_else_is_no_code(text: str) -> None:
+def test_text_of_another_form_is_no_code(text: str) -> None:
     assert (read_code(text) is None) or set(read_code(text) or "") <= set(LETTERS)
     assert read_code(new_code()[:-1]) is None
 
@@ -198,7 +198,7 @@ async def test_token_expires_and_is_replaced(desk: Desk) -> None:
     assert len(await desk.accounts.tokens(anna.id)) == ListLimits.tokens
 
 
-async def test_there_are_only_so_many_also_when_they_are_made_at_once(desk: Desk) -> None:
+async def test_tokens_are_limited_even_if_made_concurrently(desk: Desk) -> None:
     anna = await desk.person()
     made = await asyncio.gather(
         *(desk.tokens.make(anna, "t", "play") for _ in range(ListLimits.tokens + 3)), return_exceptions=True
@@ -226,13 +226,13 @@ async def test_invalid_word_has_no_bearer(desk: Desk, name: str, scope: str, day
     assert caught.value.notice.message == reason
 
 
-async def test_guests_have_none(desk: Desk) -> None:
+async def test_guests_cannot_have_tokens(desk: Desk) -> None:
     with pytest.raises(NoticeError) as caught:
         await desk.tokens.make(Person("guest-1", "Nina"), "t", "play")
     assert caught.value.notice.message == "people-guest"
 
 
-async def test_those_that_are_taken_away_let_nobody_in_and_nobody_takes_those_of_others(desk: Desk) -> None:
+async def test_removed_tokens_are_invalid_and_others_tokens_stay(desk: Desk) -> None:
     anna, bob = await desk.person(), await desk.person("Bob")
     token, word = await desk.tokens.make(anna, "t", "play")
     assert token.expires == desk.now + DAYS * DAY

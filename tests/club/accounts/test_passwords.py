@@ -26,7 +26,7 @@ GOOD = "four little red apples"
 @pytest.mark.parametrize(
     "password", [GOOD, "xK3!vb9q", "größere Bäume", "p" * 120 + "assw0rds", "annas Hund bellt", "sommer8239471650"]
 )
-def test_length_is_enough(password: str) -> None:
+def test_long_password_without_signs_is_allowed(password: str) -> None:
     asyncio.run(check(password, "Anna"))
 
 
@@ -66,7 +66,7 @@ def test_the_list_of_the_package_is_read() -> None:
     assert len(passwords._known()) > 25_000
 
 
-def test_without_the_list_a_short_one_counts_and_the_log_says_so(
+def test_missing_password_list_falls_back_to_a_short_one_and_logs(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     missing = {"_FILE": "zxcvbn/missing", "_LIST": re.compile("(no such line)"), "_PACKAGE": "no-such-package"}

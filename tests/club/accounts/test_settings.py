@@ -146,7 +146,7 @@ def test_bad_voices(value: object) -> None:
     assert not are_voices(value)
 
 
-def test_nothing_else_is_changed() -> None:
+def test_only_the_named_settings_change() -> None:
     voices: dict[str, object] = {"rate": 200, "rate de": 250}
     assert with_voice(voices, "rate", "de", None) == {"rate": 200}
     assert with_voice(voices, "pitch", "", 60) == {**voices, "pitch": 60}
@@ -191,7 +191,7 @@ def test_quiet_hours_at_changes_of_daylight_saving_time() -> None:
     assert not is_quiet("0200-0300", "Europe/Berlin", at("2026-03-29 01:30"))
 
 
-def test_by_day_and_never() -> None:
+def test_quiet_hours_by_day_and_without_any() -> None:
     assert is_quiet("0900-1700", "UTC", at("2026-01-10 12:00"))
     assert not is_quiet("0900-1700", "UTC", at("2026-01-10 17:00"))
     assert not is_quiet("", "UTC", at("2026-01-10 12:00"))

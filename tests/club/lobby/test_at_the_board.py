@@ -234,7 +234,7 @@ async def test_answer_on_one_device_ends_the_question_on_the_other(club: Club) -
     assert await answers(club) == [(log.PAUSE, False), (log.DRAW, False)]
 
 
-async def test_an_offer_that_a_move_has_ended_stands_in_no_other_ones_way(club: Club) -> None:
+async def test_offer_ended_by_a_move_blocks_no_other(club: Club) -> None:
     anna, _, bob = await sit_down_twice(club)
     await bob.type("pause")
     await anna.type("c3 d4")

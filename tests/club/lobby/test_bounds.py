@@ -94,7 +94,7 @@ async def test_a_match_that_could_not_be_joined_costs_nothing(club: Club) -> Non
 
 
 @pytest.mark.parametrize("how", ["3 days", "3 days private"])
-async def test_however_many_wait_the_next_one_is_listed_and_paired(how: str, tmp_path: Path) -> None:
+async def test_new_match_is_listed_and_paired_behind_many_others(how: str, tmp_path: Path) -> None:
     async with in_club(tmp_path, bounds=MatchBounds(guests_waiting=10_000)) as club:
         await flood(club, 120, f"new abalone friend {how}")
         anna, bob = await club.comes("Anna"), await club.comes("Bob")

@@ -97,7 +97,7 @@ def test_a_broadcast_comes_back_whole(kind: type[Broadcast]) -> None:
         ("Broadcast", "{}"),
     ],
 )
-def test_anything_else_is_none(kind: str, text: str) -> None:
+def test_unknown_kind_or_text_is_no_broadcast(kind: str, text: str) -> None:
     assert decoded(kind, text) is None
 
 
@@ -138,7 +138,7 @@ async def test_unknown_visit_times_out_soon(tmp_path: Path) -> None:
         assert len(asked) == 2
 
 
-async def test_a_process_alone_asks_nobody(tmp_path: Path) -> None:
+async def test_single_process_asks_no_other(tmp_path: Path) -> None:
     async with in_club(tmp_path) as club:
         asked = giving(club, 0, (1, ()))
         assert await club.processes[0].lobby.handovers.fetch("a digest", "17", "", 0, False) is None

@@ -42,7 +42,7 @@ def test_orders_are_read_on_from_a_number(kept: Kept, lobby: LobbyStore) -> None
     assert kept.now(lobby.newest_broadcast()) == found[-1].id
 
 
-def test_whoever_reads_on_finds_every_broadcast_of_all_processes_once(kept: Kept, lobby: LobbyStore) -> None:
+def test_reader_gets_every_broadcast_of_all_processes_once(kept: Kept, lobby: LobbyStore) -> None:
     other, heard = kept.again().lobby, list[StoredBroadcast]()
 
     async def listen() -> None:
@@ -64,7 +64,7 @@ def test_whoever_reads_on_finds_every_broadcast_of_all_processes_once(kept: Kept
     assert len({each.broadcast for each in heard}) == 60
 
 
-def test_a_broadcast_of_another_version_is_there_and_means_nothing(kept: Kept, lobby: LobbyStore) -> None:
+def test_unknown_broadcast_of_another_version_is_ignored(kept: Kept, lobby: LobbyStore) -> None:
     kept.rows("INSERT INTO broadcasts (kind, match_id, person, data) VALUES ('Later', 0, '', '{}')")
     assert [each.broadcast for each in kept.now(lobby.broadcasts(after=0, limit=9))] == [None]
 

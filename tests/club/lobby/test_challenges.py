@@ -125,14 +125,14 @@ async def test_concurrent_mutual_challenges_begin_one_match(processes: int, tmp_
         assert len(await club.stores.journal.summaries(limit=99)) == 4
 
 
-async def test_whoever_challenges_twice_has_challenged_once(club: Club) -> None:
+async def test_repeated_challenge_counts_once(club: Club) -> None:
     anna, bob = await challenged(club)
     assert await anna.type("challenge Bob abalone") == [ASKED]
     assert list(club.store.proposed) == ["1"]
     assert len([line for line in bob.lines if "challenges" in line]) == 1
 
 
-async def test_whoever_plays_the_challenged_game_accepts(club: Club) -> None:
+async def test_play_with_the_challenged_game_accepts(club: Club) -> None:
     anna, bob = await challenged(club)
     await bob.type("play abalone")
     await anna.hears("You are Black. Bob is White.")
@@ -282,7 +282,7 @@ async def test_challenge_of_a_blocked_person_is_silent(club: Club) -> None:
     assert not [line for line in (await club.comes("Bob")).lines if "challenge" in line]
 
 
-async def test_whom_one_has_blocked_one_does_not_challenge(club: Club) -> None:
+async def test_challenging_a_blocked_person_is_refused(club: Club) -> None:
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     await anna.type("block Bob")
     assert await anna.type("challenge Bob abalone") == ["You have blocked Bob. Type block Bob off first."]
@@ -291,7 +291,7 @@ async def test_whom_one_has_blocked_one_does_not_challenge(club: Club) -> None:
     assert await anna.type("challenge Bob abalone") == ["Bob takes no invitations."]
 
 
-async def test_nobody_is_flooded_with_challenges(club: Club) -> None:
+async def test_challenges_are_limited(club: Club) -> None:
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     heard = []
     for _ in range(10):
@@ -335,7 +335,7 @@ async def test_challenge_during_a_match_is_answered_by_number(club: Club) -> Non
     await anna.hears("Bob does not accept your challenge to Samsara.")
 
 
-async def test_in_german(club: Club) -> None:
+async def test_challenge_in_german(club: Club) -> None:
     anna, bob = await club.comes("Anna", language="de"), await club.comes("Bob", language="de")
     assert await anna.type("fordere Bob abalone uhr 5 heraus") == [
         (

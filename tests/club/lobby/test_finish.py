@@ -68,7 +68,7 @@ async def test_waiting_player_hears_the_time_left_and_ends_the_match(club: Club)
     del anna
 
 
-async def test_in_german(club: Club) -> None:
+async def test_absence_and_finish_in_german(club: Club) -> None:
     _, bob = await left(club, language="de")
     assert await bob.type("abschließen") == [
         "Anna ist weg. Noch 1 Stunde, dann kannst du die Partie mit abbrechen beenden."

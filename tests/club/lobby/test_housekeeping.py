@@ -116,7 +116,7 @@ async def test_a_rematch_for_which_a_guest_does_not_come_back_is_declined(club: 
     assert not club.store.proposed
 
 
-async def test_a_crash_leaves_a_clean_house_two_minutes_after_the_next_start(club: Club) -> None:
+async def test_seats_of_a_crashed_server_are_freed_two_minutes_after_the_start(club: Club) -> None:
     gerd, anna, bob = await club.guest("Gerd"), await club.comes("Anna"), await club.comes("Bob")
     await gerd.type("new abalone friend 3 days invited")
     await gerd.type("new samsara friend")
@@ -241,7 +241,7 @@ async def test_old_guest_matches_are_deleted_and_account_matches_kept(club: Club
     assert await again.type("mine") == ["You have no unfinished match. Type play and a game."]
 
 
-async def test_however_many_there_are_all_are_looked_through(club: Club) -> None:
+async def test_all_waiting_matches_are_checked(club: Club) -> None:
     stays = await club.guest("Stays")
     await stays.type("new abalone easy")
     for number in range(30):
@@ -417,7 +417,7 @@ STEPS = ("list", "erase", "give up", "nothing")
 
 
 @pytest.mark.parametrize("step", STEPS)
-async def test_whatever_dies_between_two_steps_the_next_start_goes_on(step: str, club: Club) -> None:
+async def test_interrupted_deletion_goes_on_at_the_next_start(step: str, club: Club) -> None:
     anna, bob = await sit_down(club)
     person = anna.person.id
     await anna.leave()
@@ -590,7 +590,7 @@ async def test_results_list_game_opponent_and_result(club: Club) -> None:
     assert (await anna.type("results Gustav"))[0].startswith("Nobody is called Gustav.")
 
 
-async def test_those_of_before_are_noted_a_few_at_a_time(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_old_results_are_recorded_a_few_at_a_time(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(housekeeping, "_AT_ONCE", 2)
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     for number in (1, 2, 3):
@@ -620,7 +620,7 @@ async def test_a_damaged_log_is_noted_once(club: Club) -> None:
 
 
 @pytest.mark.parametrize(("worked", "pause"), [(0.01, 0.04), (0.1, 0.4), (3.0, 1.0)])
-async def test_while_there_is_something_to_note_it_takes_a_fifth_of_a_processor(
+async def test_recording_results_takes_a_fifth_of_a_processor(
     club: Club, monkeypatch: pytest.MonkeyPatch, worked: float, pause: float
 ) -> None:
     """So a hundred thousand matches without results take minutes, and not hours."""

@@ -232,7 +232,7 @@ async def test_player_in_a_match_is_not_asked_yes_or_no(club: Club) -> None:
     assert (await anna.type("c3 d4"))[0]
 
 
-async def test_a_guest_whose_line_is_lost_can_be_sent_away(club: Club) -> None:
+async def test_disconnected_guest_can_be_dismissed(club: Club) -> None:
     anna, gerd = await club.comes("Anna"), await club.guest("Gerd")
     await anna.type("new spiralspiel 4 players friend")
     await gerd.type("join 1")
@@ -263,7 +263,7 @@ async def test_players_are_not_sent_away_from_a_running_match(club: Club) -> Non
     assert await carla.type("watch 1") == ["You were sent away from match 1."]
 
 
-async def test_however_many_are_sent_away_a_private_match_stays_private_and_has_its_host(club: Club) -> None:
+async def test_dismissals_keep_a_private_match_private_with_its_host(club: Club) -> None:
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     await anna.type("new abalone friend private")
     await bob.type(f"join {club.store.proposed['1'].word}")

@@ -34,7 +34,7 @@ def test_old_talk_is_deleted_with_its_read_marks(kept: Kept) -> None:
     assert kept.now(lobby.read("7")) == {"match:2": line.id}
 
 
-def test_a_lot_is_gone_in_each_transaction(kept: Kept, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_each_transaction_deletes_a_batch(kept: Kept, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(store, "_LOT", 3)
     for number in range(7):
         kept.now(kept.stores.lobby.say("lobby", number, "7", "Anna", "hello"))
@@ -53,7 +53,7 @@ def test_secrets_go_with_the_end_of_their_match(kept: Kept) -> None:
     assert [kept.now(kept.stores.vault.secret(running, number)) for number in (1, 2)] == [b"secret"] * 2
 
 
-def test_tokens_go_with_their_end(kept: Kept) -> None:
+def test_expired_tokens_are_deleted(kept: Kept) -> None:
     kept.now(kept.stores.accounts.create("Anna", "anna", "anna", "", "", "en"))
     for what, expires in (("ended", NOW), ("holds", NOW + 1)):
         kept.rows("INSERT INTO tokens VALUES (?, 1, 'bot', 'play', 0, 0, ?)", what, expires)

@@ -60,7 +60,7 @@ async def test_a_clock_that_was_changed_meanwhile_is_not_agreed_to(club: Club) -
     assert bob.session.update is None
 
 
-async def test_so_is_an_invitation(club: Club) -> None:
+async def test_invitation_changed_meanwhile_is_not_accepted(club: Club) -> None:
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     await anna.type("new abalone friend private")
     await anna.type("invite Bob")
@@ -72,7 +72,7 @@ async def test_so_is_an_invitation(club: Club) -> None:
     await bob.hears("You are White.")
 
 
-async def test_whoever_is_invited_and_wants_to_play_just_that_accepts(club: Club) -> None:
+async def test_proposing_the_invited_match_accepts(club: Club) -> None:
     anna, bob, carla = [await club.comes(name) for name in ("Anna", "Bob", "Carla")]
     await carla.type("play abalone")
     await anna.type("new abalone friend private")
@@ -205,7 +205,7 @@ NONE = "No match 1 waits. Type matches for a list."
 PLAYED = "Match 1: Abalone, private, Anna as Black, White free."
 
 
-async def test_a_number_or_a_word_tells_what_is_to_be_played_and_takes_no_seat(club: Club) -> None:
+async def test_number_or_word_describes_a_match_without_joining(club: Club) -> None:
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     await anna.type("new abalone friend private")
     word = club.store.proposed["1"].word

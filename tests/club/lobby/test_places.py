@@ -42,7 +42,7 @@ async def test_reconnecting_leads_to_the_board_with_missed_events(club: Club) ->
     assert await again.type("c4 d5") == ["You move c4 to d5.", "White to move."]
 
 
-async def test_a_guest_is_led_back_too(club: Club) -> None:
+async def test_guest_returns_to_the_match_after_a_lost_connection(club: Club) -> None:
     anna = await club.guest("Anna")
     await anna.type("new abalone easy")
     await anna.leave()
@@ -51,7 +51,7 @@ async def test_a_guest_is_led_back_too(club: Club) -> None:
 
 
 @pytest.mark.parametrize("is_killed", [False, True], ids=["ended", "killed"])
-async def test_another_process_leads_back_as_well(is_killed: bool, tmp_path: Path) -> None:
+async def test_reconnecting_at_another_process_leads_back_too(is_killed: bool, tmp_path: Path) -> None:
     async with in_club(tmp_path, processes=2, bus=Shared()) as club:
         anna, _ = await play(club)
         await is_stored(club, anna, "1")
@@ -95,7 +95,7 @@ async def test_leaving_after_a_return_clears_the_place(club: Club) -> None:
     assert (await club.comes("Anna")).session.update is None
 
 
-async def test_a_match_that_was_over_leads_nobody_back(club: Club) -> None:
+async def test_finished_match_is_no_place_to_return_to(club: Club) -> None:
     anna, bob = await play(club)
     await bob.type("resign")
     await bob.type("yes")
@@ -115,7 +115,7 @@ async def test_a_match_that_ended_meanwhile_is_heard_of_once(club: Club) -> None
     assert (await club.comes("Anna")).session.update is None
 
 
-async def test_half_a_day_later_nobody_is_led_back(club: Club) -> None:
+async def test_place_expires_after_half_a_day(club: Club) -> None:
     anna, _ = await play(club)
     await is_stored(club, anna, "1")
     await anna.leave()
@@ -126,7 +126,7 @@ async def test_half_a_day_later_nobody_is_led_back(club: Club) -> None:
 
 
 @pytest.mark.parametrize("process", [0, 1])
-async def test_a_second_line_is_led_nowhere_and_can_take_the_match_over(process: int, tmp_path: Path) -> None:
+async def test_second_connection_stays_in_the_lobby_and_can_take_over(process: int, tmp_path: Path) -> None:
     async with in_club(tmp_path, processes=2, bus=Shared()) as club:
         anna, _ = await play(club)
         await is_stored(club, anna, "1")

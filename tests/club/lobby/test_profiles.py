@@ -52,7 +52,7 @@ async def test_a_guest_has_a_profile_without_anything_and_writes_none(club: Club
         ("Раураl", "Раураl"),  # letters of two alphabets are text here, as in talk
     ],
 )
-async def test_the_own_line_is_made_safe(typed: str, kept: str, club: Club) -> None:
+async def test_profile_line_is_cleaned(typed: str, kept: str, club: Club) -> None:
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     await anna.type(f"about {typed}")
     assert anna.session.settings.about == kept
@@ -60,7 +60,7 @@ async def test_the_own_line_is_made_safe(typed: str, kept: str, club: Club) -> N
     assert f"About: {anna.session.settings.about}" in await bob.type("profile Anna")
 
 
-async def test_the_own_line_has_an_end_and_can_be_taken_away(club: Club) -> None:
+async def test_profile_line_is_limited_and_removable(club: Club) -> None:
     anna = await club.comes("Anna")
     assert await anna.type("about") == ["You have written nothing about yourself. Type about and a line."]
     assert await anna.type("about " + "x" * 161) == ["Too long: about has at most 160 characters, this has 161."]
@@ -69,7 +69,7 @@ async def test_the_own_line_has_an_end_and_can_be_taken_away(club: Club) -> None
     assert anna.session.settings.about == ""
 
 
-async def test_nobody_speaks_by_a_profile_while_it_is_silenced(club: Club) -> None:
+async def test_muted_person_cannot_change_the_profile_line(club: Club) -> None:
     anna, bob = await club.comes("Anna"), await club.comes("Bob", about="buy my things")
     assert "About: buy my things" in await anna.type("profile Bob")
     await club.stores.accounts.set_limits(bob.person.id, muted=club.today + 60_000)

@@ -250,7 +250,7 @@ async def test_listed_match_is_not_announced(club: Club) -> None:
     assert openings_told(bob) == []
 
 
-async def test_several_are_one_line(club: Club) -> None:
+async def test_several_new_matches_share_one_line(club: Club) -> None:
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     (openings,) = listed(club)
     for _ in range(3):

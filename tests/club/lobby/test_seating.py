@@ -147,7 +147,7 @@ SAME = Proposal("game", {"size": "small"}, {"a": None, "b": None}, MatchTerms(cl
         replace(SAME, seats={"a": None, "c": None}),
     ],
 )
-def test_the_same_is_what_is_played_alike(other: Proposal) -> None:
+def test_equal_terms_count_as_the_same_match(other: Proposal) -> None:
     assert is_same(WAITING, SAME)
     assert not is_same(WAITING, other)
 

@@ -106,7 +106,7 @@ async def test_a_private_match_is_found_by_its_word_alone(club: Club) -> None:
     assert await (await club.comes("Carla")).type(f"join {word}") == [WRONG], "it has begun"
 
 
-async def test_words_are_not_found_by_trying(club: Club) -> None:
+async def test_word_guesses_are_limited(club: Club) -> None:
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     await anna.type("new abalone friend private")
     word = club.store.proposed["1"].word
@@ -187,7 +187,7 @@ async def test_word_of_a_blocking_host_finds_nothing(club: Club) -> None:
     assert await bob.type("join 1") == ["No match 1 waits. Type matches for a list."]
 
 
-async def test_nobody_is_pestered_with_invitations(club: Club) -> None:
+async def test_invitations_are_limited(club: Club) -> None:
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     await anna.type("new abalone friend")
     heard = [(await anna.type("invite Bob"))[-1] for _ in range(40)]
@@ -223,7 +223,7 @@ async def test_two_processes_begin_a_match_once_and_for_all(tmp_path: Path) -> N
 
 
 @pytest.mark.parametrize("is_lost", [False, True])
-async def test_without_the_broker_it_is_only_later(is_lost: bool, tmp_path: Path) -> None:
+async def test_without_a_broker_news_only_come_later(is_lost: bool, tmp_path: Path) -> None:
     bus = SharedBus()
     async with in_club(tmp_path, processes=2, bus=bus) as club:
         bus.drops = lambda: is_lost

@@ -76,7 +76,7 @@ async def test_a_recovery_code_ends_them_all(tmp_path: Path) -> None:
         await people.enter(found[0])
 
 
-async def test_while_the_store_is_away_they_end_a_little_later(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_old_sessions_end_after_a_store_failure(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("accessible_games.club.lobby.broadcast_handler._AGAIN", 0.01)
     anna, second = await club.comes("Anna"), await club.comes("Anna")
     club.store.is_away = True

@@ -61,7 +61,7 @@ ORDERS: dict[str, Callable[[Staff], Awaitable[object]]] = {
 }
 
 
-async def test_players_may_do_none_of_it(club: Club) -> None:
+async def test_players_cannot_use_staff_commands(club: Club) -> None:
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     for line in EVERY_KIND:
         assert await anna.type(line) == ["Only moderators can do that."]
@@ -88,7 +88,7 @@ async def test_every_order_of_a_player_is_refused_without_a_session_too(club: Cl
 
 
 @pytest.mark.parametrize("order", ["mute", "ban"])
-async def test_a_player_cannot_end_what_holds_a_guest(order: str, club: Club) -> None:
+async def test_player_cannot_pardon_a_guest(order: str, club: Club) -> None:
     """An absent guest is pardoned by name alone, so nothing else checks the person who asks."""
     ada, anna, gerd = await club.comes("Ada", role="admin"), await club.comes("Anna"), await club.guest("Gerd")
     await ada.type(f"{order} Gerd 5 insults")
@@ -160,7 +160,7 @@ async def test_arriving_person_gets_the_stored_role(club: Club) -> None:
     assert "You are no longer a moderator or admin." in mona.lines
 
 
-async def test_all_that_staff_does_is_noted_and_what_others_want_to_do(club: Club) -> None:
+async def test_staff_commands_and_refused_attempts_are_audited(club: Club) -> None:
     class Notes(Audit):
         def __init__(self) -> None:
             self.lines: list[tuple[object, ...]] = []
@@ -366,7 +366,7 @@ async def test_muting_a_guest_asks_about_other_guests_and_notifies_them(tmp_path
         assert (await rolf.type("say hello"))[-1] == "You say in the lobby: hello"
 
 
-async def test_a_guest_is_silenced_alone_without_a_question(tmp_path: Path) -> None:
+async def test_muting_a_guest_alone_needs_no_confirmation(tmp_path: Path) -> None:
     async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
         mona, gerd, eva, rolf, _ = await guests(club)
         assert await mona.type("mute Gerd 30 alone insults") == ["Gerd is muted for 30 minutes, under this name only."]
@@ -390,7 +390,7 @@ async def test_guests_banned_with_another_go_at_once_and_hear_why(tmp_path: Path
         assert not else_.session.has_quit
 
 
-async def test_an_account_is_silenced_alone_whoever_else_comes_from_there(club: Club) -> None:
+async def test_muting_an_account_covers_no_others_at_its_address(club: Club) -> None:
     _, mona, bob = await people(club)
     eva = await club.guest("Eva")
     assert await mona.type("mute Bob 30 insults") == ["Bob is muted for 30 minutes."]
@@ -398,7 +398,7 @@ async def test_an_account_is_silenced_alone_whoever_else_comes_from_there(club: 
     assert await eva.type("say hello") == ["You say in the lobby: hello"]
 
 
-async def test_behind_a_balancer_that_hides_addresses_nobody_silences_the_house(club: Club) -> None:
+async def test_guests_behind_a_balancer_are_muted_alone(club: Club) -> None:
     mona = await club.comes("Mona", role="moderator")
     gerd, eva = [await club.enters(await club.processes[0].people.guest(name, "127.0.0.1")) for name in ("Gerd", "Eva")]
     assert await mona.type("mute Gerd 30 insults") == [
@@ -564,7 +564,7 @@ async def anything_else(club: Club, member: Visitor) -> None:
         await each.hears("well")
 
 
-async def test_nobody_complains_without_end(club: Club) -> None:
+async def test_complaints_are_limited(club: Club) -> None:
     ada, _, _ = await people(club)
     anna = await club.comes("Anna")
     heard = [(await anna.type(f"report Bob number {number}"))[0] for number in range(10)]

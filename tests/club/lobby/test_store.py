@@ -105,7 +105,7 @@ def test_nothing_has_been_said_at_first(kept: Kept, lobby: LobbyStore) -> None:
     assert kept.now(lobby.spoken(after=0, limit=9)) == []
 
 
-def test_whoever_reads_on_hears_every_line_of_all_processes_once(kept: Kept, lobby: LobbyStore) -> None:
+def test_reader_gets_every_line_of_all_processes_once(kept: Kept, lobby: LobbyStore) -> None:
     other, heard = kept.again().lobby, list[int]()
 
     async def listen() -> None:

@@ -166,7 +166,7 @@ async def test_friends_are_asked_answered_listed_and_announced_on_arrival(club: 
     assert bob.session.has_quit is False
 
 
-async def test_nobody_is_pestered_with_questions_for_friendship(club: Club) -> None:
+async def test_friend_requests_are_limited(club: Club) -> None:
     anna, bob, carla = await three(club)
     await anna.type("block Bob")
     await bob.type("friend Anna")

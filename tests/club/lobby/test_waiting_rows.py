@@ -73,7 +73,7 @@ def test_by_person_all_are_found_where_it_sits_and_where_it_is_asked(kept: Kept,
 
 
 @both
-def test_whoever_sits_down_stands_up_or_is_asked_is_found_so(kept: Kept, lobby: LobbyStore) -> None:
+def test_seats_and_invitations_are_found_after_each_change(kept: Kept, lobby: LobbyStore) -> None:
     stored = kept.now(lobby.add(opened(ANNA)))
     assert kept.now(lobby.change(replace(stored, guests=(BOB,))))
     assert ids(kept.now(lobby.asked(BOB, limit=9))) == ["1"]
