@@ -290,7 +290,7 @@ def complaint(anna: Member, dora: Member, emil: Member) -> None:
     emil.hears("Dora schreibt dir: You play like a wet sock")
     emil.says("melde Dora sie beleidigt mich", "Danke. Die Aufsicht liest es.")
     anna.hears("Emil complains about Dora. Type reports 1.")
-    anna.says("reports", "One complaint is open.", "reports 1 tells …", "1: Emil about Dora: sie beleidigt mich")
+    anna.says("reports", "One complaint is open.", "reports 1 reads …", "1: Emil about Dora: sie beleidigt mich")
     anna.says("reports 1", "1: Emil about Dora: sie beleidigt mich", "Sent just now. Emil had heard this …", "…")
     anna.says("mute Dora 30 insults", "Dora is muted for 30 minutes.")
     dora.hears("A moderator has muted you for 30 minutes. You can play on. Reason: insults")
@@ -338,7 +338,7 @@ def leave_for_good(bernd: Member, dora: Member) -> None:
     number = re.findall(r"\d+", asked)[0]
     dora.says("yes", f"Match {number}: Abalone.", "You are White. Bernd is Black.", "No clock. …", "Black to move.")
     bernd.hears(f"Partie {number}: Abalone.", "Du bist Schwarz. Dora ist Weiß.", "Ohne Uhr. …", "Du bist am Zug.")
-    dora.says("delete account", "Your account will be deleted in 14 days, …", "Type your password; …")
+    dora.says("delete account", "Your account will be deleted in 14 days, …", "Type your password. …")
     dora.proves("Your account will be deleted in 14 days. Log in before to keep it. Goodbye.")
     bernd.hears("Dora ist gegangen. Die Partie bleibt. Warte 24 Stunden auf den Zug, dann kannst du abbrechen tippen.")
     bernd.says("verlassen", f"Du bist in der Lobby. Partie {number} bleibt. Tippe öffne {number}, um zurückzukehren.")

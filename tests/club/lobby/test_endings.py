@@ -244,7 +244,7 @@ async def test_closed_match_is_announced_and_can_be_resumed(club: Club) -> None:
     again = await club.comes("Anna", language="de")
     assert [line for line in again.lines if "weg warst" in line] == [
         "Während du weg warst, hat die Aufsicht eine Partie geschlossen: 1 Abalone gegen Bob. "
-        "Tippe laden 1, um weiterzuspielen."
+        "Tippe öffne 1, um weiterzuspielen."
     ]
     assert heard(await club.comes("Bob")) == []
     assert not [line for line in (await club.comes("Anna", language="de")).lines if "weg warst" in line]

@@ -6,7 +6,7 @@ hall-ended-away =
         [one] ging eine Partie zu Ende
        *[other] gingen { $count } Partien zu Ende
     }: { $what }. { $more ->
-        [0] Tippe laden { $match }.
+        [0] Tippe öffne { $match }.
        *[other] Für { $more } weitere tippe meine.
     }
     .brief =
@@ -19,7 +19,7 @@ hall-closed-away =
     Während du weg warst, hat die Aufsicht { $count ->
         [one] eine Partie
        *[other] { $count } Partien
-    } geschlossen: { $what }. Tippe laden { $match }, um weiterzuspielen.
+    } geschlossen: { $what }. Tippe öffne { $match }, um weiterzuspielen.
     .brief = Von der Aufsicht geschlossen: { $what }.
 # $what: hall-ended-match; die Nummer steht vorn; $time: wessen Zeit um war, $name: eines anderen
 hall-ending =
