@@ -104,7 +104,7 @@ def test_the_connection_is_made_again_after_a_restart(browser: Browser, own_serv
     seat = come_in(browser, own_server, "emma", "en")
     seat.wait_for("document.querySelector('#who').innerText.includes('emma')")  # the browser has its cookie
     own_server.kill()
-    seat.wait("connection is lost")
+    seat.wait("Connection lost")
     seat.page.keyboard.type("half a li")
     own_server.start()
     seat.evaluate("window.dispatchEvent(new Event('online'))")  # else it waits for a moment of its own choice

@@ -68,7 +68,7 @@ def test_the_board_has_other_forms(browser: Browser, server: Server, kind: str) 
         expect(seat.page.locator("#picture")).to_be_hidden()
     else:
         titles = seat.page.locator("#pieces h3").all_inner_texts()
-        assert titles[-1] == {"list": "Pieces of others", "buttons": "Row a"}[kind]
+        assert titles[-1] == {"list": "Other players' pieces", "buttons": "Row a"}[kind]
         seat.page.locator("#pieces [data-cell=c3]").last.click()
         seat.wait("^c3 taken")
         seat.page.locator("#pieces [data-cell=d3]").first.click()

@@ -125,7 +125,7 @@ def test_a_server_that_is_killed_in_the_middle_of_a_game_comes_back_with_the_mat
     own_server.until_placed("1", 1)
     seat.wait_for("document.querySelector('#who').innerText.includes('anna')")  # the browser has its cookie
     own_server.kill()
-    seat.wait("connection is lost")
+    seat.wait("Connection lost")
     seat.type("half a li")
     own_server.start()
     seat.evaluate(ONLINE)

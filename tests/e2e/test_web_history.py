@@ -72,7 +72,7 @@ def test_back_and_forward_lead_to_the_same_match_and_after_the_log_out_to_nothin
         travel(seat, "back", f"/log-in?to={path}")
         assert "anna" not in seat.page.content()
     travel(seat, "back", "/lobby")
-    assert "You are anna" not in seat.page.content()  # that anna plays all may know
+    assert "Your account: anna" not in seat.page.content()  # that anna plays all may know
     travel(seat, "back", "/rules/abalone")
     travel(seat, "back", "/play")
     seat.wait("^Accessible Games. Type your name")

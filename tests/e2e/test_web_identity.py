@@ -151,7 +151,7 @@ def test_a_passkey_is_made_and_lets_in(browser: Browser, server: Server) -> None
     bare = device.send("WebAuthn.addVirtualAuthenticator", {"options": AUTHENTICATOR})
     page.goto(f"{place}/log-in")
     page.get_by_role("button", name="Log in with a passkey").press("Enter")
-    expect(page.get_by_role("alert")).to_contain_text("The browser has given no passkey")
+    expect(page.get_by_role("alert")).to_contain_text("The browser gave no passkey")
     assert bare
     assert complaints == []
     context.close()

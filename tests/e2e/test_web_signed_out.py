@@ -12,9 +12,9 @@ from tests.kit.browser import PASSWORD, Seat, account, named, sign_up
 from tests.kit.server import Server
 
 pytestmark = [pytest.mark.slow, pytest.mark.together]
-OUT = "You are logged out, so this page ends. Log in to go on; your matches are kept."
+OUT = "You are logged out, so this page ends. Log in to continue. Your matches are saved."
 LOSE = "import('/static/connection.js').then(({ connection }) => connection.drop())"
-LOST = "The connection is lost. Trying again."
+LOST = "Connection lost. Trying again."
 OFFLINE = "ERR_INTERNET_DISCONNECTED"
 ATTEMPTS = 4  # in vain
 
@@ -82,7 +82,7 @@ def test_a_page_that_slept_until_its_visit_and_its_login_were_gone_asks_for_no_n
     seat.page.clock.install()
     seat.page.context.set_offline(True)
     seat.evaluate(LOSE)
-    seat.wait("connection is lost")
+    seat.wait("Connection lost")
     own_server.kill()
     own_server.start()
     log_out(own_server, name)

@@ -32,7 +32,7 @@ async def test_another_password_keeps_this_browser_and_ends_the_others(tmp_path:
         for wrong, told in (
             ({"old": "guess"}, "That is not your password."),
             ({"old": ""}, "The password is missing."),
-            ({"again": "x"}, "The two passwords are not the same."),
+            ({"again": "x"}, "The two passwords differ."),
             ({"password": "short"}, "Too short"),
             ({"password": "anna" * 2, "again": "anna" * 2}, "Too"),
         ):
@@ -77,8 +77,8 @@ async def test_another_name(tmp_path: Path) -> None:
             assert f'value="{name}"' in page.text
         assert "not your password" in await page.send("/account/rename", name="Hanna", password="guess")
         await page.send("/account/rename", name="Hanna", password=GOOD)
-        assert "Your name is Hanna now." in page.words
-        assert "You are Hanna" in page.header
+        assert "You are called Hanna now." in page.words
+        assert "Your account: Hanna" in page.header
         await page.open("/account")
         assert "tomorrow" in await page.send("/account/rename", name="Johanna", password=GOOD) or "days" in page.words
 
@@ -151,7 +151,7 @@ async def test_each_browser_can_be_logged_out_from_any_other(tmp_path: Path) -> 
         assert (await other.open("/account")).startswith("Your account") or "You are Anna" in other.words
         await page.open("/account")
         await page.send("/account/end-login")
-        assert "That browser is logged out." in page.words
+        assert "The other browser is logged out." in page.words
         await other.open("/account")
         assert other.path.startswith("/log-in")
         await other.log_in(to="/account")
@@ -186,7 +186,7 @@ async def test_everything_that_is_kept_comes_as_a_file(tmp_path: Path) -> None:
 async def test_an_account_is_deleted_with_a_password_only(place: tuple[Door, House], page: Tab) -> None:
     _, house = place
     await page.open("/account")
-    assert "If you delete it, it is gone in 14 days" in page.words
+    assert "The account is gone in 14 days" in page.words
     assert "not your password" in await page.send("/account/delete", password="guess")
     told = await page.send("/account/delete", password=GOOD)
     assert "Your account will be deleted in 14 days. Log in before to keep it." in told
@@ -284,7 +284,7 @@ async def test_the_mark_of_a_program_is_taken_back_with_the_password(tmp_path: P
         anna = await house.people.find("Anna")
         assert anna is not None
         await house.people.set_driver(anna, "program")
-        assert "marked as that of a program" in await page.open(HERE)
+        assert "marked as a bot" in await page.open(HERE)
         assert "The password is wrong." in await page.send(mark, password="guess")
         assert (page.status, 'id="unmark-password-fault"' in page.text) == (422, True)
         assert await house.people.is_program(anna)
@@ -301,7 +301,7 @@ async def test_what_is_wrong_is_told_at_its_field_and_what_was_typed_is_kept(
     told = await page.send(HERE, name=" ", days="x", password="")
     assert page.status == 422
     for words in (
-        "3 things",
+        "3 entries",
         "name of the token is missing",
         "password is missing",
         "Type a number of days",

@@ -510,7 +510,7 @@ async def test_who_is_kept_out_is_nobody_here(place: tuple[Door, House], page: T
     await house.people.sanctions.ban(person, house.today + 100_000_000)
     for path in ("/lobby", "/settings", "/people/Bert"):
         await page.open(path)
-        assert "You are Anna" not in page.header
+        assert "Your account: Anna" not in page.header
         assert path != "/settings" or page.path.startswith("/log-in")
 
 

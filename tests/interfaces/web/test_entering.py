@@ -28,7 +28,7 @@ async def test_somebody_logs_in_is_named_on_every_page_and_logs_out(tmp_path: Pa
         assert (page.status, page.path) == (200, "/play")
         for path in ("/", "/rules/abalone", "/nothing"):
             await page.open(path)
-            assert "You are Anna" in page.header, path
+            assert "Your account: Anna" in page.header, path
             assert page.headers["Cache-Control"] == "private, no-store"
         assert "You are Anna." in await page.open("/account")
         await page.send("/log-out")
@@ -70,7 +70,7 @@ async def test_a_new_account_shows_its_recovery_code_once_and_it_works(tmp_path:
         told = await page.send("/sign-up", name="Anna", password="short", again="short")
         assert "Too short" in told
         told = await page.send("/sign-up", name="Anna", password=GOOD, again=f"{GOOD}s")
-        assert told.count("The two passwords are not the same.") == 2
+        assert told.count("The two passwords differ.") == 2
         told = await page.send("/sign-up", name="Anna", password=GOOD, again=GOOD)
         assert page.status == 200
         assert page.headers["Cache-Control"] == "private, no-store"
@@ -84,7 +84,7 @@ async def test_a_new_account_shows_its_recovery_code_once_and_it_works(tmp_path:
         async with tab(door) as other:
             await other.open("/recover")
             told = await other.send("/recover", name="Anna", code="wrong", password="four other words", again="x")
-            assert "not the same" in told
+            assert "passwords differ" in told
             code = " ".join(groups)
             told = await other.send("/recover", name="Anna", code="aaaaa", password="n" * 12, again="n" * 12)
             assert "The name or the recovery code is wrong" in told or "Too easy" in told
@@ -110,7 +110,7 @@ async def test_a_guest_gives_a_name_and_plays(tmp_path: Path) -> None:
         assert "has an account" in await page.send("/guest", guest="Anna")
         await page.send("/guest", guest="Zoë")
         assert page.path == "/play"
-        assert "You are Zoë" in page.header
+        assert "Your account: Zoë" in page.header
         assert "a guest" in await page.open("/account")
         await page.send("/log-out")
         assert "Zoë" not in page.text
@@ -223,12 +223,12 @@ async def test_a_passkey_is_added_lets_in_and_is_removed(tmp_path: Path) -> None
     async with club(tmp_path) as (door, house), tab(door) as page, tab(door) as other:
         await house.account("Anna")
         key = await with_passkey(door, page)
-        assert "You have one. 1: made with" in page.words
+        assert "You have one passkey. Passkey 1: made with" in page.words
         assert options(page)["excludeCredentials"][0]["id"]
         for _ in range(2):
             assert "You are Anna." in await come_in(other, key)
             assert other.path == "/account"
-        assert "Used last on" in other.words
+        assert "Last used on" in other.words
         new = "four other small words"
         assert "One passkey logs you in as well." in other.words
         await other.send("/account/password", old=GOOD, password=new, again=new)
@@ -270,7 +270,7 @@ async def test_adding_one_needs_the_password(place: tuple[Door, House], page: Ta
     await page.open("/account")
     answer = Authenticator(door.address).create(options(page))
     assert "not your password" in await page.send("/account/add-passkey", password="guess", answer=answer)
-    assert "You have none." in page.words
+    assert "You have no passkey." in page.words
 
 
 async def test_an_answer_is_good_once(tmp_path: Path) -> None:

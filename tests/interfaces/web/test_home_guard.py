@@ -31,7 +31,7 @@ async def let_in(door: Door) -> None:
         assert len(door.folder) == 44
 
 
-@pytest.mark.parametrize(("language", "words"), [("en", "This page is for the browser"), ("de", "Diese Seite ist für")])
+@pytest.mark.parametrize(("language", "words"), [("en", "This page opens only with"), ("de", "öffnet sich nur")])
 async def test_outside_the_folder_nothing_is_shown_and_the_reason_is_told(language: str, words: str) -> None:
     async with opened(services=at_home(language)) as door:
         paths = (

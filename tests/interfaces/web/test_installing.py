@@ -157,14 +157,14 @@ async def test_the_page_can_be_read_and_has_the_key_of_the_server(language: str,
 
 async def test_a_browser_is_set_up_and_ended(place: tuple[Door, House], page: Tab) -> None:
     _, house = place
-    assert "From now on this browser tells you." in await switch(page, "on")
+    assert "Notifications are now on in this browser." in await switch(page, "on")
     assert page.path == f"{HERE}?done=on"
     assert await devices(house, "Anna") == [PHONE.url]
     assert await kinds(house, "Anna") == frozenset(KINDS)
     await switch(page, "on")
     assert await devices(house, "Anna") == [PHONE.url]
     assert f'data-known="{hashlib.sha256(PHONE.url.encode()).hexdigest()}"' in page.text
-    assert "nothing more" in await switch(page, "off")
+    assert "now off" in await switch(page, "off")
     assert await devices(house, "Anna") == []
     assert await kinds(house, "Anna") is None
 

@@ -163,4 +163,4 @@ async def test_what_an_address_does_not_take_is_said_on_a_page_in_words() -> Non
                     assert words in await response.text()
         async with door.get("/policy-reports", Accept_Language="en") as response:
             assert response.headers["Allow"] == "POST"
-            assert "it only takes forms" in await response.text()
+            assert "accepts only forms" in await response.text()

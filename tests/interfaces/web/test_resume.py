@@ -128,7 +128,7 @@ async def test_who_comes_in_by_typing_comes_back_when_the_page_is_loaded_again(t
             used = await exchanged(door, page, player)
         assert page.status == 200
         assert audit.events == ["proved"], "by ticket; what was typed is noted by the visit"
-        assert "You are Anna" in page.text
+        assert "Your account: Anna" in page.text
         assert "Log out" in page.text
         async with door.player(Cookie=cookie(page)) as player:
             await player.until("Welcome, Anna")
@@ -295,7 +295,7 @@ async def test_the_head_of_a_page_has_the_new_name_of_somebody_who_has_another_o
         await player.next(lambda message: message["type"] == "who" or None)
         before = mark(page)
         await page.open("/session")
-        assert "You are Annika" in page.text
+        assert "Your account: Annika" in page.text
         assert mark(page) == before, "it is the same person"
 
 

@@ -1,4 +1,4 @@
 ### The page to which the address of a match leads
 
 web-invitation-title = Du bist eingeladen
-web-invitation-offer = Was gespielt wird
+web-invitation-offer = Die angebotene Partie

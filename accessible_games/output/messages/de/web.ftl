@@ -4,50 +4,50 @@ web-language-name = Deutsch
 web-skip = Zum Inhalt
 web-nav = Seiten
 web-front-title = Brettspiele für Ohr, Finger und Auge
-web-front-what = Brettspiele für blinde, taubblinde und sehende Menschen am selben Brett: mit Tastatur, Vorleseprogramm, Braillezeile, Finger oder Maus, gegeneinander oder gegen den Computer.
+web-front-what = Brettspiele für blinde, taubblinde und sehende Menschen am selben Brett: mit Tastatur, Screenreader, Braillezeile, Finger oder Maus, gegeneinander oder gegen den Computer.
 web-front-play = Jetzt spielen
 web-front-games = Die Spiele
 # $game: wie es heißt
 web-front-rules = Regeln von { $game }
 web-rules-title = Regeln
-web-rules-start = Die Stellung am Anfang
+web-rules-start = Die Anfangsstellung
 web-play-title = Spielen
-web-no-script = Zum Spielen muss der Browser hier ein Skript ausführen. Alles andere lässt sich auch so lesen. Spielen kannst du auch über SSH oder Telnet, mit demselben Konto.
+web-no-script = Zum Spielen muss dein Browser Skripte ausführen. Alles andere kannst du auch ohne lesen. Spielen kannst du auch über SSH oder Telnet, mit demselben Konto.
 web-board = Brett
-web-grid-how = Pfeiltasten gehen von Feld zu Feld. Die Eingabetaste nimmt auf, was dort steht, oder setzt es ab. Escape legt zurück, was aufgenommen war, danach führt es zur Zeile.
+web-grid-how = Pfeiltasten gehen von Feld zu Feld. Die Eingabetaste nimmt auf, was dort steht, oder setzt es ab. Escape legt es zurück, danach führt es zur Eingabe.
 web-log = Was geschah
 web-line = Befehl oder Zug
-web-secret = Passwort oder Code, nicht zu sehen
+web-secret = Passwort oder Code, unsichtbar
 web-send = Senden
-web-lost = Die Verbindung ist weg. Ein neuer Versuch läuft.
+web-lost = Verbindung verloren. Ein neuer Versuch läuft.
 web-ended = Du bist gegangen. Lade die Seite neu, um zurückzukommen.
-web-method-title = Das geht an dieser Adresse nicht
-web-method-text = Nichts hat sich geändert: Diese Seite nimmt nicht an, was der Browser geschickt hat. Öffne sie neu, und schicke das Formular von dort.
-web-method-form = An dieser Adresse ist keine Seite, sie nimmt nur Formulare an. Oben stehen die Seiten, die es gibt.
-web-socket-foreign = Abgelehnt: nur Seiten dieses Servers können sich hier verbinden. Programme kommen über die API.
+web-method-title = Anfrage nicht angenommen
+web-method-text = Nichts hat sich geändert. Öffne die Seite neu und sende ihr Formular von dort.
+web-method-form = Diese Adresse nimmt nur Formulare an und zeigt keine Seite. Alle Seiten stehen oben.
+web-socket-foreign = Abgelehnt: Nur Seiten dieses Servers können sich hier verbinden. Programme nutzen die API.
 web-missing-title = Diese Seite gibt es nicht
-web-missing-text = Unter dieser Adresse steht nichts. Oben stehen die Seiten, die es gibt.
+web-missing-text = Unter dieser Adresse steht nichts. Alle Seiten stehen oben.
 web-too-many = Zu viele Anfragen. Warte ein paar Sekunden, dann versuche es noch einmal.
 web-accessibility-title = Barrierefreiheit
 web-accessibility-text =
-    Alles hier geht mit der Tastatur allein, und alles, was geschieht, wird mit Worten gesagt. Dieselben Spiele gibt es mit denselben Befehlen über SSH und über Telnet.
-    Das Brett ist ein Gitter: ein Halt der Tabtaste, darin Pfeiltasten, und jedes Feld hat seine Worte. Nichts, was andere tun, bewegt den Fokus.
-    Was geschieht, wird einmal gesagt, in der Reihenfolge, in der es geschieht. Nur Warnungen von Uhren und eine verlorene Verbindung unterbrechen. Die Liste dessen, was geschah, bleibt auf der Seite.
-    Steine unterscheiden sich durch die Form und durch die Farbe, ebenso Zeichen: was aufgenommen ist, seine Ziele, der letzte Zug, Drohungen. Nichts muss gezogen werden, und Steine gleiten nur, wo das System Bewegung erlaubt.
-    Einzelne Buchstaben wirken nur auf dem Brett, wenn es den Fokus hat; dort lassen sie sich ausschalten. Auf der übrigen Seite wirken sie nur, wenn du sie einschaltest, und lassen sich ändern.
-    In den Einstellungen der Spielseite kann das Brett eine Liste der Steine sein, ein Knopf für jedes Feld oder nichts als die Zeile; groß, und mit hohem Kontrast.
-    Es gibt kurze Töne und, wenn du sie einschaltest, die Stimme des Browsers für alle ohne Vorleseprogramm, Vibration, und Brett und letzte Meldung in Punktschrift. Aufzeichnungen, Regeln und das Buch gibt es zum Mitnehmen als BRF, PEF und eBraille.
-    Ohne Skript lässt sich alles lesen und tun, außer Spielen, Passkeys und Benachrichtigungen im Browser.
-web-accessibility-tested = Erprobt
+    Alles hier geht mit der Tastatur allein, und die Seite sagt alles, was geschieht, mit Worten an. Dieselben Spiele spielst du mit denselben Befehlen über SSH und über Telnet.
+    Das Brett ist ein Gitter: ein einziger Halt der Tabtaste, darin Pfeiltasten, und Worte für jedes Feld. Was andere tun, bewegt nie den Fokus.
+    Die Seite sagt jedes Ereignis einmal und der Reihe nach an. Nur Warnungen der Uhr und eine verlorene Verbindung unterbrechen. Die Liste der Ereignisse bleibt auf der Seite.
+    Steine unterscheiden sich durch Form und Farbe, ebenso Markierungen: der aufgenommene Stein, seine Ziele, der letzte Zug, Drohungen. Du musst nie etwas ziehen, und Steine gleiten nur, wenn dein System Bewegung erlaubt.
+    Einzelne Buchstaben wirken nur auf dem Brett, wenn es den Fokus hat. Dort kannst du sie ausschalten. Auf der übrigen Seite wirken sie nur, wenn du sie einschaltest, und du kannst sie ändern.
+    In den Einstellungen der Spielseite kann das Brett eine Liste der Steine sein, ein Knopf für jedes Feld oder nichts als die Eingabe. Es kann groß sein und hohen Kontrast haben.
+    Die Seite hat kurze Töne. Einschalten kannst du die Stimme des Browsers, falls du keinen Screenreader hast, Vibration, und Brett und letzte Ansage in Braillezellen. Aufzeichnungen, Regeln und das Buch kannst du als BRF, PEF und eBraille herunterladen.
+    Ohne Skripte kannst du alles lesen und tun, außer Spielen, Passkeys und Benachrichtigungen im Browser.
+web-accessibility-tested = Getestet
 web-accessibility-tested-text =
     Ganze Partien aller Spiele mit der Tastatur allein, in Chromium und in Firefox.
     Eine ganze Partie mit Fingern allein auf einem nachgebildeten Telefon, eine zwischen zwei Browsern, eine gegen jemanden über SSH.
-    Orca mit Firefox: eine Partie, in der jede Ansage einmal und der Reihe nach gesprochen wird.
-    Was der Browser Vorleseprogrammen von jeder Seite und jedem Brett sagt, in beiden Sprachen.
-    Jede Seite: eine automatische Prüfung mit axe, hell, dunkel, mit erzwungenen Farben und 320 Pixel breit; der Weg der Tabtaste und dass man sieht, wo sie ist; Ziele von mindestens 24 Pixeln.
-    All das tun Programme, die tippen und zuhören.
-web-accessibility-untested = Nicht erprobt
+    Orca mit Firefox: eine Partie, in der Orca jede Ansage einmal und der Reihe nach spricht.
+    Was der Browser auf jeder Seite und jedem Brett an Screenreader weitergibt, in beiden Sprachen.
+    Jede Seite: eine automatische Prüfung mit axe, hell, dunkel, mit erzwungenen Farben und 320 Pixel breit. Die Reihenfolge der Tabtaste, und ein sichtbarer Fokus. Ziele von mindestens 24 Pixeln.
+    Programme, die tippen und zuhören, machen alle diese Tests.
+web-accessibility-untested = Nicht getestet
 web-accessibility-untested-text =
     NVDA, JAWS, VoiceOver und TalkBack, und Orca mit Chromium.
     Safari, und wirkliche Telefone.
-    Menschen, die das alles täglich benutzen. Wenn bei dir etwas nicht geht, sag es denen, die diesen Server betreiben.
+    Menschen, die das alles täglich benutzen. Wenn bei dir etwas nicht geht, sag es der Serverleitung.

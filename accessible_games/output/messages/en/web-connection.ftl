@@ -2,6 +2,6 @@
 
 web-back = Connected again.
 # $line: what was typed
-web-unsure = The server was gone. It is not known whether it got your last line: { $line }. Look before you send it again.
-web-elsewhere = You go on in another tab. Press Enter to go on here.
-web-replaced = Press Enter to go on here.
+web-unsure = The server was gone. It may have missed your last input: { $line }. Check before you send it again.
+web-elsewhere = You continue in another tab. Press Enter to continue here.
+web-replaced = Press Enter to continue here.

@@ -1,4 +1,4 @@
 ### The page to which the address of a match leads
 
 web-invitation-title = You are invited
-web-invitation-offer = What is to be played
+web-invitation-offer = The match offered

@@ -1,13 +1,13 @@
 ### The page on which a browser is set up to show what happens
 
 web-notifications-title = Notifications
-web-push-what = Your browser can tell you that it is your turn, that time runs out, that somebody invites you, or that a tournament goes on: also when no page of this server is open, and only while you are not here.
-web-push-how = Settings has of what you are told, and quiet hours; the command is notify. What is sent is encrypted for your browser, and passes the service of who made it. It ends when you log out here.
+web-push-what = Your browser can notify you when it is your turn, when time runs out, when somebody invites you, or when a tournament goes on. It does so only while you are away, even when no page of this server is open.
+web-push-how = What is sent, and quiet hours, are in Settings. The command is notify. Everything is encrypted for your browser, and delivered by the service of its maker. It ends when you log out here.
 web-push-title = This browser
-web-push-none = This browser cannot, or does not run the script of the page. On iPhone and iPad add the page to the home screen first.
-web-push-is-on = This browser tells you.
-web-push-denied = The browser has not allowed it. Allow notifications of this page in the settings of the browser, and try again.
-web-push-on = Tell me in this browser
-web-push-off = Tell me nothing more in this browser
-web-push-done-on = From now on this browser tells you.
-web-push-done-off = This browser tells you nothing more.
+web-push-none = This browser cannot show notifications, or scripts are off. On iPhone and iPad, first add the page to the home screen.
+web-push-is-on = Notifications are on in this browser.
+web-push-denied = The browser does not allow notifications. Allow them for this page in its settings, and try again.
+web-push-on = Turn notifications on
+web-push-off = Turn notifications off
+web-push-done-on = Notifications are now on in this browser.
+web-push-done-off = Notifications are now off in this browser.

@@ -1,7 +1,7 @@
 ### The deduction sheet on the page
 
 web-sheet-title = Deduction sheet
-web-sheet-how = Arrow keys go from cell to cell. Enter strikes a letter, or restores it. The marks are yours alone.
+web-sheet-how = Arrow keys go from cell to cell. Enter strikes a letter or restores it. Only you see your marks.
 web-sheet-meanings = What the letters mean
 # What a letter is for a piece
 web-sheet-open = possible

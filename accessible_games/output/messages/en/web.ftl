@@ -10,44 +10,44 @@ web-front-games = The games
 # $game: its name
 web-front-rules = Rules of { $game }
 web-rules-title = Rules
-web-rules-start = The position at the beginning
+web-rules-start = The starting position
 web-play-title = Play
-web-no-script = To play here the browser must run a script. Everything else can be read without. You can also play by SSH or telnet, with the same account.
+web-no-script = To play here, your browser must run scripts. You can read everything else without them. You can also play by SSH or telnet, with the same account.
 web-board = Board
-web-grid-how = Arrow keys go from field to field. Enter takes what stands there, or puts it down. Escape puts back what was taken, then leads to the line.
+web-grid-how = Arrow keys go from field to field. Enter picks up what is there, or puts it down. Escape puts it back, then leads to the input.
 web-log = What happened
 web-line = Command or move
 web-secret = Password or code, not shown
 web-send = Send
-web-lost = The connection is lost. Trying again.
+web-lost = Connection lost. Trying again.
 web-ended = You have left. Load the page again to come back.
-web-method-title = This address does not take that
-web-method-text = Nothing has changed: this page does not take what the browser has sent. Open it anew, and send the form from there.
-web-method-form = There is no page at this address, it only takes forms. Above are the pages that there are.
-web-socket-foreign = Refused: only pages of this server can connect here. Programs come by the API.
+web-method-title = Request not accepted
+web-method-text = Nothing has changed. Open the page again and send its form from there.
+web-method-form = This address accepts only forms and shows no page. All pages are listed above.
+web-socket-foreign = Refused: only pages of this server can connect here. Programs use the API.
 web-missing-title = There is no such page
-web-missing-text = Nothing is at this address. Above are the pages that there are.
+web-missing-text = Nothing is at this address. All pages are listed above.
 web-too-many = Too many requests. Wait a few seconds, then try again.
 web-accessibility-title = Accessibility
 web-accessibility-text =
-    Everything here works with the keyboard alone, and everything that happens is told in words. The same games, with the same commands, can be played by SSH and by telnet.
-    The board is a grid: one stop of the Tab key, arrow keys inside it, and each field has its words. Nothing that others do moves the focus.
-    What happens is told once, in the order in which it happens. Only warnings of clocks and a lost connection interrupt. The list of what happened stays on the page.
-    Pieces differ by shape as well as by colour, and so do marks: what was taken, its targets, the last move, threats. Nothing has to be dragged, and pieces glide only where the system allows motion.
-    Single letters act only on the board while it has the focus, and can be switched off there. On the rest of the page they act only when you switch them on, and can be changed.
-    In the settings of the page of play the board can be a list of pieces, a button for each field, or nothing but the line; large, and with high contrast.
-    There are short sounds and, where you switch them on, the voice of the browser for who has no screen reader, vibration, and board and last message in Braille cells. Records, rules and the book can be taken away as BRF, PEF and eBraille.
-    Without a script everything can be read and done but playing, passkeys and notifications of the browser.
-web-accessibility-tested = Tried
+    Everything here works with the keyboard alone, and the page announces everything that happens in words. You can play the same games, with the same commands, by SSH and by telnet.
+    The board is a grid: a single stop of the Tab key, arrow keys inside it, and words for each field. Other players' actions never move the focus.
+    The page announces each event once and in order. Only clock warnings and a lost connection interrupt. The list of events stays on the page.
+    Pieces differ by shape as well as by colour, and so do marks: the picked-up piece, its targets, the last move, threats. You never have to drag anything, and pieces glide only if your system allows motion.
+    Single letters act only on the board while it has the focus. You can switch them off there. On the rest of the page they act only if you switch them on, and you can change them.
+    In the settings of the game page the board can be a list of pieces, a button for each field, or nothing but the input. It can be large, and have high contrast.
+    The page has short sounds. You can switch on the browser's voice if you have no screen reader, vibration, and board and last announcement in Braille cells. You can download records, rules and the book as BRF, PEF and eBraille.
+    Without scripts you can read and do everything except playing, passkeys and notifications of the browser.
+web-accessibility-tested = Tested
 web-accessibility-tested-text =
     Whole matches of all games with the keyboard alone, in Chromium and in Firefox.
-    A whole match with fingers alone on a simulated telephone, one between two browsers, one against somebody by SSH.
-    Orca with Firefox: a match in which each announcement is spoken once and in order.
-    What the browser tells screen readers of each page and each board, in both languages.
-    Each page: an automatic check with axe, light, dark, with forced colours and 320 pixels wide; the way of the Tab key, and that one sees where it is; targets of 24 pixels and more.
-    All this is done by programs that type and listen.
-web-accessibility-untested = Not tried
+    A whole match with fingers alone on a simulated phone, one between two browsers, one against somebody by SSH.
+    Orca with Firefox: a match in which Orca speaks each announcement once and in order.
+    What the browser passes to screen readers on each page and each board, in both languages.
+    Each page: an automatic check with axe, light, dark, with forced colours and 320 pixels wide. The order of the Tab key, and a visible focus. Targets of at least 24 pixels.
+    Programs that type and listen do all these tests.
+web-accessibility-untested = Not tested
 web-accessibility-untested-text =
     NVDA, JAWS, VoiceOver and TalkBack, and Orca with Chromium.
-    Safari, and real telephones.
-    People who use all this every day. If something fails for you, tell those who run this server.
+    Safari, and real phones.
+    People who use all this every day. If something fails for you, tell the server's admins.
