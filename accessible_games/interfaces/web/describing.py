@@ -1,4 +1,4 @@
-"""The sockets as AsyncAPI, made from the classes of ``messages.py``: what can go over them, and why they close."""
+"""The sockets as AsyncAPI, made from the classes of ``messages.py``: their messages and close codes."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _SCHEMA = "application/schema+json;version=2020-12"
 
 @cache
 def asyncapi() -> bytes:
-    """The document."""
+    """Return the document as JSON."""
     found: dict[str, Schema] = {}
     from_page, from_server = (_named(kind, found) for kind in (FromPage, FromServer))
     protocol = ("request", "reply", "event")
@@ -48,7 +48,7 @@ def asyncapi() -> bytes:
 
 
 def closes() -> dict[str, str]:
-    """Why the socket of the page closes, by code."""
+    """Return the reasons for which the socket of the page closes, by code."""
     return {str(each.value): each.why for each in Close}
 
 
@@ -58,24 +58,24 @@ def _channel(address: str, description: str, messages: Sequence[str]) -> Schema:
 
 
 def _operation(action: str, channel: str, messages: Sequence[str]) -> Schema:
-    """``action``: of the server."""
-    told = [{"$ref": f"#/channels/{channel}/messages/{name}"} for name in messages]
-    return {"action": action, "channel": {"$ref": f"#/channels/{channel}"}, "messages": told}
+    """Describe one direction of a channel. ``action``: as the server sees it."""
+    references = [{"$ref": f"#/channels/{channel}/messages/{name}"} for name in messages]
+    return {"action": action, "channel": {"$ref": f"#/channels/{channel}"}, "messages": references}
 
 
 def _named(union: Any, found: dict[str, Schema]) -> list[str]:
-    """The names of its kinds, whose schemas are added to those that were found."""
+    """Return the names of the kinds in a union, and add their schemas to ``found``."""
     return [schema(each, found)["$ref"].removeprefix(PREFIX) for each in get_args(union)]
 
 
 def schema(kind: Any, found: dict[str, Schema]) -> Schema:
-    """The JSON Schema of a type; classes are added to those that were found, and referred to."""
+    """Return the JSON Schema of a type. Classes are added to ``found`` and referred to."""
     origin, args = get_origin(kind), get_args(kind)
     if origin is Annotated:
         return _annotated(schema(args[0], found), kind.__metadata__)
     if is_typeddict(kind):
         if kind.__name__ not in found:
-            found[kind.__name__] = {}  # one that holds itself is found there
+            found[kind.__name__] = {}  # ends the recursion for a class that holds itself
             found[kind.__name__] = _fields(kind, found)
         return {"$ref": PREFIX + kind.__name__}
     if origin is Literal:
@@ -100,7 +100,7 @@ def _annotated(made: Schema, more: Sequence[str | Mapping[str, Any]]) -> Schema:
 
 
 def _fields(kind: Any, found: dict[str, Schema]) -> Schema:
-    """Fields may be left out where the type says so; others than these there are none."""
+    """Return the schema of a class: only its fields are allowed, and only those marked NotRequired may be missing."""
     properties, required = {}, []
     for name, one in get_type_hints(kind, include_extras=True).items():
         may_lack = get_origin(one) is NotRequired

@@ -1,6 +1,6 @@
 /** What goes over the socket; made from messages.py by tests/interfaces/web/script_types.py. No browser gets it. */
 
-/** First: a new visit, or on with the one that the page had. A page that was loaded anew and has nothing else says so with ``new``; it gets all that it shows, and what it had heard as ``past``. */
+/** The first message: it opens a connection, or continues one. A page that was loaded again and has nothing else sends ``new``. It gets everything that it shows, and its earlier announcements as ``past``. */
 export interface Begin {
   /** Key of the visit; empty for a new one. */
   begin: string;
@@ -13,27 +13,27 @@ export interface Begin {
 
 /** A line to carry out. */
 export interface Typed {
-  /** Number of this message; one whose number has come before is not done again. */
+  /** Number of this message; a repeated number is not carried out again. */
   n?: number;
   /** Number of the last frame that the page has. */
   heard?: number;
-  /** What was typed, or `grab c3` for a field that was chosen. */
+  /** The typed line, or `grab c3` for a chosen field. */
   line: string;
 }
 
-/** A line to complete: `completed` comes, and what the line may become is told. */
+/** A line to complete: the answer is `completed`, and an announcement of the completions. */
 export interface Completing {
-  /** Number of this message; one whose number has come before is not done again. */
+  /** Number of this message; a repeated number is not carried out again. */
   n?: number;
   /** Number of the last frame that the page has. */
   heard?: number;
-  /** What stands in the line. */
+  /** The typed line. */
   complete: string;
 }
 
-/** A key of exploring mode: `cursor` comes, or why there is no such field is told. */
+/** A key of exploring mode: the answer is `cursor`, or an announcement that there is no such field. */
 export interface Pressed {
-  /** Number of this message; one whose number has come before is not done again. */
+  /** Number of this message; a repeated number is not carried out again. */
   n?: number;
   /** Number of the last frame that the page has. */
   heard?: number;
@@ -41,38 +41,38 @@ export interface Pressed {
   press: ["o" | "O" | "p" | "P" | "m" | "M" | "g" | "G" | "0" | "n", string];
 }
 
-/** What else the board is to show: `board` comes. */
+/** Marks that the board shows besides: the answer is `board`. */
 export interface Wished {
-  /** Number of this message; one whose number has come before is not done again. */
+  /** Number of this message; a repeated number is not carried out again. */
   n?: number;
   /** Number of the last frame that the page has. */
   heard?: number;
-  /** `begins`: where a move may begin. */
+  /** `begins`: fields where a move may begin; `threats`: threatened fields. */
   wish: ("begins" | "threats")[];
 }
 
-/** What lines are to have beside their text. */
+/** Forms of lines besides their text. */
 export interface Felt {
-  /** Number of this message; one whose number has come before is not done again. */
+  /** Number of this message; a repeated number is not carried out again. */
   n?: number;
   /** Number of the last frame that the page has. */
   heard?: number;
-  /** `spoken`: where a voice says it otherwise; `braille`: messages of that type come. */
+  /** `spoken`: words for a voice, if they differ; `braille`: messages of that type. */
   felt: ("spoken" | "braille")[];
 }
 
-/** How do the clocks stand: `clock` comes. */
+/** A request for the clocks: the answer is `clock`. */
 export interface ClockAsked {
-  /** Number of this message; one whose number has come before is not done again. */
+  /** Number of this message; a repeated number is not carried out again. */
   n?: number;
   /** Number of the last frame that the page has. */
   heard?: number;
   clock: true;
 }
 
-/** What another page has left for this one: kept until the person is in, then taken as if it was typed. */
+/** Lines that another page has left for this one: carried out as if typed, after the log-in. */
 export interface Left {
-  /** Number of this message; one whose number has come before is not done again. */
+  /** Number of this message; a repeated number is not carried out again. */
   n?: number;
   /** Number of the last frame that the page has. */
   heard?: number;
@@ -80,35 +80,35 @@ export interface Left {
   first: string;
 }
 
-/** Does the connection stand: `here` comes. */
+/** A check of the connection: the answer is `here`. */
 export interface HereAsked {
-  /** Number of this message; one whose number has come before is not done again. */
+  /** Number of this message; a repeated number is not carried out again. */
   n?: number;
   /** Number of the last frame that the page has. */
   heard?: number;
   here: true;
 }
 
-/** What the page has, where it has nothing else to say. */
+/** An acknowledgement, if the page has nothing else to send. */
 export interface Heard {
   /** Number of the last frame that the page has. */
   heard: number;
 }
 
-/** A new visit; nothing of an old one holds. */
+/** A new connection; nothing of an old one is valid. */
 export interface Begun {
   /** Its key. */
   begun: string;
   got: number;
 }
 
-/** The visit goes on; what the page lacks follows. */
+/** The connection continues; what the page lacks follows. */
 export interface Resumed {
   resumed: true;
   got: number;
 }
 
-/** Messages that belong together. The server keeps a frame until the page has said that it has it. */
+/** Messages that belong together. The server stores a frame until the page has acknowledged it. */
 export interface Frame {
   /** Number of the last one. */
   got: number;
@@ -116,7 +116,7 @@ export interface Frame {
   all: (Lines | Past | Secret | Board | Answers | Completed | Cursor | Forget | Sheet | Standing | Clock | Sounds | Braille | Called | Came | Who | Here)[];
 }
 
-/** Announcements: each is heard once. */
+/** Announcements: the page announces each once. */
 export interface Lines {
   type: "lines";
   lines: Line[];
@@ -128,45 +128,45 @@ export interface Line {
   seq: number;
   text: string;
   language: string;
-  /** `clock` and `connection` interrupt, all else waits its turn. */
+  /** `clock` and `connection` interrupt, all others wait their turn. */
   category: string;
   /** `alert`, `move` or `info`. */
   priority: string;
-  /** `game`: what happens on the board; `match`: beside it; `talk`: of people; `system`. */
+  /** `game`: events on the board; `match`: events beside it; `talk`; `system`: answers. */
   kind: string;
-  /** The field that it is about. */
+  /** Its field. */
   place?: string;
   sound?: string;
-  /** Where it comes from: -1 left to 1 right, -1 below to 1 above. */
+  /** Place of its sound: -1 left to 1 right, -1 below to 1 above. */
   spot?: [number, number];
-  /** What a voice says, where that differs. */
+  /** Words for a voice, if they differ. */
   spoken?: string;
 }
 
-/** What was heard before: into the list alone. */
+/** Announcements that were heard before: they go into the list alone. */
 export interface Past {
   type: "past";
   lines: Line[];
 }
 
-/** Whether the line for input hides what is typed, and has another name. */
+/** Whether the field for input hides what is typed, and has another name. */
 export interface Secret {
   type: "secret";
   on: boolean;
 }
 
-/** The board that is looked at, made from the view of the person alone; it comes before lines that tell of it. */
+/** The open board, made from the view of the person alone. It precedes the lines about it. */
 export interface Board {
-  /** Fields of a move that was begun. */
+  /** Fields of a begun move. */
   taken?: string[];
-  /** Where it may go on. */
+  /** Fields where it may continue. */
   goals?: string[];
   threats?: string[];
-  /** Sentences about how the match stands. */
+  /** Sentences about the state of the match. */
   facts?: string[];
-  /** What stands on a field, in words. */
+  /** The content of a field, in words. */
   labels?: Record<string, string>;
-  /** Whose piece that is; empty where none stands. */
+  /** The owner of the piece there; empty if there is none. */
   owners?: Record<string, "own" | "other" | "nobody" | "">;
   /** Of the game: with this and what follows up to `picture` the board is a new one. */
   name?: string;
@@ -175,49 +175,49 @@ export interface Board {
   ways?: string;
   /** Letters of each direction. */
   keys?: string[];
-  /** Where these lead from each field; empty: nowhere. */
+  /** The neighbours of each field in these directions, or empty. */
   steps?: Record<string, string[]>;
   /** SVG. */
   picture?: string;
-  /** Parts of the picture that are drawn anew. */
+  /** Parts of the picture that are drawn again. */
   fields?: Record<string, string>;
   type: "board";
-  /** Number; empty where none is open. */
+  /** Number; empty if none is open. */
   match: string;
 }
 
-/** Of the board. */
+/** A row of the board. */
 export interface Row {
   name: string;
   cells: string[];
 }
 
-/** What may be answered now: buttons beside the line. */
+/** The possible answers now: buttons beside the line. */
 export interface Answers {
   type: "answers";
   answers: Answer[];
 }
 
-/** Its words, and the line that gives it. */
+/** The words of an answer, and the line that gives it. */
 export interface Answer {
   text: string;
   line: string;
 }
 
-/** How the line goes on, if nothing else was typed meanwhile. */
+/** The completed line, if nothing else was typed meanwhile. */
 export interface Completed {
   type: "completed";
   typed: string;
   line: string;
 }
 
-/** The focus goes to this field. */
+/** Moves the focus to this field. */
 export interface Cursor {
   type: "cursor";
   field: string;
 }
 
-/** Another person comes to the same keyboard, at home: list, regions and what was typed are emptied. */
+/** Another person comes to the same keyboard, at home: the page empties the list, the regions and the input. */
 export interface Forget {
   type: "forget";
 }
@@ -225,16 +225,16 @@ export interface Forget {
 /** The deduction sheet. */
 export interface Sheet {
   type: "sheet";
-  /** None where there is no sheet. */
+  /** Empty if there is no sheet. */
   halves: Half[];
   match?: string;
-  /** Whether they can be struck. */
+  /** Whether letters can be struck. */
   marks?: boolean;
-  /** Of letters; once for each match and language. */
+  /** The meanings of letters; once for each match and language. */
   meanings?: string[];
 }
 
-/** What is known of the pieces of one seat. */
+/** The known facts about the pieces of one seat. */
 export interface Half {
   seat: string;
   caption: string;
@@ -242,7 +242,7 @@ export interface Half {
   rows: SheetRow[];
 }
 
-/** What is known of one piece. */
+/** The known facts about one piece. */
 export interface SheetRow {
   piece: string;
   /** Of each letter: `o` possible, `x` struck, `n` not possible, `y` certain, `s` seen. */
@@ -250,34 +250,34 @@ export interface SheetRow {
   gone?: boolean;
 }
 
-/** Who plays, beside the board. */
+/** The players, beside the board. */
 export interface Standing {
   type: "standing";
-  /** Number; empty where none is open. */
+  /** Number; empty if none is open. */
   match: string;
   name?: string;
-  /** Each with words. */
+  /** Each seat with its words. */
   seats?: [string, string][];
   /** Seats that are to move. */
   turn?: string[];
   /** Whether clocks run. */
   clocks?: boolean;
-  /** Of each seat for which it has changed, what lies beside the board: words and a picture. */
+  /** Pieces beside the board, of each seat for which they changed: words and a picture. */
   beside?: Record<string, [string, string][]>;
 }
 
-/** Clocks that are seen. */
+/** The clocks that the page shows. */
 export interface Clock {
   type: "clock";
   /** Milliseconds. */
   left: Record<string, number>;
-  /** Whose clock runs, or empty. */
+  /** The seat of the running clock, or empty. */
   running: string;
-  /** Milliseconds until it runs. */
+  /** Milliseconds until it starts. */
   reading: number;
 }
 
-/** What the account wants; it holds until something else is chosen in the browser. */
+/** The sound settings of the account, valid until the person changes them in the browser. */
 export interface Sounds {
   type: "sounds";
   on: boolean;
@@ -287,41 +287,41 @@ export interface Sounds {
   edition: string;
 }
 
-/** Cells that are shown, and announced by nobody. */
+/** Braille cells, which the page shows without announcing them. */
 export interface Braille {
   type: "braille";
-  /** The board; none where none is open. */
+  /** The board; empty if none is open. */
   rows?: string[];
-  /** What was told last, folded to the width of the person. */
+  /** The last announcements, folded to the width of the person. */
   lines?: string[];
-  /** Why there are no cells. */
+  /** The reason why there are no cells. */
   missing?: string;
 }
 
-/** A telephone trembles, if that is wanted. */
+/** A signal: a phone vibrates, if the person wants that. */
 export interface Called {
   type: "called";
   /** `turn`, `alarm`, `talk`. */
   signals: string[];
 }
 
-/** Somebody came in by typing, or has another password: the page posts the ticket to `/session` for its cookie. That goes once and within two minutes; the answer goes into the header of the page. */
+/** A person has logged in by typing, or has a new password: the page posts the ticket to `/session` for its cookie. The ticket is valid once and for two minutes; the answer goes into the header of the page. */
 export interface Came {
   type: "came";
   ticket: string;
 }
 
-/** The person has another name: the page asks `/session` for its header. */
+/** The person has another name: the page requests its header from `/session`. */
 export interface Who {
   type: "who";
 }
 
-/** The connection stands. */
+/** The connection works. */
 export interface Here {
   type: "here";
 }
 
-/** Which messages of the page were taken. */
+/** An acknowledgement of the page's messages. */
 export interface Got {
   /** Number of the last one. */
   got: number;

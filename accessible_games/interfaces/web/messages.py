@@ -1,7 +1,7 @@
-"""What goes over the socket of the page, both ways: the one place that says so.
+"""The messages over the socket of the page, in both directions; they are defined only here.
 
-Its JSON Schema and the types of the script are made from these classes (``describing.py``): texts beside a type
-describe it there, and so do docstrings.
+Their JSON Schema and the types of the script are made from these classes (``describing.py``), including docstrings and
+texts beside a type.
 """
 
 from __future__ import annotations
@@ -25,14 +25,14 @@ KEYS, WISHES, FELT = (frozenset[str](get_args(each)) for each in (Key, Wish, Fee
 
 
 class Close(IntEnum):
-    """With which code the socket closes, and why."""
+    """A close code of the socket, and its reason."""
 
     LEFT = 1000, "The person has left."
-    BEGINS_ANEW = 1012, "The server begins anew: the page comes back, a little later than after another end."
-    IS_FULL = 1013, "There is no room, or the end was none of the person's: the same."
-    TAKEN_OVER = 4001, "The page has come back over another socket: nothing is tried until somebody presses Enter."
-    REPLACED = 4002, "Its guest has come in elsewhere, or the program at home has another tab: the same."
-    LOGGED_OUT = 4401, "The browser is logged in no more, or as somebody else than whose the page is."
+    BEGINS_ANEW = 1012, "The server restarts: the page returns, a little later than after other ends."
+    IS_FULL = 1013, "There is no room, or the person did not end the connection: the same."
+    TAKEN_OVER = 4001, "The page uses another socket: it does not reconnect until somebody presses Enter."
+    REPLACED = 4002, "Its guest is connected elsewhere, or the program at home has another tab: the same."
+    LOGGED_OUT = 4401, "The browser is logged out, or logged in as another person than the page."
 
     def __new__(cls, code: int, why: str) -> Close:
         """``why``: in words, for the published description."""
@@ -44,14 +44,14 @@ class Close(IntEnum):
     why: str
 
 
-# What the page says
+# Messages from the page
 
 
 class Begin(TypedDict):
-    """First: a new visit, or on with the one that the page had.
+    """The first message: it opens a connection, or continues one.
 
-    A page that was loaded anew and has nothing else says so with ``new``; it gets all that it shows, and what it had
-    heard as ``past``.
+    A page that was loaded again and has nothing else sends ``new``. It gets everything that it shows, and its earlier
+    announcements as ``past``.
     """
 
     begin: Annotated[str, "Key of the visit; empty for a new one."]
@@ -61,69 +61,69 @@ class Begin(TypedDict):
 
 
 class _Numbered(TypedDict):
-    n: NotRequired[Annotated[int, "Number of this message; one whose number has come before is not done again."]]
+    n: NotRequired[Annotated[int, "Number of this message; a repeated number is not carried out again."]]
     heard: NotRequired[Annotated[int, "Number of the last frame that the page has."]]
 
 
 class Typed(_Numbered):
     """A line to carry out."""
 
-    line: Annotated[Text, "What was typed, or `grab c3` for a field that was chosen."]
+    line: Annotated[Text, "The typed line, or `grab c3` for a chosen field."]
 
 
 class Completing(_Numbered):
-    """A line to complete: `completed` comes, and what the line may become is told."""
+    """A line to complete: the answer is `completed`, and an announcement of the completions."""
 
-    complete: Annotated[Text, "What stands in the line."]
+    complete: Annotated[Text, "The typed line."]
 
 
 class Pressed(_Numbered):
-    """A key of exploring mode: `cursor` comes, or why there is no such field is told."""
+    """A key of exploring mode: the answer is `cursor`, or an announcement that there is no such field."""
 
     press: Annotated[tuple[Key, Cell], "The key, and the field at which it was pressed."]
 
 
 class Wished(_Numbered):
-    """What else the board is to show: `board` comes."""
+    """Marks that the board shows besides: the answer is `board`."""
 
-    wish: Annotated[Sequence[Wish], "`begins`: where a move may begin."]
+    wish: Annotated[Sequence[Wish], "`begins`: fields where a move may begin; `threats`: threatened fields."]
 
 
 class Felt(_Numbered):
-    """What lines are to have beside their text."""
+    """Forms of lines besides their text."""
 
-    felt: Annotated[Sequence[Feel], "`spoken`: where a voice says it otherwise; `braille`: messages of that type come."]
+    felt: Annotated[Sequence[Feel], "`spoken`: words for a voice, if they differ; `braille`: messages of that type."]
 
 
 class ClockAsked(_Numbered):
-    """How do the clocks stand: `clock` comes."""
+    """A request for the clocks: the answer is `clock`."""
 
     clock: Literal[True]
 
 
 class Left(_Numbered):
-    """What another page has left for this one: kept until the person is in, then taken as if it was typed."""
+    """Lines that another page has left for this one: carried out as if typed, after the log-in."""
 
     first: Annotated[Text, "Lines, with line breaks between."]
 
 
 class HereAsked(_Numbered):
-    """Does the connection stand: `here` comes."""
+    """A check of the connection: the answer is `here`."""
 
     here: Literal[True]
 
 
 class Heard(TypedDict):
-    """What the page has, where it has nothing else to say."""
+    """An acknowledgement, if the page has nothing else to send."""
 
     heard: Annotated[int, "Number of the last frame that the page has."]
 
 
-Told = Typed | Completing | Pressed | Wished | Felt | ClockAsked | Left | HereAsked
-FromPage = Begin | Told | Heard
+Request = Typed | Completing | Pressed | Wished | Felt | ClockAsked | Left | HereAsked
+FromPage = Begin | Request | Heard
 
 
-# What the server says
+# Messages from the server
 
 
 class Line(TypedDict):
@@ -132,89 +132,89 @@ class Line(TypedDict):
     seq: Annotated[Number, "Counts the announcements of one listener; 0 for one that only the page has."]
     text: str
     language: str
-    category: Annotated[str, "`clock` and `connection` interrupt, all else waits its turn."]
+    category: Annotated[str, "`clock` and `connection` interrupt, all others wait their turn."]
     priority: Annotated[str, "`alert`, `move` or `info`."]
-    kind: Annotated[str, "`game`: what happens on the board; `match`: beside it; `talk`: of people; `system`."]
-    place: NotRequired[Annotated[Cell, "The field that it is about."]]
+    kind: Annotated[str, "`game`: events on the board; `match`: events beside it; `talk`; `system`: answers."]
+    place: NotRequired[Annotated[Cell, "Its field."]]
     sound: NotRequired[str]
-    spot: NotRequired[Annotated[tuple[float, float], "Where it comes from: -1 left to 1 right, -1 below to 1 above."]]
-    spoken: NotRequired[Annotated[str, "What a voice says, where that differs."]]
+    spot: NotRequired[Annotated[tuple[float, float], "Place of its sound: -1 left to 1 right, -1 below to 1 above."]]
+    spoken: NotRequired[Annotated[str, "Words for a voice, if they differ."]]
 
 
 class Lines(TypedDict):
-    """Announcements: each is heard once."""
+    """Announcements: the page announces each once."""
 
     type: Literal["lines"]
     lines: Sequence[Line]
 
 
 class Past(TypedDict):
-    """What was heard before: into the list alone."""
+    """Announcements that were heard before: they go into the list alone."""
 
     type: Literal["past"]
     lines: Sequence[Line]
 
 
 class Secret(TypedDict):
-    """Whether the line for input hides what is typed, and has another name."""
+    """Whether the field for input hides what is typed, and has another name."""
 
     type: Literal["secret"]
     on: bool
 
 
 class Row(TypedDict):
-    """Of the board."""
+    """A row of the board."""
 
     name: str
     cells: Sequence[Cell]
 
 
 class Beside(TypedDict, total=False):
-    """Of a board, what changes as a whole."""
+    """The parts of a board that change as a whole."""
 
-    taken: Annotated[Sequence[Cell], "Fields of a move that was begun."]
-    goals: Annotated[Sequence[Cell], "Where it may go on."]
+    taken: Annotated[Sequence[Cell], "Fields of a begun move."]
+    goals: Annotated[Sequence[Cell], "Fields where it may continue."]
     threats: Sequence[Cell]
-    facts: Annotated[Sequence[str], "Sentences about how the match stands."]
+    facts: Annotated[Sequence[str], "Sentences about the state of the match."]
 
 
 class Changes(Beside, total=False):
-    """Of a board, what the page lacks."""
+    """The parts of a board that the page lacks."""
 
-    labels: Annotated[Mapping[Cell, str], "What stands on a field, in words."]
-    owners: Annotated[Mapping[Cell, Owner], "Whose piece that is; empty where none stands."]
+    labels: Annotated[Mapping[Cell, str], "The content of a field, in words."]
+    owners: Annotated[Mapping[Cell, Owner], "The owner of the piece there; empty if there is none."]
     name: Annotated[str, "Of the game: with this and what follows up to `picture` the board is a new one."]
     rows: Sequence[Row]
     ways: Annotated[str, "The letters of directions, in words."]
     keys: Annotated[Sequence[str], "Letters of each direction."]
-    steps: Annotated[Mapping[Cell, Sequence[str]], "Where these lead from each field; empty: nowhere."]
+    steps: Annotated[Mapping[Cell, Sequence[str]], "The neighbours of each field in these directions, or empty."]
     picture: Annotated[str, "SVG."]
-    fields: Annotated[Mapping[Cell, str], "Parts of the picture that are drawn anew."]
+    fields: Annotated[Mapping[Cell, str], "Parts of the picture that are drawn again."]
 
 
 class Board(Changes):
-    """The board that is looked at, made from the view of the person alone; it comes before lines that tell of it."""
+    """The open board, made from the view of the person alone. It precedes the lines about it."""
 
     type: Literal["board"]
-    match: Annotated[str, "Number; empty where none is open."]
+    match: Annotated[str, "Number; empty if none is open."]
 
 
 class Answer(TypedDict):
-    """Its words, and the line that gives it."""
+    """The words of an answer, and the line that gives it."""
 
     text: str
     line: str
 
 
 class Answers(TypedDict):
-    """What may be answered now: buttons beside the line."""
+    """The possible answers now: buttons beside the line."""
 
     type: Literal["answers"]
     answers: Sequence[Answer]
 
 
 class Completed(TypedDict):
-    """How the line goes on, if nothing else was typed meanwhile."""
+    """The completed line, if nothing else was typed meanwhile."""
 
     type: Literal["completed"]
     typed: str
@@ -222,20 +222,20 @@ class Completed(TypedDict):
 
 
 class Cursor(TypedDict):
-    """The focus goes to this field."""
+    """Moves the focus to this field."""
 
     type: Literal["cursor"]
     field: Cell
 
 
 class Forget(TypedDict):
-    """Another person comes to the same keyboard, at home: list, regions and what was typed are emptied."""
+    """Another person comes to the same keyboard, at home: the page empties the list, the regions and the input."""
 
     type: Literal["forget"]
 
 
 class SheetRow(TypedDict):
-    """What is known of one piece."""
+    """The known facts about one piece."""
 
     piece: str
     cells: Annotated[str, "Of each letter: `o` possible, `x` struck, `n` not possible, `y` certain, `s` seen."]
@@ -243,7 +243,7 @@ class SheetRow(TypedDict):
 
 
 class Half(TypedDict):
-    """What is known of the pieces of one seat."""
+    """The known facts about the pieces of one seat."""
 
     seat: Seat
     caption: str
@@ -255,40 +255,40 @@ class Sheet(TypedDict):
     """The deduction sheet."""
 
     type: Literal["sheet"]
-    halves: Annotated[Sequence[Half], "None where there is no sheet."]
+    halves: Annotated[Sequence[Half], "Empty if there is no sheet."]
     match: NotRequired[str]
-    marks: NotRequired[Annotated[bool, "Whether they can be struck."]]
-    meanings: NotRequired[Annotated[Sequence[str], "Of letters; once for each match and language."]]
+    marks: NotRequired[Annotated[bool, "Whether letters can be struck."]]
+    meanings: NotRequired[Annotated[Sequence[str], "The meanings of letters; once for each match and language."]]
 
 
 class Standing(TypedDict):
-    """Who plays, beside the board."""
+    """The players, beside the board."""
 
     type: Literal["standing"]
-    match: Annotated[str, "Number; empty where none is open."]
+    match: Annotated[str, "Number; empty if none is open."]
     name: NotRequired[str]
-    seats: NotRequired[Annotated[Sequence[tuple[Seat, str]], "Each with words."]]
+    seats: NotRequired[Annotated[Sequence[tuple[Seat, str]], "Each seat with its words."]]
     turn: NotRequired[Annotated[Sequence[Seat], "Seats that are to move."]]
     clocks: NotRequired[Annotated[bool, "Whether clocks run."]]
     beside: NotRequired[
         Annotated[
             Mapping[Seat, Sequence[tuple[str, str]]],
-            "Of each seat for which it has changed, what lies beside the board: words and a picture.",
+            "Pieces beside the board, of each seat for which they changed: words and a picture.",
         ]
     ]
 
 
 class Clock(TypedDict):
-    """Clocks that are seen."""
+    """The clocks that the page shows."""
 
     type: Literal["clock"]
     left: Annotated[Mapping[Seat, int], "Milliseconds."]
-    running: Annotated[Seat, "Whose clock runs, or empty."]
-    reading: Annotated[Number, "Milliseconds until it runs."]
+    running: Annotated[Seat, "The seat of the running clock, or empty."]
+    reading: Annotated[Number, "Milliseconds until it starts."]
 
 
 class Sounds(TypedDict):
-    """What the account wants; it holds until something else is chosen in the browser."""
+    """The sound settings of the account, valid until the person changes them in the browser."""
 
     type: Literal["sounds"]
     on: bool
@@ -297,25 +297,25 @@ class Sounds(TypedDict):
 
 
 class Braille(TypedDict):
-    """Cells that are shown, and announced by nobody."""
+    """Braille cells, which the page shows without announcing them."""
 
     type: Literal["braille"]
-    rows: NotRequired[Annotated[Sequence[str], "The board; none where none is open."]]
-    lines: NotRequired[Annotated[Sequence[str], "What was told last, folded to the width of the person."]]
-    missing: NotRequired[Annotated[str, "Why there are no cells."]]
+    rows: NotRequired[Annotated[Sequence[str], "The board; empty if none is open."]]
+    lines: NotRequired[Annotated[Sequence[str], "The last announcements, folded to the width of the person."]]
+    missing: NotRequired[Annotated[str, "The reason why there are no cells."]]
 
 
 class Called(TypedDict):
-    """A telephone trembles, if that is wanted."""
+    """A signal: a phone vibrates, if the person wants that."""
 
     type: Literal["called"]
     signals: Annotated[Sequence[str], "`turn`, `alarm`, `talk`."]
 
 
 class Came(TypedDict):
-    """Somebody came in by typing, or has another password: the page posts the ticket to `/session` for its cookie.
+    """A person has logged in by typing, or has a new password: the page posts the ticket to `/session` for its cookie.
 
-    That goes once and within two minutes; the answer goes into the header of the page.
+    The ticket is valid once and for two minutes; the answer goes into the header of the page.
     """
 
     type: Literal["came"]
@@ -323,13 +323,13 @@ class Came(TypedDict):
 
 
 class Who(TypedDict):
-    """The person has another name: the page asks `/session` for its header."""
+    """The person has another name: the page requests its header from `/session`."""
 
     type: Literal["who"]
 
 
 class Here(TypedDict):
-    """The connection stands."""
+    """The connection works."""
 
     type: Literal["here"]
 
@@ -341,27 +341,27 @@ Message = (
 
 
 class Begun(TypedDict):
-    """A new visit; nothing of an old one holds."""
+    """A new connection; nothing of an old one is valid."""
 
     begun: Annotated[str, "Its key."]
     got: Number
 
 
 class Resumed(TypedDict):
-    """The visit goes on; what the page lacks follows."""
+    """The connection continues; what the page lacks follows."""
 
     resumed: Literal[True]
     got: Number
 
 
 class Got(TypedDict):
-    """Which messages of the page were taken."""
+    """An acknowledgement of the page's messages."""
 
     got: Annotated[Number, "Number of the last one."]
 
 
 class Frame(Got):
-    """Messages that belong together. The server keeps a frame until the page has said that it has it."""
+    """Messages that belong together. The server stores a frame until the page has acknowledged it."""
 
     n: Annotated[int, {"minimum": 1}]
     all: Sequence[Message]
@@ -374,16 +374,16 @@ _plain = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
 
 class Shared(dict[str, Any]):
-    """A part of messages that many pages get, so that its JSON is made once. Nobody changes it."""
+    """A part of messages that many pages get, encoded only once. It is never changed."""
 
     @cached_property
     def json(self) -> str:
-        """As JSON."""
+        """Return it as JSON."""
         return _plain(self)
 
 
 def encoded(message: Mapping[str, object]) -> str:
-    """As JSON, without blanks."""
+    """Return the message as JSON, without blanks."""
     if Shared not in map(type, message.values()):
         return _plain(message)
     parts = [f'"{key}":{each.json if type(each) is Shared else _plain(each)}' for key, each in message.items()]
