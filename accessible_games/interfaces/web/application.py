@@ -1,6 +1,6 @@
-"""All areas of the pages together, and what holds for each answer: security headers, the names of the server.
+"""All areas of the pages together, with the rules for every answer: security headers, the names of the server.
 
-What browsers say that the policy of a page has refused is counted and forgotten, since anybody can say anything.
+Reports of browsers about a violated policy are counted and dropped, because anybody can send anything.
 """
 
 from __future__ import annotations
@@ -36,18 +36,18 @@ from accessible_games.interfaces.web.site import Site
 
 REPORTS = "/policy-reports"
 _KIND = "application/csp-report"
-_LARGEST = 16_384  # bytes
-_READ_IN = 20.0  # seconds
+_LARGEST_BYTES = 16_384
+_READ_SECONDS = 20.0
 
 
 def _report_routes(site: Site) -> list[BaseRoute]:
-    """Nobody reads what is in a report; one of a page elsewhere is none."""
+    """Return the route for policy reports. Reports are not read, and those of other sites' pages are refused."""
 
     async def take(request: Request) -> Response:
         if kind_of(request) != _KIND or not is_from_us(request):
             return Response(status_code=415)
         try:
-            if await body_of(request, _LARGEST, _READ_IN) is None:
+            if await body_of(request, _LARGEST_BYTES, _READ_SECONDS) is None:
                 return Response(status_code=413)
         except (TimeoutError, ClientDisconnect):
             return Response(status_code=400)
@@ -90,11 +90,11 @@ HEADERS: Mapping[str, str] = {
 }
 LARGEST_HEAD = 16_384  # bytes of the head of a request
 _FORWARDED = (b"x-forwarded-for", b"x-forwarded-proto", b"forwarded")
-_YEAR = 31_536_000  # seconds
+_YEAR_SECONDS = 31_536_000
 
 
 def application(site: Site, hosts: Collection[str], *, has_proxies: bool) -> ASGIApp:
-    """``hosts``: names under which pages may be asked for; ``has_proxies``: whether headers of a proxy count."""
+    """Return the application. ``hosts``: names of the server in requests; ``has_proxies``: trust headers of proxies."""
     routes = [route for area in AREAS for route in area(site)]
     if site.services.home is None:
         compile_templates()
@@ -112,7 +112,7 @@ def application(site: Site, hosts: Collection[str], *, has_proxies: bool) -> ASG
 
 
 class _Headers:
-    """What every answer says to the browser."""
+    """Adds the security headers to every answer."""
 
     def __init__(self, app: ASGIApp, is_secure: bool, has_proxies: bool, count: Callable[[str], None]) -> None:
         self._app = app
@@ -120,11 +120,11 @@ class _Headers:
         self._has_warned = False
         self._is_secure = is_secure
         self._count = count
-        secure = {"Strict-Transport-Security": f"max-age={_YEAR}"} if is_secure else {}
+        secure = {"Strict-Transport-Security": f"max-age={_YEAR_SECONDS}"} if is_secure else {}
         self._headers = [(name.lower().encode(), value.encode()) for name, value in {**HEADERS, **secure}.items()]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass it on, and add them."""
+        """Pass the request on, and add the headers to its answer."""
         scope = {**scope, IS_SECURE: self._is_secure}
         if not self._has_proxies and any(name in _FORWARDED for name, _ in scope.get("headers", ())):
             self._note_proxy()
@@ -145,8 +145,8 @@ class _Headers:
         await self._app(scope, receive, answer)
 
     def _note_proxy(self) -> None:
-        """Either the operator has forgotten the proxy, so that limits count it as one client, or a client pretends."""
+        """Warn once: the operator forgot a proxy, which limits then count as one client, or a client pretends."""
         self._count("web_forwarded")
         if not self._has_warned:
             self._has_warned = True
-            logger.warning("a request names a proxy in a header, and web.proxies names none; the header does not count")
+            logger.warning("ignored a header of a request that names a proxy, because web.proxies is empty")

@@ -1,6 +1,6 @@
-"""Requests for pages and to the API: each is charged the processor time that it takes, as lines are.
+"""Charges requests for pages and to the API the processor time that they take, like typed lines.
 
-The household pays, which guests share; a person with an account pays as well, from wherever the requests come.
+The client's network pays, which guests share; a person with an account pays as well, from any network.
 """
 
 from __future__ import annotations
@@ -30,13 +30,13 @@ from accessible_games.rules.core.notices import Notice
 
 _API = "/api"
 _LOOKS = 2  # turns of the event loop until it is known that a client hung up as soon as it had asked
-_PAUSE = 1.0  # seconds before a refusal, so that a client that asks again at once costs little
-_REMEMBERED = 4096  # households whose costs are known
-_NOTHING = Response(status_code=400)  # for nobody
+_PAUSE_SECONDS = 1.0  # before a refusal, so that a client that asks again at once costs little
+_REMEMBERED = 4096  # networks whose costs are stored
+_NOTHING = Response(status_code=400)  # answers a client that has hung up
 
 
 class _Household:
-    """What the requests of one household share."""
+    """Limits that the requests of one client network share."""
 
     def __init__(self, budget: LineBudget, seats: asyncio.Semaphore | None) -> None:
         self.budget = budget
@@ -45,7 +45,7 @@ class _Household:
 
 
 class Charging:
-    """Around all pages of a server. A refusal is the same few bytes for everybody."""
+    """The middleware around all pages of a server. A refusal is the same few bytes for everybody."""
 
     def __init__(self, app: ASGIApp, site: Site) -> None:
         self._app = app
@@ -55,10 +55,10 @@ class Charging:
         self._refusal = cache(self._make_refusal)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass it on when it is its turn, or refuse it.
+        """Pass the request on when it is its turn, or refuse it.
 
-        Nothing is done for those who have hung up meanwhile: who does so at once and comes again would else leave
-        thousands of requests, in front of everybody.
+        Do nothing for clients that have hung up: one that does so at once and returns would otherwise queue thousands
+        of requests in front of everybody.
         """
         connection = HTTPConnection(scope)
         is_gone = connection.state.is_gone
@@ -77,7 +77,7 @@ class Charging:
         household = self._household(place, connection)
         is_flood = place.lines is not None and not place.lines.take(now)
         if is_flood or household.places.is_crowded:
-            await self._refuse(_PAUSE, scope, receive, send)
+            await self._refuse(_PAUSE_SECONDS, scope, receive, send)
             return
         async with household.places:
             rest = await self._rest(household)
@@ -89,7 +89,7 @@ class Charging:
             await self._refuse(rest, scope, receive, send)
 
     def _household(self, place: Place, connection: HTTPConnection) -> _Household:
-        """Of this computer each connection is one, since a balancer may hide who comes."""
+        """Return the network's limits. Each connection from this computer has its own: a balancer hides clients."""
         limits, name, seats = self._site.limits, place.name, None
         most: tuple[float, float] = limits.address_burst, limits.address_rate
         if place.lines is None and connection.client is not None:
@@ -104,7 +104,7 @@ class Charging:
         return found
 
     async def _rest(self, household: _Household) -> float:
-        """Wait until the household has rested; or return for how many seconds, where that is too long."""
+        """Wait until the network has rested. Return the seconds left if that takes too long."""
         while (rest := household.rests_until - asyncio.get_running_loop().time()) > 0:
             if rest > PageLimits.patience:
                 return rest
@@ -112,7 +112,7 @@ class Charging:
         return 0.0
 
     async def _work(self, household: _Household, scope: Scope, receive: Receive, send: Send) -> None:
-        """Let the pages answer; a client that is slow to send or to read keeps no seat meanwhile."""
+        """Let the pages answer. A client that is slow to send or to read keeps no seat meanwhile."""
         outside = household.places.outside
         scope.setdefault("state", {})["aside"] = outside
 
@@ -122,7 +122,7 @@ class Charging:
         async def sent(message: Message) -> None:
             async def paused() -> None:  # a page refuses what is asked for too fast, in as few bytes
                 if message.get("status") == HTTPStatus.TOO_MANY_REQUESTS and not scope["path"].startswith(_API):
-                    await asyncio.sleep(_PAUSE)
+                    await asyncio.sleep(_PAUSE_SECONDS)
                 await send(message)
 
             await outside(paused)
@@ -137,21 +137,21 @@ class Charging:
 
     async def _refuse(self, rest: float, scope: Scope, receive: Receive, send: Send) -> None:
         self._site.count("web_refused")
-        await asyncio.sleep(_PAUSE)
+        await asyncio.sleep(_PAUSE_SECONDS)
         connection = HTTPConnection(scope)
         body, kind = self._refusal(self._site.pages.language(connection), scope["path"].startswith(_API))
         response = Response(body, HTTPStatus.TOO_MANY_REQUESTS, {"Retry-After": str(max(1, math.ceil(rest)))}, kind)
         await response(scope, receive, send)
 
     def _make_refusal(self, language: str, is_api: bool) -> tuple[bytes, str]:
-        """The body and its media type."""
+        """Return the body and its media type."""
         if is_api and self._site.services.api is not None:
             return self._site.services.api.refuse(Notice.of("connection-rests"), language)[1], PROBLEM
         return words(language)("web-too-many").encode(), "text/plain"
 
 
 def _payer(scope: Scope) -> str:
-    """The person with an account who asks, by the cookie or, as the API notes it, by a token; else nobody."""
+    """Return the person with an account who sent the request, by cookie or token; else empty."""
     state: dict[str, Any] = scope.get("state", {})
     who = state.get("who")
     if isinstance(who, Who) and who.person is not None and not who.person.is_guest:

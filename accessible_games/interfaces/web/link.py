@@ -1,7 +1,7 @@
-"""What goes to one page, in numbered frames and over one socket after the other: nothing is lost or comes twice.
+"""Messages to one page, in numbered frames and over one socket after the other, so that each arrives exactly once.
 
-A page that has lost its connection comes back with its key and the number of the last frame that it has; what it
-lacks is sent again. What the page sends is numbered as well, and what comes a second time is not done again.
+A page that has lost its connection returns with its key and the number of its last frame, and gets the missing ones
+again. The messages of the page are numbered as well, and a repeated one is not carried out again.
 """
 
 from __future__ import annotations
@@ -17,18 +17,18 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from accessible_games.interfaces.web.messages import Begun, Close, Forget, Message, Past, Resumed, encoded
 
-FORGET: Forget = {"type": "forget"}  # what was told is to be gone
+FORGET: Forget = {"type": "forget"}  # delete what the page shows
 _FORGOTTEN = encoded(FORGET)
-_KEY = 16  # bytes
-_SOON = 1.0  # seconds until the page is told what was taken, where nothing else goes to it
+_KEY_BYTES = 16
+_ACKNOWLEDGE_SECONDS = 1.0  # until an acknowledgement is sent if no other message is
 # Extensions of a socket:
 AT_ONCE = "accessible_games.at_once"  # sends a text, unless too much waits already
-TAKER = "accessible_games.taker"  # says who takes each text as soon as it has come
+TAKER = "accessible_games.taker"  # sets the function that receives each text as soon as it arrives
 
 
 @contextmanager
 def taking(socket: WebSocket, take: Callable[[str], None]) -> Iterator[None]:
-    """Meanwhile each text is taken as soon as it has come; only what came before waits to be received."""
+    """Pass each text to the function as soon as it arrives; only earlier texts wait to be received."""
     take_with = (socket.scope.get("extensions") or {}).get(TAKER)
     if take_with is None:
         yield
@@ -41,7 +41,7 @@ def taking(socket: WebSocket, take: Callable[[str], None]) -> Iterator[None]:
 
 
 class _Text(NamedTuple):
-    """``seq``: of its first announcement; 0 where it has none."""
+    """A message as JSON. ``seq``: of its first announcement, or 0."""
 
     text: str
     seq: int
@@ -54,39 +54,39 @@ class _Frame(NamedTuple):
 
 
 class Link:
-    """``full`` is called when too much waits to be sent, ``free`` when most of that has gone."""
+    """The queue of one page. ``full`` is called if too much waits to be sent, ``free`` when most of it has gone."""
 
     def __init__(self, most: int, full: Callable[[], None], free: Callable[[], None]) -> None:
-        """``most``: characters that may wait, and as many that are kept until the page has them."""
-        self.key = secrets.token_urlsafe(_KEY)
+        """``most``: characters that may wait, and as many that are stored until the page has them."""
+        self.key = secrets.token_urlsafe(_KEY_BYTES)
         self.socket: WebSocket | None = None  # None: the page is away
         self.is_ended = False
-        self.taken_before = 0  # messages of the page, by the process that had its visit
-        self.code: Callable[[], Awaitable[int]] | None = None  # why the socket is closed at the end
+        self.taken_before = 0  # messages of the page that an earlier process accepted
+        self.code: Callable[[], Awaitable[int]] | None = None  # the reason for closing the socket at the end
         self._most = most
         self._full = full
         self._free = free
         self._is_full = self._is_due = False
         self._came = asyncio.Event()
-        self._at_once: Callable[[str], bool] | None = None  # None: the writer has something to do
+        self._at_once: Callable[[str], bool] | None = None  # None: the writer is busy
         self._is_planned = False
         self._waiting: list[_Text] = []
         self._size = 0  # characters that wait
-        self._kept: deque[_Frame] = deque()  # sent, and the page has not said that it has them
+        self._kept: deque[_Frame] = deque()  # sent, but not acknowledged
         self._kept_size = 0
         self._number = 0  # of the last frame
-        self._gone = 0  # of the last one that is not kept any more
-        self._taken = self._told = 0  # the number of the page's last message; and of which it knows that it came
+        self._gone = 0  # of the last frame that is not stored any more
+        self._taken = self._acknowledged = 0  # the number of the page's last message; and the last one acknowledged
         self._timer: asyncio.TimerHandle | None = None
 
     # To the page
 
     def put(self, message: Message) -> None:
-        """Send it with all else that waits."""
+        """Send the message with everything else that waits."""
         self.put_text(encoded(message), message["lines"][0]["seq"] if message["type"] == "lines" else 0)
 
     def put_text(self, text: str, seq: int = 0) -> None:
-        """The same with what is JSON already. ``seq``: of its first announcement."""
+        """Send a text that is JSON already. ``seq``: of its first announcement."""
         if self.is_ended:
             return
         self._wait(_Text(text, seq))
@@ -95,17 +95,17 @@ class Link:
             self._full()
 
     def end(self) -> None:
-        """Nothing follows; what waits is still sent."""
+        """Send what waits, and nothing after it."""
         self.is_ended = True
         self._came.set()
 
     async def write(self, socket: WebSocket, begun: str) -> None:
-        """Send over this socket until it is gone, the page has come over another one, or all is said.
+        """Send over this socket until it is gone, the page uses another one, or everything is sent.
 
         ``begun``: the key, for a page that has none.
         """
         again = [] if begun else list(self._kept)
-        with suppress(WebSocketDisconnect, RuntimeError):  # gone; what was sent is kept
+        with suppress(WebSocketDisconnect, RuntimeError):  # the socket is gone; what was sent is stored
             await self._greet(socket, begun)
             for frame in again:
                 await self._send(socket, frame)
@@ -121,7 +121,7 @@ class Link:
         await socket.send_text(encoded(new if begun else old))
 
     def flush(self) -> None:
-        """Send what waits at once, where nothing hinders it; else the writer does it soon."""
+        """Send queued messages now if the socket is free; otherwise leave them to the writer."""
         self._is_planned = False
         if self._waiting and (self._at_once is None or not self._at_once(self._text(self._number + 1, self._waiting))):
             self._came.set()
@@ -132,7 +132,7 @@ class Link:
         await socket.send_text(self._text(frame.number, frame.messages))
 
     def _text(self, number: int, messages: Sequence[_Text]) -> str:
-        self._told = self._taken
+        self._acknowledged = self._taken
         return f'{{"n":{number},"got":{self._taken},"all":[{",".join([each.text for each in messages])}]}}'
 
     def _sent(self, frame: _Frame) -> None:
@@ -147,8 +147,8 @@ class Link:
                 await self._send(socket, frame)
                 if self.socket is socket:
                     self._sent(frame)
-            elif self._is_due and self._told < self._taken:
-                self._is_due, self._told = False, self._taken
+            elif self._is_due and self._acknowledged < self._taken:
+                self._is_due, self._acknowledged = False, self._taken
                 await socket.send_text(f'{{"got":{self._taken}}}')
             elif self.is_ended:
                 return
@@ -165,7 +165,7 @@ class Link:
             asyncio.get_running_loop().call_soon(self.flush)
 
     def _next(self) -> _Frame:
-        """All that waits, kept until the page has it; of too much the oldest is not."""
+        """Return all that waits, stored until the page acknowledges it; drop the oldest if it is too much."""
         self._number += 1
         frame = _Frame(self._number, self._waiting, sum(len(message.text) for message in self._waiting))
         self._waiting = []
@@ -188,7 +188,7 @@ class Link:
     # From the page
 
     def heard(self, number: object) -> bool:
-        """The page has all frames up to this one; whether that was new."""
+        """Note that the page has all frames up to this one. Return whether that is new."""
         if type(number) is not int or not self._gone < number <= self._number:
             return False
         while self._kept and self._kept[0].number <= number:
@@ -196,12 +196,12 @@ class Link:
         return True
 
     def take(self, number: object) -> bool:
-        """A message of the page with this number has come: whether it has not come before."""
+        """Note that a message of the page with this number has arrived. Return False if it is a repetition."""
         if type(number) is not int or number <= self._taken:
             return False
         self._taken = number
         if self._timer is None:
-            self._timer = asyncio.get_running_loop().call_later(_SOON, self._due)
+            self._timer = asyncio.get_running_loop().call_later(_ACKNOWLEDGE_SECONDS, self._due)
         return True
 
     def _due(self) -> None:
@@ -212,20 +212,20 @@ class Link:
     # Coming back
 
     def can_go_on(self, heard: object) -> bool:
-        """Whether all is kept that the page lacks, which has heard the frames up to this one."""
+        """Return whether all frames after this one are stored."""
         return not self.is_ended and type(heard) is int and self._gone <= heard <= self._number
 
     def attach(self, socket: WebSocket | None) -> None:
-        """The page is there now, or away."""
+        """Note that the page is connected by this socket, or away."""
         self.socket, self._at_once = socket, None
         self._came.set()
-        self._size = sum(len(message.text) for message in self._waiting)  # nothing is half sent any more
+        self._size = sum(len(message.text) for message in self._waiting)  # no message is partly sent any more
         self._look()
 
     def begin_anew(self) -> int:
-        """The page was loaded anew: it lacks all but the words that it has heard.
+        """Queue for a page that was loaded again only the announcements that it has not shown.
 
-        Those that it has not wait to be sent; the number of the first of them, 0 where there are none.
+        Return the number of the first announcement in the queue, 0 if there is none.
         """
         frames = [*(message for frame in self._kept for message in frame.messages), *self._waiting]
         self._kept.clear()
@@ -240,31 +240,31 @@ class Link:
         return next((message.seq for message in self._waiting), 0)
 
     def hand_over(self) -> tuple[int, int, list[str]]:
-        """How many messages of the page were taken, and what it has not heard, which is not sent any more.
+        """Stop sending, and return the number of accepted messages and the unsent ones.
 
-        Between them the number of the first of these announcements, 0 where there are none.
+        Between them, return the number of the first of these announcements, 0 if there is none.
         """
         unheard = self.begin_anew()
-        told = [message.text for message in self._waiting]
+        unsent = [message.text for message in self._waiting]
         self._waiting = []
         self.attach(None)
-        return self._taken, unheard, told
+        return self._taken, unheard, unsent
 
     def put_first(self, message: Past) -> None:
-        """Send it before all that waits."""
+        """Send the message before all that waits."""
         self._waiting.insert(0, _Text(encoded(message), 0))
         self._size += len(self._waiting[0].text)
         self._came.set()
 
 
 class PlainLink(Link):
-    """To a program that does not come back: each message by itself, without numbers."""
+    """The queue of a program, which does not return: each message by itself, without numbers."""
 
     async def _greet(self, socket: WebSocket, begun: str) -> None:
-        """It has asked for nothing."""
+        """Send no greeting: the program has requested none."""
 
     def flush(self) -> None:
-        """Each message is a frame of its own."""
+        """Send each message as a frame of its own."""
         self._is_planned = False
         self._came.set()
 

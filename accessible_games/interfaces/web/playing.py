@@ -1,4 +1,4 @@
-"""Pages on which one plays: their sockets, and what comes along when they are led to another process."""
+"""The game pages: their sockets, and the data that follows a page to another process."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _NOWHERE = Place("", None)
 
 
 class _OverError(Exception):
-    """The page begins no visit; ``code``: with which its socket closes."""
+    """The page gets no connection; ``code``: the close code of its socket."""
 
     def __init__(self, code: Close) -> None:
         super().__init__(code)
@@ -39,20 +39,20 @@ class _OverError(Exception):
 
 
 def routes(site: Site) -> list[BaseRoute]:
-    """What is at which address."""
+    """Return the routes of this area."""
     stage = _PlayPage(site)
     return [Route("/play", stage.play), WebSocketRoute("/socket", stage.socket)]
 
 
 class _PlayPage:
-    """The page of one site on which one plays."""
+    """The game page of one site."""
 
     def __init__(self, site: Site) -> None:
         self._site = site
         self._flash, self._logins, self._handovers = Flash(site.is_secure), PageLogins(site), PageHandovers(site)
 
     async def play(self, request: Request) -> Response:
-        """Where one plays; it needs the script."""
+        """Show the game page, which needs the script."""
         site = self._site
         who = await site.identity.who(request)
         left = self._flash.found(request, who.token, LINE) if who.is_offered else []
@@ -63,11 +63,12 @@ class _PlayPage:
         return response
 
     async def socket(self, socket: WebSocket) -> None:
-        """Somebody wants to play; only from a page of ours, since browsers let any page open a socket to anywhere."""
+        """Serve the socket of a game page. Refuse pages of other sites: browsers let any page open a socket."""
         if not is_own(socket, socket.headers.get("origin", "")):
             words = self._site.pages.words(socket)("web-socket-foreign")
             await socket.send_denial_response(PlainTextResponse(words, 403))
-            raise ClientDisconnected  # else uvicorn notes as a fault that no handshake followed
+            # Otherwise uvicorn logs an error that no handshake followed.
+            raise ClientDisconnected
         address, limits = address_of(socket), self._site.limits
         place = limits.addresses.enter(address, limits, asyncio.get_running_loop().time())
         if place is None:
@@ -78,7 +79,7 @@ class _PlayPage:
             await wire.run(socket)
 
     async def _begun(self, socket: WebSocket, place: Place | Notice, address: str) -> WebWire | None:
-        """The visit of the page; None where none begins: its socket is closed, and the place free again."""
+        """Return the client connection of the page, or None after closing the socket and freeing the place."""
         try:
             await socket.accept()
             return await self._wire(socket, place, address)
@@ -89,13 +90,13 @@ class _PlayPage:
                 raise
             code = error.code if isinstance(error, _OverError) else Close.LEFT
         if code == Close.LEFT:
-            self._site.count("web_refused")  # it does not say what it wants
+            self._site.count("web_refused")  # the page does not say which connection it wants
         with suppress(RuntimeError, WebSocketDisconnect):  # nobody is there any more
             await socket.close(code)
         return None
 
     async def _wire(self, socket: WebSocket, place: Place | Notice, address: str) -> WebWire:
-        """The visit that the page has left, or a new one; the place is its own from then on."""
+        """Return the connection that the page has left, or a new one, which then owns the place."""
         site = self._site
         async with asyncio.timeout(site.limits.handshake):
             wish = _Wish.read(await socket.receive_text())
@@ -124,7 +125,7 @@ class _PlayPage:
         return wire
 
     async def _left(self, socket: WebSocket, wish: _Wish) -> WebWire | None:
-        """The visit that the page has left, if it goes on and the browser is still logged in as the same."""
+        """Return the connection that the page has left, if it is open and the browser has the same login."""
         wire = next((each for each in self._site.wires if wish.key and each.link.key == wish.key), None)
         if wire is None or not wire.link.can_go_on(wish.heard):
             return None
@@ -134,9 +135,9 @@ class _PlayPage:
         return wire if is_same and is_in and wire.link.can_go_on(wish.heard) else None
 
     async def _given(self, socket: WebSocket, wish: _Wish) -> Given:
-        """What another process had for the page.
+        """Return what another process has for the page.
 
-        Raises _OverError: coming back by itself it would end another tab, or its browser is somebody else's by now.
+        Raises _OverError if its return would end another tab, or if somebody else uses the browser now.
         """
         site = self._site
         who = await site.identity.who(socket)
@@ -155,7 +156,7 @@ class _PlayPage:
 
 
 def _wanted(site: Site, request: Request) -> str:
-    """The line that opens the match which the address names; only where no page elsewhere leads here."""
+    """Return the line that opens the match in the address, unless another site's page leads here."""
     match = match_number(request.query_params.get("load", ""))
     if match is None or not is_from_us(request):
         return ""
@@ -166,9 +167,9 @@ def _wanted(site: Site, request: Request) -> str:
 
 @dataclass(frozen=True, slots=True)
 class _Wish:
-    """What a page says first: which visit was its own, and the number of the last frame that it has.
+    """The first message of a page: the key of its connection, and the number of its last frame.
 
-    ``is_new``: it was loaded anew, and has nothing else; ``who``: the mark of whose page it is; empty: nobody's.
+    ``is_new``: the page was loaded again and has nothing else; ``who``: the mark of its person, or empty.
     """
 
     key: str = ""
@@ -178,7 +179,7 @@ class _Wish:
 
     @classmethod
     def read(cls, text: str) -> Self:
-        """Whatever it says, it may begin."""
+        """Read the message; any content may begin."""
         match read_json(text):
             case {"begin": str(key), "heard": int(heard), **more}:
                 is_back, who = bool(key), more.get("who")
@@ -187,7 +188,7 @@ class _Wish:
 
 
 def _over(site: Site, wire: WebWire) -> None:
-    """Nobody comes back to it."""
+    """Free the connection, because nobody returns to it."""
     site.wires.discard(wire)
     if wire.place is not None:
         site.limits.addresses.leave(wire.place)

@@ -1,5 +1,5 @@
-"""The connections of browsers, from HTTP to WebSocket: none may take more of the event loop or stay for longer than
-is fair.
+"""The connections of browsers, from HTTP to WebSocket, with limits so that none holds the event loop up or stays open
+for too long.
 """
 
 from __future__ import annotations
@@ -22,22 +22,22 @@ from accessible_games.limits.connections import Place
 from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.rules.core.notices import Notice
 
-_BURST = 4  # seconds' worth of bytes that may come at once
-_PIECE = 4096  # bytes of requests that are taken apart at a time
-_FRAME = 64  # bytes that a frame counts for at least: empty ones cost as much as full ones
+_BURST_SECONDS = 4  # bytes of this time may arrive at once
+_PIECE_BYTES = 4096  # of requests that are parsed at a time
+_FRAME_BYTES = 64  # counted for a frame at least: an empty one costs as much as a full one
 _PIECES = 100  # of one message
-_SHELL_FIRST = 2  # times the patience, so that the shell is the first to close a page that reads nothing, and counts it
-_LEAVING = 20  # connections that are gone, of which the rest is done in one turn of the event loop
-_SLICE = 1024  # bytes of one page that are read before another connection has its turn
+_SHELL_FIRST = 2  # times the patience, so that the shell is the first to close and count a page that reads nothing
+_LEAVING = 20  # closed connections that are cleaned up in one turn of the event loop
+_SLICE_BYTES = 1024  # of one page that are read before another connection has its turn
 
 
 class Reader:
-    """Ends a connection whose other side has taken nothing of what waits for it for too long."""
+    """Ends a connection if the client has read nothing of the waiting data for too long."""
 
     def __init__(self, transport: asyncio.Transport, patience: float) -> None:
         self._transport = transport
         self._patience = patience
-        self._waiting = 0  # bytes, when it was looked at last
+        self._waiting = 0  # bytes, at the last check
         self._timer = asyncio.get_running_loop().call_later(patience, self._look)
 
     def _look(self) -> None:
@@ -49,18 +49,18 @@ class Reader:
         self._timer = asyncio.get_running_loop().call_later(self._patience, self._look)
 
     def stop(self) -> None:
-        """It is over."""
+        """Stop watching the connection."""
         self._timer.cancel()
 
 
 class Leaving:
-    """Connections that are gone. A thousand may go at once; what is left to do for them leaves turns to others."""
+    """Closed connections. A thousand may close at once, so their cleanup leaves turns to others."""
 
     def __init__(self) -> None:
         self._gone: deque[tuple[Browser, Exception | None]] = deque()
 
     def add(self, browser: Browser, why: Exception | None) -> None:
-        """One more."""
+        """Add a connection."""
         if not self._gone:
             asyncio.get_running_loop().call_soon(self._some)
         self._gone.append((browser, why))
@@ -74,26 +74,26 @@ class Leaving:
 
 
 class Browser(H11Protocol):
-    """One connection until it becomes a WebSocket: counted as those of other doors, and not open for ever."""
+    """One connection until it becomes a WebSocket, counted like those of other endpoints, and with a time limit."""
 
     def __init__(self, common: Common, config: Config, state: ServerState, leaving: Leaving) -> None:
         super().__init__(config, state, {}, asyncio.get_running_loop())
         self._leaving = leaving
         app = config.loaded_app
-        self._proxies = app.trusted_hosts if isinstance(app, ProxyHeadersMiddleware) else None  # all come through them
+        self._proxies = app.trusted_hosts if isinstance(app, ProxyHeadersMiddleware) else None  # the trusted proxies
         self.limits, self.count = common.limits, common.count
         self._place: Place | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._reader: Reader | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as the class above
-        """Look whether there is room; the first request has to be whole in time."""
+        """Check for room; the first request must be complete in time."""
         super().connection_made(transport)
-        self.app_state["is_gone"] = transport.is_closing  # for whoever works on what it asks
+        self.app_state["is_gone"] = transport.is_closing  # for code that works on its requests
         self._reader = Reader(transport, self.limits.patience)
         address = self.client[0] if self.client else ""
         is_proxy = self._proxies is not None and address in self._proxies
-        if self._proxies is not None and not is_proxy:  # it would come in clear
+        if self._proxies is not None and not is_proxy:  # the client would connect without encryption
             self.count("web_refused")
             self.transport.close()
             return
@@ -107,42 +107,43 @@ class Browser(H11Protocol):
         self._expect()
 
     def admit(self, place: Place, transport: asyncio.Transport) -> None:
-        """The hand-shake of TLS is over, and there is room."""
+        """Start reading, because the TLS handshake is over and there is room."""
         self._place = place
         self.connection_made(transport)
 
     def data_received(self, data: bytes) -> None:
-        """Part of a request, or all of it; what goes on is not hurried."""
-        for at in range(0, len(data), _PIECE):  # a head that is too large is refused before all of it is taken apart
+        """Parse part of a request, or all of it. There is no time limit for a body."""
+        # A head that is too large is refused before all of it is parsed.
+        for at in range(0, len(data), _PIECE_BYTES):
             if not self.transport.is_closing():
-                super().data_received(data[at : at + _PIECE])
+                super().data_received(data[at : at + _PIECE_BYTES])
         self._expect()
 
     def on_response_complete(self) -> None:
-        """The next request has to be whole in time."""
+        """Start the time limit of the next request."""
         super().on_response_complete()
         self._expect()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """It is over, by whomever."""
+        """Clean up after the connection has closed, from either side."""
         self._leaving.add(self, exc)
 
     def leave(self, why: Exception | None) -> None:
-        """What is left to do when it is over."""
+        """Finish the cleanup of a closed connection."""
         if self._reader is not None:
             self._reader.stop()
         super().connection_lost(why)
         self._leave()
 
     def handle_websocket_upgrade(self, event: Any) -> None:
-        """The socket takes a place of its own."""
+        """Hand over to a WebSocket, which has a place of its own."""
         if self._reader is not None:
             self._reader.stop()
         self._leave()
         super().handle_websocket_upgrade(event)
 
     def _refuse(self, notice: Notice | None) -> None:
-        """In the common language: what the browser prefers is not known yet."""
+        """Refuse in the common language, because the browser's language is not known yet."""
         if notice is not None:
             words = Announcer(Listener()).text(notice.message, **dict(notice.facts)).encode()
             head = f"HTTP/1.1 503 Service Unavailable\r\nContent-Type: text/plain\r\nContent-Length: {len(words)}\r\n"
@@ -150,7 +151,7 @@ class Browser(H11Protocol):
         self.transport.close()
 
     def _expect(self) -> None:
-        """A head that does not become whole in time ends the connection."""
+        """End the connection if a head is not complete in time."""
         cycle: RequestResponseCycle | None = self.cycle  # none before the first request
         is_answering = cycle is not None and not cycle.response_complete
         if is_answering or self._place is None:
@@ -171,29 +172,29 @@ class Browser(H11Protocol):
 
 
 class _PageSocket(WebSocketsSansIOProtocol):
-    """A WebSocket that is read no faster than lines are by telnet, a little at a time."""
+    """A WebSocket that is read no faster than lines by telnet, a little at a time."""
 
     common: Common
 
     def connection_made(self, transport: Any) -> None:
-        """The request that asks for it was read already."""
+        """Set up reading; the request for the socket was read already."""
         super().connection_made(transport)
         limits = self.common.limits
         self._reader = Reader(transport, limits.patience * _SHELL_FIRST)
-        self._budget = Bucket(limits.reading * _BURST, limits.reading, self.loop.time())
+        self._budget = Bucket(limits.reading * _BURST_SECONDS, limits.reading, self.loop.time())
         self._frames = 0
-        self._left = b""  # has come, and is not read yet
+        self._left = b""  # arrived, but not read yet
         self._taker: Callable[[str], None] | None = None
         self._rest: asyncio.TimerHandle | asyncio.Handle | None = None
 
     def data_received(self, data: bytes) -> None:
-        """What comes while there is something left waits behind it."""
+        """Queue the data behind what is left to read."""
         self._left += data
         if self._rest is None and not self.read_paused:
             self._read_on()
 
     async def run_asgi(self) -> None:
-        """What somebody who plays types and hears need not take the long way through the application."""
+        """Serve the game page directly, without the overhead of the whole application."""
         own: dict[str, Any] = {AT_ONCE: self._send_at_once, TAKER: self._take_with}
         self.scope["extensions"] = {**(self.scope["extensions"] or {}), **own}
         await super().run_asgi()
@@ -210,7 +211,7 @@ class _PageSocket(WebSocketsSansIOProtocol):
         return True
 
     def send_receive_event_to_app(self) -> None:
-        """As the class above where nobody takes messages, or one that came before is not taken yet."""
+        """Pass a message directly to its taker, else queue it as the class above does."""
         if self._taker is None or self.read_paused or self.close_sent:
             super().send_receive_event_to_app()
             return
@@ -223,31 +224,31 @@ class _PageSocket(WebSocketsSansIOProtocol):
         self._taker(text)
 
     async def receive(self) -> Any:
-        """As the class above, which reads on when all was taken."""
+        """Receive like the class above, and read on when the queue is empty."""
         message = await super().receive()
         if not self.read_paused:
             self._go_on()
         return message
 
     async def send(self, message: Any) -> None:
-        """As the class above, which takes no message any more once it has said that it closes."""
+        """Send like the class above, and accept no messages after closing."""
         await super().send(message)
         if self.close_sent:
             self._go_on()
 
     def _read_on(self) -> None:
-        """A slice; who sends too much a second is read more slowly."""
+        """Read a slice; a client that sends too much a second is read more slowly."""
         self._rest = None
-        part, self._left = self._left[:_SLICE], self._left[_SLICE:]
+        part, self._left = self._left[:_SLICE_BYTES], self._left[_SLICE_BYTES:]
         super().data_received(part)
-        debt = self._budget.owe(self.loop.time(), len(part) + self._frames * _FRAME)
+        debt = self._budget.owe(self.loop.time(), len(part) + self._frames * _FRAME_BYTES)
         self._frames = 0
         if debt:
             self._rest = self.loop.call_later(debt, self._read_on)
         self._go_on()
 
     def _go_on(self) -> None:
-        """Have the next slice read in its turn, or more be sent; a message that nobody has taken yet comes first."""
+        """Schedule the next slice or further sending; a queued message goes first."""
         if self.transport.is_closing():
             self._left = b""
         elif self._left and self._rest is None and not self.read_paused:
@@ -258,38 +259,38 @@ class _PageSocket(WebSocketsSansIOProtocol):
             self.transport.resume_reading()
 
     def handle_text(self, event: Any) -> None:
-        """Text, or its first piece."""
+        """Handle text, or its first piece."""
         self._frames += 1
         super().handle_text(event)
 
     def handle_cont(self, event: Any) -> None:
-        """A piece of a message; one that never ends is not kept."""
+        """Handle a piece of a message; one that never ends is not stored."""
         self._frames += 1
         super().handle_cont(event)
         if len(self.frames) > _PIECES:
             self._fail(1009, f"message with more than {_PIECES} pieces")
 
     def handle_bytes(self, event: Any) -> None:
-        """Nothing that we take."""
+        """Refuse bytes."""
         self._fail(1003, "message that is no text")
 
     def handle_ping(self) -> None:
-        """The page asks whether somebody is there."""
+        """Answer the page's check of the connection."""
         self._frames += 1
         super().handle_ping()
 
     def handle_pong(self, event: Any) -> None:
-        """An answer, asked for or not."""
+        """Handle a pong, requested or not."""
         self._frames += 1
         super().handle_pong(event)
 
     def _fail(self, code: int, why: str) -> None:
-        """End it, as the class above where a frame is too large."""
+        """End the connection, as the class above does for a frame that is too large."""
         self.conn.fail(code, why)
         self.handle_parser_exception()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """It is over, by whomever."""
+        """Clean up after the connection has closed, from either side."""
         if self._rest is not None:
             self._rest.cancel()
         self._reader.stop()
@@ -297,5 +298,5 @@ class _PageSocket(WebSocketsSansIOProtocol):
 
 
 def page_socket(common: Common) -> type[asyncio.Protocol]:
-    """The class of WebSockets that share this."""
+    """Return the class of WebSockets that share this object."""
     return type("PageSocket", (_PageSocket,), {"common": common})

@@ -1,5 +1,5 @@
-"""Pages on which one plays go on: who comes in by typing stays when the page is loaded again, and a page that reaches
-another process has there what it has not heard. Who is logged out anywhere goes.
+"""Keeps game pages open: a person who logs in by typing stays logged in when the page is loaded again, and a page that
+reaches another process gets there what it lacks. A page whose person is logged out ends.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ from accessible_games.rules.core.notices import Notice, NoticeError
 
 logger = logging.getLogger(__name__)
 
-_LOOKED = 3.0  # seconds between two looks at what other processes have ended
-_AT_ONCE = 500  # logins of one question to the store
+_CHECK_SECONDS = 3.0  # between two checks of logins that other processes have ended
+_AT_ONCE = 500  # logins in one query of the store
 
 
 class PageLogins:
-    """One for each process."""
+    """Connects game pages with the logins of their browsers, one object per process."""
 
     def __init__(self, site: Site) -> None:
         self._site = site
@@ -34,7 +34,7 @@ class PageLogins:
         site.identity.on_end = self.look
 
     async def keep(self, wire: WebWire, connection: HTTPConnection) -> None:
-        """A page is going to play as whom its browser is."""
+        """Start a game page for the person of its browser."""
         if self._browsers is None:
             return
         who = await self._site.identity.who(connection)
@@ -44,27 +44,27 @@ class PageLogins:
         self._look_later()
 
     async def look(self) -> None:
-        """Whoever is not logged in any more goes, with a sentence."""
+        """End the pages of people who are not logged in any more, with a message."""
         wires = list(self._site.wires)
         logins = {wire.login for wire in wires} | {wire.next_login for wire in wires}
         try:
             good = await self._good([login for login in logins if login])
         except NoticeError as error:
-            logger.warning("who is logged in is not known: %s", error.notice.message)
+            logger.warning("could not check which logins are valid: %s", error.notice.message)
             return
-        ended = logins - good - {""}  # once: there may be a thousand pages
+        ended = logins - good - {""}  # looked up once: there may be a thousand pages
         for wire in wires:
             person = wire.visit.person
             if wire.next_login in good:
                 wire.login, wire.next_login = wire.next_login, ""
             elif wire.login in ended and (person is None or wire.is_of(person)):
-                wire.shell.shut(Notice.of("web-logged-out"))  # where the password was just changed it goes on
+                wire.shell.shut(Notice.of("web-logged-out"))  # a page that has just changed the password continues
 
     # Inside
 
     def _look_later(self) -> None:
         if self._timer is None:
-            self._timer = asyncio.get_running_loop().call_later(_LOOKED, self._due)
+            self._timer = asyncio.get_running_loop().call_later(_CHECK_SECONDS, self._due)
 
     def _due(self) -> None:
         self._timer = None
@@ -73,7 +73,7 @@ class PageLogins:
             self._look_later()
 
     def _came(self, wire: WebWire, person: Person) -> None:
-        """Not the one whom the browser knows, or by another password."""
+        """Offer a ticket to a person whom the browser does not have, or has with an old password."""
         wire.login = wire.next_login = ""
         _ = self._site.common.run(self._pass_on(wire, person))
 
@@ -82,7 +82,10 @@ class PageLogins:
         try:
             ticket, login = await self._browsers.ticket(person)
         except NoticeError as error:
-            logger.warning("a page will not be known again: %s", error.notice.message)
+            logger.warning(
+                "could not make a ticket, so a page loses its login when it is loaded again: %s",
+                error.notice.message,
+            )
             return
         wire.pass_on(ticket)
         wire.next_login = login
@@ -103,7 +106,7 @@ class PageLogins:
 
 
 class PageHandovers:
-    """One for each process."""
+    """Hands game pages over between processes, one object per process."""
 
     def __init__(self, site: Site) -> None:
         self._site = site
@@ -112,13 +115,13 @@ class PageHandovers:
             self._handovers.on_ask(self._give_up)
 
     async def fetch(self, key: str, person: str, login: str, heard: int, is_new: bool) -> Given | None:
-        """What the visit of that key has not told; None where no process has it. It is over then."""
+        """End the connection with that key at its process. Return what it has not sent, or None if there is none."""
         if self._handovers is None:
             return None
         return await self._handovers.fetch(_digest(key), person, login, heard, is_new)
 
     async def _give_up(self, key: str, person: str, login: str, heard: int, is_new: bool) -> Given | None:
-        """The page is at another process now, with the same login."""
+        """Give up the page that is now at another process, with the same login."""
         for wire in list(self._site.wires):
             is_in = login in {wire.login, wire.next_login} - {""} if wire.login else True
             is_its = wire.visit.person is not None and wire.visit.person.id == person

@@ -1,4 +1,4 @@
-"""The door for browsers: HTTP and WebSocket on one socket, inside the server's own event loop."""
+"""The server endpoint for browsers: HTTP and WebSocket on one socket, inside the server's own event loop."""
 
 from __future__ import annotations
 
@@ -25,25 +25,25 @@ from accessible_games.line.visits.visit import Origin
 from accessible_games.rules.core.notices import Notice
 
 COUNTED: Mapping[str, str] = {
-    "web_connections": "connections of browsers that were accepted",
-    "web_forwarded": "requests that name a proxy in a header, though web.proxies names none",
-    "web_refused": "connections of browsers that were refused or ended since there were too many, or too many requests",
-    "tokens_refused": "programs that came with a token that is none, or holds no more",
-    "pages_refused": "pages that were refused because the person had asked too much",
-    "web_pages": "pages and files that were asked for",
-    "policy_reports": "reports of browsers that the policy of a page has refused something",
-    "web_lost": "pages that have lost their connection while somebody played",
-    "web_returns": "pages that have come back soon after, as if nothing had been",
+    "web_connections": "accepted connections of browsers",
+    "web_forwarded": "requests with the header of a proxy, although web.proxies is empty",
+    "web_refused": "connections of browsers refused or ended because of too many connections or requests",
+    "tokens_refused": "programs refused for an invalid or expired token",
+    "pages_refused": "pages refused because the person had requested too many",
+    "web_pages": "requested pages and files",
+    "policy_reports": "reports of browsers about a violated content policy",
+    "web_lost": "game pages that lost their connection",
+    "web_returns": "game pages that came back in time and continued",
 }
 _ACCEPTED = 20  # connections at once, before those that exist have their turn
 _QUEUED = 1024  # connections that the system keeps for us meanwhile
-_LONGEST = 8192  # bytes of a message from a page
-_KEPT = 15  # seconds that a connection may be idle between two requests
-_PING = 20.0  # seconds until a silent page is asked whether it is there, and until it has to have answered
+_LONGEST_BYTES = 8192  # of a message from a page
+_IDLE_SECONDS = 15  # between two requests
+_PING_SECONDS = 20.0  # until a silent page is checked, and until it must have answered
 
 
 class WebServer:
-    """Listens on one socket. ``open_web`` makes it."""
+    """The web server on one socket, made by ``open_web``."""
 
     def __init__(self, site: Site, config: Config) -> None:
         self._site = site
@@ -63,7 +63,7 @@ class WebServer:
         sock.listen(_QUEUED)
 
     async def close(self, notice: Notice | None) -> None:
-        """Accept nobody more; say why to everybody who plays, wait a little, and close."""
+        """Accept nobody more, send all players the reason, wait a little, and close."""
         self._server.close()
         for wire in self._site.wires:
             wire.is_restarting = True
@@ -85,7 +85,7 @@ async def open_web(
     name: str = "Accessible Games",
     services: PageServices | None = None,
 ) -> WebServer:
-    """Serve on a bound socket. ``hosts``: names under which pages may be asked for; ``proxies``: whose word counts.
+    """Serve on a bound socket. ``hosts``: names of the server in requests; ``proxies``: addresses of trusted proxies.
 
     Raises OSError when it cannot listen.
     """
@@ -101,7 +101,7 @@ async def open_web(
 
 
 def _config(site: Site, hosts: Collection[str], proxies: Collection[str]) -> Config:
-    """What uvicorn is to do of it: neither processes and signals nor the log, which a server has of its own."""
+    """Configure uvicorn without its processes, signals and log, because the server has its own."""
     config = Config(
         application(site, hosts, has_proxies=bool(proxies)),
         http="h11",
@@ -113,11 +113,11 @@ def _config(site: Site, hosts: Collection[str], proxies: Collection[str]) -> Con
         forwarded_allow_ips=list(proxies),
         server_header=False,
         date_header=False,
-        ws_max_size=_LONGEST,
+        ws_max_size=_LONGEST_BYTES,
         ws_per_message_deflate=False,
-        ws_ping_interval=_PING,
-        ws_ping_timeout=_PING,
-        timeout_keep_alive=_KEPT,
+        ws_ping_interval=_PING_SECONDS,
+        ws_ping_timeout=_PING_SECONDS,
+        timeout_keep_alive=_IDLE_SECONDS,
         h11_max_incomplete_event_size=LARGEST_HEAD,
     )
     config.load()

@@ -1,4 +1,4 @@
-"""TLS at the door for browsers: hand-shakes count as connections, and take their turns and their share of time."""
+"""TLS for browsers: handshakes count as connections, wait their turn and have a share of time."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from accessible_games.interfaces.tls import Tls
 from accessible_games.interfaces.web.protocols import Browser
 from accessible_games.limits.connections import Place
 
-READ = 16_384  # bytes that are taken from one connection before another has its turn
+READ = 16_384  # bytes that are read from one connection before another has its turn
 
 
 class Secured(asyncio.Transport):
-    """What protocols of browsers write to: what they say goes to the wire as TLS. ``protocol``: who hears."""
+    """The transport for protocols of browsers: it encrypts what they write. ``protocol``: receives the data."""
 
     def __init__(self, raw: asyncio.Transport, tls: Tls, context: ssl.SSLContext, protocol: asyncio.Protocol) -> None:
         super().__init__()
@@ -26,72 +26,72 @@ class Secured(asyncio.Transport):
         self._context = context
 
     def get_extra_info(self, name: str, default: Any = None) -> Any:
-        """Of the connection beneath; and that it is TLS."""
+        """Return information about the connection below, or that it uses TLS."""
         return self._context if name == "sslcontext" else self._raw.get_extra_info(name, default)
 
     def set_protocol(self, protocol: asyncio.BaseProtocol) -> None:
-        """Somebody else hears from now on."""
+        """Pass data to another protocol from now on."""
         assert isinstance(protocol, asyncio.Protocol)
         self.protocol = protocol
 
     def get_protocol(self) -> asyncio.BaseProtocol:
-        """Who hears."""
+        """Return the protocol that receives the data."""
         return self.protocol
 
     def write(self, data: bytes | bytearray | memoryview[Any]) -> None:
-        """As records."""
+        """Send data as TLS records."""
         if data and not self._raw.is_closing():
             self._raw.write(self._tls.send(bytes(data)))
 
     def close(self) -> None:
-        """Send what waits, and that nothing was cut off."""
+        """Send what waits and the TLS end mark, then close."""
         if not self._raw.is_closing():
             self._raw.write(self._tls.end())
             self._raw.close()
 
     def abort(self) -> None:
-        """End it now."""
+        """End the connection now."""
         self._raw.abort()
 
     def is_closing(self) -> bool:
-        """Whether it ends."""
+        """Return whether the connection is closing."""
         return self._raw.is_closing()
 
     def pause_reading(self) -> None:
-        """Take nothing more."""
+        """Stop reading."""
         self._raw.pause_reading()
 
     def resume_reading(self) -> None:
-        """Go on."""
+        """Read on."""
         self._raw.resume_reading()
 
     def get_write_buffer_size(self) -> int:
-        """Bytes that wait to be sent."""
+        """Return the number of bytes that wait to be sent."""
         return self._raw.get_write_buffer_size()
 
     def set_write_buffer_limits(self, high: int | None = None, low: int | None = None) -> None:
-        """When the protocol is told that too much waits."""
+        """Set the sizes at which the protocol pauses and resumes writing."""
         self._raw.set_write_buffer_limits(high, low)
 
 
 class TlsConnection(asyncio.BufferedProtocol):
-    """One connection by TLS. ``buffer``: bytes are read and used up within one callback, so all have the same."""
+    """One connection by TLS. ``buffer``: shared by all, because bytes are read and used up within one callback."""
 
     def __init__(self, common: Common, context: ssl.SSLContext, browser: Browser, buffer: memoryview) -> None:
         self._common = common
         self._context = context
         self._browser = browser
         self._buffer = buffer
-        self._early = b""  # what came before its turn
+        self._early = b""  # data that arrives before its turn
         self._tls: Tls | None = None  # from its turn on
-        self._secured: Secured | None = None  # from the end of the hand-shake on
+        self._secured: Secured | None = None  # from the end of the handshake on
         self._place: Place | None = None  # until then
         self._turn: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._raw: asyncio.Transport
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Look whether there is room; who is refused can be told nothing yet."""
+        """Check for room. A refused client cannot get a message yet."""
         assert isinstance(transport, asyncio.Transport)
         self._raw = transport
         peer = transport.get_extra_info("peername")
@@ -105,11 +105,11 @@ class TlsConnection(asyncio.BufferedProtocol):
         self._timer = loop.call_later(limits.handshake, self._fail)
 
     def get_buffer(self, sizehint: int) -> memoryview:
-        """An idle connection needs none of its own."""
+        """Return the shared buffer, so that an idle connection needs none of its own."""
         return self._buffer
 
     def buffer_updated(self, nbytes: int) -> None:
-        """Bytes have come; the first ones wait for their turn, and nothing is read meanwhile."""
+        """Process new bytes. The first ones wait for their turn, and nothing is read meanwhile."""
         data = bytes(self._buffer[:nbytes])
         if self._tls is not None:
             self._receive(data, self._tls)
@@ -119,22 +119,22 @@ class TlsConnection(asyncio.BufferedProtocol):
             self._turn = self._common.run(self._wait(self._place.name))
 
     def eof_received(self) -> None:
-        """It sends nothing more."""
+        """Note that the client sends nothing more."""
         if self._secured is not None:
             self._secured.protocol.eof_received()
 
     def pause_writing(self) -> None:
-        """Much waits to be sent."""
+        """Pause the protocol, because much waits to be sent."""
         if self._secured is not None:
             self._secured.protocol.pause_writing()
 
     def resume_writing(self) -> None:
-        """Most of it has gone."""
+        """Resume the protocol, because most of it has gone."""
         if self._secured is not None:
             self._secured.protocol.resume_writing()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """It is over, by whomever."""
+        """Clean up after the connection has closed, from either side."""
         if self._turn is not None:
             self._turn.cancel()
         if self._secured is not None:
@@ -176,14 +176,14 @@ class TlsConnection(asyncio.BufferedProtocol):
         self._browser.admit(place, self._secured)
 
     def _settle(self) -> None:
-        """What the hand-shake took is what others are reckoned to take."""
+        """Use the time of this handshake as the estimate for others."""
         if self._timer is not None:
             self._timer.cancel()
         if self._tls is not None:
             self._common.limits.exchanges.spent("tls", self._tls.cost)
 
     def _fail(self) -> None:
-        """It takes too long, or is none, or is broken."""
+        """End a handshake that takes too long, is none, or is broken."""
         if self._secured is None:
             self._common.count("tls_failed")
         self._raw.abort()

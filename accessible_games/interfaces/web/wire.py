@@ -1,4 +1,4 @@
-"""One page that plays: the wire of a ``LineShell`` over WebSockets. What the messages say: ``messages.py``."""
+"""One open game page: the wire of a ``LineShell`` over WebSockets. Its messages are in ``messages.py``."""
 
 from __future__ import annotations
 
@@ -41,9 +41,9 @@ from accessible_games.rules.core.text import read_json
 
 
 class PageAudio:
-    """What one page knows of sounds. ``show`` says what it lacks.
+    """The sound settings of one page. ``show`` returns what the page lacks.
 
-    ``is_spoken``: its browser speaks by itself; ``is_elsewhere``: the program itself lets sounds be heard already.
+    ``is_spoken``: its browser speaks by itself; ``is_elsewhere``: the program itself plays the sounds already.
     """
 
     def __init__(self) -> None:
@@ -51,7 +51,7 @@ class PageAudio:
         self._shown: tuple[Any, ...] = ()
 
     def show(self, session: Session) -> Sounds | None:
-        """Whether the person wants sounds, how loud, and which edition of the files there is; None when it is known."""
+        """Return whether the person wants sounds, volume and edition of the files; None if the page has it."""
         settings = session.settings
         wanted = settings.sounds and not self.is_elsewhere, settings.loudness
         if wanted == self._shown:
@@ -60,11 +60,11 @@ class PageAudio:
         return {"type": "sounds", "on": wanted[0], "loudness": wanted[1], "edition": edition()}
 
     def clear(self) -> None:
-        """The page may lack anything."""
+        """Send everything again next time, because the page may lack anything."""
         self._shown = ()
 
     def complete(self, line: Line, one: Announcement, session: Session | None) -> Line:
-        """With where on the board its sound comes from, and what is to be spoken in place of it."""
+        """Add the place of the sound on the board, and the words for a voice if they differ."""
         update = session.update if session is not None else None
         if one.sound and one.place and update is not None:
             line["spot"] = update.shape.spot(one.place)
@@ -77,19 +77,19 @@ logger = logging.getLogger(__name__)
 
 _MOST_KEPT = 20  # lines that another page may have left
 _OF_MATCH = frozenset(("game", "match"))  # kinds of text
-_BREACHES = frozenset((1002, 1003, 1007, 1009))  # codes of ends by which the page has broken the rules
+_BREACHES = frozenset((1002, 1003, 1007, 1009))  # close codes after which the page has broken the protocol
 
 
 class WebWire:
-    """One visit of a page, with all sockets over which it comes one after the other.
+    """The connection of one page, over all its sockets, one after the other.
 
-    ``place``: of its address; None where there was no room. ``is_restarting``: the server ends, another one begins.
+    ``place``: of its address, or None if there was no room. ``is_restarting``: the server ends, another one begins.
     """
 
     returns = True  # whether the page may come back
 
     def __init__(self, common: Common, place: Place | None, over: Callable[[WebWire], None] | None = None) -> None:
-        """``over`` is called when nobody comes back to it."""
+        """``over`` is called when the page does not return."""
         self.place = place
         self.is_restarting = False
         self._common = common
@@ -101,13 +101,13 @@ class WebWire:
         self.audio = PageAudio()
         self._braille = BrailleView(self._put, common.run)
         self._beside: tuple[Shown, ...] = (SheetPainter(), StandingPainter(), self._braille, Naming())
-        self._kept: list[str] = []  # lines for when the person is in
+        self._kept: list[str] = []  # lines for the time after the log-in
         self._is_hidden = self._has_begun = self._is_broken = False
         self._has_left = self._is_replaced = False
-        self._away: asyncio.TimerHandle | None = None  # until nobody is waited for any more
+        self._away: asyncio.TimerHandle | None = None  # ends the wait for the page
         self._reading: asyncio.Task[None] | None = None
         self._asking: asyncio.Task[None] | None = None
-        self._offered: tuple[tuple[str, str], ...] = ()  # the answers that the page has
+        self._offered: tuple[tuple[str, str], ...] = ()  # the answers on the page
         self._asks: Mapping[str, Callable[[object], None]] = {
             "line": self._line,
             "complete": self._complete,
@@ -118,20 +118,20 @@ class WebWire:
             "first": self._keep,
             "here": self._here,
         }
-        self.person: Person | None = None  # who is known to the browser, too
-        self.login = ""  # of the browser, where somebody is logged in
-        self.next_login = ""  # which it will be when the page has exchanged its ticket
-        self.came: Callable[[Person], None] | None = None  # called when it is somebody else
-        self.ending: Callable[[], Awaitable[Close]] | None = None  # with which code the socket closes
+        self.person: Person | None = None  # the person whom the browser knows, too
+        self.login = ""  # of the browser, if somebody is logged in
+        self.next_login = ""  # the login after the page has exchanged its ticket
+        self.came: Callable[[Person], None] | None = None  # called when the person changes
+        self.ending: Callable[[], Awaitable[Close]] | None = None  # returns the close code of the socket
         self.shell: LineShell
 
     @property
     def visit(self) -> AnyVisit:
-        """Whose wire it is."""
+        """Return the client connection of this wire."""
         return self.shell.visit
 
     async def run(self, socket: WebSocket) -> None:
-        """Read over this socket until it is gone, the page has come back over another one, or all is over."""
+        """Read over this socket until it is gone, the page uses another one, or everything ends."""
         begun = "" if self._has_begun else self.link.key
         self._stop_waiting()
         self.link.attach(socket)
@@ -150,7 +150,7 @@ class WebWire:
         _ = writer.cancel()
 
     def begin_anew(self) -> None:
-        """The page was loaded anew and has nothing: all is sent, and the words that it had heard as such."""
+        """Send everything to a page that was loaded again and has nothing; announcements it has shown go as past."""
         unheard = self.link.begin_anew()
         if past := self._past(unheard):
             self.link.put_first({"type": "past", "lines": past})
@@ -159,12 +159,12 @@ class WebWire:
         self._paint_anew()
 
     async def hand_over(self, heard: int, is_new: bool) -> tuple[int, list[str]]:
-        """The page is at another process: what it does not have goes there, and the visit ends as a lost one."""
+        """End the connection, as if lost, and return what the page lacks, for its new process."""
         self.link.heard(heard)
         got, unheard, texts = self.link.hand_over()
         lines = [line for text in texts for line in json.loads(text)["lines"]]
         update = self.visit.session.update if self.visit.session is not None else None
-        if update is not None and not update.is_over:  # who is led back hears there what has happened
+        if update is not None and not update.is_over:  # the log-in dialogue announces there what has happened
             lines = [line for line in lines if line["kind"] not in _OF_MATCH]
         past = self._past(unheard) if is_new else []
         self.shell.lost()
@@ -174,32 +174,32 @@ class WebWire:
         after: Lines = {"type": "lines", "lines": lines}
         return got, [encoded(one) for one in (before, after) if one["lines"]]
 
-    def take_over(self, got: int, told: Sequence[str]) -> None:
-        """What another process had for the page comes first."""
+    def take_over(self, got: int, texts: Sequence[str]) -> None:
+        """Send what another process has for the page before everything else."""
         self.link.taken_before = got
-        for text in told:
+        for text in texts:
             self.link.put_text(text, seq=1)
 
     def _past(self, unheard: int) -> list[Line]:
-        """What was told before that number; 0: all."""
+        """Return the announcements before that number; 0: all."""
         if (session := self.visit.session) is None:
             return []
         known = [each for each in session.past if not unheard or each.seq < unheard]
         return [_line(each, text) for each in known if (text := each.text)]
 
     def is_guest_here(self, person: str) -> bool:
-        """Whether it is the visit of that guest, whose page is there."""
+        """Return whether this page is connected and belongs to that guest."""
         guest = self.visit.person
         return self.link.socket is not None and guest is not None and guest.is_guest and guest.id == person
 
     async def _read(self, socket: WebSocket) -> None:
-        """Until the socket is gone."""
+        """Read until the socket is gone."""
         with taking(socket, self._take):
             while (text := await self._received(socket)) is not None:
                 self._take(text)
 
     async def _received(self, socket: WebSocket) -> str | None:
-        """The next message; None: the socket is gone."""
+        """Return the next message, or None if the socket is gone."""
         try:
             return await socket.receive_text()
         except WebSocketDisconnect as gone:
@@ -210,7 +210,7 @@ class WebWire:
         return None
 
     def _lose(self) -> None:
-        """The socket is gone: who has come in may come back soon."""
+        """Keep the connection of a logged-in person for a while after its socket is gone."""
         self.link.attach(None)
         may_return = self.returns and not self._is_broken and self.visit.person is not None
         if self.link.is_ended or not may_return:
@@ -228,7 +228,7 @@ class WebWire:
     # As a wire
 
     def send(self, announcements: Sequence[Announcement], prompt: str) -> None:
-        """In one message, so that they belong together."""
+        """Send announcements in one message, because they belong together."""
         if (person := self.visit.person) is not None and not self.is_of(person):
             self.person = person
             if self.came is not None:
@@ -238,24 +238,24 @@ class WebWire:
         lines = [audio.complete(_line(one, text), one, session) for one in announcements if (text := one.text)]
         if lines:
             self._put({"type": "lines", "lines": lines})
-            self._braille.tell(announcements, session)
+            self._braille.translate(announcements, session)
         self.link.flush()
         self._begin()
 
     def prompt(self, text: str) -> None:
-        """The field for input has a name that does not change."""
+        """Do nothing: the field for input has a fixed name."""
 
     def hide(self, is_secret: bool) -> None:
-        """A password follows, or no longer."""
+        """Hide or show what is typed in the field for input."""
         self._is_hidden = is_secret
         self._put({"type": "secret", "on": is_secret})
 
     def forget(self) -> None:
-        """Nothing of what stands on the page may be read by who comes next."""
+        """Empty the page, so that the next person cannot read it."""
         self._put(FORGET)
 
     def close(self) -> None:
-        """Send what waits, then close; a page that is away hears it when it comes anew."""
+        """Send what waits, then close. A page that is away learns of it when it returns."""
         if not self.link.is_ended:
             self._has_left = self.visit.has_quit and self.place is not None
             self._is_replaced = self.visit.is_replaced
@@ -270,11 +270,11 @@ class WebWire:
     # For the log-in
 
     def is_of(self, person: Person) -> bool:
-        """Whether the browser knows this one, and the present password."""
+        """Return whether the browser knows this person, with the current password."""
         return self.person is not None and (person.id, person.epoch) == (self.person.id, self.person.epoch)
 
     def pass_on(self, ticket: str) -> None:
-        """By which the page gets a cookie of who has come in."""
+        """Send a ticket with which the page gets a cookie for the person."""
         self._put({"type": "came", "ticket": ticket})
 
     # Inside
@@ -289,7 +289,7 @@ class WebWire:
         if not asked and is_heard:
             return
         if "n" in found and not self.link.take(found["n"]):
-            _ = self.shell.may_ask()  # it was done when it came first
+            _ = self.shell.may_ask()  # a repetition, which was carried out before
         elif asked:
             self._asks[asked](found[asked])
         else:
@@ -308,7 +308,7 @@ class WebWire:
             self._put({"type": "completed", "typed": line, "line": self.visit.complete(line)})
 
     def _press(self, pressed: object) -> None:
-        """A key of exploring, and the field at which it was pressed."""
+        """Handle a key of exploring, pressed at a field."""
         key, cell = pressed if isinstance(pressed, list) and len(pressed) == 2 else ("", "")
         if not (isinstance(key, str) and isinstance(cell, str) and key in KEYS):
             self.shell.refuse_line()
@@ -316,7 +316,7 @@ class WebWire:
             self._put({"type": "cursor", "field": found})
 
     def _wish(self, wishes: object) -> None:
-        """What else the board is to show."""
+        """Set the marks that the board shows besides."""
         if not isinstance(wishes, list) or not all(isinstance(wish, str) and wish in WISHES for wish in wishes):
             self.shell.refuse_line()
         elif self.shell.may_ask():
@@ -324,7 +324,7 @@ class WebWire:
             self._afterwards.do(self._show)
 
     def _feel(self, wishes: object) -> None:
-        """In what else than words lines are to come."""
+        """Set whether the page also wants speech and Braille for each line."""
         if not isinstance(wishes, list) or not all(isinstance(wish, str) and wish in FELT for wish in wishes):
             self.shell.refuse_line()
         elif self.shell.may_ask():
@@ -333,15 +333,15 @@ class WebWire:
             self._afterwards.do(self._show)
 
     def _clock(self, _: object) -> None:
-        """The page shows clocks, and wants to know how they stand."""
+        """Send the clocks to a page that shows them."""
         if self.shell.may_ask() and self._asking is None:
-            self._asking = self._common.run(self._tell_clock())
+            self._asking = self._common.run(self._send_clock())
 
-    async def _tell_clock(self) -> None:
+    async def _send_clock(self) -> None:
         try:
             self._put(clock(await self.visit.times()))
         except NoticeError as error:
-            logger.info("clocks could not be read: %s", error.notice.message)
+            logger.info("could not read the clocks for a page: %s", error.notice.message)
         finally:
             self._asking = None
 
@@ -353,23 +353,23 @@ class WebWire:
             self._begin()
 
     def _begin(self) -> None:
-        """With what another page has left, once the person is in: the entrance would take it for a name."""
+        """Carry out the lines of another page after the log-in, whose dialogue would read them as a name."""
         if self._kept and self.visit.session is not None:
             lines, self._kept = self._kept, []
             for line in lines:
                 self.shell.line(line)
 
     def _here(self, _: object) -> None:
-        """The page asks whether anybody is there: it has slept, or has another network."""
+        """Answer a page that checks the connection after sleeping or changing its network."""
         if self.shell.may_ask():
             self._put({"type": "here"})
 
     def _watch(self, update: Update) -> None:
-        """The board follows; also where nothing is told of it."""
+        """Show the board, even if nothing is announced."""
         self._afterwards.do(self._show)
 
     def _follow(self) -> None:
-        """What is heard goes first and the board follows; but one that may be seen no more is gone before."""
+        """Show the board after the announcements; but first remove a board that must not be seen any more."""
         session = self.visit.session
         if session is None or self.shell.is_stalled:
             return
@@ -383,7 +383,7 @@ class WebWire:
             self._afterwards.do(self._show)
 
     def _show(self) -> None:
-        """What is seen, as it is now; there is none while another person is to come."""
+        """Show the present position, unless the keyboard is being handed over."""
         self._afterwards.drop(self._show)
         session = self.visit.session
         if session is None or self.shell.is_stalled:
@@ -414,7 +414,7 @@ class WebWire:
         self._follow()
 
     async def _code(self) -> Close:
-        """Why the connection is closed: who has left does not come back by itself."""
+        """Return the close code; a person who has left does not come back by themselves."""
         if self.is_restarting:
             return Close.BEGINS_ANEW
         if self._is_replaced:
@@ -424,8 +424,8 @@ class WebWire:
 
 
 def _line(one: Announcement, text: str) -> Line:
-    """What a page needs of an announcement."""
-    told: Line = {
+    """Return the fields of an announcement that a page needs."""
+    line: Line = {
         "seq": one.seq,
         "text": text,
         "language": one.language,
@@ -434,7 +434,7 @@ def _line(one: Announcement, text: str) -> Line:
         "kind": one.kind,
     }
     if one.place:
-        told["place"] = one.place
+        line["place"] = one.place
     if one.sound:
-        told["sound"] = one.sound
-    return told
+        line["sound"] = one.sound
+    return line

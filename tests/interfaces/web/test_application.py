@@ -40,7 +40,7 @@ async def test_reports_are_counted_and_those_of_pages_elsewhere_are_not(caplog: 
 
 
 async def test_a_report_that_never_ends_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(application, "_READ_IN", 0.05)
+    monkeypatch.setattr(application, "_READ_SECONDS", 0.05)
     never = asyncio.Event()
 
     async def endless() -> AsyncIterator[bytes]:

@@ -30,7 +30,7 @@ HERE, THERE = "203.0.113.5", "203.0.113.6"
 @pytest.fixture
 def no_pause(monkeypatch: pytest.MonkeyPatch) -> None:
     """A refusal comes at once."""
-    monkeypatch.setattr(charging, "_PAUSE", 0.0)
+    monkeypatch.setattr(charging, "_PAUSE_SECONDS", 0.0)
 
 
 async def statuses(door: Door, count: int, path: str = "/static/icon.svg", **headers: str) -> list[int]:
@@ -118,7 +118,7 @@ async def test_a_refusal_is_paused_so_that_asking_again_at_once_gains_nothing() 
     async with opened(limits=SharedLimits(address_rate=0.001, address_burst=0), proxies=PROXY) as door:
         begun = time.monotonic()
         assert await statuses(door, 1, X_Forwarded_For=HERE) == [429]
-        assert time.monotonic() - begun >= charging._PAUSE
+        assert time.monotonic() - begun >= charging._PAUSE_SECONDS
 
 
 async def test_a_program_that_has_cost_too_much_rests(

@@ -574,7 +574,7 @@ async def test_the_front_page_tells_how_many_are_here_and_no_names(place: tuple[
 async def test_who_asks_for_too_many_pages_is_told_so_in_a_few_bytes_and_after_a_pause(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(charging, "_PAUSE", 0.2)
+    monkeypatch.setattr(charging, "_PAUSE_SECONDS", 0.2)
     async with club(tmp_path, visit_limits=VisitLimits(rate=0.001, burst=3)) as (door, _), tab(door) as page:
         found = [(await page.open("/lobby"), page.status)[1] for _ in range(3)]
         begun = time.monotonic()
