@@ -1,4 +1,4 @@
-"""The page of one's own account, each change a form of its own; tokens for programs; and what is kept of people."""
+"""The page of one's own account, each change a form of its own; tokens for programs; and the stored data of people."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from accessible_games.club.accounts import credentials, passwords
 from accessible_games.club.accounts.browsers import Browsers
 from accessible_games.club.accounts.person import READ, SCOPES, Person
 from accessible_games.interfaces.web.entering import Faults, code_page, form_page, password_fault, tried
-from accessible_games.interfaces.web.identity import Fields, address_of, called, led
+from accessible_games.interfaces.web.identity import Fields, address_of, browser_name, redirect
 from accessible_games.interfaces.web.pages import block
 from accessible_games.interfaces.web.site import Site
 from accessible_games.line.lines.times import day_of
@@ -21,7 +21,7 @@ from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.rules.core.notices import NoticeError
 from accessible_games.rules.core.text import number_in
 
-# What was done, as the address says it -> the message that tells it.
+# What was done, as the address names it -> its message.
 _DONE = {
     "rename": "account-called",
     "password": "account-password-changed",
@@ -36,10 +36,10 @@ _DONE = {
 
 
 def routes(site: Site) -> list[BaseRoute]:
-    """Nothing of accounts where nobody can log in."""
+    """Return the routes, none if nobody can log in."""
 
     async def privacy(request: Request) -> Response:
-        """Which cookies there are, and what else is kept of whom."""
+        """Show which cookies there are, and which other data is stored."""
         lines = block(site.pages.language(request), "web-privacy-text")
         return site.pages.page(request, "text.html", "privacy", lines=lines)
 
@@ -64,7 +64,7 @@ def routes(site: Site) -> list[BaseRoute]:
 
 
 class Account:
-    """Each form is answered by the page again, with what is wrong, or leads to it when it is done."""
+    """The account page. Each form leads back to it, with the errors or the result."""
 
     def __init__(self, site: Site, browsers: Browsers) -> None:
         self._site = site
@@ -73,7 +73,7 @@ class Account:
         self._browsers = browsers
 
     async def show(self, request: Request) -> Response:
-        """All of it; of a guest who it is, and how it comes back."""
+        """Show the whole page; to a guest, the name and the return word."""
         person = await self._identity.require(request, guests=True)
         if person.is_guest:
             word = ", ".join(credentials.word_parts(await self._browsers.people.return_word(person)))
@@ -81,7 +81,7 @@ class Account:
         return await self._page(request, person)
 
     async def export(self, request: Request) -> Response:
-        """All that is kept of the person, as a file."""
+        """Return all stored data of the person, as a file."""
         person = await self._identity.require(request)
         assert self._site.services.export is not None
         content = await self._site.services.export(person, address_of(request))
@@ -91,7 +91,7 @@ class Account:
     # Forms
 
     async def rename(self, request: Request) -> Response:
-        """Another name."""
+        """Change the name."""
         person, fields = await self._asked(request)
         reception, name, faults = self._site.reception(request), fields.get("name", "").strip(), Faults()
         await tried(self._site, request, faults, "rename-name", reception.check_rename(person, name))
@@ -100,7 +100,7 @@ class Account:
         return await self._answer(request, person, faults, "rename", {"rename-name": name})
 
     async def password(self, request: Request) -> Response:
-        """Another password; all are logged out but this browser."""
+        """Change the password, and log out everywhere but in this browser."""
         person, fields = await self._asked(request)
         renewed: list[Person] = []
         reception, faults, alone = self._site.reception(request, renewed.append), Faults(), "alone" in fields
@@ -116,7 +116,7 @@ class Account:
         return await self._answer(request, person, faults, done, {"alone": fields.get("alone", "")})
 
     async def code(self, request: Request) -> Response:
-        """Another recovery code."""
+        """Make a new recovery code."""
         person, fields = await self._asked(request)
         faults = Faults()
         if await self._proves(request, person, fields, faults, "code-password"):
@@ -126,7 +126,7 @@ class Account:
         return await self._page(request, person, faults)
 
     async def add_key(self, request: Request) -> Response:
-        """One more key for SSH."""
+        """Add a key for SSH."""
         person, fields = await self._asked(request)
         line, faults = fields.get("line", ""), Faults()
         if await self._proves(request, person, fields, faults, "key-password"):
@@ -134,45 +134,45 @@ class Account:
         return await self._answer(request, person, faults, "key-added", {"key-line": line})
 
     async def remove_key(self, request: Request) -> Response:
-        """A key less."""
+        """Remove a key."""
         person, fields = await self._asked(request)
         await self._site.reception(request).remove_key(person, fields.get("digest", ""))
-        return led("/account?done=key-removed")
+        return redirect("/account?done=key-removed")
 
     async def add_passkey(self, request: Request) -> Response:
-        """The browser has made a passkey."""
+        """Add the passkey that the browser has made."""
         person, fields = await self._asked(request)
         faults, passkeys = Faults(), self._site.services.passkeys
         if passkeys is not None and await self._proves(request, person, fields, faults, "passkey-password"):
-            where, browser = await self._identity.where(request), called(request.headers.get("user-agent", ""))
+            where, browser = await self._identity.where(request), browser_name(request.headers.get("user-agent", ""))
             challenge, answer = fields.get("challenge", ""), fields.get("answer", "")
             added = passkeys.add(person, where, challenge, answer, browser, address_of(request))
             await tried(self._site, request, faults, "passkey-password", added)
         return await self._answer(request, person, faults, "passkey-added")
 
     async def remove_passkey(self, request: Request) -> Response:
-        """A passkey less."""
+        """Remove a passkey."""
         person, fields = await self._asked(request)
         if (passkeys := self._site.services.passkeys) is not None:
             await passkeys.remove(person, fields.get("credential", ""), address_of(request))
-        return led("/account?done=passkey-removed")
+        return redirect("/account?done=passkey-removed")
 
     async def end_login(self, request: Request) -> Response:
-        """One browser is logged out."""
+        """Log one browser out."""
         person, fields = await self._asked(request)
         await self._browsers.end(person, fields.get("login", ""), address_of(request))
         await self._identity.look()
-        return led("/account?done=login-ended")
+        return redirect("/account?done=login-ended")
 
     async def end_logins(self, request: Request) -> Response:
-        """All browsers are logged out but this one."""
+        """Log all browsers out but this one."""
         person, _ = await self._asked(request)
         await self._browsers.end_others(person, (await self._identity.who(request)).login, address_of(request))
         await self._identity.look()
-        return led("/account?done=logins-ended")
+        return redirect("/account?done=logins-ended")
 
     async def delete(self, request: Request) -> Response:
-        """The account is to be deleted."""
+        """Mark the account for deletion."""
         person, fields = await self._asked(request)
         faults, reception = Faults(), self._site.reception(request)
         if await self._proves(request, person, fields, faults, "delete-password"):
@@ -191,7 +191,7 @@ class Account:
     async def _proves(
         self, request: Request, person: Person, fields: Fields, faults: Faults, field: str, name: str = "password"
     ) -> bool:
-        """Whether the present password was typed; whoever sits at an open browser knows it not."""
+        """Return whether the current password is right; somebody at a browser that was left open does not know it."""
         text, typed = self._pages.words(request), fields.get(name, "")
         if not typed:
             faults[field] = text("web-need-password")
@@ -202,7 +202,7 @@ class Account:
     async def _answer(
         self, request: Request, person: Person, faults: Faults, done: str, typed: Mapping[str, str] | None = None
     ) -> Response:
-        return await self._page(request, person, faults, typed) if faults else led(f"/account?done={done}")
+        return await self._page(request, person, faults, typed) if faults else redirect(f"/account?done={done}")
 
     async def _page(
         self, request: Request, person: Person, faults: Faults | None = None, typed: Mapping[str, str] | None = None
@@ -242,13 +242,13 @@ _DAYS = "90"
 
 
 def token_routes(site: Site) -> list[BaseRoute]:
-    """None where there is no API."""
+    """Return the routes, none if there is no API."""
     if site.services.api is None:
         return []
     resources = site.services.api.resources
 
     async def about(request: Request) -> Response:
-        """What programs can ask, in words."""
+        """Describe the API in words."""
         announcer = Announcer(Listener(site.pages.language(request)))
         lines = announcer.catalogue.block("web-api-text")
         return site.pages.page(request, "api.html", "api", lines=lines, resources=resources)
@@ -267,7 +267,7 @@ class _TokenPages:
         self._site = site
 
     async def tokens(self, request: Request) -> Response:
-        """Those that hold, and a form for one more, which the password makes."""
+        """Show the valid tokens, and a form that makes one more with the password."""
         person = await self._site.identity.require(request)
         if request.method == "GET":
             return await self._page(request, person, {"scope": READ, "days": _DAYS})
@@ -283,30 +283,30 @@ class _TokenPages:
                     return await self._page(request, person, {"scope": READ, "days": _DAYS}, word=made[1])
                 faults["password"] = self._site.pages.words(request)("web-tokens-wrong")
             except NoticeError as error:
-                faults[""] = self._site.pages.told(request, error.notice)
+                faults[""] = self._site.pages.reason(request, error.notice)
         return await self._page(request, person, fields, faults)
 
     async def end(self, request: Request) -> Response:
-        """One of them, or all."""
+        """End one token, or all."""
         person = await self._site.identity.require(request)
         fields = await self._site.identity.form(request)
         which, reception = fields.get("which", ""), self._site.reception(request)
         held = [each.token for each in await reception.people.tokens.list(person)]
         await reception.remove_tokens(person, [one for one in held if which in ("all", one.digest[:_SHOWN])])
-        return led(_HERE)
+        return redirect(_HERE)
 
     async def unmark(self, request: Request) -> Response:
-        """The account is that of a person again."""
+        """Mark the account as a person's again."""
         person = await self._site.identity.require(request)
         fields = await self._site.identity.form(request)
         reception, faults = self._site.reception(request), Faults()
         try:
             if await reception.prove(person, fields.get("password", "")):
                 await reception.unmark_program(person)
-                return led(_HERE)
+                return redirect(_HERE)
             faults["unmark-password"] = self._site.pages.words(request)("web-tokens-wrong")
         except NoticeError as error:
-            faults[""] = self._site.pages.told(request, error.notice)
+            faults[""] = self._site.pages.reason(request, error.notice)
         return await self._page(request, person, {"scope": READ, "days": _DAYS}, faults)
 
     def _faults(self, request: Request, fields: Fields) -> Faults:
@@ -325,7 +325,7 @@ class _TokenPages:
         reception = self._site.reception(request)
         held, is_marked = await reception.people.tokens.list(person), await reception.people.is_program(person)
         text = self._site.pages.words(request)
-        told = [
+        listed = [
             {
                 "id": token.digest[:_SHOWN],
                 "name": token.name,
@@ -334,6 +334,6 @@ class _TokenPages:
             for number, (token, left, idle) in enumerate(held, start=1)
         ]
         spelt = [", ".join(text(f"letter-{letter}") for letter in group) for group in credentials.code_groups(word)]
-        shown: dict[str, Any] = {"held": told, "word": word, "groups": spelt if word else [], "scopes": SCOPES}
+        shown: dict[str, Any] = {"held": listed, "word": word, "groups": spelt if word else [], "scopes": SCOPES}
         shown["is_marked"] = is_marked
         return form_page(self._site, request, "tokens", fields, faults, **shown)

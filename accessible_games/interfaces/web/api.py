@@ -32,18 +32,18 @@ from accessible_games.output.announce.announcement import Announcement
 from accessible_games.rules.core.notices import Notice, NoticeError
 
 _JSON, PROBLEM = "application/json", "application/problem+json"
-_READ_IN = 10.0  # seconds for a body
+_READ_SECONDS = 10.0  # for a body
 _NO_TOKEN = {"WWW-Authenticate": "Bearer"}
 _BUSY = {"Retry-After": "1"}
 _VARY = "Accept-Language, Authorization, Cookie"
 
 
 def routes(site: Site) -> list[BaseRoute]:
-    """What is at which address."""
+    """Return the routes of this area."""
     if site.services.api is None:
         return []
     below = Mount("/api", _Door(site, site.services.api).application())
-    below.path_regex = re.compile(below.path_regex.pattern, re.DOTALL)  # a line break is no way out of it
+    below.path_regex = re.compile(below.path_regex.pattern, re.DOTALL)  # no line break gets past the pattern
     return [below]
 
 
@@ -56,7 +56,7 @@ class _Door:
         self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # by person
 
     def application(self) -> Starlette:
-        """All of it."""
+        """Return the application."""
         paths: dict[str, dict[str, Any]] = {}
         for each in self._api.resources:
             paths.setdefault(each.path, {})[each.method] = each
@@ -89,7 +89,7 @@ class _Door:
 
     @asynccontextmanager
     async def _turn(self, request: Request) -> AsyncIterator[None]:
-        """Of one person one request at a time is worked on. Those that wait keep no seat of their household."""
+        """Handle one request of a person at a time. Requests that wait keep no seat of their network."""
         turn = self._turns.setdefault(request.state.payer or str(id(request)), asyncio.Lock())
         has_turn = False
 
@@ -105,7 +105,7 @@ class _Door:
                 turn.release()
 
     async def _caller(self, request: Request) -> Bearer | Person | None:
-        """Who asks: a token, or for reading alone the browser of somebody who is logged in."""
+        """Return the owner of the token or, for reading alone, the person logged in with this browser."""
         if "authorization" in request.headers:
             return await self._bearer(request)
         if request.method in ("GET", "HEAD") and is_from_us(request):
@@ -113,7 +113,7 @@ class _Door:
         return None
 
     async def _bearer(self, connection: HTTPConnection) -> Bearer:
-        """Raises NoticeError."""
+        """Return the account of the token. Raises NoticeError."""
         kind, _, word = connection.headers.get("authorization", "").partition(" ")
         found = await self._api.bearer(word, address_of(connection)) if kind.casefold() == "bearer" else None
         if found is None:
@@ -143,7 +143,7 @@ class _Door:
     async def _asyncapi(self, request: Request) -> Response:
         return self._response(request, 200, asyncapi())
 
-    # What is refused
+    # Refusals
 
     def _refused(self, request: Request, notice: Notice, more: Mapping[str, str] | None = None) -> Response:
         return self._response(request, *self._api.refuse(notice, self._language(request)), more)
@@ -152,19 +152,19 @@ class _Door:
         return self._refused(request, error.notice)
 
     async def _no_address(self, request: Request, error: Any) -> Response:
-        """No such address, or not by this method."""
+        """Answer that there is no such address, or that it does not accept the method."""
         reason = "api-wrong-method" if error.status_code == 405 else "api-no-such-address"
         return self._refused(request, Notice.of(reason), error.headers)
 
     async def _failed(self, request: Request, error: Exception) -> Response:
-        """A fault of ours, which the server notes."""
+        """Answer that the server had an error, and log it."""
         self._site.count("failures")
         return self._refused(request, Notice.of("api-failed"))
 
     # The socket
 
     async def _socket(self, socket: WebSocket) -> None:
-        """A program that comes to stay, with a token that may play; nothing else proves who it is."""
+        """Serve a program over a socket. Only a token that may play identifies it."""
         address = address_of(socket)
         try:
             bearer = await self._bearer(socket)
@@ -197,21 +197,22 @@ class _Door:
     async def _deny(self, socket: WebSocket, notice: Notice) -> None:
         status, body = self._api.refuse(notice, self._language(socket))
         await socket.send_denial_response(Response(body, status, _NO_TOKEN if status == 401 else None, PROBLEM))
-        raise ClientDisconnected  # else uvicorn notes as a fault that no handshake followed
+        # Otherwise uvicorn logs an error that no handshake followed.
+        raise ClientDisconnected
 
 
 class _ProgramWire(WebWire):
-    """A program: one object a message, in and out."""
+    """The connection of a program: one object per message, in both directions."""
 
     returns = False
 
     def send(self, announcements: Sequence[Announcement], prompt: str) -> None:
-        """One message each."""
+        """Send each announcement as a message of its own."""
         for one in announcements:
             self.link.put_text(one.text)
 
     def hide(self, is_secret: bool) -> None:
-        """Nothing is secret here."""
+        """Do nothing: nothing is secret here."""
 
     def _take(self, text: str) -> None:
         if len(text) > LONGEST:
@@ -221,9 +222,9 @@ class _ProgramWire(WebWire):
 
 
 async def _body(request: Request) -> bytes:
-    """What comes behind the head. Raises NoticeError."""
+    """Return the body of the request. Raises NoticeError."""
     try:
-        found = await body_of(request, LONGEST, _READ_IN)
+        found = await body_of(request, LONGEST, _READ_SECONDS)
     except (TimeoutError, ClientDisconnect):
         raise NoticeError(Notice.of("api-slow")) from None
     if found is None:

@@ -1,4 +1,4 @@
-"""The pages of the club, which tell what commands tell."""
+"""The pages of the club, which say the same as commands."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ from accessible_games.rules.games import names
 
 
 async def sections(asking: PageRequest) -> Sequence[Section]:
-    """The page: a form for each group, then what is a list of its own."""
+    """Return the sections of the page of settings: a form for each group, then the lists."""
     text = words(asking.language)
     found = [
         Section(group, text(f"web-settings-of-{group}"), form="settings", facts={"fields": fields})
@@ -74,7 +74,7 @@ async def sections(asking: PageRequest) -> Sequence[Section]:
 
 
 async def changes(asking: PageRequest) -> Sequence[Order]:
-    """What the form of a group asks for; other forms of the page are lines."""
+    """Return the orders of a group's form; other forms of the page are lines."""
     fields = (await _groups(asking)).get(asking.at)
     if fields is None:
         return await words_in(asking)
@@ -91,15 +91,15 @@ async def _groups(asking: PageRequest) -> dict[str, list[Setting]]:
 
 _LINKED = ("lobby", "tournaments", "ratings", "results", "lessons", "settings", "help")
 _CLOCKS = ((3, 2), (5, 3), (10, 5), (15, 10), (30, 0))  # minutes, and seconds for each move
-_USUAL = (15, 10)  # in a tournament, which has one unless it is played over days
-_DAYS = (1, 3, 7)  # for a move, where there is no clock
-_FIELDS = {"matches": "join", "friends": "friend"}  # below what is told: the line that words are added to
+_USUAL = (15, 10)  # of a tournament, which has a clock unless it is played over days
+_DAYS = (1, 3, 7)  # for a move, if there is no clock
+_FIELDS = {"matches": "join", "friends": "friend"}  # the command below each section, whose words are typed
 _LEVELS = ("friend", "easy", "medium", "strong")
-Heading = Callable[[Request, Callable[..., str]], str]  # nothing: there is no such page
+Heading = Callable[[Request, Callable[..., str]], str]  # empty: there is no such page
 
 
 def routes(site: Site) -> list[BaseRoute]:
-    """What is at which address."""
+    """Return the routes of this area."""
     visits = site.services.visits
     if visits is None:
         return []
@@ -136,7 +136,7 @@ def routes(site: Site) -> list[BaseRoute]:
 
 
 def _typed(text: str) -> str:
-    """A name or the beginning of one, from an address."""
+    """Return a name, or the beginning of one, from an address."""
     return clean(" ".join(text.split()), 40)
 
 
@@ -182,9 +182,9 @@ async def _lobby(asking: PageRequest) -> Sequence[Section]:
 
 
 def _openings(asking: PageRequest, usual: tuple[int, int] | None = None) -> dict[str, object]:
-    """What a form offers with which a match begins: the lines' words, and what they are called.
+    """Return the choices of a form for a new match: words of the command, and their labels.
 
-    ``usual``: the clock that stands first where there has to be one.
+    ``usual``: the clock that is listed first if there has to be one.
     """
     text, said = words(asking.language), asking.word
     return {
@@ -228,7 +228,7 @@ async def _person(asking: PageRequest) -> Sequence[Section]:
 
 
 def _approach(asking: PageRequest, name: str, relation: Relation | None) -> Iterator[Section]:
-    """What somebody can ask of another person, or change between the two. ``relation``: None for guests."""
+    """Yield the sections to contact or befriend another person. ``relation``: None for guests."""
     text, is_blocked = words(asking.language), relation is not None and relation.is_blocked
     if not is_blocked:
         facts = {**_openings(asking), "challenge": asking.button("challenge", name)}
@@ -243,7 +243,7 @@ def _approach(asking: PageRequest, name: str, relation: Relation | None) -> Iter
 
 
 def _changes(asking: PageRequest, name: str, relation: Relation) -> list[Button]:
-    """What can be changed between the two."""
+    """Return the buttons that change the relation between two people."""
     off = f"{name} {asking.word('setting-off')}"
     is_known = relation.is_friend or relation.has_asked or relation.is_asked
     may_ask = relation.is_asked or not (is_known or relation.is_blocked)
@@ -347,7 +347,7 @@ async def _statistics(asking: PageRequest) -> Sequence[Section]:
 
 
 def _narrowed(asking: PageRequest, name: str, rows: Sequence[Row], others: Sequence[str], more: str = "") -> Section:
-    """A list that may be narrowed to a game and a name."""
+    """Return a section whose list can be limited to a game and a name."""
     text, query = words(asking.language), asking.request.query_params
     games = [(each, text(f"{each}-name")) for each in names()]
     facts = {"games": games, "game": _game(asking), "name": _typed(query.get("name", "")), "others": others}

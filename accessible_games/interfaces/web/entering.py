@@ -1,4 +1,4 @@
-"""The pages by which one comes in: log-in, guests, new accounts, forgotten passwords, invitations; and the way out."""
+"""The pages for logging in and out: log-in, guests, new accounts, forgotten passwords, invitations."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from accessible_games.club.accounts.browsers import Browsers
 from accessible_games.club.accounts.person import Person
 from accessible_games.club.lobby.seating import is_match_word, word_in
 from accessible_games.interfaces.web.club_page import ClubPage, PageRequest, Section
-from accessible_games.interfaces.web.identity import Fields, FormError, address_of, led
+from accessible_games.interfaces.web.identity import Fields, FormError, address_of, redirect
 from accessible_games.interfaces.web.pages import within, words
 from accessible_games.interfaces.web.site import Site
 from accessible_games.line.lines.matches import offer_lines
@@ -25,12 +25,12 @@ from accessible_games.rules.core.text import match_number
 
 T = TypeVar("T")
 _PLAY = "/play"
-Faults = dict[str, str]  # the name of a field, or nothing for the whole form -> what is wrong
-_NO_PASSWORD = frozenset({"password", "again", "code"})  # what is not written back
+Faults = dict[str, str]  # the name of the field, or empty for the whole form -> the error
+_NO_PASSWORD = frozenset({"password", "again", "code"})  # fields whose content is not written back
 
 
 def routes(site: Site) -> list[BaseRoute]:
-    """None where nobody can log in."""
+    """Return the routes, none if nobody can log in."""
     if site.services.browsers is None or site.services.receive is None:
         return []
     door = Entering(site, site.services.browsers)
@@ -48,7 +48,7 @@ def routes(site: Site) -> list[BaseRoute]:
 
 
 class Entering:
-    """Each page is a form that is shown again with what is wrong, until it leads on."""
+    """The log-in pages. Each is a form that is shown again with its errors, until it leads on."""
 
     def __init__(self, site: Site, browsers: Browsers) -> None:
         self._site = site
@@ -59,7 +59,7 @@ class Entering:
     # The pages
 
     async def log_in(self, request: Request) -> Response:
-        """By name and password; beside it stand the other ways in."""
+        """Log in by name and password; the page offers the other ways as well."""
         if request.method == "GET":
             return await self._log_in_page(request, {"to": within(request.query_params.get("to", ""), "")})
         fields = await self._identity.form(request)
@@ -71,11 +71,11 @@ class Entering:
                     return await self._entered(request, person, fields.get("to", ""))
                 faults["password"] = self._pages.words(request)("web-log-in-wrong")
             except NoticeError as error:
-                faults[""] = self._pages.told(request, error.notice)
+                faults[""] = self._pages.reason(request, error.notice)
         return await self._log_in_page(request, fields, faults)
 
     async def passkey(self, request: Request) -> Response:
-        """By a passkey, which the script has asked the browser for."""
+        """Log in by a passkey that the script got from the browser."""
         fields = await self._identity.form(request)
         faults, passkeys, where = Faults(), self._site.services.passkeys, await self._identity.where(request)
         try:
@@ -85,11 +85,11 @@ class Entering:
                 return await self._entered(request, person, fields.get("to", ""))
         except NoticeError as error:
             self._site.count("log_ins_refused")
-            faults[""] = self._pages.told(request, error.notice)
+            faults[""] = self._pages.reason(request, error.notice)
         return await self._log_in_page(request, fields, faults)
 
     async def guest(self, request: Request) -> Response:
-        """By a name alone; with the return word where a guest of this name plays from elsewhere."""
+        """Log in as a guest, with the return word if a guest of this name plays from elsewhere."""
         fields = await self._identity.form(request)
         name, word = fields.get("guest", "").strip(), fields.get("word", "")
         faults = self._missing(request, fields, "guest")
@@ -98,18 +98,18 @@ class Entering:
             try:
                 guest = await self._site.reception(request).guest(name, word)
                 if guest is not None:
-                    self._browsers.people.left(guest)  # until the page of play comes
+                    self._browsers.people.left(guest)  # until the game page is opened
                     await self._identity.begin_as_guest(request, guest)
-                    return led(_PLAY)
+                    return redirect(_PLAY)
                 message = "entrance-return-wrong" if word else "web-guest-plays"
                 faults["word"] = self._pages.words(request)(message, name=name)
                 is_kept = True
             except NoticeError as error:
-                faults["guest"] = self._pages.told(request, error.notice)
+                faults["guest"] = self._pages.reason(request, error.notice)
         return await self._log_in_page(request, fields, faults, is_kept=is_kept)
 
     async def sign_up(self, request: Request) -> Response:
-        """A new account, and its recovery code."""
+        """Make an account, and show its recovery code."""
         if request.method == "GET":
             return form_page(self._site, request, "sign-up", {"to": within(request.query_params.get("to", ""), "")})
         fields = await self._identity.form(request)
@@ -127,7 +127,7 @@ class Entering:
         return form_page(self._site, request, "sign-up", fields, faults)
 
     async def recover(self, request: Request) -> Response:
-        """Another password with the recovery code."""
+        """Set a new password with the recovery code."""
         if request.method == "GET":
             return form_page(self._site, request, "recover", {})
         fields = await self._identity.form(request)
@@ -142,21 +142,21 @@ class Entering:
                     return await self._granted(request, granted, "entrance-recovered", "")
                 faults["code"] = self._pages.words(request)("web-code-wrong")
             except NoticeError as error:
-                faults[""] = self._pages.told(request, error.notice)
+                faults[""] = self._pages.reason(request, error.notice)
         return form_page(self._site, request, "recover", fields, faults)
 
     async def log_out(self, request: Request) -> Response:
-        """This browser is nobody's any more."""
+        """Log this browser out."""
         await self._identity.form(request)
         await self._identity.end(request)
-        return led("/")
+        return redirect("/")
 
     async def who(self, request: Request) -> Response:
-        """Who one is, for the head of a page on which that has changed."""
+        """Return the head of a page, after the person on it has changed."""
         return self._pages.page(request, "who.html", "account")
 
     async def stay(self, request: Request) -> Response:
-        """Who came in by typing on the page of play has a ticket, for which the browser gets its cookie."""
+        """Exchange the ticket of a person who logged in on the game page for a cookie of the browser."""
         fields = await self._identity.form(request, is_bound=False)
         found = await self._browsers.by_ticket(fields.get("ticket", ""), address_of(request))
         if found is None:
@@ -172,14 +172,14 @@ class Entering:
     # Inside
 
     async def _entered(self, request: Request, person: Person, to: str) -> Response:
-        """Lead on who has proved who it is. Raises NoticeError for who is kept out."""
+        """Redirect a person who has logged in. Raises NoticeError if the person is banned."""
         await self._browsers.people.enter(person)
         stays = await self._browsers.stays(person)
         await self._identity.begin(request, person)
         if stays:
             text = self._pages.words(request)
             return self._pages.page(request, "text.html", "account", lines=[text("account-kept")])
-        return led(within(to, _PLAY))
+        return redirect(within(to, _PLAY))
 
     async def _granted(self, request: Request, granted: Granted, message: str, to: str) -> Response:
         """Show the recovery code, the only time that anybody sees it."""
@@ -207,14 +207,14 @@ class Entering:
 def form_page(
     site: Site, request: Request, name: str, fields: Mapping[str, str], faults: Faults | None = None, **more: Any
 ) -> Response:
-    """A page with forms: what was typed is there again, but no secrets; what is wrong stands first."""
+    """Show a page with forms: errors first, and the typed content except secrets."""
     kept = {field: value for field, value in fields.items() if field not in _NO_PASSWORD}
     shown = {"fields": kept, "faults": faults or {}, "shortest": passwords.SHORTEST, **more}
     return site.pages.page(request, f"{name}.html", name, 422 if faults else 200, **shown)
 
 
 def code_page(site: Site, request: Request, granted: Granted, message: str, to: str) -> Response:
-    """A recovery code, in letters and in words, to be written down."""
+    """Show a recovery code, in letters and in words, to be written down."""
     text = site.pages.words(request)
     groups = [
         (" ".join(group), ", ".join(text(f"letter-{letter}") for letter in group))
@@ -225,16 +225,16 @@ def code_page(site: Site, request: Request, granted: Granted, message: str, to: 
 
 
 async def tried(site: Site, request: Request, faults: Faults, field: str, work: Awaitable[T]) -> T | None:
-    """What came of it; None where it was refused, which is wrong with that field then."""
+    """Return the result, or None if it was refused; the field then has the error."""
     try:
         return await work
     except NoticeError as error:
-        faults[field] = site.pages.told(request, error.notice)
+        faults[field] = site.pages.reason(request, error.notice)
     return None
 
 
 async def password_fault(site: Site, request: Request, fields: Fields, name: str) -> Mapping[str, str]:
-    """What is wrong with a new password that was typed twice."""
+    """Return the error of a new password that was typed twice."""
     faults, password = Faults(), fields.get("password", "")
     await tried(site, request, faults, "password", site.reception(request).check_password(name, password))
     if faults:
@@ -245,11 +245,11 @@ async def password_fault(site: Site, request: Request, fields: Fields, name: str
 
 
 _WORD = re.compile("[A-Za-z]{4}-?[A-Za-z]{4}-?[A-Za-z]{4}")  # of a private match
-_MADE = re.compile("(?:(?:[bdfgklmnprst][aeiou]){2}-?){3}", re.IGNORECASE)  # as these words are made
+_MADE = re.compile("(?:(?:[bdfgklmnprst][aeiou]){2}-?){3}", re.IGNORECASE)  # words of matches have this form
 
 
 def invitation_routes(site: Site) -> list[BaseRoute]:
-    """None where there is no lobby."""
+    """Return the routes, none if there is no lobby."""
     if site.services.visits is None:
         return []
     board = ClubPage(site, site.services.visits)
@@ -259,8 +259,8 @@ def invitation_routes(site: Site) -> list[BaseRoute]:
         is_number = match_number(match) is not None
         if not is_number and not _WORD.fullmatch(match):
             return site.pages.missing(request)
-        if not is_number and not _MADE.fullmatch(match):  # the command would take it for a game
-            lines = [site.pages.told(request, Notice.of("seats-wrong-word"))]
+        if not is_number and not _MADE.fullmatch(match):  # the command would read it as a game
+            lines = [site.pages.reason(request, Notice.of("seats-wrong-word"))]
             return site.pages.page(request, "text.html", "invitation", 404, lines=lines)
         return await board.page(request, "invitation", _offer)
 
@@ -271,7 +271,7 @@ def invitation_routes(site: Site) -> list[BaseRoute]:
 
 
 async def _offer(asking: PageRequest) -> Sequence[Section]:
-    """Nothing is done before the button is pressed that stands beside it."""
+    """Return the description of the match. Nothing happens before the person presses the button beside it."""
     match = str(asking.request.path_params["match"])
     number, word = match_number(match) or "", word_in(match)
     try:

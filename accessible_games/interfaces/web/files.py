@@ -1,6 +1,6 @@
-"""Files that are the same for everybody, compressed once for browsers that take them so; and the sounds.
+"""Files that are the same for everybody, compressed once for browsers that accept gzip; and the sounds.
 
-Pages are not compressed: their length would tell a page elsewhere what stands in them beside what it had sent (BREACH).
+Pages are not compressed: their length would reveal their content to another page that can inject text (BREACH).
 """
 
 from __future__ import annotations
@@ -20,16 +20,16 @@ from starlette.types import Scope
 from accessible_games.interfaces.web.site import Site
 from accessible_games.output.sounds.earcons import edition, wav
 
-_CACHING = {"Cache-Control": "no-cache", "Vary": "Accept-Encoding"}  # kept, and asked for anew before each use
+_CACHING = {"Cache-Control": "no-cache", "Vary": "Accept-Encoding"}  # browsers store it, and ask before each use
 
 
 class Files(StaticFiles):
-    """A folder of them."""
+    """A folder of static files."""
 
     def file_response(
         self, full_path: str | PathLike[str], stat_result: stat_result, scope: Scope, status_code: int = 200
     ) -> Response:
-        """One file, or that it has not changed."""
+        """Return one file, or that it has not changed."""
         found = super().file_response(full_path, stat_result, scope, status_code)
         found.headers.update(_CACHING)
         if isinstance(found, NotModifiedResponse) or not _takes_gzip(scope):
@@ -48,7 +48,7 @@ def _takes_gzip(scope: Scope) -> bool:
 
 @cache
 def _packed(path: str, changed: int) -> bytes:
-    """``changed``: when, so that a file that changes is compressed anew."""
+    """Return the compressed file. ``changed``: its time of change, so that a changed file is compressed again."""
     return gzip.compress(Path(path).read_bytes(), 9, mtime=0)
 
 
@@ -57,10 +57,10 @@ _FOR_A_DAY = "public, max-age=86400"
 
 
 def routes(site: Site) -> list[BaseRoute]:
-    """What is at which address."""
+    """Return the routes of this area."""
 
     async def sound(request: Request) -> Response:
-        """A file; with the edition behind its address it never changes."""
+        """Return a sound file. With its edition in the address it never changes."""
         try:
             content = wav(request.path_params["name"])
         except KeyError:

@@ -1,4 +1,4 @@
-"""The gate before pages on one's own computer: other people and programs here can reach the port, but not come in."""
+"""The gate before pages on one's own computer: other people and programs there can reach the port, but not log in."""
 
 from __future__ import annotations
 
@@ -16,15 +16,16 @@ _ENTER = "/enter/"
 
 
 def entrance(key: str) -> str:
-    """The path that lets a browser in."""
+    """Return the path that lets a browser in."""
     return _ENTER + key
 
 
 class HomeGuard:
-    """Takes the key of the address for a folder in which all pages are, once: other people of the computer see with
-    which address a browser was begun.
+    """Exchanges the key of the address, once, for a secret folder that holds all pages.
 
-    No cookie lets anybody in, since browsers send cookies to all ports of a host, whoever serves there.
+    Other people on the computer can see the address with which a browser was started.
+
+    No cookie lets anybody in, because browsers send cookies to all ports of a host, to any program there.
     """
 
     def __init__(self, app: ASGIApp, home: AtHome) -> None:
@@ -33,7 +34,7 @@ class HomeGuard:
         self._folder = secrets.token_urlsafe(32)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Let in who knows the folder, or brings the key."""
+        """Pass requests on that know the folder, and exchange the key for the folder."""
         if scope["type"] not in ("http", "websocket"):
             await self._app(scope, receive, send)
         elif _is_same(scope["path"][1:].partition("/")[0], self._folder):

@@ -1,4 +1,4 @@
-"""Who asks for a page: what cookies prove, forms that only our own pages send, and who has to log in first."""
+"""Identifies the person behind a request: cookies, forms that only our own pages send, and required log-ins."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ from accessible_games.rules.core.text import clean
 logger = logging.getLogger(__name__)
 
 SESSION, GUEST, FORM = "session", "guest", "form"  # the cookies
-FIELD = "token"  # of each form
-IS_SECURE = "accessible_games.is_secure"  # of a scope: browsers come by HTTPS
-_LARGEST = 20_000  # bytes of a form
+FIELD = "token"  # the field of each form
+IS_SECURE = "accessible_games.is_secure"  # in a scope: browsers connect by HTTPS
+_LARGEST_BYTES = 20_000  # of a form
 _MOST = 200  # fields of it
-_READ_IN = 20.0  # seconds
+_READ_SECONDS = 20.0
 _MARK = 16  # characters
 _SHORTEST = 32  # characters of what a form is bound to
 _HIDDEN = "private, no-store"
@@ -40,7 +40,7 @@ Fields = ImmutableMultiDict[str, str]
 
 
 class FormError(Exception):
-    """A form was not taken: ``message`` says why."""
+    """A form was refused: ``message`` says why."""
 
     def __init__(self, message: str, status: int = 403) -> None:
         super().__init__(message)
@@ -49,15 +49,15 @@ class FormError(Exception):
 
 
 class LogInError(Exception):
-    """Somebody has to log in first."""
+    """The person has to log in first."""
 
 
 @dataclass(slots=True)
 class Who:
-    """Who asks, as templates see it too. ``is_offered``: one can log in here; ``login``: of the browser, or empty.
+    """The person behind a request, also for templates. ``is_offered``: log-in is possible; ``login``: of the browser.
 
-    ``secret``: to which forms are bound, since only the browser and the server know it; ``given``: cookies;
-    ``is_sure``: the store has said so, or was not asked.
+    ``secret``: binds forms, known only to the browser and the server; ``given``: cookies to set;
+    ``is_sure``: the store has confirmed it, or was not asked.
     """
 
     is_offered: bool = False
@@ -70,19 +70,19 @@ class Who:
 
     @property
     def mark(self) -> str:
-        """By which a page knows whose it is; empty: nobody's."""
+        """Return the mark by which a page recognizes its person; empty if there is none."""
         return hashlib.sha256(f"who {self.person.id}".encode()).hexdigest()[:_MARK] if self.person is not None else ""
 
     @property
     def token(self) -> str:
-        """Which a form has to bring along, in the field FIELD."""
+        """Return the token that forms must send in the field FIELD."""
         if not self.secret:
             self.secret, self.is_new = secrets.token_urlsafe(_SHORTEST), True
         return hmac.new(self.secret.encode(), b"form", hashlib.sha256).hexdigest()
 
 
 class Identity:
-    """One for each process. ``browsers``: None where nobody can log in."""
+    """Identifies the people behind requests, one object per process. ``browsers``: None if nobody can log in."""
 
     def __init__(self, pages: Pages, browsers: Browsers | None, is_secure: bool) -> None:
         self._pages = pages
@@ -90,21 +90,21 @@ class Identity:
         self._is_secure = is_secure
         self.on_end: Callable[[], Awaitable[None]] | None = None  # called when somebody is logged out
 
-    # Who it is
+    # Identification
 
     async def person(self, connection: HTTPConnection) -> Person | None:
-        """Who asks, with an account or as a guest; None when the browser proves nobody."""
+        """Return the person, with an account or as a guest, or None if the browser proves nobody."""
         return (await self.who(connection)).person
 
     async def who(self, connection: HTTPConnection) -> Who:
-        """The same, with all that is known of the browser."""
+        """Return the person, with all that is known of the browser."""
         found = getattr(connection.state, "who", None)
         if not isinstance(found, Who):
             found = connection.state.who = await self._recognised(connection)
         return found
 
     async def require(self, request: Request, *, guests: bool = False) -> Person:
-        """Who asks, with an account, or one of the ``guests`` too. Raises LogInError, which leads here afterwards."""
+        """Return the person with an account, or a guest if ``guests``. Raises LogInError, which leads back here."""
         person = await self.person(request)
         if person is None or (person.is_guest and not guests):
             raise LogInError
@@ -113,9 +113,9 @@ class Identity:
     # Forms
 
     async def form(self, request: Request, *, is_bound: bool = True) -> Fields:
-        """The fields of a form that one of our own pages has sent. Raises FormError.
+        """Return the fields of a form that one of our own pages has sent. Raises FormError.
 
-        ``is_bound``: it has the token of this browser.
+        ``is_bound``: it must have the token of this browser.
         """
         if not is_from_us(request):
             raise FormError("web-form-foreign")
@@ -129,26 +129,26 @@ class Identity:
         return fields
 
     async def where(self, request: Request) -> Where:
-        """For which address and which browser a passkey is asked."""
+        """Return the address and the browser for which a passkey is requested."""
         bound = (await self.who(request)).token
         return Where(request.headers.get("host", ""), hashlib.sha256(bound.encode()).hexdigest()[:16])
 
-    # Coming and going: what the browser is to keep goes with the answer, whichever it is
+    # Logging in and out: every answer sets the cookies.
 
     async def begin(self, request: Request, person: Person, token: str = "") -> None:
-        """This browser is logged in as the person from now on, by a token that it never had before.
+        """Log the person in with this browser, by a new token.
 
-        Raises NoticeError when the person is kept out.
+        Raises NoticeError if the person is banned.
         """
         assert self.browsers is not None
-        token = await self.browsers.begin(person, called(request.headers.get("user-agent", "")), token)
+        token = await self.browsers.begin(person, browser_name(request.headers.get("user-agent", "")), token)
         who = await self._ended(request, GUEST, FORM)
         who.is_new = False
         who.person, who.login, who.secret = person, login_of(token), token
         self._set(who, SESSION, token)
 
     async def begin_as_guest(self, request: Request, guest: Person) -> None:
-        """This browser is that of the guest."""
+        """Log the guest in with this browser."""
         assert self.browsers is not None
         sealed, before = await self.browsers.guest_token(guest), self.cookie(request, GUEST)
         who = await self._ended(request, SESSION)
@@ -158,16 +158,16 @@ class Identity:
         self._set(who, GUEST, sealed)
 
     async def end(self, request: Request) -> None:
-        """This browser is nobody's any more."""
+        """Log this browser out."""
         await self._ended(request, SESSION, GUEST, FORM)
 
     async def look(self) -> None:
-        """Somebody may be logged out: pages on which that one plays end."""
+        """Close the game pages of people who are logged out."""
         if self.on_end is not None:
             await self.on_end()
 
     async def _ended(self, request: Request, *names: str) -> Who:
-        """What it was is over; it keeps none of these cookies."""
+        """End the login of this browser and delete its cookies."""
         assert self.browsers is not None
         who = await self.who(request)
         if who.login and who.person is not None:
@@ -187,20 +187,20 @@ class Identity:
     # Cookies
 
     def cookie(self, connection: HTTPConnection, name: str) -> str:
-        """The cookie of that name, or nothing."""
+        """Return the cookie of that name, or empty."""
         return connection.cookies.get(self._named(name), "")
 
     def _named(self, name: str) -> str:
         return f"__Host-{name}" if self._is_secure else name
 
     def _set(self, who: Who, name: str, value: str) -> None:
-        age = UNUSED // 1000 if name != FORM else None  # that one goes when the browser is closed
+        age = UNUSED // 1000 if name != FORM else None  # the browser deletes the other one when it is closed
         who.given.set_cookie(
             self._named(name), value, max_age=age, path="/", secure=self._is_secure, httponly=True, samesite="lax"
         )
 
     def cookies_for(self, who: Who) -> list[tuple[bytes, bytes]]:
-        """The headers that give the browser what it is to keep."""
+        """Return the headers that set the cookies of the browser."""
         if who.is_new:
             self._set(who, FORM, who.secret)
         return [pair for pair in who.given.raw_headers if pair[0] == b"set-cookie"]
@@ -219,27 +219,27 @@ class Identity:
             if sealed:
                 nobody.person = await self.browsers.guest(sealed, address_of(connection))
         except NoticeError as error:
-            logger.warning("who asks for a page is not known: %s", error.notice.message)
+            logger.warning("could not identify the person of a page request: %s", error.notice.message)
             nobody.is_sure = False
         return nobody
 
     def middleware(self, app: ASGIApp) -> ASGIApp:
-        """Around all pages: who asks is known before they are made, and pages for one person are not kept."""
+        """Wrap all pages: identify the person first, and forbid caching of personal pages."""
         return _Recognition(app, self)
 
     def handlers(self) -> Mapping[Any, Callable[[Request, Any], Awaitable[Response]]]:
-        """What is answered instead of a page."""
-        return {FormError: self._refused, LogInError: self._led, ClientDisconnect: self._gone}
+        """Return the handlers for errors of this module."""
+        return {FormError: self._refused, LogInError: self._lead_to_log_in, ClientDisconnect: self._gone}
 
     async def _refused(self, request: Request, error: FormError) -> Response:
         text = self._pages.words(request)
         return self._pages.page(request, "text.html", "form", error.status, lines=[text(error.message)])
 
     async def _gone(self, request: Request, error: ClientDisconnect) -> Response:
-        """Nobody waits for words, and a thousand who go at once shall cost little."""
+        """Answer nothing, because the client is gone; a thousand such clients must cost little."""
         return Response(status_code=400)
 
-    async def _led(self, request: Request, error: LogInError) -> Response:
+    async def _lead_to_log_in(self, request: Request, error: LogInError) -> Response:
         came = urlsplit(request.headers.get("referer", "")).path
         to = request.url.path if request.method == "GET" else within(came)
         return RedirectResponse(f"/log-in?to={quote(to)}", 303)
@@ -269,7 +269,7 @@ class _Recognition:
 
 
 def is_from_us(connection: HTTPConnection) -> bool:
-    """Whether nothing says that a page elsewhere asks. Old browsers say nothing; for them the token has to do."""
+    """Return False if a header names another site. Old browsers send no such header; the token protects them."""
     headers = connection.headers
     if (site := headers.get("sec-fetch-site")) is not None and site not in ("same-origin", "none"):
         return False
@@ -280,30 +280,30 @@ def is_from_us(connection: HTTPConnection) -> bool:
 
 
 def is_own(connection: HTTPConnection, origin: str) -> bool:
-    """Whether that is the address that is asked."""
+    """Return whether the origin is the address of the request."""
     try:
-        told = urlsplit(origin)
+        given_url = urlsplit(origin)
     except ValueError:
         return False
     schemes = {"https" if connection.url.scheme in ("https", "wss") else "http"}
-    if connection.scope.get(IS_SECURE):  # a proxy need not say so of each request
+    if connection.scope.get(IS_SECURE):  # a proxy need not say so in each request
         schemes.add("https")
-    return told.scheme in schemes and told.netloc == connection.headers.get("host", "")
+    return given_url.scheme in schemes and given_url.netloc == connection.headers.get("host", "")
 
 
 def address_of(connection: HTTPConnection) -> str:
-    """Where it comes from."""
+    """Return the client's address."""
     return connection.client.host if connection.client else ""
 
 
-def led(to: str) -> Response:
-    """Go on at a page of ours."""
+def redirect(to: str) -> Response:
+    """Redirect to a page of ours."""
     return RedirectResponse(within(to), 303)
 
 
 async def _body(request: Request) -> bytes:
     try:
-        found = await body_of(request, _LARGEST, _READ_IN)
+        found = await body_of(request, _LARGEST_BYTES, _READ_SECONDS)
     except TimeoutError:
         raise FormError("web-form-unread", 400) from None
     if found is None:
@@ -316,18 +316,18 @@ def _fields(body: bytes) -> Fields:
         pairs = parse_qsl(body.decode("ascii"), keep_blank_values=True, errors="strict", max_num_fields=_MOST)
     except ValueError:
         raise FormError("web-form-unread", 400) from None
-    if any("\0" in value for pair in pairs for value in pair):  # no store takes it
+    if any("\0" in value for pair in pairs for value in pair):  # no store accepts it
         raise FormError("web-form-unread", 400)
     return Fields(pairs)
 
 
 def kind_of(request: Request) -> str:
-    """Its media type, in small letters."""
+    """Return the media type, in small letters."""
     return request.headers.get("content-type", "").partition(";")[0].strip().casefold()
 
 
 async def body_of(request: Request, most: int, seconds: float) -> bytes | None:
-    """All of it; None: it has more bytes. Raises TimeoutError, and ClientDisconnect where nobody is there any more."""
+    """Return the body, or None if it is too long. Raises TimeoutError, and ClientDisconnect if the client is gone."""
     found = bytearray()
     async with asyncio.timeout(seconds):
         async for part in request.stream():
@@ -338,7 +338,7 @@ async def body_of(request: Request, most: int, seconds: float) -> bytes | None:
 
 
 _LONGEST = 30  # characters of a word of its own
-_BROWSERS = {  # what it says -> its name; the first counts, since most name others as well
+_BROWSERS = {  # text in the header -> name; the first match counts, because most browsers name others as well
     "Edg": "Edge",
     "OPR/": "Opera",
     "SamsungBrowser/": "Samsung Internet",
@@ -359,8 +359,8 @@ _SYSTEMS = {
 }
 
 
-def called(agent: str) -> str:
-    """As in "Firefox, Linux"; what is not known by its first word; nothing where nothing is said."""
+def browser_name(agent: str) -> str:
+    """Return a name such as "Firefox, Linux", or the first word of an unknown browser; empty if none is given."""
     browser = next((name for word, name in _BROWSERS.items() if word in agent), "")
     system = next((name for word, name in _SYSTEMS.items() if word in agent), "")
     first = re.match(r"[A-Za-z][\w.+-]*", agent)

@@ -1,4 +1,4 @@
-"""The page as an installed program, and messages to the browser while it is away."""
+"""The page as an installed program, and notifications to the browser while the person is away."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from starlette.routing import BaseRoute, Route
 from accessible_games.club.lobby.presence import Presence
 from accessible_games.club.member import Club, Member
 from accessible_games.club.notifications.service import Notifications
-from accessible_games.interfaces.web.identity import led
+from accessible_games.interfaces.web.identity import redirect
 from accessible_games.interfaces.web.pages import words
 from accessible_games.interfaces.web.site import Site
 from accessible_games.languages import LANGUAGES
@@ -26,19 +26,19 @@ from accessible_games.rules.core.notices import NoticeError
 
 _HERE = Path(__file__).parent
 _WORKER, _ICON = _HERE / "worker.js", _HERE / "static" / "icon.svg"
-_SIZES = (192, 512)  # pixels of the icons that systems ask for
-_PAPER, _STRONG = "#fbf8f2", "#6a2c1a"  # as in page.css, by daylight
+_SIZES = (192, 512)  # pixels of the icons that systems request
+_PAPER, _STRONG = "#fbf8f2", "#6a2c1a"  # as in page.css, by day
 _OFFLINE, _BOARD = "/offline", "/board.css"
 _DAY = "public, max-age=86400"
 
 
 def routes(site: Site) -> list[BaseRoute]:
-    """None at one's own computer, where the program has to run for the page."""
+    """Return the routes, none on one's own computer, where the page needs the running program."""
     if site.services.home is not None:
         return []
 
     async def manifest(request: Request) -> Response:
-        """What the application is called, and how it looks among others."""
+        """Return the name and appearance of the installed application."""
         return Response(
             _manifest(site.pages.name, site.pages.language(request)),
             media_type="application/manifest+json",
@@ -46,19 +46,19 @@ def routes(site: Site) -> list[BaseRoute]:
         )
 
     async def icon(request: Request) -> Response:
-        """The icon, for systems that do not draw SVG."""
+        """Return the icon, for systems that do not draw SVG."""
         size = request.path_params["size"]
         if size not in _SIZES:
             return site.pages.missing(request)
         return Response(png(size), media_type="image/png", headers={"Cache-Control": _DAY})
 
     async def worker(request: Request) -> Response:
-        """The service worker, of the version of all that it keeps."""
+        """Return the service worker, with the version of all files that it stores."""
         headers = {"Cache-Control": "no-cache", "Service-Worker-Allowed": "/"}
         return Response(_worker(site.pages.name), media_type="text/javascript", headers=headers)
 
     async def offline(request: Request) -> Response:
-        """What is shown without a network, where nobody can be asked for the language."""
+        """Return the page for use without a network, where the language is unknown."""
         said = [(language, words(language)("web-offline-text")) for language in LANGUAGES]
         return site.pages.page(request, "offline.html", "offline", said=said)
 
@@ -96,7 +96,7 @@ def _manifest(server: str, language: str) -> str:
 
 @cache
 def _worker(server: str) -> str:
-    """Other files make another version, and so another worker, which forgets what the one before has kept."""
+    """Return the worker. Changed files give it a new version, and a new worker deletes what the old one stored."""
     kept = {f"/static/{path.name}": path.read_bytes() for path in sorted((_HERE / "static").iterdir())}
     kept[_BOARD] = style().encode()
     code = _WORKER.read_text(encoding="utf-8")
@@ -112,7 +112,7 @@ def _worker(server: str) -> str:
 
 @cache
 def png(size: int) -> bytes:
-    """The circles of the icon on its ground, which fills the square, so that systems can cut out any shape."""
+    """Return the circles of the icon on a full square, so that systems can cut out any shape."""
     icon = ET.parse(_ICON).getroot()
     ground, group = icon.find("{*}rect"), icon.find("{*}g")
     assert ground is not None
@@ -148,14 +148,14 @@ _DONE = ("on", "off")
 
 
 def pushing_routes(site: Site) -> list[BaseRoute]:
-    """None where nothing is sent to browsers."""
+    """Return the routes, none if the server sends nothing to browsers."""
     club = site.services.club
     if club is None or not club.notifications.push_key:
         return []
     site.pages.linked.append("notifications")
 
     async def notifications(request: Request) -> Response:
-        """The script asks the browser, and sends the form."""
+        """Show the page of notifications; its script asks the browser and sends the form."""
         push = Member(club, Presence(await site.identity.require(request))).notifications
         if request.method == "GET":
             return await _page(site, club, request, push)
@@ -165,11 +165,11 @@ def pushing_routes(site: Site) -> list[BaseRoute]:
             if fields.get("what") == "on":
                 login = (await site.identity.who(request)).login
                 await push.add_device(login, url, fields.get("key", ""), fields.get("auth", ""))
-                return led(f"{_PUSH_PAGE}?done=on")
+                return redirect(f"{_PUSH_PAGE}?done=on")
             await push.remove_device(url)
         except NoticeError as error:
-            return await _page(site, club, request, push, site.pages.told(request, error.notice))
-        return led(f"{_PUSH_PAGE}?done=off")
+            return await _page(site, club, request, push, site.pages.reason(request, error.notice))
+        return redirect(f"{_PUSH_PAGE}?done=off")
 
     return [Route(_PUSH_PAGE, notifications, methods=["GET", "POST"])]
 

@@ -1,6 +1,6 @@
-"""Who looks into the club by a page: for one request, without being here for it.
+"""Access to the club for one page request, without being present in it.
 
-It does not arrive in the lobby, counts nowhere, tells nobody of itself and takes no place.
+The person does not arrive in the lobby, is not counted, is not announced and takes no seat.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ from accessible_games.line.actions.actor import RequestActor
 from accessible_games.line.visits.visit import Origin, VisitManager, fitting
 from accessible_games.rules.core.notices import Notice, NoticeError
 
-STRANGER = Person("guest-", "")  # who has not said who it is; no guest has this number
-_CHEAP = 5  # things that one page has done, which are counted as one line that is typed
+STRANGER = Person("guest-", "")  # somebody who is not logged in; no guest has this number
+_CHEAP = 5  # actions of one page that cost as much as one typed line
 
 
 class PageVisits:
-    """One for each process. ``public``: where people reach the pages; empty: no addresses are told."""
+    """Page requests to the club, one object per process. ``public``: the pages' address, or empty to give none."""
 
     def __init__(self, manager: VisitManager, club: Club, public: str = "") -> None:
         self._manager, self._club, self._public = manager, club, public
@@ -33,10 +33,10 @@ class PageVisits:
 
     @asynccontextmanager
     async def look_in(self, person: Person | None, origin: Origin, count: int = 1) -> AsyncIterator[RequestActor]:
-        """The club as the person finds it, in the language of the origin, else in its own.
+        """Yield the club as the person sees it, in the language of the origin, else in the person's own.
 
-        ``count``: of things that are done; 0: it goes along with something that counts. Raises NoticeError when the
-        person is kept out or asks too much.
+        ``count``: number of actions; 0 if another counted request includes this one. Raises NoticeError if the person
+        is banned or asks too much.
         """
         who = person or STRANGER
         known = fitting(await self._manager.people.enter(who))
@@ -48,7 +48,7 @@ class PageVisits:
             yield RequestActor(member, known, self._manager.games, self._public)
 
     async def settings(self, person: Person | None, language: str) -> dict[str, list[Setting]]:
-        """What the person can set, in groups; a guest while it is here. Raises NoticeError when it is kept out."""
+        """Return the person's settings in groups; a guest has them while connected. Raises NoticeError after a ban."""
         stored = await self._manager.people.enter(person or STRANGER)
         is_guest = person is None or person.is_guest
         here = self._manager.persons.get(person.id) if person is not None and is_guest else None
@@ -56,7 +56,7 @@ class PageVisits:
         return Form(self.vocabulary, language, known, has_account=not is_guest).groups()
 
     def _charge(self, person: Person | None, address: str, count: int) -> None:
-        """From what all visits of the person may ask, or as if it had one. Raises NoticeError."""
+        """Charge the person's shared bucket, or one per network if they are not connected. Raises NoticeError."""
         here = self._manager.persons.get(person.id) if person is not None else None
         key = person.id if person is not None else network_key(address)[0]
         now = self._manager.clock()

@@ -1,4 +1,4 @@
-"""Pages from templates whose words are messages, in the language of who asks."""
+"""Pages from templates with messages as words, in the language of the request."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.rules.core.notices import Notice
 
 LANGUAGE = "language"  # the cookie
-_YEAR = 31_536_000  # seconds
+_YEAR_SECONDS = 31_536_000
 _OURS = re.compile(r'\b(href|src|action)="/')
 
 _LOADER = FileSystemLoader(Path(__file__).with_name("templates"))
@@ -31,13 +31,13 @@ _PAGES = Environment(
 
 @cache
 def compile_templates() -> None:
-    """Compile all: otherwise whoever asks for a page first is charged for it."""
+    """Compile all templates: otherwise the first person to open a page is charged for it."""
     for name in _PAGES.list_templates():
         _PAGES.get_template(name)
 
 
 class Pages:
-    """``name``: of the server; ``home``: the language of the person at its own computer, whatever a browser prefers."""
+    """Renders pages. ``name``: of the server; ``home``: at home the person's language, whatever a browser prefers."""
 
     def __init__(self, name: str, home: Callable[[], str] | None = None) -> None:
         self.name = name
@@ -45,7 +45,7 @@ class Pages:
         self._home = home
 
     def page(self, request: Request, template: str, title: str, status: int = 200, /, **more: Any) -> Response:
-        """The page of a template. ``title``: the message "web-TITLE-title" is its heading; ``more``: what it shows.
+        """Render a template. ``title``: the message "web-TITLE-title" is the heading; ``more``: variables.
 
         A ``title`` among them is the heading itself.
         """
@@ -72,13 +72,13 @@ class Pages:
         return HTMLResponse(found, status, {"Cache-Control": "no-cache", "Vary": "Accept-Language, Cookie"})
 
     def missing(self, request: Request, error: Any = None) -> Response:
-        """There is no such page."""
+        """Show that there is no such page."""
         return self.page(
             request, "text.html", "missing", 404, lines=[words(self.language(request))("web-missing-text")]
         )
 
     def not_taken(self, request: Request, error: Any = None) -> Response:
-        """The address takes nothing of this kind; ``error`` says what it takes."""
+        """Show that the address does not accept this method; ``error`` says which it accepts."""
         headers = getattr(error, "headers", None) or {}
         said = "web-method-text" if "GET" in headers.get("Allow", "") else "web-method-form"
         found = self.page(request, "text.html", "method", 405, lines=[words(self.language(request))(said)])
@@ -86,15 +86,15 @@ class Pages:
         return found
 
     def words(self, request: HTTPConnection) -> Callable[..., str]:
-        """Messages in the language of who asks."""
+        """Return the messages in the language of the request."""
         return words(self.language(request))
 
-    def told(self, request: HTTPConnection, notice: Notice) -> str:
-        """Why something is refused."""
+    def reason(self, request: HTTPConnection, notice: Notice) -> str:
+        """Return the reason of a refusal, in words."""
         return Announcer(Listener(self.language(request), is_page=True)).notice(notice).text
 
     def language(self, request: HTTPConnection) -> str:
-        """What was chosen, or else what the browser prefers."""
+        """Return the chosen language, or else the one that the browser prefers."""
         if self._home is not None:
             return self._home()
         chosen = request.cookies.get(LANGUAGE, "")
@@ -104,12 +104,12 @@ class Pages:
 
 
 def choose(response: Response, language: str, is_secure: bool) -> None:
-    """The language is kept in a cookie, which says nothing else."""
-    response.set_cookie(LANGUAGE, language, max_age=_YEAR, httponly=True, samesite="lax", secure=is_secure)
+    """Store the language in a cookie, which holds nothing else."""
+    response.set_cookie(LANGUAGE, language, max_age=_YEAR_SECONDS, httponly=True, samesite="lax", secure=is_secure)
 
 
 def preferred(accepted: str) -> str:
-    """The first of our languages in a header Accept-Language, by its weights."""
+    """Return the first of our languages in a header Accept-Language, by its weights."""
     weighed = []
     for place, part in enumerate(accepted.split(",")[:20]):
         name, _, weight = part.strip().partition(";q=")
@@ -121,18 +121,18 @@ def preferred(accepted: str) -> str:
 
 
 def within(address: str, otherwise: str = "/") -> str:
-    """The address where it is a path of ours, so that nobody is led elsewhere; browsers take \\ for /."""
+    """Return the address if it is a path on this server, to prevent open redirects; browsers read \\ as /."""
     is_ours = address.startswith("/") and not address.startswith(("//", "/\\")) and address.isprintable()
     return address if is_ours and address.isascii() and not urlsplit(address).netloc else otherwise
 
 
 def block(language: str, message: str) -> list[str]:
-    """The lines of a message that is a text."""
+    """Return the lines of a message that is a text."""
     return Announcer(Listener(language)).catalogue.block(message)
 
 
 def words(language: str) -> Callable[..., str]:
-    """What templates call ``text``: a message with its facts, as plain text."""
+    """Return the function that templates call ``text``: it words a message with its facts, as plain text."""
     announcer = Announcer(Listener(language, is_page=True))
 
     def text(message: str, **facts: str | int) -> str:
@@ -142,25 +142,25 @@ def words(language: str) -> Callable[..., str]:
 
 
 class Shown(Protocol):
-    """What the page shows beside the board."""
+    """A part of the page beside the board."""
 
     def show(self, session: Session) -> Message | None:
-        """The message; None where the page has it."""
+        """Return the message to send, or None if the page is up to date."""
 
     def clear(self) -> None:
-        """The page may lack anything."""
+        """Send everything again next time, because the page may lack anything."""
 
 
 class Naming:
-    """What the page was told of it."""
+    """The person's name on the page."""
 
     def __init__(self) -> None:
         self._name = ""
 
     def show(self, session: Session) -> Who | None:
-        """That the name is another one."""
+        """Return the message about a changed name."""
         before, self._name = self._name, session.person.name if session.person is not None else ""
         return {"type": "who"} if before and before != self._name else None
 
     def clear(self) -> None:
-        """A page that is loaded anew has the name."""
+        """Do nothing: a page that is loaded again has the name."""

@@ -1,4 +1,4 @@
-"""The board as a page shows it: picture, grid, cells, sheet and who plays, made once for all who see the same."""
+"""The board as a page shows it: picture, grid, cells, sheet and players, made once for all who see the same."""
 
 from __future__ import annotations
 
@@ -31,33 +31,33 @@ from accessible_games.rules.core.geometry import Cell, Geometry, Pile, Plan
 from accessible_games.rules.core.notation import tokens
 from accessible_games.rules.core.notices import NoticeError
 
-BEGINS, THREATS = "begins", "threats"  # what a page may wish to be shown besides
-_STANDING = ("turn", "status", "loss", "end")  # categories of facts that stand beside the board
+BEGINS, THREATS = "begins", "threats"  # marks that a page may request
+_STANDING = ("turn", "status", "loss", "end")  # categories of facts that are listed beside the board
 
 
 class Painter:
-    """What one page has of the board. ``paint`` says what it lacks."""
+    """The state of one page's board. ``paint`` returns what the page lacks."""
 
     def __init__(self) -> None:
         self.wishes: Collection[str] = ()
-        self._update: Update | None = None  # that the page shows
-        self._shown: tuple[Any, ...] = ()  # which board it has
+        self._update: Update | None = None  # on the page
+        self._shown: tuple[Any, ...] = ()  # the board on the page
         self._plan: Plan
         self._stand: Stand | None = None
-        self._beside: Beside = {}  # what it was told last of what changes as a whole
+        self._beside: Beside = {}  # what the page has of the parts that change as a whole
         self._held: tuple[Any, ...] = ()
         self._listener: Listener | None = None
         self._worded: dict[Event, str] = {}
 
     def clear(self) -> Board | None:
-        """No match is open any more: what the page is told, if it has a board."""
+        """Note that no match is open. Return the message for a page that shows a board."""
         if not self._shown:
             return None
         self._update, self._shown, self._stand, self._beside, self._held = None, (), None, {}, ()
         return {"type": "board", "match": ""}
 
     def paint(self, session: Session) -> Board | None:
-        """All of the board when it is another one than before, else what has changed; None when nothing has."""
+        """Return the whole of a new board, else its changes, or None if nothing has changed."""
         update = position(session)
         if update is None:
             return self.clear()
@@ -69,36 +69,36 @@ class Painter:
         if not is_heard:
             self._worded = {}
         self._update, self._listener, self._held = update, listener, held
-        told: Changes = {}
+        changes: Changes = {}
         beside = self._marks(session, update)
         if not is_same:
             stand = stand_of(update)
-            told = self._board(update, session.announcer, stand)
+            changes = self._board(update, session.announcer, stand)
             beside["facts"] = self._facts(update, session.announcer, stand)
-        told |= cast(Changes, {name: found for name, found in beside.items() if found != self._beside.get(name)})
+        changes |= cast(Changes, {name: found for name, found in beside.items() if found != self._beside.get(name)})
         self._beside |= beside
-        return {"type": "board", "match": update.match_id, **told} if told else None
+        return {"type": "board", "match": update.match_id, **changes} if changes else None
 
     def wish(self, wishes: Collection[str]) -> None:
-        """The page is to show these from now on."""
+        """Show these marks from now on."""
         self.wishes, self._update = wishes, None
 
     def _marks(self, session: Session, update: Update) -> Beside:
-        """What the hand holds and where it may go; what others threaten."""
+        """Return the picked-up pieces, their targets, and threats."""
         held = hand.held(session, begins=BEGINS in self.wishes)
         threats = hand.threatened(update) if THREATS in self.wishes else ()
         return {"taken": list(held.taken), "goals": list(held.goals), "threats": sorted(threats)}
 
     def _facts(self, update: Update, announcer: Announcer, stand: Stand) -> list[str]:
-        """How the match stands, in the words of the commands that tell it."""
-        told = [event for event in stand.facts if event.category in _STANDING]
+        """Return the state of the match, in the words of the commands."""
+        facts = [event for event in stand.facts if event.category in _STANDING]
         known, self._worded = self._worded, {}
-        for event in told:
+        for event in facts:
             self._worded[event] = known.get(event) or announcer.event(update.game.id, event).text
-        return [self._worded[event] for event in told]
+        return [self._worded[event] for event in facts]
 
     def _board(self, update: Update, announcer: Announcer, stand: Stand) -> Changes:
-        """What stands where."""
+        """Return the changed fields, or the whole of a new board."""
         listener = announcer.listener
         wording = listener.language, listener.length_of("answer"), listener.spelling
         shown = update.match_id, update.series.round, update.options, update.shape.rows, wording, listener.names
@@ -107,7 +107,7 @@ class Painter:
         self._shown, self._stand = shown, stand
         if not changed.cells:
             return {}
-        told: Changes = {
+        changes: Changes = {
             "labels": changed.labels(wording),
             "owners": {cell: _owned(owner, update.seats) for cell, owner in changed.owners},
         }
@@ -115,13 +115,13 @@ class Painter:
             self._plan = update.game.plan(update.options)
             self._beside, self._worded = {}, {}
             picture = svg(Scene(self._plan, stand.pieces, stand.last))
-            return {**told, **_frame(update, announcer, self._plan.fields), "picture": picture}
-        told["fields"] = changed.fields(self._plan)
-        return told
+            return {**changes, **_frame(update, announcer, self._plan.fields), "picture": picture}
+        changes["fields"] = changed.fields(self._plan)
+        return changes
 
 
 def _frame(update: Update, announcer: Announcer, fields: Collection[Cell]) -> Changes:
-    """What stays as it is while the match goes on: rows, and where the keys of exploring lead from each field."""
+    """Return the parts of a board that stay the same: its rows, and the neighbours of each field for exploring."""
     shape = update.shape
     keys = hand.keys_of(shape.directions)
     return {
@@ -144,15 +144,15 @@ def _frame(update: Update, announcer: Announcer, fields: Collection[Cell]) -> Ch
 
 
 def _owned(owner: Seat, own: Collection[Seat]) -> Owner:
-    """Whose a piece is for who has these seats."""
+    """Return the owner of a piece, as seen from these seats."""
     if owner == NOTHING:
         return ""
     return "nobody" if owner == NOBODY else "own" if owner in own else "other"
 
 
-_KEPT = 4096  # positions, and ways from one to another; those of a match are all told in one go
-Wording = tuple[str, str, str]  # language, length and spelling: all on which the words of a field depend
-NOBODY, NOTHING = "nobody", ""  # whose a piece is that has no owner, and where none stands
+_KEPT = 4096  # positions, and changes between two; those of a match are all announced together
+Wording = tuple[str, str, str]  # language, length and spelling, which determine the words of a field
+NOBODY, NOTHING = "nobody", ""  # the owner of a piece without an owner, and of an empty field
 
 
 class Stand:
@@ -165,26 +165,26 @@ class Stand:
 
     @cached_property
     def facts(self) -> tuple[Event, ...]:
-        """How the match stands."""
+        """Return the state of the match."""
         return self._game.facts(self._view)
 
     @cached_property
     def beside(self) -> dict[Seat, tuple[Pile, ...]]:
-        """What lies beside the board for each seat that has something there."""
+        """Return the pieces beside the board, for each seat that has some."""
         found = self._game.beside(self._view)
         return {seat: tuple([each for each in found if each.seat == seat]) for seat in {each.seat for each in found}}
 
     def label(self, cell: Cell, wording: Wording) -> str:
-        """What stands on a field, in words."""
+        """Return the words for a field."""
         return _label(self._game, cell, self._game.cell(self._view, cell), wording)
 
     def owner(self, cell: Cell) -> Seat:
-        """Whose the piece on a field is."""
+        """Return the owner of the piece on a field."""
         return self._game.owner(self._view, cell) or (NOBODY if self.pieces[cell] else NOTHING)
 
 
 class Change:
-    """From one position to another one of the same board, or from no board at all."""
+    """The difference between two positions of one board, or a whole new board."""
 
     def __init__(self, before: Stand | None, now: Stand) -> None:
         self._now = now
@@ -193,14 +193,14 @@ class Change:
         self._fields: Shared | None = None
 
     def labels(self, wording: Wording) -> Shared:
-        """The changed fields in words."""
+        """Return the changed fields in words."""
         found = self._labels.get(wording)
         if found is None:
             found = self._labels[wording] = Shared({cell: self._now.label(cell, wording) for cell in self.cells})
         return found
 
     def fields(self, plan: Plan) -> Shared:
-        """The changed parts of the picture."""
+        """Return the changed parts of the picture."""
         if self._fields is None:
             scene = Scene(plan, self._now.pieces, self._now.last)
             self._fields = Shared({cell: field(scene, cell) for cell in self.cells if cell in plan.fields})
@@ -208,13 +208,13 @@ class Change:
 
     @cached_property
     def owners(self) -> tuple[tuple[Cell, Seat], ...]:
-        """Whose the pieces on the changed fields are."""
+        """Return the owners of the pieces on the changed fields."""
         return tuple([(cell, self._now.owner(cell)) for cell in self.cells])
 
 
 @lru_cache(maxsize=4096)
 def _same(pieces: tuple[str, ...]) -> tuple[str, ...]:
-    """The same value for all fields on which the same stands, of however many positions."""
+    """Return one shared value for all fields with the same pieces, in any position."""
     return pieces
 
 
@@ -222,8 +222,8 @@ _stands: dict[tuple[int, str], Stand] = {}
 
 
 def stand_of(update: Update) -> Stand:
-    """The position of an update, the same value for all whose views have the same state."""
-    key = id(_state(update)), update.moves[-1][1] if update.moves else ""  # a state that is kept keeps its number
+    """Return the position of an update, shared by all whose views have the same state."""
+    key = id(_state(update)), update.moves[-1][1] if update.moves else ""  # a stored state keeps its id
     found = _stands.get(key)
     if found is None:
         found = _stands[key] = Stand(update)
@@ -234,7 +234,7 @@ def stand_of(update: Update) -> Stand:
 
 @lru_cache(maxsize=_KEPT)
 def change(before: Stand | None, now: Stand) -> Change:
-    """What is to be told to who has the one and not yet the other."""
+    """Return the difference between two positions, shared by all pages that need it."""
     return Change(before, now)
 
 
@@ -246,14 +246,14 @@ def _label(game: reading.AnyGame, cell: Cell, symbols: tuple[str, ...], wording:
 
 
 def last_move(update: Update, shape: Geometry) -> frozenset[Cell]:
-    """The fields that the last move names."""
+    """Return the fields that the last move names."""
     if not update.moves:
         return frozenset()
     return frozenset(shape.steps.keys() & tokens(update.moves[-1][1]))
 
 
 def _state(update: Update) -> object:
-    """What is to be seen, whoever it is that sees it."""
+    """Return the visible state, without the viewer."""
     return update.view.state if isinstance(update.view, View) else update.view
 
 
@@ -263,30 +263,30 @@ def _changed(before: Stand, now: Stand) -> tuple[Cell, ...]:
 
 
 _MOST = 10  # announcements of one message that are shown
-_SCRIBE = ThreadPoolExecutor(1, "page-braille")  # liblouis may take its time; nobody else waits for it
+_SCRIBE = ThreadPoolExecutor(1, "page-braille")  # liblouis may be slow, and must hold nobody else up
 
 
 class BrailleView:
-    """What one page has of cells. ``put`` sends a message, ``run`` starts a task."""
+    """The Braille cells of one page. ``put`` sends a message, ``run`` starts a task."""
 
     def __init__(self, put: Callable[[Braille], None], run: Callable[[Coroutine[Any, Any, None]], object]) -> None:
         self._put = put
         self._run = run
         self._is_wanted = self._is_writing = False
         self._update: Update | None = None
-        self._shown: tuple[Any, ...] = ()  # how the board was asked for last
+        self._shown: tuple[Any, ...] = ()  # the parameters of the last board
         self._waiting: tuple[Sequence[Announcement], Announcer, int, int] | None = None
 
     def wish(self, *, is_wanted: bool) -> None:
-        """Whether the page shows cells; they come anew."""
+        """Set whether the page shows cells, and send them again."""
         self._is_wanted, self._shown = is_wanted, ()
 
     def clear(self) -> None:
-        """The page may lack anything."""
+        """Send everything again next time, because the page may lack anything."""
         self._shown = ()
 
     def show(self, session: Session) -> Braille | None:
-        """The board that is looked at, or that there is none; None where the page has it, or does not want it."""
+        """Return the message with the board in cells, or None if the page has it or does not want it."""
         if not self._is_wanted:
             return None
         update, settings = position(session), session.settings
@@ -301,13 +301,13 @@ class BrailleView:
             return {"type": "braille", "rows": [], "missing": session.announcer.notice(error.notice).text}
         return {"type": "braille", "rows": list(rows)}
 
-    def tell(self, announcements: Sequence[Announcement], session: Session | None) -> None:
-        """What is told is shown when it is translated; of what comes faster only the last."""
+    def translate(self, announcements: Sequence[Announcement], session: Session | None) -> None:
+        """Translate announcements and show them. Of those that arrive meanwhile show only the last."""
         if not self._is_wanted or session is None:
             return
         settings = session.settings
-        told = [one for one in announcements if one.text][-_MOST:]
-        self._waiting = told, session.announcer, settings.grade, settings.width
+        announced = [one for one in announcements if one.text][-_MOST:]
+        self._waiting = announced, session.announcer, settings.grade, settings.width
         if not self._is_writing:
             self._is_writing = True
             self._run(self._write())
@@ -316,11 +316,11 @@ class BrailleView:
         loop = asyncio.get_running_loop()
         try:
             while self._waiting is not None:
-                (told, announcer, grade, width), self._waiting = self._waiting, None
-                segments = [(one.language, one.braille) for one in told]
+                (announced, announcer, grade, width), self._waiting = self._waiting, None
+                segments = [(one.language, one.braille) for one in announced]
                 try:
                     rows = await loop.run_in_executor(_SCRIBE, _translated, segments, grade, width)
-                except NoProseError:  # what is to be installed is a matter of who runs the server
+                except NoProseError:  # the server's admins decide what is installed
                     self._put({"type": "braille", "lines": [], "missing": announcer.text("web-felt-no-prose")})
                 else:
                     self._put({"type": "braille", "lines": rows})
@@ -328,25 +328,25 @@ class BrailleView:
             self._is_writing = False
 
 
-def _translated(told: Sequence[tuple[str, Sequence[Segment]]], grade: int, width: int) -> list[str]:
-    cells = [segment_cells(segments, language, grade) for language, segments in told]
+def _translated(announced: Sequence[tuple[str, Sequence[Segment]]], grade: int, width: int) -> list[str]:
+    cells = [segment_cells(segments, language, grade) for language, segments in announced]
     return [row for line in cells for row in folded(line, width)]
 
 
 class SheetPainter:
-    """What one page has of the sheet. ``show`` says what it lacks."""
+    """The deduction sheet of one page. ``show`` returns what the page lacks."""
 
     def __init__(self) -> None:
         self._shown: messages.Sheet | None = None
         self._update: Update | None = None
-        self._seen: tuple[Any, ...] = ()  # what else it was made of
+        self._seen: tuple[Any, ...] = ()  # other values that the sheet depends on
 
     def clear(self) -> None:
-        """The page may lack anything."""
+        """Send everything again next time, because the page may lack anything."""
         self._shown, self._update, self._seen = None, None, ()
 
     def show(self, session: Session) -> messages.Sheet | None:
-        """The sheets of the board that is looked at, or that there are none; None where the page has them."""
+        """Return the sheets of the open board, an empty message if it has none, or None if the page is up to date."""
         update = position(session)
         seen = session.announcer.listener, session.moment is None, dict(marks_seen(session))
         if update is self._update and seen == self._seen:
@@ -354,32 +354,32 @@ class SheetPainter:
         self._update, self._seen = update, seen
         rows = update.game.sheet(update.view) if update is not None else ()
         if update is None or not rows:
-            told: messages.Sheet = {"type": "sheet", "halves": []}
+            sheet: messages.Sheet = {"type": "sheet", "halves": []}
         else:
             halves = [_half(session, update, list(half)) for _, half in groupby(rows, key=lambda row: row.seat)]
-            told = {"type": "sheet", "match": update.match_id, "marks": _may_mark(session, update), "halves": halves}
+            sheet = {"type": "sheet", "match": update.match_id, "marks": _may_mark(session, update), "halves": halves}
         before = self._shown
-        if told == before or (before is None and not rows):
+        if sheet == before or (before is None and not rows):
             return None
-        self._shown = told
-        if _has_meanings(before, told) or not rows:
-            return told
+        self._shown = sheet
+        if _has_meanings(before, sheet) or not rows:
+            return sheet
         assert update is not None
         meanings = update.game.meaning(update.view, "")
-        return {**told, "meanings": [session.announcer.event(update.game.id, each).text for each in meanings]}
+        return {**sheet, "meanings": [session.announcer.event(update.game.id, each).text for each in meanings]}
 
 
 def _may_mark(session: Session, update: Update) -> bool:
     return bool(update.seats) and session.moment is None
 
 
-def _has_meanings(before: messages.Sheet | None, told: messages.Sheet) -> bool:
-    """Whether the page was told what the letters mean, in this match and language."""
-    return before is not None and (before.get("match"), _captions(before)) == (told.get("match"), _captions(told))
+def _has_meanings(before: messages.Sheet | None, sheet: messages.Sheet) -> bool:
+    """Return whether the page has the meanings of the letters, in this match and language."""
+    return before is not None and (before.get("match"), _captions(before)) == (sheet.get("match"), _captions(sheet))
 
 
-def _captions(told: messages.Sheet) -> list[str]:
-    return [half["caption"] for half in told["halves"]]
+def _captions(sheet: messages.Sheet) -> list[str]:
+    return [half["caption"] for half in sheet["halves"]]
 
 
 def _half(session: Session, update: Update, rows: list[SheetRow]) -> messages.Half:
@@ -395,12 +395,12 @@ def _half(session: Session, update: Update, rows: list[SheetRow]) -> messages.Ha
 
 def _row(row: SheetRow, struck: str) -> messages.SheetRow:
     cells = "".join(_kind(row, letter, struck) for letter in row.everything)
-    told: messages.SheetRow = {"piece": row.piece, "cells": cells}
-    return {**told, "gone": True} if row.is_gone else told
+    line: messages.SheetRow = {"piece": row.piece, "cells": cells}
+    return {**line, "gone": True} if row.is_gone else line
 
 
 def _kind(row: SheetRow, letter: str, struck: str) -> str:
-    """As ``messages.SheetRow`` says."""
+    """Return the letter for a kind, see ``messages.SheetRow``."""
     if row.bears == letter:
         return "s"
     if letter not in row.letters:
@@ -414,20 +414,20 @@ _drawn = lru_cache(maxsize=256)(pile)  # few piles look different, and all pages
 
 
 class StandingPainter:
-    """What one page has of it. ``show`` says what it lacks."""
+    """The list of players on one page. ``show`` returns what the page lacks."""
 
     def __init__(self) -> None:
         self._seen: Update | None = None
-        self._named: tuple[Any, ...] = ()  # what the words depend on
-        self._told: Standing | None = None
-        self._piles: dict[Seat, tuple[Pile, ...]] = {}  # beside the board, of each seat that has been told
+        self._named: tuple[Any, ...] = ()  # the values that the words depend on
+        self._sent: Standing | None = None
+        self._piles: dict[Seat, tuple[Pile, ...]] = {}  # beside the board, of each seat whose pieces were sent
 
     def clear(self) -> None:
-        """The page may lack anything."""
+        """Send everything again next time, because the page may lack anything."""
         self._seen, self._named = None, ()
 
     def show(self, session: Session) -> Standing | None:
-        """The standing of the board that is looked at; None where the page has it."""
+        """Return the players of the open board, or None if the page is up to date."""
         update = position(session)
         if update is None:
             had = bool(self._named)
@@ -435,17 +435,17 @@ class StandingPainter:
             return {"type": "standing", "match": ""} if had else None
         if update is self._seen and session.settings.language == self._named[0]:
             return None
-        self._seen, before, named = update, self._told, self._named
-        self._told = {**self._words(session, update), "turn": _due(update), "clocks": _has_clocks(update)}
+        self._seen, before, named = update, self._sent, self._named
+        self._sent = {**self._words(session, update), "turn": _due(update), "clocks": _has_clocks(update)}
         if self._named != named:
             self._piles = {}
         beside = self._beside(session, update)
-        if self._told == before and not beside:
+        if self._sent == before and not beside:
             return None
-        return {**self._told, "beside": beside} if beside else self._told
+        return {**self._sent, "beside": beside} if beside else self._sent
 
     def _beside(self, session: Session, update: Update) -> dict[Seat, list[tuple[str, str]]]:
-        """What lies beside the board, in words and as a picture, of each seat for which that has changed."""
+        """Return the pieces beside the board, in words and as a picture, of each seat for which they have changed."""
         found = stand_of(update).beside
         piles = {seat: found.get(seat, ()) for seat in update.players}
         known, self._piles = self._piles, piles
@@ -456,11 +456,11 @@ class StandingPainter:
         }
 
     def _words(self, session: Session, update: Update) -> Standing:
-        """They cost more than all else, and seldom change."""
+        """Return the words, which are expensive and seldom change."""
         players, away = tuple(update.players.items()), tuple(update.away.items())
         named = session.settings.language, update.match_id, update.seats, update.series.round, players, away
-        if named == self._named and self._told is not None:
-            return self._told
+        if named == self._named and self._sent is not None:
+            return self._sent
         self._named = named
         name = match_name(session.announcer, update.game, update.options, update.terms)
         return {
@@ -480,7 +480,7 @@ def _has_clocks(update: Update) -> bool:
 
 
 def clock(times: Times | None) -> Clock | None:
-    """Milliseconds left by seat, and whose clock runs, after ``reading`` milliseconds."""
+    """Return the milliseconds left by seat, and the seat of the running clock, after ``reading`` milliseconds."""
     if times is None:
         return None
     left = {seat: max(0, each) for seat, each in times.left.items()}

@@ -1,4 +1,4 @@
-"""The pages for everybody who only reads: the front page, rules, accessibility; and the choice of the language."""
+"""The pages that anybody can read: the front page, rules, accessibility; and the choice of the language."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from accessible_games.rules.games import load, names
 
 
 def routes(site: Site) -> list[BaseRoute]:
-    """What is at which address."""
+    """Return the routes of this area."""
     pages = _Pages(site)
     return [
         Route("/", pages.front),
@@ -36,26 +36,26 @@ def routes(site: Site) -> list[BaseRoute]:
 
 
 class _Pages:
-    """Those that say how it is here, in the language of who asks."""
+    """The pages about this server, in the language of the request."""
 
     def __init__(self, site: Site) -> None:
         self._site = site
 
     async def front(self, request: Request) -> Response:
-        """What this is, and where it leads."""
+        """Show the front page, with links to the games."""
         text = words(self._site.pages.language(request))
         await look(self._site, request)
         found = [{"id": game, "name": text(f"{game}-name")} for game in names()]
         return self._site.pages.page(request, "front.html", "front", games=found, now=await now(self._site, request))
 
     async def waits(self, request: Request) -> Response:
-        """What waits for the person, for the script of a page that is open."""
+        """Return what waits for the person, for the script of an open page."""
         await self._site.identity.require(request, guests=True)
         await look(self._site, request, is_asked=True)
         return self._site.pages.page(request, "waits.html", "waits")
 
     async def rules(self, request: Request) -> Response:
-        """The rules of a game, with its board."""
+        """Show the rules of a game, with its board."""
         game = request.path_params["game"]
         if game not in names():
             return self._site.pages.missing(request)
@@ -67,7 +67,7 @@ class _Pages:
         return self._site.pages.page(request, "rules.html", "rules", **shown)
 
     async def accessibility(self, request: Request) -> Response:
-        """What was tried with what, and what is known to fail."""
+        """Show the tests of accessibility and the known gaps."""
         language = self._site.pages.language(request)
         lines = block(language, "web-accessibility-text")
         blocks = [part for each in ("tested", "untested") for part in _tried(language, f"web-accessibility-{each}")]
@@ -75,7 +75,7 @@ class _Pages:
 
 
 async def _choose(request: Request) -> Response:
-    """The language is kept in a cookie, which says nothing else."""
+    """Store the language in a cookie, which holds nothing else."""
     response = RedirectResponse(within(urlsplit(request.headers.get("referer", "")).path), 303)
     name = request.path_params["language"]
     choose(response, name if name in LANGUAGES else COMMON, request.url.is_secure)
@@ -101,7 +101,7 @@ def _block(block: object) -> tuple[str, Any]:
 
 @cache
 def _start(language: str, name: str) -> tuple[str, list[str]]:
-    """The first position as a picture, and in words."""
+    """Return the first position as a picture, and in words."""
     game, announcer = load(name), Announcer(Listener(language))
     view = game.view(game.initial(next(iter(game.seats.values())), {}), None)
     plan = game.plan({})

@@ -1,4 +1,4 @@
-"""Records as pages that can be shared: a match with its moves, the board at each of them; and files to take away."""
+"""Records as pages that can be shared: a match with its moves, the board after each of them; and files to download."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from accessible_games.rules.core.notices import NoticeError
 from accessible_games.rules.core.text import match_number
 from accessible_games.rules.games import names
 
-_LINKED = ("matches", "texts")  # the first one only where no page tells results
+_LINKED = ("matches", "texts")  # the first one only if no page lists results
 _LAST = -1  # round
 _BOOK = "book"
 _BOARD = "board"
@@ -37,18 +37,18 @@ _ENDINGS = {"text": "txt", "unicode": "txt", "ebraille": "ebrl"}
 _UNKNOWN = ("records-no-match", "seats-not-begun", "seats-watch-away", "print-no-such-move", "print-no-such-round")
 _BUSY = "records-busy"
 _TOGETHER = 10  # moves below one heading
-_MOST_TOLD = 400  # letters of what others are shown before they come
+_PREVIEW_CHARACTERS = 400  # of a shared address
 
 
 class Field(NamedTuple):
-    """A choice of the form: its name, and of each option the value, the words, and whether it is chosen."""
+    """A choice of the form: its name, and for each option the value, the label, and whether it is chosen."""
 
     name: str
     options: list[tuple[str, str, bool]]
 
 
 def routes(site: Site) -> list[BaseRoute]:
-    """What is at which address."""
+    """Return the routes of this area."""
     library = site.services.library
     if library is None:
         return []
@@ -74,31 +74,31 @@ class _Records:
         self._library = library
 
     async def played(self, request: Request) -> Response:
-        """The matches of who asks."""
+        """List the matches of the person."""
         is_home = self._site.services.home is not None
         person = None if is_home else await self._site.identity.require(request, guests=True)
         found = await self._library.played(person, self._site.pages.language(request))
         return self._site.pages.page(request, "matches.html", "matches", matches=found)
 
     async def match(self, request: Request) -> Response:
-        """Who played, the result, and the moves; one that goes on is to be watched."""
+        """Show players, result and moves; a running match leads to the game page."""
         return await self._tried(request, self._story)
 
     async def moment(self, request: Request) -> Response:
-        """The board after so many moves."""
+        """Show the board after a number of moves."""
         return await self._tried(request, self._moment)
 
     async def file(self, request: Request) -> Response:
-        """What was chosen of a match, or the page where it is chosen."""
+        """Return the chosen file of a match, or the page to choose it."""
         return await self._tried(request, self._file)
 
     async def texts(self, request: Request) -> Response:
-        """What can be taken away of the program itself."""
+        """Show the downloads about the program itself."""
         fields = self._fields(request, [_BOOK, *names()])
         return self._site.pages.page(request, "texts.html", "texts", fields=fields, to="/texts/file")
 
     async def text(self, request: Request) -> Response:
-        """The book, or rules."""
+        """Return the book, or rules."""
         order = _order(request, [_BOOK, *names()])
         if order is None:
             return self._site.pages.missing(request)
@@ -122,11 +122,11 @@ class _Records:
         return response
 
     def _refused(self, request: Request, error: NoticeError) -> Response:
-        """A private match is as if there were none."""
+        """Answer as if a private match did not exist."""
         if error.notice.message in _UNKNOWN:
             return self._site.pages.missing(request)
         status = 503 if error.notice.message == _BUSY else 409
-        lines = [self._site.pages.told(request, error.notice)]
+        lines = [self._site.pages.reason(request, error.notice)]
         return self._site.pages.page(request, "text.html", "records", status, lines=lines)
 
     async def _story(self, request: Request, asked: tuple[Any, str, str]) -> Response:
@@ -169,7 +169,7 @@ class _Records:
         return self._site.pages.page(request, "moment.html", "records", title=heading, moment=moment, **shown, **more)
 
     def _play_on(self, request: Request, match_id: str) -> Response:
-        """To a match that goes on."""
+        """Redirect to a running match."""
         to = f"join/{match_id}" if self._site.services.home is None else f"play?load={match_id}"
         return RedirectResponse(f"{request.base_url.path}{to}", 303)
 
@@ -185,15 +185,15 @@ class _Records:
         return _download(content, "-".join([asked[2], *moment, order[0]]), order[1])
 
     async def _choice(self, request: Request, asked: tuple[Any, str, str]) -> Response:
-        """What can be taken away of a match, also of one that goes on."""
-        await self._library.moment(*asked, _LAST, _LAST)  # refused where there is nothing
+        """Show the downloads of a match, running or finished."""
+        await self._library.moment(*asked, _LAST, _LAST)  # refuses unknown matches
         text, match_id = words(self._site.pages.language(request)), asked[2]
         fields, title = self._fields(request, _OF_MATCHES[::-1]), text("web-records-files", match=match_id)
         more = {"fields": fields, "to": f"/matches/{match_id}/file"}
         return self._site.pages.page(request, "texts.html", "records", title=title, **more)
 
     def _fields(self, request: Request, whats: Any) -> list[Field]:
-        """What the form lets choose; of a board alone nothing is to be said what it is."""
+        """Return the fields of the form; for a board alone, the content needs no choice."""
         language = self._site.pages.language(request)
         text = words(language)
 
@@ -210,28 +210,28 @@ class _Records:
 
 
 def _parts(steps: Sequence[Any]) -> list[Sequence[Any]]:
-    """The first has the start, too; as long as there are few moves there is only one."""
+    """Return the steps in parts. The first includes the start; a few moves make only one part."""
     if len(steps) <= 2 * _TOGETHER + 1:
         return [steps]
-    begins = [0, *range(_TOGETHER + 1, len(steps) - 1, _TOGETHER)]  # none is alone at the end
+    begins = [0, *range(_TOGETHER + 1, len(steps) - 1, _TOGETHER)]  # so that none is alone at the end
     return [steps[begin:end] for begin, end in zip(begins, [*begins[1:], None], strict=True)]
 
 
 def _shared(request: Request, about: Iterable[str]) -> dict[str, Any]:
-    """What is shown of the page where its address is sent to somebody."""
-    told = " ".join(about)
-    found = told if len(told) <= _MOST_TOLD else told[:_MOST_TOLD].rpartition(" ")[0] + " …"
+    """Return the preview of a shared address."""
+    text = " ".join(about)
+    found = text if len(text) <= _PREVIEW_CHARACTERS else text[:_PREVIEW_CHARACTERS].rpartition(" ")[0] + " …"
     icon = str(request.url.replace(path="/icon-512.png", query=""))
     return {"address": str(request.url.replace(query="")), "about": found, "icon": icon}
 
 
 async def _document(request: Request) -> Response:
-    """Where records for programs were once."""
+    """Redirect from the former address of records for programs."""
     return RedirectResponse(f"/api/matches/{quote(request.path_params['match'], safe='')}/record", 308)
 
 
 def _called(text: Any, field: str, value: str) -> str:
-    """The words of an option."""
+    """Return the label of an option."""
     if field == "language":
         return str(words(value)("web-language-name"))
     if field == "what" and value in names():
@@ -240,7 +240,7 @@ def _called(text: Any, field: str, value: str) -> str:
 
 
 def _order(request: Request, whats: Any) -> Order | None:
-    """What the form has chosen; None for anything else."""
+    """Return the content, format and language that the form has chosen, or None if they are invalid."""
     asked = dict(request.query_params)
     what, form, paper = (
         asked.get("what", "" if len(whats) > 1 else whats[0]),
@@ -255,7 +255,7 @@ def _order(request: Request, whats: Any) -> Order | None:
 
 
 def _when(request: Request) -> tuple[int, int]:
-    """Which moment an address means: moves and round."""
+    """Return the moment in an address: moves and round."""
     found = request.path_params
     return found.get("number", _LAST), found.get("round", _LAST)
 

@@ -1,4 +1,4 @@
-"""The words of commands, as pages name them, and the settings of a person as fields of a form.
+"""The words of commands, as pages use them, and the settings of a person as fields of a form.
 
 Each change is a command with words.
 """
@@ -20,7 +20,7 @@ from accessible_games.output.announce.vocabulary import first_word
 
 
 class Vocabulary:
-    """One for each process; what it has found out it keeps."""
+    """Words and descriptions of commands, cached, one object per process."""
 
     def __init__(self, games: Sequence[AnyGame]) -> None:
         self._games = games
@@ -28,36 +28,36 @@ class Vocabulary:
         self.explained = cache(self._explained)
 
     def typed(self, language: str, command: str, rest: str = "") -> str:
-        """The line that would carry a command out."""
+        """Return the line that carries a command out."""
         return f"{self.word(language, f'command-{command}')} {rest}".strip()
 
     def has(self, command: str) -> bool:
-        """Whether there is such a command."""
+        """Return whether there is such a command."""
         return command in commands()
 
     def _word(self, language: str, message: str) -> str:
-        """The first that may be typed for a message."""
+        """Return the first word for a message."""
         return first_word(message, language)
 
     def _explained(self, language: str) -> Mapping[str, Sequence[str]]:
-        """By group what each command does, that can be had on a server."""
+        """Return the descriptions of all commands on a server, by group."""
         announcer = Announcer(Listener(language))
         nobody = Session(Settings(language=language), self._games, Person("0", ""), can_edit=False, remembered=1)
         found: dict[str, list[str]] = {group: [] for group in GROUPS}
         for name, each in commands().items():
-            if each.group != "settings" or each.offered(nobody):  # the others are of one's own computer
+            if each.group != "settings" or each.offered(nobody):  # the others are for one's own computer
                 found[each.group].append(announcer.text(f"command-{name}", command=shown(name, language)))
         return found
 
 
-CHOSEN, SEVERAL, TYPED = "chosen", "several", "typed"  # one of some; each of some on or off; words
+CHOSEN, SEVERAL, TYPED = "chosen", "several", "typed"  # one of several; each of several on or off; typed words
 _ALWAYS = "system"  # the kind of text that nobody can switch off
-_SECONDS = (1, 2, 3, 5, 10, 20, 30, 60)  # between moves of computers that one hears
+_SECONDS = (1, 2, 3, 5, 10, 20, 30, 60)  # between announced moves of computers
 
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """What can be chosen. ``word``: what is typed for it; ``label``: what it means, in ``language`` if in another."""
+    """A possible value. ``word``: typed for it; ``label``: its meaning, in ``language`` if that is another one."""
 
     word: str
     label: str
@@ -68,7 +68,7 @@ class Option:
 class Setting:
     """One setting. ``command``: sets it, with ``before`` in front of its value; empty: each option is a command.
 
-    ``present``: the words that hold now.
+    ``present``: the current words.
     """
 
     name: str
@@ -81,21 +81,21 @@ class Setting:
     on: str = ""
 
     def orders(self, posted: Sequence[str]) -> Iterator[tuple[str, str]]:
-        """Commands, and what is said behind them, so that it is as was posted."""
+        """Return the commands for a posted form, with the words behind them."""
         if self.kind == SEVERAL:
             before, after, known = set(self.present), set(posted), [each.word for each in self.options]
             for each in known:
                 if (each in before) != (each in after):
                     state = self.on if each in after else self.off
                     yield (self.command, f"{each} {state}") if self.command else (each, state)
-            for each in sorted(after - set(known)):  # which is refused
+            for each in sorted(after - set(known)):  # the command refuses unknown words
                 yield self.command or known[0], each
         elif posted and (value := " ".join(posted[0].split())) != " ".join(self.present):
             yield self.command, f"{self.before} {value or self.off}".strip()
 
 
 class Form:
-    """All that somebody can set, in groups; the words are those of its language."""
+    """All settings of a person in groups; the words are those of their language."""
 
     def __init__(self, vocabulary: Vocabulary, language: str, settings: Settings, *, has_account: bool) -> None:
         self._vocabulary = vocabulary
@@ -105,7 +105,7 @@ class Form:
         self._text = Announcer(Listener(language)).text
 
     def groups(self) -> dict[str, list[Setting]]:
-        """The fields of each group, in the order of the page."""
+        """Return the fields of each group, in the order of the page."""
         account = self._has_account
         return {
             "language": [self._language()],
@@ -150,7 +150,7 @@ class Form:
         return self._field("language", CHOSEN, "language", "", (called[self._settings.language],), options)
 
     def _choice(self, name: str, command: str = "") -> Setting:
-        """One of a few values, whose meanings are what the command tells of them."""
+        """Return a field with few values, labelled as the command announces them."""
         value = getattr(self._settings, name)
         if isinstance(value, bool):
             pairs = [(f"setting-{each}", f"setting-{name}-{each}") for each in ("on", "off")]
@@ -162,22 +162,22 @@ class Form:
         return self._field(name, CHOSEN, command or name, "", (now,), options)
 
     def _verbosity_of(self, kind: str) -> Setting:
-        """How much of one kind is told, if not as much as of the others."""
+        """Return the length of one kind of announcement, if it differs from the others."""
         chosen = by_kind(self._settings.kinds, "verbosity").get(kind)
         usual = Option(self._word("setting-usual"), self._text("web-setting-usual"))
-        told = [
+        lengths = [
             Option(self._word(f"setting-verbosity-{each}"), self._text(f"setting-verbosity-{each}"))
             for each in CHOICES["verbosity"]
         ]
         now = self._word(f"setting-verbosity-{chosen}") if chosen else usual.word
         before = self._word(f"kind-{kind}")
-        return self._field(f"verbosity-{kind}", CHOSEN, "verbosity", before, (now,), [usual, *told])
+        return self._field(f"verbosity-{kind}", CHOSEN, "verbosity", before, (now,), [usual, *lengths])
 
     def _kinds(self) -> Setting:
         kinds = [kind for kind in KINDS if kind != _ALWAYS]
         options = [Option(kind, self._text(f"web-setting-news-{kind}")) for kind in kinds]
-        told = [kind for kind in kinds if f"told {kind}" not in self._settings.kinds]
-        return self._field("news", SEVERAL, "", "", told, options)
+        announced = [kind for kind in kinds if f"told {kind}" not in self._settings.kinds]
+        return self._field("news", SEVERAL, "", "", announced, options)
 
     def _notices(self) -> Setting:
         return self._switches("notices", "talk-category-", Settings().notices.split(), self._settings.notices)
@@ -211,7 +211,7 @@ class Form:
         return self._typed("quiet", " ".join(hours_of(quiet)) if quiet else "", "notify", "notify-word-quiet")
 
     def _typed(self, name: str, value: str, command: str = "", word: str = "") -> Setting:
-        """Something to type in. ``command``, ``word``: by which it is set, if that is not the command of its name."""
+        """Return a field to type in. ``command``, ``word``: used to set it, if not the command of its name."""
         return self._field(name, TYPED, command or name, self._word(word) if word else "", (value,))
 
     def _field(

@@ -1,5 +1,6 @@
-"""What all areas of the pages share, and what the composition lends them: a server all of it, tests and one's own
-computer what they have. An area is a module with ``routes(site)``, which ``application.py`` names.
+"""Services that all areas of the pages share. A server provides all of them; tests and a home computer provide some.
+
+An area is a module with ``routes(site)``, which ``application.py`` lists.
 """
 
 from __future__ import annotations
@@ -30,27 +31,27 @@ from accessible_games.line.visits.visit import Origin
 from accessible_games.rules.core.notices import Notice
 from accessible_games.rules.core.text import number_in
 
-# Makes what the pages about accounts ask, for somebody from an address; what it takes besides is called with the person
-# of a new password before all its sessions end.
+# Makes the log-in service for an address. The second argument is called with a person who gets a new password, before
+# all sessions of that person end.
 Receive = Callable[[str, Callable[[Person], None]], LoginService]
 
 
 class Api(Protocol):
-    """What programs can ask by themselves; statuses are those of HTTP, replies those of the machine protocol."""
+    """Requests of programs by HTTP. Statuses are those of HTTP, replies those of the machine protocol."""
 
     @property
     def resources(self) -> Sequence[Any]:
-        """Addresses, each with its ``method`` and its ``path``."""
+        """Return the addresses, each with its ``method`` and its ``path``."""
 
     @property
     def document(self) -> bytes:
-        """All of them as OpenAPI."""
+        """Return all of them as an OpenAPI document."""
 
     async def bearer(self, word: str, address: str) -> Bearer | None:
-        """Who comes with that token. Raises NoticeError."""
+        """Return the account of a token. Raises NoticeError."""
 
     def make_visit(self, bearer: Bearer) -> Callable[[Outlet, Origin], AnyVisit]:
-        """What makes the visit of a program that comes to stay."""
+        """Return the function that makes the connection of a program over a socket."""
 
     async def answer(
         self,
@@ -61,42 +62,42 @@ class Api(Protocol):
         body: bytes | None,
         language: str,
     ) -> tuple[int, bytes]:
-        """The status and the reply. ``named``: the fields of the address; a person without a token only looks."""
+        """Return the status and the reply. ``named``: fields of the address. A person without a token may only read."""
 
     def refuse(self, notice: Notice, language: str) -> tuple[int, bytes]:
-        """The same for what is refused before it is known what is asked."""
+        """Return the status and the reply for a request that is refused before it is read."""
 
 
-Order = tuple[str, str, str, int, str]  # what, in which form, language and grade, on which paper
+Order = tuple[str, str, str, int, str]  # content, format, language, grade and page size
 
 
 class Library(Protocol):
     """Records and texts, see ``records.RecordPages``. Methods raise NoticeError."""
 
     async def played(self, person: Person | None, language: str) -> list[tuple[str, str]]:
-        """Number and words of each match of the person."""
+        """Return the number and words of each match of the person."""
 
     async def story(self, person: Person | None, household: str, match_id: str, language: str) -> Any:
-        """``game``, ``is_over``, ``head`` and ``rounds`` of steps, each with ``number`` and ``words``."""
+        """Return ``game``, ``is_over``, ``head`` and ``rounds`` of steps, each with ``number`` and ``words``."""
 
     async def moment(self, person: Person | None, household: str, match_id: str, number: int, round_: int) -> Any:
-        """None while the match goes on; else a ``matches.Moment``, as everybody may know it."""
+        """Return a ``matches.Moment``, as everybody may know it, or None while the match runs."""
 
     async def of_match(
         self, person: Person | None, household: str, match_id: str, order: Order, number: int, round_: int, /
     ) -> bytes:
-        """A file about a match; a board as it stood after so many moves of a round, -1: as it stands."""
+        """Return a file about a match. ``number``: moves made in the round for a board; -1 for the present one."""
 
     async def public(self, household: str, order: Order, /) -> bytes:
-        """The book, or the rules of a game."""
+        """Return the book, or the rules of a game."""
 
 
-ELSEWHERE = -1  # in place of the number of messages that were taken: the guest plays on in another tab
+ELSEWHERE = -1  # instead of the number of accepted messages: the guest plays on in another tab
 
 
 @dataclass(slots=True)
 class AtHome:
-    """The pages of one person at its own computer. ``key``: lets a browser in, once; ``language``: of the settings.
+    """The pages of one person at their own computer. ``key``: lets one browser in; ``language``: of the settings.
 
     The key is empty once it was used.
     """
@@ -107,10 +108,10 @@ class AtHome:
 
 @dataclass(frozen=True, slots=True)
 class PageServices:
-    """Ports of single areas, each None where there is none; the area leaves out what it cannot do then.
+    """Ports of single areas. If one is None, the area leaves out what needs it.
 
-    ``export``: all that is kept of somebody; ``visits``: who looks in by pages; ``home``: on
-    one's own computer; ``library``: records, and texts to take away.
+    ``export``: all data of a person; ``visits``: page requests to the club; ``home``: on one's own
+    computer; ``library``: records, and texts to download.
     """
 
     browsers: Browsers | None = None
@@ -126,7 +127,7 @@ class PageServices:
 
 
 class _Number(Convertor[int]):
-    """A number in an address: Starlette's own ``int`` takes thousands of digits, which Python refuses to read."""
+    """A number in an address: Starlette's own ``int`` accepts thousands of digits, which Python refuses to read."""
 
     regex = "[0-9]+"
 
@@ -145,7 +146,7 @@ register_url_convertor("number", _Number())
 
 @dataclass(frozen=True, slots=True)
 class Site:
-    """One for each process. ``wires``: the pages on which somebody plays; ``is_secure``: browsers come by HTTPS."""
+    """The pages of one process. ``wires``: open game pages; ``is_secure``: browsers connect by HTTPS."""
 
     pages: Pages
     make_visit: Callable[[Outlet, Origin], AnyVisit]
@@ -157,15 +158,15 @@ class Site:
 
     @property
     def limits(self) -> SharedLimits:
-        """What one client may take."""
+        """Return the limits of one client."""
         return self.common.limits
 
     @property
     def count(self) -> Callable[[str], None]:
-        """Add one to a figure of the server."""
+        """Return the function that adds one to a metric."""
         return self.common.count
 
     def reception(self, request: Request, keep: Callable[[Person], None] = lambda person: None) -> LoginService:
-        """What pages ask about accounts, where the server has some. ``keep``: as in ``Receive``."""
+        """Return the log-in service, if the server has accounts. ``keep``: as in ``Receive``."""
         assert self.services.receive is not None
         return self.services.receive(address_of(request), keep)

@@ -10,7 +10,7 @@ from itsdangerous import TimestampSigner
 from starlette.requests import Request
 from starlette.responses import Response
 
-from accessible_games.interfaces.web.flash import LINE, TOLD, Flash
+from accessible_games.interfaces.web.flash import LINE, RESULT, Flash
 
 TOKEN = "token of the forms"
 LINES = ["Bob ist jetzt dein Freund.", "Eva auch."]
@@ -19,11 +19,11 @@ LINES = ["Bob ist jetzt dein Freund.", "Eva auch."]
 def left(lines: list[str] = LINES) -> str:
     """The value of the cookie."""
     response = Response()
-    Flash(is_secure=True).leave(response, TOKEN, TOLD, lines)
+    Flash(is_secure=True).leave(response, TOKEN, RESULT, lines)
     return SimpleCookie(response.headers["set-cookie"])["__Host-once"].value
 
 
-def found(value: str, token: str = TOKEN, kind: str = TOLD) -> list[str]:
+def found(value: str, token: str = TOKEN, kind: str = RESULT) -> list[str]:
     request = Request({"type": "http", "headers": [(b"cookie", f"__Host-once={value}".encode())]})
     return Flash(is_secure=True).found(request, token, kind)
 

@@ -11,7 +11,7 @@ import pytest
 
 from accessible_games.club.accounts.browsers import UNUSED, login_of
 from accessible_games.club.accounts.person import Person
-from accessible_games.interfaces.web.identity import called
+from accessible_games.interfaces.web.identity import browser_name
 from accessible_games.interfaces.web.pages import within
 from accessible_games.limits.buckets import Rate
 from accessible_games.limits.table import LoginLimits
@@ -402,4 +402,4 @@ async def test_hostile_names_are_shown_as_text_and_nobody_is_called_so(tmp_path:
     ],
 )  # fmt: skip
 def test_browsers_are_called_by_their_names(agent: str, name: str) -> None:
-    assert called(agent) == name
+    assert browser_name(agent) == name

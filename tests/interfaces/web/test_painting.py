@@ -387,7 +387,7 @@ async def test_a_message_shows_the_last_ten_announcements(
     view.wish(is_wanted=True)
     told = [said(f"line {number}") for number in range(count)]
     session: Any = SimpleNamespace(settings=Settings(), announcer=Announcer(Listener("en")))
-    view.tell([*told, said("")], session)
+    view.translate([*told, said("")], session)
     await tasks[0]
     assert [message["lines"] for message in put] == [[one.text for one in told[-shown:]]]
 
