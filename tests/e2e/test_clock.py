@@ -27,7 +27,7 @@ def seconds_left(program: Program) -> int:
     return 60 * int(told[1] or 0) + int(told[2] or 0)
 
 
-def test_a_stopped_machine_takes_no_time(own_home: Path) -> None:
+def test_suspended_machine_costs_no_clock_time(own_home: Path) -> None:
     people = ("--seat", "black=human", "--seat", "white=human", "--clock", "1")
     with Program(own_home, "play", "abalone", *people, "--language", "en", "--plain") as program:
         program.until("Black to move.")
@@ -51,7 +51,7 @@ def test_a_stopped_machine_takes_no_time(own_home: Path) -> None:
         assert "White 1 minute" in told or re.search(r"White 5[89] seconds", told), told
 
 
-def test_a_flag_that_falls_ends_the_round_and_a_warning_comes_before(own_home: Path) -> None:
+def test_flag_ends_the_round_after_a_warning(own_home: Path) -> None:
     """A minute has six seconds here."""
     people = ("--seat", "black=human", "--seat", "white=human", "--clock", "1", "--rounds", "3")
     options = ("--language", "en", "--plain")

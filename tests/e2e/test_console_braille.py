@@ -100,7 +100,7 @@ def terminal() -> Iterator[Console]:
 
 
 @pytest.mark.parametrize(("name", "language", "width"), CASES)
-def test_a_whole_game_through_the_window_of_brltty(
+def test_whole_game_through_the_brltty_window(
     terminal: Console, own_home: Path, tmp_path: Path, name: str, language: str, width: int
 ) -> None:
     game = games.load(name)

@@ -155,7 +155,7 @@ class Table:
     ("name", "language", "mode", "cells"),
     [pytest.param(*case, marks=[] if case in GATE else pytest.mark.soak) for case in ALL],
 )
-def test_the_row_of_the_cursor_has_each_move_of_the_computer(
+def test_cursor_row_shows_each_move_of_the_computer(
     own_home: Path, name: str, language: str, mode: str, cells: int
 ) -> None:
     settings = {"prompt": "last", "width": cells, "language": language}
@@ -196,7 +196,7 @@ def until_still(screen: Terminal, before: tuple[str, int]) -> None:
 
 
 @pytest.mark.parametrize("mode", ["plain", "edit"])
-def test_a_line_that_was_begun_takes_nothing_away(own_home: Path, mode: str) -> None:
+def test_typed_text_hides_no_announcement(own_home: Path, mode: str) -> None:
     """What is typed while the computer thinks stands where it stood, and its move is at the cursor all the same."""
     (own_home / "settings.json").write_text(json.dumps({"prompt": "last", "language": "en"}))
     table = Table(own_home, "abalone", "en")

@@ -26,7 +26,7 @@ def comes(fingers: Fingers, cells: str, sentence: str) -> None:
 
 @pytest.mark.slow
 @pytest.mark.foreign
-def test_keys_of_brltty_and_typing_beside_a_match(own_home: Path, tmp_path: Path) -> None:
+def test_brltty_keys_and_typing_during_a_match(own_home: Path, tmp_path: Path) -> None:
     table = TextTable("en-nabcc", tmp_path)
     begun = prose_cells("Match 1", "en", 0)
     with (

@@ -45,7 +45,7 @@ def test_computers_play_to_the_end(own_home: Path, name: str, count: int) -> Non
 
 
 @pytest.mark.parametrize("name", ["abgrund", "samsara", "confusion"])
-def test_what_chance_decided_survives_a_kill(own_home: Path, name: str) -> None:
+def test_draws_survive_a_kill(own_home: Path, name: str) -> None:
     people = [word for seat in games.load(name).seats[2] for word in ("--seat", f"{seat}=human")]
     for _ in range(2):
         before = stored(own_home) if (own_home / "matches.sqlite3").is_file() else []

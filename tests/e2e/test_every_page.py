@@ -32,7 +32,7 @@ def addresses() -> set[str]:
     return {route.path for route in routes if isinstance(route, Route) and "GET" in (route.methods or ())}
 
 
-def test_no_page_is_forgotten() -> None:
+def test_every_page_is_listed() -> None:
     assert addresses() == set(PAGES) | NO_PAGES
 
 
@@ -74,7 +74,7 @@ def reading(
 @pytest.mark.slow
 @pytest.mark.together
 @pytest.mark.parametrize("path", sorted(PAGES.values(), key="/play".__ne__))  # first, while the visit goes on there
-def test_a_page_is_cheap_told_as_it_was_and_without_a_fault(reading: Reading, path: str) -> None:
+def test_page_is_small_unchanged_and_accessible(reading: Reading, path: str) -> None:
     seat = reading.seat
     seat.goto(path)
     wrong = [f"too dear: {each}" for each in dear(seat)]
@@ -92,7 +92,7 @@ def test_a_page_is_cheap_told_as_it_was_and_without_a_fault(reading: Reading, pa
 
 
 @pytest.mark.slow
-def test_pages_of_a_tournament_and_a_match_under_way_have_no_fault(reading: Reading) -> None:
+def test_pages_of_a_running_tournament_are_accessible(reading: Reading) -> None:
     """Last, since it changes what stands on the pages."""
     with ThreadPoolExecutor(1) as other:  # Playwright has an event loop in this thread
         other.submit(asyncio.run, lively.begin_tournament(reading.server.telnet_port)).result()

@@ -45,9 +45,7 @@ def check_page(seat: Typist) -> None:
         ),
     ],
 )
-def test_a_whole_game_by_the_keyboard_alone(
-    both: Browsers, server: Server, browser: str, game: str, language: str
-) -> None:
+def test_whole_game_by_keyboard_alone(both: Browsers, server: Server, browser: str, game: str, language: str) -> None:
     """Against the easy computer; each line is heard once and in order, and the focus stays with the player."""
     seat = both.guest(browser, server, name := named("anna"), language)
     anna = at_page(seat, name, language)

@@ -120,7 +120,7 @@ def test_two_bots_play_to_the_end(home: Path) -> None:
 
 
 @pytest.mark.parametrize("draw", [0, 1, *(pytest.param(draw, marks=pytest.mark.soak) for draw in (2, 3, 4))])
-def test_a_killed_program_has_every_move_that_it_announced(home: Path, draw: int) -> None:
+def test_killed_program_keeps_every_announced_move(home: Path, draw: int) -> None:
     chance = random.Random(draw)
     with Program(home, *FRIEND) as program:
         program.until("Black to move.")
@@ -146,7 +146,7 @@ def test_a_killed_program_has_every_move_that_it_announced(home: Path, draw: int
 
 
 @pytest.mark.parametrize("lines", [2_000, pytest.param(10_000, marks=pytest.mark.soak)])
-def test_garbage_gets_a_sentence_and_does_no_harm(home: Path, lines: int) -> None:
+def test_garbage_input_gets_a_sentence_and_does_no_harm(home: Path, lines: int) -> None:
     chance = random.Random(7)
     with Program(home, *FRIEND) as program:
         program.until("Black to move.")
@@ -190,7 +190,7 @@ def test_every_way_to_leave_is_clean(home: Path, way: str) -> None:
         assert alive(children) == set()
 
 
-def test_output_that_nobody_reads(home: Path) -> None:
+def test_unread_output_does_not_block_the_program(home: Path) -> None:
     process = subprocess.Popen(
         [sys.executable, "-m", "accessible_games", *FRIEND],
         cwd=home,
@@ -219,7 +219,7 @@ def test_output_that_nobody_reads(home: Path) -> None:
     assert (code, faults) == (0, b"")
 
 
-def test_what_is_spoken_is_in_the_log_in_order(home: Path) -> None:
+def test_log_contains_spoken_announcements_in_order(home: Path) -> None:
     with Program(home, *FRIEND) as program:
         program.until("Black to move.")
         program.say("speech voice log", "speech on")
@@ -296,7 +296,7 @@ def test_output_on_a_full_disk(home: Path) -> None:
 
 
 @pytest.mark.parametrize("ending", ["quit", "killed"])
-def test_a_command_of_ones_own_runs_at_the_turn_and_ends_with_the_program(home: Path, ending: str) -> None:
+def test_own_command_runs_at_the_turn_and_ends_with_the_program(home: Path, ending: str) -> None:
     """``hangs`` writes to all that it has and stays; nothing of it is heard, and the game goes on meanwhile."""
     ran, hangs = home / "ran", home / "hangs"
     hangs.write_text(f"#!/bin/sh\necho noise; echo noise >&2\nsleep 600 &\necho $$ $! $1 >>{ran}\nwait\n")

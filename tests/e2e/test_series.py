@@ -46,7 +46,7 @@ def wait_for(home: Path, kind: str, more: int = 0) -> list[Entry]:
 @pytest.mark.parametrize(
     "name", [pytest.param(name, marks=[] if name in GATE else pytest.mark.soak) for name in games.names()]
 )
-def test_a_series_survives_a_kill_and_is_proved(own_home: Path, name: str) -> None:
+def test_series_survives_a_kill_and_verifies(own_home: Path, name: str) -> None:
     game, rounds = games.load(name), ROUNDS.get(name, 3)
     bots = [word for seat in game.seats[2] for word in ("--seat", f"{seat}=bot:easy")]
     own_home.mkdir(exist_ok=True)

@@ -83,7 +83,7 @@ def value(run: Run, source: str) -> object:
 
 
 @pytest.mark.parametrize(("arguments", "variables"), [(("--language", "eo"), {}), ((), {"LANG": "eo_XX.UTF-8"})])
-def test_the_program_speaks_it_by_option_and_by_the_systems_locale(
+def test_new_language_by_option_and_system_locale(
     run: Run, arguments: tuple[str, ...], variables: dict[str, str]
 ) -> None:
     lines = program(run, *arguments, typed="new abalone friend\nc3-d4\nscore\npunkte\nquit\n", **variables)
@@ -100,7 +100,7 @@ def test_the_program_speaks_it_by_option_and_by_the_systems_locale(
         *(pytest.param(each, marks=pytest.mark.soak) for each in ("language eo", "esperanto", "language esperanto")),
     ],
 )
-def test_the_command_chooses_it_and_it_is_remembered(run: Run, word: str, tmp_path: Path) -> None:
+def test_new_language_by_command_is_remembered(run: Run, word: str, tmp_path: Path) -> None:
     lines = program(run, typed=f"language\n{word}\nquit\n")
     assert any("language german, language english or language esperanto" in line for line in lines)
     assert any(line.endswith(wrapped("Language: English.")) for line in lines), "its own message, which is English here"
@@ -108,20 +108,20 @@ def test_the_command_chooses_it_and_it_is_remembered(run: Run, word: str, tmp_pa
     assert any(pseudo.OPEN in line for line in program(run, typed="quit\n"))
 
 
-def test_help_names_it_and_wrong_languages_are_refused_with_it(run: Run) -> None:
+def test_help_and_errors_list_the_new_language(run: Run) -> None:
     assert any("--language de, en or eo" in line for line in program(run, "--help"))
     done = run("-m", "accessible_games", "play", "--language", "fr")
     assert (done.returncode, "It can be de, en, eo." in done.stderr) == (2, True)
 
 
-def test_documents_and_braille(run: Run) -> None:
+def test_documents_and_braille_in_the_new_language(run: Run) -> None:
     cells = program(run, "braille", "rules", "abalone", "--language", "eo")
     assert cells != program(run, "braille", "rules", "abalone", "--language", "en"), "its own table"
     assert all("\u2800" <= character <= "\u28ff" for line in cells for character in line)
     assert any(pseudo.OPEN in line for line in program(run, "record", "list", "--language", "eo"))
 
 
-def test_the_doctor_looks_for_its_voice_and_its_braille(run: Run) -> None:
+def test_doctor_checks_voice_and_braille_of_the_new_language(run: Run) -> None:
     done = run("-m", "accessible_games", "doctor", "--language", "eo", TERM="dumb")
     assert done.stdout.splitlines()[0].startswith(f"{pseudo.OPEN}Program: accessible-games")
     assert value(
@@ -140,7 +140,7 @@ def test_the_doctor_looks_for_its_voice_and_its_braille(run: Run) -> None:
     )
 
 
-def test_a_server_is_configured_in_it_and_greets_in_it(run: Run, tmp_path: Path) -> None:
+def test_server_greets_in_the_new_language(run: Run, tmp_path: Path) -> None:
     config = tmp_path / "server.toml"
     config.write_text('language = "eo"\n', encoding="utf-8")
     told = program(run, "serve", "--check-config", "--config", str(config), "--language", "eo")
@@ -155,7 +155,7 @@ def test_a_server_is_configured_in_it_and_greets_in_it(run: Run, tmp_path: Path)
     )
 
 
-def test_clients_of_ssh_and_the_entrance_find_it(run: Run) -> None:
+def test_ssh_clients_and_log_in_use_the_new_language(run: Run) -> None:
     assert value(
         run,
         "from accessible_games.languages import guests, of_environment\n"

@@ -27,11 +27,13 @@ IN_BOTH = ("confusion", "samsara")  # one with a sheet beside the board, one wit
         for game in games.names()
     ],
 )
-def test_each_board_is_told_as_it_was(browser: Browser, tmp_path: Path, game: str, language: str) -> None:
+def test_accessibility_tree_of_each_board_is_unchanged(
+    browser: Browser, tmp_path: Path, game: str, language: str
+) -> None:
     told = trees.board(browser, tmp_path, game, language, trees.Kept().found)
     assert told == trees.kept(trees.board_name(game, language))
 
 
-def test_no_tree_is_left_over() -> None:
+def test_no_tree_file_is_unused() -> None:
     names = {path.stem.rpartition("-")[2] for path in trees.TREES.glob("*.txt")}
     assert names == set(LANGUAGES)

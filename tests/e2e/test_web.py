@@ -16,9 +16,7 @@ READ_ELSEWHERE = "samsara"  # its rules are a page of the walk over all pages
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_a_board_with_a_sheet_and_an_address_without_a_page_have_no_fault(
-    browser: Browser, server: Server, language: str
-) -> None:
+def test_board_with_sheet_and_missing_page_are_accessible(browser: Browser, server: Server, language: str) -> None:
     """In German, whose words are longer, in a small window alone."""
     every = LOOKS if language == "en" else LOOKS[-1:]
     seat = come_in(browser, server, named("berta"), language, **every[0])
@@ -35,7 +33,7 @@ def test_a_board_with_a_sheet_and_an_address_without_a_page_have_no_fault(
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_rules_have_no_fault(browser: Browser, server: Server, language: str) -> None:
+def test_rules_are_accessible(browser: Browser, server: Server, language: str) -> None:
     seat = Seat(browser, server.address, language, "/accessibility", **LOOKS[-1 if language == "de" else 0])
     found = {}
     for game in games.names():
@@ -48,9 +46,7 @@ def test_rules_have_no_fault(browser: Browser, server: Server, language: str) ->
     seat.close()
 
 
-def test_equal_words_are_heard_as_often_as_they_are_said_and_no_refusal_interrupts(
-    browser: Browser, server: Server
-) -> None:
+def test_repeated_words_are_announced_each_time(browser: Browser, server: Server) -> None:
     seat = come_in(browser, server, named("carla"), "en")
     before = len(seat.lines)
     for _ in range(3):
@@ -65,7 +61,7 @@ def test_equal_words_are_heard_as_often_as_they_are_said_and_no_refusal_interrup
     seat.close()
 
 
-def test_a_password_is_not_shown_and_not_kept_by_the_page(browser: Browser, server: Server) -> None:
+def test_password_is_hidden_and_not_stored_by_the_page(browser: Browser, server: Server) -> None:
     seat = Seat(browser, server.address, "en")
     seat.wait("^Accessible Games")
     seat.say("new")
@@ -86,7 +82,7 @@ def test_a_password_is_not_shown_and_not_kept_by_the_page(browser: Browser, serv
     seat.close()
 
 
-def test_what_is_entered_before_the_script_has_come_stays_in_the_line(browser: Browser, server: Server) -> None:
+def test_text_typed_before_the_script_loads_stays(browser: Browser, server: Server) -> None:
     page, left = browser.new_page(), list[str]()
     page.route("**/static/*.js", lambda route: route.abort())
     page.goto(f"{server.address}/play")
@@ -100,7 +96,7 @@ def test_what_is_entered_before_the_script_has_come_stays_in_the_line(browser: B
     page.close()
 
 
-def test_the_connection_is_made_again_after_a_restart(browser: Browser, own_server: Server) -> None:
+def test_page_reconnects_after_a_restart(browser: Browser, own_server: Server) -> None:
     seat = come_in(browser, own_server, "emma", "en")
     seat.wait_for("document.querySelector('#who').innerText.includes('emma')")  # the browser has its cookie
     own_server.kill()

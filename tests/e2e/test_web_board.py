@@ -37,7 +37,7 @@ def chosen(seat: Seat, name: str, value: str | bool) -> None:
     expect(seat.page.locator("#open-settings")).to_be_focused()
 
 
-def test_a_piece_is_tapped_and_another_is_dragged(browser: Browser, server: Server) -> None:
+def test_pieces_move_by_tapping_and_dragging(browser: Browser, server: Server) -> None:
     seat = at_board(browser, server)
     seat.page.click(field("c3"))
     seat.wait("^c3 taken")
@@ -59,7 +59,7 @@ def test_a_piece_is_tapped_and_another_is_dragged(browser: Browser, server: Serv
 
 
 @pytest.mark.parametrize("kind", ["list", "buttons", "line"])
-def test_the_board_has_other_forms(browser: Browser, server: Server, kind: str) -> None:
+def test_board_as_list_and_as_buttons(browser: Browser, server: Server, kind: str) -> None:
     seat = at_board(browser, server, viewport={"width": 320, "height": 640})
     chosen(seat, "board", kind)
     assert violations(seat) == []
@@ -80,7 +80,7 @@ def test_the_board_has_other_forms(browser: Browser, server: Server, kind: str) 
     seat.close()
 
 
-def test_where_moves_begin_is_shown_when_it_is_wished(browser: Browser, server: Server) -> None:
+def test_fields_where_moves_begin_are_marked_on_request(browser: Browser, server: Server) -> None:
     seat = at_board(browser, server, "new muehle easy")
     chosen(seat, "begins", True)
     seat.page.wait_for_selector("#grid .goals")
@@ -89,7 +89,7 @@ def test_where_moves_begin_is_shown_when_it_is_wished(browser: Browser, server: 
     seat.close()
 
 
-def test_what_is_asked_has_buttons_and_lines_are_completed(browser: Browser, server: Server) -> None:
+def test_questions_have_buttons_and_lines_are_completed(browser: Browser, server: Server) -> None:
     seat = at_board(browser, server)
     seat.tab_to("line")
     seat.type("scor")
@@ -111,7 +111,7 @@ def test_what_is_asked_has_buttons_and_lines_are_completed(browser: Browser, ser
     seat.close()
 
 
-def test_a_finger_hears_fields_and_two_taps_choose_one(browser: Browser, server: Server) -> None:
+def test_finger_announces_fields_and_two_taps_choose_one(browser: Browser, server: Server) -> None:
     seat = at_board(browser, server, has_touch=True)
     chosen(seat, "finger", True)
     seat.page.tap(field("c3"))

@@ -41,7 +41,9 @@ def cells_of(match: Match, view: View[Any], language: str) -> list[str]:
 @pytest.mark.parametrize(
     ("game", "language"), [("abgrund", "de"), pytest.param("muehle", "en", marks=pytest.mark.soak)]
 )
-def test_a_whole_game_is_read_from_cells_alone(browser: Browser, server: Server, game: str, language: str) -> None:
+def test_whole_game_is_read_from_braille_cells_alone(
+    browser: Browser, server: Server, game: str, language: str
+) -> None:
     seat = come_in(browser, server, name := named("anna"), language)
     seat.page.click("#felt summary")
     seat.page.check("#braille-on")

@@ -18,7 +18,7 @@ pytestmark = [pytest.mark.slow, pytest.mark.together]
 
 @pytest.mark.foreign
 @pytest.mark.parametrize("game", games.names())
-def test_the_board_comes_without_moving_what_is_read(browser: Browser, server: Server, game: str) -> None:
+def test_board_appears_without_layout_shift(browser: Browser, server: Server, game: str) -> None:
     """The browser counts what moves later than half a second after a key; a busy machine may take longer."""
     seat = come_in(browser, server, named("berta"), "en")
     seat.say(NEW_MATCH["en"].format(game))

@@ -35,9 +35,7 @@ def waiting(seat: Seat) -> str:
 
 
 @pytest.mark.parametrize("language", ["de", "en"])
-def test_pages_with_nothing_on_them_a_waiting_match_and_a_refused_setting_have_no_fault(
-    browser: Browser, server: Server, language: str
-) -> None:
+def test_empty_waiting_and_refused_pages_are_accessible(browser: Browser, server: Server, language: str) -> None:
     """In German, whose words are longer, in a small window alone."""
     every = LOOKS if language == "en" else LOOKS[-1:]
     berta = come_in(browser, server, host := named("berta"), "en")
@@ -62,7 +60,7 @@ def test_pages_with_nothing_on_them_a_waiting_match_and_a_refused_setting_have_n
     berta.close()
 
 
-def test_from_the_lobby_to_a_board_by_the_keyboard(browser: Browser, server: Server) -> None:
+def test_keyboard_leads_from_the_lobby_to_a_board(browser: Browser, server: Server) -> None:
     berta = come_in(browser, server, named("berta"), "en")
     number = waiting(berta)
     seat = signed_up(browser, server, named("dora"), "en")
@@ -85,7 +83,7 @@ def test_from_the_lobby_to_a_board_by_the_keyboard(browser: Browser, server: Ser
     berta.close()
 
 
-def test_who_reads_a_page_hears_of_a_challenge_there_once(browser: Browser, server: Server) -> None:
+def test_open_page_announces_a_challenge_once(browser: Browser, server: Server) -> None:
     berta = come_in(browser, server, host := named("berta"), "en")
     seat = signed_up(browser, server, guest := named("dora"), "en")
     seat.goto("/tournaments")
@@ -114,7 +112,7 @@ def test_who_reads_a_page_hears_of_a_challenge_there_once(browser: Browser, serv
     berta.close()
 
 
-def test_the_help_has_single_keys_as_this_browser_has_them(browser: Browser, server: Server) -> None:
+def test_help_shows_the_single_keys_of_this_browser(browser: Browser, server: Server) -> None:
     seat = Seat(browser, server.address, "en", "/help")
     assert seat.evaluate("document.querySelector('[data-key=log]').textContent") == "v"
     seat.evaluate("localStorage.setItem('own', JSON.stringify({'key-log': 'x', 'key-turn': ''}))")
@@ -125,7 +123,7 @@ def test_the_help_has_single_keys_as_this_browser_has_them(browser: Browser, ser
     seat.close()
 
 
-def test_tables_are_read_and_fit(browser: Browser, server: Server) -> None:
+def test_tables_are_readable_and_fit(browser: Browser, server: Server) -> None:
     seat = signed_up(browser, server, named("dora"), "de")
     seat.goto("/play")
     seat.say("neu abalone leicht")

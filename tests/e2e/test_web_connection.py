@@ -27,9 +27,7 @@ def seated(browser: Browser, server: Server, name: str) -> Seat:
     return seat
 
 
-def test_reload_in_the_middle_of_a_move_goes_on_with_it_and_tells_nothing_twice(
-    browser: Browser, server: Server
-) -> None:
+def test_reload_during_a_move_continues_it_and_repeats_nothing(browser: Browser, server: Server) -> None:
     seat = seated(browser, server, named("anna"))
     seat.grab("c5")
     seat.wait("c5 taken")
@@ -63,7 +61,7 @@ def test_back_from_another_page_and_a_second_tab(browser: Browser, server: Serve
 
 
 @pytest.mark.parametrize("attempts", [0, 4], ids=["briefly", "long"])
-def test_a_network_that_was_gone(browser: Browser, server: Server, attempts: int) -> None:
+def test_page_recovers_from_a_lost_network(browser: Browser, server: Server, attempts: int) -> None:
     """Chromium leaves sockets alone that stand already, so this one is torn; new ones it refuses.
 
     The time until the page tries again goes by on its own clock.
@@ -97,7 +95,7 @@ def test_a_network_that_was_gone(browser: Browser, server: Server, attempts: int
     seat.close()
 
 
-def test_a_server_that_stands_still_gets_each_line_once(browser: Browser, own_server: Server) -> None:
+def test_suspended_server_gets_each_line_once(browser: Browser, own_server: Server) -> None:
     """The page takes the connection for lost and sends again what was not confirmed."""
     seat = seated(browser, own_server, "anna")
     seat.page.clock.install()
@@ -116,9 +114,7 @@ def test_a_server_that_stands_still_gets_each_line_once(browser: Browser, own_se
     seat.close()
 
 
-def test_a_server_that_is_killed_in_the_middle_of_a_game_comes_back_with_the_match(
-    browser: Browser, own_server: Server
-) -> None:
+def test_killed_server_returns_with_the_match(browser: Browser, own_server: Server) -> None:
     seat = seated(browser, own_server, "anna")
     seat.say("c5 d5")
     seat.wait("^Your turn")
@@ -136,7 +132,7 @@ def test_a_server_that_is_killed_in_the_middle_of_a_game_comes_back_with_the_mat
     seat.close()
 
 
-def test_a_burst_of_lines_is_heard_whole_and_in_order(browser: Browser, server: Server) -> None:
+def test_burst_of_lines_is_announced_completely_and_in_order(browser: Browser, server: Server) -> None:
     seat = Seat(browser, server.address, "en")
     seat.wait("^Accessible Games")
     seat.page.evaluate(
@@ -156,9 +152,7 @@ def test_a_burst_of_lines_is_heard_whole_and_in_order(browser: Browser, server: 
     seat.close()
 
 
-def test_an_alarm_comes_when_what_was_said_before_has_had_its_time_and_stays_in_its_place(
-    browser: Browser, server: Server
-) -> None:
+def test_alarm_waits_for_earlier_announcements(browser: Browser, server: Server) -> None:
     """By the clock of the page itself: when each came to its region."""
     seat = Seat(browser, server.address, "en")
     seat.wait("^Accessible Games")

@@ -45,9 +45,7 @@ def hear(every: Iterable[Seat | Terminal], *patterns: str) -> None:
             one.wait(pattern)
 
 
-def test_tabs_a_telephone_and_telnet_of_one_account_are_one_player(
-    browser: Browser, server: Server, tmp_path: Path
-) -> None:
+def test_tabs_phone_and_telnet_of_one_account_are_one_player(browser: Browser, server: Server, tmp_path: Path) -> None:
     his, hers = named("bert"), named("anna")
     bert, anna = account(browser, server, his), account(browser, server, hers)
     match = waiting(anna)

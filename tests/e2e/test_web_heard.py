@@ -48,7 +48,7 @@ def open_settings(seat: Seat) -> None:
     seat.page.locator("#felt summary").first.click()
 
 
-def test_moves_are_heard_from_where_they_are_made(browser: Browser, server: Server) -> None:
+def test_sounds_of_moves_come_from_their_place(browser: Browser, server: Server) -> None:
     seat = come_in(browser, server, SPY)
     seat.say("new muehle easy")
     seat.wait("^Your turn")
@@ -68,7 +68,7 @@ def test_moves_are_heard_from_where_they_are_made(browser: Browser, server: Serv
     seat.close()
 
 
-def test_who_wants_no_sounds_hears_none_and_the_browser_remembers(browser: Browser, server: Server) -> None:
+def test_switched_off_sounds_stay_off(browser: Browser, server: Server) -> None:
     seat = come_in(browser, server, SPY)
     open_settings(seat)
     seat.page.uncheck("#sounds-on")
@@ -81,7 +81,7 @@ def test_who_wants_no_sounds_hears_none_and_the_browser_remembers(browser: Brows
     seat.close()
 
 
-def test_nothing_fails_where_there_is_no_sound_and_nothing_is_kept(browser: Browser, server: Server) -> None:
+def test_page_works_without_audio_and_storage(browser: Browser, server: Server) -> None:
     nothing = "delete window.AudioContext; Object.defineProperty(window, 'localStorage', {get() { throw Error(); }});"
     seat = come_in(browser, server, nothing)
     open_settings(seat)
@@ -121,7 +121,7 @@ VOICES = """
 SAID = "window.said.map((each) => each.text)"
 
 
-def test_the_voice_of_the_browser_speaks_in_place_of_the_live_regions(browser: Browser, server: Server) -> None:
+def test_browser_voice_replaces_the_live_regions(browser: Browser, server: Server) -> None:
     seat = come_in(browser, server, VOICES)
     open_settings(seat)
     seat.page.check("#speech-on")
@@ -149,9 +149,7 @@ def test_the_voice_of_the_browser_speaks_in_place_of_the_live_regions(browser: B
     seat.close()
 
 
-def test_what_is_urgent_is_spoken_first_and_what_fails_is_left_to_screen_readers(
-    browser: Browser, server: Server
-) -> None:
+def test_urgent_words_are_spoken_first_and_failures_go_to_live_regions(browser: Browser, server: Server) -> None:
     seat = come_in(browser, server, VOICES)
     open_settings(seat)
     seat.page.check("#speech-on")
@@ -170,7 +168,7 @@ def test_what_is_urgent_is_spoken_first_and_what_fails_is_left_to_screen_readers
     seat.close()
 
 
-def test_where_there_is_no_voice_that_is_said_and_screen_readers_hear_all(browser: Browser, server: Server) -> None:
+def test_missing_voice_is_announced_and_live_regions_stay(browser: Browser, server: Server) -> None:
     silent = "Object.defineProperty(window, 'speechSynthesis', {value: {getVoices: () => [], cancel() {}}});"
     seat = come_in(browser, server, silent, "de")
     open_settings(seat)
@@ -184,7 +182,7 @@ def test_where_there_is_no_voice_that_is_said_and_screen_readers_hear_all(browse
     seat.close()
 
 
-def test_a_telephone_trembles_at_the_own_turn_where_that_is_wanted(browser: Browser, server: Server) -> None:
+def test_phone_vibrates_at_the_own_turn_if_switched_on(browser: Browser, server: Server) -> None:
     spy = "window.trembled = []; navigator.vibrate = (pattern) => { window.trembled.push(pattern); return true; };"
     seat = come_in(browser, server, spy)
     seat.say("new muehle easy")
@@ -201,7 +199,7 @@ def test_a_telephone_trembles_at_the_own_turn_where_that_is_wanted(browser: Brow
     seat.close()
 
 
-def test_braille_is_shown_beside_the_board_and_announced_by_nobody(browser: Browser, server: Server) -> None:
+def test_braille_is_shown_beside_the_board_but_not_announced(browser: Browser, server: Server) -> None:
     seat = come_in(browser, server, "")
     seat.say("new muehle easy")
     seat.wait("^Your turn")
@@ -225,7 +223,7 @@ def test_braille_is_shown_beside_the_board_and_announced_by_nobody(browser: Brow
     seat.close()
 
 
-def test_what_is_printed_is_black_on_white_without_navigation(browser: Browser, server: Server) -> None:
+def test_print_is_black_on_white_without_navigation(browser: Browser, server: Server) -> None:
     """In a dark browser, as somebody prints who likes it dark."""
     seat = Seat(browser, server.address, "en", "/rules/muehle", color_scheme="dark")
     seat.page.emulate_media(media="print", color_scheme="dark")
@@ -241,9 +239,7 @@ def test_what_is_printed_is_black_on_white_without_navigation(browser: Browser, 
 
 
 @pytest.mark.parametrize("language", ["de", "en"])
-def test_braille_beside_a_board_and_the_record_of_an_own_match_have_no_fault(
-    browser: Browser, server: Server, language: str
-) -> None:
+def test_braille_board_and_own_record_are_accessible(browser: Browser, server: Server, language: str) -> None:
     """In German, whose words are longer, in a small window alone."""
     every = LOOKS if language == "en" else LOOKS[-1:]
     seat = Seat(browser, server.address, language, **every[0])

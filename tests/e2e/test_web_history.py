@@ -43,9 +43,7 @@ def renderers(browser: Browser) -> set[int]:
     return {each["id"] for each in found if each["type"] == "renderer"}
 
 
-def test_back_and_forward_lead_to_the_same_match_and_after_the_log_out_to_nothing_personal(
-    browser: Browser, server: Server
-) -> None:
+def test_history_returns_to_the_match_but_not_after_log_out(browser: Browser, server: Server) -> None:
     seat = account(browser, server, "anna")
     seat.page.add_init_script("addEventListener('pageshow', (event) => { window.wasKept = event.persisted; });")
     seat.page.reload()
@@ -81,9 +79,7 @@ def test_back_and_forward_lead_to_the_same_match_and_after_the_log_out_to_nothin
     seat.close()
 
 
-def test_a_page_that_was_stopped_overnight_wakes_at_its_match_with_what_it_missed(
-    browser: Browser, server: Server
-) -> None:
+def test_suspended_page_wakes_with_missed_announcements(browser: Browser, server: Server) -> None:
     """Its process stands still, and the server begins anew meanwhile."""
     bert, before = account(browser, server, "bert"), renderers(browser)
     anna = account(browser, server, "ella")

@@ -51,9 +51,7 @@ class Walk:
 
 
 @pytest.mark.parametrize("language", ["en", pytest.param("de", marks=pytest.mark.soak)])
-def test_pages_of_an_account_and_what_they_refuse_have_no_fault(
-    browser: Browser, server: Server, language: str
-) -> None:
+def test_account_pages_and_their_errors_are_accessible(browser: Browser, server: Server, language: str) -> None:
     """In German, whose words are longer, in a small window alone."""
     seat = Seat(browser, server.address, language, **LOOKS[0 if language == "en" else -1])
     seat.wait("^Accessible Games")
@@ -76,7 +74,7 @@ def test_pages_of_an_account_and_what_they_refuse_have_no_fault(
     seat.close()
 
 
-def test_a_page_that_is_loaded_again_knows_who_it_is(browser: Browser, server: Server) -> None:
+def test_reloaded_page_stays_logged_in(browser: Browser, server: Server) -> None:
     seat = Seat(browser, server.address, "en")
     seat.wait("^Accessible Games")
     name = named("Zoë")
@@ -108,7 +106,7 @@ def test_a_page_that_is_loaded_again_knows_who_it_is(browser: Browser, server: S
     seat.close()
 
 
-def test_a_guest_comes_back_by_the_cookie_alone(browser: Browser, server: Server) -> None:
+def test_guest_returns_by_cookie(browser: Browser, server: Server) -> None:
     page, name = browser.new_page(locale="en"), named("Zoë")
     page.goto(f"{server.address}/log-in")
     page.locator("#guest").press_sequentially(name)
@@ -122,7 +120,7 @@ def test_a_guest_comes_back_by_the_cookie_alone(browser: Browser, server: Server
     page.close()
 
 
-def test_a_passkey_is_made_and_lets_in(browser: Browser, server: Server) -> None:
+def test_passkey_is_made_and_logs_in(browser: Browser, server: Server) -> None:
     place = server.address
     context = browser.new_context(locale="en")
     page = context.new_page()

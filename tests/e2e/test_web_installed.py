@@ -41,7 +41,7 @@ def installed(seat: Seat) -> None:
     seat.wait_for("navigator.serviceWorker.controller !== null")
 
 
-def test_without_a_network_the_page_says_so_and_what_is_kept_is_nobodys(browser: Browser, server: Server) -> None:
+def test_offline_page_appears_and_stores_nothing_personal(browser: Browser, server: Server) -> None:
     seat = Seat(browser, server.address, "en")
     installed(seat)
     count, kept = seat.evaluate(f"({_KEPT})()")
@@ -66,7 +66,7 @@ def test_without_a_network_the_page_says_so_and_what_is_kept_is_nobodys(browser:
     ("language", "quit_", "said"),
     [("en", "quit", "has ended"), pytest.param("de", "ende", "ist beendet", marks=pytest.mark.soak)],
 )
-def test_at_home_one_plays_without_an_account(
+def test_home_page_plays_without_an_account(
     browser: Browser, own_home: Path, language: str, quit_: str, said: str
 ) -> None:
     with Program(own_home, "web", "abalone", "--no-browser", "--language", language) as program:
@@ -114,7 +114,7 @@ _CLICK = """async (elsewhere) => {
 
 
 @pytest.mark.foreign
-def test_what_is_pushed_is_shown_once_and_a_click_leads_to_the_match(browser: Browser, server: Server) -> None:
+def test_notification_is_shown_once_and_opens_the_match(browser: Browser, server: Server) -> None:
     """By the tools of the browser, since its service for messages cannot be reached from here."""
     seat = Seat(browser, server.address, "de", permissions=["notifications"])
     installed(seat)
@@ -141,7 +141,7 @@ def test_what_is_pushed_is_shown_once_and_a_click_leads_to_the_match(browser: Br
 
 
 @pytest.mark.parametrize("language", ["en", pytest.param("de", marks=pytest.mark.soak)])
-def test_the_page_of_notifications_asks_the_browser_and_says_when_that_refuses(
+def test_notifications_page_reports_a_refusal_of_the_browser(
     browser: Browser, tmp_path: Path, quick: None, language: str
 ) -> None:
     web: dict[str, object] = {"public": "https://games.example.org", "proxies": ["127.0.0.1"]}

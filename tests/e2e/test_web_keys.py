@@ -75,7 +75,7 @@ def tab_to_button(seat: Typist, selector: str) -> None:
 
 
 @IN_BOTH
-def test_letters_arrows_and_escape_on_the_grid(seat: Typist) -> None:
+def test_letters_arrows_and_escape_work_on_the_grid(seat: Typist) -> None:
     seat.tab_to("grid")
     assert seat.cell == "i5"
     for key, cell in (("x", "h5"), ("e", "i6"), ("Control+End", "a5"), ("o", "c3"), ("d", "c4"), ("O", "c3")):
@@ -118,7 +118,7 @@ def test_letters_of_the_grid_can_be_switched_off(seat: Typist) -> None:
 
 @IN_ONE
 @pytest.mark.parametrize("kind", ["list", "buttons"])
-def test_pieces_and_fields_are_buttons(seat: Typist, kind: str) -> None:
+def test_board_of_buttons_is_playable(seat: Typist, kind: str) -> None:
     wished(seat, "board", kind)
     check(seat)
     own = "#pieces [data-cell=c3]"
@@ -141,7 +141,7 @@ def test_pieces_and_fields_are_buttons(seat: Typist, kind: str) -> None:
 
 
 @IN_ONE
-def test_single_keys_act_only_when_they_are_switched_on(seat: Typist) -> None:
+def test_single_keys_act_only_if_switched_on(seat: Typist) -> None:
     shown = "document.querySelectorAll('#log li').length"
     seat.tab_to("newest")
     before = seat.evaluate(shown)
@@ -165,7 +165,7 @@ def test_single_keys_act_only_when_they_are_switched_on(seat: Typist) -> None:
 
 
 @IN_BOTH
-def test_what_is_asked_has_buttons_and_the_focus_goes_to_the_line(seat: Typist) -> None:
+def test_answer_buttons_return_the_focus_to_the_input(seat: Typist) -> None:
     seat.say("resign")
     seat.wait_for("document.querySelectorAll('#asked button').length === 2")
     tab_to_button(seat, "#asked button:last-child")

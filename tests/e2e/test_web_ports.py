@@ -96,7 +96,7 @@ def _go(seat: Typist, script: str, then: str) -> None:
 
 
 @pytest.mark.parametrize("name", BROWSERS)
-def test_a_server_at_another_port_gets_nothing_and_the_page_goes_on(name: str, own_home: Path, tmp_path: Path) -> None:
+def test_server_at_another_port_gets_no_cookies(name: str, own_home: Path, tmp_path: Path) -> None:
     with Program(own_home, "web", "abalone", "--no-browser", "--language", "en") as program:
         address, port, path = re.findall(r"(http://127\.0\.0\.1:(\d+))(/\S+)", program.until("http://")[-1])[0]
         with _thief(port) as thief, _seat(name, tmp_path / "browser", address, path) as seat:

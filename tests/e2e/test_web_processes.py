@@ -97,7 +97,7 @@ def seated(place: Place) -> tuple[Seat, Seat]:
 @pytest.mark.parametrize(
     "place", [True, pytest.param(False, marks=pytest.mark.soak)], indirect=True, ids=["broker", "without"]
 )
-def test_a_page_goes_on_at_another_server_and_has_lost_nothing(place: Place) -> None:
+def test_page_continues_at_another_process_without_loss(place: Place) -> None:
     anna, bert = seated(place)
     heard = len(anna.lines)
     anna.page.context.set_offline(True)
@@ -125,7 +125,7 @@ def test_a_page_goes_on_at_another_server_and_has_lost_nothing(place: Place) -> 
     assert anna.complaints == [line for line in anna.complaints if "ERR_INTERNET_DISCONNECTED" in line]
 
 
-def test_who_sat_at_a_server_that_is_killed_goes_on_at_the_other_one(place: Place) -> None:
+def test_player_continues_after_their_process_is_killed(place: Place) -> None:
     anna, bert = seated(place)
     place.until_kept(2)
     place.lead_to(1)
@@ -145,7 +145,7 @@ def test_who_sat_at_a_server_that_is_killed_goes_on_at_the_other_one(place: Plac
     expect(anna.page.locator("#out a")).to_be_visible()
 
 
-def test_a_challenge_reaches_a_page_at_another_server_and_so_does_a_ban(place: Place) -> None:
+def test_challenge_and_ban_reach_pages_at_other_processes(place: Place) -> None:
     anna, bert, carla = place.account("anna", 0), place.account("bert", 1, "de"), place.account("carla", 0)
     anna.say("challenge bert abalone")
     anna.wait("^bert is challenged")

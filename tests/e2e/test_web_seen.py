@@ -106,7 +106,7 @@ def seen(page: Page, wish: str, drawn: str) -> str:
     return base64.b64encode(page.screenshot()).decode()
 
 
-def test_pieces_are_told_apart_by_brightness_or_by_shape(browser: Browser, reader: Page) -> None:
+def test_pieces_differ_by_brightness_or_shape(browser: Browser, reader: Page) -> None:
     symbols = [("", "nothing")]
     symbols += [(name, symbol) for name in games.names() for symbol in games.load(name).symbols if symbol != "empty"]
     pairs = [
@@ -142,7 +142,7 @@ def table(*, is_marked: bool) -> str:
     return f'<div id="board" style="height: {SIZE}px"><div id="picture">{fields}</div>{grid}</div>'
 
 
-def test_marks_are_seen_on_the_board_and_on_pieces(browser: Browser, reader: Page) -> None:
+def test_marks_are_visible_on_board_and_pieces(browser: Browser, reader: Page) -> None:
     found = {}
     pairs = [(number, number) for number in range(len(MARKS))]
     for look, page, wish in looks(browser):

@@ -17,7 +17,7 @@ def focused(seat: Seat) -> str:
     return found
 
 
-def test_letters_are_struck_and_restored_and_the_focus_stays(browser: Browser, server: Server) -> None:
+def test_striking_a_letter_keeps_the_focus(browser: Browser, server: Server) -> None:
     seat = come_in(browser, server, named("anna"), "en")
     assert server.address in seat.page.url
     seat.say("new confusion easy")

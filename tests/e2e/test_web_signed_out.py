@@ -51,9 +51,7 @@ def log_in_again(seat: Seat, name: str) -> None:
     seat.page.keyboard.press("Enter")
 
 
-def test_who_is_logged_out_in_the_middle_of_a_game_is_told_once_and_goes_on_after_the_log_in(
-    browser: Browser, server: Server
-) -> None:
+def test_log_out_during_a_game_is_announced_once_and_play_resumes(browser: Browser, server: Server) -> None:
     seat, name, match = seated(browser, server, "anna")
     seat.say("say something private")
     seat.wait("something private")
@@ -75,9 +73,7 @@ def test_who_is_logged_out_in_the_middle_of_a_game_is_told_once_and_goes_on_afte
     seat.close()
 
 
-def test_a_page_that_slept_until_its_visit_and_its_login_were_gone_asks_for_no_name(
-    browser: Browser, own_server: Server
-) -> None:
+def test_page_that_slept_past_its_login_leads_to_the_log_in(browser: Browser, own_server: Server) -> None:
     seat, name, _ = seated(browser, own_server, "berta")
     seat.page.clock.install()
     seat.page.context.set_offline(True)
@@ -97,7 +93,7 @@ def test_a_page_that_slept_until_its_visit_and_its_login_were_gone_asks_for_no_n
     seat.close()
 
 
-def test_a_page_in_whose_browser_somebody_else_logs_in_ends(browser: Browser, server: Server) -> None:
+def test_page_ends_when_another_person_logs_in(browser: Browser, server: Server) -> None:
     seat, _, _ = seated(browser, server, "carla")
     sign_up(seat.page.context.new_page(), server.address, dora := named("dora"))
     is_out(seat, f"You are {dora}")
@@ -108,7 +104,7 @@ def test_a_page_in_whose_browser_somebody_else_logs_in_ends(browser: Browser, se
     seat.close()
 
 
-def test_the_name_in_the_head_is_the_new_one_as_soon_as_it_is_told(browser: Browser, server: Server) -> None:
+def test_page_head_changes_with_the_announced_name(browser: Browser, server: Server) -> None:
     seat, _, _ = seated(browser, server, "emil")
     emilia = named("emilia")
     seat.say(f"rename {emilia}")
@@ -123,9 +119,7 @@ def test_the_name_in_the_head_is_the_new_one_as_soon_as_it_is_told(browser: Brow
     seat.close()
 
 
-def test_another_password_ends_the_pages_of_other_browsers_with_the_reason_alone(
-    browser: Browser, server: Server
-) -> None:
+def test_new_password_ends_pages_of_other_browsers(browser: Browser, server: Server) -> None:
     seat, frida, _ = seated(browser, server, "frida")
     other = Seat(browser, server.address, "en", path="/log-in?to=/account")
     other.page.locator("#name").press_sequentially(frida)

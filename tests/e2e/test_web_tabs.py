@@ -18,7 +18,7 @@ pytestmark = [pytest.mark.slow, pytest.mark.together]
         pytest.param("de", "anderswo verbunden", "Mit der Eingabetaste", "c5 nach d5", marks=pytest.mark.soak),
     ],
 )
-def test_the_second_tab_of_a_guest_has_the_match_until_the_first_takes_it_back(
+def test_second_guest_tab_has_the_match_until_the_first_returns(
     browser: Browser, server: Server, language: str, taken: str, again: str, moved: str
 ) -> None:
     first = come_in(browser, server, name := named("anna"), language)

@@ -95,7 +95,7 @@ def heard_since(seat: Seat, before: int) -> list[str]:
     return [line for line in seat.lines[before:] if line]
 
 
-def test_a_gliding_finger_hears_each_field_once(browser: Browser, server: Server) -> None:
+def test_gliding_finger_announces_each_field_once(browser: Browser, server: Server) -> None:
     seat = at_board(browser, server, "anna", explores=True)
     fingers, before = Fingers(seat), len(seat.lines)
     fingers.glide(seat, "c3", "c4", "c5", "d5")
@@ -129,7 +129,7 @@ def test_two_taps_pick_up_and_two_taps_move(browser: Browser, server: Server) ->
 
 
 @pytest.mark.parametrize("explores", [True, False], ids=["exploring", "tapping"])
-def test_a_touch_that_is_not_meant_does_nothing(browser: Browser, server: Server, explores: bool) -> None:
+def test_accidental_touch_does_nothing(browser: Browser, server: Server, explores: bool) -> None:
     seat = at_board(browser, server, "carla", explores=explores)
     fingers = Fingers(seat)
     start, end, empty = (fingers.place(cell) for cell in ("c3", "d3", "e5"))
@@ -173,7 +173,7 @@ def test_a_touch_that_is_not_meant_does_nothing(browser: Browser, server: Server
     seat.close()
 
 
-def test_a_piece_is_dragged_by_finger_or_goes_back_where_it_was(browser: Browser, server: Server) -> None:
+def test_dragged_piece_moves_or_returns(browser: Browser, server: Server) -> None:
     seat = at_board(browser, server, "dora", explores=False)
     fingers = Fingers(seat)
     start, end = fingers.place("c3"), fingers.place("d3")
@@ -208,7 +208,7 @@ def test_a_piece_is_dragged_by_finger_or_goes_back_where_it_was(browser: Browser
     seat.close()
 
 
-def test_a_mouse_that_was_let_go_elsewhere_drags_nothing(browser: Browser, server: Server) -> None:
+def test_mouse_released_outside_drags_nothing(browser: Browser, server: Server) -> None:
     seat = at_board(browser, server, "emil", explores=False)
     box = seat.page.locator(field("a5")).bounding_box()
     assert box is not None
@@ -237,7 +237,7 @@ def test_a_mouse_that_was_let_go_elsewhere_drags_nothing(browser: Browser, serve
 
 
 @pytest.mark.parametrize("explores", [True, False])
-def test_a_screen_reader_clicks_once(browser: Browser, server: Server, explores: bool) -> None:
+def test_click_of_a_screen_reader_counts_once(browser: Browser, server: Server, explores: bool) -> None:
     """Its click has no finger and no second tap, whatever the page makes of fingers."""
     seat = at_board(browser, server, "fritz", explores=explores)
     seat.page.locator(field("c3")).evaluate("field => field.click()")
@@ -250,7 +250,7 @@ def test_a_screen_reader_clicks_once(browser: Browser, server: Server, explores:
 
 
 @pytest.mark.parametrize("most", [12, pytest.param(LONGEST, marks=pytest.mark.soak)])
-def test_a_game_by_touch_alone(browser: Browser, server: Server, most: int) -> None:
+def test_whole_game_by_touch_alone(browser: Browser, server: Server, most: int) -> None:
     """``most``: moves after which the player stops."""
     seat = Toucher(browser, server.address, "en", **PHONE)
     seat.wait("^Accessible Games")

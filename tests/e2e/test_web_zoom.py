@@ -85,7 +85,7 @@ def look(seat: Seat, view: View) -> None:
 
 
 @pytest.mark.parametrize(("game", "language"), [("confusion", "de"), ("samsara", "en"), ("abalone", "de")])
-def test_nothing_is_lost_however_large_it_is_seen(browser: Browser, server: Server, game: str, language: str) -> None:
+def test_zoom_hides_nothing(browser: Browser, server: Server, game: str, language: str) -> None:
     seat = come_in(browser, server, named("anna"), language)
     seat.say({"de": "neu {} leicht", "en": "new {} easy"}[language].format(game))
     seat.page.wait_for_selector("#grid .own")
@@ -115,7 +115,7 @@ def test_nothing_is_lost_however_large_it_is_seen(browser: Browser, server: Serv
     seat.close()
 
 
-def test_pieces_glide_only_for_who_has_nothing_against_it(browser: Browser, server: Server) -> None:
+def test_pieces_glide_unless_reduced_motion_is_set(browser: Browser, server: Server) -> None:
     seat = come_in(browser, server, named("berta"), "en")
     seat.evaluate(
         "(() => { window.glides = 0; const animate = Element.prototype.animate;"

@@ -68,7 +68,7 @@ CASES = [
 
 
 @pytest.mark.parametrize(("name", "language"), CASES)
-def test_a_whole_game_is_typed_and_heard(own_home: Path, name: str, language: str) -> None:
+def test_whole_game_is_typed_and_heard(own_home: Path, name: str, language: str) -> None:
     game = games.load(name)
     people = [word for seat in game.seats[2] for word in ("--seat", f"{seat}=human")]
     with Program(own_home, "play", name, *people, "--seed", str(SEED), "--language", language, "--plain") as program:

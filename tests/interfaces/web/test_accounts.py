@@ -21,7 +21,7 @@ NEW = "four other small words"
 KEY = "ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIHUvQj0Zzq5Yz5Zl3q0R4Jb0R4m2bq8wXkq1b8w7aXcd laptop"
 
 
-async def test_another_password_keeps_this_browser_and_ends_the_others(tmp_path: Path) -> None:
+async def test_changing_the_password_logs_out_all_other_browsers(tmp_path: Path) -> None:
     audit = Noting()
     async with club(tmp_path, audit=audit) as (door, house), tab(door) as page, tab(door) as other:
         await house.account("Anna")
@@ -50,7 +50,7 @@ async def test_another_password_keeps_this_browser_and_ends_the_others(tmp_path:
         assert "wrong-password" in audit.events
 
 
-async def test_log_outs_are_noted_whichever_page_orders_them(tmp_path: Path) -> None:
+async def test_every_way_to_log_out_is_audited(tmp_path: Path) -> None:
     audit = Noting()
     async with club(tmp_path, audit=audit) as (door, house), tab(door) as page, tab(door) as other, tab(door) as third:
         await house.account("Anna")
@@ -67,7 +67,7 @@ async def test_log_outs_are_noted_whichever_page_orders_them(tmp_path: Path) -> 
         assert [event for event in audit.events if event == "logged-out"] == ["logged-out"] * 3
 
 
-async def test_another_name(tmp_path: Path) -> None:
+async def test_changing_the_name(tmp_path: Path) -> None:
     async with club(tmp_path) as (door, house), tab(door) as page:
         await house.account("Anna")
         await house.account("Max")
@@ -83,7 +83,7 @@ async def test_another_name(tmp_path: Path) -> None:
         assert "tomorrow" in await page.send("/account/rename", name="Johanna", password=GOOD) or "days" in page.words
 
 
-async def test_another_recovery_code(tmp_path: Path) -> None:
+async def test_making_a_new_recovery_code(tmp_path: Path) -> None:
     async with club(tmp_path) as (door, house), tab(door) as page:
         old = await house.account("Anna")
         await page.log_in(to="/account")
@@ -95,7 +95,7 @@ async def test_another_recovery_code(tmp_path: Path) -> None:
         assert await house.people.by_code("Anna", old) is None
 
 
-async def test_keys_for_ssh(place: tuple[Door, House], page: Tab) -> None:
+async def test_adding_and_removing_ssh_keys(place: tuple[Door, House], page: Tab) -> None:
     _, house = place
     await page.open("/account")
     told = await page.send("/account/add-key", line="nonsense", password=GOOD)
@@ -115,9 +115,7 @@ async def test_keys_for_ssh(place: tuple[Door, House], page: Tab) -> None:
     assert await house.people.by_key("Anna", KEY) is None
 
 
-async def test_a_new_password_removes_what_else_lets_in_where_that_is_ticked(
-    place: tuple[Door, House], page: Tab
-) -> None:
+async def test_new_password_removes_keys_tokens_and_passkeys_if_ticked(place: tuple[Door, House], page: Tab) -> None:
     _, house = place
     await page.open("/account")
     assert "Remove all of this too" not in page.words
@@ -163,7 +161,7 @@ async def test_each_browser_can_be_logged_out_from_any_other(tmp_path: Path) -> 
         assert "You are Anna" in await page.open("/account")
 
 
-async def test_everything_that_is_kept_comes_as_a_file(tmp_path: Path) -> None:
+async def test_export_is_a_file_with_all_stored_data(tmp_path: Path) -> None:
     audit = Noting()
     async with club(tmp_path, audit=audit) as (door, house), tab(door) as page:
         await house.account("Anna")
@@ -183,7 +181,7 @@ async def test_everything_that_is_kept_comes_as_a_file(tmp_path: Path) -> None:
             assert stranger.path == "/log-in?to=/account/export"
 
 
-async def test_an_account_is_deleted_with_a_password_only(place: tuple[Door, House], page: Tab) -> None:
+async def test_deleting_an_account_needs_the_password(place: tuple[Door, House], page: Tab) -> None:
     _, house = place
     await page.open("/account")
     assert "The account is gone in 14 days" in page.words
@@ -196,7 +194,7 @@ async def test_an_account_is_deleted_with_a_password_only(place: tuple[Door, Hou
     assert await house.people.is_leaving(anna.id)
 
 
-async def test_who_guesses_at_an_open_browser_waits(place: tuple[Door, House], page: Tab) -> None:
+async def test_guessing_the_password_at_an_open_browser_is_slowed_down(place: tuple[Door, House], page: Tab) -> None:
     _, house = place
     await page.open("/account")
     for _ in range(40):
@@ -227,7 +225,7 @@ async def test_strangers_and_guests_change_nothing(tmp_path: Path, path: str) ->
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_the_pages_are_whole_in_each_language(tmp_path: Path, language: str) -> None:
+async def test_account_pages_are_complete_in_each_language(tmp_path: Path, language: str) -> None:
     async with club(tmp_path) as (door, house), tab(door) as page:
         await house.account("Anna")
         await page.open(f"/language/{language}")
@@ -245,7 +243,7 @@ async def test_the_pages_are_whole_in_each_language(tmp_path: Path, language: st
         assert "{" not in page.words
 
 
-async def test_what_was_done_is_told_of_things_that_can_be_done_alone(page: Tab) -> None:
+async def test_every_single_change_reports_its_result(page: Tab) -> None:
     await page.open("/account")
     await page.open("/account?done=<script>alert(1)</script>")
     assert 'role="status"' not in page.text
@@ -255,7 +253,7 @@ async def test_what_was_done_is_told_of_things_that_can_be_done_alone(page: Tab)
 HERE = "/account/tokens"
 
 
-async def test_a_token_is_made_shown_once_used_and_ended(place: tuple[Door, House], page: Tab) -> None:
+async def test_token_is_made_shown_once_used_and_removed(place: tuple[Door, House], page: Tab) -> None:
     door, _ = place
     await page.open(HERE)
     assert "No tokens." in page.words
@@ -275,7 +273,7 @@ async def test_a_token_is_made_shown_once_used_and_ended(place: tuple[Door, Hous
         assert await robo.refused("GET", "/matches") == (401, "api-no-token")
 
 
-async def test_the_mark_of_a_program_is_taken_back_with_the_password(tmp_path: Path) -> None:
+async def test_bot_mark_is_removed_with_the_password(tmp_path: Path) -> None:
     mark = f"{HERE}/person"
     async with club(tmp_path) as (door, house), tab(door) as page:
         await house.account()
@@ -293,9 +291,7 @@ async def test_the_mark_of_a_program_is_taken_back_with_the_password(tmp_path: P
         assert not await house.people.is_program(anna)
 
 
-async def test_what_is_wrong_is_told_at_its_field_and_what_was_typed_is_kept(
-    place: tuple[Door, House], page: Tab
-) -> None:
+async def test_errors_of_the_token_form_keep_the_typed_text(place: tuple[Door, House], page: Tab) -> None:
     _, house = place
     await page.open(HERE)
     told = await page.send(HERE, name=" ", days="x", password="")
@@ -316,7 +312,7 @@ async def test_what_is_wrong_is_told_at_its_field_and_what_was_typed_is_kept(
     assert await house.people.accounts.tokens(person.id) == []
 
 
-async def test_nobody_makes_or_ends_tokens_from_elsewhere_or_for_others(tmp_path: Path) -> None:
+async def test_tokens_are_protected_from_other_sites_and_people(tmp_path: Path) -> None:
     async with club(tmp_path) as (door, house), tab(door) as page, tab(door) as stranger:
         await house.account()
         await page.log_in(to=HERE)
@@ -336,7 +332,7 @@ async def test_nobody_makes_or_ends_tokens_from_elsewhere_or_for_others(tmp_path
 
 
 @pytest.mark.parametrize("language", ["de", "en"])
-async def test_the_page_for_programs_names_every_address(tmp_path: Path, language: str) -> None:
+async def test_api_page_lists_every_address(tmp_path: Path, language: str) -> None:
     async with club(tmp_path) as (door, _), tab(door) as page:
         told = await page.open("/api", **{"Accept-Language": language})
         assert page.status == 200

@@ -24,7 +24,7 @@ from tests.storage.filling import fill
 from tests.storage.test_growth import BIG, SMALL
 
 
-async def test_games_are_for_everybody_in_their_language(place: tuple[Door, House]) -> None:
+async def test_games_are_public_in_the_requested_language(place: tuple[Door, House]) -> None:
     async with caller(place[0], "") as nobody:
         found = await nobody.get("/games")
         assert {each["id"] for each in found["games"]} == set(names())
@@ -75,7 +75,7 @@ async def test_a_match_from_its_beginning_to_its_record(robo: Caller) -> None:
     assert (await robo.get(f"/matches/{match}"))["match"]["is_over"]
 
 
-async def test_what_is_wrong_has_a_status_a_reason_and_a_sentence(robo: Caller) -> None:
+async def test_errors_have_a_status_a_reason_and_a_sentence(robo: Caller) -> None:
     match = (await robo.do("POST", "/matches", game="abalone"))["match"]
     moves = f"/matches/{match}/moves"
     assert await robo.refused("POST", moves, {"move": "zz"}) == (422, "unreadable")
@@ -106,7 +106,7 @@ async def test_what_is_wrong_has_a_status_a_reason_and_a_sentence(robo: Caller) 
     assert told["detail"] == told["message"]
 
 
-async def test_what_has_not_changed_is_not_sent_again(robo: Caller) -> None:
+async def test_unchanged_reply_is_not_sent_again(robo: Caller) -> None:
     match = (await robo.do("POST", "/matches", game="abalone"))["match"]
     await robo.get(f"/matches/{match}")
     mark = robo.headers["ETag"]
@@ -119,7 +119,7 @@ async def test_what_has_not_changed_is_not_sent_again(robo: Caller) -> None:
     assert "Authorization" in robo.headers["Vary"]
 
 
-async def test_who_may_do_what(place: tuple[Door, House]) -> None:
+async def test_scope_of_a_token_decides_what_is_allowed(place: tuple[Door, House]) -> None:
     door, house = place
     person, word = await token(house, "Watcher", "read")
     async with caller(door, word) as watcher, caller(door, "") as nobody, caller(door, "a" * 30) as wrong:
@@ -136,7 +136,7 @@ async def test_who_may_do_what(place: tuple[Door, House]) -> None:
         assert await watcher.refused("GET", "/matches") == (403, "people-banned")
 
 
-async def test_a_token_that_was_ended_or_is_over_lets_nobody_in(place: tuple[Door, House]) -> None:
+async def test_removed_or_expired_token_is_refused(place: tuple[Door, House]) -> None:
     door, house = place
     person, word = await token(house)
     async with caller(door, word) as robo:
@@ -152,7 +152,7 @@ async def test_a_token_that_was_ended_or_is_over_lets_nobody_in(place: tuple[Doo
         assert await robo.refused("GET", "/matches") == (401, "api-no-token")
 
 
-async def test_nothing_is_done_until_somebody_has_said_who_plays(place: tuple[Door, House]) -> None:
+async def test_acting_is_refused_until_the_account_is_marked(place: tuple[Door, House]) -> None:
     door, house = place
     _, word = await token(house, driver="")
     async with caller(door, word) as robo:
@@ -162,7 +162,7 @@ async def test_nothing_is_done_until_somebody_has_said_who_plays(place: tuple[Do
         assert (await robo.do("POST", "/matches", game="abalone"))["match"]
 
 
-async def test_who_asks_too_fast_is_told_so_and_nobody_else(tmp_path: Path) -> None:
+async def test_too_fast_requests_are_refused_for_that_client_only(tmp_path: Path) -> None:
     async with club(tmp_path, visit_limits=VisitLimits(rate=0.001, burst=5)) as (door, house):
         _, word = await token(house)
         _, other = await token(house, "Other", "read")
@@ -221,7 +221,7 @@ async def test_the_club(place: tuple[Door, House]) -> None:
         assert await robo.refused("GET", "/tournaments/x") == (404, "tournament-unknown")
 
 
-async def test_nobody_is_there_for_the_moment_of_a_request_and_looking_changes_nothing(
+async def test_a_request_causes_no_presence_and_reading_changes_nothing(
     place: tuple[Door, House],
 ) -> None:
     door, house = place
@@ -242,7 +242,7 @@ async def test_nobody_is_there_for_the_moment_of_a_request_and_looking_changes_n
         assert not house.service.loaded.is_here(number, "1")
 
 
-async def test_a_page_of_ours_may_read_by_its_cookie_and_never_act(place: tuple[Door, House]) -> None:
+async def test_a_cookie_allows_reading_but_not_acting(place: tuple[Door, House]) -> None:
     door, house = place
     person, _ = await token(house, driver="")
     assert door.server._site.services.browsers is not None
@@ -257,7 +257,7 @@ async def test_a_page_of_ours_may_read_by_its_cookie_and_never_act(place: tuple[
             assert "Access-Control-Allow-Origin" not in browser.headers
 
 
-async def test_a_fault_of_ours_is_told_as_one(
+async def test_an_internal_error_has_status_500(
     place: tuple[Door, House], robo: Caller, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def broken(*_: object, **__: object) -> None:
@@ -268,7 +268,7 @@ async def test_a_fault_of_ours_is_told_as_one(
     assert place[0].counted["failures"] == 1
 
 
-async def test_the_document_says_all_that_is_there(robo: Caller) -> None:
+async def test_openapi_document_lists_every_operation(robo: Caller) -> None:
     status, told = await robo.ask("GET", "/openapi.json")
     assert status == 200
     assert told["openapi"] == "3.1.0"
@@ -278,7 +278,7 @@ async def test_the_document_says_all_that_is_there(robo: Caller) -> None:
 BOT = Path(__file__).resolve().parents[3] / "docs" / "examples" / "web_bot.py"
 
 
-async def test_the_bot_accepts_a_challenge_and_moves(tmp_path: Path) -> None:
+async def test_example_bot_accepts_a_challenge_and_moves(tmp_path: Path) -> None:
     async with club(tmp_path) as (door, house):
         _, word = await token(house, driver="")
         _, own = await token(house, "Other")
@@ -352,7 +352,7 @@ async def anna(house: House) -> Client:
     return found
 
 
-async def test_the_lobby_hears_what_is_said_and_tells_what_was(place: tuple[Door, House], robo: Caller) -> None:
+async def test_talk_reaches_the_lobby_and_can_be_read_later(place: tuple[Door, House], robo: Caller) -> None:
     client = await anna(place[1])
     assert await robo.do("POST", "/talk", text="  Good \x1b[2J morning ") == {"ok": True}
     assert client.texts[-1] == "Robo, lobby: Good morning"
@@ -366,7 +366,7 @@ async def test_the_lobby_hears_what_is_said_and_tells_what_was(place: tuple[Door
     assert list(place[1].lobby.presences.names().values()) == ["Anna"]
 
 
-async def test_one_person_alone_hears_a_message(place: tuple[Door, House], robo: Caller) -> None:
+async def test_only_the_recipient_gets_a_message(place: tuple[Door, House], robo: Caller) -> None:
     client = await anna(place[1])
     assert await robo.do("POST", "/people/anna/messages", text="Psst") == {"ok": True, "name": "Anna", "is_here": True}
     assert "Psst" in client.texts[-1]
@@ -375,7 +375,7 @@ async def test_one_person_alone_hears_a_message(place: tuple[Door, House], robo:
     assert await robo.refused("POST", "/people/Robo/messages", {"text": "Psst"}) == (409, "talk-yourself")
 
 
-async def test_players_and_spectators_talk_at_a_match_and_nobody_comes_to_it(place: tuple[Door, House]) -> None:
+async def test_talk_at_a_match_reaches_players_and_spectators_only(place: tuple[Door, House]) -> None:
     door, house = place
     client = await anna(house)
     _, word = await token(house)
@@ -402,7 +402,7 @@ async def test_players_and_spectators_talk_at_a_match_and_nobody_comes_to_it(pla
         assert (await robo.ask("said", match="99"))["reason"] == "not-open"
 
 
-async def test_nobody_hears_or_talks_where_it_may_not_look(place: tuple[Door, House]) -> None:
+async def test_talk_of_a_private_match_is_refused_to_others(place: tuple[Door, House]) -> None:
     door, house = place
     _, first = await token(house, "First")
     _, second = await token(house, "Second")
@@ -421,7 +421,7 @@ async def test_nobody_hears_or_talks_where_it_may_not_look(place: tuple[Door, Ho
         assert status == 400
 
 
-async def test_the_limits_are_those_of_lines(place: tuple[Door, House]) -> None:
+async def test_talk_by_api_has_the_limits_of_typed_lines(place: tuple[Door, House]) -> None:
     door, house = place
     person, word = await token(house)
     _, reads = await token(house, "Reader", "read")
@@ -444,7 +444,7 @@ async def test_the_limits_are_those_of_lines(place: tuple[Door, House]) -> None:
         assert await robo.refused("POST", "/people/Reader/messages", {"text": "x"}) == (403, "people-muted")
 
 
-async def test_of_whom_one_wants_to_hear_nothing_one_reads_nothing(place: tuple[Door, House], robo: Caller) -> None:
+async def test_talk_of_a_blocked_person_is_left_out(place: tuple[Door, House], robo: Caller) -> None:
     client = await anna(place[1])
     await client.type("say Hello")
     assert await robo.do("PUT", "/people/anna/block") == {"ok": True, "name": "Anna", "blocked": True}
@@ -454,7 +454,7 @@ async def test_of_whom_one_wants_to_hear_nothing_one_reads_nothing(place: tuple[
     assert await robo.refused("PUT", "/people/nobody/block", {}) == (404, "talk-nobody")
 
 
-async def test_a_complaint_comes_to_those_who_keep_order(place: tuple[Door, House], robo: Caller) -> None:
+async def test_a_complaint_reaches_the_moderators(place: tuple[Door, House], robo: Caller) -> None:
     client = await anna(place[1])
     await client.type("say Rude words")
     assert await robo.do("POST", "/people/anna/reports", text="Look") == {"ok": True, "name": "Anna"}

@@ -22,7 +22,7 @@ async def begun(place: tuple[Door, House], robo: Caller) -> str:
     return path
 
 
-async def test_every_moment_of_a_match_can_be_had_again(place: tuple[Door, House], robo: Caller) -> None:
+async def test_earlier_positions_of_a_match_are_readable(place: tuple[Door, House], robo: Caller) -> None:
     path = await begun(place, robo)
     moves = (await robo.get(f"{path}/history"))["moves"]
     assert len(moves) == 2
@@ -40,14 +40,14 @@ async def test_every_moment_of_a_match_can_be_had_again(place: tuple[Door, House
     assert (await robo.get(f"{path}/history", number="1"))["moves"] == moves[:1]
 
 
-async def test_threats_are_told_as_events_and_sentences(robo: Caller) -> None:
+async def test_threats_have_events_and_sentences(robo: Caller) -> None:
     match = (await robo.do("POST", "/matches", game="muehle", seats={"white": "me"}))["match"]
     threats = (await robo.get(f"/matches/{match}/threats"))["threats"]
     assert threats == []
     assert await robo.refused("GET", f"/matches/{match}/threats", params={"seat": "green"}) == (400, "not-a-seat")
 
 
-async def test_notes_are_for_their_person_alone(place: tuple[Door, House], robo: Caller) -> None:
+async def test_notes_are_private(place: tuple[Door, House], robo: Caller) -> None:
     path = f"{await begun(place, robo)}/notes"
     assert await robo.do("POST", path, text=" e7 \x1b[2J looks  weak ") == {"ok": True, "note": 1}
     assert (await robo.do("POST", path, text="second"))["note"] == 2
@@ -68,7 +68,7 @@ async def test_notes_are_for_their_person_alone(place: tuple[Door, House], robo:
         assert (await other.get(path))["notes"] == []
 
 
-async def test_a_round_has_so_many_notes_at_most(place: tuple[Door, House], robo: Caller) -> None:
+async def test_notes_of_a_round_are_limited(place: tuple[Door, House], robo: Caller) -> None:
     path = f"{await begun(place, robo)}/notes"
     for number in range(50):
         status, _ = await robo.ask("POST", path, {"text": f"note {number}"})

@@ -62,7 +62,7 @@ async def test_a_match_by_the_socket_beside_requests(place: tuple[Door, House]) 
         )
 
 
-async def test_only_a_token_that_may_play_leads_in(place: tuple[Door, House]) -> None:
+async def test_socket_needs_a_token_that_may_play(place: tuple[Door, House]) -> None:
     door, house = place
     person, word = await token(house, scope="read")
     assert await denied(door, "") == (401, "api-no-token")
@@ -77,7 +77,7 @@ async def test_only_a_token_that_may_play_leads_in(place: tuple[Door, House]) ->
     assert house.lobby.presences.names() == {}
 
 
-async def test_what_is_no_object_or_too_long_is_told_and_nothing_is_lost(place: tuple[Door, House]) -> None:
+async def test_invalid_or_long_messages_get_an_error_and_the_socket_stays(place: tuple[Door, House]) -> None:
     door, house = place
     _, word = await token(house)
     async with plugged(door, word) as robo:
@@ -100,7 +100,7 @@ async def test_what_is_no_object_or_too_long_is_told_and_nothing_is_lost(place: 
 
 
 @pytest.mark.slow
-async def test_ten_thousand_messages_end_it_and_nobody_else_waits(place: tuple[Door, House]) -> None:
+async def test_flooding_the_socket_ends_it_and_delays_nobody_else(place: tuple[Door, House]) -> None:
     door, house = place
     _, word = await token(house)
     _, other = await token(house, "Other")
@@ -114,7 +114,7 @@ async def test_ten_thousand_messages_end_it_and_nobody_else_waits(place: tuple[D
     assert door.counted["closed_flood"] == 1
 
 
-async def test_a_token_that_is_ended_ends_the_socket_with_the_next_request(
+async def test_removing_the_token_ends_the_socket_at_the_next_request(
     place: tuple[Door, House], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("accessible_games.interfaces.protocol.program_visit._TRUSTED", 0.0)
@@ -130,7 +130,9 @@ async def test_a_token_that_is_ended_ends_the_socket_with_the_next_request(
     assert house.lobby.presences.names() == {}
 
 
-async def test_one_that_asks_nothing_ends_as_well(place: tuple[Door, House], monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_removing_the_token_ends_an_idle_socket(
+    place: tuple[Door, House], monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("accessible_games.interfaces.protocol.program_visit._IDLE", 0.05)
     door, house = place
     person, word = await token(house)
@@ -145,7 +147,7 @@ async def test_one_that_asks_nothing_ends_as_well(place: tuple[Door, House], mon
     ("how", "told", "status"),
     [("ban", "kicked", 403), ("deletion", "account-gone", 401), ("password", "signed-out", 0)],
 )
-async def test_what_becomes_of_the_account_ends_its_sockets_at_once_and_its_tokens_but_for_another_password(
+async def test_ban_deletion_and_new_password_end_sockets_at_once(
     place: tuple[Door, House], how: str, told: str, status: int
 ) -> None:
     door, house = place

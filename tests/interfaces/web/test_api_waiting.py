@@ -25,7 +25,7 @@ async def waiting(anna: Caller, **terms: Any) -> str:
     return str(made["challenge"]["challenge"])
 
 
-async def test_somebody_is_invited_and_computers_take_what_is_free(pair: Pair, place: tuple[Door, House]) -> None:
+async def test_host_invites_people_and_fills_seats_with_computers(pair: Pair, place: tuple[Door, House]) -> None:
     anna, bert = pair
     number = await waiting(anna, access="private")
     asked = await anna.do("POST", f"/challenges/{number}/invite", name="bert")
@@ -44,7 +44,7 @@ async def test_somebody_is_invited_and_computers_take_what_is_free(pair: Pair, p
     assert status == 404
 
 
-async def test_only_the_host_gives_it_up_for_all(pair: Pair) -> None:
+async def test_only_the_host_cancels_a_waiting_match(pair: Pair) -> None:
     anna, bert = pair
     number = await waiting(anna)
     await bert.do("POST", f"/challenges/{number}/accept")
@@ -55,9 +55,7 @@ async def test_only_the_host_gives_it_up_for_all(pair: Pair) -> None:
     assert status == 404
 
 
-async def test_what_is_struck_is_kept_for_this_person_alone_and_shown_where_one_plays(
-    place: tuple[Door, House], pair: Pair
-) -> None:
+async def test_struck_letters_are_private_and_appear_on_the_game_page(place: tuple[Door, House], pair: Pair) -> None:
     door, house = place
     _, bert = pair
     _, word = await token(house, "Robo", driver="person")
@@ -100,7 +98,7 @@ async def test_what_is_struck_is_kept_for_this_person_alone_and_shown_where_one_
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-async def test_a_game_without_a_sheet_says_so(pair: Pair, language: str) -> None:
+async def test_sheet_is_refused_in_games_without_one(pair: Pair, language: str) -> None:
     anna, _ = pair
     match = (await anna.do("POST", "/matches", game="abalone"))["match"]
     assert (await anna.get(f"/matches/{match}/sheet"))["sheet"] == []
@@ -197,7 +195,7 @@ async def begun(pair: Pair, **terms: object) -> str:
     return str(number)
 
 
-async def test_a_rematch_is_asked_for_and_agreed_to_by_asking(pair: Pair) -> None:
+async def test_rematch_begins_when_both_players_request_it(pair: Pair) -> None:
     anna, bert = pair
     match = await begun(pair)
     assert await anna.refused("POST", f"/matches/{match}/rematch", {}) == (409, "seats-rematch-later")
@@ -220,7 +218,7 @@ async def test_a_rematch_against_computers_begins_at_once(place: tuple[Door, Hou
     assert (await anna.get(f"/matches/{again}"))["match"]["you"] == ["white"]
 
 
-async def test_what_is_over_is_listed_with_its_result_and_can_be_shared(place: tuple[Door, House], pair: Pair) -> None:
+async def test_finished_matches_are_listed_with_result_and_record(place: tuple[Door, House], pair: Pair) -> None:
     anna, bert = pair
     match = await begun(pair)
     await anna.do("POST", f"/matches/{match}/resignation")
@@ -255,14 +253,14 @@ async def test_matches_of_others_can_be_watched_unless_they_are_private(place: t
         )
 
 
-async def test_who_is_away_is_waited_for_as_long_as_was_agreed(pair: Pair) -> None:
+async def test_match_with_an_absent_player_ends_after_the_agreed_time(pair: Pair) -> None:
     anna, _ = pair
     match = await begun(pair, days=0)
     assert await anna.refused("GET", f"/matches/{match}/absence") == (409, "absence-none")
     assert await anna.refused("POST", f"/matches/{match}/finish", {}) == (409, "absence-none")
 
 
-async def test_people_enter_tournaments_and_programs_do_not(place: tuple[Door, House], pair: Pair) -> None:
+async def test_only_people_enter_tournaments(place: tuple[Door, House], pair: Pair) -> None:
     door, house = place
     anna, bert = pair
     host = await house.client()
@@ -289,7 +287,7 @@ async def test_people_enter_tournaments_and_programs_do_not(place: tuple[Door, H
     assert (await anna.get(f"/matches/{playing['match']}"))["match"]["game"] == "abalone"
 
 
-async def test_who_has_opened_a_tournament_starts_and_cancels_it(place: tuple[Door, House], pair: Pair) -> None:
+async def test_only_its_host_starts_and_cancels_a_tournament(place: tuple[Door, House], pair: Pair) -> None:
     door, house = place
     anna, bert = pair
     for _ in range(2):
@@ -311,7 +309,7 @@ async def test_who_has_opened_a_tournament_starts_and_cancels_it(place: tuple[Do
         assert await anna.refused("POST", f"/tournaments/9/{what}", {}) == (404, "tournament-unknown")
 
 
-async def test_nothing_is_sent_at_night_for_sessions_that_are_here_too(place: tuple[Door, House], pair: Pair) -> None:
+async def test_quiet_hours_set_by_api_apply_to_open_sessions(place: tuple[Door, House], pair: Pair) -> None:
     _, house = place
     anna, _ = pair
     here = await house.client()
@@ -333,7 +331,7 @@ async def test_nothing_is_sent_at_night_for_sessions_that_are_here_too(place: tu
     assert (await anna.do("PUT", "/notifications/quiet", quiet=None, zone=""))["zone"] is None
 
 
-async def test_what_is_sent_is_chosen_and_no_address_is_told(pair: Pair) -> None:
+async def test_notifications_are_switched_without_revealing_addresses(pair: Pair) -> None:
     anna, _ = pair
     told = await anna.get("/notifications")
     assert told["addresses"] == []

@@ -24,7 +24,7 @@ async def reported(door: Door, body: bytes | AsyncIterator[bytes] = b"{}", **mor
         return response.status
 
 
-async def test_reports_are_counted_and_those_of_pages_elsewhere_are_not(caplog: pytest.LogCaptureFixture) -> None:
+async def test_policy_reports_are_counted_unless_from_another_site(caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.INFO)
     async with opened() as door:
         async with door.get("/") as response:
@@ -39,7 +39,7 @@ async def test_reports_are_counted_and_those_of_pages_elsewhere_are_not(caplog: 
     assert not [each for each in caplog.records if each.name.startswith("accessible_games")]
 
 
-async def test_a_report_that_never_ends_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_endless_report_times_out(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(application, "_READ_SECONDS", 0.05)
     never = asyncio.Event()
 

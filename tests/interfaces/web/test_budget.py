@@ -26,7 +26,7 @@ async def loaded(door: Door, path: str, found: dict[str, str]) -> None:
         await loaded(door, posixpath.normpath(posixpath.join(posixpath.dirname(path), pair[0] or pair[1])), found)
 
 
-async def test_the_page_of_play_is_light() -> None:
+async def test_game_page_stays_within_its_size_budget() -> None:
     async with opened() as door:
         found: dict[str, str] = {}
         await loaded(door, "/play", found)
@@ -37,7 +37,7 @@ async def test_the_page_of_play_is_light() -> None:
     assert all(path.startswith("/") and not path.startswith("//") for path in found)
 
 
-async def test_a_file_that_has_not_changed_is_not_sent_again() -> None:
+async def test_unchanged_file_is_not_sent_again() -> None:
     async with opened() as door:
         async with door.get("/static/connection.js") as response:
             mark = response.headers["ETag"]
@@ -46,7 +46,7 @@ async def test_a_file_that_has_not_changed_is_not_sent_again() -> None:
             assert await response.text() == ""
 
 
-async def test_the_page_of_play_says_what_it_is() -> None:
+async def test_game_page_has_title_and_description() -> None:
     async with opened() as door, door.get("/play", Accept_Language="de") as response:
         text = await response.text()
     assert '<html lang="de"' in text

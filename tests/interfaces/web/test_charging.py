@@ -42,7 +42,7 @@ async def statuses(door: Door, count: int, path: str = "/static/icon.svg", **hea
     return found
 
 
-async def test_limits_count_the_household_behind_a_proxy(no_pause: None) -> None:
+async def test_limits_count_client_networks_behind_a_proxy(no_pause: None) -> None:
     async with opened(limits=SharedLimits(address_rate=0.001, address_burst=5), proxies=PROXY) as door:
         assert await statuses(door, 8, X_Forwarded_For=HERE) == [200] * 5 + [429] * 3
         assert await statuses(door, 2, X_Forwarded_For=THERE) == [200] * 2
@@ -50,7 +50,7 @@ async def test_limits_count_the_household_behind_a_proxy(no_pause: None) -> None
         assert door.counted["web_refused"] == 4
 
 
-async def test_sockets_of_pages_are_those_of_the_household_behind_a_proxy() -> None:
+async def test_sockets_count_for_client_networks_behind_a_proxy() -> None:
     async with opened(limits=SharedLimits(address_connections=2), proxies=PROXY) as door, AsyncExitStack() as stack:
         page = partial(door.player, f"https://localhost:{door.port}", X_Forwarded_Proto="https")
         for where in (HERE, HERE, THERE):
@@ -61,7 +61,7 @@ async def test_sockets_of_pages_are_those_of_the_household_behind_a_proxy() -> N
             await refused.until("connection-address-full")
 
 
-async def test_a_proxy_that_the_settings_do_not_name_is_counted_and_logged_once(
+async def test_unknown_proxy_is_counted_and_logged_once(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     async with opened() as door:
@@ -72,7 +72,7 @@ async def test_a_proxy_that_the_settings_do_not_name_is_counted_and_logged_once(
 
 
 @pytest.mark.parametrize(("proxies", "is_proxy"), [(PROXY, True), (["127.0.0.0/8"], True), ([], False)])
-async def test_connections_of_a_proxy_are_known_as_such(
+async def test_connections_of_a_proxy_are_recognized(
     monkeypatch: pytest.MonkeyPatch, proxies: list[str], is_proxy: bool
 ) -> None:
     async with opened(proxies=proxies) as door:
@@ -87,7 +87,7 @@ async def test_connections_of_a_proxy_are_known_as_such(
     assert found == [{"is_proxy": is_proxy}]
 
 
-async def test_nobody_comes_past_the_proxy() -> None:
+async def test_connections_that_bypass_the_proxy_are_refused() -> None:
     async with opened(proxies=["203.0.113.9"]) as door:
         reader, writer = await asyncio.open_connection("localhost", door.port)
         writer.write(f"GET /static/icon.svg HTTP/1.1\r\nHost: localhost:{door.port}\r\n\r\n".encode())
@@ -97,7 +97,7 @@ async def test_nobody_comes_past_the_proxy() -> None:
         assert door.limits.addresses.count == 0
 
 
-async def test_who_says_to_be_somebody_else_without_being_a_proxy_is_not_believed(no_pause: None) -> None:
+async def test_forwarded_header_is_ignored_unless_from_a_proxy(no_pause: None) -> None:
     async with opened(limits=SharedLimits(address_rate=0.001, address_burst=2)) as door:
         assert await statuses(door, 6, X_Forwarded_For=HERE) == [200] * 6
 
@@ -114,14 +114,14 @@ async def test_a_refusal_is_a_few_bytes(no_pause: None, language: str, words: by
         assert len(body) < 200
 
 
-async def test_a_refusal_is_paused_so_that_asking_again_at_once_gains_nothing() -> None:
+async def test_a_refusal_is_delayed() -> None:
     async with opened(limits=SharedLimits(address_rate=0.001, address_burst=0), proxies=PROXY) as door:
         begun = time.monotonic()
         assert await statuses(door, 1, X_Forwarded_For=HERE) == [429]
         assert time.monotonic() - begun >= charging._PAUSE_SECONDS
 
 
-async def test_a_program_that_has_cost_too_much_rests(
+async def test_an_expensive_program_is_refused_for_a_while(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, no_pause: None
 ) -> None:
     monkeypatch.setattr(LineBudget, "charge", CHARGE)
@@ -134,7 +134,7 @@ async def test_a_program_that_has_cost_too_much_rests(
             assert int(robo.headers["Retry-After"]) > 0
 
 
-async def test_somebody_with_an_account_pays_and_a_guest_leaves_it_to_the_household(
+async def test_cost_is_charged_to_the_account_and_for_guests_to_the_network(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     paid: list[str] = []
@@ -156,7 +156,7 @@ async def test_somebody_with_an_account_pays_and_a_guest_leaves_it_to_the_househ
         assert paid[-1:] == [""]
 
 
-async def test_few_requests_of_a_household_are_worked_on_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_concurrent_requests_of_a_network_are_limited(monkeypatch: pytest.MonkeyPatch) -> None:
     running, most, release = 0, 0, asyncio.Event()
 
     async def slow(*_: object) -> None:
@@ -178,9 +178,7 @@ async def test_few_requests_of_a_household_are_worked_on_at_a_time(monkeypatch: 
     assert most == PageLimits.at_once + 1
 
 
-async def test_of_one_person_one_request_of_a_program_is_worked_on_at_a_time(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_api_requests_of_one_person_run_one_at_a_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     running: Counter[str] = Counter()
     most: Counter[str] = Counter()
     release = asyncio.Event()
@@ -207,7 +205,7 @@ async def test_of_one_person_one_request_of_a_program_is_worked_on_at_a_time(
     assert most == {"Robo": 1, "Kai": 1}
 
 
-async def test_who_sends_a_form_slowly_keeps_nobody_of_the_household_waiting() -> None:
+async def test_a_slow_form_does_not_block_others_of_its_network() -> None:
     async with opened(proxies=PROXY) as door:
         head = f"POST /language/de HTTP/1.1\r\nHost: localhost:{door.port}\r\nX-Forwarded-For: {HERE}\r\n"
         head += "Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 9\r\n\r\nto"

@@ -76,9 +76,7 @@ class Controls(HTMLParser):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_every_page_can_be_read_by_everybody_whom_it_concerns(
-    place: tuple[Door, House], language: str, page: Tab
-) -> None:
+async def test_every_page_opens_for_its_readers(place: tuple[Door, House], language: str, page: Tab) -> None:
     door, house = place
     bert = await entered(house, "Bert")
     await bert.type("new abalone friend")
@@ -107,7 +105,7 @@ async def test_every_page_can_be_read_by_everybody_whom_it_concerns(
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("path", MISSING)
-async def test_what_is_not_there_is_said_on_a_page_and_to_programs(
+async def test_missing_subject_has_status_404_on_pages_and_api(
     place: tuple[Door, House], path: str, language: str, page: Tab
 ) -> None:
     door, _ = place
@@ -123,7 +121,7 @@ async def test_what_is_not_there_is_said_on_a_page_and_to_programs(
             assert 'name="do"' not in who.text.partition("<main")[2]  # nothing can be done about it
 
 
-async def test_a_page_tells_what_the_commands_tell(place: tuple[Door, House], page: Tab) -> None:
+async def test_pages_have_the_same_lines_as_commands(place: tuple[Door, House], page: Tab) -> None:
     _, house = place
     bert = await entered(house, "Bert")
     await bert.type("new abalone friend clock 5")
@@ -138,7 +136,7 @@ async def test_a_page_tells_what_the_commands_tell(place: tuple[Door, House], pa
         assert told in page.words
 
 
-async def test_somebody_at_a_page_is_not_here(place: tuple[Door, House], page: Tab) -> None:
+async def test_reading_a_page_causes_no_presence(place: tuple[Door, House], page: Tab) -> None:
     _, house = place
     await page.open("/lobby")
     bert = await entered(house, "Bert")
@@ -148,7 +146,7 @@ async def test_somebody_at_a_page_is_not_here(place: tuple[Door, House], page: T
     assert len(bert.heard) == before
 
 
-async def test_what_can_be_done_about_a_person_follows_from_what_is(place: tuple[Door, House], page: Tab) -> None:
+async def test_buttons_about_a_person_follow_the_relation(place: tuple[Door, House], page: Tab) -> None:
     _, house = place
     await house.account("Bert")
     bert = await entered(house, "Bert")
@@ -173,7 +171,7 @@ async def test_what_can_be_done_about_a_person_follows_from_what_is(place: tuple
     assert offered(page) == {"friend bert", "block bert"}
 
 
-async def test_an_invitation_stands_once_in_the_lobby(place: tuple[Door, House], page: Tab) -> None:
+async def test_an_invitation_is_listed_once_in_the_lobby(place: tuple[Door, House], page: Tab) -> None:
     _, house = place
     await house.account("Bert")
     bert = await entered(house, "Bert")
@@ -192,7 +190,7 @@ async def test_an_invitation_stands_once_in_the_lobby(place: tuple[Door, House],
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_no_page_tells_what_to_type_where_buttons_do_it(place: tuple[Door, House], language: str) -> None:
+async def test_pages_with_buttons_never_say_what_to_type(place: tuple[Door, House], language: str) -> None:
     door, house = place
     bert = await entered(house, "Bert")
     carl = await entered(house, "Carl")
@@ -236,9 +234,7 @@ async def test_no_page_tells_what_to_type_where_buttons_do_it(place: tuple[Door,
 # What forms do
 
 
-async def test_a_button_carries_a_command_out_and_the_page_tells_once_what_came_of_it(
-    place: tuple[Door, House], page: Tab
-) -> None:
+async def test_a_button_carries_out_a_command_and_shows_its_result_once(place: tuple[Door, House], page: Tab) -> None:
     _, house = place
     await house.account("Ben")
     await page.open("/people/Ben")
@@ -255,7 +251,7 @@ async def test_a_button_carries_a_command_out_and_the_page_tells_once_what_came_
     assert "You have asked: Ben." not in page.words
 
 
-async def test_what_needs_a_place_is_left_for_the_page_of_play_once(place: tuple[Door, House]) -> None:
+async def test_commands_that_need_presence_are_left_for_the_game_page(place: tuple[Door, House]) -> None:
     door, house = place
     bert = await entered(house, "Bert")
     await bert.type("new abalone friend")
@@ -284,14 +280,14 @@ async def test_what_needs_a_place_is_left_for_the_page_of_play_once(place: tuple
 
 
 @pytest.mark.parametrize("planted", ["x", "", "a" * 32, "a" * 32 + "WyJsaW5lIixbIm5ldyJdXQ==", "a" * 3000, "%00ÿ"])
-async def test_nobody_else_can_leave_anything(place: tuple[Door, House], planted: str) -> None:
+async def test_a_command_left_by_another_browser_is_ignored(place: tuple[Door, House], planted: str) -> None:
     door, _ = place
     async with door.get("/play", Cookie=f"once={planted}") as response:
         assert response.status == 200
         assert "data-first" not in await response.text()
 
 
-async def test_the_line_that_was_left_waits_for_the_entrance(place: tuple[Door, House]) -> None:
+async def test_a_command_left_for_the_game_page_waits_for_the_log_in(place: tuple[Door, House]) -> None:
     """Else it would be taken for a name."""
     door, house = place
     bert = await entered(house, "Bert")
@@ -309,7 +305,7 @@ async def test_the_line_that_was_left_waits_for_the_entrance(place: tuple[Door, 
 
 
 @pytest.mark.parametrize("path", ["/lobby", "/people/Ben", "/tournaments", "/settings", "/ratings", "/results"])
-async def test_no_page_elsewhere_can_have_anything_done(place: tuple[Door, House], path: str, page: Tab) -> None:
+async def test_forms_of_other_sites_are_refused(place: tuple[Door, House], path: str, page: Tab) -> None:
     _, house = place
     await house.account("Ben")
     await page.open(path)
@@ -326,7 +322,7 @@ async def test_no_page_elsewhere_can_have_anything_done(place: tuple[Door, House
 
 
 @pytest.mark.parametrize("is_guest", [False, True])
-async def test_what_is_wrong_with_a_match_is_told_by_the_form_which_keeps_all_that_was_chosen(
+async def test_a_refused_match_form_shows_the_error_and_keeps_the_choices(
     place: tuple[Door, House], is_guest: bool
 ) -> None:
     door, house = place
@@ -358,7 +354,7 @@ async def test_what_is_wrong_with_a_match_is_told_by_the_form_which_keeps_all_th
             assert page.path == "/play"
 
 
-async def test_whom_nobody_may_ask_is_told_where_one_wanted_to(place: tuple[Door, House]) -> None:
+async def test_refused_challenges_and_joins_show_their_reason(place: tuple[Door, House]) -> None:
     door, house = place
     ben = await entered(house, "Ben")
     await ben.type("invitations nobody")
@@ -377,14 +373,14 @@ async def test_whom_nobody_may_ask_is_told_where_one_wanted_to(place: tuple[Door
     assert len(await ben.type("mine")) == 1
 
 
-async def test_all_words_for_a_match_are_one_word_away(page: Tab) -> None:
+async def test_match_form_accepts_the_help_word(page: Tab) -> None:
     await page.open("/lobby")
     await carry_out(page, "new", "samsara", "", "", "help", at="open")
     assert (page.status, page.path) == (200, "/lobby")
     assert "strong" in re.findall('<div class="told" role="status">(.*?)</div>', page.text, re.DOTALL)[0]
 
 
-async def test_no_form_types_a_line(page: Tab, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_forms_call_functions_instead_of_typing_lines(page: Tab, monkeypatch: pytest.MonkeyPatch) -> None:
     """What a command does is a function, which a page calls with words."""
     typed: list[str] = []
     monkeypatch.setattr(Session, "receive", lambda _, line: typed.append(line))
@@ -406,7 +402,7 @@ async def test_no_form_types_a_line(page: Tab, monkeypatch: pytest.MonkeyPatch) 
 # Who may see what
 
 
-async def test_who_hides_is_hidden_here_too(place: tuple[Door, House], page: Tab) -> None:
+async def test_hidden_profile_is_hidden_on_pages(place: tuple[Door, House], page: Tab) -> None:
     door, house = place
     await house.account("Ben")
     ben = await entered(house, "Ben")
@@ -427,7 +423,7 @@ async def test_who_hides_is_hidden_here_too(place: tuple[Door, House], page: Tab
         assert "Ben" not in await page.open("/lobby")
 
 
-async def test_a_private_match_is_seen_by_those_in_it_alone(place: tuple[Door, House], page: Tab) -> None:
+async def test_a_private_match_is_listed_for_its_people_only(place: tuple[Door, House], page: Tab) -> None:
     _, house = place
     bert = await entered(house, "Bert")
     await bert.type("new confusion friend private")
@@ -447,7 +443,7 @@ async def test_a_private_match_is_seen_by_those_in_it_alone(place: tuple[Door, H
     assert 'value="join 1"' not in page.text
 
 
-async def test_what_people_write_of_themselves_is_text(place: tuple[Door, House]) -> None:
+async def test_text_by_people_is_escaped(place: tuple[Door, House]) -> None:
     door, house = place
     ben = await entered(house, "Ben")
     await house.account("Carl")
@@ -489,7 +485,7 @@ async def test_what_people_write_of_themselves_is_text(place: tuple[Door, House]
     assert ben.visit.has_quit is False
 
 
-async def test_a_long_list_of_ratings_goes_on_at_another_address(place: tuple[Door, House]) -> None:
+async def test_long_list_of_ratings_has_more_pages(place: tuple[Door, House]) -> None:
     door, house = place
     for number in range(PART + 1):
         await house.stores.accounts.create(name := f"p{number}", name, name, "", "", "en")
@@ -503,7 +499,7 @@ async def test_a_long_list_of_ratings_goes_on_at_another_address(place: tuple[Do
         assert page.status == 200
 
 
-async def test_who_is_kept_out_is_nobody_here(place: tuple[Door, House], page: Tab) -> None:
+async def test_a_banned_person_is_not_logged_in_on_pages(place: tuple[Door, House], page: Tab) -> None:
     _, house = place
     person = await house.people.find("Anna")
     assert person is not None
@@ -514,7 +510,7 @@ async def test_who_is_kept_out_is_nobody_here(place: tuple[Door, House], page: T
         assert path != "/settings" or page.path.startswith("/log-in")
 
 
-async def test_results_are_told_and_long_lists_go_on(
+async def test_results_are_listed_and_long_lists_have_more_pages(
     place: tuple[Door, House], monkeypatch: pytest.MonkeyPatch, page: Tab
 ) -> None:
     _, house = place
@@ -547,7 +543,7 @@ async def test_results_are_told_and_long_lists_go_on(
     assert '<table class="rows" role="table" aria-labelledby="statistics-title">' in page.text
 
 
-async def test_a_single_line_is_no_list(place: tuple[Door, House]) -> None:
+async def test_a_single_line_is_not_a_list(place: tuple[Door, House]) -> None:
     door, house = place
     async with tab(door) as page:
         await page.open("/lobby")
@@ -558,7 +554,7 @@ async def test_a_single_line_is_no_list(place: tuple[Door, House]) -> None:
         assert page.text.count('<ol class="lines" role="list">') == 2, "of matches and of people"
 
 
-async def test_the_front_page_tells_how_many_are_here_and_no_names(place: tuple[Door, House]) -> None:
+async def test_front_page_has_numbers_but_no_names(place: tuple[Door, House]) -> None:
     door, house = place
     async with tab(door) as page:
         assert "Nobody else is here." in await page.open("/")
@@ -571,7 +567,7 @@ async def test_the_front_page_tells_how_many_are_here_and_no_names(place: tuple[
             assert page.text.count(f'href="{path}"') == 1, "said twice it costs twice"
 
 
-async def test_who_asks_for_too_many_pages_is_told_so_in_a_few_bytes_and_after_a_pause(
+async def test_too_many_page_requests_get_a_short_delayed_refusal(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(charging, "_PAUSE_SECONDS", 0.2)
@@ -586,7 +582,7 @@ async def test_who_asks_for_too_many_pages_is_told_so_in_a_few_bytes_and_after_a
         assert page.status == 200
 
 
-async def test_names_are_written_as_people_write_them(place: tuple[Door, House], page: Tab) -> None:
+async def test_names_keep_their_spelling(place: tuple[Door, House], page: Tab) -> None:
     _, house = place
     await house.account("Jörg")
     await page.open("/people/J%C3%B6rg")
@@ -597,7 +593,7 @@ async def test_names_are_written_as_people_write_them(place: tuple[Door, House],
     assert 'href="/people/J%C3%B6rg"' in page.text
 
 
-async def test_what_is_too_long_is_refused_and_nothing_of_it_done(page: Tab) -> None:
+async def test_too_long_text_is_refused_as_a_whole(page: Tab) -> None:
     await page.open("/settings")
     for typed in (("about", "x" * 2000), ("new", "abalone", "x" * 2000)):
         await carry_out(page, *typed)
@@ -607,7 +603,7 @@ async def test_what_is_too_long_is_refused_and_nothing_of_it_done(page: Tab) -> 
     assert page.status == 413
 
 
-async def test_secrets_and_codes_are_matters_of_the_page_of_play(page: Tab) -> None:
+async def test_secrets_and_codes_are_left_for_the_game_page(page: Tab) -> None:
     for line in ("notify mail", "password", "delete account", "say hello", "resign"):
         await page.open("/settings")
         await carry_out(page, line)
@@ -650,7 +646,7 @@ async def test_a_tournament_is_opened_entered_and_left(
         assert f'value="tournament 1 {start}"' not in stranger.text
 
 
-async def test_lessons_and_matches_are_begun_in_german_words_too(place: tuple[Door, House], page: Tab) -> None:
+async def test_lessons_and_matches_begin_by_german_words(place: tuple[Door, House], page: Tab) -> None:
     _, house = place
     bert = await entered(house, "Bert")
     await bert.type("new abalone friend")
@@ -661,7 +657,7 @@ async def test_lessons_and_matches_are_begun_in_german_words_too(place: tuple[Do
         assert f'data-first="{line}"' in page.text
 
 
-async def test_what_a_guest_wants_done_is_done_where_it_plays(place: tuple[Door, House]) -> None:
+async def test_commands_of_guests_are_left_for_the_game_page(place: tuple[Door, House]) -> None:
     """It is kept nowhere else, such as by which address it may be silent."""
     door, _ = place
     async with tab(door) as page:
@@ -682,7 +678,7 @@ def waiting(page: Tab) -> list[tuple[str, str]]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_what_waits_for_somebody_stands_at_the_top_of_pages(
+async def test_things_that_wait_are_listed_at_the_top_of_pages(
     place: tuple[Door, House], language: str, page: Tab
 ) -> None:
     door, house = place
@@ -711,7 +707,7 @@ async def test_what_waits_for_somebody_stands_at_the_top_of_pages(
         assert stranger.path.startswith("/log-in")
 
 
-async def test_a_page_is_made_anew_by_a_button_that_keeps_the_focus(place: tuple[Door, House]) -> None:
+async def test_refresh_button_reloads_the_page_and_keeps_the_focus(place: tuple[Door, House]) -> None:
     door, _ = place
     async with tab(door) as page:
         await page.open("/lobby?who=b")
@@ -725,7 +721,7 @@ async def test_a_page_is_made_anew_by_a_button_that_keeps_the_focus(place: tuple
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_the_help_leads_to_its_parts_and_has_the_keys(place: tuple[Door, House], language: str) -> None:
+async def test_help_has_links_to_its_parts_and_a_table_of_keys(place: tuple[Door, House], language: str) -> None:
     door, _ = place
     async with tab(door) as page:
         words = await page.open("/help", **{"Accept-Language": language})

@@ -18,7 +18,7 @@ from tests.kit.web import Door, club
 from tests.line.visits.door import GOOD, House, entered
 
 
-async def test_somebody_logs_in_is_named_on_every_page_and_logs_out(tmp_path: Path) -> None:
+async def test_logged_in_person_is_named_on_every_page_until_log_out(tmp_path: Path) -> None:
     async with club(tmp_path) as (door, house), tab(door) as page:
         await house.account("Anna")
         await page.open("/")
@@ -41,7 +41,7 @@ async def test_somebody_logs_in_is_named_on_every_page_and_logs_out(tmp_path: Pa
         assert page.path == "/account"
 
 
-async def test_what_is_wrong_stands_at_the_top_and_at_its_field_and_what_was_typed_stays(tmp_path: Path) -> None:
+async def test_form_errors_appear_at_the_top_and_at_the_field(tmp_path: Path) -> None:
     async with club(tmp_path) as (door, house), tab(door) as page:
         await house.account("Anna")
         await page.open("/log-in", **{"Accept-Language": "de"})
@@ -62,7 +62,7 @@ async def test_what_is_wrong_stands_at_the_top_and_at_its_field_and_what_was_typ
         assert told.count("The password is missing.") == 2
 
 
-async def test_a_new_account_shows_its_recovery_code_once_and_it_works(tmp_path: Path) -> None:
+async def test_recovery_code_of_a_new_account_is_shown_once_and_works(tmp_path: Path) -> None:
     async with club(tmp_path) as (door, house), tab(door) as page:
         await page.open("/sign-up?to=/rules/abalone")
         told = await page.send("/sign-up", name="a b", password=GOOD, again=GOOD)
@@ -116,7 +116,7 @@ async def test_a_guest_gives_a_name_and_plays(tmp_path: Path) -> None:
         assert "Zoë" not in page.text
 
 
-async def test_who_was_to_be_deleted_stays_and_who_is_kept_out_does_not_come_in(tmp_path: Path) -> None:
+async def test_log_in_cancels_a_deletion_and_a_ban_refuses_it(tmp_path: Path) -> None:
     async with club(tmp_path) as (door, house), tab(door) as page:
         await house.account("Anna")
         anna = await house.people.find("Anna")
@@ -136,9 +136,7 @@ async def test_who_was_to_be_deleted_stays_and_who_is_kept_out_does_not_come_in(
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_the_address_of_a_match_says_what_is_offered_and_leads_to_it(
-    place: tuple[Door, House], language: str
-) -> None:
+async def test_invitation_page_describes_the_match_and_leads_to_it(place: tuple[Door, House], language: str) -> None:
     door, house = place
     bert = await entered(house, "Bert")
     await bert.type("new abalone friend private")
@@ -161,7 +159,7 @@ async def test_the_address_of_a_match_says_what_is_offered_and_leads_to_it(
         assert f'data-first="{joins} 1"' in page.text
 
 
-async def test_what_no_longer_waits_is_told_and_nonsense_is_no_page(place: tuple[Door, House]) -> None:
+async def test_expired_invitation_is_explained_and_nonsense_is_not_found(place: tuple[Door, House]) -> None:
     door, _ = place
     async with tab(door) as page:
         for path, words in (
@@ -180,7 +178,7 @@ async def test_what_no_longer_waits_is_told_and_nonsense_is_no_page(place: tuple
         assert page.status == 404
 
 
-async def test_strangers_guess_words_no_faster_than_players(place: tuple[Door, House]) -> None:
+async def test_guessing_match_words_on_pages_is_limited(place: tuple[Door, House]) -> None:
     door, house = place
     bert = await entered(house, "Bert")
     await bert.type("new abalone friend private")
@@ -219,7 +217,7 @@ async def come_in(page: Tab, key: Authenticator) -> str:
     return await page.send("/log-in/passkey", answer=key.get(options(page)))
 
 
-async def test_a_passkey_is_added_lets_in_and_is_removed(tmp_path: Path) -> None:
+async def test_passkey_is_added_logs_in_and_is_removed(tmp_path: Path) -> None:
     async with club(tmp_path) as (door, house), tab(door) as page, tab(door) as other:
         await house.account("Anna")
         key = await with_passkey(door, page)
@@ -237,7 +235,7 @@ async def test_a_passkey_is_added_lets_in_and_is_removed(tmp_path: Path) -> None
         assert page.status == 422
 
 
-async def test_half_a_character_in_an_answer_is_refused_like_any_wrong_one(tmp_path: Path) -> None:
+async def test_half_a_character_in_a_passkey_answer_is_refused(tmp_path: Path) -> None:
     """No store could look it up, and the log would tell of a store that is out of order."""
     async with club(tmp_path) as (door, _), tab(door) as page:
         await page.open("/log-in?to=/account")
@@ -246,7 +244,7 @@ async def test_half_a_character_in_an_answer_is_refused_like_any_wrong_one(tmp_p
             assert page.status == 422
 
 
-async def test_what_the_browser_is_asked_for_is_bound_to_this_server_and_says_nothing_of_the_account(
+async def test_passkey_options_are_bound_to_the_server_and_reveal_no_account(
     place: tuple[Door, House], page: Tab
 ) -> None:
     door, _ = place
@@ -265,7 +263,7 @@ async def test_what_the_browser_is_asked_for_is_bound_to_this_server_and_says_no
         assert options(stranger)["allowCredentials"] == []
 
 
-async def test_adding_one_needs_the_password(place: tuple[Door, House], page: Tab) -> None:
+async def test_adding_a_passkey_needs_the_password(place: tuple[Door, House], page: Tab) -> None:
     door, _ = place
     await page.open("/account")
     answer = Authenticator(door.address).create(options(page))
@@ -273,7 +271,7 @@ async def test_adding_one_needs_the_password(place: tuple[Door, House], page: Ta
     assert "You have no passkey." in page.words
 
 
-async def test_an_answer_is_good_once(tmp_path: Path) -> None:
+async def test_a_passkey_answer_is_valid_once(tmp_path: Path) -> None:
     async with club(tmp_path) as (door, house), tab(door) as page:
         await house.account("Anna")
         key = await with_passkey(door, page)
@@ -286,7 +284,7 @@ async def test_an_answer_is_good_once(tmp_path: Path) -> None:
         assert REFUSED in await page.post("/log-in/passkey", replayed)
 
 
-async def test_an_answer_to_another_browser_or_for_another_purpose_is_none(tmp_path: Path) -> None:
+async def test_passkey_answer_for_another_browser_or_purpose_is_refused(tmp_path: Path) -> None:
     async with club(tmp_path) as (door, house), tab(door) as page, tab(door) as other:
         await house.account("Anna")
         key = await with_passkey(door, page)
@@ -330,7 +328,7 @@ SPOILS = (spoil_origin, spoil_port, spoil_site, spoil_person, spoil_count, spoil
 
 
 @pytest.mark.parametrize("spoil", SPOILS)
-async def test_what_is_not_right_lets_nobody_in(tmp_path: Path, spoil: Any) -> None:
+async def test_forged_passkey_answers_are_refused(tmp_path: Path, spoil: Any) -> None:
     async with club(tmp_path) as (door, house), tab(door) as page, tab(door) as other:
         await house.account("Anna")
         key = await with_passkey(door, page)
@@ -346,7 +344,7 @@ async def test_what_is_not_right_lets_nobody_in(tmp_path: Path, spoil: Any) -> N
 @pytest.mark.parametrize(
     "answer", ["", "x", "[]", "{}", '{"id": 5}', '{"id": "x", "rawId": "x", "type": "public-key"}', "[" * 6000]
 )
-async def test_nonsense_is_refused_in_words(tmp_path: Path, answer: str) -> None:
+async def test_nonsense_as_a_passkey_answer_is_refused_in_words(tmp_path: Path, answer: str) -> None:
     async with club(tmp_path) as (door, house), tab(door) as page:
         await house.account("Anna")
         await page.open("/log-in")
@@ -357,7 +355,7 @@ async def test_nonsense_is_refused_in_words(tmp_path: Path, answer: str) -> None
         assert REFUSED in await page.send("/account/add-passkey", answer=answer, password=GOOD)
 
 
-async def test_a_challenge_is_too_old_after_some_minutes(tmp_path: Path) -> None:
+async def test_a_passkey_challenge_expires_after_some_minutes(tmp_path: Path) -> None:
     async with club(tmp_path) as (door, house), tab(door) as page:
         await house.account("Anna")
         key = await with_passkey(door, page)
@@ -367,7 +365,7 @@ async def test_a_challenge_is_too_old_after_some_minutes(tmp_path: Path) -> None
         assert REFUSED in await page.send("/log-in/passkey", answer=answer)
 
 
-async def test_one_passkey_is_that_of_one_account_and_who_is_kept_out_stays_out(tmp_path: Path) -> None:
+async def test_a_passkey_belongs_to_one_account_and_does_not_evade_bans(tmp_path: Path) -> None:
     async with club(tmp_path) as (door, house), tab(door) as page, tab(door) as other:
         await house.account("Anna")
         await house.account("Eve")

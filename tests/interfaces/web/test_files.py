@@ -26,7 +26,7 @@ async def sent(door: Door, path: str = _FILE, **headers: str) -> tuple[int, CIMu
         return response.status, response.headers, await response.read()
 
 
-async def test_a_file_is_compressed_for_who_takes_that_and_is_the_same() -> None:
+async def test_files_are_compressed_for_clients_that_accept_gzip() -> None:
     async with opened() as door:
         _, plain_headers, plain = await sent(door, Accept_Encoding="identity")
         _, headers, packed = await sent(door, Accept_Encoding="br, gzip;q=0.8")
@@ -44,7 +44,7 @@ async def test_a_file_is_compressed_for_who_takes_that_and_is_the_same() -> None
 
 
 @pytest.mark.parametrize("taken", ["", "br", "gzip;q=0", "gzip; q=0.0", "x-gzip-not", "\xff"])
-async def test_who_does_not_take_it_gets_the_file_itself(taken: str) -> None:
+async def test_files_are_plain_for_clients_that_refuse_gzip(taken: str) -> None:
     async with opened() as door:
         status, headers, text = await sent(door, Accept_Encoding=taken)
         assert (status, "Content-Encoding" in headers) == (200, False)
@@ -59,7 +59,7 @@ async def test_no_page_is_compressed() -> None:
             assert "Content-Encoding" not in headers
 
 
-async def test_a_sound_can_be_fetched_and_with_its_edition_is_kept_for_good() -> None:
+async def test_a_sound_with_its_edition_is_cached_forever() -> None:
     async with opened() as door:
         async with door.get("/sounds/turn.wav") as response:
             assert response.content_type == "audio/wav"
@@ -73,12 +73,12 @@ async def test_a_sound_can_be_fetched_and_with_its_edition_is_kept_for_good() ->
 
 
 @pytest.mark.parametrize("name", ["/sounds/nothing.wav", "/sounds/turn.ogg", "/sounds/..%2f..%2fsite.wav", "/sounds/"])
-async def test_what_is_no_sound_is_not_there(name: str) -> None:
+async def test_unknown_sound_is_not_found(name: str) -> None:
     async with opened() as door, door.get(name) as response:
         assert response.status == 404
 
 
-async def test_a_page_is_told_what_the_account_wants_of_sounds_and_each_change(tmp_path: Path) -> None:
+async def test_page_gets_sound_settings_and_their_changes(tmp_path: Path) -> None:
     async with club(tmp_path) as (door, _), door.player(Accept_Language="en") as player:
         await player.until("Type your name")
         await player.type("anna")
@@ -92,7 +92,7 @@ async def test_a_page_is_told_what_the_account_wants_of_sounds_and_each_change(t
         assert before[0]["on"] is True
 
 
-async def test_a_sound_says_from_where_on_the_board_it_comes(tmp_path: Path) -> None:
+async def test_a_sound_has_its_place_on_the_board(tmp_path: Path) -> None:
     async with club(tmp_path) as (door, _), door.player(Accept_Language="en") as player:
         await player.until("Type your name")
         await player.type("anna")

@@ -28,18 +28,18 @@ def found(value: str, token: str = TOKEN, kind: str = RESULT) -> list[str]:
     return Flash(is_secure=True).found(request, token, kind)
 
 
-def test_it_is_found_by_the_next_page_of_that_kind_and_person() -> None:
+def test_data_is_found_by_the_next_page_of_that_kind_and_person() -> None:
     assert found(left()) == LINES
     assert found(left(), kind=LINE) == []
     assert found(left(), token="of somebody else") == []
 
 
 @pytest.mark.parametrize("value", ["", "x", "a.b.c", "\u00e4", left()[:-1], f"x{left()}"])
-def test_what_we_have_not_written_is_nothing(value: str) -> None:
+def test_forged_cookie_is_ignored(value: str) -> None:
     assert found(value) == []
 
 
-def test_a_copy_counts_for_two_minutes(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_copied_cookie_expires_after_two_minutes(monkeypatch: pytest.MonkeyPatch) -> None:
     value, now = left(), TimestampSigner("x").get_timestamp()
     monkeypatch.setattr(TimestampSigner, "get_timestamp", lambda _: now + 119)
     assert found(value) == LINES
@@ -47,7 +47,7 @@ def test_a_copy_counts_for_two_minutes(monkeypatch: pytest.MonkeyPatch) -> None:
     assert found(value) == []
 
 
-def test_what_is_too_long_for_a_cookie_is_left_out_from_its_end() -> None:
+def test_lines_that_exceed_the_cookie_are_dropped_from_the_end() -> None:
     lines = [sha256(bytes([number])).hexdigest() for number in range(200)]
     kept = found(left(lines))
     assert 0 < len(kept) < len(lines)

@@ -32,7 +32,7 @@ async def let_in(door: Door) -> None:
 
 
 @pytest.mark.parametrize(("language", "words"), [("en", "This page opens only with"), ("de", "öffnet sich nur")])
-async def test_outside_the_folder_nothing_is_shown_and_the_reason_is_told(language: str, words: str) -> None:
+async def test_addresses_outside_the_folder_are_refused_with_a_reason(language: str, words: str) -> None:
     async with opened(services=at_home(language)) as door:
         paths = (
             "/",
@@ -54,7 +54,7 @@ async def test_outside_the_folder_nothing_is_shown_and_the_reason_is_told(langua
         writer.close()
 
 
-async def test_the_address_lets_one_browser_in_and_then_nobody() -> None:
+async def test_the_address_admits_one_browser_only() -> None:
     async with opened(services=at_home()) as door:
         await let_in(door)
         for path, status in (("/play", 200), ("/", 200), ("/nothing", 404), ("/static/nothing", 404)):
@@ -75,7 +75,7 @@ async def test_the_address_lets_one_browser_in_and_then_nobody() -> None:
                 assert response.status == 403, path
 
 
-async def test_the_socket_wants_folder_and_origin() -> None:
+async def test_the_socket_needs_folder_and_origin() -> None:
     async with opened(services=at_home()) as door:
         await let_in(door)
         folder = door.folder
@@ -95,14 +95,14 @@ async def test_the_socket_wants_folder_and_origin() -> None:
             await player.until("welcome")
 
 
-async def test_another_name_of_the_host_is_refused_before_the_key_counts() -> None:
+async def test_another_host_name_is_refused_before_the_key_is_used() -> None:
     async with opened(services=at_home()) as door:
         async with door.get(entrance(KEY), Host="evil.example") as response:
             assert response.status == 400
         await let_in(door)
 
 
-async def test_pages_have_the_language_of_the_settings_and_offer_no_other() -> None:
+async def test_home_pages_have_the_language_of_the_settings_only() -> None:
     async with opened(services=at_home("de")) as door:
         await let_in(door)
         async with door.get("/play", Cookie="language=en", Accept_Language="en") as response:
@@ -112,7 +112,7 @@ async def test_pages_have_the_language_of_the_settings_and_offer_no_other() -> N
         assert "/log-in" not in text
 
 
-async def test_no_line_is_typed_that_a_cookie_of_another_port_brings() -> None:
+async def test_command_in_a_cookie_of_another_port_is_ignored() -> None:
     """Servers at other ports of the host can give the browser cookies."""
     token = Who(secret="planted" * 8).token
     made = Response()

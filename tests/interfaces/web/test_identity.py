@@ -31,7 +31,7 @@ async def is_anna(door: Door, cookies: dict[str, str]) -> bool:
 # Cookies
 
 
-async def test_no_script_reads_the_cookies_and_over_https_only_this_server_can_set_them(tmp_path: Path) -> None:
+async def test_cookies_are_http_only_and_host_bound_over_https(tmp_path: Path) -> None:
     given = re.compile(r"(session|form)=[\w-]{43}; HttpOnly;( Max-Age=2592000;)? Path=/; SameSite=lax$")
     secure = re.compile(r"__Host-(session|form)=[\w-]{43}; HttpOnly;( Max-Age=2592000;)? Path=/; SameSite=lax; Secure$")
     async with club(tmp_path) as (door, house), tab(door) as page:
@@ -51,7 +51,7 @@ async def test_no_script_reads_the_cookies_and_over_https_only_this_server_can_s
         assert secure.match(page.headers["Set-Cookie"])
 
 
-async def test_behind_a_proxy_forms_of_https_are_taken_also_where_it_says_nothing_of_the_scheme(tmp_path: Path) -> None:
+async def test_https_forms_are_accepted_behind_a_proxy_without_scheme_header(tmp_path: Path) -> None:
     async with club(tmp_path, proxies=["127.0.0.1"]) as (door, _), tab(door) as page:
         await page.open("/log-in")
         form = Forms(page.text).forms["/guest"] | {"guest": "Zoë"}
@@ -62,7 +62,7 @@ async def test_behind_a_proxy_forms_of_https_are_taken_also_where_it_says_nothin
             assert page.status == status, scheme
 
 
-async def test_a_session_that_was_there_before_the_log_in_is_worth_nothing_after_it(tmp_path: Path) -> None:
+async def test_session_cookie_from_before_the_log_in_becomes_invalid(tmp_path: Path) -> None:
     """Else somebody could give another person a session, and be that person afterwards."""
     planted = {"session": "p" * 43, "form": "f" * 43}
     async with club(tmp_path) as (door, house), tab(door, planted) as page:
@@ -82,7 +82,7 @@ async def test_a_session_that_was_there_before_the_log_in_is_worth_nothing_after
         assert not await is_anna(door, page.cookies)
 
 
-async def test_a_stolen_cookie_is_worth_nothing_after_log_out_new_password_ban_and_deletion(tmp_path: Path) -> None:
+async def test_stolen_cookie_is_invalid_after_log_out_new_password_ban_or_deletion(tmp_path: Path) -> None:
     async def log_out(page: Tab, house: House) -> None:
         await page.send("/log-out")
 
@@ -116,7 +116,7 @@ async def test_a_stolen_cookie_is_worth_nothing_after_log_out_new_password_ban_a
 
 
 @pytest.mark.parametrize(("path", "fields"), [("/log-out", {}), ("/guest", {"guest": "Other"})])
-async def test_a_stolen_cookie_of_a_guest_is_worth_nothing_after_the_log_out_or_as_another_guest(
+async def test_stolen_guest_cookie_is_invalid_after_log_out_or_for_another_guest(
     tmp_path: Path, path: str, fields: dict[str, str]
 ) -> None:
     async with club(tmp_path) as (door, _), tab(door) as page:
@@ -139,7 +139,7 @@ async def _anna(house: House) -> Person:
     return found
 
 
-async def test_the_store_has_no_token_and_who_reads_it_is_nobody(place: tuple[Door, House], page: Tab) -> None:
+async def test_store_contains_only_digests_of_session_tokens(place: tuple[Door, House], page: Tab) -> None:
     door, house = place
     token = page.cookies["session"]
     ((kept, *_),) = await house.sql.read("SELECT * FROM web_sessions")
@@ -148,7 +148,7 @@ async def test_the_store_has_no_token_and_who_reads_it_is_nobody(place: tuple[Do
     assert not await is_anna(door, {"session": kept})
 
 
-async def test_use_is_noted_to_the_hour_and_keeps_a_session(place: tuple[Door, House], page: Tab) -> None:
+async def test_use_is_stored_hourly_and_prolongs_a_session(place: tuple[Door, House], page: Tab) -> None:
     door, house = place
     for _ in range(4):
         house.today += UNUSED // 2
@@ -160,7 +160,7 @@ async def test_use_is_noted_to_the_hour_and_keeps_a_session(place: tuple[Door, H
 
 
 @pytest.mark.parametrize("text", ["", "x", "a.b", "é" * 43, "x" * 5000, "Z3Vlc3Q.00", "W10."])
-async def test_nonsense_in_cookies_is_nobody(tmp_path: Path, text: str) -> None:
+async def test_nonsense_in_cookies_identifies_nobody(tmp_path: Path, text: str) -> None:
     async with club(tmp_path) as (door, _):
         for name in ("session", "guest", "form"):
             header = f"{name}={text}".encode().decode("latin-1")
@@ -169,7 +169,7 @@ async def test_nonsense_in_cookies_is_nobody(tmp_path: Path, text: str) -> None:
                 assert response.headers["location"] == "/log-in?to=/account"
 
 
-async def test_a_guest_cannot_name_another_one(tmp_path: Path) -> None:
+async def test_a_guest_cookie_cannot_be_forged(tmp_path: Path) -> None:
     async with club(tmp_path) as (door, _), tab(door) as page:
         await page.open("/log-in")
         await page.send("/guest", guest="Zoë")
@@ -198,7 +198,7 @@ FOREIGN = (
 
 
 @pytest.mark.parametrize("headers", FOREIGN)
-async def test_a_form_of_another_address_does_nothing_even_with_the_token(
+async def test_form_of_another_site_is_refused_even_with_the_token(
     headers: dict[str, str], place: tuple[Door, House], page: Tab
 ) -> None:
     door, _ = place
@@ -210,7 +210,7 @@ async def test_a_form_of_another_address_does_nothing_even_with_the_token(
     assert await is_anna(door, page.cookies)
 
 
-async def test_old_browsers_say_nothing_of_where_a_form_comes_from_and_the_token_has_to_do(page: Tab) -> None:
+async def test_forms_without_origin_headers_need_the_token(page: Tab) -> None:
     form = Forms(page.text).forms["/log-out"]
     for wrong in ({}, {"token": ""}, {"token": "0" * 64}, {"token": "é"}):
         assert "was too old" in await page.post("/log-out", wrong)
@@ -219,7 +219,7 @@ async def test_old_browsers_say_nothing_of_where_a_form_comes_from_and_the_token
     assert page.path == "/"
 
 
-async def test_a_token_is_that_of_one_browser_and_one_log_in(tmp_path: Path) -> None:
+async def test_form_token_is_bound_to_one_browser_and_log_in(tmp_path: Path) -> None:
     async with club(tmp_path) as (door, house), tab(door) as page, tab(door) as other:
         await house.account("Anna")
         await house.account("Eve")
@@ -233,7 +233,7 @@ async def test_a_token_is_that_of_one_browser_and_one_log_in(tmp_path: Path) -> 
         assert await is_anna(door, page.cookies)
 
 
-async def test_nobody_is_logged_in_as_somebody_else_by_a_page_elsewhere(tmp_path: Path) -> None:
+async def test_other_sites_cannot_log_a_browser_in(tmp_path: Path) -> None:
     async with club(tmp_path) as (door, house), tab(door) as page:
         await house.account("Eve")
         await page.post("/log-in", {"name": "Eve", "password": GOOD})
@@ -254,7 +254,7 @@ async def test_nobody_is_logged_in_as_somebody_else_by_a_page_elsewhere(tmp_path
         (b"", "multipart/form-data; boundary=x", 415),
     ],
 )
-async def test_what_is_no_form_is_refused_in_words(tmp_path: Path, body: bytes, kind: str, status: int) -> None:
+async def test_invalid_form_bodies_are_refused_in_words(tmp_path: Path, body: bytes, kind: str, status: int) -> None:
     async with club(tmp_path) as (door, _), tab(door) as page:
         await page.open("/log-in")
         where = f"{door.address}/log-in"
@@ -281,7 +281,7 @@ async def test_what_is_no_form_is_refused_in_words(tmp_path: Path, body: bytes, 
         "",
     ],
 )
-async def test_nobody_is_led_elsewhere(tmp_path: Path, to: str) -> None:
+async def test_redirects_to_other_sites_are_refused(tmp_path: Path, to: str) -> None:
     assert within(to) == "/"
     async with club(tmp_path) as (door, house), tab(door) as page:
         await house.account("Anna")
@@ -291,7 +291,7 @@ async def test_nobody_is_led_elsewhere(tmp_path: Path, to: str) -> None:
             assert (response.status, response.headers["Location"]) == (303, "/play")
 
 
-def test_paths_of_ours_are_kept() -> None:
+def test_redirects_to_own_paths_are_followed() -> None:
     kept: Sequence[str] = ("/account", "/rules/abalone?x=1#y", "/a//b")
     assert [within(each) for each in kept] == list(kept)
 
@@ -299,7 +299,7 @@ def test_paths_of_ours_are_kept() -> None:
 # Guessing
 
 
-async def test_who_guesses_waits_as_at_other_doors_and_the_owner_comes_in(tmp_path: Path) -> None:
+async def test_guessing_is_slowed_down_but_the_owner_logs_in(tmp_path: Path) -> None:
     patience = LoginLimits(of_pair=Rate(3, 60.0))
     async with club(tmp_path, patience=patience) as (door, house), tab(door) as page:
         await house.account("Anna")
@@ -322,9 +322,7 @@ def looked_at(house: House, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return secrets
 
 
-async def test_an_unknown_name_is_told_and_hashed_like_a_wrong_password(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_unknown_name_looks_like_a_wrong_password(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with club(tmp_path) as (door, house), tab(door) as page:
         await house.account("Anna")
         verified = looked_at(house, monkeypatch)
@@ -334,7 +332,7 @@ async def test_an_unknown_name_is_told_and_hashed_like_a_wrong_password(
         assert verified == ["guess", "guess"]
 
 
-async def test_a_flood_of_log_ins_is_looked_at_as_often_as_one_is_borne_and_others_are_served(
+async def test_flood_of_log_ins_is_limited_and_others_are_served(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with club(tmp_path) as (door, house), tab(door) as page, tab(door) as witness:
@@ -368,7 +366,7 @@ async def test_a_flood_of_log_ins_is_looked_at_as_often_as_one_is_borne_and_othe
         "'; DROP TABLE x; --",
     ],
 )
-async def test_hostile_names_are_shown_as_text_and_nobody_is_called_so(tmp_path: Path, name: str) -> None:
+async def test_hostile_names_are_escaped_and_refused(tmp_path: Path, name: str) -> None:
     async with club(tmp_path) as (door, house), tab(door) as page:
         await page.open("/sign-up")
         await page.send("/sign-up", name=name, password=GOOD, again=GOOD)
@@ -401,5 +399,5 @@ async def test_hostile_names_are_shown_as_text_and_nobody_is_called_so(tmp_path:
         ("", ""),
     ],
 )  # fmt: skip
-def test_browsers_are_called_by_their_names(agent: str, name: str) -> None:
+def test_browsers_are_named_by_their_user_agent(agent: str, name: str) -> None:
     assert browser_name(agent) == name

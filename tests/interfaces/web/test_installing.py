@@ -25,7 +25,7 @@ from tests.line.visits.door import House
 
 
 @pytest.mark.parametrize(("language", "words"), [("en", "Board games"), ("de", "Brettspiele")])
-async def test_the_manifest_has_the_name_of_the_server_and_icons_that_there_are(language: str, words: str) -> None:
+async def test_manifest_has_the_server_name_and_existing_icons(language: str, words: str) -> None:
     async with opened(name="Chess & Café") as door:
         async with door.get("/manifest.webmanifest", Accept_Language=language) as response:
             assert response.content_type == "application/manifest+json"
@@ -44,7 +44,7 @@ async def test_the_manifest_has_the_name_of_the_server_and_icons_that_there_are(
                 assert response.status == 404
 
 
-def test_the_picture_is_that_of_the_drawing() -> None:
+def test_png_icon_matches_the_svg() -> None:
     size = 192
     content = installing.png(size)
     start = content.index(b"IDAT") + 4
@@ -62,7 +62,7 @@ def test_the_picture_is_that_of_the_drawing() -> None:
     assert at(21 * 6, 16 * 6) == "#6a2c1a"
 
 
-async def test_the_worker_keeps_only_files_that_are_the_same_for_everybody() -> None:
+async def test_service_worker_stores_public_files_only() -> None:
     async with opened() as door:
         async with door.get("/sw.js") as response:
             assert response.content_type == "text/javascript"
@@ -80,14 +80,14 @@ async def test_the_worker_keeps_only_files_that_are_the_same_for_everybody() -> 
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-async def test_without_a_network_both_languages_say_so(language: str) -> None:
+async def test_offline_page_speaks_both_languages(language: str) -> None:
     async with opened() as door, door.get("/offline", Accept_Language=language) as response:
         text = await response.text()
     assert '<p lang="en">The server cannot be reached.' in text
     assert '<p lang="de">Der Server ist nicht zu erreichen.' in text
 
 
-def test_the_version_is_that_of_the_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_worker_version_follows_the_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def version() -> str:
         installing._worker.cache_clear()
         found = re.search(r'VERSION = "([0-9a-f]{16})"', installing._worker("Games"))
@@ -102,7 +102,7 @@ def test_the_version_is_that_of_the_files(tmp_path: Path, monkeypatch: pytest.Mo
     assert version() == before
 
 
-async def test_at_home_nothing_is_installed() -> None:
+async def test_home_pages_have_no_worker_or_manifest() -> None:
     async with opened(services=PageServices(home=AtHome("key", lambda: "en"))) as door:
         async with door.get("/enter/key") as response:
             door.folder = response.headers["Location"].removesuffix("/play")
@@ -144,7 +144,7 @@ async def kinds(house: House, name: str) -> frozenset[str] | None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_the_page_can_be_read_and_has_the_key_of_the_server(language: str, page: Tab) -> None:
+async def test_notifications_page_is_readable_and_has_the_server_key(language: str, page: Tab) -> None:
     await page.open(HERE, **{"Accept-Language": language})
     outline = Outline(page.text)
     assert outline.language == language
@@ -155,7 +155,7 @@ async def test_the_page_can_be_read_and_has_the_key_of_the_server(language: str,
     assert f'data-key="{CARRIERS.push.public}"' in page.text
 
 
-async def test_a_browser_is_set_up_and_ended(place: tuple[Door, House], page: Tab) -> None:
+async def test_browser_notifications_are_turned_on_and_off(place: tuple[Door, House], page: Tab) -> None:
     _, house = place
     assert "Notifications are now on in this browser." in await switch(page, "on")
     assert page.path == f"{HERE}?done=on"
@@ -169,9 +169,7 @@ async def test_a_browser_is_set_up_and_ended(place: tuple[Door, House], page: Ta
     assert await kinds(house, "Anna") is None
 
 
-async def test_a_browser_belongs_to_who_uses_it_last_and_a_log_out_ends_it(
-    place: tuple[Door, House], page: Tab
-) -> None:
+async def test_subscription_moves_to_the_last_account_and_ends_at_log_out(place: tuple[Door, House], page: Tab) -> None:
     door, house = place
     async with tab(door) as other:
         await switch(page, "on")
@@ -183,7 +181,7 @@ async def test_a_browser_belongs_to_who_uses_it_last_and_a_log_out_ends_it(
         assert await devices(house, "Bert") == []
 
 
-async def test_no_more_than_ten_are_kept(place: tuple[Door, House], page: Tab) -> None:
+async def test_at_most_ten_browsers_are_subscribed(place: tuple[Door, House], page: Tab) -> None:
     _, house = place
     for number in range(12):
         house.today += 1
@@ -191,7 +189,7 @@ async def test_no_more_than_ten_are_kept(place: tuple[Door, House], page: Tab) -
     assert await devices(house, "Anna") == [f"https://{SERVICE}/push/{number}" for number in range(2, 12)]
 
 
-async def test_what_no_browser_says_is_told_and_nothing_is_kept(place: tuple[Door, House], page: Tab) -> None:
+async def test_invalid_subscription_is_refused(place: tuple[Door, House], page: Tab) -> None:
     _, house = place
     for url, key in (("https://127.0.0.1/x", PHONE.key), ("https://evil.example/x", PHONE.key), (PHONE.url, "x")):
         assert "which browser it is" in await switch(page, "on", url=url, key=key)
@@ -203,7 +201,7 @@ async def test_what_no_browser_says_is_told_and_nothing_is_kept(place: tuple[Doo
     assert await kinds(house, "Anna") is None
 
 
-async def test_only_accounts_and_only_own_forms(place: tuple[Door, House]) -> None:
+async def test_notifications_need_an_account_and_an_own_form(place: tuple[Door, House]) -> None:
     door, house = place
     async with tab(door) as page:
         await page.open(HERE)
@@ -216,7 +214,7 @@ async def test_only_accounts_and_only_own_forms(place: tuple[Door, House]) -> No
         assert await devices(house, "Anna") == []
 
 
-async def test_where_nothing_is_sent_there_is_no_page(tmp_path: Path) -> None:
+async def test_notifications_page_is_missing_without_push(tmp_path: Path) -> None:
     async with club(tmp_path) as (door, house), tab(door) as page:
         await house.account("Anna")
         await page.log_in()
@@ -225,7 +223,7 @@ async def test_where_nothing_is_sent_there_is_no_page(tmp_path: Path) -> None:
         assert HERE not in page.header
 
 
-async def test_a_click_opens_the_match_but_no_page_elsewhere_does(page: Tab) -> None:
+async def test_only_own_links_open_a_match(page: Tab) -> None:
     for path, headers, first in (
         ("/play?load=8", {}, "load 8"),
         ("/play?load=8", {"Accept-Language": "de"}, "laden 8"),

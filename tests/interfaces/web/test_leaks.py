@@ -145,7 +145,7 @@ class Pages(Deals):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("help_level", ["answers", "full"])
-def test_no_page_of_anybody_depends_on_what_is_hidden_from_its_person(
+def test_pages_never_depend_on_hidden_information(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, help_level: str
 ) -> None:
     pages = Pages(tmp_path, monkeypatch, help_level, 8)

@@ -58,7 +58,7 @@ def texts(*players: Player) -> list[str]:
     return [line["text"] for player in players for line in player.lines]
 
 
-async def test_who_comes_back_is_at_the_same_match_and_hears_what_it_has_not_heard_once(tmp_path: Path) -> None:
+async def test_returning_page_gets_missed_announcements_once(tmp_path: Path) -> None:
     async with club(tmp_path) as (door, _), door.player() as other:
         async with door.player() as player:
             await seated(player, "Anna")
@@ -81,7 +81,7 @@ async def test_who_comes_back_is_at_the_same_match_and_hears_what_it_has_not_hea
         assert door.counted["web_returns"] == 1
 
 
-async def test_what_was_on_its_way_is_sent_again_and_what_was_heard_is_not(tmp_path: Path) -> None:
+async def test_unacknowledged_frames_are_sent_again(tmp_path: Path) -> None:
     async with club(tmp_path) as (door, _):
         async with door.player() as player:
             await seated(player, "Anna")
@@ -99,7 +99,7 @@ async def test_what_was_on_its_way_is_sent_again_and_what_was_heard_is_not(tmp_p
             assert expected
 
 
-async def test_a_line_that_comes_a_second_time_is_not_done_again(tmp_path: Path) -> None:
+async def test_repeated_line_is_carried_out_once(tmp_path: Path) -> None:
     async with club(tmp_path) as (door, _), door.player() as other:
         await other.type("Bert")
         await other.until("Welcome")
@@ -120,7 +120,7 @@ async def test_a_line_that_comes_a_second_time_is_not_done_again(tmp_path: Path)
         assert [line for line in texts(other) if "word" in line] == [f"Anna tells you: word {n}" for n in (1, 2, 3)]
 
 
-async def test_what_was_taken_is_said_though_nothing_is_to_be_told() -> None:
+async def test_lines_are_acknowledged_without_an_announcement() -> None:
     async with opened() as door, door.player() as player:
         await player.until("welcome")
         await player.send({"line": "wait", "n": 1})
@@ -131,7 +131,7 @@ async def test_what_was_taken_is_said_though_nothing_is_to_be_told() -> None:
         await player.until("waited")
 
 
-async def test_a_page_that_is_loaded_anew_gets_all_of_it_and_what_was_heard_as_such(tmp_path: Path) -> None:
+async def test_reloaded_page_gets_the_board_and_past_announcements(tmp_path: Path) -> None:
     async with club(tmp_path) as (door, _):
         async with door.player() as player:
             await seated(player, "Anna")
@@ -154,7 +154,7 @@ async def test_a_page_that_is_loaded_anew_gets_all_of_it_and_what_was_heard_as_s
             await again.until(".")
 
 
-async def test_a_page_that_comes_while_it_is_here_takes_over_and_the_old_socket_does_not_try_again(
+async def test_second_socket_takes_over_and_the_first_stays_closed(
     tmp_path: Path,
 ) -> None:
     async with club(tmp_path) as (door, _), door.player() as player:
@@ -169,7 +169,7 @@ async def test_a_page_that_comes_while_it_is_here_takes_over_and_the_old_socket_
             await asyncio.sleep(0.01)
 
 
-async def test_nobody_comes_back_with_a_key_that_is_not_its_own(tmp_path: Path) -> None:
+async def test_wrong_key_opens_a_new_connection(tmp_path: Path) -> None:
     wrong: list[Any] = ["", "x", "\0", "a" * 5000, "../../x"]
     async with club(tmp_path) as (door, _), door.player() as player:
         await seated(player, "Anna")
@@ -186,7 +186,7 @@ async def test_nobody_comes_back_with_a_key_that_is_not_its_own(tmp_path: Path) 
                 assert not other.has_resumed
 
 
-async def test_somebody_else_in_the_same_browser_does_not_get_the_visit(tmp_path: Path) -> None:
+async def test_another_person_in_the_browser_gets_no_old_connection(tmp_path: Path) -> None:
     async with club(tmp_path) as (door, house), tab(door) as page, tab(door) as foreign:
         await house.account("Anna")
         await house.account("Bert")
@@ -207,7 +207,7 @@ async def test_somebody_else_in_the_same_browser_does_not_get_the_visit(tmp_path
 
 
 @pytest.mark.slow
-async def test_who_does_not_come_back_has_left_and_is_led_back_to_the_match_later(tmp_path: Path) -> None:
+async def test_page_that_stays_away_leaves_and_returns_to_its_match_later(tmp_path: Path) -> None:
     async with club(tmp_path, limits=BRIEFLY) as (door, house), tab(door) as page:
         await house.account("Anna")
         await page.log_in()
@@ -223,7 +223,7 @@ async def test_who_does_not_come_back_has_left_and_is_led_back_to_the_match_late
             await again.next(board)
 
 
-async def test_whoever_has_left_or_never_came_in_is_not_waited_for(tmp_path: Path) -> None:
+async def test_no_wait_for_pages_that_quit_or_never_logged_in(tmp_path: Path) -> None:
     async with club(tmp_path) as (door, _):
         async with door.player() as player:
             await player.until("Type your name")
@@ -239,7 +239,7 @@ async def test_whoever_has_left_or_never_came_in_is_not_waited_for(tmp_path: Pat
         assert door.counted["web_lost"] == 0
 
 
-async def test_a_page_that_is_away_takes_its_place_and_what_waits_for_it_is_not_endless(tmp_path: Path) -> None:
+async def test_absent_page_occupies_its_place_and_its_queue_is_limited(tmp_path: Path) -> None:
     async with opened(limits=SharedLimits(unsent=20_000)) as door, door.player() as player:
         await player.until("welcome")
         visit = door.visits[0]
@@ -257,7 +257,7 @@ async def test_a_page_that_is_away_takes_its_place_and_what_waits_for_it_is_not_
                 await asyncio.sleep(0.01)
 
 
-async def test_a_page_that_says_nothing_is_not_waited_for() -> None:
+async def test_silent_page_is_disconnected() -> None:
     async with opened(limits=SharedLimits(handshake=0.2)) as door:
         async with door.player() as player:
             await player.until("welcome")
@@ -270,7 +270,7 @@ async def test_a_page_that_says_nothing_is_not_waited_for() -> None:
         assert door.counted["web_refused"] == 1
 
 
-async def test_a_page_may_ask_whether_anybody_is_there_but_not_for_ever() -> None:
+async def test_connection_checks_are_answered_within_limits() -> None:
     async with opened(limits=SharedLimits(burst=5, rate=0.1)) as door, door.player() as player:
         for _ in range(20):
             await player.send({"here": True})
@@ -278,7 +278,7 @@ async def test_a_page_may_ask_whether_anybody_is_there_but_not_for_ever() -> Non
         assert len([message for message in player.came if message["type"] == "here"]) == 5
 
 
-async def test_the_server_says_that_it_comes_again() -> None:
+async def test_restarting_server_announces_its_return() -> None:
     async with opened() as door, door.player() as player:
         await player.until("welcome")
         await door.server.close(None)

@@ -97,14 +97,14 @@ async def whole(name: str, socket: Any) -> int:
 
 
 @pytest.mark.parametrize("name", games.names())
-async def test_all_messages_of_a_whole_game_are_as_the_schema_says(name: str) -> None:
+async def test_messages_of_a_whole_game_match_the_schema(name: str) -> None:
     socket, game = Socket(), games.load(name)
     assert await whole(name, socket) > 5
     has_sheet = bool(game.sheet(game.view(game.initial(next(iter(game.seats.values())), {}), None)))
     assert socket.types == OF_BOARDS | ({"sheet"} if has_sheet else set())
 
 
-async def test_every_type_of_message_comes(tmp_path: Path) -> None:
+async def test_every_type_of_message_occurs(tmp_path: Path) -> None:
     """All that a ``Player`` hears is held against the schema; here it hears one of each type."""
     async with club(tmp_path) as (door, _):
         async with door.player() as page:
@@ -151,11 +151,11 @@ async def test_every_type_of_message_comes(tmp_path: Path) -> None:
         {},
     ],
 )
-def test_what_the_server_refuses_is_not_in_the_schema(message: dict[str, Any]) -> None:
+def test_messages_refused_by_the_server_are_invalid_in_the_schema(message: dict[str, Any]) -> None:
     assert not is_said(message)
 
 
-def test_each_message_of_the_page_is_known_by_its_key() -> None:
+def test_each_message_of_the_page_has_a_unique_key() -> None:
     known = [
         set(SCHEMAS[name]["properties"]) - {"n", "heard"}
         for name in kinds("pageSays")
@@ -165,7 +165,7 @@ def test_each_message_of_the_page_is_known_by_its_key() -> None:
     assert sorted(key for (key,) in known) == sorted(wire._asks)
 
 
-def test_a_message_that_is_another_one_is_found() -> None:
+def test_changed_message_fails_the_schema() -> None:
     good = {"n": 1, "got": 0, "all": [{"type": "secret", "on": True}]}
     check_frame(good)
     for more in (
@@ -178,7 +178,7 @@ def test_a_message_that_is_another_one_is_found() -> None:
             check_frame({**good, **more})
 
 
-def test_the_document_is_whole() -> None:
+def test_asyncapi_document_is_complete() -> None:
     jsonschema.Draft202012Validator.check_schema({"components": DOCUMENT["components"]})
     found = json.dumps(DOCUMENT)
     for reference in {part.partition('"')[0] for part in found.split('"$ref": "#/')[1:]}:
@@ -191,11 +191,11 @@ def test_the_document_is_whole() -> None:
         assert schema["additionalProperties"] is False
 
 
-def test_the_types_of_the_script_are_those_of_the_messages() -> None:
+def test_script_types_are_up_to_date() -> None:
     assert FILE.read_text(encoding="utf-8") == declared(), "run python -m tests.interfaces.web.script_types"
 
 
-async def test_the_server_publishes_it_beside_openapi(tmp_path: Path) -> None:
+async def test_server_publishes_asyncapi(tmp_path: Path) -> None:
     async with club(tmp_path) as (door, _):
         async with door.get("/api/asyncapi.json") as response:
             assert response.status == 200
@@ -210,15 +210,13 @@ async def test_the_server_publishes_it_beside_openapi(tmp_path: Path) -> None:
             assert 'href="/api/asyncapi.json"' in await response.text()
 
 
-def test_each_code_with_which_the_socket_closes_is_explained() -> None:
+def test_each_close_code_is_explained() -> None:
     assert all(closes().values())
     assert DOCUMENT["channels"]["page"]["x-close-codes"] == closes()
 
 
 @pytest.mark.parametrize("game", ["abalone", "confusion"])
-async def test_fields_owners_seats_turns_and_clocks_are_the_values_of_the_api(
-    place: tuple[Door, House], game: str
-) -> None:
+async def test_board_messages_agree_with_the_api(place: tuple[Door, House], game: str) -> None:
     door, house = place
     _, word = await token(house)
     async with door.player() as page, caller(door, word) as api:
@@ -241,7 +239,7 @@ async def test_fields_owners_seats_turns_and_clocks_are_the_values_of_the_api(
     assert clock["left"].keys() == times["left"].keys() == stands["clocks"].keys()
 
 
-def test_what_is_shared_reads_like_all_else() -> None:
+def test_shared_part_encodes_like_a_plain_one() -> None:
     labels = {"c3": 'c3: "schwarz" \\ größer'}
     message = {"type": "board", "labels": labels, "taken": []}
     shared = {**message, "labels": Shared(labels)}
@@ -250,6 +248,6 @@ def test_what_is_shared_reads_like_all_else() -> None:
     assert " " not in encoded({"type": "board", "taken": ["c3", "c4"]})
 
 
-def test_its_json_is_made_once() -> None:
+def test_shared_part_is_encoded_once() -> None:
     part = Shared({"c3": "empty"})
     assert part.json is part.json

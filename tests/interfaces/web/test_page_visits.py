@@ -90,7 +90,7 @@ async def account(house: House, name: str, language: str = "en") -> Person:
     return found
 
 
-async def test_who_asks_is_not_here_and_nobody_hears_of_it(house: House) -> None:
+async def test_page_request_causes_no_presence_and_no_announcement(house: House) -> None:
     anna = Asker(house, await account(house, "Anna"))
     ben = Asker(house, await account(house, "Ben"))
     await ben.sees(befriend("Anna"))
@@ -109,7 +109,7 @@ async def test_who_asks_is_not_here_and_nobody_hears_of_it(house: House) -> None
     assert house.lobby.presences._asking == {}
 
 
-async def test_lines_name_what_can_be_typed_about_them(house: House) -> None:
+async def test_lines_have_their_commands(house: House) -> None:
     host = await entered(house, "Bert")
     await host.type("new abalone friend")
     anna = Asker(house, await account(house, "Anna"))
@@ -126,7 +126,7 @@ async def test_lines_name_what_can_be_typed_about_them(house: House) -> None:
     assert anna.actions == []
 
 
-async def test_settings_are_stored_and_only_what_was_changed(house: House) -> None:
+async def test_only_changed_settings_are_stored(house: House) -> None:
     person = await account(house, "Anna", language="de")
     assert await Asker(house, person, "en").sets("verbosity", "brief") == "Brief announcements."
     kept = await house.people.settings(person)
@@ -136,7 +136,7 @@ async def test_settings_are_stored_and_only_what_was_changed(house: House) -> No
         assert (await house.people.settings(person)).language == "en"
 
 
-async def test_what_is_changed_holds_for_who_is_here_too(house: House) -> None:
+async def test_changed_settings_apply_to_open_connections(house: House) -> None:
     person = await account(house, "Anna")
     here, page = await entered(house, "Anna"), Asker(house, person)
     await here.type("spelling words")
@@ -148,7 +148,7 @@ async def test_what_is_changed_holds_for_who_is_here_too(house: House) -> None:
     assert (kept.verbosity, kept.spelling, kept.cursor) == ("brief", "words", "alone")
 
 
-async def test_who_hears_nothing_of_somebody_sees_nothing_of_it(house: House) -> None:
+async def test_blocked_person_is_left_out_of_pages(house: House) -> None:
     person = await account(house, "Anna")
     await account(house, "Ben")
     anna, ben = Asker(house, person), await entered(house, "Ben")
@@ -168,7 +168,7 @@ async def test_who_hears_nothing_of_somebody_sees_nothing_of_it(house: House) ->
     assert anna.actions == []
 
 
-async def test_what_has_ended_is_told_on_a_page_as_often_as_it_is_asked_for(house: House) -> None:
+async def test_ended_matches_are_shown_at_every_request(house: House) -> None:
     """Else whoever has pages fetched ahead would never hear of it."""
     person = await account(house, "Anna")
     await account(house, "Ben")
@@ -183,7 +183,7 @@ async def test_what_has_ended_is_told_on_a_page_as_often_as_it_is_asked_for(hous
     assert any("Ben" in line for line in once)
 
 
-async def test_too_much_is_refused_with_a_reason(tmp_path: Path) -> None:
+async def test_too_many_page_requests_are_refused_with_a_reason(tmp_path: Path) -> None:
     async with inside(tmp_path, visit_limits=VisitLimits(rate=1, burst=3)) as house:
         stranger = Asker(house, None)
         async with stranger.visits.look_in(None, stranger.origin, 6):  # which count as two
@@ -195,7 +195,7 @@ async def test_too_much_is_refused_with_a_reason(tmp_path: Path) -> None:
         assert house.counted == ["pages_refused"]
 
 
-async def test_who_is_kept_out_asks_nothing(house: House) -> None:
+async def test_page_requests_of_banned_people_are_refused(house: House) -> None:
     person = await account(house, "Anna")
     await house.people.sanctions.ban(person, house.today + 10_000_000)
     with pytest.raises(NoticeError):
@@ -203,7 +203,7 @@ async def test_who_is_kept_out_asks_nothing(house: House) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_a_stranger_sees_what_a_guest_sees_and_does_nothing(house: House, language: str) -> None:
+async def test_a_stranger_reads_like_a_guest_but_cannot_act(house: House, language: str) -> None:
     await entered(house, "Bert")
     stranger = Asker(house, None, language)
     told = await stranger.sees(who, matches)
@@ -221,7 +221,7 @@ async def refusal(asker: Asker) -> Notice:
     return refused.value.notice
 
 
-async def test_a_stranger_only_loses_guesses_that_came_from_their_own_address(house: House) -> None:
+async def test_guess_limits_of_strangers_count_by_address(house: House) -> None:
     """Nobody is here under a name: only the home tells one stranger at a page from another."""
     here, there = Asker(house, None), Asker(house, None)
     there.origin = replace(there.origin, address="198.51.100.7")

@@ -51,7 +51,7 @@ class Outline(HTMLParser):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_every_page_has_its_language_one_first_heading_and_nothing_that_the_policy_refuses(language: str) -> None:
+async def test_every_page_has_language_one_h1_and_obeys_the_policy(language: str) -> None:
     seen: dict[str, str] = {}
     async with opened() as door:
         for path in PATHS:
@@ -93,7 +93,7 @@ async def test_pages_are_small() -> None:
     assert size < 60_000
 
 
-async def test_a_language_is_chosen_and_kept_and_nobody_is_led_elsewhere() -> None:
+async def test_chosen_language_is_stored_without_open_redirect() -> None:
     async with opened() as door:
         for referer, place in (
             (f"{door.address}/rules/abalone?x=1", "/rules/abalone"),
@@ -124,11 +124,11 @@ async def test_a_language_is_chosen_and_kept_and_nobody_is_led_elsewhere() -> No
         ("," * 10_000 + "de", "en"),
     ],
 )
-def test_the_language_is_that_of_the_browser(accepted: str, language: str) -> None:
+def test_language_follows_the_browser(accepted: str, language: str) -> None:
     assert preferred(accepted) == language
 
 
-async def test_only_hosts_that_are_named_are_answered() -> None:
+async def test_unknown_host_names_are_refused() -> None:
     """Else a page elsewhere could make its own name one of this computer's."""
     async with opened() as door:
         async with door.get("/play", Host="evil.example") as response:
@@ -137,21 +137,21 @@ async def test_only_hosts_that_are_named_are_answered() -> None:
             assert response.status == 200
 
 
-async def test_a_way_out_of_the_folder_of_files_is_none() -> None:
+async def test_paths_outside_the_static_folder_are_not_found() -> None:
     async with opened() as door:
         for path in ("/static/../server.py", "/static/%2e%2e/server.py", "/static/..%2f..%2fports.py", "/static/"):
             async with door.get(path) as response:
                 assert response.status == 404
 
 
-async def test_who_encrypts_says_that_it_stays_so() -> None:
+async def test_https_server_sends_hsts() -> None:
     async with opened() as door, door.get("/") as response:
         assert "Strict-Transport-Security" not in response.headers
     async with opened(proxies=["127.0.0.1"]) as door, door.get("/", X_Forwarded_Proto="https") as response:
         assert "Strict-Transport-Security" in response.headers
 
 
-async def test_what_an_address_does_not_take_is_said_on_a_page_in_words() -> None:
+async def test_wrong_method_is_explained_on_a_page() -> None:
     async with opened() as door, ClientSession() as session:
         for language, words in (("de", "Nichts hat sich geändert"), ("en", "Nothing has changed")):
             for method in ("POST", "DELETE", "PUT"):

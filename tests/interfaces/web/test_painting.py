@@ -59,7 +59,7 @@ def marked(told: dict[str, Any]) -> set[str]:
     return {each.get("data-cell") or "" for each in found if "last" in (each.get("class") or "").split()}
 
 
-def test_all_fields_of_the_last_move_are_marked_also_the_one_that_was_emptied() -> None:
+def test_all_fields_of_the_last_move_are_marked() -> None:
     keyboard, painter = Keyboard(), Painter()
     keyboard.open({"white": FRIENDS["white"], "black": FRIENDS["black"]}, game_id="muehle")
     for move in CAPTURE:
@@ -73,7 +73,7 @@ def test_all_fields_of_the_last_move_are_marked_also_the_one_that_was_emptied() 
     assert painter.clear() is None
 
 
-def test_a_new_board_says_what_there_is_and_where_keys_lead() -> None:
+def test_a_new_board_has_labels_and_neighbours() -> None:
     keyboard, painter = Keyboard(), Painter()
     keyboard.open(AGAINST_BOT)
     told = painted(painter, keyboard.session)
@@ -87,7 +87,7 @@ def test_a_new_board_says_what_there_is_and_where_keys_lead() -> None:
     assert painted(painter, keyboard.session)["labels"]["c3"] == "c3: schwarz"
 
 
-def test_what_is_in_the_hand_and_where_it_may_go() -> None:
+def test_picked_up_piece_and_its_targets_are_marked() -> None:
     keyboard, painter = Keyboard(), Painter()
     keyboard.open(AGAINST_BOT)
     assert painted(painter, keyboard.session)["goals"] == []
@@ -109,7 +109,7 @@ def test_what_is_in_the_hand_and_where_it_may_go() -> None:
     assert "c3" in painted(painter, keyboard.session)["goals"]
 
 
-def test_where_a_stone_from_the_hand_may_go_is_shown_on_wish() -> None:
+def test_fields_for_a_new_stone_are_marked_on_request() -> None:
     keyboard, painter = Keyboard(), Painter()
     keyboard.open({"white": Player("human"), "black": Player("bot", "easy")}, game_id="muehle")
     assert painted(painter, keyboard.session)["goals"] == []
@@ -117,7 +117,7 @@ def test_where_a_stone_from_the_hand_may_go_is_shown_on_wish() -> None:
     assert len(painted(painter, keyboard.session)["goals"]) == 24
 
 
-def test_threats_are_shown_on_wish() -> None:
+def test_threats_are_marked_on_request() -> None:
     keyboard, painter = Keyboard(), Painter()
     keyboard.open({"white": Player("bot", "easy"), "black": Player("human")}, "a7", "d1", "d7", game_id="muehle")
     assert painted(painter, keyboard.session)["threats"] == []
@@ -125,7 +125,7 @@ def test_threats_are_shown_on_wish() -> None:
     assert "g7" in painted(painter, keyboard.session)["threats"]
 
 
-def test_who_looks_back_sees_the_board_as_it_was_and_nothing_to_do() -> None:
+def test_looking_back_shows_the_old_board_without_marks() -> None:
     keyboard, painter = Keyboard(), Painter()
     keyboard.open(AGAINST_BOT, "c3 d3", "g5 f5")
     painter.wish((BEGINS,))
@@ -138,7 +138,7 @@ def test_who_looks_back_sees_the_board_as_it_was_and_nothing_to_do() -> None:
     assert painted(painter, keyboard.session)["goals"] == now["goals"]
 
 
-def test_no_board_is_seen_while_the_keyboard_is_handed_on() -> None:
+def test_no_board_is_shown_during_a_handover() -> None:
     keyboard, painter = Keyboard(), Painter()
     deal, moves, _ = attempts("full", 5)
     keyboard.outcomes = [deal]
@@ -167,7 +167,7 @@ def test_a_move_is_painted_in_few_steps(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", games.names())
-def test_a_state_shows_the_same_whoever_looks_at_it(name: str) -> None:
+def test_positions_are_shared_between_viewers(name: str) -> None:
     """Else it could not be worked out once for all of them."""
     game = games.load(name)
     seats = min(game.seats.values(), key=len)
@@ -180,7 +180,7 @@ def test_a_state_shows_the_same_whoever_looks_at_it(name: str) -> None:
             )
 
 
-def test_what_is_told_of_a_position_is_made_once_for_those_who_see_the_same() -> None:
+def test_messages_are_made_once_for_equal_views() -> None:
     keyboard, black, white = Keyboard(), Painter(), Painter()
     keyboard.open(AGAINST_BOT)
     assert painted(black, keyboard.session)["labels"] is painted(white, keyboard.session)["labels"]
@@ -190,7 +190,7 @@ def test_what_is_told_of_a_position_is_made_once_for_those_who_see_the_same() ->
     assert sorted(told["labels"]) == sorted(told["owners"]) == ["c3", "d3"]
 
 
-def test_who_sees_less_shares_nothing_with_who_sees_more() -> None:
+def test_different_views_share_nothing() -> None:
     keyboard = Keyboard()
     keyboard.outcomes = [attempts("full", 1)[0]]
     keyboard.open({"blue": Player("human"), "black": Player("bot", "easy")}, game_id="confusion", help="full")
@@ -230,7 +230,7 @@ def everything(players: dict[str, Player], deal: str, moves: list[str]) -> list[
 
 @pytest.mark.parametrize("seat", ["blue", "black", None])
 @pytest.mark.heavy
-def test_what_is_hidden_changes_nothing_of_what_a_page_is_sent(seat: str | None) -> None:
+def test_hidden_information_never_changes_messages(seat: str | None) -> None:
     deal, moves, state = attempts("full", 3)
     players = {each: Player("human") if each == seat else Player("bot", "easy") for each in GAME.seats[2]}
     sent = everything(players, deal, moves)
@@ -273,7 +273,7 @@ def seen(player: PagePlayer, what: str) -> list[list[str]]:
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-async def test_the_board_and_what_was_told_last_come_as_cells(tmp_path: Path, language: str) -> None:
+async def test_board_and_last_announcement_are_sent_as_cells(tmp_path: Path, language: str) -> None:
     async with match(tmp_path, "braille", language=language) as player:
         lines, board = await shown(player, "lines"), await shown(player, "rows")
         assert all("\u2800" <= cell <= "\u28ff" for row in [*board, *lines] for cell in row)
@@ -296,7 +296,7 @@ def of_width(message: dict[str, Any], width: int) -> list[str] | None:
     return rows if rows and max(map(len, rows)) <= width else None
 
 
-async def test_a_move_changes_the_board(tmp_path: Path) -> None:
+async def test_a_move_changes_the_braille_board(tmp_path: Path) -> None:
     async with match(tmp_path, "braille") as player:
         before = seen(player, "rows")[-1]
         await player.type("a1")
@@ -305,13 +305,13 @@ async def test_a_move_changes_the_board(tmp_path: Path) -> None:
         assert len(changed) == 1
 
 
-async def test_who_wants_nothing_gets_nothing_of_it(tmp_path: Path) -> None:
+async def test_no_cells_are_sent_unless_requested(tmp_path: Path) -> None:
     async with match(tmp_path) as player:
         assert not [message for message in player.came if message["type"] == "braille"]
         assert not [line for line in player.lines if "spoken" in line]
 
 
-async def test_words_for_a_voice_come_where_they_are_others(tmp_path: Path) -> None:
+async def test_spoken_words_are_sent_if_they_differ(tmp_path: Path) -> None:
     async with match(tmp_path, "spoken") as player:
         await player.type("help explore")
         await player.until("explore")
@@ -322,15 +322,13 @@ async def test_words_for_a_voice_come_where_they_are_others(tmp_path: Path) -> N
 
 
 @pytest.mark.parametrize("felt", ["braille", ["nothing"], [1], {}, None, ["braille", ["spoken"]]])
-async def test_nonsense_is_refused(tmp_path: Path, felt: object) -> None:
+async def test_invalid_requests_are_refused(tmp_path: Path, felt: object) -> None:
     async with match(tmp_path) as player:
         await player.socket.send(json.dumps({"felt": felt}))
         await player.until("Too long: a line")
 
 
-async def test_where_words_cannot_be_translated_that_is_said_and_the_board_is_shown(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_board_is_shown_if_words_cannot_be_translated(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(*_: object) -> str:
         raise NoProseError(Notice.of("braille-process-died"))
 
@@ -342,7 +340,7 @@ async def test_where_words_cannot_be_translated_that_is_said_and_the_board_is_sh
         assert await shown(player, "rows")
 
 
-async def test_slow_words_hold_up_nobody_and_only_the_last_are_shown(
+async def test_slow_braille_blocks_nobody_and_shows_the_last_announcement(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     import threading
@@ -369,7 +367,7 @@ async def test_slow_words_hold_up_nobody_and_only_the_last_are_shown(
         assert len(asked) < 5
 
 
-async def test_the_page_is_told_what_calls_the_person(tmp_path: Path) -> None:
+async def test_page_gets_signals_for_the_person(tmp_path: Path) -> None:
     async with match(tmp_path) as player:
         called = [message for message in player.came if message["type"] == "called"]
         called += [] if called else [await player.next(lambda one: one if one["type"] == "called" else None)]
@@ -400,7 +398,7 @@ def table(tmp_path: Path) -> Iterator[Table]:
     one.close()
 
 
-def test_it_says_who_plays_and_whose_turn_it_is() -> None:
+def test_standing_lists_players_and_turn() -> None:
     keyboard, painter = Keyboard(), StandingPainter()
     assert painter.show(keyboard.session) is None
     keyboard.open(AGAINST_BOT, game_id="abalone")
@@ -416,7 +414,7 @@ def test_it_says_who_plays_and_whose_turn_it_is() -> None:
     assert after["turn"] == ["white"]
 
 
-def test_it_follows_the_language() -> None:
+def test_standing_follows_the_language() -> None:
     keyboard, painter = Keyboard(), StandingPainter()
     keyboard.open(AGAINST_BOT, game_id="abalone")
     painter.show(keyboard.session)
@@ -427,7 +425,7 @@ def test_it_follows_the_language() -> None:
 
 
 @pytest.mark.parametrize(("language", "words"), [("en", "9 in hand"), ("de", "9 in der Hand")])
-def test_it_says_and_shows_what_lies_beside_the_board(language: str, words: str) -> None:
+def test_standing_includes_pieces_beside_the_board(language: str, words: str) -> None:
     keyboard, painter = Keyboard(), StandingPainter()
     keyboard.type(f"language {language}")
     keyboard.open(dict(zip(("white", "black"), AGAINST_BOT.values(), strict=True)), game_id="muehle")
@@ -447,7 +445,7 @@ def test_it_says_and_shows_what_lies_beside_the_board(language: str, words: str)
     assert set(again["beside"]) == {"white", "black"}
 
 
-def test_there_is_none_before_the_next_person_is_at_the_keyboard(table: Table) -> None:
+def test_standing_is_empty_during_a_handover(table: Table) -> None:
     painter = StandingPainter()
     assert painter.show(table.session) is not None
     table.type("A forward 1")
@@ -459,13 +457,13 @@ def test_there_is_none_before_the_next_person_is_at_the_keyboard(table: Table) -
     assert told["turn"] == ["black"]
 
 
-def test_no_clock_is_below_nothing() -> None:
+def test_clock_never_shows_less_than_zero() -> None:
     told = clock(Times({"black": -20, "white": 5000}, "black", 300))
     assert told == {"type": "clock", "left": {"black": 0, "white": 5000}, "running": "black", "reading": 300}
     assert clock(None) is None
 
 
-async def test_the_page_asks_how_the_clocks_stand(tmp_path: Path) -> None:
+async def test_page_requests_the_clocks(tmp_path: Path) -> None:
     async with club(tmp_path) as (door, _), door.player() as anna:
         await anna.until("Type your name")
         await anna.type("Anna")
@@ -487,7 +485,7 @@ def sheet_shown(painter: SheetPainter, table: Table) -> dict[str, Any]:
     return dict(told)
 
 
-def test_each_half_has_a_row_for_each_piece_and_a_sign_for_each_letter() -> None:
+def test_sheet_has_a_row_per_piece_and_a_sign_per_letter() -> None:
     keyboard, painter = Keyboard(), SheetPainter()
     keyboard.open({"blue": FRIENDS["white"], "black": AGAINST_BOT["white"]}, game_id="confusion")
     told = painter.show(keyboard.session)
@@ -504,7 +502,7 @@ def test_each_half_has_a_row_for_each_piece_and_a_sign_for_each_letter() -> None
     assert painter.show(keyboard.session) is None
 
 
-def test_what_is_struck_is_told_and_what_letters_mean_only_once(table: Table) -> None:
+def test_meanings_of_letters_are_sent_once(table: Table) -> None:
     painter = SheetPainter()
     sheet_shown(painter, table)
     table.type("strike blue K ab")
@@ -515,7 +513,7 @@ def test_what_is_struck_is_told_and_what_letters_mean_only_once(table: Table) ->
     assert sheet_shown(painter, table)["halves"][0]["rows"][10]["cells"] == "ox" + "o" * 10
 
 
-def test_the_next_person_at_the_keyboard_has_another_sheet(table: Table) -> None:
+def test_sheet_changes_after_a_handover(table: Table) -> None:
     painter = SheetPainter()
     table.type("strike K ab")
     sheet_shown(painter, table)
@@ -527,19 +525,19 @@ def test_the_next_person_at_the_keyboard_has_another_sheet(table: Table) -> None
     assert all("x" not in row["cells"] for half in told["halves"] for row in half["rows"])
 
 
-def test_while_somebody_looks_back_nothing_can_be_struck(table: Table) -> None:
+def test_letters_cannot_be_struck_while_looking_back(table: Table) -> None:
     painter = SheetPainter()
     table.type("A forward 1", "", "goto 0")
     assert sheet_shown(painter, table)["marks"] is False
 
 
-def test_other_games_have_none() -> None:
+def test_other_games_have_no_sheet() -> None:
     keyboard, painter = Keyboard(), SheetPainter()
     keyboard.open({"white": FRIENDS["white"], "black": FRIENDS["black"]}, game_id="muehle")
     assert painter.show(keyboard.session) is None
 
 
-def test_its_words_follow_the_language(table: Table) -> None:
+def test_sheet_follows_the_language(table: Table) -> None:
     painter = SheetPainter()
     table.type("language de")
     told = sheet_shown(painter, table)

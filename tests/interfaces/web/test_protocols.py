@@ -51,7 +51,7 @@ async def test_empty_frames_are_read_slowly(kind: Opcode, monkeypatch: pytest.Mo
         await player.until("echo on")
 
 
-async def test_what_comes_at_once_is_read_a_little_at_a_time() -> None:
+async def test_large_input_is_read_in_slices() -> None:
     """So that all others have their turns between."""
     async with opened() as door, door.player() as player:
         await player.until("welcome")
@@ -78,7 +78,7 @@ async def test_what_comes_at_once_is_read_a_little_at_a_time() -> None:
         assert max(pings.values()) < 100
 
 
-async def test_of_many_that_go_at_once_others_have_their_turns_between() -> None:
+async def test_many_disconnects_at_once_leave_turns_to_others() -> None:
     async with opened() as door:
         writers = [(await asyncio.open_connection("localhost", door.port))[1] for _ in range(100)]
         await until(lambda: door.limits.addresses.count == 100)
@@ -94,7 +94,7 @@ async def test_of_many_that_go_at_once_others_have_their_turns_between() -> None
             writer.close()
 
 
-async def test_a_message_in_pieces_is_taken_and_one_of_too_many_ends_it() -> None:
+async def test_fragmented_message_is_accepted_up_to_a_limit() -> None:
     async with opened() as door:
         async with door.player() as player:
             await player.until("welcome")
@@ -114,7 +114,7 @@ async def test_a_message_in_pieces_is_taken_and_one_of_too_many_ends_it() -> Non
         await until(lambda: is_empty(door))
 
 
-async def test_who_takes_nothing_of_a_page_is_cut_off() -> None:
+async def test_client_that_reads_no_page_is_disconnected() -> None:
     async with opened(limits=SharedLimits(patience=0.3)) as door:
         sock = socket.socket()
         sock.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
@@ -129,7 +129,7 @@ async def test_who_takes_nothing_of_a_page_is_cut_off() -> None:
         sock.close()
 
 
-async def test_who_takes_nothing_of_what_is_told_is_cut_off() -> None:
+async def test_client_that_reads_no_announcements_is_disconnected() -> None:
     async with opened(limits=SharedLimits(patience=0.3, unsent=4096)) as door, door.player() as player:
         await player.until("welcome")
         player.socket.transport.pause_reading()
@@ -140,7 +140,7 @@ async def test_who_takes_nothing_of_what_is_told_is_cut_off() -> None:
         player.socket.transport.resume_reading()
 
 
-async def test_what_comes_before_and_after_somebody_takes_it_keeps_its_order() -> None:
+async def test_messages_keep_their_order_when_a_taker_starts_and_ends() -> None:
     """All in one write: what comes while the visit begins waits, what comes later does not."""
     words = [f"echo {number}" for number in range(20)]
     async with opened() as door, door.silent() as player:
@@ -153,7 +153,7 @@ async def test_what_comes_before_and_after_somebody_takes_it_keeps_its_order() -
         assert [line["text"] for line in player.lines if line["text"].startswith("echo")] == words
 
 
-async def test_who_plays_is_behind_no_queue(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_game_page_bypasses_the_request_queue(monkeypatch: pytest.MonkeyPatch) -> None:
     async with opened() as door, door.player() as player:
         await player.until("welcome")
 
@@ -165,7 +165,7 @@ async def test_who_plays_is_behind_no_queue(monkeypatch: pytest.MonkeyPatch) -> 
         await player.until("echo on")
 
 
-async def test_text_that_is_none_ends_the_connection() -> None:
+async def test_invalid_utf8_ends_the_connection() -> None:
     async with opened() as door, door.player() as player:
         await player.until("welcome")
         write(player, Frame(Opcode.TEXT, b"\xff\xfe"))
@@ -176,7 +176,7 @@ async def test_text_that_is_none_ends_the_connection() -> None:
         await until(lambda: door.counted["web_lost"] or is_empty(door))
 
 
-async def test_a_page_that_asks_whether_somebody_is_there_is_answered(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_ping_is_answered(monkeypatch: pytest.MonkeyPatch) -> None:
     """The answer waits for nothing else that is sent, such as the question of the server itself."""
     monkeypatch.setattr(WebSocketsSansIOProtocol, "start_keepalive", lambda _: None)
     async with opened() as door, door.player() as player:
@@ -201,7 +201,7 @@ def refusing(door: Door, monkeypatch: pytest.MonkeyPatch, answer: Notice | None)
     monkeypatch.setattr(door.limits.addresses, "enter", place)
 
 
-async def test_a_page_for_which_there_is_no_place_hears_why(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_full_server_tells_a_page_why(monkeypatch: pytest.MonkeyPatch) -> None:
     async with opened() as door:
         refusing(door, monkeypatch, FULL)
         async with door.player() as player:
@@ -211,7 +211,7 @@ async def test_a_page_for_which_there_is_no_place_hears_why(monkeypatch: pytest.
         assert door.counted["refused_full"] == 1
 
 
-async def test_a_page_that_comes_too_often_gets_no_socket(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_too_frequent_sockets_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     async with opened() as door:
         refusing(door, monkeypatch, None)
         with pytest.raises(InvalidStatus) as refused:
@@ -222,7 +222,7 @@ async def test_a_page_that_comes_too_often_gets_no_socket(monkeypatch: pytest.Mo
 
 
 @pytest.mark.parametrize("answer", [FULL, None, Notice.of("connection-address-full", count=3)])
-async def test_a_program_for_which_there_is_no_place_hears_why(
+async def test_full_server_tells_a_program_why(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, answer: Notice | None
 ) -> None:
     async with club(tmp_path) as (door, house):
@@ -235,7 +235,7 @@ async def test_a_program_for_which_there_is_no_place_hears_why(
 
 
 @pytest.mark.parametrize("path", ["/", "/api/games", "/static/play.js"])
-async def test_a_head_that_is_too_large_is_not_read(path: str) -> None:
+async def test_too_large_request_head_is_refused(path: str) -> None:
     async with opened() as door:
         async with door.get(path, X_Large="x" * LARGEST_HEAD) as response:
             assert (response.status, await response.read()) == (431, b"")
@@ -256,9 +256,7 @@ async def test_a_head_that_is_too_large_is_not_read(path: str) -> None:
     ],
     ids=["page", "file", "form", "api", "head"],
 )
-async def test_a_browser_that_gives_up_a_request_is_no_fault(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture, sent: str
-) -> None:
+async def test_aborted_request_logs_no_error(tmp_path: Path, caplog: pytest.LogCaptureFixture, sent: str) -> None:
     async with club(tmp_path) as (door, _):
         for _ in range(3):
             _, writer = await asyncio.open_connection("localhost", door.port)

@@ -46,9 +46,7 @@ async def play(house: House, *lines: str, more: str = "", is_over: bool = True) 
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_a_record_is_a_page_with_its_moves_and_the_board_at_each(
-    place: tuple[Door, House], language: str
-) -> None:
+async def test_record_page_lists_moves_with_their_boards(place: tuple[Door, House], language: str) -> None:
     door, house = place
     await play(house, "a1", "d1", "g1")
     async with tab(door) as page:
@@ -67,7 +65,7 @@ async def test_a_record_is_a_page_with_its_moves_and_the_board_at_each(
 
 
 @pytest.mark.parametrize("path", ["1/4", "1/99999999999999999999", "1/2/1", "99", "0", "01", "x", "1/x", "²", ""])
-async def test_what_is_not_there_is_not_there(place: tuple[Door, House], path: str) -> None:
+async def test_unknown_records_are_not_found(place: tuple[Door, House], path: str) -> None:
     door, house = place
     await play(house, "a1")
     async with tab(door) as page:
@@ -75,7 +73,7 @@ async def test_what_is_not_there_is_not_there(place: tuple[Door, House], path: s
         assert page.status == 404 or page.path.startswith("/log-in"), page.status
 
 
-async def test_a_private_match_is_as_if_there_were_none_for_all_but_its_players(place: tuple[Door, House]) -> None:
+async def test_private_record_is_not_found_for_others(place: tuple[Door, House]) -> None:
     door, house = place
     await play(house, "a1", more="private")
     paths = [
@@ -102,7 +100,7 @@ async def test_a_private_match_is_as_if_there_were_none_for_all_but_its_players(
             assert anna.status == 200, path
 
 
-async def test_a_match_that_goes_on_is_to_be_watched(place: tuple[Door, House]) -> None:
+async def test_running_match_leads_to_the_game_page(place: tuple[Door, House]) -> None:
     door, house = place
     await play(house, "a1", is_over=False)
     async with tab(door) as page:
@@ -111,7 +109,7 @@ async def test_a_match_that_goes_on_is_to_be_watched(place: tuple[Door, House]) 
             assert page.path == "/join/1"
 
 
-async def test_the_own_matches_are_a_list_for_who_is_logged_in(place: tuple[Door, House]) -> None:
+async def test_own_matches_are_listed_after_log_in(place: tuple[Door, House]) -> None:
     door, house = place
     await play(house, "a1")
     async with tab(door) as page:
@@ -135,7 +133,7 @@ async def take(page: Tab, path: str) -> bytes:
 
 @pytest.mark.parametrize("form", ["text", "brf", "pef", "unicode", "ebraille"])
 @pytest.mark.parametrize("what", ["record", "positions", "board"])
-async def test_each_form_of_a_match_can_be_taken_away(place: tuple[Door, House], what: str, form: str) -> None:
+async def test_a_match_downloads_in_each_format(place: tuple[Door, House], what: str, form: str) -> None:
     door, house = place
     await play(house, "a1", "d1")
     async with tab(door) as page:
@@ -164,7 +162,7 @@ def check(content: bytes, form: str) -> None:
 
 
 @pytest.mark.parametrize("form", ["text", "brf", "pef", "unicode", "ebraille"])
-async def test_rules_can_be_taken_away_by_everybody_and_are_written_once(
+async def test_rules_download_without_log_in_and_are_cached(
     place: tuple[Door, House], form: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     door, _ = place
@@ -206,7 +204,7 @@ async def test_the_book_has_all_games_in_each_language(place: tuple[Door, House]
         {"what": ""},
     ],
 )
-async def test_nonsense_is_not_there(place: tuple[Door, House], wrong: dict[str, str]) -> None:
+async def test_invalid_download_addresses_are_not_found(place: tuple[Door, House], wrong: dict[str, str]) -> None:
     door, house = place
     await play(house, "a1")
     async with tab(door) as page:
@@ -216,7 +214,7 @@ async def test_nonsense_is_not_there(place: tuple[Door, House], wrong: dict[str,
         assert page.status == 404
 
 
-async def test_what_is_kept_has_a_bound(place: tuple[Door, House], monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_cache_of_files_is_bounded(place: tuple[Door, House], monkeypatch: pytest.MonkeyPatch) -> None:
     _, house = place
     kept = record_pages.RecordPages(house.archive)
     monkeypatch.setattr(record_pages, "_public", lambda order: b"x" * 9_000_000)
@@ -225,7 +223,7 @@ async def test_what_is_kept_has_a_bound(place: tuple[Door, House], monkeypatch: 
     assert len(kept._kept) == 1
 
 
-async def test_who_asks_for_too_much_at_once_is_told_so_and_without_liblouis_it_is_said(
+async def test_too_many_downloads_or_missing_liblouis_are_refused(
     place: tuple[Door, House], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     door, _ = place
@@ -244,7 +242,7 @@ async def test_who_asks_for_too_much_at_once_is_told_so_and_without_liblouis_it_
             assert words
 
 
-async def test_the_document_says_what_programs_read(place: tuple[Door, House]) -> None:
+async def test_json_record_has_the_schema(place: tuple[Door, House]) -> None:
     door, house = place
     await play(house, "a1")
     async with tab(door) as page:
@@ -258,7 +256,7 @@ async def test_the_document_says_what_programs_read(place: tuple[Door, House]) -
         assert last.kind == "finished"
 
 
-async def test_the_board_of_any_moment_is_a_file(place: tuple[Door, House]) -> None:
+async def test_board_of_any_moment_downloads(place: tuple[Door, House]) -> None:
     door, house = place
     await play(house, "a1", "d1", "g1")
     async with tab(door) as page:
@@ -281,7 +279,7 @@ async def test_the_board_of_any_moment_is_a_file(place: tuple[Door, House]) -> N
             assert page.status == 404
 
 
-async def test_files_of_a_match_that_goes_on_are_for_who_may_watch_it(place: tuple[Door, House]) -> None:
+async def test_files_of_a_running_match_are_for_its_viewers(place: tuple[Door, House]) -> None:
     door, house = place
     await play(house, "a1", "d1", more="private", is_over=False)
     async with tab(door) as stranger, tab(door) as anna:
@@ -298,7 +296,7 @@ async def test_files_of_a_match_that_goes_on_are_for_who_may_watch_it(place: tup
         assert signs == [2, 1]
 
 
-async def test_the_board_of_a_match_that_goes_on_tells_nothing_hidden(place: tuple[Door, House]) -> None:
+async def test_board_file_of_a_running_match_hides_secrets(place: tuple[Door, House]) -> None:
     """A file tells what everybody may know, to the players too: it is passed on."""
     door, house = place
     for name in ("Anna", "Ben"):
@@ -328,7 +326,7 @@ def stories(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return made
 
 
-async def test_what_was_told_of_a_match_that_is_over_is_kept_as_long_as_its_log_is_the_same(
+async def test_record_of_a_finished_match_is_cached_until_its_log_changes(
     place: tuple[Door, House], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     door, house = place
@@ -362,9 +360,7 @@ async def test_what_was_told_of_a_match_that_is_over_is_kept_as_long_as_its_log_
         assert made == ["en", "de", "de", "en", "de"]
 
 
-async def test_nothing_is_kept_of_a_match_that_goes_on(
-    place: tuple[Door, House], monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_running_match_is_not_cached(place: tuple[Door, House], monkeypatch: pytest.MonkeyPatch) -> None:
     door, house = place
     await play(house, "a1", is_over=False)
     made = stories(monkeypatch)
@@ -387,7 +383,7 @@ def applied(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return made
 
 
-async def test_a_match_is_played_through_once_for_all_its_moments_and_who_may_see_them_is_asked_each_time(
+async def test_replay_is_shared_by_all_moments_with_access_checked_each_time(
     place: tuple[Door, House], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     door, house = place
@@ -416,7 +412,7 @@ async def test_a_match_is_played_through_once_for_all_its_moments_and_who_may_se
         assert len(made) == 2 * once, "what was kept holds as long as the log is the same"
 
 
-async def test_of_a_flood_of_moments_from_one_household_two_wait_and_others_are_served(
+async def test_flood_of_moments_is_limited_by_network(
     place: tuple[Door, House],
 ) -> None:
     _, house = place
@@ -436,9 +432,7 @@ async def test_of_a_flood_of_moments_from_one_household_two_wait_and_others_are_
     assert await other is not None
 
 
-async def test_what_is_kept_played_through_has_a_bound(
-    place: tuple[Door, House], monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_cache_of_replays_is_bounded(place: tuple[Door, House], monkeypatch: pytest.MonkeyPatch) -> None:
     _, house = place
     await play(house, "a1", "d1")
     entries = await house.stores.journal.entries("1")
@@ -464,13 +458,13 @@ async def test_what_is_kept_played_through_has_a_bound(
     ("moves", "last"),
     [(0, [0]), (20, [20]), (21, [10, 21]), (22, [10, 20, 22]), (31, [10, 20, 31]), (32, [10, 20, 30, 32])],
 )
-def test_many_moves_have_headings_between(moves: int, last: list[int]) -> None:
+def test_long_records_have_headings_between_moves(moves: int, last: list[int]) -> None:
     parts = _parts(range(moves + 1))
     assert [number for part in parts for number in part] == list(range(moves + 1))
     assert [part[-1] for part in parts] == last
 
 
-async def test_an_address_that_is_sent_says_what_is_there(place: tuple[Door, House]) -> None:
+async def test_shared_address_has_a_preview(place: tuple[Door, House]) -> None:
     door, house = place
     await play(house, "a1", "d1")
     async with tab(door) as page:

@@ -68,13 +68,13 @@ async def _person(house: House, name: str) -> Person:
     return found
 
 
-async def test_who_is_logged_in_plays_without_being_asked(tmp_path: Path) -> None:
+async def test_logged_in_person_plays_without_log_in_dialogue(tmp_path: Path) -> None:
     async with anna_plays(tmp_path) as (_, player):
         assert not any("Type" in line["text"] and "name" in line["text"] for line in player.lines)
         assert not [message for message in player.came if message["type"] == "came"]
 
 
-async def test_a_guest_comes_back_as_the_same_without_typing(tmp_path: Path) -> None:
+async def test_guest_returns_by_cookie_without_typing(tmp_path: Path) -> None:
     async with club(tmp_path, limits=SharedLimits(absence=0.1)) as (door, house), tab(door) as page:
         await page.open("/log-in")
         await page.send("/guest", guest="Zoë")
@@ -88,7 +88,7 @@ async def test_a_guest_comes_back_as_the_same_without_typing(tmp_path: Path) -> 
         assert persons[0] == persons[1]
 
 
-async def test_a_tab_of_a_guest_that_was_away_leaves_the_newer_one_alone_until_somebody_wants_it(
+async def test_old_guest_tab_takes_over_only_on_request(
     tmp_path: Path,
 ) -> None:
     async with club(tmp_path) as (door, _), tab(door) as page:
@@ -106,7 +106,7 @@ async def test_a_tab_of_a_guest_that_was_away_leaves_the_newer_one_alone_until_s
                 assert "connected elsewhere" in second.lines[-1]["text"]
 
 
-async def test_a_guest_whose_name_is_taken_meanwhile_is_asked_for_another(tmp_path: Path) -> None:
+async def test_guest_chooses_another_name_if_theirs_is_taken(tmp_path: Path) -> None:
     async with club(tmp_path) as (door, house), tab(door) as page:
         await page.open("/log-in")
         await page.send("/guest", guest="Zoë")
@@ -118,7 +118,7 @@ async def test_a_guest_whose_name_is_taken_meanwhile_is_asked_for_another(tmp_pa
             await player.until("Welcome, Max")
 
 
-async def test_who_comes_in_by_typing_comes_back_when_the_page_is_loaded_again(tmp_path: Path) -> None:
+async def test_typed_log_in_survives_a_reload(tmp_path: Path) -> None:
     audit = Noting()
     async with club(tmp_path, audit=audit) as (door, house), tab(door) as page:
         await house.account("Anna")
@@ -141,7 +141,7 @@ async def test_who_comes_in_by_typing_comes_back_when_the_page_is_loaded_again(t
                 assert thief.status == 403, wrong
 
 
-async def test_a_ticket_is_soon_too_old_and_of_no_use_elsewhere(tmp_path: Path) -> None:
+async def test_ticket_expires_soon_and_is_bound_to_its_browser(tmp_path: Path) -> None:
     async with club(tmp_path) as (door, house), tab(door) as page, door.player() as player:
         await player.type("Zoë")
         found = await player.next(ticket)
@@ -153,7 +153,7 @@ async def test_a_ticket_is_soon_too_old_and_of_no_use_elsewhere(tmp_path: Path) 
         assert "guest" not in page.cookies
 
 
-async def test_an_account_that_is_made_while_playing_is_kept(tmp_path: Path) -> None:
+async def test_account_made_on_the_game_page_survives_a_reload(tmp_path: Path) -> None:
     async with club(tmp_path) as (door, _), tab(door) as page, door.player() as player:
         await player.type("Zoë")
         await exchanged(door, page, player)
@@ -168,7 +168,7 @@ async def test_an_account_that_is_made_while_playing_is_kept(tmp_path: Path) -> 
         assert await closed(player) == 4401
 
 
-async def test_a_new_password_that_is_typed_keeps_this_page_and_ends_all_others(tmp_path: Path) -> None:
+async def test_typed_password_change_ends_all_other_pages(tmp_path: Path) -> None:
     async with club(tmp_path) as (door, house), tab(door) as page, tab(door) as other:
         await house.account("Anna")
         await page.log_in()
@@ -189,7 +189,7 @@ async def test_a_new_password_that_is_typed_keeps_this_page_and_ends_all_others(
 
 @pytest.mark.slow
 @pytest.mark.parametrize("how", ["log out", "other process", "ban", "deletion"])
-async def test_who_is_logged_out_meanwhile_is_told_and_the_page_knows(tmp_path: Path, how: str) -> None:
+async def test_log_out_ends_an_open_game_page_with_a_message(tmp_path: Path, how: str) -> None:
     async with club(tmp_path) as (door, house), tab(door) as page, tab(door) as witness:
         await house.account("Anna")
         await house.account("Max")
@@ -214,7 +214,7 @@ async def test_who_is_logged_out_meanwhile_is_told_and_the_page_knows(tmp_path: 
             await other.until("Not understood")
 
 
-async def test_who_leaves_is_logged_in_as_before(tmp_path: Path) -> None:
+async def test_quitting_keeps_the_browser_logged_in(tmp_path: Path) -> None:
     async with anna_plays(tmp_path) as (page, player):
         await player.type("quit")
         assert await closed(player) == 1000
@@ -239,9 +239,7 @@ async def comes_back(door: Door, page: Tab, who: str, key: str = "") -> int | No
 
 
 @pytest.mark.parametrize("how", ["nobody", "somebody else", "guest"])
-async def test_a_page_that_slept_while_its_person_logged_out_is_not_that_of_anybody_else(
-    tmp_path: Path, how: str
-) -> None:
+async def test_sleeping_page_is_not_reused_after_log_out(tmp_path: Path, how: str) -> None:
     async with club(tmp_path) as (door, house), tab(door) as page:
         await house.account("Anna")
         await house.account("Max")
@@ -263,7 +261,7 @@ async def test_a_page_that_slept_while_its_person_logged_out_is_not_that_of_anyb
 
 
 @pytest.mark.parametrize("who", ["", None, 17, ["x"], {}, True])
-async def test_a_page_may_say_anything_of_whose_it_is(tmp_path: Path, who: object) -> None:
+async def test_page_with_another_person_mark_is_logged_out(tmp_path: Path, who: object) -> None:
     async with club(tmp_path) as (door, _), door.silent() as player:
         await player.send({"begin": "", "heard": 0, "who": who})
         if who in ("", None, {}):
@@ -272,9 +270,7 @@ async def test_a_page_may_say_anything_of_whose_it_is(tmp_path: Path, who: objec
             assert await closed(player) == 4401
 
 
-async def test_nobody_is_taken_for_logged_out_while_the_store_is_away(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_pages_stay_open_while_the_store_is_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def fail(*_: object) -> None:
         raise NoticeError(Notice.of("storage-away"))
 
@@ -288,7 +284,7 @@ async def test_nobody_is_taken_for_logged_out_while_the_store_is_away(
             await player.until("Type your name")
 
 
-async def test_the_head_of_a_page_has_the_new_name_of_somebody_who_has_another_one(tmp_path: Path) -> None:
+async def test_page_head_shows_a_changed_name(tmp_path: Path) -> None:
     async with anna_plays(tmp_path) as (page, player):
         for line in ("rename Annika", GOOD):
             await player.type(line)
@@ -357,14 +353,14 @@ def handing(*wires: Wire) -> tuple[PageHandovers, Handovers]:
         pytest.param((DIGEST, PERSON, LOGIN, HEARD + 1), id="what was heard is not kept"),
     ],
 )
-async def test_a_visit_is_not_handed_to_another_page(asked: tuple[str, str, str, int]) -> None:
+async def test_connection_is_not_handed_over_to_another_page(asked: tuple[str, str, str, int]) -> None:
     wire = Wire()
     _, handovers = handing(wire)
     assert await handovers.ask(*asked, False) is None
     assert wire.given == []
 
 
-async def test_no_visit_is_handed_over_before_somebody_has_come_in() -> None:
+async def test_connection_is_not_handed_over_before_log_in() -> None:
     wire = Wire(person=None)
     _, handovers = handing(wire)
     assert await handovers.ask(DIGEST, PERSON, LOGIN, HEARD, False) is None
@@ -373,7 +369,7 @@ async def test_no_visit_is_handed_over_before_somebody_has_come_in() -> None:
 
 @pytest.mark.parametrize("wire", [Wire(), Wire("old login", LOGIN), Wire("")], ids=["login", "next login", "guest"])
 @pytest.mark.parametrize("is_new", [False, True])
-async def test_a_visit_is_handed_to_its_own_page(wire: Wire, is_new: bool) -> None:
+async def test_connection_is_handed_over_to_its_own_page(wire: Wire, is_new: bool) -> None:
     other, found = Wire("login of somebody else", person="18"), Wire(wire.login, wire.next_login)
     _, handovers = handing(other, found)
     assert await handovers.ask(DIGEST, PERSON, LOGIN, HEARD, is_new) == GIVEN
@@ -381,7 +377,7 @@ async def test_a_visit_is_handed_to_its_own_page(wire: Wire, is_new: bool) -> No
 
 
 @pytest.mark.parametrize(("is_new", "answer"), [(False, (ELSEWHERE, ())), (True, None)])
-async def test_a_guest_who_plays_in_another_tab_stays_there(is_new: bool, answer: Given | None) -> None:
+async def test_guest_playing_in_another_tab_stays_there(is_new: bool, answer: Given | None) -> None:
     tab = Wire("")
     _, handovers = handing(tab)
     assert await handovers.ask(DIGEST[::-1], PERSON, "", HEARD, is_new) == answer
@@ -389,7 +385,7 @@ async def test_a_guest_who_plays_in_another_tab_stays_there(is_new: bool, answer
     assert tab.given == []
 
 
-async def test_other_processes_hear_the_digest_of_a_key_and_not_the_key() -> None:
+async def test_other_processes_get_only_the_digest_of_a_key() -> None:
     asking, handovers = handing()
     assert await asking.fetch(KEY, PERSON, LOGIN, HEARD, True) == GIVEN
     assert handovers.asked == [(DIGEST, PERSON, LOGIN, HEARD, True)]
@@ -401,7 +397,7 @@ async def test_other_processes_hear_the_digest_of_a_key_and_not_the_key() -> Non
 
 
 @pytest.mark.parametrize("has_heard", [True, False])
-async def test_a_visit_that_is_handed_over_is_over_and_gives_what_was_not_heard(has_heard: bool) -> None:
+async def test_handed_over_connection_ends_and_returns_unsent_messages(has_heard: bool) -> None:
     async with opened() as door, door.player() as player:
         await player.until("welcome")
         await player.type("one")
@@ -414,7 +410,7 @@ async def test_a_visit_that_is_handed_over_is_over_and_gives_what_was_not_heard(
         assert not door.server._site.wires
 
 
-async def test_a_page_that_was_loaded_anew_gets_what_it_had_heard_as_the_past(tmp_path: Path) -> None:
+async def test_reloaded_page_gets_past_announcements_from_another_process(tmp_path: Path) -> None:
     async with club(tmp_path) as (door, _), door.player() as player:
         await player.until("Type your name")
         await player.type("Zoë")
@@ -426,9 +422,7 @@ async def test_a_page_that_was_loaded_anew_gets_what_it_had_heard_as_the_past(tm
         assert any("Welcome, Zoë" in line["text"] for line in json.loads(told[0])["lines"])
 
 
-async def test_a_page_hears_first_what_another_process_had_for_it(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_messages_of_another_process_are_sent_first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[tuple[Any, ...]] = []
 
     async def fetch(*given: Any) -> Given | None:

@@ -71,14 +71,14 @@ async def kept(house: House) -> Settings:
     return await house.people.settings(person)
 
 
-async def test_every_setting_that_holds_on_a_server_is_on_the_page(page: Tab) -> None:
+async def test_every_server_setting_is_on_the_page(page: Tab) -> None:
     await page.open("/settings")
     offered = {name.partition("-")[0] for name in Filled(page.text).offered}
     assert {NAMED.get(name, name) for name in Settings.__slots__} - ELSEWHERE <= offered
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_what_is_saved_as_it_stands_changes_nothing(place: tuple[Door, House], language: str, page: Tab) -> None:
+async def test_saving_unchanged_settings_changes_nothing(place: tuple[Door, House], language: str, page: Tab) -> None:
     _, house = place
     await page.open(f"/language/{language}")
     await page.open("/settings")
@@ -90,7 +90,7 @@ async def test_what_is_saved_as_it_stands_changes_nothing(place: tuple[Door, Hou
     assert await kept(house) == before
 
 
-async def test_one_form_changes_several_settings_and_tells_each(place: tuple[Door, House], page: Tab) -> None:
+async def test_one_form_changes_several_settings_and_reports_each(place: tuple[Door, House], page: Tab) -> None:
     _, house = place
     await page.open("/settings")
     here = await entered(house, "Anna")
@@ -120,9 +120,7 @@ async def test_one_form_changes_several_settings_and_tells_each(place: tuple[Doo
     assert (await here.type("verbosity"))[0].startswith("Brief announcements.")
 
 
-async def test_what_is_wrong_stands_at_the_top_and_at_its_field_which_keeps_what_was_typed(
-    place: tuple[Door, House], page: Tab
-) -> None:
+async def test_setting_errors_appear_at_the_top_and_at_the_field(place: tuple[Door, House], page: Tab) -> None:
     _, house = place
     await page.open("/settings")
     await save(page, "time", zone='No<b>where "quoted"', reading="99", pace="5")
@@ -143,7 +141,7 @@ async def test_what_is_wrong_stands_at_the_top_and_at_its_field_which_keeps_what
 
 
 @pytest.mark.parametrize("value", ["nonsense", "<script>", "x" * 2000, "brief\nlanguage german", ""])
-async def test_what_no_form_offers_is_refused_in_words(place: tuple[Door, House], value: str, page: Tab) -> None:
+async def test_unknown_setting_values_are_refused_in_words(place: tuple[Door, House], value: str, page: Tab) -> None:
     _, house = place
     await page.open("/settings")
     before = await kept(house)
@@ -153,7 +151,7 @@ async def test_what_no_form_offers_is_refused_in_words(place: tuple[Door, House]
     assert await kept(house) == before
 
 
-async def test_a_language_is_that_of_the_pages_too(place: tuple[Door, House], page: Tab) -> None:
+async def test_language_setting_changes_the_pages(place: tuple[Door, House], page: Tab) -> None:
     _, house = place
     await page.open("/settings")
     await save(page, "language", language="german")
@@ -167,7 +165,7 @@ async def test_a_language_is_that_of_the_pages_too(place: tuple[Door, House], pa
     assert told(page) == ["Knappe Ansagen."]
 
 
-async def test_what_a_guest_sets_is_left_for_where_it_plays(place: tuple[Door, House]) -> None:
+async def test_settings_of_a_guest_are_left_for_the_game_page(place: tuple[Door, House]) -> None:
     door, _ = place
     async with tab(door) as page:
         await page.open("/log-in")

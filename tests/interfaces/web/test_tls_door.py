@@ -22,7 +22,7 @@ from tests.kit.web import Player, opened
 _ASK = b"GET /static/page.css HTTP/1.1\r\nHost: localhost\r\n"
 
 
-async def test_pages_and_sockets_by_tls(certificate: Path) -> None:
+async def test_pages_and_sockets_work_over_tls(certificate: Path) -> None:
     context = of_client(certificate)
     async with opened(tls=of_server(certificate)) as door:
         address = f"https://localhost:{door.port}"
@@ -41,7 +41,7 @@ async def test_pages_and_sockets_by_tls(certificate: Path) -> None:
         assert not door.counted["tls_failed"]
 
 
-async def test_what_is_no_hand_shake_or_no_whole_one_ends_and_leaves_no_place(certificate: Path) -> None:
+async def test_invalid_or_unfinished_handshake_frees_its_place(certificate: Path) -> None:
     limits = SharedLimits(handshake=0.3)
     async with opened(tls=of_server(certificate), limits=limits) as door:
         _, plain = await asyncio.open_connection("localhost", door.port)
@@ -59,7 +59,7 @@ async def test_what_is_no_hand_shake_or_no_whole_one_ends_and_leaves_no_place(ce
             writer.close()
 
 
-async def test_too_many_by_tls_are_refused(certificate: Path) -> None:
+async def test_too_many_tls_connections_are_refused(certificate: Path) -> None:
     async with opened(tls=of_server(certificate), limits=SharedLimits(loopback_connections=1)) as door:
         _, first = await asyncio.open_connection("localhost", door.port)
         await until(lambda: door.limits.addresses.count)
@@ -72,7 +72,7 @@ async def test_too_many_by_tls_are_refused(certificate: Path) -> None:
 
 
 @pytest.mark.parametrize("version", [ssl.TLSVersion.TLSv1_2, ssl.TLSVersion.TLSv1_3])
-async def test_many_answers_on_one_connection_and_its_end(certificate: Path, version: ssl.TLSVersion) -> None:
+async def test_one_tls_connection_serves_many_requests(certificate: Path, version: ssl.TLSVersion) -> None:
     """More than one record each way; the end is said, so that the client knows that nothing was cut off."""
     context = of_client(certificate)
     context.minimum_version = context.maximum_version = version
@@ -84,7 +84,7 @@ async def test_many_answers_on_one_connection_and_its_end(certificate: Path, ver
         await until(lambda: is_empty(door))
 
 
-async def test_nonsense_in_the_middle_ends_this_connection_only(certificate: Path) -> None:
+async def test_nonsense_after_the_handshake_ends_one_connection(certificate: Path) -> None:
     context = of_client(certificate)
     async with opened(tls=of_server(certificate)) as door:
         reader, writer = await asyncio.open_connection("localhost", door.port, ssl=context)
@@ -99,7 +99,7 @@ async def test_nonsense_in_the_middle_ends_this_connection_only(certificate: Pat
         await until(lambda: is_empty(door))
 
 
-async def test_hand_shakes_wait_for_their_turn_and_cost_what_they_take(certificate: Path) -> None:
+async def test_handshakes_take_turns_and_are_charged(certificate: Path) -> None:
     limits = used_up()
     spent = list[float]()
     limits.exchanges.spent = lambda kind, seconds: spent.append(seconds)  # type: ignore[method-assign]
@@ -117,7 +117,7 @@ async def test_hand_shakes_wait_for_their_turn_and_cost_what_they_take(certifica
         await until(lambda: is_empty(door))
 
 
-async def test_who_goes_away_before_its_turn_is_forgotten(certificate: Path) -> None:
+async def test_client_gone_before_its_handshake_is_dropped(certificate: Path) -> None:
     limits = used_up()
     async with opened(tls=of_server(certificate), limits=limits) as door:
         _, writer = await asyncio.open_connection("localhost", door.port)

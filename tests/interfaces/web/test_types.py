@@ -21,11 +21,11 @@ def complaints(*settings: str) -> list[str]:
     return done.stdout.splitlines()
 
 
-def test_the_scripts_keep_to_their_types() -> None:
+def test_scripts_pass_the_type_check() -> None:
     assert complaints("--project", str(SETTINGS)) == []
 
 
-def test_the_service_worker_keeps_to_its_types(tmp_path: Path) -> None:
+def test_service_worker_passes_the_type_check(tmp_path: Path) -> None:
     settings = json.loads(SETTINGS.read_text(encoding="utf-8"))
     settings["compilerOptions"]["lib"] = ["es2022", "webworker"]
     worker = ROOT / "accessible_games" / "interfaces" / "web" / "worker.js"
@@ -41,7 +41,7 @@ WRONG = {
 }
 
 
-def test_what_is_wrong_is_found(tmp_path: Path) -> None:
+def test_type_check_finds_errors(tmp_path: Path) -> None:
     for code, script in WRONG.items():
         (tmp_path / f"{code}.js").write_text(script, encoding="utf-8")
     settings = json.loads(SETTINGS.read_text(encoding="utf-8"))

@@ -39,7 +39,7 @@ async def begin(player: Player) -> None:
     await player.until("Your turn")
 
 
-async def test_only_pages_of_ours_may_open_a_socket() -> None:
+async def test_only_own_pages_open_a_socket() -> None:
     async with opened() as door:
         for origin in (
             None,
@@ -58,7 +58,7 @@ async def test_only_pages_of_ours_may_open_a_socket() -> None:
         assert door.visits[0].origin.protocol == "web"
 
 
-async def test_lines_are_carried_out_in_order_and_each_is_an_announcement_of_its_own() -> None:
+async def test_lines_are_carried_out_in_order() -> None:
     async with opened() as door, door.player() as player:
         for number in range(30):
             await player.type(f"same {number % 2}")
@@ -68,13 +68,13 @@ async def test_lines_are_carried_out_in_order_and_each_is_an_announcement_of_its
         assert all(line["priority"] in ("info", "move", "alert") for line in player.lines)
 
 
-async def test_the_language_of_the_browser_is_known_to_the_visit() -> None:
+async def test_connection_has_the_language_of_the_browser() -> None:
     async with opened() as door, door.player(Accept_Language="de-DE") as player:
         await player.until("welcome")
         assert door.visits[0].origin.language == "de"
 
 
-async def test_a_secret_is_asked_for_without_being_shown() -> None:
+async def test_password_input_is_hidden() -> None:
     async with opened() as door, door.player() as player:
         await player.type("secret")
         assert await player.next(lambda message: message.get("on")) is True
@@ -106,7 +106,7 @@ NO_LINES = [
 
 
 @pytest.mark.parametrize("message", [*NO_LINES, json.dumps({"line": "x" * 4097})])
-async def test_what_is_no_line_is_refused_and_nothing_is_lost(message: str) -> None:
+async def test_invalid_message_is_refused_and_the_connection_stays(message: str) -> None:
     async with opened() as door, door.player() as player:
         await player.socket.send(message)
         await player.until("connection-line-too-long")
@@ -114,7 +114,7 @@ async def test_what_is_no_line_is_refused_and_nothing_is_lost(message: str) -> N
         await player.until("echo on")
 
 
-async def test_half_a_character_as_the_first_word_of_a_page_begins_a_visit_as_no_word_does(
+async def test_half_a_character_as_the_key_opens_a_new_connection(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     async with opened() as door:
@@ -127,7 +127,7 @@ async def test_half_a_character_as_the_first_word_of_a_page_begins_a_visit_as_no
     assert [record for record in caplog.records if record.levelname == "ERROR"] == []
 
 
-async def test_what_is_longer_than_any_line_or_no_text_ends_the_connection() -> None:
+async def test_oversized_or_binary_message_ends_the_connection() -> None:
     async with opened() as door:
         for message, code, why in (("x" * 10_000, 1009, "exceeds limit"), (b"bytes", 1003, "no text")):
             async with door.player() as player:
@@ -148,7 +148,7 @@ async def many(player: Player, count: int) -> None:
 
 
 @pytest.mark.slow
-async def test_a_flood_is_ended_and_a_witness_is_served() -> None:
+async def test_a_flood_is_ended_while_others_are_served() -> None:
     async with opened(limits=SharedLimits(rate=20, burst=20, dropped=100)) as door:
         async with door.player() as witness, door.player() as player:
             await witness.until("welcome")
@@ -159,7 +159,7 @@ async def test_a_flood_is_ended_and_a_witness_is_served() -> None:
         assert door.counted["closed_flood"] == 1
 
 
-async def test_who_does_not_read_is_closed() -> None:
+async def test_page_that_reads_nothing_is_closed() -> None:
     async with opened(limits=SharedLimits(unsent=4096, patience=0.2)) as door, door.player() as player:
         await player.until("welcome")
         player.socket.transport.pause_reading()
@@ -173,7 +173,7 @@ async def test_who_does_not_read_is_closed() -> None:
         player.socket.transport.resume_reading()
 
 
-async def test_too_many_of_one_address_are_refused_in_words() -> None:
+async def test_too_many_sockets_of_one_address_are_refused_in_words() -> None:
     async with (
         opened(limits=SharedLimits(loopback_connections=2)) as door,
         door.player() as first,
@@ -186,7 +186,7 @@ async def test_too_many_of_one_address_are_refused_in_words() -> None:
             assert "connections" in await response.text()
 
 
-async def test_a_head_that_does_not_come_to_its_end_is_not_waited_for() -> None:
+async def test_unfinished_request_head_times_out() -> None:
     async with opened(limits=SharedLimits(handshake=0.2)) as door:
         reader, writer = await asyncio.open_connection("localhost", door.port)
         writer.write(b"GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ")
@@ -198,7 +198,7 @@ async def test_a_head_that_does_not_come_to_its_end_is_not_waited_for() -> None:
         writer.close()
 
 
-async def test_everybody_hears_why_the_server_ends() -> None:
+async def test_shutdown_reason_reaches_every_page() -> None:
     async with opened() as door, door.player() as player:
         await player.until("welcome")
         closing = asyncio.create_task(door.server.close(Notice.of("server-stops")))
@@ -208,7 +208,7 @@ async def test_everybody_hears_why_the_server_ends() -> None:
         await closing
 
 
-async def test_a_match_is_played_by_touch_and_the_board_follows_the_words(tmp_path: Path) -> None:
+async def test_match_by_touch_updates_the_board_after_the_words(tmp_path: Path) -> None:
     async with club(tmp_path) as (door, _), door.player() as player:
         await player.until("Type your name")
         await player.type("Anna")
@@ -241,7 +241,7 @@ async def test_a_match_is_played_by_touch_and_the_board_follows_the_words(tmp_pa
         assert (await player.next(board))["match"] == ""
 
 
-async def test_keys_on_the_board_lead_to_fields_and_what_they_cannot_do_is_said(tmp_path: Path) -> None:
+async def test_board_keys_move_the_cursor_or_explain_why_not(tmp_path: Path) -> None:
     async with club(tmp_path) as (door, _), door.player() as player:
         await begin(player)
         await player.send({"press": ["o", "i5"]})
@@ -256,7 +256,7 @@ async def test_keys_on_the_board_lead_to_fields_and_what_they_cannot_do_is_said(
         assert "c3" in (await player.next(board))["goals"]
 
 
-async def test_a_line_is_completed_and_answers_are_offered_as_long_as_they_count(tmp_path: Path) -> None:
+async def test_completion_and_answer_buttons(tmp_path: Path) -> None:
     async with club(tmp_path) as (door, _), door.player() as player:
         await begin(player)
         await player.send({"complete": "scor"})
@@ -272,7 +272,7 @@ async def test_a_line_is_completed_and_answers_are_offered_as_long_as_they_count
         assert listed[0]["text"].startswith("1 c5")
 
 
-async def test_a_password_typed_here_makes_an_account(tmp_path: Path) -> None:
+async def test_typed_password_makes_an_account(tmp_path: Path) -> None:
     async with club(tmp_path) as (door, house), door.player() as player:
         await player.until("Type your name")
         await player.type("new")
@@ -290,9 +290,7 @@ async def test_a_password_typed_here_makes_an_account(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("pause", [0.0, 0.05])
-async def test_a_browser_that_gives_up_while_its_socket_opens_is_no_fault_and_keeps_no_place(
-    caplog: pytest.LogCaptureFixture, pause: float
-) -> None:
+async def test_aborted_socket_frees_its_place_without_error(caplog: pytest.LogCaptureFixture, pause: float) -> None:
     async with opened() as door:
         request = (
             f"GET /socket HTTP/1.1\r\nHost: localhost:{door.port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
@@ -364,7 +362,7 @@ async def all_shown(page: Page) -> None:
     assert page.labels == (dict(told["labels"]) if told is not None and told["match"] else {})
 
 
-async def test_what_is_heard_goes_before_the_board_and_moves_that_come_together_are_painted_once() -> None:
+async def test_announcements_precede_the_board_and_moves_are_painted_together() -> None:
     keyboard = Keyboard()
     keyboard.open(FRIENDS)
     page = Page(keyboard)
@@ -378,8 +376,8 @@ async def test_what_is_heard_goes_before_the_board_and_moves_that_come_together_
     assert page.kinds() == ["board"], "it is the same one's turn again"
 
 
-async def test_each_turn_of_the_loop_shows_one_page_and_all_have_their_turn(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(shared, "_LATE_SECONDS", 1000.0)
+async def test_pages_are_painted_in_turns(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shared, "_LATE", 1000.0)
     keyboard = Keyboard()
     keyboard.open(FRIENDS)
     common = Common(SharedLimits(), lambda _: None)
@@ -396,7 +394,7 @@ async def test_each_turn_of_the_loop_shows_one_page_and_all_have_their_turn(monk
     assert before == len(pages)
 
 
-async def test_a_board_that_waits_to_be_shown_is_gone_at_once_when_the_keyboard_is_handed_on() -> None:
+async def test_waiting_board_is_dropped_at_a_handover() -> None:
     keyboard = Keyboard()
     deal, moves, _ = attempts("full", 5)
     keyboard.outcomes = [deal]
@@ -417,7 +415,7 @@ async def test_a_board_that_waits_to_be_shown_is_gone_at_once_when_the_keyboard_
 
 
 @pytest.mark.parametrize("seed", range(4))
-async def test_whenever_boards_are_painted_each_is_of_what_the_person_may_see_then(seed: int) -> None:
+async def test_delayed_boards_show_only_allowed_views(seed: int) -> None:
     """Two at one keyboard: after each line so many turns of the loop as chance has it, mostly too few to paint."""
     draw, keyboard = random.Random(seed), Keyboard()
     deal, moves, _ = attempts("full", seed)
