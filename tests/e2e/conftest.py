@@ -1,4 +1,4 @@
-"""What tests in browsers share: the browser of a file, one server, and that no page does what its policy refuses."""
+"""Shared by tests in browsers: one browser per file, one server, and a check of the content policy."""
 
 from __future__ import annotations
 
@@ -17,26 +17,26 @@ from tests.serving.nursery import QuickServer
 
 
 class Reports:
-    """What browsers have reported to servers, of those that run and those that have ended."""
+    """The policy reports that browsers have sent to servers, running or ended."""
 
     def __init__(self) -> None:
         self.running: list[Server] = []
         self._ended = 0.0
 
     def end(self, server: Server) -> None:
-        """It ends now."""
+        """Count the reports of a server that ends now."""
         if server in self.running:
             self.running.remove(server)
             self._ended += _told(server)
 
     @property
     def count(self) -> float:
-        """Of all."""
+        """Return the number of reports at all servers."""
         return self._ended + sum(_told(server) for server in self.running)
 
 
 def _told(server: Server) -> float:
-    """Of one; nothing where it was killed."""
+    """Return the number of one server, 0 if it was killed."""
     with suppress(OSError):
         return counted(server, "policy_reports")
     return 0.0
@@ -44,7 +44,7 @@ def _told(server: Server) -> float:
 
 @pytest.fixture(scope="session")
 def reports() -> Iterator[Reports]:
-    """Of every server with a page that a test begins."""
+    """Count the reports of every server with pages that a test starts."""
     found, patch = Reports(), pytest.MonkeyPatch()
     enter, leave = Server.__enter__, Server.__exit__
 
@@ -67,7 +67,7 @@ def reports() -> Iterator[Reports]:
 
 @pytest.fixture(autouse=True)
 def no_reports(reports: Reports) -> Iterator[None]:
-    """After each test no browser has reported that the policy of a page refused something."""
+    """Fail if a browser has reported a violation of the content policy during the test."""
     before = reports.count
     yield
     assert reports.count == before, "the policy of a page has refused something"
@@ -77,7 +77,7 @@ def no_reports(reports: Reports) -> Iterator[None]:
 def server(tmp_path_factory: pytest.TempPathFactory, reports: Reports) -> Iterator[Server]:
     """Run the server of all tests that neither end nor configure it. They take names from ``named``.
 
-    They read the numbers of matches from what is said, since others play at the same server.
+    They read the numbers of matches from announcements, because others play at the same server.
     """
     folder = tmp_path_factory.mktemp("shared")
     with Server(folder, has_ssh=True, has_web=True, sections={"bots": {"milliseconds": 50}}) as one:
@@ -93,13 +93,13 @@ def own_server(tmp_path: Path, quick: None) -> Iterator[Server]:
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """Chromium."""
+    """Run Chromium."""
     with chromium() as one:
         yield one
 
 
 @pytest.fixture(scope="module")
 def both(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browsers]:
-    """Chromium and Firefox, each once somebody sits at it."""
+    """Run Chromium and Firefox, each with a person at it."""
     with browsers(tmp_path_factory.mktemp("browsers")) as made:
         yield made

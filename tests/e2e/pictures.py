@@ -1,6 +1,6 @@
-"""Pictures of each page and board at three sizes and in three schemes, for who looks through them: ``docs/pictures``.
+"""Pictures of each page and board at three sizes and in three schemes, for review: ``docs/pictures``.
 
-``python -m tests.e2e.pictures`` makes them anew, one file for each page with all nine beside one another.
+``python -m tests.e2e.pictures`` makes them again, one file for each page with all nine beside one another.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ WIDTH, HEIGHT = 640, 717  # pixels of one file
 
 
 def shots(seat: Seat) -> Iterator[str]:
-    """The page that is shown, in each scheme at each size, as addresses of data."""
+    """Return pictures of the open page, in each scheme at each size, as data addresses."""
     for scheme in SCHEMES:
         seat.page.emulate_media(color_scheme="light", forced_colors="none")
         seat.page.emulate_media(**scheme)
@@ -43,7 +43,7 @@ def shots(seat: Seat) -> Iterator[str]:
 
 
 def together(browser: Browser, name: str, seat: Seat) -> None:
-    """All nine in one file."""
+    """Write all nine into one file."""
     page = browser.new_page(viewport={"width": WIDTH, "height": HEIGHT})
     images = "".join(f'<img src="{each}">' for each in shots(seat))
     style = "body{margin:0;display:grid;grid-template-columns:8fr 4fr 2.6fr;gap:6px;align-items:start;background:#888}"
@@ -53,7 +53,7 @@ def together(browser: Browser, name: str, seat: Seat) -> None:
 
 
 def pages(browser: Browser, server: Server) -> None:
-    """On a server where something has happened."""
+    """Make the pictures of pages, on a server with some history."""
     seat = lively.seat_at(browser, server, "en")
     for path in PAGES.values():
         seat.goto(path)
@@ -62,7 +62,7 @@ def pages(browser: Browser, server: Server) -> None:
 
 
 def boards(browser: Browser, home: Path) -> None:
-    """The first position of each game."""
+    """Make the pictures of the first position of each game."""
     for game in games.names():
         folder = home / game
         folder.mkdir()
@@ -76,7 +76,7 @@ def boards(browser: Browser, home: Path) -> None:
 
 
 def main() -> None:
-    """Make them all."""
+    """Make all pictures."""
     PICTURES.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, chromium() as browser:
         with Server(Path(folder) / "server", has_web=True) as server:

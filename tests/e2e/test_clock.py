@@ -1,4 +1,4 @@
-"""The clock of the real program: a machine that stands still costs nobody time, and a killed one neither."""
+"""The clock of the real program: neither a suspended machine nor a killed one costs anybody time."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ LEFT = re.compile(r"Black (?:(\d+) minutes? ?)?(?:(\d+) seconds?)?,")
 
 
 def seconds_left(program: Program) -> int:
-    """What the program answers to "clock" for Black."""
-    program.say("clock")  # as a rule before the time for reading what was told is over
-    told = LEFT.search(program.until("Black's clock")[-1])
-    assert told is not None
-    return 60 * int(told[1] or 0) + int(told[2] or 0)
+    """Return the answer to "clock" for Black."""
+    program.say("clock")  # as a rule before the reading time of the announcement is over
+    announced = LEFT.search(program.until("The clock of Black")[-1])
+    assert announced is not None
+    return 60 * int(announced[1] or 0) + int(announced[2] or 0)
 
 
 def test_suspended_machine_costs_no_clock_time(own_home: Path) -> None:
@@ -47,8 +47,8 @@ def test_suspended_machine_costs_no_clock_time(own_home: Path) -> None:
         program.say("load 1")
         program.until("White to move.")
         program.say("clock")
-        told = program.until("White's clock")[-1]
-        assert "White 1 minute" in told or re.search(r"White 5[89] seconds", told), told
+        announced = program.until("The clock of White")[-1]
+        assert "White 1 minute" in announced or re.search(r"White 5[89] seconds", announced), announced
 
 
 def test_flag_ends_the_round_after_a_warning(own_home: Path) -> None:

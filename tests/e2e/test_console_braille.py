@@ -43,26 +43,26 @@ class Reader(Fingers):
         self._at = 0  # which part of its row stands in the window
 
     def hears(self, said: list[str]) -> None:
-        """Until the last of what is said stands above the cursor, and the window has gone there."""
+        """Wait until the last announcement is above the cursor, and the window has moved there."""
         self.wait(lambda: self._above.endswith(said[-1]), f"{said[-1]!r} does not stand above the cursor")
         self.settle()
         self.typed()
 
     def typed(self) -> None:
-        """The window goes to the cursor."""
+        """Move the window to the cursor."""
         rows, row, column = self.console.screen
         self._at = column // self._width
         self.wait(partial(self._shows, rows[row], column), f"the window is not at {column} of {rows[row]!r}")
 
     def reads_to_the_cursor(self) -> str:
-        """The row of the cursor from its left end on, which is told; the window follows the cursor by itself."""
+        """Return the row of the cursor from its left end; the window follows the cursor by itself."""
         rows, row, column = self.console.screen
         while self._at > 0:
             self._presses("FWINLT", rows[row], self._at - 1, column)
         return rows[row].strip()
 
     def reads_back(self, count: int) -> None:
-        """So many rows above the cursor, the nearest first, each from end to end; then back to the cursor."""
+        """Return so many rows above the cursor, the nearest first, each as a whole; then move back to the cursor."""
         rows, row, _ = self.console.screen
         for above in range(1, count + 1):
             text = rows[row - above]
@@ -80,7 +80,7 @@ class Reader(Fingers):
         return "".join(rows[:row]).rstrip()
 
     def _presses(self, key: str, row: str, at: int, cursor: int = -1) -> None:
-        """A key of the display that brings a window of a row."""
+        """Press a key of the display that brings a window of a row."""
         self.press(key)
         self._at = at
         self.wait(partial(self._shows, row, cursor), f"{key} did not bring window {at} of {row!r}")
@@ -124,13 +124,13 @@ def test_whole_game_through_the_brltty_window(
 
         type_(f"braille width {width}")
         type_("prompt last")
-        told = ""
+        announced = ""
         for changed, move in moves:
             if changed and game.hides:
                 type_("")
             type_(move)
-            told = reader.reads_to_the_cursor()
+            announced = reader.reads_to_the_cursor()
             reader.reads_back(2)
-        assert re.search(ENDS[language], told, re.IGNORECASE), told
+        assert re.search(ENDS[language], announced, re.IGNORECASE), announced
         type_("braille line")
         reader.reads_back(3)

@@ -1,4 +1,4 @@
-"""``prompt last`` at home: what stands in the row of the cursor after each move of a computer, in a real terminal.
+"""``prompt last`` at home: the content of the cursor's row after each move of a computer, in a real terminal.
 
 A display that follows the cursor shows the part of that row, of as many cells as it has, in which the cursor stands.
 ``tmux`` is the terminal here, so nothing of BRLTTY is needed.
@@ -46,7 +46,7 @@ ALL = [
 
 
 class Terminal:
-    """A terminal in which the program runs; ``row`` is where the cursor stands."""
+    """A terminal with the running program; ``row`` is the row of the cursor."""
 
     def __init__(self, home: Path, *arguments: str) -> None:
         self._socket = str(home / "tmux")
@@ -64,7 +64,7 @@ class Terminal:
 
     @property
     def row(self) -> tuple[str, int]:
-        """The row of the cursor and its column, both at one moment."""
+        """Return the row of the cursor and its column, both at one moment."""
         format_ = "#{cursor_y} #{cursor_x}"
         while True:
             at = self._tmux("display-message", "-p", format_)
@@ -74,7 +74,7 @@ class Terminal:
                 return rows[y], x
 
     def windows(self, cells: int) -> list[str]:
-        """The row of the cursor as a display shows it, up to the cursor; the last window stands there."""
+        """Return the windows of the cursor's row on a display, up to the cursor, which is in the last one."""
         row, x = self.row
         return [row[at : at + cells].rstrip() for at in range(0, x // cells * cells + 1, cells)]
 
@@ -103,7 +103,7 @@ def terminal(home: Path, *arguments: str) -> Iterator[Terminal]:
 
 
 class Table:
-    """What the store of the running program has: the position, and what a move is called in short."""
+    """The store of the running program: the position, and the short words of a move."""
 
     def __init__(self, home: Path, name: str, language: str) -> None:
         self._file = home / "matches.sqlite3"
@@ -112,7 +112,7 @@ class Table:
         self.announcer = Announcer(Listener(language, seat=self.own))
 
     def wait(self, moves: int) -> Match | None:
-        """The match as soon as it has more moves than that and the person is to move; None when it is over."""
+        """Return the match when it has more moves than that and the person is to move, or None when it is over."""
         end = time.monotonic() + DEADLINE
         while time.monotonic() < end:
             match = self._match()
@@ -124,7 +124,7 @@ class Table:
         raise AssertionError("the computer does not move")
 
     def last_of_the_computer(self, match: Match, since: int) -> str:
-        """The newest move of the computer in short words; nothing if it has made none behind so many moves."""
+        """Return the newest move of the computer in short words, empty if it has made none after so many moves."""
         begun = next(at for at, entry in enumerate(match.entries) if entry.kind in (log.DRAWN, log.DECIDED))
         again = replayed("1", games.load, match.entries[:begun])
         said = ""
@@ -183,7 +183,7 @@ def test_cursor_row_shows_each_move_of_the_computer(
 
 
 def until_still(screen: Terminal, before: tuple[str, int]) -> None:
-    """Until something new stands in the row, and stays."""
+    """Wait until something new is in the row, and stays."""
     end = time.monotonic() + DEADLINE
     seen = before
     while True:
@@ -197,7 +197,7 @@ def until_still(screen: Terminal, before: tuple[str, int]) -> None:
 
 @pytest.mark.parametrize("mode", ["plain", "edit"])
 def test_typed_text_hides_no_announcement(own_home: Path, mode: str) -> None:
-    """What is typed while the computer thinks stands where it stood, and its move is at the cursor all the same."""
+    """Text typed while the computer thinks stays in its place, and the computer's move still appears at the cursor."""
     (own_home / "settings.json").write_text(json.dumps({"prompt": "last", "language": "en"}))
     table = Table(own_home, "abalone", "en")
     with terminal(own_home, "play", "abalone", f"--{mode}", "--seed", "4") as screen:

@@ -1,9 +1,8 @@
 """Whole games by ``--braille display``, typed and read only through the protocol of a display, on a Linux console.
 
-BRLTTY has a display without hardware and the console as its screen: the far side of the display presses its keys,
-types on its keyboard, and feels its cells, which must be those of a desk in the test that is told of the same game.
-What stands on the fields is read from these cells and compared with the position; the position with the one in the
-store of the program.
+BRLTTY has a display without hardware and the console as its screen. The test presses keys of the display, types on its
+keyboard and reads its cells, which must equal those of a display view in the test that gets the same game. The test
+reads the fields from these cells and compares them with the position, and the position with the store of the program.
 """
 
 from __future__ import annotations
@@ -43,15 +42,15 @@ CASES = [
 ]
 
 
-class Twin(EachAlone):
-    """Does everything twice: with a desk here, and with the fingers on the display of the program, which must agree."""
+class Twin(Told):
+    """Does everything twice, with a view here and on the display of the program, which must agree."""
 
     def __init__(self, size: Size, language: str, fingers: Fingers) -> None:
         super().__init__(size, language)
         self._fingers = fingers
 
     def open(self, players: Mapping[str, Any], *moves: str, **named: Any) -> list[str]:
-        """The program opens the match by itself."""
+        """Wait until the program has opened the match by itself."""
         self._fingers.wait(lambda: self._fingers.console.screen[1] > 2, "the program did not begin")
         self._fingers.settle()
         return super().open(players, *moves, **named)
@@ -73,7 +72,7 @@ class Twin(EachAlone):
 
     @property
     def window(self) -> str:
-        """What the fingers feel."""
+        """Return the cells of the display."""
         width, height = self.size
         return "\n".join(self._fingers.window[row * width : (row + 1) * width] for row in range(height))
 

@@ -1,4 +1,4 @@
-"""The keys that ``--braille display`` does not use do what they do without it: preferences, learn mode, typing."""
+"""Keys that ``--braille display`` does not use keep their meaning: preferences, learn mode, typing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Computers play every game to its end through the real program; what was thrown before a kill is not thrown again."""
+"""Computers play every game to its end through the real program; throws before a kill are not thrown again."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Every page of the application, by its table of addresses, visited once in each language and checked in all ways.
+"""Every page of the application, by its table of addresses, opened once in each language and checked in all ways.
 
-Its cost, what assistive technology is told of it, automatic checks in each look, targets, and the way of the Tab key.
+The checks: its cost, its accessibility tree, automatic checks in each look, targets, and the order of the Tab key.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ _DESCRIBED = "document.querySelector('meta[name=description]')?.content ?? ''"
 
 
 def addresses() -> set[str]:
-    """What a browser can ask for, where everything is switched on."""
+    """Return all addresses that a browser can request, if everything is switched on."""
     routes = [route for area in AREAS for route in area(MagicMock())]
     return {route.path for route in routes if isinstance(route, Route) and "GET" in (route.methods or ())}
 
@@ -37,9 +37,9 @@ def test_every_page_is_listed() -> None:
 
 
 class Reading:
-    """Anna at the pages of a server on which something has happened, in one language.
+    """Anna at the pages of a server with some history, in one language.
 
-    In German, whose words are longer, she has a small window. English is looked at in every way.
+    In German, whose words are longer, she has a small window. English is checked in every way.
     """
 
     def __init__(self, browser: Browser, server: Server, language: str) -> None:
@@ -50,7 +50,7 @@ class Reading:
         self.seat: Seat = lively.seat_at(browser, server, language, is_fixed=True, **self.looks[0])
 
     def faults(self, *paths: str) -> dict[str, list[str]]:
-        """Return what is wrong with pages, in each look."""
+        """Return the faults of pages, in each look."""
         found = {}
         for path in paths:
             self.seat.goto(path)
@@ -62,7 +62,7 @@ class Reading:
 def reading(
     browser: Browser, tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest, quick: None
 ) -> Iterator[Reading]:
-    """Run a server for each language, whose pages are as they were when their trees were kept."""
+    """Run a server for each language, with the same pages as when their trees were stored."""
     with QuickServer(
         tmp_path_factory.mktemp("server"), has_web=True, sections={"bots": {"milliseconds": 50}}
     ) as server:
@@ -81,19 +81,19 @@ def test_page_is_small_unchanged_and_accessible(reading: Reading, path: str) -> 
     if not (seat.page.title() and seat.evaluate(_DESCRIBED)):
         wrong.append("the page does not say what it is")
     name = trees.page_name(path, reading.language)
-    told = reading.kept.found(name, seat)
+    announced = reading.kept.found(name, seat)
     if path == "/play":
-        seat.say("load 999")  # the answer comes behind all that the page is told when it begins
+        seat.say("load 999")  # the answer arrives after all first messages of the page
         seat.wait("999")
     wrong += faults_in(seat, reading.looks)
     wrong += walk(seat) if reading.language == "en" else []
     assert wrong == []
-    assert told == trees.kept(name)
+    assert announced == trees.kept(name)
 
 
 @pytest.mark.slow
 def test_pages_of_a_running_tournament_are_accessible(reading: Reading) -> None:
-    """Last, since it changes what stands on the pages."""
+    """It runs last, because it changes the content of the pages."""
     with ThreadPoolExecutor(1) as other:  # Playwright has an event loop in this thread
         other.submit(asyncio.run, lively.begin_tournament(reading.server.telnet_port)).result()
     number = lively.move(reading.seat, reading.language)

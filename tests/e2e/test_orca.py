@@ -1,9 +1,9 @@
-"""A short game with Orca in a real terminal: each announcement is spoken once, in order, whichever key was the last.
+"""A short game with Orca in a real terminal: Orca speaks each announcement once, in order, after any key.
 
-Speech Dispatcher has a module that writes the texts down. What Orca says of keys, and of what is typed, is left out.
-Plain lines cannot keep Orca from reading what scrolls away behind Backspace, so there the window is higher than the
-game. A terminal, a bus and a screen reader on a busy machine may lose an event: a game that was not heard right is
-played again, twice at most, and the report says so.
+A module of Speech Dispatcher records the texts. Orca's words about keys and typed text are left out. Plain lines cannot
+keep Orca from reading lines that scroll away after Backspace, so there the window is higher than the game. A terminal,
+a bus and a screen reader on a busy machine may lose an event: a failed game is played again, twice at most, and the
+report says so.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from tests.kit.desktop import Desktop, TerminalWindow
 from tests.kit.program import ROOT
 from tests.output.speech.helpers import wait_until
 
-# One desktop for all of a file; who has to wait for another one waits for all of its games.
+# One desktop for all of a file; a test that waits for another one waits for all of its games.
 pytestmark = [pytest.mark.slow, pytest.mark.foreign, pytest.mark.together, pytest.mark.timeout(900)]
 
 MOVES = ("c3 d4", "d4 c3", "c3 d4", "d4 c3")
@@ -34,32 +34,32 @@ def desktop(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Desktop]:
 
 
 class Listener:
-    """A game against the computer that thinks longest, in a window, and what is heard of it."""
+    """A game against the slowest computer, in a window, with the words that Orca speaks."""
 
     def __init__(self, desktop: Desktop, window: TerminalWindow) -> None:
         self._desktop, self._window = desktop, window
         self._before = len(desktop.spoken)
 
     @property
-    def told(self) -> list[str]:
-        """The lines that were announced."""
+    def announced(self) -> list[str]:
+        """Return the announced lines."""
         return [row for row in self._window.rows if not is_typed(row)]
 
     @property
     def heard(self) -> list[str]:
-        """The lines that Orca has said."""
+        """Return the lines that Orca has spoken."""
         texts = [text for text in self._desktop.spoken[self._before :] if not is_of_window(text)]
         return [line.strip() for text in texts for line in text.split("\n") if not is_typed(line.strip())]
 
     def wait(self, count: int) -> None:
-        """Until so many lines were announced, and Orca has said what it has to say: a key would interrupt it."""
-        self._desktop.until(lambda: len(self.told) >= count, "nothing was announced")
+        """Wait until so many lines were announced, and Orca has spoken them: a key would interrupt it."""
+        self._desktop.until(lambda: len(self.announced) >= count, "nothing was announced")
         wait_until(lambda: len(self.heard) >= count, 3)  # what is lost is found later
         self._desktop.until_quiet()
 
     def move(self, move: str, keys: tuple[str, ...]) -> None:
-        """One's own move is heard, then keys are pressed, then the computer's is heard; the line is empty again."""
-        count = len(self.told)
+        """Hear one's own move, press keys, then hear the computer's move; the line is empty again."""
+        count = len(self.announced)
         self._window.type(move)
         self._window.press("Return")
         wait_until(lambda: len(self.heard) > count, 3)
@@ -90,17 +90,17 @@ def test_each_announcement_is_spoken_once_and_in_order(
         for move, keys in zip(MOVES, KEYS, strict=True):
             listener.move(move, keys)
         desktop.until_quiet()
-        told, heard = listener.told, listener.heard
-    assert heard == told
-    assert len(told) == 3 + 3 * len(MOVES)
+        announced, heard = listener.announced, listener.heard
+    assert heard == announced
+    assert len(announced) == 3 + 3 * len(MOVES)
 
 
 def is_typed(line: str) -> bool:
-    """Whether it is of the keys, or of a line that was typed."""
+    """Return whether it is about keys, or about a typed line."""
     text = line.casefold()
     return text in SAID_OF_KEYS or text.startswith(("^[[", "xy^[[")) or text in "c3 d4 d4 c3 xy"
 
 
 def is_of_window(text: str) -> bool:
-    """Whether Orca told of a window."""
+    """Return whether Orca announced a window."""
     return "lxterminal" in text or text.startswith("program")

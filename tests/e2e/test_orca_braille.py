@@ -1,9 +1,9 @@
 """A game in a terminal with Orca's own Braille on BRLTTY's virtual display: each line arrives, boards as cells.
 
-What most readers of Braille use: plain lines, a terminal, a screen reader. The game is typed on the keyboard, as Orca
-takes no letters from a display; all that is read is read through the display's protocol: the window that follows
-the cursor, and the keys that look back line by line. A bus and a screen reader on a busy machine may lose an event:
-a game that did not arrive right is played again, twice at most, and the output of the test says so.
+Most Braille readers use this: plain lines, a terminal, a screen reader. The game is typed on the keyboard, because Orca
+accepts no letters from a display; everything is read through the display's protocol: the window that follows the
+cursor, and the keys that look back line by line. A bus and a screen reader on a busy machine may lose an event: a
+failed game is played again, twice at most, and the output of the test says so.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from tests.line.session.keyboard import Keyboard
 from tests.output.braille.text_table import TextTable
 from tests.output.braille.virtual_display import VirtualDisplay, running
 
-# One desktop for all of a file; who has to wait for another one waits for all of its games.
+# One desktop for all of a file; a test that waits for another one waits for all of its games.
 pytestmark = [pytest.mark.slow, pytest.mark.foreign, pytest.mark.together, pytest.mark.timeout(900)]
 
 WIDTH = 40
@@ -38,12 +38,12 @@ TABLES = {"de": "de", "en": "en-nabcc"}
 
 
 class NotArrivedError(Exception):
-    """Something else arrived than was announced."""
+    """The display showed something other than the announcements."""
 
 
 @pytest.fixture(scope="module", params=["de", pytest.param("en", marks=pytest.mark.soak)])
 def reader(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Reader]:
-    """A desktop with a display, in one language."""
+    """Run a desktop with a display, in one language."""
     folder = tmp_path_factory.mktemp("desktop")
     table = TextTable(TABLES[request.param], folder)
     with running(f"{WIDTH} 1", folder, "-t", table.name) as display:
@@ -53,19 +53,19 @@ def reader(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
 
 
 class Reader:
-    """Reads with the fingers what a window of a terminal shows."""
+    """Reads a window of a terminal on the display."""
 
     def __init__(self, desktop: Desktop, display: VirtualDisplay, table: TextTable, language: str) -> None:
         self.desktop, self._display, self._table, self.language = desktop, display, table, language
         self.window = ""
 
     def settle(self) -> None:
-        """Until Orca has said what it has to say and shown what it has to show."""
+        """Wait until Orca has spoken and shown everything."""
         self.desktop.until_quiet()
         self._look(0.2)
 
     def press(self, key: str) -> str:
-        """A key of the display; the window that it brings."""
+        """Press a key of the display and return its new window."""
         self._look(0.01)
         before, end = self.window, time.monotonic() + SOON
         self._display.press(key)
@@ -79,15 +79,15 @@ class Reader:
             self.window = window
 
     def shows(self, text: str) -> bool:
-        """Whether the window is this text in the cells of the table, but for the cursor in at most one of them.
+        """Return whether the window is this text in the cells of the table, but for the cursor in at most one of them.
 
-        What was typed stands one cell from the edge.
+        Typed text is one cell from the edge.
         """
         window, expected = self.window.rstrip(BLANK), self._table.cells(text).rstrip(BLANK)
         return any(_is_same(window, cells) for cells in (expected, BLANK + expected))
 
     def look_back(self, lines: list[str]) -> None:
-        """The line before the cursor's, and so on up to the first, then forward again, window by window."""
+        """Read the lines before the cursor's up to the first, then forward again, window by window."""
         self._up_to(lines[0], len(lines))
         for number, line in enumerate(lines):
             before = self.window
@@ -100,7 +100,7 @@ class Reader:
         self.settle()
 
     def _up_to(self, line: str, count: int) -> None:
-        """Line by line; beside those that are looked for there may be empty ones."""
+        """Read line by line; between the expected lines there may be empty ones."""
         for _ in range(count + 4):
             self.press("LNUP")
             if self.shows((line + END_OF_LINE)[:WIDTH]):
@@ -108,7 +108,7 @@ class Reader:
         raise NotArrivedError(f"the line was not found: {line}")
 
     def _read_on(self, line: str) -> None:
-        """The line from its begin to its end; Orca begins the next window at a word that was cut."""
+        """Return the line from its begin to its end; Orca begins the next window at a word that was cut."""
         text = line + END_OF_LINE
         start, starts = 0, range(1)
         while True:
@@ -158,7 +158,7 @@ def test_each_line_arrives_in_order_and_boards_as_the_same_cells(reader: Reader,
 
 
 class Typist:
-    """Types into the window, and reads what came of it on the display."""
+    """Types into the window, and reads the result on the display."""
 
     def __init__(self, reader: Reader, window: TerminalWindow, keyboard: Keyboard) -> None:
         self._reader, self._window, self._keyboard = reader, window, keyboard
@@ -172,21 +172,21 @@ class Typist:
             self.hears(self._keyboard.type(line), count)
 
     def hears(self, said: list[str], count: int) -> None:
-        """Until the last of what is said stands in the window, below so many rows, and on the display."""
+        """Wait until the last announcement is in the window, below so many rows, and on the display."""
         if not said:
             return
         self._reader.desktop.until(lambda: said[-1] in self._window.rows[count:], f"{said[-1]!r} was not said")
         self._reader.settle()
 
     def look_back(self) -> list[str]:
-        """Read all lines that are new; they."""
+        """Read all new lines and return them."""
         lines = self._window.rows[self._read :]
         self._reader.look_back(lines)
         self._read += len(lines)
         return lines
 
     def finds_in_the_window(self) -> None:
-        """What stands before the place where one types stands on the display too, without a key."""
+        """Check that the text before the input is on the display too, without a key."""
         line = self._window.rows[-1]
         starts = range(max(1, len(line) - WIDTH + 2))
         if not any(self._reader.shows(line[start : start + WIDTH]) for start in starts):

@@ -1,9 +1,8 @@
-"""A game on the page with Orca and Firefox: each announcement is spoken once and in order, and the same words twice.
+"""A game on the page with Orca and Firefox: Orca speaks each announcement once and in order, repeated words twice.
 
-Keys go through X to whatever has the focus, as from a keyboard. Speech Dispatcher has a module that writes the texts
-down; Orca reads no whole page and echoes no key, so between two changes of the focus nothing but announcements is left.
-A desktop on a busy machine may lose an event: what was not heard right is played again, twice at most, and the output
-of the test says so.
+Keys go through X to the focus, as from a keyboard. A module of Speech Dispatcher records the texts; Orca reads no whole
+page and echoes no key, so between two changes of the focus only announcements are left. A desktop on a busy machine may
+lose an event: a failed game is played again, twice at most, and the output of the test says so.
 """
 
 from __future__ import annotations
@@ -52,7 +51,7 @@ def desktop(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Desktop]:
 
 
 class Browsers:
-    """One browser on the desktop, until something goes wrong in it: then the next one is new."""
+    """One browser on the desktop, replaced after an error."""
 
     def __init__(self, desktop: Desktop, folder: Path) -> None:
         self.desktop = desktop
@@ -62,7 +61,7 @@ class Browsers:
         self._browser: Firefox | None = None
 
     def take(self) -> Firefox:
-        """The one that is there, or a new one."""
+        """Return the present browser, or a new one."""
         if self._browser is None:
             self._begun += 1
             accessible = {**self.desktop.environment, "GNOME_ACCESSIBILITY": "1"}
@@ -84,7 +83,7 @@ def browsers(desktop: Desktop, tmp_path_factory: pytest.TempPathFactory) -> Iter
 
 
 class ByEar(FirefoxSeat):
-    """Whoever sits here presses the keys of X, and hears Orca."""
+    """A person who presses keys of X and hears Orca."""
 
     def __init__(self, desktop: Desktop, browser: Firefox, address: str, language: str) -> None:
         self._desktop = desktop
@@ -99,26 +98,26 @@ class ByEar(FirefoxSeat):
         desktop.until_quiet()
 
     def press(self, key: str) -> None:
-        """One key, through X; one that goes somewhere has gone there, where it can."""
+        """Press one key through X, and wait until it has moved the focus, if it can."""
         before = self.evaluate(_WHERE)
         self._desktop.run("xdotool", "key", KEYS.get(key, key))
         if "Tab" in key or key.startswith("Arrow"):
             wait_until(lambda: self.evaluate(_WHERE) != before, 2)
 
     def type(self, text: str) -> None:
-        """As quickly as people type."""
+        """Type as fast as people do."""
         self._typed.append(text)
         self._desktop.run("xdotool", "type", "--delay", "60", text)
 
     def tab_to(self, wanted: str) -> None:
-        """Orca knows where it is before the next key comes, which else might be one of its own commands."""
+        """Wait until Orca knows the focus, because it could take the next key as its own command."""
         before = self.focus
         super().tab_to(wanted)
         if before != wanted:
             self._desktop.until_quiet()
 
     def come_in(self) -> None:
-        """Tab away and back, as somebody does who looks around; then a name."""
+        """Press Tab away and back, as people do who look around; then type a name."""
         self.press("Tab")
         self._desktop.until_quiet()
         self.press("Shift+Tab")
@@ -128,37 +127,37 @@ class ByEar(FirefoxSeat):
         self.ask(self.name, WELCOME)
 
     def ask(self, line: str, pattern: str) -> None:
-        """A line, and all that is said until it is quiet again: a key would interrupt it."""
+        """Type a line, and wait until Orca is quiet again: a key would interrupt it."""
         self.say(line)
         self.wait(pattern)
         self.listen()
 
-    def listen(self, told: Sequence[str] | None = None) -> None:
-        """Until Orca has said all that came, or all that was ``told``; what is lost is found later."""
+    def listen(self, wanted_lines: Sequence[str] | None = None) -> None:
+        """Wait until Orca has spoken everything that arrived, or all ``wanted_lines``; losses are found later."""
         self._desktop.until_quiet()
-        wanted = self.announced if told is None else told
+        wanted = self.announced if wanted_lines is None else wanted_lines
         wait_until(lambda: len(self.heard_of(wanted)) >= len(wanted), 3)
         self._desktop.until_quiet()
 
-    def heard_of(self, told: Sequence[str]) -> list[str]:
-        """What Orca said of that."""
-        return [text for text in self.heard if text in set(told)]
+    def heard_of(self, wanted_lines: Sequence[str]) -> list[str]:
+        """Return the words that Orca has spoken of that."""
+        return [text for text in self.heard if text in set(wanted_lines)]
 
     @property
     def heard(self) -> list[str]:
-        """What Orca said since somebody came in, besides letters that were typed."""
+        """Return the words that Orca has spoken since the log-in, besides typed letters."""
         said = self._desktop.spoken[self.heard_from :]
         return [text for text in said if not any(text in typed for typed in self._typed)]
 
     @property
     def announced(self) -> list[str]:
-        """What the page announced since then."""
+        """Return the announcements of the page since then."""
         return self.lines[self.lines_from :]
 
 
 @contextmanager
 def sitting(browsers: Browsers, server: Server, language: str) -> Iterator[tuple[ByEar, Reader]]:
-    """A page in the browser on the desktop, and somebody in the lobby."""
+    """Run a page in the browser on the desktop, with a person in the lobby."""
     with ExitStack() as stack:
         try:
             seat = ByEar(browsers.desktop, browsers.take(), server.address, language)
@@ -173,7 +172,7 @@ def sitting(browsers: Browsers, server: Server, language: str) -> Iterator[tuple
 
 
 def typed(browsers: Browsers, server: Server, language: str) -> tuple[list[str], list[str]]:
-    """Some moves of a match, and the same wrong line twice; what was announced, and what was heard."""
+    """Play some moves, type the same wrong line twice, and return the announced and the spoken lines."""
     draw = random.Random(7)
     with sitting(browsers, server, language) as (seat, reader):
         seat.say(NEW_MATCH[language].format("muehle"))
@@ -193,7 +192,7 @@ def typed(browsers: Browsers, server: Server, language: str) -> tuple[list[str],
 
 
 def by_hand(browsers: Browsers, server: Server, language: str) -> tuple[list[str], list[str]]:
-    """A whole game on the grid; what had to be told, and what of it was heard, among the words of fields."""
+    """Play a whole game on the grid. Return the expected and the spoken lines, without the words of fields."""
     with sitting(browsers, server, language) as (seat, reader):
         seat.say(NEW_MATCH[language].format("abgrund"))
         terminal: Any = seat
@@ -208,7 +207,7 @@ def by_hand(browsers: Browsers, server: Server, language: str) -> tuple[list[str
 
 
 def alarmed(browsers: Browsers, server: Server, language: str) -> tuple[list[str], list[str]]:
-    """Alarms of a clock in the midst of what is polite, all at once."""
+    """Announce warnings of a clock in the midst of polite announcements, all at once."""
     with sitting(browsers, server, language) as (seat, _):
         before = len(seat.announced)
         seat.evaluate(f"{_ALARMS} && 1")

@@ -26,7 +26,7 @@ MATCH = r"^(Match|Partie) \d+ "
 
 
 def check_page(seat: Typist) -> None:
-    """What was heard stands in the list, line by line, as many as it keeps; the browser had nothing to complain of."""
+    """Check that the list contains the last announcements, line by line, and that the browser logged no errors."""
     shown = seat.log
     wait_until(lambda: bool(seat.lines) and seat.lines[-1] == shown[-1])
     assert [line for line in seat.lines if line][-LINES_KEPT:] == shown
@@ -46,7 +46,7 @@ def check_page(seat: Typist) -> None:
     ],
 )
 def test_whole_game_by_keyboard_alone(both: Browsers, server: Server, browser: str, game: str, language: str) -> None:
-    """Against the easy computer; each line is heard once and in order, and the focus stays with the player."""
+    """Play against the easy computer; each line is announced once and in order, and the focus stays."""
     seat = both.guest(browser, server, name := named("anna"), language)
     anna = at_page(seat, name, language)
     seat.say(NEW_MATCH[language].format(game))
@@ -66,7 +66,7 @@ def test_whole_game_by_keyboard_alone(both: Browsers, server: Server, browser: s
 
 
 def play_on(server: Server, players: list[Somebody], game: str, most: int = LONGEST) -> None:
-    """The first opens a match, the second sits down; they play to its end, and each has heard all of it.
+    """Let the first open a match and the second join; both play to its end, and each hears all of it.
 
     ``most``: moves after which they stop.
     """

@@ -1,4 +1,4 @@
-"""The whole program as a person meets it: typed lines in, heard lines out, through real processes."""
+"""The whole program as a person meets it: typed lines in, announced lines out, through real processes."""
 
 from __future__ import annotations
 
@@ -141,8 +141,10 @@ def test_killed_program_keeps_every_announced_move(home: Path, draw: int) -> Non
         program.say("load 1", "history 99", "quit")
         program.until("One move." if len(stored) == 1 else f"{len(stored)} of {len(stored)} moves.")
         assert program.finished() == 0
-        told = [line.rstrip(".").split()[-2:] for line in program.heard if re.match(r"\d+: (Black|White) ", line)]
-        assert ["-".join(fields) for fields in told] == stored
+        moves_heard = [
+            line.rstrip(".").split()[-2:] for line in program.heard if re.match(r"\d+: (Black|White) ", line)
+        ]
+        assert ["-".join(fields) for fields in moves_heard] == stored
 
 
 @pytest.mark.parametrize("lines", [2_000, pytest.param(10_000, marks=pytest.mark.soak)])
@@ -297,7 +299,7 @@ def test_output_on_a_full_disk(home: Path) -> None:
 
 @pytest.mark.parametrize("ending", ["quit", "killed"])
 def test_own_command_runs_at_the_turn_and_ends_with_the_program(home: Path, ending: str) -> None:
-    """``hangs`` writes to all that it has and stays; nothing of it is heard, and the game goes on meanwhile."""
+    """``hangs`` writes to all its streams and stays; nothing of it is announced, and the game continues meanwhile."""
     ran, hangs = home / "ran", home / "hangs"
     hangs.write_text(f"#!/bin/sh\necho noise; echo noise >&2\nsleep 600 &\necho $$ $! $1 >>{ran}\nwait\n")
     hangs.chmod(0o755)

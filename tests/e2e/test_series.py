@@ -1,4 +1,4 @@
-"""A series of every game, played by bots through the real program, killed in its middle and gone on with."""
+"""A series of every game, played by bots through the real program, killed in its middle and continued."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ PATIENCE = 300.0  # seconds for a series of bots
 
 
 def entries(home: Path) -> list[Entry]:
-    """The log of the first match as far as it is stored."""
+    """Return the stored part of the first match's log."""
     with journal_in(home / "matches.sqlite3") as journal:
         return asyncio.run(journal.entries("1"))
 
 
 def wait_for(home: Path, kind: str, more: int = 0) -> list[Entry]:
-    """The log, once it holds an entry of this kind and so many after it."""
+    """Wait for the log to contain an entry of this kind and so many after it."""
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
         found = entries(home) if (home / "matches.sqlite3").exists() else []

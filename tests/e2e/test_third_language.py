@@ -1,4 +1,4 @@
-"""A folder of messages is a language: one is added to a copy of the program, and chosen wherever one can be chosen."""
+"""A folder of messages is a language: one is added to a copy of the program, and chosen in every possible way."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ Run = Callable[..., "subprocess.CompletedProcess[str]"]
 
 @pytest.fixture(scope="module")
 def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The program with a third folder of messages, and nothing else that is new."""
+    """Return the program with a third folder of messages, and nothing else that is new."""
     folder = tmp_path_factory.mktemp("program")
     shutil.copytree(ROOT / "accessible_games", folder / "accessible_games")  # with its bytecode, which is as young
     shutil.copytree(ROOT / "tables", folder / "tables")
@@ -65,7 +65,7 @@ def run(copy: Path, tmp_path: Path) -> Run:
 
 
 def program(run: Run, *arguments: str, typed: str = "", **more: str) -> list[str]:
-    """The lines that the program writes; it ends well."""
+    """Return the output lines of the program, which must end without an error."""
     done = run("-m", "accessible_games", *arguments, typed=typed, **more)
     assert done.returncode == 0, done.stderr
     return done.stdout.splitlines()
@@ -76,7 +76,7 @@ def wrapped(words: str) -> str:
 
 
 def value(run: Run, source: str) -> object:
-    """What an expression is in the copy, as JSON."""
+    """Return the value of an expression in the copy, as JSON."""
     done = run("-c", f"import json\n{source}")
     assert done.returncode == 0, done.stderr
     return json.loads(done.stdout)
@@ -87,10 +87,10 @@ def test_new_language_by_option_and_system_locale(
     run: Run, arguments: tuple[str, ...], variables: dict[str, str]
 ) -> None:
     lines = program(run, *arguments, typed="new abalone friend\nc3-d4\nscore\npunkte\nquit\n", **variables)
-    told = [line for line in lines if pseudo.OPEN in line]
-    assert told
-    assert any("c3" in line and "d4" in line for line in told), "typed words count in English as well"
-    assert len([line for line in told if wrapped("0") or "against" in line]) >= 2
+    announced = [line for line in lines if pseudo.OPEN in line]
+    assert announced
+    assert any("c3" in line and "d4" in line for line in announced), "typed words count in English as well"
+    assert len([line for line in announced if wrapped("0") or "against" in line]) >= 2
 
 
 @pytest.mark.parametrize(
@@ -143,8 +143,8 @@ def test_doctor_checks_voice_and_braille_of_the_new_language(run: Run) -> None:
 def test_server_greets_in_the_new_language(run: Run, tmp_path: Path) -> None:
     config = tmp_path / "server.toml"
     config.write_text('language = "eo"\n', encoding="utf-8")
-    told = program(run, "serve", "--check-config", "--config", str(config), "--language", "eo")
-    assert told[0].startswith(pseudo.OPEN)
+    announced = program(run, "serve", "--check-config", "--config", str(config), "--language", "eo")
+    assert announced[0].startswith(pseudo.OPEN)
     assert (
         value(
             run,
@@ -161,13 +161,13 @@ def test_ssh_clients_and_log_in_use_the_new_language(run: Run) -> None:
         "from accessible_games.languages import guests, of_environment\n"
         "print(json.dumps([guests(), of_environment({'LANG': 'eo.UTF-8'})]))",
     ) == [{"gast": "de", "gasto": "eo"}, "eo"]
-    told = value(
+    announced = value(
         run,
         "from accessible_games.line.visits.login_flow import LoginFlow\n"
         "entrance = LoginFlow('en', 'House')\nentrance.start(0.0)\nentrance.receive('lingvo')\n"
         "print(json.dumps([entrance.chosen, *(one.text for one in entrance.announcements())]))",
     )
-    assert isinstance(told, list)
-    assert told[0] == "eo"
-    assert "deutsch for German or lingvo for Esperanto" in told[1]
-    assert told[2].startswith(pseudo.OPEN)
+    assert isinstance(announced, list)
+    assert announced[0] == "eo"
+    assert "deutsch for German or lingvo for Esperanto" in announced[1]
+    assert announced[2].startswith(pseudo.OPEN)

@@ -1,6 +1,6 @@
-"""What assistive technology is told of each game's board stays as it was read and found good.
+"""The accessibility tree of each game's board stays as it was reviewed.
 
-Pages are compared where they are visited, in ``test_every_page.py``.
+Trees of pages are compared in ``test_every_page.py``, which opens them.
 """
 
 from __future__ import annotations
@@ -30,8 +30,8 @@ IN_BOTH = ("confusion", "samsara")  # one with a sheet beside the board, one wit
 def test_accessibility_tree_of_each_board_is_unchanged(
     browser: Browser, tmp_path: Path, game: str, language: str
 ) -> None:
-    told = trees.board(browser, tmp_path, game, language, trees.Kept().found)
-    assert told == trees.kept(trees.board_name(game, language))
+    announced = trees.board(browser, tmp_path, game, language, trees.Kept().found)
+    assert announced == trees.kept(trees.board_name(game, language))
 
 
 def test_no_tree_file_is_unused() -> None:

@@ -1,4 +1,4 @@
-"""The page in a real browser: what automatic checks find, what is heard, and what happens when a connection is lost."""
+"""The page in a real browser: automatic checks, announcements, and lost connections."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ READ_ELSEWHERE = "samsara"  # its rules are a page of the walk over all pages
 
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_board_with_sheet_and_missing_page_are_accessible(browser: Browser, server: Server, language: str) -> None:
-    """In German, whose words are longer, in a small window alone."""
+    """Check German, whose words are longer, in a small window alone."""
     every = LOOKS if language == "en" else LOOKS[-1:]
     seat = come_in(browser, server, named("berta"), language, **every[0])
     seat.say(NEW_MATCH[language].format("confusion"))

@@ -27,7 +27,7 @@ def field(cell: str) -> str:
 
 
 def chosen(seat: Seat, name: str, value: str | bool) -> None:
-    """A setting of the page, by its dialog."""
+    """Change a setting of the page in its dialog."""
     seat.page.click("#open-settings")
     if isinstance(value, bool):
         seat.page.set_checked(f"#set-{name}", value)

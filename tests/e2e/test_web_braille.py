@@ -1,4 +1,4 @@
-"""A whole game by who sees nothing of the page but its Braille cells, and types."""
+"""A whole game by a person who sees only the Braille cells of the page, and types."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ SHOWN = "document.querySelector('#cells-board').textContent"
 
 
 class ByLine(AgainstComputer):
-    """Moves are typed."""
+    """Type the moves."""
 
     move = Play.move
 
 
 def cells_of(match: Match, view: View[Any], language: str) -> list[str]:
-    """The rows of the Braille board of a position."""
+    """Return the rows of the Braille board of a position."""
     symbol = drawing_symbol(Announcer(Listener(language)), match.game, view, "braille")
     shape = match.game.geometry(match.options, view.seat)
     return [drawing.board_cells(row, match.game.id) for row in drawing.draw(shape, symbol, 40)]

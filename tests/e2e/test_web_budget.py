@@ -1,6 +1,6 @@
-"""What a board costs a real browser: how far things move when it comes, how much is in it, what it asks for.
+"""The cost of a board in a real browser: layout shifts, number of elements, requests.
 
-What other pages cost is checked where they are visited, in ``test_every_page.py``.
+The cost of other pages is checked in ``test_every_page.py``, which opens them.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ pytestmark = [pytest.mark.slow, pytest.mark.together]
 @pytest.mark.foreign
 @pytest.mark.parametrize("game", games.names())
 def test_board_appears_without_layout_shift(browser: Browser, server: Server, game: str) -> None:
-    """The browser counts what moves later than half a second after a key; a busy machine may take longer."""
+    """The browser counts shifts later than half a second after a key; a busy machine may take longer."""
     seat = come_in(browser, server, named("berta"), "en")
     seat.say(NEW_MATCH["en"].format(game))
     seat.wait("^Match ")

@@ -1,4 +1,4 @@
-"""The pages of the club in a real browser: what automatic checks find, and the way from the lobby to a board."""
+"""The pages of the club in a real browser: automatic checks, and the way from the lobby to a board."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ EMPTY = ["/results", "/statistics", "/tournaments", "/ratings/abalone"]
 
 
 def signed_up(browser: Browser, server: Server, name: str, language: str, **looks: Any) -> Seat:
-    """Somebody with a new account, at its pages."""
+    """Return the seat of a person with a new account, at its pages."""
     seat = Seat(browser, server.address, language, "/sign-up", **looks)
     seat.page.fill("#name", name)
     for each in seat.page.locator("input[type=password]").all():
@@ -36,7 +36,7 @@ def waiting(seat: Seat) -> str:
 
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_empty_waiting_and_refused_pages_are_accessible(browser: Browser, server: Server, language: str) -> None:
-    """In German, whose words are longer, in a small window alone."""
+    """Check German, whose words are longer, in a small window alone."""
     every = LOOKS if language == "en" else LOOKS[-1:]
     berta = come_in(browser, server, host := named("berta"), "en")
     number = waiting(berta)

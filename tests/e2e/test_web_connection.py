@@ -1,4 +1,4 @@
-"""The page in a real browser when its connection, its server or the page itself goes away and comes back."""
+"""The page in a real browser when its connection, its server or the page itself is lost and returns."""
 
 from __future__ import annotations
 
@@ -62,9 +62,9 @@ def test_back_from_another_page_and_a_second_tab(browser: Browser, server: Serve
 
 @pytest.mark.parametrize("attempts", [0, 4], ids=["briefly", "long"])
 def test_page_recovers_from_a_lost_network(browser: Browser, server: Server, attempts: int) -> None:
-    """Chromium leaves sockets alone that stand already, so this one is torn; new ones it refuses.
+    """Chromium does not cut open sockets, so this one is torn; it refuses new ones.
 
-    The time until the page tries again goes by on its own clock.
+    The time until the page tries again passes on its own clock.
     """
     seat = seated(browser, server, name := named("anna"))
     heard = len(seat.lines)
@@ -96,7 +96,7 @@ def test_page_recovers_from_a_lost_network(browser: Browser, server: Server, att
 
 
 def test_suspended_server_gets_each_line_once(browser: Browser, own_server: Server) -> None:
-    """The page takes the connection for lost and sends again what was not confirmed."""
+    """The page considers the connection lost and sends unconfirmed messages again."""
     seat = seated(browser, own_server, "anna")
     seat.page.clock.install()
     os.kill(own_server.pid, signal.SIGSTOP)
@@ -153,7 +153,7 @@ def test_burst_of_lines_is_announced_completely_and_in_order(browser: Browser, s
 
 
 def test_alarm_waits_for_earlier_announcements(browser: Browser, server: Server) -> None:
-    """By the clock of the page itself: when each came to its region."""
+    """Measured by the clock of the page: the times at which each text reached its region."""
     seat = Seat(browser, server.address, "en")
     seat.wait("^Accessible Games")
     seat.page.evaluate(

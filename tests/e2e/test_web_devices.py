@@ -1,4 +1,4 @@
-"""One account in several tabs, on a telephone and by telnet: one player, who hears all once everywhere."""
+"""One account in several tabs, on a phone and by telnet: one player, who gets everything once everywhere."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ pytestmark = [pytest.mark.slow, pytest.mark.together]
 
 
 def telephone(browser: Browser, server: Server, name: str) -> Seat:
-    """Another device, on which the same person logs in."""
+    """Return another device, on which the same person logs in."""
     seat = Seat(browser, server.address, "en", path="/log-in")
     seat.page.locator("#name").press_sequentially(name)
     seat.page.locator("#password").press_sequentially(PASSWORD)
@@ -28,7 +28,7 @@ def telephone(browser: Browser, server: Server, name: str) -> Seat:
 
 
 def come_back(telnet: Terminal, name: str, match: str) -> None:
-    """The same person logs in by telnet, and goes on at the match that is played elsewhere."""
+    """Log the same person in by telnet, and continue the match that is played elsewhere."""
     telnet.wait("Type your name")
     telnet.say(name)
     telnet.wait("Type its password")
@@ -39,7 +39,7 @@ def come_back(telnet: Terminal, name: str, match: str) -> None:
 
 
 def hear(every: Iterable[Seat | Terminal], *patterns: str) -> None:
-    """All of them are told it."""
+    """Check that all of them announce it."""
     for one in every:
         for pattern in patterns:
             one.wait(pattern)
@@ -52,7 +52,7 @@ def test_tabs_phone_and_telnet_of_one_account_are_one_player(browser: Browser, s
     lobby = Seat.beside(anna)
     lobby.wait(WELCOME)
     bert.say(f"join {match}")
-    for seat in (anna, lobby):  # who waits is led to the board wherever she is free
+    for seat in (anna, lobby):  # a waiting player is led to the board wherever she is free
         seat.wait("^Your turn")
     phone = telephone(browser, server, hers)
     phone.wait(f"^You are at match {match} on another connection. Type load {match} to go on here.")

@@ -1,4 +1,4 @@
-"""What the page lets be heard and felt, in Chromium: sounds, speech, vibration and Braille."""
+"""The sounds, speech, vibration and Braille of the page, in Chromium."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ def test_page_works_without_audio_and_storage(browser: Browser, server: Server) 
     seat.close()
 
 
-# A browser with voices; it says what it is given, one after the other, when it is told to go on.
+# A browser with voices; it speaks its texts one after the other, each on command.
 VOICES = """
   const events = new EventTarget();
   window.said = [];
@@ -139,9 +139,9 @@ def test_browser_voice_replaces_the_live_regions(browser: Browser, server: Serve
             break
         seat.evaluate("window.goOn()")
         seat.pause(0.01)
-    told = seat.page.locator("#log li").all_inner_texts()[shown:]
+    announced = seat.page.locator("#log li").all_inner_texts()[shown:]
     said = seat.evaluate(SAID)
-    assert [line for line in said if line in told] == told
+    assert [line for line in said if line in announced] == announced
     assert len(seat.lines) == heard
     assert {each["voice"] for each in seat.evaluate("window.said")} == {"Cleo"}
     assert {each["lang"] for each in seat.evaluate("window.said")} == {"en"}
@@ -213,8 +213,8 @@ def test_braille_is_shown_beside_the_board_but_not_announced(browser: Browser, s
     seat.wait("^Your turn")
     seat.wait_for("document.querySelector('#cells-line').textContent.length > 5")
     seat.wait_for(f"document.querySelector('#cells-board').textContent !== {json.dumps(before)}")
-    told = seat.page.locator("#log li").count()
-    assert len(seat.lines) - heard <= told
+    announced = seat.page.locator("#log li").count()
+    assert len(seat.lines) - heard <= announced
     assert not any("\u2800" <= letter <= "\u28ff" for line in seat.lines for letter in line)
     assert seat.page.locator("#cells [aria-live], #cells[aria-live], #cells [role=log]").count() == 0
     seat.goto("/play")
@@ -224,7 +224,7 @@ def test_braille_is_shown_beside_the_board_but_not_announced(browser: Browser, s
 
 
 def test_print_is_black_on_white_without_navigation(browser: Browser, server: Server) -> None:
-    """In a dark browser, as somebody prints who likes it dark."""
+    """Print from a dark browser."""
     seat = Seat(browser, server.address, "en", "/rules/muehle", color_scheme="dark")
     seat.page.emulate_media(media="print", color_scheme="dark")
     style = "getComputedStyle(document.querySelector('{}')).{}"
@@ -240,7 +240,7 @@ def test_print_is_black_on_white_without_navigation(browser: Browser, server: Se
 
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_braille_board_and_own_record_are_accessible(browser: Browser, server: Server, language: str) -> None:
-    """In German, whose words are longer, in a small window alone."""
+    """Check German, whose words are longer, in a small window alone."""
     every = LOOKS if language == "en" else LOOKS[-1:]
     seat = Seat(browser, server.address, language, **every[0])
     seat.wait("^Accessible Games")

@@ -1,4 +1,4 @@
-"""Pages that the browser has kept or stopped: what history shows after a log-out, and what wakes after a night."""
+"""Pages that the browser has stored or suspended: history after a log-out, and waking after a night."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ KEEPS = ["--disable-back-forward-cache"]  # with this, Playwright's browsers kee
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """As people have it; its engine alone keeps no page that was left."""
+    """Run the whole Chromium, because its engine alone stores no page that was left."""
     with chromium(CHROMIUM, ignore_default_args=KEEPS) as one:
         yield one
 
@@ -31,14 +31,14 @@ def server(tmp_path_factory: pytest.TempPathFactory, quick: None) -> Iterator[Se
 
 
 def travel(seat: Seat, way: str, path: str) -> None:
-    """By the button; a page that was kept is not loaded, so Playwright would wait for ever."""
+    """Go by the button; a stored page is not loaded, so Playwright would wait for ever."""
     seat.evaluate(f"void setTimeout(() => history.{way}())")
     seat.page.wait_for_url(f"**{path}", wait_until="commit")
     seat.page.wait_for_selector("h1")
 
 
 def renderers(browser: Browser) -> set[int]:
-    """The processes in which pages are."""
+    """Return the processes of pages."""
     found = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")["processInfo"]
     return {each["id"] for each in found if each["type"] == "renderer"}
 
@@ -80,7 +80,7 @@ def test_history_returns_to_the_match_but_not_after_log_out(browser: Browser, se
 
 
 def test_suspended_page_wakes_with_missed_announcements(browser: Browser, server: Server) -> None:
-    """Its process stands still, and the server begins anew meanwhile."""
+    """Its process is suspended, and the server restarts meanwhile."""
     bert, before = account(browser, server, "bert"), renderers(browser)
     anna = account(browser, server, "ella")
     processes = renderers(browser) - before  # with those of pages that were left
@@ -111,9 +111,9 @@ def test_suspended_page_wakes_with_missed_announcements(browser: Browser, server
     anna.wait("^Welcome, ella")
     anna.wait("^Since your last move")
     anna.wait("^Your turn")
-    told = anna.lines[heard:]
+    announced = anna.lines[heard:]
     for words in ("good night", "g5 to f5", "Welcome"):
-        assert len([line for line in told if words in line]) == 1, told
+        assert len([line for line in announced if words in line]) == 1, announced
     anna.grab("d5")
     anna.wait("d5 taken")
     anna.grab("e5")

@@ -1,4 +1,4 @@
-"""Who one is, in a real browser: log-in by the keyboard, reloading, passkeys, and what automatic checks find."""
+"""Log-in in a real browser: by the keyboard, reloading, passkeys, and automatic checks."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ AUTHENTICATOR = {
 
 
 class Walk:
-    """Pages and their states one after the other, and what is wrong with each."""
+    """Opens pages in their states one after the other, and collects the faults of each."""
 
     def __init__(self, seat: Seat, place: str, language: str) -> None:
         self.found: dict[str, list[str]] = {}
@@ -33,12 +33,12 @@ class Walk:
         self._looks = LOOKS if language == "en" else LOOKS[-1:]
 
     def check(self, state: str) -> None:
-        """Note the faults of the page that is shown."""
+        """Note the faults of the open page."""
         if wrong := faults_in(self._seat, self._looks):
             self.found[state] = wrong
 
     def visit(self, path: str, refused: str = "") -> None:
-        """Check a page, and once more if its form is sent without what it needs by the button ``refused``."""
+        """Check a page, and again after sending its form without required fields by the button ``refused``."""
         page = self._seat.page
         page.goto(self._place + path)
         self.check(path)
@@ -52,7 +52,7 @@ class Walk:
 
 @pytest.mark.parametrize("language", ["en", pytest.param("de", marks=pytest.mark.soak)])
 def test_account_pages_and_their_errors_are_accessible(browser: Browser, server: Server, language: str) -> None:
-    """In German, whose words are longer, in a small window alone."""
+    """Check German, whose words are longer, in a small window alone."""
     seat = Seat(browser, server.address, language, **LOOKS[0 if language == "en" else -1])
     seat.wait("^Accessible Games")
     page, pages = seat.page, Walk(seat, server.address, language)

@@ -30,7 +30,7 @@ _KEPT = """async () => {
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """Chromium whole, since its engine alone takes in no messages."""
+    """Run the whole Chromium, because its engine alone accepts no push messages."""
     with chromium(CHROMIUM) as one:
         yield one
 
@@ -70,8 +70,8 @@ def test_home_page_plays_without_an_account(
     browser: Browser, own_home: Path, language: str, quit_: str, said: str
 ) -> None:
     with Program(own_home, "web", "abalone", "--no-browser", "--language", language) as program:
-        told = program.until("http://")[-1]
-        opened = re.findall(r"http://\S+", told)[0]
+        announced = program.until("http://")[-1]
+        opened = re.findall(r"http://\S+", announced)[0]
         seat = Seat(browser, opened.partition("/enter")[0], language, path="/enter" + opened.partition("/enter")[2])
         seat.wait("^(Match|Partie) 1")
         seat.page.wait_for_selector("#grid [role=gridcell]")
@@ -115,7 +115,7 @@ _CLICK = """async (elsewhere) => {
 
 @pytest.mark.foreign
 def test_notification_is_shown_once_and_opens_the_match(browser: Browser, server: Server) -> None:
-    """By the tools of the browser, since its service for messages cannot be reached from here."""
+    """Send it by the tools of the browser, because its push service cannot be reached from here."""
     seat = Seat(browser, server.address, "de", permissions=["notifications"])
     installed(seat)
     tools = seat.page.context.new_cdp_session(seat.page)
@@ -126,8 +126,8 @@ def test_notification_is_shown_once_and_opens_the_match(browser: Browser, server
         seat.pause(0.01)
 
     def push(title: str) -> None:
-        told = {"origin": server.address, "registrationId": versions[-1]["registrationId"]}
-        tools.send("ServiceWorker.deliverPushMessage", {**told, "data": json.dumps({**PUSHED, "title": title})})
+        announced = {"origin": server.address, "registrationId": versions[-1]["registrationId"]}
+        tools.send("ServiceWorker.deliverPushMessage", {**announced, "data": json.dumps({**PUSHED, "title": title})})
         seat.wait_for(f"({_SHOWN})().then((all) => all.some(([each]) => each === {json.dumps(title)}))")
 
     push("Du bist am Zug")

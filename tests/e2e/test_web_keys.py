@@ -21,7 +21,7 @@ MOST = 60  # keys until something is chosen
 
 @pytest.fixture
 def seat(both: Browsers, server: Server, browser: str) -> Iterator[Typist]:
-    """Somebody at a board, whose turn it is."""
+    """Return the seat of a person at a board, whose turn it is."""
     seat = both.guest(browser, server, named("anna"), "en")
     seat.say("new abalone easy")
     seat.wait("^Your turn")
@@ -32,12 +32,12 @@ def seat(both: Browsers, server: Server, browser: str) -> Iterator[Typist]:
 
 
 def check(seat: Typist) -> None:
-    """Automatic checks, where there are any."""
+    """Run automatic checks, if the browser has any."""
     assert not isinstance(seat, Seat) or violations(seat) == []
 
 
 def wished(seat: Typist, name: str, value: str | bool) -> None:
-    """A setting of the page, by its dialog, which gives the focus back."""
+    """Change a setting of the page in its dialog, which returns the focus."""
     seat.tab_to("open-settings")
     seat.press("Enter")
     seat.wait_for("document.activeElement.id === 'settings-title'")
@@ -63,7 +63,7 @@ def wished(seat: Typist, name: str, value: str | bool) -> None:
 
 
 def tab_to_button(seat: Typist, selector: str) -> None:
-    """Tab, until a certain button has the focus."""
+    """Press Tab until a certain button has the focus."""
     seat.see(selector)
     before = f"document.activeElement.compareDocumentPosition(document.querySelector('{selector}')) & 2"
     key = "Shift+Tab" if seat.evaluate(before) else "Tab"

@@ -1,4 +1,4 @@
-"""What the policy of pages refuses is counted, and fails a test; so the tests of all other pages can fail."""
+"""Violations of the content policy are counted, and fail a test; so the tests of all other pages can fail."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ REFUSED = {"inline": _INLINE, "markup": _MARKUP, "link": _LINK}
 
 @pytest.fixture(autouse=True)
 def no_reports() -> None:
-    """There is one here."""
+    """Make a violation."""
 
 
 @pytest.mark.parametrize("what", REFUSED)
 def test_an_inline_script_is_refused_and_reported(
     browser: Browser, tmp_path: Path, reports: Reports, quick: None, what: str
 ) -> None:
-    """Also text that would become markup: only one module of the page may make a document of text."""
+    """The same for text that would become markup: only one module of the page may make a document from text."""
     with QuickServer(tmp_path / "server", has_web=True) as server:
         before, seat = reports.count, Seat(browser, server.address, "en", "/accessibility")
         assert reports.count == before

@@ -1,4 +1,4 @@
-"""A server of somebody else at another port of the computer, and the page that a program at home opens."""
+"""Another person's server at another port of the computer, and the page that a program at home opens."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ Promise.all([loaded, opened]).then((got) => { document.title = `got ${got.join("
 
 
 class _Thief(ThreadingHTTPServer):
-    """Notes all that browsers send, and gives them cookies."""
+    """Records the requests of browsers, and sets cookies."""
 
     def __init__(self, home: str) -> None:
         super().__init__(("127.0.0.1", 0), _Answer)
@@ -84,7 +84,7 @@ def _seat(name: str, folder: Path, address: str, path: str) -> Iterator[Typist]:
 
 
 def _go(seat: Typist, script: str, then: str) -> None:
-    """To another page, as a link or a key of the browser leads there. ``then``: what is true there."""
+    """Go to another page, as by a link or a key of the browser. ``then``: true there."""
     seat.evaluate(f"setTimeout(() => {script}) && 0")
     end = time.monotonic() + PATIENCE
     while True:

@@ -1,4 +1,4 @@
-"""Several servers with one PostgreSQL behind one address: a page goes on at whichever of them its connection ends."""
+"""Several servers with one PostgreSQL behind one address: a page continues at any of them."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ LOSE = "import('/static/connection.js').then(({ connection }) => connection.drop
 
 @dataclass
 class Place:
-    """Two servers, and what stands before them."""
+    """Two servers behind one address."""
 
     servers: tuple[Server, Server]
     balancer: Balancer
@@ -35,19 +35,19 @@ class Place:
     database: str
 
     def until_kept(self, people: int) -> None:
-        """Where people are is stored once a second."""
+        """Wait, because presence is stored once a second."""
         wait_until(lambda: int(self.sql("SELECT count(*) FROM places")) >= people)
 
     def sql(self, text: str) -> str:
-        """What the database says."""
+        """Return the result of a query."""
         return self.cluster.sql(text, self.database)
 
     def lead_to(self, number: int) -> None:
-        """Connections go to this one from now on."""
+        """Send connections to this one from now on."""
         self.balancer.to = self.servers[number].web_port
 
     def account(self, name: str, number: int, language: str = "en") -> Seat:
-        """Somebody with an account, in the lobby of this server."""
+        """Return the seat of a person with an account, in the lobby of this server."""
         self.lead_to(number)
         address = f"http://localhost:{self.balancer.port}"
         seat = Seat(self.browser, address, language, path="/sign-up")
@@ -81,7 +81,7 @@ def place(
 
 
 def seated(place: Place) -> tuple[Seat, Seat]:
-    """Anna with Black at one server, Bert with White at the other one."""
+    """Seat Anna with Black at one server, Bert with White at the other one."""
     anna, bert = place.account("anna", 0), place.account("bert", 1, "de")
     anna.say("new abalone friend")
     anna.wait("^Match 1 waits")
@@ -112,10 +112,10 @@ def test_page_continues_at_another_process_without_loss(place: Place) -> None:
     anna.say("d5 e5")
     anna.wait("^You move d5 to e5")
     bert.wait("^Schwarz zieht d5 nach e5")
-    told = anna.lines[heard:]
+    announced = anna.lines[heard:]
     for words in ("hello out there", "g5 to f5", "c5 to d5"):
-        assert len([line for line in told if words in line]) == (words != "c5 to d5"), told
-    assert not [line for line in told if "on another connection" in line], told
+        assert len([line for line in announced if words in line]) == (words != "c5 to d5"), announced
+    assert not [line for line in announced if "on another connection" in line], announced
     place.lead_to(0)
     anna.page.reload()
     anna.page.wait_for_selector("#grid [role=gridcell]")
@@ -138,7 +138,7 @@ def test_player_continues_after_their_process_is_killed(place: Place) -> None:
     bert.wait("^Schwarz zieht d5 nach e5")
     place.servers[0].start()
     place.lead_to(0)
-    other = anna.page.context.new_page()  # who logs out at one server is logged out at both
+    other = anna.page.context.new_page()  # a log-out at one server counts at both
     other.goto("/account")
     other.get_by_role("button", name="Log out").first.click()
     anna.wait("^You are logged out")

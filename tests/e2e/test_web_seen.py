@@ -1,4 +1,4 @@
-"""What is told apart on the board by who sees no colours, or few: pieces and marks, pixel by pixel, in every scheme."""
+"""Pieces and marks on the board differ for people who see no colours, or few: pixel by pixel, in every scheme."""
 
 from __future__ import annotations
 
@@ -76,14 +76,14 @@ MARKS = {  # the classes of a field, and what stands on it
 
 @pytest.fixture(scope="module")
 def reader(browser: Browser) -> Iterator[Page]:
-    """A page that reads pictures."""
+    """Return a page that reads pictures."""
     page = browser.new_page()
     yield page
     page.close()
 
 
 def looks(browser: Browser) -> Iterator[tuple[str, Page, str]]:
-    """A page in each scheme, as each kind of eye sees it, and what is wished there."""
+    """Yield a page in each scheme, as each kind of eye sees it, and its settings."""
     for scheme in SCHEMES:
         wish = scheme.get("wish", "")
         page = browser.new_page(
@@ -97,7 +97,7 @@ def looks(browser: Browser) -> Iterator[tuple[str, Page, str]]:
 
 
 def seen(page: Page, wish: str, drawn: str) -> str:
-    """A picture of what is drawn on the page of play."""
+    """Return a picture of the drawing on the game page."""
     css = "".join(STATIC.joinpath(name).read_text(encoding="utf-8") for name in ("page.css", "play.css")) + style()
     size = f"width: {SIZE}px !important; height: {SIZE}px !important"
     more = f"html, body {{ margin: 0; padding: 0; max-width: none }} svg {{ {size}; float: left }}"
@@ -127,7 +127,7 @@ def test_pieces_differ_by_brightness_or_shape(browser: Browser, reader: Page) ->
 
 
 def table(*, is_marked: bool) -> str:
-    """A field for each mark."""
+    """Return a field for each mark."""
     plan = games.load("abalone").plan({})
     fields, cells = "", ""
     for number, (name, pieces) in enumerate(MARKS.items()):

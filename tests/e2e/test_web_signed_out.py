@@ -20,7 +20,7 @@ ATTEMPTS = 4  # in vain
 
 
 def seated(browser: Browser, server: Server, name: str) -> tuple[Seat, str, str]:
-    """Somebody with an account, in a match against the computer; the name of the account, and the match."""
+    """Return the seat of a person in a match against the computer, the account's name, and the match."""
     seat = account(browser, server, name := named(name))
     seat.say("new abalone easy")
     number = seat.wait("^Match [0-9]+: ").partition(":")[0].split()[1]
@@ -29,13 +29,13 @@ def seated(browser: Browser, server: Server, name: str) -> tuple[Seat, str, str]
 
 
 def log_out(server: Server, name: str) -> None:
-    """As by hand at another browser, or by the time."""
+    """Log out as another browser does by hand, or as time does."""
     with closing(sqlite3.connect(server.store, timeout=20)) as store, store:
         store.execute("DELETE FROM web_sessions WHERE account = (SELECT id FROM accounts WHERE name = ?)", (name,))
 
 
 def is_out(seat: Seat, head: str = "Log in") -> None:
-    """It shows nothing of the match, leads to the log-in, and has in its head who is logged in now."""
+    """Check that it shows nothing of the match, leads to the log-in, and names the present login in its head."""
     seat.wait_for("!document.querySelector('#out').hidden")
     seat.wait_for(f"document.querySelector('#who').innerText.includes('{head}')")
     assert not seat.page.locator("#table").is_visible()
@@ -43,7 +43,7 @@ def is_out(seat: Seat, head: str = "Log in") -> None:
 
 
 def log_in_again(seat: Seat, name: str) -> None:
-    """By the keyboard, from the link on."""
+    """Log in by the keyboard, starting at the link."""
     seat.page.locator("#out a").press("Enter")
     seat.page.wait_for_selector("#name")
     seat.page.locator("#name").press_sequentially(name)

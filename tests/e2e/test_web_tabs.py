@@ -1,4 +1,4 @@
-"""Somebody has the page open twice, or sits at the page and at another door as well: told once, lost nothing."""
+"""A person with two open pages, or a page and another connection: everything is announced once, nothing is lost."""
 
 from __future__ import annotations
 

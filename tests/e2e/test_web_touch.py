@@ -1,4 +1,4 @@
-"""The board by finger and by mouse: fields that are heard, pieces that are taken, and what is not meant."""
+"""The board by finger and by mouse: announced fields, picked-up pieces, and accidental touches."""
 
 from __future__ import annotations
 
@@ -20,58 +20,62 @@ pytestmark = [pytest.mark.slow, pytest.mark.together]
 
 Gesture = tuple[Any, ...]  # kind of touch, and the fingers that are down
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
-RESTED = 0.25  # seconds after which a finger that rests has been told where it is, were it told
+RESTED = 0.25  # seconds after which a resting finger would have heard its field
 
 
 class Fingers:
-    """Up to two of them on the glass."""
+    """Up to two fingers on the screen."""
 
     def __init__(self, seat: Seat) -> None:
         self._page = seat.page
         self._glass = seat.page.context.new_cdp_session(seat.page)
 
     def place(self, cell: str) -> dict[str, float]:
-        """The middle of a field."""
+        """Return the middle of a field."""
         box = self._page.locator(field(cell)).bounding_box()
         assert box is not None
         return {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
 
     def corner(self) -> dict[str, float]:
-        """Of the board, where no field is."""
+        """Return a point of the board without a field."""
         box = self._page.locator("#board").bounding_box()
         assert box is not None
         return {"x": box["x"] + 8, "y": box["y"] + 8}
 
     def touch(self, kind: str, *points: dict[str, float], at: float = 0) -> None:
-        """``kind``: Start, Move, End or Cancel; ``points``: all that are down then; ``at``: when, in seconds."""
+        """Send a touch. ``kind``: Start, Move, End or Cancel; ``points``: all fingers down; ``at``: time in seconds."""
         fingers = [{**point, "id": number} for number, point in enumerate(points)]
-        told: dict[str, Any] = {"type": f"touch{kind}", "touchPoints": fingers, **({"timestamp": at} if at else {})}
-        self._glass.send("Input.dispatchTouchEvent", told)
+        event: dict[str, Any] = {
+            "type": f"touch{kind}",
+            "touchPoints": fingers,
+            **({"timestamp": at} if at else {}),
+        }
+        self._glass.send("Input.dispatchTouchEvent", event)
 
     def tap(self, cell: str, times: int = 1) -> None:
-        """Short taps, so often, as fast as a person taps, however slow the machine is."""
+        """Tap so many times, as fast as a person, on any machine."""
         here, now = self.place(cell), time.time()
         for number in range(times):
             self.touch("Start", here, at=now + number / 5)
             self.touch("End", at=now + number / 5 + 0.05)
 
     def glide(self, seat: Seat, *cells: str) -> None:
-        """Down on the first, and from field to field; it stays on each, and is not lifted."""
+        """Put a finger on the first field, and glide to the others, resting on each, without lifting it."""
         for number, cell in enumerate(cells):
             self.touch("Move" if number else "Start", self.place(cell))
             seat.wait(f"^{cell}: ")
 
 
 class Toucher(Seat):
-    """Who plays by finger alone, hearing each field before it is chosen."""
+    """Plays by finger alone, hearing each field before choosing it."""
 
     def grab(self, cell: str) -> None:
-        """Two taps."""
+        """Tap twice."""
         self.page.locator(field(cell)).scroll_into_view_if_needed()
         Fingers(self).tap(cell, 2)
 
     def say(self, line: str) -> None:
-        """By a button of what is asked, where there is one."""
+        """Answer by a button, if there is one."""
         button = self.page.locator(f"#asked button[data-line='{line}']")
         if button.count():
             button.tap()
@@ -152,14 +156,14 @@ def test_accidental_touch_does_nothing(browser: Browser, server: Server, explore
     for steps in gestures:
         for kind, *points in steps:
             fingers.touch(kind, *points)
-    told = heard_since(seat, before)
-    assert not told or explores  # a finger may have rested somewhere before another one came
-    assert not any("taken" in line for line in told)
+    announced = heard_since(seat, before)
+    assert not announced or explores  # a finger may have rested somewhere before another one came
+    assert not any("taken" in line for line in announced)
     seat.page.locator(field("c3")).evaluate(
         "field => { for (const kind of ['pointerdown', 'pointercancel']) field.dispatchEvent(new PointerEvent(kind,"
         " {isPrimary: true, pointerType: 'touch', buttons: 1, bubbles: true})); }"
     )
-    assert heard_since(seat, before) == told
+    assert heard_since(seat, before) == announced
     here, scrolled = fingers.place("e5"), seat.evaluate("window.scrollY")
     fingers.touch("Start", here)
     for way in range(20, 200, 20):

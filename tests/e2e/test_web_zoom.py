@@ -15,7 +15,7 @@ pytestmark = [pytest.mark.slow, pytest.mark.together]
 
 
 class View(NamedTuple):
-    """A window, in pixels of the page, the size of letters, and what is wished of the page."""
+    """A window: pixels of the page, size of letters, and preferences of the page."""
 
     width: int
     height: int
@@ -73,7 +73,7 @@ MISSED = """((selector) => [...document.querySelectorAll(selector)].filter((each
 
 
 def look(seat: Seat, view: View) -> None:
-    """At the page in this way."""
+    """Return the seat of a person at the page in this window."""
     seat.page.set_viewport_size({"width": view.width, "height": view.height})
     seat.evaluate(f"(document.documentElement.style.fontSize = '{view.letters}')")
     for name in ("large", "contrast"):

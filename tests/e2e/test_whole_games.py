@@ -33,9 +33,9 @@ LONGEST = 400  # moves; every game here ends long before
 def chosen_moves(
     name: str, language: str, outcomes: list[str] | None = None, seed: int = SEED
 ) -> Iterator[tuple[bool, str]]:
-    """What both players type: the easy computer's choices, in words; whether the board changes hands before it.
+    """Return the lines of both players: the easy computer's choices, in words; and handovers before them.
 
-    ``outcomes``: a list to which what chance decides is added.
+    ``outcomes``: a list to which results of chance are added.
     """
     game = games.load(name)
     announcer = Announcer(Listener(language))

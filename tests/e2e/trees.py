@@ -1,6 +1,6 @@
-"""What assistive technology is told of a page: the accessibility tree of Chromium as indented lines.
+"""The accessibility tree of a page in Chromium, as indented lines.
 
-``python -m tests.e2e.trees`` writes all of them anew; read what has changed as somebody with a screen reader would.
+``python -m tests.e2e.trees`` writes all of them again; read the differences as a screen-reader user would.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ _CHANGES = re.compile(
 
 
 def tree(seat: Seat) -> str:
-    """The tree of the page that is shown: role, name and states, a line for each element that says something."""
+    """Return the tree of the open page: role, name and states, a line for each element with content."""
     session = seat.page.context.new_cdp_session(seat.page)
     nodes = {each["nodeId"]: each for each in session.send("Accessibility.getFullAXTree")["nodes"]}
     session.detach()
@@ -43,7 +43,7 @@ def tree(seat: Seat) -> str:
 
 
 def _lines(nodes: dict[str, Any], node: dict[str, Any], depth: int, said: str = "") -> Iterator[str]:
-    """``said``: the name of what is around it, which its text does not repeat."""
+    """``said``: the name of the surrounding element, which its text does not repeat."""
     role = node.get("role", {}).get("value", "")
     name = _CHANGES.sub("…", str(node.get("name", {}).get("value", "")))
     is_shown = not node.get("ignored") and role not in _SILENT and not (role == "StaticText" and name == said)
@@ -62,7 +62,7 @@ def _lines(nodes: dict[str, Any], node: dict[str, Any], depth: int, said: str = 
 
 
 def kept(name: str) -> str:
-    """Return the tree that was read and found good."""
+    """Return the tree that was reviewed."""
     return (TREES / f"{name}.txt").read_text(encoding="utf-8")
 
 
@@ -72,13 +72,13 @@ def page_name(path: str, language: str) -> str:
 
 
 class Kept:
-    """The trees that are kept. A page that is not yet as it was may only be slow; all together get some patience."""
+    """The stored trees. A page that differs may only be slow; all pages together get some patience."""
 
     def __init__(self) -> None:
         self._left = PATIENCE
 
     def found(self, name: str, seat: Seat) -> str:
-        """The tree of the page that is shown, when it is the kept one, or when patience has ended."""
+        """Return the tree of the open page when it equals the stored one, or when patience has ended."""
         wanted = kept(name)
         while (here := tree(seat)) != wanted and self._left > 0:
             begun = time.monotonic()
@@ -88,7 +88,7 @@ class Kept:
 
 
 def settled(name: str, seat: Seat) -> str:
-    """The tree of the page that is shown, when nothing more is told, since it is the person who has to decide."""
+    """Return the tree of the open page when announcements have ended, because the person has to decide."""
     count = 0
     while not count or len(seat.lines) > count:
         count = len(seat.lines)
@@ -97,7 +97,7 @@ def settled(name: str, seat: Seat) -> str:
 
 
 def pages(browser: Browser, server: Server, language: str) -> Iterator[tuple[str, str]]:
-    """The name of each page, on a server where something has happened, and its tree."""
+    """Yield the name of each page and its tree, on a server with some history."""
     seat = lively.seat_at(browser, server, language, is_fixed=True)
     for path in PAGES.values():
         seat.goto(path)
@@ -107,14 +107,14 @@ def pages(browser: Browser, server: Server, language: str) -> Iterator[tuple[str
 
 
 def board(browser: Browser, home: Path, game: str, language: str, found: Find = settled) -> str:
-    """The tree of the page on which the first position of a game stands."""
+    """Return the tree of the page with the first position of a game."""
     with Program(home, "web", game, "--no-browser", "--language", language, "--seed", "1") as program:
         base, _, key = re.findall(r"http://\S+", program.until("http://")[-1])[0].partition("/enter/")
         seat = Seat(browser, base, language, f"/enter/{key}")
         seat.page.wait_for_selector("#grid [role=gridcell]")
-        told = found(board_name(game, language), seat)
+        announced = found(board_name(game, language), seat)
         seat.close()
-    return told
+    return announced
 
 
 def board_name(game: str, language: str) -> str:
@@ -123,7 +123,7 @@ def board_name(game: str, language: str) -> str:
 
 
 def main() -> None:
-    """Write them all."""
+    """Write all trees."""
     TREES.mkdir(exist_ok=True)
     for old in TREES.glob("*.txt"):
         old.unlink()

@@ -1,4 +1,4 @@
-"""A server with its page, and a program with a token; with ``IS_BOUNDLESS = True`` a module meets no limits there."""
+"""A server with its pages, and a program with a token; with ``IS_BOUNDLESS = True`` a module has no limits there."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from tests.line.visits.door import House
 
 @pytest.fixture(autouse=True)
 def nobody_rests(monkeypatch: pytest.MonkeyPatch) -> None:
-    """However long the processor takes here for what is asked; who tries what it costs says how much that is."""
+    """Lift the time budget, so that a slow machine fails no test; tests of the budget set their own."""
     monkeypatch.setattr(LineBudget, "charge", lambda *_: 0.0)
 
 
 @pytest.fixture
 async def place(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[tuple[Door, House]]:
-    """Where its page is, and what stands behind."""
+    """Yield the address of the pages, and the server behind them."""
     if getattr(request.module, "IS_BOUNDLESS", False):
         bounds = club(tmp_path, limits=boundless(), visit_limits=VisitLimits(rate=MUCH, burst=MUCH))
     else:
@@ -34,7 +34,7 @@ async def place(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator
 
 @pytest.fixture
 async def robo(place: tuple[Door, House]) -> AsyncIterator[Caller]:
-    """A program of a new account."""
+    """Yield a program of a new account."""
     door, house = place
     async with caller(door, (await token(house))[1]) as found:
         yield found
@@ -42,7 +42,7 @@ async def robo(place: tuple[Door, House]) -> AsyncIterator[Caller]:
 
 @pytest.fixture
 async def page(place: tuple[Door, House]) -> AsyncIterator[Tab]:
-    """The browser of Anna, who has logged in."""
+    """Yield the browser of Anna, who is logged in."""
     door, house = place
     await house.account("Anna")
     async with tab(door) as found:

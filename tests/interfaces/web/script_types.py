@@ -1,4 +1,4 @@
-"""The messages as types of the script. Run it by hand when ``messages.py`` has changed: it writes ``messages.d.ts``."""
+"""The messages as types of the script. Run by hand after a change of ``messages.py``, it writes ``messages.d.ts``."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean"
 
 
 def declared() -> str:
-    """The file."""
+    """Return the text of the file."""
     by_type = {one["properties"]["type"]["const"]: name for name, one in SCHEMAS.items() if "type" in one["properties"]}
     said = [name for name in kinds("pageSays") if "n" in SCHEMAS[name]["properties"]]
     found = [_HEAD]

@@ -29,7 +29,7 @@ async def test_changing_the_password_logs_out_all_other_browsers(tmp_path: Path)
         await other.log_in(to="/account")
         before = page.cookies["session"]
         send = {"old": GOOD, "password": NEW, "again": NEW}
-        for wrong, told in (
+        for wrong, shown in (
             ({"old": "guess"}, "That is not your password."),
             ({"old": ""}, "The password is missing."),
             ({"again": "x"}, "The two passwords differ."),
@@ -37,7 +37,7 @@ async def test_changing_the_password_logs_out_all_other_browsers(tmp_path: Path)
             ({"password": "anna" * 2, "again": "anna" * 2}, "Too"),
         ):
             words = await page.send("/account/password", **{**send, **wrong})
-            assert (page.status, words.count(told) >= 2) == (422, True), told
+            assert (page.status, words.count(shown) >= 2) == (422, True), shown
             assert GOOD not in page.text
         await page.send("/account/password", **send)
         assert page.path == "/account?done=password"
@@ -72,8 +72,8 @@ async def test_changing_the_name(tmp_path: Path) -> None:
         await house.account("Anna")
         await house.account("Max")
         await page.log_in(to="/account")
-        for name, told in (("Max", "has an account"), ("Anna", "already"), ("a b", "only letters and digits")):
-            assert told in await page.send("/account/rename", name=name, password=GOOD)
+        for name, shown in (("Max", "has an account"), ("Anna", "already"), ("a b", "letters and digits only")):
+            assert shown in await page.send("/account/rename", name=name, password=GOOD)
             assert f'value="{name}"' in page.text
         assert "not your password" in await page.send("/account/rename", name="Hanna", password="guess")
         await page.send("/account/rename", name="Hanna", password=GOOD)
@@ -88,8 +88,8 @@ async def test_making_a_new_recovery_code(tmp_path: Path) -> None:
         old = await house.account("Anna")
         await page.log_in(to="/account")
         assert "not your password" in await page.send("/account/code", password="guess")
-        told = await page.send("/account/code", password=GOOD)
-        assert "Your old recovery code no longer works." in told
+        shown = await page.send("/account/code", password=GOOD)
+        assert "Your old recovery code no longer works." in shown
         code = "".join(part.split("<")[0] for part in page.text.split('class="letters">')[1:])
         assert await house.people.by_code("Anna", code) is not None
         assert await house.people.by_code("Anna", old) is None
@@ -98,8 +98,8 @@ async def test_making_a_new_recovery_code(tmp_path: Path) -> None:
 async def test_adding_and_removing_ssh_keys(place: tuple[Door, House], page: Tab) -> None:
     _, house = place
     await page.open("/account")
-    told = await page.send("/account/add-key", line="nonsense", password=GOOD)
-    assert told.count("not a public key.") == 2
+    shown = await page.send("/account/add-key", line="nonsense", password=GOOD)
+    assert shown.count("Not a public key.") == 2
     assert 'value="nonsense"' in page.text
     await page.send("/account/add-key", line=KEY, password="guess")
     assert "laptop, ssh-ed25519" not in page.words
@@ -137,10 +137,10 @@ async def test_each_browser_can_be_logged_out_from_any_other(tmp_path: Path) -> 
         form = {**Forms(other.text).forms["/log-in"], "name": "Anna", "password": GOOD}
         await other.post("/log-in", form, **{"User-Agent": "Mozilla/5.0 (Windows) <b>Firefox/140</b>"})
         await third.log_in(to="/account")
-        told = await page.open("/account")
-        assert "Firefox, Windows, since" in told
-        assert told.count("This browser.") == 1
-        assert told.count("Log out there") == 2
+        shown = await page.open("/account")
+        assert "Firefox, Windows, since" in shown
+        assert shown.count("This browser.") == 1
+        assert shown.count("Log out there") == 2
         form = Forms(page.text).forms["/account/end-login"]
         await third.open("/log-in")
         await third.send("/log-in", name="Eve", password=GOOD)
@@ -168,13 +168,13 @@ async def test_export_is_a_file_with_all_stored_data(tmp_path: Path) -> None:
         await page.log_in(to="/account")
         token = page.cookies["session"]
         await page.open("/account/export")
-        told = json.loads(page.text)
+        shown = json.loads(page.text)
         assert page.headers["Content-Disposition"].startswith("attachment")
         assert page.headers["Cache-Control"] == "private, no-store"
         assert "Anna" in page.text
         assert "web_sessions" in page.text
         assert token not in page.text
-        assert told
+        assert shown
         assert audit.events[-1] == "exported"
         async with tab(door) as stranger:
             await stranger.open("/account/export")
@@ -186,8 +186,8 @@ async def test_deleting_an_account_needs_the_password(place: tuple[Door, House],
     await page.open("/account")
     assert "The account is gone in 14 days" in page.words
     assert "not your password" in await page.send("/account/delete", password="guess")
-    told = await page.send("/account/delete", password=GOOD)
-    assert "Your account will be deleted in 14 days. Log in before to keep it." in told
+    shown = await page.send("/account/delete", password=GOOD)
+    assert "Your account will be deleted in 14 days. If you log in before, it stays." in shown
     assert "Anna" not in page.header
     anna = await house.people.find("Anna")
     assert anna is not None
@@ -257,12 +257,12 @@ async def test_token_is_made_shown_once_used_and_removed(place: tuple[Door, Hous
     door, _ = place
     await page.open(HERE)
     assert "No tokens." in page.words
-    told = await page.send(HERE, name="my bot", scope="play", days="30", password=GOOD)
+    shown = await page.send(HERE, name="my bot", scope="play", days="30", password=GOOD)
     assert page.status == 200
     assert page.headers["Cache-Control"] == "private, no-store"
     (word,) = re.findall(r"<code>(\w+)</code>", page.text)
     assert read_code(word) == word
-    assert "1: my bot, may play, 30 more days, never used." in told
+    assert "1: my bot, may play, for 30 days more, never used." in shown
     async with caller(door, word) as robo:
         assert await robo.do("PUT", "/driver", driver="program")
         assert word not in await page.open(HERE)
@@ -294,7 +294,7 @@ async def test_bot_mark_is_removed_with_the_password(tmp_path: Path) -> None:
 async def test_errors_of_the_token_form_keep_the_typed_text(place: tuple[Door, House], page: Tab) -> None:
     _, house = place
     await page.open(HERE)
-    told = await page.send(HERE, name=" ", days="x", password="")
+    shown = await page.send(HERE, name=" ", days="x", password="")
     assert page.status == 422
     for words in (
         "3 entries",
@@ -302,7 +302,7 @@ async def test_errors_of_the_token_form_keep_the_typed_text(place: tuple[Door, H
         "password is missing",
         "Type a number of days",
     ):
-        assert words in told
+        assert words in shown
     assert "The password is wrong." in await page.send(HERE, name="<bot>", days="3", password="wrong")
     assert 'value="&lt;bot&gt;"' in page.text
     assert "wrong" not in re.findall('value="([^"]*)"', page.text)
@@ -334,7 +334,7 @@ async def test_tokens_are_protected_from_other_sites_and_people(tmp_path: Path) 
 @pytest.mark.parametrize("language", ["de", "en"])
 async def test_api_page_lists_every_address(tmp_path: Path, language: str) -> None:
     async with club(tmp_path) as (door, _), tab(door) as page:
-        told = await page.open("/api", **{"Accept-Language": language})
+        shown = await page.open("/api", **{"Accept-Language": language})
         assert page.status == 200
         for each in RESOURCES:
-            assert f"{each.method} /api{each.path}" in told
+            assert f"{each.method} /api{each.path}" in shown

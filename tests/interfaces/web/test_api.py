@@ -1,4 +1,4 @@
-"""The API for programs over HTTP: what is there for whom, how it is refused, and that nobody is there for a request."""
+"""The API for programs over HTTP: access, refusals, and that a request causes no presence."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ async def test_games_are_public_in_the_requested_language(place: tuple[Door, Hou
         found = await nobody.get("/games")
         assert {each["id"] for each in found["games"]} == set(names())
         for each in found["games"]:
-            told = await nobody.get(f"/games/{each['id']}")
-            assert told["board"]["cells"]
+            reply = await nobody.get(f"/games/{each['id']}")
+            assert reply["board"]["cells"]
         german = await nobody.get("/games/abalone/rules", language="de")
         assert german != await nobody.get("/games/abalone/rules")
         _, same = await nobody.ask("GET", "/games/abalone/rules", Accept_Language="de")
         assert same == german
-        told = await nobody.get("/games/abalone", options='{"layout":"belgian-daisy"}', seat="white")
-        assert told["ok"]
+        reply = await nobody.get("/games/abalone", options='{"layout":"belgian-daisy"}', seat="white")
+        assert reply["ok"]
         assert await nobody.refused("GET", "/games/chess") == (404, "not-a-choice")
         assert await nobody.refused("GET", "/games/abalone", params={"seat": "green"}) == (400, "not-a-seat")
         assert await nobody.refused("GET", "/games/abalone", params={"options": '{"layout":"x"}'}) == (
@@ -63,8 +63,8 @@ async def test_a_match_from_its_beginning_to_its_record(robo: Caller) -> None:
     since = str(played["entry"] - 1)
     missed = await robo.get(f"/matches/{match}/missed", since=since)
     assert [each["kind"] for part in missed["missed"] for each in part["happenings"]] == ["decided"]
-    told = await robo.get(f"/matches/{match}/announcements", braille="false", language="de")
-    assert told["ok"]
+    reply = await robo.get(f"/matches/{match}/announcements", braille="false", language="de")
+    assert reply["ok"]
     assert (await robo.get(f"/matches/{match}/history"))["moves"] == [{"seat": "black", "move": "c3-d4"}]
     for what in ("view", "cells", "board", "times", "record"):
         assert (await robo.get(f"/matches/{match}/{what}"))["ok"]
@@ -100,10 +100,10 @@ async def test_errors_have_a_status_a_reason_and_a_sentence(robo: Caller) -> Non
     assert await robo.refused("DELETE", "/matches") == (405, "api-wrong-method")
     assert set(robo.headers["Allow"].split(", ")) == {"GET", "HEAD", "POST"}
     assert await robo.refused("GET", f"/matches/{match}/board", params={"width": "1000"}) == (400, "not-in-range")
-    status, told = await robo.ask("POST", moves, {"move": "e5-e6"}, Accept_Language="de")
-    assert (status, "e5" in told["facts"].values()) == (409, True)
-    assert "e5" in told["detail"]
-    assert told["detail"] == told["message"]
+    status, reply = await robo.ask("POST", moves, {"move": "e5-e6"}, Accept_Language="de")
+    assert (status, "e5" in reply["facts"].values()) == (409, True)
+    assert "e5" in reply["detail"]
+    assert reply["detail"] == reply["message"]
 
 
 async def test_unchanged_reply_is_not_sent_again(robo: Caller) -> None:
@@ -203,8 +203,8 @@ async def test_the_club(place: tuple[Door, House]) -> None:
     anna = await house.client()
     await anna.type("Anna", "four little red apples", "tournament swiss abalone days 2")
     async with caller(door, word) as robo:
-        told = (await robo.get("/people/anna"))["profile"]
-        assert (told["name"], told["is_here"], told["is_friend"]) == ("Anna", True, False)
+        reply = (await robo.get("/people/anna"))["profile"]
+        assert (reply["name"], reply["is_here"], reply["is_friend"]) == ("Anna", True, False)
         assert (await robo.get("/people"))["people"] == [
             {"name": "Anna", "game": "", "is_friend": False, "is_program": False}
         ]
@@ -269,10 +269,10 @@ async def test_an_internal_error_has_status_500(
 
 
 async def test_openapi_document_lists_every_operation(robo: Caller) -> None:
-    status, told = await robo.ask("GET", "/openapi.json")
+    status, reply = await robo.ask("GET", "/openapi.json")
     assert status == 200
-    assert told["openapi"] == "3.1.0"
-    assert len(json.dumps(told)) < 200_000
+    assert reply["openapi"] == "3.1.0"
+    assert len(json.dumps(reply)) < 200_000
 
 
 BOT = Path(__file__).resolve().parents[3] / "docs" / "examples" / "web_bot.py"
@@ -317,7 +317,7 @@ _OWN = "UPDATE seats SET account = ? WHERE account IN ('7', '8')"  # a person wi
 
 
 async def _cost(program: Caller, path: str) -> float:
-    """Milliseconds of processor time, of who asks as well."""
+    """Return the milliseconds of processor time, including those of the client."""
     address, _, query = path.partition("?")
     begun = time.process_time()
     await program.get(address, **dict(each.split("=") for each in query.split("&") if each))
@@ -337,7 +337,7 @@ async def _asking(folder: Path, matches: int) -> AsyncIterator[Caller]:
 
 
 async def test_ten_times_the_matches_cost_a_program_no_more(tmp_path: Path) -> None:
-    """Both stores are asked in turn, since the machine is not always as fast, and the least of some is compared."""
+    """Measure both stores in turn, because the speed of the machine varies, and compare the least values."""
     async with _asking(tmp_path / "small", SMALL) as few, _asking(tmp_path / "big", BIG) as many:
         for path in READ:
             took = [(await _cost(few, path), await _cost(many, path)) for _ in range(_TIMES)]
@@ -357,12 +357,12 @@ async def test_talk_reaches_the_lobby_and_can_be_read_later(place: tuple[Door, H
     assert await robo.do("POST", "/talk", text="  Good \x1b[2J morning ") == {"ok": True}
     assert client.texts[-1] == "Robo, lobby: Good morning"
     await client.type("say Hello")
-    told = (await robo.get("/talk", count="5"))["said"]
-    assert [(each["name"], each["text"], each["is_own"]) for each in told] == [
+    reply = (await robo.get("/talk", count="5"))["said"]
+    assert [(each["name"], each["text"], each["is_own"]) for each in reply] == [
         ("Robo", "Good morning", True),
         ("Anna", "Hello", False),
     ]
-    assert (await robo.get("/talk", count="1"))["said"] == told[1:]
+    assert (await robo.get("/talk", count="1"))["said"] == reply[1:]
     assert list(place[1].lobby.presences.names().values()) == ["Anna"]
 
 
@@ -392,8 +392,8 @@ async def test_talk_at_a_match_reaches_players_and_spectators_only(place: tuple[
         assert client.texts[-1] == "Other says: Well played"
         assert (await robo.ask("say", match=match, text="Thanks"))["ok"]
         assert (await robo.event("said"))["is_own"]
-        told = await robo.ask("said", match=match)
-        assert [each["text"] for each in told["said"]] == ["Well played", "Thanks"]
+        reply = await robo.ask("said", match=match)
+        assert [each["text"] for each in reply["said"]] == ["Well played", "Thanks"]
         assert [each["text"] for each in (await other.get(f"/matches/{match}/talk"))["said"]] == [
             "Well played",
             "Thanks",

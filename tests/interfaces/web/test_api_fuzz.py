@@ -1,4 +1,4 @@
-"""What the OpenAPI document says holds for whatever is sent: schemathesis makes it up, the same in each run."""
+"""The OpenAPI document is true for any request: schemathesis makes them up, the same in each run."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ CHECKS = [
 
 @pytest.fixture(scope="module")
 def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, str, int]]:
-    """The address of a server in a thread of its own, a token that may play, and how many matches there are."""
+    """Yield the address of a server in its own thread, a token that may play, and the number of matches."""
     ready: Future[tuple[str, str, int]] = Future()
     ends: Future[None] = Future()
 
@@ -82,12 +82,12 @@ def test_random_requests_get_documented_answers(place: tuple[str, str, int], exa
 
 
 def real(number: int) -> dict[str, str]:
-    """What there is."""
+    """Return the existing names and numbers."""
     return {"match": str(number), "game": names()[number - 1]}
 
 
 def try_out(operation: Any, address: str, word: str, count: int, examples: int, statuses: set[int]) -> None:
-    """One address, with what fits the document and what does not; some with what there is."""
+    """Call one address with valid and invalid values; some of them exist."""
 
     @settings(
         max_examples=examples,

@@ -10,7 +10,7 @@ IS_BOUNDLESS = True
 
 
 async def begun(place: tuple[Door, House], robo: Caller) -> str:
-    """The address of a match in which both sides have moved."""
+    """Return the address of a match in which both sides have moved."""
     door, house = place
     terms = {"game": "abalone", "seats": {"black": "me"}, "days": 2}
     number = (await robo.do("POST", "/challenges", **terms))["challenge"]["challenge"]

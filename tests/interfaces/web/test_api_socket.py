@@ -1,4 +1,4 @@
-"""The socket for programs: the machine protocol, one object a message, with a token and nothing else."""
+"""The socket for programs: the machine protocol, one object per message, with a token as the only log-in."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.line.visits.door import House
 
 
 async def denied(door: Door, word: str) -> tuple[int, str]:
-    """The status and the reason."""
+    """Return the status and the reason."""
     with pytest.raises(InvalidStatus) as caught:
         async with plugged(door, word):
             raise AssertionError
@@ -30,7 +30,7 @@ async def denied(door: Door, word: str) -> tuple[int, str]:
 
 
 async def ended(socket: Socket) -> list[dict[str, Any]]:
-    """What still came before the connection was ended."""
+    """Return the messages that arrived before the connection ended."""
     async with asyncio.timeout(SOON):
         while True:
             try:
@@ -52,9 +52,9 @@ async def test_a_match_by_the_socket_beside_requests(place: tuple[Door, House]) 
         await robo.ask("open", match=match)
         assert (await robo.event("match"))["is_opening"]
         played = await beside.do("POST", f"/matches/{match}/moves", move="c3-d4")
-        told = await robo.event("match")
-        VALIDATORS["event"].validate(told)
-        assert told["seq"] == played["entry"]
+        announced = await robo.event("match")
+        VALIDATORS["event"].validate(announced)
+        assert announced["seq"] == played["entry"]
         by_socket = await robo.ask("match", match=match)
         assert by_socket == await beside.get(f"/matches/{match}")
         assert (await robo.ask("missed", match=match, since=0)) == await beside.get(
@@ -144,11 +144,11 @@ async def test_removing_the_token_ends_an_idle_socket(
 
 
 @pytest.mark.parametrize(
-    ("how", "told", "status"),
+    ("how", "announced", "status"),
     [("ban", "kicked", 403), ("deletion", "account-gone", 401), ("password", "signed-out", 0)],
 )
 async def test_ban_deletion_and_new_password_end_sockets_at_once(
-    place: tuple[Door, House], how: str, told: str, status: int
+    place: tuple[Door, House], how: str, announced: str, status: int
 ) -> None:
     door, house = place
     person, word = await token(house)
@@ -164,7 +164,7 @@ async def test_ban_deletion_and_new_password_end_sockets_at_once(
             await house.people.leave(person)
         else:
             await house.people.set_password(person, "four other small words")
-        assert told in [each.get("event") for each in await ended(robo)]
+        assert announced in [each.get("event") for each in await ended(robo)]
         assert house.lobby.presences.sessions(person.id) == []
         if status:
             for path in ("/matches", f"/matches/{match}"):

@@ -1,4 +1,4 @@
-"""Matches by the API: those that wait, requests that come again, and moments that are over."""
+"""Matches by the API: waiting ones, repeated requests, and finished ones."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ IS_BOUNDLESS = True
 
 
 async def waiting(anna: Caller, **terms: Any) -> str:
-    """The number of a match in which Anna waits."""
+    """Return the number of a match in which Anna waits."""
     made = await anna.do("POST", "/challenges", game="spiralspiel", players=4, days=2, **terms)
     return str(made["challenge"]["challenge"])
 
@@ -178,7 +178,7 @@ async def test_a_private_match_is_answered_like_one_that_does_not_exist(pair: Pa
 
 @pytest.fixture
 async def pair(place: tuple[Door, House]) -> AsyncIterator[Pair]:
-    """Anna and Bert."""
+    """Yield Anna and Bert."""
     door, house = place
     async with AsyncExitStack() as stack:
         words = [(await token(house, name, driver=HUMAN))[1] for name in ("Anna", "Bert")]
@@ -187,7 +187,7 @@ async def pair(place: tuple[Door, House]) -> AsyncIterator[Pair]:
 
 
 async def begun(pair: Pair, **terms: object) -> str:
-    """The number of a match between both; Anna is Black."""
+    """Return the number of a match between both; Anna is Black."""
     anna, bert = pair
     made = await anna.do("POST", "/challenges", game="abalone", **{"seats": {"black": "me"}, "days": 2, **terms})
     number = made["challenge"]["challenge"]
@@ -333,8 +333,8 @@ async def test_quiet_hours_set_by_api_apply_to_open_sessions(place: tuple[Door, 
 
 async def test_notifications_are_switched_without_revealing_addresses(pair: Pair) -> None:
     anna, _ = pair
-    told = await anna.get("/notifications")
-    assert told["addresses"] == []
+    reply = await anna.get("/notifications")
+    assert reply["addresses"] == []
     wanted = {"kinds": ["turn"], "on": True}
     assert await anna.refused("PUT", "/notifications", wanted) == (409, "notify-none-proved")
     for wrong in ({"kinds": [], "on": True}, {"kinds": ["x"], "on": True}, {"kinds": "turn", "on": True}):

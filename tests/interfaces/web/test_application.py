@@ -1,4 +1,4 @@
-"""Reports of browsers are counted, whatever they say, and cost nothing else."""
+"""Reports of browsers are counted, whatever they contain, and have no other effect."""
 
 from __future__ import annotations
 

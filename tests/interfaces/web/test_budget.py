@@ -1,4 +1,4 @@
-"""What the page of play costs: bytes and requests of all that it loads, and that nothing is fetched anew in vain."""
+"""The cost of the game page: bytes and requests of all that it loads, and no needless second loading."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _NEEDED = re.compile(r'^(?:import|export)[^"]* from "([^"]+)"|^import "([^"]+)"'
 
 
 async def loaded(door: Door, path: str, found: dict[str, str]) -> None:
-    """All that a page or script needs, by address."""
+    """Return everything that a page or script loads, by address."""
     if path in found:
         return
     async with door.get(path) as response:

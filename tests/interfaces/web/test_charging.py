@@ -1,4 +1,4 @@
-"""What a household may ask of pages and the API, whether it comes by itself or by a proxy, and what it costs others."""
+"""Limits of pages and API for a client network, directly and behind a proxy, and the cost for others."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ HERE, THERE = "203.0.113.5", "203.0.113.6"
 
 @pytest.fixture
 def no_pause(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A refusal comes at once."""
+    """Send refusals without delay."""
     monkeypatch.setattr(charging, "_PAUSE_SECONDS", 0.0)
 
 
 async def statuses(door: Door, count: int, path: str = "/static/icon.svg", **headers: str) -> list[int]:
-    """Of so many requests, one after the other."""
+    """Return the answers of a number of requests, one after the other."""
     found = []
     for _ in range(count):
         async with door.get(path, **headers) as response:

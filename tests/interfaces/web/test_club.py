@@ -1,4 +1,4 @@
-"""The pages of the club: what they tell is what commands tell, and their forms carry commands out."""
+"""The pages of the club: they show the same as commands, and their forms carry commands out."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ async def carry_out(page: Tab, *typed: str, at: str = "", **headers: str) -> str
 
 
 class Controls(HTMLParser):
-    """Fields of forms without a label, and lists whose texts are told."""
+    """Return the fields of forms without a label, and the lists of announcements."""
 
     def __init__(self, text: str) -> None:
         super().__init__()
@@ -128,12 +128,12 @@ async def test_pages_have_the_same_lines_as_commands(place: tuple[Door, House], 
     await page.open("/lobby")
     anna = await entered(house, "Anna")
     for line in ("matches", "mine", "friends"):
-        for told in await anna.type(line):
-            assert told.partition(" Type ")[0] in page.words, line
+        for announced in await anna.type(line):
+            assert announced.partition(" Type ")[0] in page.words, line
     assert "Free: Bert." in page.words
     await page.open("/people/Bert")
-    for told in await anna.type("profile Bert"):
-        assert told in page.words
+    for announced in await anna.type("profile Bert"):
+        assert announced in page.words
 
 
 async def test_reading_a_page_causes_no_presence(place: tuple[Door, House], page: Tab) -> None:
@@ -288,7 +288,7 @@ async def test_a_command_left_by_another_browser_is_ignored(place: tuple[Door, H
 
 
 async def test_a_command_left_for_the_game_page_waits_for_the_log_in(place: tuple[Door, House]) -> None:
-    """Else it would be taken for a name."""
+    """Otherwise the log-in dialogue would read it as a name."""
     door, house = place
     bert = await entered(house, "Bert")
     await bert.type("new abalone friend")
@@ -381,7 +381,7 @@ async def test_match_form_accepts_the_help_word(page: Tab) -> None:
 
 
 async def test_forms_call_functions_instead_of_typing_lines(page: Tab, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What a command does is a function, which a page calls with words."""
+    """A command is a function, which a page calls with words."""
     typed: list[str] = []
     monkeypatch.setattr(Session, "receive", lambda _, line: typed.append(line))
     for path, command, *words in (
@@ -399,7 +399,7 @@ async def test_forms_call_functions_instead_of_typing_lines(page: Tab, monkeypat
     assert typed == []
 
 
-# Who may see what
+# Visibility
 
 
 async def test_hidden_profile_is_hidden_on_pages(place: tuple[Door, House], page: Tab) -> None:
@@ -658,7 +658,7 @@ async def test_lessons_and_matches_begin_by_german_words(place: tuple[Door, Hous
 
 
 async def test_commands_of_guests_are_left_for_the_game_page(place: tuple[Door, House]) -> None:
-    """It is kept nowhere else, such as by which address it may be silent."""
+    """It is stored nowhere else, for example with an address that may be muted."""
     door, _ = place
     async with tab(door) as page:
         await page.open("/log-in")
@@ -672,7 +672,7 @@ async def test_commands_of_guests_are_left_for_the_game_page(place: tuple[Door, 
 
 
 def waiting(page: Tab) -> list[tuple[str, str]]:
-    """Kind and address of what stands at the top, in its order."""
+    """Return kind and address of the links at the top, in their order."""
     (found,) = re.findall('<section id="waits"(.*?)</section>', page.text, re.DOTALL)
     return [(kind, address) for address, kind in re.findall('href="(.*?)" data-kind="(.*?)"', found)]
 
@@ -694,7 +694,7 @@ async def test_things_that_wait_are_listed_at_the_top_of_pages(
         await anna.type("join 1", "leave")
         await bert.type("load 1", "c3 d4")
         await page.open("/waits")
-        assert "data-told" in page.text  # it is told where she plays
+        assert "data-told" in page.text  # the game page announces it
         assert waiting(page) == [("turn", "/play?load=1"), ("status", "/join/2")]
         await anna.visit.close()
         await page.open("/waits")

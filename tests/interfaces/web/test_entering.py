@@ -1,4 +1,4 @@
-"""The pages by which one comes in: logging in, also with passkeys, and invitations."""
+"""The pages for logging in, also with passkeys, and invitations."""
 
 from __future__ import annotations
 
@@ -46,10 +46,10 @@ async def test_form_errors_appear_at_the_top_and_at_the_field(tmp_path: Path) ->
         await house.account("Anna")
         await page.open("/log-in", **{"Accept-Language": "de"})
         for name in ("Anna", "Nobody", "<script>", "x" * 200):
-            told = await page.send("/log-in", name=name, password="wrong")
+            announced = await page.send("/log-in", name=name, password="wrong")
             assert page.status == 422
-            assert told.count("The name or the password is wrong.") == 2
-            assert told.index("Not done.") < told.index("Password")
+            assert announced.count("The name or the password is wrong.") == 2
+            assert announced.index("Not done.") < announced.index("Password")
             assert 'aria-invalid="true" autofocus' in page.text
             assert 'aria-describedby="password-fault"' in page.text
             assert "wrong</" not in page.text
@@ -57,47 +57,53 @@ async def test_form_errors_appear_at_the_top_and_at_the_field(tmp_path: Path) ->
             assert "<title>Not done: Log in" in page.text
             assert "<script>" not in page.text
         assert 'value="' + "x" * 200 in page.text
-        told = await page.send("/log-in", name="", password="")
-        assert told.count("The name is missing.") == 2
-        assert told.count("The password is missing.") == 2
+        announced = await page.send("/log-in", name="", password="")
+        assert announced.count("The name is missing.") == 2
+        assert announced.count("The password is missing.") == 2
 
 
 async def test_recovery_code_of_a_new_account_is_shown_once_and_works(tmp_path: Path) -> None:
     async with club(tmp_path) as (door, house), tab(door) as page:
         await page.open("/sign-up?to=/rules/abalone")
-        told = await page.send("/sign-up", name="a b", password=GOOD, again=GOOD)
-        assert "A name has only letters and digits" in told
-        told = await page.send("/sign-up", name="Anna", password="short", again="short")
-        assert "Too short" in told
-        told = await page.send("/sign-up", name="Anna", password=GOOD, again=f"{GOOD}s")
-        assert told.count("The two passwords differ.") == 2
-        told = await page.send("/sign-up", name="Anna", password=GOOD, again=GOOD)
+        announced = await page.send("/sign-up", name="a b", password=GOOD, again=GOOD)
+        assert "A name has letters and digits only" in announced
+        announced = await page.send("/sign-up", name="Anna", password="short", again="short")
+        assert "Too short" in announced
+        announced = await page.send("/sign-up", name="Anna", password=GOOD, again=f"{GOOD}s")
+        assert announced.count("The two passwords differ.") == 2
+        announced = await page.send("/sign-up", name="Anna", password=GOOD, again=GOOD)
         assert page.status == 200
         assert page.headers["Cache-Control"] == "private, no-store"
         groups = [part.split("</span>")[0] for part in page.text.split('class="letters">')[1:]]
         assert len(groups) == 6
         assert 'href="/rules/abalone"' in page.text
-        assert "alpha" in told or "bravo" in told or "kilo" in told or "zulu" in told or "," in told
+        assert (
+            "alpha" in announced
+            or "bravo" in announced
+            or "kilo" in announced
+            or "zulu" in announced
+            or "," in announced
+        )
         await page.open("/account")
         assert "You are Anna" in page.words
         assert groups[0] not in page.text
         async with tab(door) as other:
             await other.open("/recover")
-            told = await other.send("/recover", name="Anna", code="wrong", password="four other words", again="x")
-            assert "passwords differ" in told
+            announced = await other.send("/recover", name="Anna", code="wrong", password="four other words", again="x")
+            assert "passwords differ" in announced
             code = " ".join(groups)
-            told = await other.send("/recover", name="Anna", code="aaaaa", password="n" * 12, again="n" * 12)
-            assert "The name or the recovery code is wrong" in told or "Too easy" in told
+            announced = await other.send("/recover", name="Anna", code="aaaaa", password="n" * 12, again="n" * 12)
+            assert "The name or the recovery code is wrong" in announced or "Too easy" in announced
             person = await house.people.find("Anna")
             assert person is not None
             await house.people.tokens.make(person, "bot", "play")
             new = "four other small words"
-            told = await other.send("/recover", name="Anna", code=code, password=new, again=new)
-            assert "Your password is changed" in told
-            assert "The code is used up" in told
-            assert "Your token was removed" in told
-            assert "SSH key" not in told
-            assert groups[0] + " " not in told
+            announced = await other.send("/recover", name="Anna", code=code, password=new, again=new)
+            assert "Your password is changed" in announced
+            assert "The code is used up" in announced
+            assert "Your token was removed" in announced
+            assert "SSH key" not in announced
+            assert groups[0] + " " not in announced
             assert "You are Anna" in await other.open("/account")
         await page.open("/account")
         assert page.path == "/log-in?to=/account", "logged out by the new password"
@@ -140,8 +146,8 @@ async def test_invitation_page_describes_the_match_and_leads_to_it(place: tuple[
     door, house = place
     bert = await entered(house, "Bert")
     await bert.type("new abalone friend private")
-    (told,) = [one.text for one in bert.heard if "To join, others type" in one.text]
-    word = told.partition("join ")[2].strip(".")
+    (announced,) = [one.text for one in bert.heard if "to pass on" in one.text]
+    word = announced.partition("join ")[2].strip(".")
     joins = {"en": "join", "de": "beitreten"}[language]
     private = {"en": "private", "de": "privat"}[language]
     async with tab(door) as page:
@@ -182,8 +188,8 @@ async def test_guessing_match_words_on_pages_is_limited(place: tuple[Door, House
     door, house = place
     bert = await entered(house, "Bert")
     await bert.type("new abalone friend private")
-    (told,) = [one.text for one in bert.heard if "To join, others type" in one.text]
-    word = told.partition("join ")[2].strip(".").replace(" ", "")
+    (announced,) = [one.text for one in bert.heard if "to pass on" in one.text]
+    word = announced.partition("join ")[2].strip(".").replace(" ", "")
     async with tab(door) as page:
         for _ in range(6):
             assert "No match waits under that word" in await page.open("/invitation/lomidakusobe")
@@ -195,7 +201,7 @@ REFUSED = "That is no passkey of this server"
 
 
 def options(page: Tab) -> dict[str, Any]:
-    """What the script gives the browser."""
+    """Return the options that the script gives to the browser."""
     (found,) = re.findall('data-options="([^"]*)"', page.text)
     read: dict[str, Any] = json.loads(unescape(found))
     return read
@@ -236,7 +242,7 @@ async def test_passkey_is_added_logs_in_and_is_removed(tmp_path: Path) -> None:
 
 
 async def test_half_a_character_in_a_passkey_answer_is_refused(tmp_path: Path) -> None:
-    """No store could look it up, and the log would tell of a store that is out of order."""
+    """No store could look it up, and the log would report a broken store."""
     async with club(tmp_path) as (door, _), tab(door) as page:
         await page.open("/log-in?to=/account")
         for text in ("\\ud800", "\\u0000"):

@@ -1,4 +1,4 @@
-"""Files that are the same for everybody: compressed where a browser takes that, and sent once; and sounds."""
+"""Files that are the same for everybody: compressed if the browser accepts that, and sent once; and sounds."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ async def test_files_are_plain_for_clients_that_refuse_gzip(taken: str) -> None:
 
 
 async def test_no_page_is_compressed() -> None:
-    """What it says could be guessed by its length."""
+    """Their length would reveal their content."""
     async with opened() as door:
         for path in ("/", "/play", "/accessibility", "/nothing"):
             _, headers, _ = await sent(door, path, Accept_Encoding="gzip")
@@ -84,8 +84,8 @@ async def test_page_gets_sound_settings_and_their_changes(tmp_path: Path) -> Non
         await player.type("anna")
         await player.until("Welcome")
         await player.type("sounds off")
-        told = await player.next(lambda message: message if message.get("on") is False else None)
-        assert (told["type"], told["loudness"], told["edition"]) == ("sounds", 40, edition())
+        announced = await player.next(lambda message: message if message.get("on") is False else None)
+        assert (announced["type"], announced["loudness"], announced["edition"]) == ("sounds", 40, edition())
         await player.type("sounds volume 70")
         assert await player.next(lambda message: message.get("loudness")) == 70
         before = [message for message in player.came if message["type"] == "sounds"]

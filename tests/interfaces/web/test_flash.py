@@ -1,4 +1,4 @@
-"""What a page leaves in a cookie: only the same person's next page of that kind reads it, and for two minutes."""
+"""Data left in a cookie: only the same person's next page of that kind reads it, and for two minutes."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ LINES = ["Bob ist jetzt dein Freund.", "Eva auch."]
 
 
 def left(lines: list[str] = LINES) -> str:
-    """The value of the cookie."""
+    """Return the value of the cookie."""
     response = Response()
     Flash(is_secure=True).leave(response, TOKEN, RESULT, lines)
     return SimpleCookie(response.headers["set-cookie"])["__Host-once"].value

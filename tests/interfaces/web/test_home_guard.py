@@ -1,4 +1,4 @@
-"""Pages on one's own computer: one browser is let in, and nobody else who can reach the port."""
+"""Pages on one's own computer: one browser is let in, and no other program that can reach the port."""
 
 from __future__ import annotations
 
@@ -113,7 +113,7 @@ async def test_home_pages_have_the_language_of_the_settings_only() -> None:
 
 
 async def test_command_in_a_cookie_of_another_port_is_ignored() -> None:
-    """Servers at other ports of the host can give the browser cookies."""
+    """Servers at other ports of the host can set cookies in the browser."""
     token = Who(secret="planted" * 8).token
     made = Response()
     Flash(is_secure=False).leave(made, token, LINE, ["resign"])

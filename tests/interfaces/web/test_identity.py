@@ -1,4 +1,4 @@
-"""Nobody does anything in the name of somebody else, and nobody is led elsewhere."""
+"""Nobody acts as another person, and nobody is redirected to other sites."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ async def test_https_forms_are_accepted_behind_a_proxy_without_scheme_header(tmp
 
 
 async def test_session_cookie_from_before_the_log_in_becomes_invalid(tmp_path: Path) -> None:
-    """Else somebody could give another person a session, and be that person afterwards."""
+    """Otherwise an attacker could give another person a session, and act as that person afterwards."""
     planted = {"session": "p" * 43, "form": "f" * 43}
     async with club(tmp_path) as (door, house), tab(door, planted) as page:
         await house.account("Anna")
@@ -204,9 +204,9 @@ async def test_form_of_another_site_is_refused_even_with_the_token(
     door, _ = place
     form = Forms(page.text).forms["/log-out"]
     sent = {name: value.replace("PORT", str(door.port)) for name, value in headers.items()}
-    told = await page.post("/log-out", form, **sent)
+    shown = await page.post("/log-out", form, **sent)
     assert page.status == 403
-    assert "a page of another address sent this form" in told
+    assert "a page of another address sent this form" in shown
     assert await is_anna(door, page.cookies)
 
 
@@ -311,7 +311,7 @@ async def test_guessing_is_slowed_down_but_the_owner_logs_in(tmp_path: Path) -> 
 
 
 def looked_at(house: House, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """The passwords that are compared from now on."""
+    """Return the list of passwords that are compared from now on."""
     secrets, verify = list[str](), house.passwords.verify
 
     async def count(stored: str, secret: str, who: str = "") -> bool:
@@ -327,8 +327,8 @@ async def test_unknown_name_looks_like_a_wrong_password(tmp_path: Path, monkeypa
         await house.account("Anna")
         verified = looked_at(house, monkeypatch)
         await page.open("/log-in")
-        told = [await page.send("/log-in", name=name, password="guess") for name in ("Anna", "Nobody")]
-        assert told[0] == told[1]
+        shown = [await page.send("/log-in", name=name, password="guess") for name in ("Anna", "Nobody")]
+        assert shown[0] == shown[1]
         assert verified == ["guess", "guess"]
 
 

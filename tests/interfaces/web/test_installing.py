@@ -1,4 +1,4 @@
-"""The page as a program of its own, and messages that are pushed to it."""
+"""The page as an installed program, and notifications that are pushed to it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whatever a page is sent, it depends on nothing that is hidden from its person: the deal is exchanged."""
+"""Nothing that a page is sent depends on information hidden from its person: the test exchanges the deal."""
 
 from __future__ import annotations
 
@@ -36,13 +36,13 @@ WISHES: tuple[dict[str, Any], ...] = (
     *({"press": [key, cell]} for key in "oOpPmMgG0n" for cell in ("e5", "c11", "i3")),
     *({"complete": typed} for typed in ("", "k", "h", "reveal ", "try K ", "sheet ")),
 )
-# The second tab of somebody who plays, who says that she wants to look on, and a guest from a private window.
+# The second tab of a player, who types that she wants to watch, and a guest from a private window.
 WHO = {"first tab": "blue", "second tab": "blue", "other player": "black", "guest": None}
 _BY_CHANCE = re.compile(r'(name="token" value|data-who)="[^"]*"')
 
 
 class Evening:
-    """Everybody at one match. ``heard``: by page all that came, over its socket and as pages beside it."""
+    """Everybody at one match. ``heard``: by page, everything that arrived by its socket and as pages beside it."""
 
     def __init__(self, door: Door, stack: AsyncExitStack) -> None:
         self.heard: dict[str, list[str]] = {who: [] for who in WHO}
@@ -66,21 +66,21 @@ class Evening:
         await page.until("Match 1: Confusion")
 
     async def type(self, who: str, *lines: str) -> None:
-        """Lines of one page; then everybody has heard all that comes of them."""
+        """Send lines of one page; then everybody has received all consequences."""
         for line in lines:
             await self._pages[who][1].type(line)
         for _, page in self._pages.values():
             await self._sync(page)
 
     async def _sync(self, page: Player) -> None:
-        """The last question has an answer that has not come before."""
+        """Ask a question whose answer has not come before."""
         self._synced += 1
         await page.type(f"load {self._synced}")
         answer = f"There is no match {self._synced}."
         await page.next(lambda message: (message["type"] == "lines" and answer in str(message["lines"])) or None)
 
     async def ask(self, lines: list[str]) -> None:
-        """All that a page can ask, and all pages that it can open."""
+        """Send every request of a page, and open every page."""
         for who, (browser, page) in self._pages.items():
             for wish in WISHES:
                 await page.send(wish)
@@ -89,11 +89,11 @@ class Evening:
                 await browser.open(path)
                 text = _BY_CHANCE.sub("", browser.text)
                 self.heard[who].append(f"{path} {browser.status} {text}")
-            self.heard[who] += told(page)
+            self.heard[who] += received(page)
 
 
-def told(page: Player) -> list[str]:
-    """What came, by type: announcements come together or apart."""
+def received(page: Player) -> list[str]:
+    """Return the messages by type, because announcements arrive together or apart."""
     parts = [
         (each["type"], part) for each in page.came for part in (each["lines"] if each["type"] == "lines" else [each])
     ]
@@ -125,10 +125,10 @@ async def begin(house: House, help_level: str) -> None:
 
 
 class Pages(Deals):
-    """The same attempts with several deals, at pages."""
+    """Make the same attempts with several deals, at pages."""
 
-    def told(self, deal: str) -> dict[str, list[str]]:
-        """All that came to each page."""
+    def received(self, deal: str) -> dict[str, list[str]]:
+        """Return everything that each page received."""
         self._patch.setattr(Round, "drawing", lambda *_: deal)  # the seal is the same, so it tells nothing
         self._patch.setattr(LineBudget, "charge", lambda *_: 0.0)  # processor time is never the same twice
         self._patch.setattr(Afterwards, "do", lambda _, work: work())  # how many make a picture is left to chance
@@ -149,9 +149,9 @@ def test_pages_never_depend_on_hidden_information(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, help_level: str
 ) -> None:
     pages = Pages(tmp_path, monkeypatch, help_level, 8)
-    first = pages.told(pages.deal)
+    first = pages.received(pages.deal)
     for seat in (None, "blue"):
-        second = pages.told(pages.swapped(seat))
+        second = pages.received(pages.swapped(seat))
         for who, whose in WHO.items():
             if whose == seat:
                 for one, other in zip(first[who], second[who], strict=True):

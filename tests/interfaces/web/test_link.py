@@ -1,4 +1,4 @@
-"""A page that loses its connection and comes back: nothing is lost, nothing comes twice, and nobody else comes in."""
+"""A page that loses its connection and returns: it misses nothing, gets nothing twice, and only its person gets it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ BRIEFLY = SharedLimits(absence=0.2)
 
 
 async def seated(player: Player, name: str) -> None:
-    """At a match against the computer."""
+    """Start a match against the computer."""
     await player.type(name)
     await player.until("Welcome")
     await player.type("new abalone easy")
@@ -31,7 +31,7 @@ async def seated(player: Player, name: str) -> None:
 
 
 async def cut(player: Player) -> None:
-    """As a network that is gone: nobody says anything."""
+    """Cut the connection without a close, like a lost network."""
     player.socket.transport.abort()
     with suppress(ConnectionClosed):
         while True:

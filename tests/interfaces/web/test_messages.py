@@ -1,4 +1,4 @@
-"""Every message that goes over the socket of the page is as the published schema says; and every kind comes."""
+"""Every message over the socket of the page matches the published schema, and every kind occurs."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ OF_BOARDS = {"board", "lines", "sounds", "standing"}
 
 
 class Socket:
-    """Takes frames, each held against the schema."""
+    """Checks each frame against the schema."""
 
     def __init__(self) -> None:
         self.types: set[str] = set()
@@ -62,7 +62,7 @@ class Shown(WebWire):
 
 
 async def whole(name: str, socket: Any) -> int:
-    """A random game to its end, told in the languages by turns; how many moves there were."""
+    """Play a random game to its end, with the languages in turn, and return the number of moves."""
     game, draw, keyboard = games.load(name), random.Random(SEEDS.get(name, 1)), Keyboard()
     person, *others = min(game.seats.values(), key=len)
     page = Shown(keyboard)
@@ -72,7 +72,7 @@ async def whole(name: str, socket: Any) -> int:
     page._take('{"felt": ["spoken"], "n": 2}')
     moves = 0
 
-    async def told(announcements: Any) -> None:
+    async def show(announcements: Any) -> None:
         page.send(announcements, "")
         while page.link._waiting and not writing.done():
             await asyncio.sleep(0)
@@ -81,13 +81,13 @@ async def whole(name: str, socket: Any) -> int:
     keyboard.open({person: Seated("human"), **{seat: Seated("bot", "easy") for seat in others}}, game_id=name)
     while isinstance(phase := keyboard.present.phase, Decide):
         if moves % 10 == 5:
-            await told(keyboard.announced(f"language {LANGUAGES[moves // 10 % len(LANGUAGES)]}"))
+            await show(keyboard.announced(f"language {LANGUAGES[moves // 10 % len(LANGUAGES)]}"))
         move = game.format(draw.choice(list(game.promising(game.view(keyboard.present.state, phase.seats[0])))))
         if phase.seats[0] == person:
-            await told(keyboard.announced(move))
+            await show(keyboard.announced(move))
         else:
             keyboard.append(keyboard.present.decide(phase.seats[0], move, 0))
-            await told(())
+            await show(())
         moves += 1
     assert keyboard.present.is_over
     while page._afterwards._waiting or page.link._waiting:
@@ -105,7 +105,7 @@ async def test_messages_of_a_whole_game_match_the_schema(name: str) -> None:
 
 
 async def test_every_type_of_message_occurs(tmp_path: Path) -> None:
-    """All that a ``Player`` hears is held against the schema; here it hears one of each type."""
+    """Everything that a ``Player`` receives is checked against the schema; this test receives one of each type."""
     async with club(tmp_path) as (door, _):
         async with door.player() as page:
             for line in ("new", "Berta", "four little red apples", "four little red apples", "yes"):

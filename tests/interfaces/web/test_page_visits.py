@@ -1,4 +1,4 @@
-"""What somebody asks and does who is not here for it, and of whom nobody hears."""
+"""Page requests of people who are not present, and whom nobody notices."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ Tell = Callable[[RequestActor], Awaitable[list[Announcement]]]
 
 
 class Asker:
-    """Somebody at a page; ``sees`` returns what is told, ``actions`` what could be typed about it."""
+    """Somebody at a page; ``sees`` returns the lines, ``actions`` the commands about them."""
 
     def __init__(self, house: House, person: Person | None, language: str | None = "en") -> None:
         self.visits = PageVisits(house.manager, house.club)
@@ -45,9 +45,9 @@ class Asker:
 
     async def sets(self, command: str, said: str) -> str:
         async with self.visits.look_in(self.person, self.origin) as club:
-            (told,) = SETTINGS[command](club, said)
+            (announced,) = SETTINGS[command](club, said)
             await club.store()
-        return told.text
+        return announced.text
 
     async def sees(self, *tell: Tell) -> list[str]:
         lines: list[Announcement] = []
@@ -118,9 +118,9 @@ async def test_lines_have_their_commands(house: House) -> None:
     assert "Bert" in line
     assert anna.actions == [("join", "1")]
     await host.type("invite Anna")
-    told = await anna.sees(mine)
+    announced = await anna.sees(mine)
     assert anna.actions == [("join", "1"), ("leave", "1")]
-    assert "Bert" in told[0]
+    assert "Bert" in announced[0]
     await anna.sees(declined)
     await anna.sees(mine)
     assert anna.actions == []
@@ -169,7 +169,7 @@ async def test_blocked_person_is_left_out_of_pages(house: House) -> None:
 
 
 async def test_ended_matches_are_shown_at_every_request(house: House) -> None:
-    """Else whoever has pages fetched ahead would never hear of it."""
+    """Otherwise somebody whose browser prefetches pages would never see it."""
     person = await account(house, "Anna")
     await account(house, "Ben")
     ben, anna = await entered(house, "Ben"), await entered(house, "Anna")
@@ -206,15 +206,15 @@ async def test_page_requests_of_banned_people_are_refused(house: House) -> None:
 async def test_a_stranger_reads_like_a_guest_but_cannot_act(house: House, language: str) -> None:
     await entered(house, "Bert")
     stranger = Asker(house, None, language)
-    told = await stranger.sees(who, matches)
+    announced = await stranger.sees(who, matches)
     assert ("profile", "Bert") in stranger.actions
-    assert all("{" not in line for line in told)
+    assert all("{" not in line for line in announced)
     with pytest.raises(NoticeError):
         await stranger.sees(befriend("Bert"))
 
 
 async def refusal(asker: Asker) -> Notice:
-    """Why a private match cannot be joined whose word was guessed."""
+    """Return the reason why a private match with a guessed word cannot be joined."""
     with pytest.raises(NoticeError) as refused:
         async with asker.visits.look_in(asker.person, asker.origin) as club:
             await check_join(club, "lomi daku sobe")
@@ -222,13 +222,13 @@ async def refusal(asker: Asker) -> Notice:
 
 
 async def test_guess_limits_of_strangers_count_by_address(house: House) -> None:
-    """Nobody is here under a name: only the home tells one stranger at a page from another."""
+    """Only the client network tells one stranger at a page from another."""
     here, there = Asker(house, None), Asker(house, None)
     there.origin = replace(there.origin, address="198.51.100.7")
     wrong = await refusal(there)
-    told = [await refusal(here) for _ in range(7)]
-    assert told[:6] == [wrong] * 6
-    assert told[6] != wrong
+    announced = [await refusal(here) for _ in range(7)]
+    assert announced[:6] == [wrong] * 6
+    assert announced[6] != wrong
     assert await refusal(there) == wrong
 
 

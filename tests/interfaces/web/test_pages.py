@@ -19,7 +19,7 @@ PATHS = ["/", "/play", "/accessibility", "/offline", "/nothing", *(f"/rules/{nam
 
 
 class Outline(HTMLParser):
-    """What a screen reader jumps by, and what a policy would refuse."""
+    """Collects the elements that screen readers jump to, and the content that a policy would refuse."""
 
     def __init__(self, text: str) -> None:
         super().__init__()
@@ -84,7 +84,7 @@ async def test_every_page_has_language_one_h1_and_obeys_the_policy(language: str
 
 
 async def test_pages_are_small() -> None:
-    """All that a first move needs: the page, its script, its styles."""
+    """Return everything that a first move needs: the page, its script, its styles."""
     size = 0
     async with opened() as door:
         for path in ("/play", "/static/play.js", "/static/page.css", "/board.css", "/static/icon.svg"):
@@ -129,7 +129,7 @@ def test_language_follows_the_browser(accepted: str, language: str) -> None:
 
 
 async def test_unknown_host_names_are_refused() -> None:
-    """Else a page elsewhere could make its own name one of this computer's."""
+    """Otherwise another site could let its own name point to this computer."""
     async with opened() as door:
         async with door.get("/play", Host="evil.example") as response:
             assert response.status == 400

@@ -1,4 +1,4 @@
-"""What a page shows: the board in words, as a picture and as cells, who plays there, and the deduction sheet."""
+"""The content of a page: the board in words, as a picture and as cells, the players, and the deduction sheet."""
 
 from __future__ import annotations
 
@@ -49,13 +49,13 @@ CAPTURE = ("a7", "d1", "d7", "g1", "g7xd1")
 
 
 def painted(painter: Painter, session: Session) -> dict[str, Any]:
-    told: Any = painter.paint(session)
-    assert told is not None
-    return dict(told)
+    announced: Any = painter.paint(session)
+    assert announced is not None
+    return dict(announced)
 
 
-def marked(told: dict[str, Any]) -> set[str]:
-    found = [ElementTree.fromstring(each) for each in told["fields"].values()]
+def marked(announced: dict[str, Any]) -> set[str]:
+    found = [ElementTree.fromstring(each) for each in announced["fields"].values()]
     return {each.get("data-cell") or "" for each in found if "last" in (each.get("class") or "").split()}
 
 
@@ -65,9 +65,9 @@ def test_all_fields_of_the_last_move_are_marked() -> None:
     for move in CAPTURE:
         painter.paint(keyboard.session)
         keyboard.type(move)
-    told = painted(painter, keyboard.session)
-    assert marked(told) == {"g7", "d1"}
-    assert "picture" not in told, "the board is the same for both"
+    announced = painted(painter, keyboard.session)
+    assert marked(announced) == {"g7", "d1"}
+    assert "picture" not in announced, "the board is the same for both"
     assert painter.paint(keyboard.session) is None
     assert painter.clear() == {"type": "board", "match": ""}
     assert painter.clear() is None
@@ -76,13 +76,13 @@ def test_all_fields_of_the_last_move_are_marked() -> None:
 def test_a_new_board_has_labels_and_neighbours() -> None:
     keyboard, painter = Keyboard(), Painter()
     keyboard.open(AGAINST_BOT)
-    told = painted(painter, keyboard.session)
-    assert told["name"] == "Abalone"
-    assert told["steps"]["e5"][told["keys"].index("d")] == "e6"
-    assert told["steps"]["a1"][told["keys"].index("yz")] == ""
-    assert (told["owners"]["c3"], told["owners"]["g5"], told["owners"]["e5"]) == ("own", "other", "")
-    assert told["labels"]["c3"] == "c3: black"
-    assert told["facts"]
+    announced = painted(painter, keyboard.session)
+    assert announced["name"] == "Abalone"
+    assert announced["steps"]["e5"][announced["keys"].index("d")] == "e6"
+    assert announced["steps"]["a1"][announced["keys"].index("yz")] == ""
+    assert (announced["owners"]["c3"], announced["owners"]["g5"], announced["owners"]["e5"]) == ("own", "other", "")
+    assert announced["labels"]["c3"] == "c3: black"
+    assert announced["facts"]
     keyboard.type("language de")
     assert painted(painter, keyboard.session)["labels"]["c3"] == "c3: schwarz"
 
@@ -92,17 +92,17 @@ def test_picked_up_piece_and_its_targets_are_marked() -> None:
     keyboard.open(AGAINST_BOT)
     assert painted(painter, keyboard.session)["goals"] == []
     keyboard.type("grab c4")
-    told = painted(painter, keyboard.session)
-    assert told == {"type": "board", "match": "1", "taken": ["c4"], "goals": told["goals"]}
-    assert "d4" in told["goals"]
+    announced = painted(painter, keyboard.session)
+    assert announced == {"type": "board", "match": "1", "taken": ["c4"], "goals": announced["goals"]}
+    assert "d4" in announced["goals"]
     assert painter.paint(keyboard.session) is None
     keyboard.type("grab c4")
     assert painted(painter, keyboard.session) == {"type": "board", "match": "1", "taken": [], "goals": []}
     keyboard.type("grab c4")
     painter.paint(keyboard.session)
     keyboard.type("grab d4")
-    told = painted(painter, keyboard.session)
-    assert (told["taken"], told["goals"]) == ([], [])
+    announced = painted(painter, keyboard.session)
+    assert (announced["taken"], announced["goals"]) == ([], [])
     painter.wish((BEGINS,))
     assert painter.paint(keyboard.session) is None, "it is the turn of the other"
     keyboard.bot("g5 f5")
@@ -155,7 +155,7 @@ def test_no_board_is_shown_during_a_handover() -> None:
 
 @pytest.mark.parametrize("name", games.names())
 def test_a_move_is_painted_in_few_steps(name: str) -> None:
-    """1,000 to 2,000, in Confusion 3,800; ``bench_page`` says in how many milliseconds."""
+    """1,000 to 2,000 steps, in Confusion 3,800; ``bench_page`` measures the milliseconds."""
     for paint in islice(paintings(name), 30):
         paint()  # words are made ready when they are first used
     taken = []
@@ -168,7 +168,7 @@ def test_a_move_is_painted_in_few_steps(name: str) -> None:
 
 @pytest.mark.parametrize("name", games.names())
 def test_positions_are_shared_between_viewers(name: str) -> None:
-    """Else it could not be worked out once for all of them."""
+    """Otherwise it could not be computed once for all of them."""
     game = games.load(name)
     seats = min(game.seats.values(), key=len)
     for state in play(name, seats, (), 1).states[::20]:
@@ -185,9 +185,9 @@ def test_messages_are_made_once_for_equal_views() -> None:
     keyboard.open(AGAINST_BOT)
     assert painted(black, keyboard.session)["labels"] is painted(white, keyboard.session)["labels"]
     keyboard.type("c3 d3")
-    told = painted(black, keyboard.session)
-    assert told["fields"] is painted(white, keyboard.session)["fields"]
-    assert sorted(told["labels"]) == sorted(told["owners"]) == ["c3", "d3"]
+    announced = painted(black, keyboard.session)
+    assert announced["fields"] is painted(white, keyboard.session)["fields"]
+    assert sorted(announced["labels"]) == sorted(announced["owners"]) == ["c3", "d3"]
 
 
 def test_different_views_share_nothing() -> None:
@@ -206,7 +206,7 @@ GAME = games.load("confusion")
 
 
 def everything(players: dict[str, Player], deal: str, moves: list[str]) -> list[str]:
-    """All that a page is sent of the board; the person takes pieces at every own turn."""
+    """Return everything that a page is sent about the board, while the person picks up pieces at each own turn."""
     keyboard, painter = Keyboard(), Painter()
     painter.wish((BEGINS, THREATS))
     keyboard.outcomes, keyboard.bot_accepts = [deal], False
@@ -243,7 +243,7 @@ BLANK = "\u2800"
 
 @asynccontextmanager
 async def match(folder: Path, *felt: str, language: str = "en") -> AsyncIterator[PagePlayer]:
-    """Somebody at a page who wants so much, in a match."""
+    """A person at a match whose page requests these forms of lines."""
     async with club(folder) as (door, _), door.player(Accept_Language=language) as player:
         await player.until("Type your name" if language == "en" else "Namen")
         await player.type("anna")
@@ -261,7 +261,7 @@ def cells_in(message: dict[str, Any], what: str) -> list[str] | None:
 
 
 async def shown(player: PagePlayer, what: str) -> list[str]:
-    """The newest that has come, or the first that comes: board and words do not wait for each other."""
+    """Return the newest message, or the first that arrives: board and words do not wait for each other."""
     if found := seen(player, what):
         return found[-1]
     cells: list[str] = await player.next(lambda message: cells_in(message, what))
@@ -286,7 +286,7 @@ async def test_board_and_last_announcement_are_sent_as_cells(tmp_path: Path, lan
 
 
 async def other_board(player: PagePlayer, than: list[str]) -> list[str]:
-    """The next board that is another one; the same may come again."""
+    """Return the next board that differs; the same may come again."""
     rows: list[str] = await player.next(lambda message: found if (found := cells_in(message, "rows")) != than else None)
     return rows
 
@@ -383,11 +383,11 @@ async def test_a_message_shows_the_last_ten_announcements(
     tasks: list[Coroutine[Any, Any, None]] = []
     view = painting.BrailleView(put.append, tasks.append)
     view.wish(is_wanted=True)
-    told = [said(f"line {number}") for number in range(count)]
+    announced = [said(f"line {number}") for number in range(count)]
     session: Any = SimpleNamespace(settings=Settings(), announcer=Announcer(Listener("en")))
-    view.translate([*told, said("")], session)
+    view.translate([*announced, said("")], session)
     await tasks[0]
-    assert [message["lines"] for message in put] == [[one.text for one in told[-shown:]]]
+    assert [message["lines"] for message in put] == [[one.text for one in announced[-shown:]]]
 
 
 @pytest.fixture
@@ -402,11 +402,11 @@ def test_standing_lists_players_and_turn() -> None:
     keyboard, painter = Keyboard(), StandingPainter()
     assert painter.show(keyboard.session) is None
     keyboard.open(AGAINST_BOT, game_id="abalone")
-    told = painter.show(keyboard.session)
-    assert told is not None
-    assert told["name"].endswith(": Abalone")
-    assert told["seats"] == [("black", "Black"), ("white", "White is the easy computer")]
-    assert (told["turn"], told["clocks"]) == (["black"], False)
+    announced = painter.show(keyboard.session)
+    assert announced is not None
+    assert announced["name"].endswith(": Abalone")
+    assert announced["seats"] == [("black", "Black"), ("white", "White is the easy computer")]
+    assert (announced["turn"], announced["clocks"]) == (["black"], False)
     assert painter.show(keyboard.session) is None
     keyboard.type("c5 d5")
     after = painter.show(keyboard.session)
@@ -419,9 +419,9 @@ def test_standing_follows_the_language() -> None:
     keyboard.open(AGAINST_BOT, game_id="abalone")
     painter.show(keyboard.session)
     keyboard.type("language de")
-    told = painter.show(keyboard.session)
-    assert told is not None
-    assert told["seats"][0] == ("black", "Schwarz")
+    announced = painter.show(keyboard.session)
+    assert announced is not None
+    assert announced["seats"][0] == ("black", "Schwarz")
 
 
 @pytest.mark.parametrize(("language", "words"), [("en", "9 in hand"), ("de", "9 in der Hand")])
@@ -429,9 +429,9 @@ def test_standing_includes_pieces_beside_the_board(language: str, words: str) ->
     keyboard, painter = Keyboard(), StandingPainter()
     keyboard.type(f"language {language}")
     keyboard.open(dict(zip(("white", "black"), AGAINST_BOT.values(), strict=True)), game_id="muehle")
-    told = painter.show(keyboard.session)
-    assert told is not None
-    ((said, picture),) = told["beside"]["white"]
+    announced = painter.show(keyboard.session)
+    assert announced is not None
+    ((said, picture),) = announced["beside"]["white"]
     assert said == words
     assert picture.count('class="piece white"') == 9
     keyboard.type("a1")
@@ -452,14 +452,14 @@ def test_standing_is_empty_during_a_handover(table: Table) -> None:
     assert painter.show(table.session) == {"type": "standing", "match": ""}
     assert painter.show(table.session) is None
     table.type("")
-    told = painter.show(table.session)
-    assert told is not None
-    assert told["turn"] == ["black"]
+    announced = painter.show(table.session)
+    assert announced is not None
+    assert announced["turn"] == ["black"]
 
 
 def test_clock_never_shows_less_than_zero() -> None:
-    told = clock(Times({"black": -20, "white": 5000}, "black", 300))
-    assert told == {"type": "clock", "left": {"black": 0, "white": 5000}, "running": "black", "reading": 300}
+    announced = clock(Times({"black": -20, "white": 5000}, "black", 300))
+    assert announced == {"type": "clock", "left": {"black": 0, "white": 5000}, "running": "black", "reading": 300}
     assert clock(None) is None
 
 
@@ -472,7 +472,7 @@ async def test_page_requests_the_clocks(tmp_path: Path) -> None:
         assert await anna.next(lambda message: message.get("clocks")) is True
         found = None
         while found is None or not found["running"]:
-            await asyncio.sleep(0.05)  # until the first to move has been told so
+            await asyncio.sleep(0.05)  # until the first player has heard about the turn
             await anna.socket.send('{"clock": true}')
             found = await anna.next(lambda message: message if message["type"] == "clock" else None)
         assert found["running"] == "black"
@@ -480,25 +480,25 @@ async def test_page_requests_the_clocks(tmp_path: Path) -> None:
 
 
 def sheet_shown(painter: SheetPainter, table: Table) -> dict[str, Any]:
-    told: Any = painter.show(table.session)
-    assert told is not None
-    return dict(told)
+    announced: Any = painter.show(table.session)
+    assert announced is not None
+    return dict(announced)
 
 
 def test_sheet_has_a_row_per_piece_and_a_sign_per_letter() -> None:
     keyboard, painter = Keyboard(), SheetPainter()
     keyboard.open({"blue": FRIENDS["white"], "black": AGAINST_BOT["white"]}, game_id="confusion")
-    told = painter.show(keyboard.session)
-    assert told is not None
-    mine, theirs = told["halves"]
+    announced = painter.show(keyboard.session)
+    assert announced is not None
+    mine, theirs = announced["halves"]
     assert mine["seat"] == "blue"
     assert mine["caption"] == "Your pieces"
     assert theirs["caption"].startswith("Pieces of ")
     assert [row["piece"] for row in mine["rows"]] == list("ABCDEFGHIJKL")
     assert {row["cells"] for row in mine["rows"]} == {"o" * 12}
     assert all(row["cells"].count("s") == 1 for row in theirs["rows"]), "what the other pieces are is seen"
-    assert told["marks"] is True
-    assert len(told["meanings"]) == 13
+    assert announced["marks"] is True
+    assert len(announced["meanings"]) == 13
     assert painter.show(keyboard.session) is None
 
 
@@ -506,9 +506,9 @@ def test_meanings_of_letters_are_sent_once(table: Table) -> None:
     painter = SheetPainter()
     sheet_shown(painter, table)
     table.type("strike blue K ab")
-    told = sheet_shown(painter, table)
-    assert told["halves"][0]["rows"][10] == {"piece": "K", "cells": "xx" + "o" * 10}
-    assert "meanings" not in told
+    announced = sheet_shown(painter, table)
+    assert announced["halves"][0]["rows"][10] == {"piece": "K", "cells": "xx" + "o" * 10}
+    assert "meanings" not in announced
     table.type("restore blue K a")
     assert sheet_shown(painter, table)["halves"][0]["rows"][10]["cells"] == "ox" + "o" * 10
 
@@ -520,9 +520,9 @@ def test_sheet_changes_after_a_handover(table: Table) -> None:
     table.type("A forward 1")
     assert sheet_shown(painter, table) == {"type": "sheet", "halves": []}, "until the other one has pressed Enter"
     table.type("")
-    told = sheet_shown(painter, table)
-    assert told["halves"][0]["seat"] == "black"
-    assert all("x" not in row["cells"] for half in told["halves"] for row in half["rows"])
+    announced = sheet_shown(painter, table)
+    assert announced["halves"][0]["seat"] == "black"
+    assert all("x" not in row["cells"] for half in announced["halves"] for row in half["rows"])
 
 
 def test_letters_cannot_be_struck_while_looking_back(table: Table) -> None:
@@ -540,6 +540,6 @@ def test_other_games_have_no_sheet() -> None:
 def test_sheet_follows_the_language(table: Table) -> None:
     painter = SheetPainter()
     table.type("language de")
-    told = sheet_shown(painter, table)
-    assert told["halves"][0]["caption"] == "Deine Figuren"
-    assert "gerade vorwärts" in told["meanings"][0]
+    announced = sheet_shown(painter, table)
+    assert announced["halves"][0]["caption"] == "Deine Figuren"
+    assert "gerade vorwärts" in announced["meanings"][0]

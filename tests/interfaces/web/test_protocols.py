@@ -1,4 +1,4 @@
-"""Connections of browsers: none takes more than is fair, and what is refused at the door is told in words."""
+"""Connections of browsers: none takes more than its share, and refusals are explained in words."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def is_empty(door: Door) -> bool:
 
 @pytest.mark.parametrize("kind", [Opcode.PING, Opcode.PONG])
 async def test_empty_frames_are_read_slowly(kind: Opcode, monkeypatch: pytest.MonkeyPatch) -> None:
-    """So many are let in at once, then fifty a second; what is said behind them comes all the same."""
+    """Accept so many at once, then fifty a second; text sent behind them arrives all the same."""
     rested, read_on = list[Opcode](), protocols._PageSocket._read_on
 
     def reads_on(socket: protocols._PageSocket) -> None:
@@ -52,7 +52,7 @@ async def test_empty_frames_are_read_slowly(kind: Opcode, monkeypatch: pytest.Mo
 
 
 async def test_large_input_is_read_in_slices() -> None:
-    """So that all others have their turns between."""
+    """It leaves turns to all others."""
     async with opened() as door, door.player() as player:
         await player.until("welcome")
         turns, pings = 0, Counter[int]()
@@ -141,7 +141,7 @@ async def test_client_that_reads_no_announcements_is_disconnected() -> None:
 
 
 async def test_messages_keep_their_order_when_a_taker_starts_and_ends() -> None:
-    """All in one write: what comes while the visit begins waits, what comes later does not."""
+    """Everything in one write: text that arrives while the connection starts is queued, later text is not."""
     words = [f"echo {number}" for number in range(20)]
     async with opened() as door, door.silent() as player:
         lines = [json.dumps({"begin": "", "heard": 0}), *(json.dumps({"line": word[5:]}) for word in words)]
@@ -177,7 +177,7 @@ async def test_invalid_utf8_ends_the_connection() -> None:
 
 
 async def test_ping_is_answered(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The answer waits for nothing else that is sent, such as the question of the server itself."""
+    """The answer does not wait for other output, such as the server's own pings."""
     monkeypatch.setattr(WebSocketsSansIOProtocol, "start_keepalive", lambda _: None)
     async with opened() as door, door.player() as player:
         await player.until("welcome")
@@ -191,7 +191,7 @@ FULL = Notice.of("connection-server-full")
 
 
 def refusing(door: Door, monkeypatch: pytest.MonkeyPatch, answer: Notice | None) -> None:
-    """Connections get a place, but the visit behind the next one gets this answer; None: no words either."""
+    """Connections get a place, but the next one gets this refusal; None: no words either."""
     enter, given = door.limits.addresses.enter, list[object]()
 
     def place(address: str, limits: SharedLimits, now: float, **more: bool) -> Place | Notice | None:

@@ -1,4 +1,4 @@
-"""Records as pages: who may have them, their steps, and the files that can be taken away."""
+"""Records as pages: access, their steps, and the files for download."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from tests.line.visits.door import House, entered
 
 
 async def play(house: House, *lines: str, more: str = "", is_over: bool = True) -> None:
-    """Anna and Ben play a match with these moves."""
+    """Let Anna and Ben play a match with these moves."""
     for name in ("Anna", "Ben"):
         await house.account(name)
     ben, anna = await entered(house, "Ben"), await entered(house, "Anna")
@@ -146,7 +146,7 @@ async def test_a_match_downloads_in_each_format(place: tuple[Door, House], what:
 
 
 def check(content: bytes, form: str) -> None:
-    """Whether it is of that form."""
+    """Return whether the file has that format."""
     if form == "ebraille":
         assert "package.opf" in zipfile.ZipFile(io.BytesIO(content)).namelist()
     elif form == "pef":
@@ -297,7 +297,7 @@ async def test_files_of_a_running_match_are_for_its_viewers(place: tuple[Door, H
 
 
 async def test_board_file_of_a_running_match_hides_secrets(place: tuple[Door, House]) -> None:
-    """A file tells what everybody may know, to the players too: it is passed on."""
+    """A file contains only public facts, even for the players, because it may be passed on."""
     door, house = place
     for name in ("Anna", "Ben"):
         await house.account(name)
@@ -314,7 +314,7 @@ async def test_board_file_of_a_running_match_hides_secrets(place: tuple[Door, Ho
 
 
 def stories(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """The languages of those that are made from now on."""
+    """Return the list of languages in which files are made from now on."""
     made: list[str] = []
     story = record_pages._story
 
@@ -372,7 +372,7 @@ async def test_running_match_is_not_cached(place: tuple[Door, House], monkeypatc
 
 
 def applied(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """For each entry that takes effect anywhere the match of which it is."""
+    """Return the list of matches, one for each entry that takes effect."""
     made, may_come = [], replay._may_come
 
     def noted(match: Match, kind: str) -> bool:

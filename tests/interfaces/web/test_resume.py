@@ -1,4 +1,4 @@
-"""Playing as whom the browser is, without being asked, and the end of it; and a page that comes to another process."""
+"""Playing as the person of the browser, without a log-in dialogue; its end; and pages at another process."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def cookie(page: Tab) -> str:
 
 @asynccontextmanager
 async def anna_plays(folder: Path) -> AsyncIterator[tuple[Tab, Player]]:
-    """Anna is logged in at a page and has come in at another of the same browser."""
+    """Anna is logged in at a page, and has logged in at another one of the same browser."""
     async with club(folder) as (door, house), tab(door) as page:
         await house.account("Anna")
         await page.log_in()
@@ -50,7 +50,7 @@ def ticket(message: dict[str, Any]) -> str | None:
 
 
 async def exchanged(door: Door, page: Tab, player: Player) -> str:
-    """What the script of the page does."""
+    """Do the same as the script of the page."""
     found: str = await player.next(ticket)
     await page.post("/session", {"ticket": found}, Origin=door.address)
     return found
@@ -222,13 +222,13 @@ async def test_quitting_keeps_the_browser_logged_in(tmp_path: Path) -> None:
 
 
 def mark(page: Tab) -> str:
-    """Whose page it is, as its script sends it."""
+    """Return the mark of the page's person, as its script sends it."""
     found = re.search('data-who="([0-9a-f]+)"', page.text)
     return found[1] if found is not None else ""
 
 
 async def comes_back(door: Door, page: Tab, who: str, key: str = "") -> int | None:
-    """With which code the socket of a page ends whose visit is gone; None when it begins a new one."""
+    """Return the close code of a page whose connection is gone, or None if it gets a new one."""
     async with door.silent(Cookie=cookie(page)) as player:
         await player.begin(key, 0, who=who)
         try:
@@ -304,7 +304,7 @@ GIVEN: Given = (3, ("what the page lacks",))
 
 
 class Handovers:
-    """``asked``: with what the other processes were asked; ``ask``: called when one of them asks."""
+    """``asked``: the requests to other processes; ``ask``: called when another process asks."""
 
     def __init__(self) -> None:
         self.asked: list[tuple[Any, ...]] = []
@@ -319,7 +319,7 @@ class Handovers:
 
 
 class Wire:
-    """A page of that login, and of nobody else; ``given``: how often it was handed over."""
+    """A page of that login alone; ``given``: number of times it was handed over."""
 
     def __init__(self, login: str = LOGIN, next_login: str = "", person: str | None = PERSON) -> None:
         self.login, self.next_login = login, next_login
@@ -336,7 +336,7 @@ class Wire:
 
 
 def handing(*wires: Wire) -> tuple[PageHandovers, Handovers]:
-    """The one of a process with these pages, and what stands between it and the others."""
+    """Return the handovers of a process with these pages, and its link to the others."""
     handovers = Handovers()
     site: Any = SimpleNamespace(services=SimpleNamespace(handovers=handovers), wires=set(wires))
     return PageHandovers(site), handovers
@@ -403,8 +403,8 @@ async def test_handed_over_connection_ends_and_returns_unsent_messages(has_heard
         await player.type("one")
         await player.until("echo one")
         (wire,) = door.server._site.wires
-        _, told = await wire.hand_over(player.heard if has_heard else 0, False)
-        texts = [line["text"] for message in told for line in json.loads(message)["lines"]]
+        _, announced = await wire.hand_over(player.heard if has_heard else 0, False)
+        texts = [line["text"] for message in announced for line in json.loads(message)["lines"]]
         assert texts == ([] if has_heard else ["welcome", "echo one"])
         assert [visit.is_closed for visit in door.visits] == [True]
         assert not door.server._site.wires
@@ -416,10 +416,10 @@ async def test_reloaded_page_gets_past_announcements_from_another_process(tmp_pa
         await player.type("Zoë")
         await player.until("Welcome, Zoë")
         (wire,) = door.server._site.wires
-        _, told = await wire.hand_over(player.heard, True)
-        kinds = [json.loads(message)["type"] for message in told]
+        _, announced = await wire.hand_over(player.heard, True)
+        kinds = [json.loads(message)["type"] for message in announced]
         assert kinds[0] == "past"
-        assert any("Welcome, Zoë" in line["text"] for line in json.loads(told[0])["lines"])
+        assert any("Welcome, Zoë" in line["text"] for line in json.loads(announced[0])["lines"])
 
 
 async def test_messages_of_another_process_are_sent_first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -439,8 +439,8 @@ async def test_messages_of_another_process_are_sent_first(tmp_path: Path, monkey
             person = house.people.guests.find("Zoë")
             await player.type("quit")
             await closed(player)
-        told = encoded({"type": "lines", "lines": [cast("Line", line)]})
-        answers: list[Given | None] = [(3, (told,)), (ELSEWHERE, ())]
+        announced = encoded({"type": "lines", "lines": [cast("Line", line)]})
+        answers: list[Given | None] = [(3, (announced,)), (ELSEWHERE, ())]
         async with door.player(back=(KEY, HEARD), Cookie=cookie(page)) as player:
             await player.until("Welcome")
             assert player.lines[0]["text"] == "said while the page was away"

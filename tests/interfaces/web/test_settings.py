@@ -1,4 +1,4 @@
-"""The page of settings: forms whose changes are carried out as lines."""
+"""The page of settings: forms that carry out their changes as commands."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ NAMED = {"kinds": "news"}
 
 
 class Filled(HTMLParser):
-    """The forms of a page as a browser would send them, by their section; and all that their fields offer."""
+    """Return the forms of a page as a browser would send them, by section, and all options of their fields."""
 
     def __init__(self, text: str) -> None:
         super().__init__()
@@ -52,15 +52,15 @@ class Filled(HTMLParser):
 
 
 async def save(page: Tab, group: str, **changed: str | list[str]) -> None:
-    """Send the form of a group as it stands, but for what is changed."""
+    """Send the form of a group with these changes only."""
     fields = [(name, value) for name, value in Filled(page.text).forms[group] if name not in changed]
     for name, values in changed.items():
         fields += [(name, value) for value in ([values] if isinstance(values, str) else values)]
     await page.post("/settings", fields)  # type: ignore[arg-type]  # aiohttp takes pairs as well
 
 
-def told(page: Tab) -> list[str]:
-    """What the page says came of it."""
+def announced(page: Tab) -> list[str]:
+    """Return the results on the page."""
     found = re.findall('<div class="told" role="status">(.*?)</div>', page.text, re.DOTALL)
     return re.findall("<p>(.*?)</p>", found[0]) if found else []
 
@@ -86,7 +86,7 @@ async def test_saving_unchanged_settings_changes_nothing(place: tuple[Door, Hous
     for group in [each for each in Filled(page.text).forms if each not in ("notify", "block", "alias")]:
         if group != "language":
             await save(page, group)
-            assert told(page) == [{"en": "Nothing changed.", "de": "Es bleibt, wie es war."}[language]]
+            assert announced(page) == [{"en": "Nothing changed.", "de": "Es bleibt, wie es war."}[language]]
     assert await kept(house) == before
 
 
@@ -95,9 +95,9 @@ async def test_one_form_changes_several_settings_and_reports_each(place: tuple[D
     await page.open("/settings")
     here = await entered(house, "Anna")
     await save(page, "told", verbosity="brief", news=["game", "talk"], **{"verbosity-game": "full"})
-    assert len(told(page)) == 3
-    assert told(page)[0] == "Brief announcements."
-    assert told(page)[0] in re.findall("<title>(.*)</title>", page.text)[0]
+    assert len(announced(page)) == 3
+    assert announced(page)[0] == "Brief announcements."
+    assert announced(page)[0] in re.findall("<title>(.*)</title>", page.text)[0]
     await save(
         page, "people", visible="none", ratings="hidden", about="slow  & <b>sure</b>", notices=["message", "lobby"]
     )
@@ -125,7 +125,7 @@ async def test_setting_errors_appear_at_the_top_and_at_the_field(place: tuple[Do
     await page.open("/settings")
     await save(page, "time", zone='No<b>where "quoted"', reading="99", pace="5")
     assert page.status == 422
-    assert len(told(page)) == 1
+    assert len(announced(page)) == 1
     assert re.findall('<li><a href="#(.*?)">', page.text) == ["reading", "zone"]
     assert "<title>Matches of computers" in page.text
     for name, value in (("zone", 'No<b>where "quoted"'), ("reading", "99")):
@@ -156,13 +156,13 @@ async def test_language_setting_changes_the_pages(place: tuple[Door, House], pag
     await page.open("/settings")
     await save(page, "language", language="german")
     assert Outline(page.text).language == "de"
-    assert told(page) == ["Sprache: Deutsch."]
+    assert announced(page) == ["Sprache: Deutsch."]
     await page.open("/lobby")
     assert Outline(page.text).language == "de"
     assert (await kept(house)).language == "de"
     await page.open("/settings")
     await save(page, "told", verbosity="knapp")
-    assert told(page) == ["Knappe Ansagen."]
+    assert announced(page) == ["Knappe Ansagen."]
 
 
 async def test_settings_of_a_guest_are_left_for_the_game_page(place: tuple[Door, House]) -> None:

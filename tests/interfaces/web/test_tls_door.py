@@ -1,4 +1,4 @@
-"""Browsers by TLS: hand-shakes come in their turn and cost what they take; what is said then goes to and fro."""
+"""Browsers over TLS: handshakes take turns and are charged; then data flows both ways."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ async def test_too_many_tls_connections_are_refused(certificate: Path) -> None:
 
 @pytest.mark.parametrize("version", [ssl.TLSVersion.TLSv1_2, ssl.TLSVersion.TLSv1_3])
 async def test_one_tls_connection_serves_many_requests(certificate: Path, version: ssl.TLSVersion) -> None:
-    """More than one record each way; the end is said, so that the client knows that nothing was cut off."""
+    """More than one record each way, and an end mark, so that the client knows that nothing was cut off."""
     context = of_client(certificate)
     context.minimum_version = context.maximum_version = version
     async with opened(tls=of_server(certificate)) as door:

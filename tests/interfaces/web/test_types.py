@@ -1,4 +1,4 @@
-"""The types that the scripts of the page name in their comments, checked by TypeScript's compiler, strictly."""
+"""The types in the comments of the page's scripts, strictly checked by TypeScript's compiler."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SETTINGS = ROOT / "jsconfig.json"  # editors read the same file
 
 
 def complaints(*settings: str) -> list[str]:
-    """What the compiler has to say."""
+    """Return the output of the compiler."""
     called = [required("tsc", "node-typescript"), "--pretty", "false", *settings]
     done = subprocess.run(called, capture_output=True, text=True, check=False, cwd=ROOT)
     assert done.returncode in (0, 2), done.stdout + done.stderr

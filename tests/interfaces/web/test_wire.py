@@ -1,4 +1,4 @@
-"""Playing over a WebSocket: who may, what comes, and how it ends."""
+"""Playing over a WebSocket: access, messages, and endings."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from tests.line.session.test_leaks import attempts
 
 
 async def begin(player: Player) -> None:
-    """Anna comes in, and is to move in a match against the computer."""
+    """Log Anna in, and bring her to move in a match against the computer."""
     await player.until("Type your name")
     await player.type("Anna")
     await player.until("Welcome, Anna")
@@ -318,7 +318,7 @@ EMPTY: tuple[dict[str, Any], ...] = (
 
 
 class Page(WebWire):
-    """A page at which somebody sits; ``sent``: what came; ``labels``: of the fields that it shows."""
+    """A page with a person; ``sent``: the messages; ``labels``: of the fields on the page."""
 
     def __init__(self, keyboard: Keyboard) -> None:
         super().__init__(Common(SharedLimits(), lambda _: None), None)
@@ -340,7 +340,7 @@ class Page(WebWire):
             assert message in EMPTY, "nobody is at the keyboard"
 
     def tell(self, announcements: list[Announcement]) -> None:
-        """As a host does it."""
+        """Show an update as a host does."""
         self._watch(self.keyboard.session.update)  # type: ignore[arg-type]  # which update it is counts for nothing
         self.send(announcements, "")
 
@@ -356,10 +356,10 @@ async def turns(count: int) -> None:
 
 
 async def all_shown(page: Page) -> None:
-    """Until nothing waits to be painted."""
+    """Wait until nothing is left to paint."""
     await turns(5)
-    told = Painter().paint(page.keyboard.session)
-    assert page.labels == (dict(told["labels"]) if told is not None and told["match"] else {})
+    heard_lines = Painter().paint(page.keyboard.session)
+    assert page.labels == (dict(heard_lines["labels"]) if heard_lines is not None and heard_lines["match"] else {})
 
 
 async def test_announcements_precede_the_board_and_moves_are_painted_together() -> None:
@@ -416,7 +416,7 @@ async def test_waiting_board_is_dropped_at_a_handover() -> None:
 
 @pytest.mark.parametrize("seed", range(4))
 async def test_delayed_boards_show_only_allowed_views(seed: int) -> None:
-    """Two at one keyboard: after each line so many turns of the loop as chance has it, mostly too few to paint."""
+    """Play two at one keyboard, with a random number of loop turns after each line, mostly too few to paint."""
     draw, keyboard = random.Random(seed), Keyboard()
     deal, moves, _ = attempts("full", seed)
     keyboard.outcomes = [deal]
