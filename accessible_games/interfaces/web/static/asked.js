@@ -1,5 +1,5 @@
 // @ts-check
-/** Answers to what is asked, as buttons beside the line, for who would rather choose than type. */
+/** Answers to questions, as buttons beside the input, for people who would rather choose than type. */
 
 import { connection } from "./connection.js";
 import { element } from "./page.js";
@@ -10,7 +10,7 @@ import { element } from "./page.js";
 let waiting = [];
 let isOwn = false; // the person has just answered
 
-/** Listen to the server, and to who answers. */
+/** Listen to the server, and to the buttons. */
 export function startAsked() {
   const place = element("asked");
   connection.on("answers", (message) => take(message.answers));
@@ -34,7 +34,7 @@ function take(answers) {
     element("line").focus();
     show();
   } else {
-    // What others do takes no focus away: what can be answered no more stays until the focus leaves.
+    // Others' actions take no focus away: an expired answer stays until the focus leaves it.
     for (const button of place.querySelectorAll("button")) {
       const isOpen = answers.some((each) => each.line === button.dataset.line && each.text === button.textContent);
       button.setAttribute("aria-disabled", String(!isOpen));

@@ -131,7 +131,7 @@ export const board = {
   },
 
   /**
-   * What is said of a field.
+   * Return the words for a field.
    * @param {string} cell
    */
   words(cell) {
@@ -143,7 +143,7 @@ export const board = {
   },
 
   /**
-   * Whether a piece stands there that the person may move one day: an own one, or one that is nobody's.
+   * Return whether the person may move the piece there some day: an own one, or one that is nobody's.
    * @param {string} cell
    */
   isMine(cell) {
@@ -161,7 +161,7 @@ export const board = {
   },
 
   /**
-   * Take what stands there, or put it down there.
+   * Pick up the piece there, or put one down there.
    * @param {string} cell
    */
   choose(cell) {
@@ -206,7 +206,7 @@ export function startBoard() {
   });
 }
 
-/** Where a list of pieces stands in place of the grid it says also what can be moved. */
+/** Say what can be moved, if a list of pieces replaces the grid. */
 function wish() {
   const isList = preferences.text("board") === "list";
   /** @type {import("../messages.js").Wished["wish"]} */
@@ -223,7 +223,7 @@ function sentence(words) {
 }
 
 /**
- * How large the board can be, and a field of it.
+ * Compute the largest size of the board, and of a field.
  * @param {SVGSVGElement} drawing
  */
 function measure(drawing) {

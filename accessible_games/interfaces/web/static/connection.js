@@ -1,25 +1,25 @@
 // @ts-check
 /**
- * The connection. When it is lost it is made again, and goes on where it was: frames of the server and messages of the
- * page have numbers, and what one side lacks is sent again by the other. See docs/web.md.
+ * The connection. After a loss it is opened again and continues: frames of the server and messages of the
+ * page are numbered, and each side sends again what the other lacks. See docs/web.md.
  */
 
 import { heard } from "./heard.js";
 import { element, ours } from "./page.js";
 
-const SHORT = 2000; // milliseconds in which a connection may be lost and made again without a word
-const FIRST_WAIT = 2000; // at most, until the first new attempt: pages that were lost together do not return together
+const SHORT = 2000; // milliseconds in which a connection may be lost and reopened without an announcement
+const FIRST_WAIT = 2000; // at most, before the first new attempt: pages that were lost together do not return together
 const LONGEST_WAIT = 10000;
-const BUSY_WAIT = 6000; // the same where the server has said that it begins anew, or is full
-const ANSWER = 8000; // within which the server says that it has got a message
-const QUIET = 5000; // until the server is told what was heard, where nothing else goes to it
-const MANY = 20; // frames after which it is told at once
+const BUSY_WAIT = 6000; // the same if the server has said that it restarts, or is full
+const ANSWER = 8000; // within which the server acknowledges a message
+const QUIET = 5000; // before an acknowledgement is sent if nothing else is
+const MANY = 20; // frames after which one is sent at once
 const KEPT = "connection"; // in the storage of this tab, while the page is hidden or gone
 
 /** @type {Partial<Record<import("../messages.js").CloseCode, string>>}  after which nothing is tried again by itself */
 const ENDS = { 1000: "ended", 4001: "elsewhere", 4002: "replaced", 4401: "out" };
 const OUT = "out";
-const RETURNS = ["elsewhere", "replaced"]; // of these the ones after which Enter begins a visit here
+const RETURNS = ["elsewhere", "replaced"]; // after these, Enter opens a connection here
 
 /** @typedef {import("../messages.js").CloseCode} CloseCode */
 /** @typedef {import("../messages.js").FromServer} FromServer */
@@ -29,17 +29,17 @@ const RETURNS = ["elsewhere", "replaced"]; // of these the ones after which Ente
 export const connection = {
   /** @type {WebSocket | undefined} */
   socket: undefined,
-  key: "", // of the visit; who has it goes on with the visit
+  key: "", // of the client connection; it is needed to continue
   heard: 0, // the number of the last frame
   told: 0, // which of them the server knows
   sent: 0, // the number of the last message
   /** @type {Sent[]} messages of which it is not known that they have arrived */
   unsaid: [],
-  isNew: true, // the page has nothing of the visit
-  isReady: false, // the server has said what goes on
+  isNew: true, // the page has nothing of the connection
+  isReady: false, // the server has said what continues
   hasOpened: false,
   isOver: false,
-  mayReturn: false, // though it is over: the person decides
+  mayReturn: false, // after the end: the person decides
   wait: FIRST_WAIT,
   /** @type {Record<string, number>} timers */
   timers: {},
@@ -47,8 +47,8 @@ export const connection = {
   listeners: new Map(),
 
   /**
-   * Who is told of messages of a type; of "opened", "closed" and "out" as well, which are none of the server: the page
-   * can send now, nothing of what it was told holds any more, and its browser is not that of its person any more.
+   * Call a function for messages of a type; also for "opened", "closed" and "out", which the page makes itself: it
+   * can send now, its state is invalid, its browser belongs to another person.
    * @template {keyof Received} T
    * @param {T} type
    * @param {(message: Received[T]) => void} listener
@@ -103,7 +103,7 @@ export const connection = {
     });
   },
 
-  /** The person goes on here, and not any more where the visit went. */
+  /** The person continues here, and no longer in the other tab. */
   beginHere() {
     Object.assign(this, { isOver: false, mayReturn: false, isNew: true, wait: FIRST_WAIT });
     this.open();
@@ -124,7 +124,7 @@ export const connection = {
   },
 
   /**
-   * The visit is a new one: nothing of the old one holds, and nobody knows what became of the last messages.
+   * A new connection begins: nothing of the old one is valid, and the fate of the last messages is unknown.
    * @param {string} key
    */
   begin(key) {
@@ -135,7 +135,7 @@ export const connection = {
     this.unsure(told.filter((line) => typeof line === "string" && line));
   },
 
-  /** The server has said what goes on: what it has not got is sent again. */
+  /** The server has said what continues: send again what it lacks. */
   ready() {
     Object.assign(this, { isReady: true, isNew: false, hasOpened: true, wait: FIRST_WAIT });
     this.say("");
@@ -145,7 +145,7 @@ export const connection = {
   },
 
   /**
-   * It may have been done, or not: the person decides.
+   * The message may have been carried out, or not: the person decides.
    * @param {string[]} lines
    */
   unsure(lines) {
@@ -155,7 +155,7 @@ export const connection = {
     if (!input().value) input().value = last;
   },
 
-  /** What was heard is told, so that the server need not keep it. */
+  /** Acknowledge frames, so that the server need not store them. */
   report() {
     this.stop("report");
     if (!this.isReady || this.told === this.heard || this.socket?.readyState !== WebSocket.OPEN) return;
@@ -163,7 +163,7 @@ export const connection = {
     this.told = this.heard;
   },
 
-  /** The connection stands no more, though nobody has said so. */
+  /** The connection is broken, though nobody has closed it. */
   drop() {
     const socket = this.socket;
     if (!socket) return;
@@ -194,7 +194,7 @@ export const connection = {
     this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
   },
 
-  /** Perhaps the network is another one, or the page has slept: do not wait for what is over. */
+  /** The network may have changed, or the page has slept: do not wait for old timers. */
   look() {
     if (this.isOver || document.hidden) return;
     if (!this.socket) {
@@ -222,7 +222,7 @@ export const connection = {
     else if (wasLost) heard.note(place.dataset.back ?? "");
   },
 
-  /** For this tab, loaded anew: which visit is its own, and what was typed. No secrets. */
+  /** Store for this tab, when loaded again, its connection and the typed text. No secrets. */
   keep() {
     const { key, heard, sent } = this;
     const unsaid = this.unsaid.filter(({ isSecret }) => !isSecret);
@@ -230,7 +230,7 @@ export const connection = {
     if (key) stored((storage) => storage.setItem(KEPT, JSON.stringify({ key, heard, sent, unsaid, typed })));
   },
 
-  /** What this tab has kept; a copy of the tab finds nothing. */
+  /** Return what this tab has stored; a copy of the tab finds nothing. */
   recall() {
     const kept = stored((storage) => storage.getItem(KEPT));
     this.forget();
@@ -270,7 +270,7 @@ function input() {
 }
 
 /**
- * Some browsers refuse it; then a page that is loaded anew begins a new visit.
+ * Some browsers refuse it; then a page that is loaded again opens a new connection.
  * @template T
  * @param {(storage: Storage) => T} use
  * @returns {T | null}
@@ -283,7 +283,7 @@ function stored(use) {
   }
 }
 
-/** Connect, and whenever there is reason to believe that the connection can be had again. */
+/** Connect, and whenever the connection may be possible again. */
 export function startConnection() {
   connection.recall();
   addEventListener("online", () => connection.look());

@@ -1,10 +1,10 @@
 // @ts-check
-/** What another page has left for this one: a line that is carried out once, when the person is in. */
+/** A line that another page has left for this one: carried out once, after the log-in. */
 
 import { connection } from "./connection.js";
 import { element } from "./page.js";
 
-/** It goes out with the first connection; the server keeps it until the person is in. */
+/** Send it with the first connection; the server stores it until the log-in. */
 export function startFirst() {
   connection.on("opened", () => {
     const left = element("both").dataset.first;

@@ -12,15 +12,15 @@ const ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"
 const TO_SERVER = ["o", "O", "p", "P", "m", "M", "g", "G", "0", "n"];
 const FAR = 8; // pixels that a pointer goes until it drags
 const TWICE = 500; // milliseconds between two taps that belong together
-const RESTS = 90; // milliseconds that a finger rests on a field until it is told
+const RESTS = 90; // milliseconds that a finger rests on a field until it is announced
 
 /** @type {{cell: string, x: number, y: number, ghost: SVGSVGElement | undefined} | undefined} */
 let dragged;
 let wasDragged = false;
-/** Where the finger that explores is, whether that was told, and the tap before. */
+/** The place of the exploring finger, whether it was announced, and the tap before. */
 const finger = { cell: "", isDown: false, isTold: false, timer: 0, tapped: "", at: 0 };
 
-/** Listen to who is at the board. */
+/** Listen to keys and pointers at the board. */
 export function startHands() {
   const grid = element("grid");
   grid.addEventListener("keydown", typed);
@@ -55,7 +55,7 @@ function acts(event) {
 }
 
 /**
- * A key of exploring.
+ * Handle a key of exploring.
  * @param {string} key
  * @returns {boolean}
  */
@@ -82,7 +82,7 @@ function letter(key) {
 /** @param {MouseEvent} event */
 function tapped(event) {
   const cell = cellOf(event.target);
-  const isLate = wasDragged && event.detail > 0; // what a screen reader clicks is no end of a drag
+  const isLate = wasDragged && event.detail > 0; // a click of a screen reader is no end of a drag
   wasDragged = false;
   if (!cell || isLate) return;
   if (isExploring(event) && !isSecond(event, cell)) return;
@@ -126,7 +126,7 @@ function moved(event) {
     if (finger.isDown && cell !== finger.cell) come(cell);
   }
   if (!dragged) return;
-  if (!event.buttons) return drop(); // let go where nobody told of it
+  if (!event.buttons) return drop(); // released outside the page
   if (!dragged.ghost) {
     if (Math.hypot(event.clientX - dragged.x, event.clientY - dragged.y) < FAR) return;
     element("grid").setPointerCapture(event.pointerId);
@@ -138,7 +138,7 @@ function moved(event) {
 }
 
 /**
- * The finger is on another field, or on none; it is told when the finger rests there.
+ * Note that the finger is on another field, or on none; the field is announced when the finger rests there.
  * @param {string} cell
  * @param {boolean} isTold
  */
@@ -156,7 +156,7 @@ function tell(cell) {
   heard.note(board.words(cell));
 }
 
-/** A second finger, a scrolled page or the system: what was begun is not meant. */
+/** A second finger, scrolling or the system: cancel what was begun. */
 function cancelled() {
   come("");
   finger.isDown = false;
@@ -181,7 +181,7 @@ function released(event) {
   board.choose(cell);
 }
 
-/** What was dragged goes back to where it was. */
+/** Return the dragged piece to its place. */
 function drop() {
   if (dragged?.ghost) connection.send({ press: ["0", dragged.cell] });
   end();
@@ -194,7 +194,7 @@ function end() {
 }
 
 /**
- * The piece under the pointer.
+ * Return the piece under the pointer.
  * @param {string} cell
  */
 function ghostOf(cell) {

@@ -1,5 +1,5 @@
 // @ts-check
-/** What was said: the list that stays on the page, and the two regions that screen readers read from. */
+/** The announcements: the list that stays on the page, and the two regions that screen readers read from. */
 
 import { element } from "./page.js";
 import { clearRegions, present } from "./regions.js";
@@ -8,12 +8,12 @@ import { clearRegions, present } from "./regions.js";
 /** @typedef {Pick<Line, "text" | "language" | "priority"> & {kind?: string, category?: string}} Said */
 
 const LINES_KEPT = 500;
-const URGENT = ["clock", "connection"]; // categories for which a screen reader is interrupted: all else waits its turn
-const NEAR = 40; // pixels from the end of the list at which somebody reads along
+const URGENT = ["clock", "connection"]; // categories that interrupt a screen reader: all others wait their turn
+const NEAR = 40; // pixels from the end of the list within which somebody reads along
 
 let follows = true; // the list stays at its newest line until somebody scrolls away from it
 
-/** See to the list of what was said, whose height changes when a board comes or goes. */
+/** Keep the list's place when its height changes, as a board appears or disappears. */
 export function startHeard() {
   const log = element("log");
   log.addEventListener("scroll", () => {
@@ -41,7 +41,7 @@ export const heard = {
   },
 
   /**
-   * For the list alone: it was heard before.
+   * Add it to the list alone, because it was heard before.
    * @param {Line[]} lines
    */
   keep(lines) {
@@ -52,36 +52,36 @@ export const heard = {
   },
 
   /**
-   * To screen readers.
+   * Send it to screen readers.
    * @param {Said} line
    */
   show(line) {
     present(URGENT.includes(line.category ?? "") ? "assertive" : "polite", words("p", line));
   },
 
-  /** Nobody is to find there what is spoken otherwise. */
+  /** Empty the regions, because the browser speaks instead. */
   clear() {
     clearRegions();
   },
 
-  /** What was told last. */
+  /** Return the last announcement. */
   get last() {
     return element("log").lastElementChild?.textContent ?? "";
   },
 
-  /** Somebody has gone and may not come back: of what was told only the end remains, which says why. */
+  /** Keep only the last announcement, which says why the page ends: the person may not come back. */
   leave() {
     element("log").replaceChildren(...[...element("log").children].slice(-1));
   },
 
-  /** Another person comes: nothing that was told can be read any more. */
+  /** Empty everything, because another person comes. */
   forget() {
     this.clear();
     element("log").replaceChildren();
   },
 
   /**
-   * An answer of the page itself to who uses it, in its turn; it does not stay.
+   * Show an answer of the page itself, in its turn, for a while.
    * @param {string} text
    */
   note(text) {
@@ -89,7 +89,7 @@ export const heard = {
   },
 
   /**
-   * What became of the connection, which is no announcement and does not stay.
+   * Show the state of the connection, which is no announcement and does not stay.
    * @param {string} text
    */
   interrupt(text) {

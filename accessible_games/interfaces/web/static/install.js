@@ -1,7 +1,7 @@
 // @ts-check
-/** Lets the browser keep what is the same for everybody, so that it can tell when there is no network. */
+/** Lets the browser store files that are the same for everybody, so that it can show a page without a network. */
 
 import { worker } from "./markup.js";
 
-// Where that is not possible or not wanted, as in private windows, all else works as well.
+// If that is impossible or unwanted, as in private windows, everything else works as well.
 navigator.serviceWorker?.register(worker).catch((error) => console.debug(error));

@@ -1,5 +1,5 @@
 // @ts-check
-/** In the help the single keys stand as this browser has them, where own.js keeps what was changed. */
+/** Shows the single keys of this browser in the help; own.js stores changes. */
 
 /** @type {Record<string, unknown>} */
 let kept = {};

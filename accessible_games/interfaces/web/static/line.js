@@ -1,5 +1,5 @@
 // @ts-check
-/** The line for input: what is typed goes to the session; what was typed before comes back by the arrow keys. */
+/** The field for input: typed lines go to the session; arrow keys bring back earlier ones. */
 
 import { connection } from "./connection.js";
 import { heard } from "./heard.js";
@@ -14,7 +14,7 @@ const input = /** @type {HTMLInputElement} */ (element("line"));
 const typed = [];
 let typedAt = 0;
 
-/** What was typed while there was no connection stays in the line, as before this: the form itself sends nothing. */
+/** Text typed without a connection stays in the field; the form itself sends nothing. */
 export function startLine() {
   element("command").addEventListener("submit", submitted);
   input.addEventListener("keydown", recalled);

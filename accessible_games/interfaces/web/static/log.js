@@ -3,7 +3,7 @@
 
 import { element } from "./page.js";
 
-/** Listen to who reads it. */
+/** Listen to the controls of the list. */
 export function startLog() {
   const kinds = /** @type {HTMLSelectElement} */ (element("kinds"));
   kinds.addEventListener("change", () => {
@@ -13,7 +13,7 @@ export function startLog() {
   element("newest").addEventListener("click", newest);
 }
 
-/** To the newest line that is shown. */
+/** Go to the newest visible line. */
 export function newest() {
   const log = element("log");
   const shown = [...log.children].filter((each) => each instanceof HTMLElement && each.offsetParent !== null);

@@ -38,5 +38,5 @@ export function pictureOf(text) {
   return /** @type {SVGSVGElement} */ (/** @type {unknown} */ (document.importNode(found, true)));
 }
 
-/** The address of the worker that keeps what is the same for everybody. */
+/** Return the address of the service worker. */
 export const worker = policy.createScriptURL("/sw.js");

@@ -1,5 +1,5 @@
 // @ts-check
-/** Pieces that glide from field to field, for who wants that and whose system does not ask for less motion. */
+/** Pieces that glide from field to field, unless the person or the system asks for less motion. */
 
 import { preferences } from "./preferences.js";
 
@@ -7,7 +7,7 @@ const TIME = 220; // milliseconds
 const LESS = matchMedia("(prefers-reduced-motion: reduce)");
 
 /**
- * What stands on fields before they are painted anew; what it returns is called afterwards.
+ * Note the pieces on fields before they are painted again; call the returned function afterwards.
  * @param {HTMLElement} picture
  * @param {string[]} cells
  * @returns {() => void}
@@ -56,7 +56,7 @@ function standing(picture, cell) {
 }
 
 /**
- * Where a field lies in the picture.
+ * Return the place of a field in the picture.
  * @param {Element | null} field
  */
 export function placeOf(field) {

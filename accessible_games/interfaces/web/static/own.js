@@ -1,5 +1,5 @@
 // @ts-check
-/** What this browser keeps of its own, beside what the account keeps: a loudspeaker is not where the account is. */
+/** Settings of this browser, beside those of the account: a loudspeaker is not where the account is. */
 
 import { connection } from "./connection.js";
 
@@ -11,12 +11,12 @@ try {
   const found = JSON.parse(localStorage.getItem(NAME) ?? "{}");
   if (found && typeof found === "object") kept = found;
 } catch {
-  kept = {}; // a browser may refuse to keep anything
+  kept = {}; // a browser may refuse to store anything
 }
 
 /** @type {Set<"spoken" | "braille">} */
 const wishes = new Set();
-let told = ""; // which of them the server knows
+let told = ""; // the forms that the server knows
 connection.on("opened", () => {
   told = "";
   tell();
@@ -29,7 +29,7 @@ function tell() {
 
 export const own = {
   /**
-   * In what else than words lines are to come; the server is told when it knows otherwise.
+   * Tell the server which forms of lines besides words the page wants, if that has changed.
    * @param {"spoken" | "braille"} name
    * @param {boolean} isWanted
    */
@@ -58,7 +58,7 @@ export const own = {
     try {
       localStorage.setItem(NAME, JSON.stringify(kept));
     } catch {
-      return; // it holds until the page is closed
+      return; // valid until the page is closed
     }
   },
 };

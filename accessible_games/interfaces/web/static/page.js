@@ -1,5 +1,5 @@
 // @ts-check
-/** What all modules of the page of play need: elements by their names. */
+/** Helpers of all modules of the game page: elements by their names. */
 
 /**
  * @param {string} id
@@ -12,7 +12,7 @@ export function element(id) {
 }
 
 /**
- * An address of the server; at home all are in a folder.
+ * Return an address of the server; at home all are in a folder.
  * @param {string} path
  */
 export function ours(path) {
@@ -20,7 +20,7 @@ export function ours(path) {
 }
 
 /**
- * The field that an element of the board stands for.
+ * Return the field of an element of the board.
  * @param {EventTarget | null} target
  */
 export function cellOf(target) {

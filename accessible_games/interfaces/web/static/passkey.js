@@ -1,5 +1,5 @@
 // @ts-check
-/** Forms that a passkey answers: the browser is asked for it, and what it says is sent with the form. */
+/** Forms that a passkey answers: the browser is asked for it, and its answer is sent with the form. */
 
 const forms = /** @type {NodeListOf<HTMLFormElement>} */ (document.querySelectorAll("form[data-passkey]"));
 

@@ -1,5 +1,5 @@
 // @ts-check
-/** The board as buttons: a list of the pieces, by whose they are, or each field in rows. */
+/** The board as buttons: a list of the pieces, by owner, or each field in rows. */
 
 import { board } from "./board.js";
 import { cellOf, element } from "./page.js";
@@ -12,7 +12,7 @@ const buttons = new Map();
 /** @type {Map<string, HTMLElement>} by name */
 const groups = new Map();
 
-/** Follow the board, and listen to who chooses. */
+/** Follow the board, and listen to the buttons. */
 export function startPieces() {
   board.followers.push(show);
   preferences.on("board", () => {
@@ -70,7 +70,7 @@ function fill(group) {
   const wanted = group.cells.map((cell) => buttonOf(group.name, cell));
   for (const item of [...list.children]) {
     const button = /** @type {HTMLButtonElement} */ (item.firstElementChild);
-    // Who has the focus keeps it, whatever others do.
+    // The focused button keeps the focus, whatever others do.
     if (!wanted.includes(button) && button !== document.activeElement) item.remove();
     else write(button);
   }

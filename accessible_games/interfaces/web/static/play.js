@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The page on which one plays. The server sends words and boards; what is typed, or chosen on the board, goes to it as
- * lines. Nothing here knows the rules of a game, and nothing that others do moves the focus.
+ * The game page. The server sends words and boards; what is typed, or chosen on the board, goes to it as
+ * lines. Nothing here knows the rules of a game, and others' actions never move the focus.
  */
 
 import { startAsked } from "./asked.js";

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * How somebody wants the page: kept by the browser, set in a dialog. The dialog leaves the rest of the page alive, since
- * behind a modal one nothing that happens would be heard.
+ * Preferences for the page: stored by the browser, set in a dialog. The dialog leaves the rest of the page alive, since
+ * behind a modal one no announcement would be heard.
  */
 
 import { own } from "./own.js";
@@ -26,7 +26,7 @@ export const preferences = {
   },
 
   /**
-   * Who is told now, and whenever it changes.
+   * Call the function now, and after every change.
    * @param {string} name
    * @param {() => void} listener
    */
@@ -44,7 +44,7 @@ function controls() {
   return /** @type {(HTMLInputElement | HTMLSelectElement)[]} */ ([...form.querySelectorAll("input, select")]);
 }
 
-/** Read what is kept, and listen to the dialog. Comes before everything that asks for preferences. */
+/** Read what is stored, and listen to the dialog. Call it before everything that needs preferences. */
 export function startPreferences() {
   recall();
   form.addEventListener("change", (event) => {
@@ -98,7 +98,7 @@ function valueOf(control) {
 }
 
 /**
- * No key stands for two things.
+ * Refuse a key that another shortcut has.
  * @param {HTMLInputElement} control
  */
 function allowed(control) {
@@ -120,7 +120,7 @@ function changed(control) {
 }
 
 /**
- * The style follows as well.
+ * Store it and change the style.
  * @param {string} name
  */
 function show(name) {

@@ -1,5 +1,5 @@
 // @ts-check
-/** Has the browser show what happens while the person is away: it is asked for it, and what it says is sent. */
+/** Lets the browser show notifications while the person is away: it asks the browser, and sends its answer. */
 
 const form = /** @type {HTMLFormElement} */ (document.getElementById("push"));
 
@@ -19,7 +19,7 @@ async function start() {
 }
 
 /**
- * Whether the server has it, for who is logged in here now.
+ * Return whether the server has this browser's subscription, for the person logged in here now.
  * @param {PushSubscription} found
  */
 async function isKnown(found) {

@@ -4,18 +4,18 @@
 import { element } from "./page.js";
 
 const REGIONS = ["polite", "assertive"];
-// Orca drops the first of two things that come to one element at about the same time, and what comes to several between two
-// drawings of the page reaches it in any order: so each announcement goes to another place of its region, some milliseconds
-// after the last one and after the page was drawn with it.
+// Orca drops the first of two texts that come to one element at about the same time, and texts in several between two
+// frames reach it in any order: so each announcement goes to another place of its region, some milliseconds
+// after the last one and after the frame with it.
 const PLACES = 6;
 const PAUSE = 150;
-// It throws away what is polite and still waits in it when something assertive comes, and says that only when nothing
-// polite waits: so before a change from one to the other it gets the time for all that came before.
+// It drops waiting polite texts when something assertive comes, and speaks that only when nothing
+// polite waits: so before a change from one to the other it gets the time for all earlier texts.
 const EACH = 150; // milliseconds for each …
 const LONGEST = 3000; // … but nothing waits longer than this for its turn
 const MANY = 20; // wait: then several go at once
 const KEPT = 10; // in each place …
-const SHORTEST = 5000; // … and milliseconds that each stays there: what is gone too soon is read by nobody
+const SHORTEST = 5000; // milliseconds that each stays there: a text that disappears too soon is not read
 
 /** @type {[string, HTMLElement, number][]} by region what waits to be heard, and since when */
 let waiting = [];
@@ -28,7 +28,7 @@ let frame = 0;
 const since = new WeakMap();
 
 /**
- * Each is a node of its own, so equal words are heard as often as they are said; and none is dropped.
+ * Give each text a node of its own, so that repeated words are read each time, and none is dropped.
  * @param {"polite" | "assertive"} region
  * @param {HTMLElement} words
  */
@@ -39,13 +39,13 @@ export function present(region, words) {
   queueMicrotask(give);
 }
 
-/** Nobody is to find there what was said. */
+/** Empty the regions. */
 export function clearRegions() {
   waiting = [];
   for (const id of REGIONS) for (const place of element(id).children) place.replaceChildren();
 }
 
-/** A page that is not seen is not read out, its clock is slow, and it is never drawn. */
+/** A hidden page is not read out, its clock is slow, and it is never drawn. */
 function give() {
   cancelAnimationFrame(frame);
   frame = 0;
@@ -62,7 +62,7 @@ function give() {
 }
 
 /**
- * How many may follow what was given last.
+ * Return how many may follow the last text.
  * @param {number} now
  */
 function together(now) {
@@ -72,7 +72,7 @@ function together(now) {
   return change < 0 ? waiting.length : change;
 }
 
-/** The second call comes after the drawing that the first one stood before. */
+/** The second call comes after the frame that the first one preceded. */
 function giveWhenDrawn() {
   if (document.hidden) give();
   else frame = requestAnimationFrame(() => (frame = requestAnimationFrame(give)));

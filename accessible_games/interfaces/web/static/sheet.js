@@ -14,7 +14,7 @@ const SIGNS = { o: "○", x: "✕", n: "·", y: "●", s: "●" };
 let shown = ""; // which tables there are
 let marks = false;
 
-/** Listen to the server, and to who is at the sheet. */
+/** Listen to the server, and to keys at the sheet. */
 export function startSheet() {
   connection.on("sheet", show);
   connection.on("closed", () => show({ type: "sheet", halves: [] }));

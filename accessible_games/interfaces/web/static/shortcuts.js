@@ -1,5 +1,5 @@
 // @ts-check
-/** Single keys, for who switches them on: they can be changed, and do nothing where something is typed. */
+/** Single keys, if switched on: they can be changed, and do nothing in text fields. */
 
 import { board } from "./board.js";
 import { connection } from "./connection.js";
@@ -23,7 +23,7 @@ function send(line) {
   connection.send({ line });
 }
 
-/** Listen to keys anywhere on the page, and to the buttons that say what others do by keys. */
+/** Listen to keys anywhere on the page, and to the buttons that do the same. */
 export function startShortcuts() {
   document.addEventListener("keydown", (event) => {
     if (!preferences.isOn("shortcuts") || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;

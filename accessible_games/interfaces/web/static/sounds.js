@@ -1,5 +1,5 @@
 // @ts-check
-/** The short sounds of lines, from where on the board they come, as soon as a key or finger has allowed any. */
+/** The short sounds of lines, placed like the fields of the board, as soon as a key or finger has allowed any. */
 
 import { connection } from "./connection.js";
 import { own } from "./own.js";
@@ -11,7 +11,7 @@ import { element, ours } from "./page.js";
 const APART = 0.11; // seconds from one sound of a message to the next
 const MOST = 4; // sounds of one message
 const SPAN = 4 / 12; // octaves from the middle of the board to its edge
-const LATEST = 1; // seconds behind its line, after which a sound says something that is over
+const LATEST = 1; // seconds behind its line, after which a sound is out of date
 
 const isOn = /** @type {HTMLInputElement} */ (element("sounds-on"));
 const loudness = /** @type {HTMLInputElement} */ (element("loudness"));
@@ -22,7 +22,7 @@ const buffers = new Map();
 /** @type {Sounds | undefined} what the account says */
 let account;
 
-/** Listen to the server, and to who changes what is heard here. */
+/** Listen to the server, and to the settings of sounds. */
 export function startSounds() {
   connection.on("sounds", told);
   connection.on("lines", (message) => play(message.lines));
@@ -38,7 +38,7 @@ export function startSounds() {
 }
 
 /**
- * What was chosen here holds until the account is changed.
+ * A setting of this browser is valid until the account is changed.
  * @param {Sounds} message
  */
 function told(message) {
@@ -49,13 +49,13 @@ function told(message) {
   loudness.value = String(own.get("loudness", message.loudness));
 }
 
-/** Browsers let a page sound only after somebody has touched it. */
+/** Browsers let a page play sounds only after somebody has touched it. */
 function wake() {
   if (!isOn.checked || typeof AudioContext === "undefined") return;
   try {
     audio ??= new AudioContext();
   } catch {
-    return; // no loudspeaker: every sound is said in words as well
+    return; // no loudspeaker: every sound has words as well
   }
   if (audio.state !== "running") audio.resume().catch(() => undefined);
 }

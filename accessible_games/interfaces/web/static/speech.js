@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The voice of the browser, for who has no screen reader. While it speaks, nothing goes into the regions that screen
- * readers read from, so nothing is heard twice; what it cannot say goes there, so nothing is lost.
+ * The voice of the browser, for people without a screen reader. While it speaks, nothing goes into the regions that
+ * screen readers read from, so nothing is heard twice; what it cannot speak goes there, so nothing is lost.
  */
 
 import { heard } from "./heard.js";
@@ -13,8 +13,8 @@ import { element } from "./page.js";
 
 const LATE = 5000; // milliseconds until a voice that does not begin has failed
 const PATIENCE = 2000; // milliseconds in which a browser may find its voices
-const LONGEST = 300; // characters of what has the focus
-const UNSPOKEN = ["canceled", "interrupted"]; // ends of our own making
+const LONGEST = 300; // characters of the focused element
+const UNSPOKEN = ["canceled", "interrupted"]; // ends that this page causes
 
 const isOn = /** @type {HTMLInputElement} */ (element("speech-on"));
 const rate = /** @type {HTMLInputElement} */ (element("speech-rate"));
@@ -29,7 +29,7 @@ const waiting = [];
 let now;
 let late = 0;
 
-/** Off until somebody asks for it. */
+/** Off until somebody switches it on. */
 export function startSpeech() {
   isOn.checked = own.get("speech", false);
   rate.value = String(own.get("rate", 1));
@@ -44,7 +44,7 @@ export function startSpeech() {
   offer();
 }
 
-/** The words for the voice come only to who wants them. */
+/** The words for a voice come only if requested. */
 function wish() {
   heard.voice = isOn.checked && hasVoices() ? say : undefined;
   own.wish("spoken", heard.voice !== undefined);
@@ -54,7 +54,7 @@ function hasVoices() {
   return (engine?.getVoices().length ?? 0) > 0;
 }
 
-/** The voices that there are for the language of the page. */
+/** Return the voices for the language of the page. */
 function offer() {
   const found = engine?.getVoices().filter((voice) => speaks(voice, page)) ?? [];
   const wanted = own.get(`voice ${page}`, "");
@@ -90,7 +90,7 @@ async function switched() {
   }
 }
 
-/** Some browsers look for their voices only when they are asked, and take their time. */
+/** Some browsers look for their voices only on request, and need time. */
 async function found() {
   const until = performance.now() + PATIENCE;
   while (engine && !hasVoices() && performance.now() < until) await new Promise((next) => setTimeout(next, 100));
@@ -98,7 +98,7 @@ async function found() {
 }
 
 /**
- * A setting shows a sample of itself.
+ * Speak a sample of a changed setting.
  * @param {string} name
  * @param {unknown} value
  */
@@ -108,7 +108,7 @@ function tried(name, value) {
 }
 
 /**
- * What is urgent comes first and cuts off what is said; of that only what nobody needs is not said again.
+ * Speak urgent words first and interrupt; an interrupted text is spoken again if somebody needs it.
  * @param {Said} said
  */
 function say(said) {
@@ -162,7 +162,7 @@ function ended(utterance, error = "") {
   next();
 }
 
-/** What is said now is over; what waits goes on. */
+/** End the present text, and go on with the next. */
 function stop() {
   clearTimeout(late);
   now = undefined;
@@ -175,7 +175,7 @@ function silence() {
 }
 
 /**
- * What screen readers say when the focus moves: it takes the place of what was said so before.
+ * Speak what screen readers say when the focus moves, in place of the last such text.
  * @param {EventTarget | null} target
  */
 function focused(target) {

@@ -1,5 +1,5 @@
 // @ts-check
-/** Who plays, whose turn it is and what lies beside the board, with clocks that are seen; nothing is told by itself. */
+/** The players, the turn, pieces beside the board, and visible clocks; nothing is announced by itself. */
 
 import { connection } from "./connection.js";
 import { pictureOf } from "./markup.js";

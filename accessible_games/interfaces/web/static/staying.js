@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Who one is, in the head of the page. Who came in by typing has a ticket, for which the browser gets a cookie: the page
- * can be loaded again then.
+ * The person in the head of the page. After a typed log-in the page exchanges a ticket for a cookie of the browser, so
+ * that the log-in survives loading the page again.
  */
 
 import { connection } from "./connection.js";

@@ -1,5 +1,5 @@
 // @ts-check
-/** What is felt: a telephone that trembles at the own turn and at alarms, and Braille cells. Nothing is told by it. */
+/** Vibration of a phone at the own turn and at alarms, and Braille cells. They announce nothing. */
 
 import { connection } from "./connection.js";
 import { own } from "./own.js";
@@ -13,7 +13,7 @@ const PATTERNS = { turn: [90, 70, 90], alarm: [300, 100, 300, 100, 300] };
 const trembles = /** @type {HTMLInputElement} */ (element("vibration-on"));
 const cells = /** @type {HTMLInputElement} */ (element("braille-on"));
 
-/** Both are off until somebody asks for them. */
+/** Both are off until somebody switches them on. */
 export function startTouch() {
   element("vibration").hidden = typeof navigator.vibrate !== "function";
   trembles.checked = own.get("vibration", false);
@@ -42,7 +42,7 @@ function tremble(signals) {
 }
 
 /**
- * To the files of the match that is open; at home there are none on pages.
+ * Link to the files of the open match; at home there are none on pages.
  * @param {string} match
  */
 function lead(match) {

@@ -1,12 +1,12 @@
 // @ts-check
-/** What waits for the person, on pages where nobody plays: the list at the top stays true, and what is new is said once. */
+/** Things that wait for the person, on pages without a game: a list at the top, whose new items are announced once. */
 
 import { pageOf } from "./markup.js";
 
 const EVERY = 20_000; // milliseconds
 let isLooking = false;
 
-/** Once more, unless nobody sees the page. */
+/** Check again, unless the page is hidden. */
 async function look() {
   if (document.hidden || isLooking) return;
   isLooking = true;
@@ -30,7 +30,7 @@ function show(found) {
 }
 
 /**
- * The list as it is now; who is in it stays there.
+ * Update the list; an item keeps the focus.
  * @param {HTMLElement} section
  * @param {HTMLElement} found
  */
@@ -43,7 +43,7 @@ function keep(section, found) {
 }
 
 /**
- * A turn is another thing than the match in which it is.
+ * A turn is announced apart from its match.
  * @param {HTMLAnchorElement} link
  */
 function what(link) {
