@@ -167,7 +167,7 @@ class Account:
     async def end_logins(self, request: Request) -> Response:
         """Log all browsers out but this one."""
         person, _ = await self._asked(request)
-        await self._browsers.end_others(person, (await self._identity.who(request)).login, address_of(request))
+        await self._browsers.end_others(person, (await self._identity.identify(request)).login, address_of(request))
         await self._identity.look()
         return redirect("/account?done=logins-ended")
 
@@ -224,7 +224,7 @@ class Account:
             ],
             "wish": wish,
             "ways_in": await people.ways_in(person),
-            "own": (await self._identity.who(request)).login,
+            "own": (await self._identity.identify(request)).login,
             "logins": [
                 (each, day_of(text, each.created), day_of(text, each.used))
                 for each in await self._browsers.logins(person)

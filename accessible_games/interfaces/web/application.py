@@ -107,7 +107,7 @@ def application(site: Site, hosts: Collection[str], *, has_proxies: bool) -> ASG
             *([Middleware(HomeGuard, home=site.services.home)] if site.services.home is not None else []),
             Middleware(site.identity.middleware),
         ],
-        exception_handlers={404: site.pages.missing, 405: site.pages.not_taken, **site.identity.handlers()},
+        exception_handlers={404: site.pages.missing, 405: site.pages.method_not_allowed, **site.identity.handlers()},
     )
 
 

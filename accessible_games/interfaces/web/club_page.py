@@ -288,7 +288,7 @@ class ClubPage:
         ``title``: its heading, if not that of its ``name``; ``take``: the orders of a form.
         """
         more = {"title": title} if title else {}
-        who = await self._site.identity.who(request)
+        who = await self._site.identity.identify(request)
         has_records = self._site.services.library is not None
         asking = PageRequest(self._visits, request, who, self._site.pages.language(request), has_records)
         announced: Sequence[str] = ()

@@ -94,9 +94,9 @@ class Identity:
 
     async def person(self, connection: HTTPConnection) -> Person | None:
         """Return the person, with an account or as a guest, or None if the browser proves nobody."""
-        return (await self.who(connection)).person
+        return (await self.identify(connection)).person
 
-    async def who(self, connection: HTTPConnection) -> Who:
+    async def identify(self, connection: HTTPConnection) -> Who:
         """Return the person, with all that is known of the browser."""
         found = getattr(connection.state, "who", None)
         if not isinstance(found, Who):
@@ -123,14 +123,14 @@ class Identity:
             raise FormError("web-form-unread", 415)
         fields = _fields(await _body(request))
         if is_bound:
-            token = (await self.who(request)).token
+            token = (await self.identify(request)).token
             if not hmac.compare_digest(fields.get(FIELD, "").encode(), token.encode()):
                 raise FormError("web-form-old")
         return fields
 
     async def where(self, request: Request) -> Where:
         """Return the address and the browser for which a passkey is requested."""
-        bound = (await self.who(request)).token
+        bound = (await self.identify(request)).token
         return Where(request.headers.get("host", ""), hashlib.sha256(bound.encode()).hexdigest()[:16])
 
     # Logging in and out: every answer sets the cookies.
@@ -169,7 +169,7 @@ class Identity:
     async def _ended(self, request: Request, *names: str) -> Who:
         """End the login of this browser and delete its cookies."""
         assert self.browsers is not None
-        who = await self.who(request)
+        who = await self.identify(request)
         if who.login and who.person is not None:
             await self.browsers.end(who.person, who.login, address_of(request))
             who.secret = ""
@@ -254,7 +254,7 @@ class _Recognition:
         if scope["type"] != "http" or scope["path"].startswith(_FILES):
             await self._app(scope, receive, send)
             return
-        who = await self._identity.who(HTTPConnection(scope))
+        who = await self._identity.identify(HTTPConnection(scope))
 
         async def answer(message: Message) -> None:
             if message["type"] == "http.response.start":

@@ -163,7 +163,7 @@ def pushing_routes(site: Site) -> list[BaseRoute]:
         url = fields.get("url", "")
         try:
             if fields.get("what") == "on":
-                login = (await site.identity.who(request)).login
+                login = (await site.identity.identify(request)).login
                 await push.add_device(login, url, fields.get("key", ""), fields.get("auth", ""))
                 return redirect(f"{_PUSH_PAGE}?done=on")
             await push.remove_device(url)

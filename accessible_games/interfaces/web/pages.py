@@ -77,7 +77,7 @@ class Pages:
             request, "text.html", "missing", 404, lines=[words(self.language(request))("web-missing-text")]
         )
 
-    def not_taken(self, request: Request, error: Any = None) -> Response:
+    def method_not_allowed(self, request: Request, error: Any = None) -> Response:
         """Show that the address does not accept this method; ``error`` says which it accepts."""
         headers = getattr(error, "headers", None) or {}
         said = "web-method-text" if "GET" in headers.get("Allow", "") else "web-method-form"

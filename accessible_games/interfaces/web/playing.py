@@ -54,7 +54,7 @@ class _PlayPage:
     async def play(self, request: Request) -> Response:
         """Show the game page, which needs the script."""
         site = self._site
-        who = await site.identity.who(request)
+        who = await site.identity.identify(request)
         left = self._flash.found(request, who.token, LINE) if who.is_offered else []
         more = {"first": "\n".join(left) or _wanted(site, request), "has_records": site.services.library is not None}
         response = site.pages.page(request, "play.html", "play", **more)
@@ -129,7 +129,7 @@ class _PlayPage:
         wire = next((each for each in self._site.wires if wish.key and each.link.key == wish.key), None)
         if wire is None or not wire.link.can_go_on(wish.heard):
             return None
-        who, person = await self._site.identity.who(socket), wire.visit.person
+        who, person = await self._site.identity.identify(socket), wire.visit.person
         is_same = who.person is None or person is None or who.person.id == person.id
         is_in = who.login in {wire.login, wire.next_login} - {""} if wire.login else True
         return wire if is_same and is_in and wire.link.can_go_on(wish.heard) else None
@@ -140,7 +140,7 @@ class _PlayPage:
         Raises _OverError if its return would end another tab, or if somebody else uses the browser now.
         """
         site = self._site
-        who = await site.identity.who(socket)
+        who = await site.identity.identify(socket)
         if wish.who and who.is_sure and wish.who != who.mark:
             raise _OverError(Close.LOGGED_OUT)
         if not wish.key or who.person is None:

@@ -37,7 +37,7 @@ class PageLogins:
         """Start a game page for the person of its browser."""
         if self._browsers is None:
             return
-        who = await self._site.identity.who(connection)
+        who = await self._site.identity.identify(connection)
         wire.person, wire.login = who.person, who.login
         wire.came = partial(self._came, wire)
         wire.ending = partial(self._code, wire)

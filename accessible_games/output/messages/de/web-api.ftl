@@ -1,4 +1,4 @@
-# Warum die Schnittstelle etwas nicht tut.
+# Ablehnungen der API.
 api-no-token = Dafür brauchst du ein gültiges Token. Erstelle eines unter /account/tokens, oder tippe tokens dazu und einen Namen. Sende es als Authorization: Bearer und das Token.
 api-only-looks = Nur Lesezugriff. Zum Handeln nimm ein Token, das spielen darf: Tippe tokens dazu und einen Namen.
 api-no-such-address = Diese Adresse gibt es nicht. /api/openapi.json nennt alle.

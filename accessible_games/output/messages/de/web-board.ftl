@@ -1,4 +1,4 @@
-### Die Spielseite: Brett, Zeile, Liste der Meldungen und ihre Einstellungen
+### Die Spielseite: Brett, Eingabe, Liste der Ansagen und ihre Einstellungen
 
 web-settings = Einstellungen dieser Seite
 web-settings-how = Sie gelten sofort und bleiben in diesem Browser. Die Partie läuft weiter. Escape schließt sie.

@@ -1,4 +1,4 @@
-### Die Seiten des Clubs: Überschriften und Formulare. Darunter stehen Antworten von Befehlen.
+### Die Seiten des Clubs: Überschriften und Formulare. Ihr Inhalt kommt von Befehlen.
 
 web-lobby-title = Lobby
 web-tournaments-title = Turniere

@@ -1,4 +1,4 @@
-### Die Seite zum Spielen: Töne, Stimme, Vibration und Braille
+### Die Spielseite: Töne, Stimme, Vibration und Braille
 
 web-felt-title = Hören und Tasten
 web-felt-settings = Einstellungen für Töne, Stimme und Braille

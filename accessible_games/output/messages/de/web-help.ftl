@@ -1,4 +1,4 @@
-### Die Hilfe der Seite: was sie hat, ihre Tasten, und wie Screenreader sie lesen. Was Befehle tun, sagen die Befehle selbst.
+### Die Hilfe der Seite: Inhalt, Tasten und Screenreader. Die Befehle beschreiben sich selbst.
 
 web-club-help-contents = Inhalt
 web-club-help-reading = Mit einem Screenreader

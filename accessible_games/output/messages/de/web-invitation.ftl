@@ -1,4 +1,4 @@
-### The page to which the address of a match leads
+### Die Seite, zu der die Adresse einer Partie führt
 
 web-invitation-title = Du bist eingeladen
 web-invitation-offer = Die angebotene Partie

@@ -1,4 +1,4 @@
-### Partien als Seiten, und Texte zum Mitnehmen
+### Aufzeichnungen als Seiten, und Texte zum Herunterladen
 
 web-matches-title = Gespielte Partien
 web-matches-none = Du hast hier noch nicht gespielt.

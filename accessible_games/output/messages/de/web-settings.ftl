@@ -1,4 +1,4 @@
-### Die Seite der Einstellungen. Was man wählen kann, heißt, wie die Befehle es sagen.
+### Die Seite der Einstellungen. Ihre Auswahl benennen die Befehle.
 
 web-settings-of-language = Sprache
 web-settings-of-told = Was du hörst
@@ -50,7 +50,7 @@ web-setting-notify-how = Etwa mail, ntfy oder webhook für eine neue Adresse, od
 web-setting-block-how = Ein Name. Mit aus dahinter hörst du die Person wieder.
 web-setting-alias-how = Etwa bb = brett, oder lösche bb. Mit taste h = o tut eine Taste beim Erkunden etwas anderes.
 
-## Was in ein Feld getippt wird, dessen Knopf der Befehl ist
+## Namen von Feldern, deren Knopf den Befehl hat
 web-words-join = Nummer einer Partie, oder das Wort einer privaten
 web-words-friend = Name einer Person
 web-words-tell = Deine Nachricht

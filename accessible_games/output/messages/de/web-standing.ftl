@@ -1,4 +1,4 @@
-### Wer spielt, neben dem Brett auf der Seite
+### Die Mitspielenden, neben dem Brett auf der Seite
 
 web-standing-title = Die Partie
 web-standing-match = Partie { $match }: { $name }

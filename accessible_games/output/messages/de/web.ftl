@@ -1,4 +1,4 @@
-### Die Seite: was neben den Ansagen auf ihr steht
+### Die Seite, neben ihren Ansagen
 
 web-language-name = Deutsch
 web-skip = Zum Inhalt

@@ -1,4 +1,4 @@
-# Why the API does not do something.
+# Refusals of the API.
 api-no-token = This needs a valid token. Make one at /account/tokens, or type tokens add and a name. Send it as Authorization: Bearer and the token.
 api-only-looks = Read-only access. To act, use a token that may play: type tokens add and a name.
 api-no-such-address = There is no such address. /api/openapi.json lists all.

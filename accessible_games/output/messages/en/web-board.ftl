@@ -1,4 +1,4 @@
-### The page of play: board, line, list of what happened, and their settings
+### The game page: board, input, list of announcements, and their settings
 
 web-settings = Settings of this page
 web-settings-how = They apply at once and stay in this browser. The match goes on meanwhile. Escape closes them.
@@ -28,7 +28,7 @@ web-single-again = the last announcement again
 web-single-score = the score
 web-single-help = help
 web-set-key-taken = Another shortcut has this key already. Nothing has changed.
-web-mark-taken = picked up
+web-mark-taken = taken
 web-mark-goal = target
 web-mark-threat = threatened
 web-pieces-goals = Possible targets

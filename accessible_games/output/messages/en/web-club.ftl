@@ -1,4 +1,4 @@
-### The pages of the club: headings and forms. What stands below them are answers of commands.
+### The pages of the club: headings and forms. Their content comes from commands.
 
 web-lobby-title = Lobby
 web-tournaments-title = Tournaments

@@ -1,4 +1,4 @@
-### The page of play: sounds, speech, vibration and Braille
+### The game page: sounds, speech, vibration and Braille
 
 web-felt-title = Sound and touch
 web-felt-settings = Settings for sound, speech and Braille

@@ -1,4 +1,4 @@
-### The help of the page: what it has, its keys, and how it is read. What commands do, commands say themselves.
+### The help of the page: contents, keys, and screen readers. The commands describe themselves.
 
 web-club-help-contents = Contents
 web-club-help-reading = With a screen reader

@@ -34,7 +34,7 @@ web-name = Name
 web-name-how = 3 to 20 letters and digits. Everybody here sees it.
 web-password = Password
 web-password-new = New password
-# $shortest: how many characters
+# $shortest: number of characters
 web-password-how = At least { $shortest } characters. Four words are good.
 web-password-again = The same password again
 web-again-differs = The two passwords differ. Type both again.
@@ -72,7 +72,7 @@ web-guest-account = For an account type register on the game page: your matches 
 web-password-old = Your current password
 web-password-wrong = That is not your password.
 web-rename-title = Change your name
-# $days: for how many days the old name is kept
+# $days: number of days for which the old name is kept
 web-rename-how =
     Your matches keep the name under which you sat down. For { $days ->
         [one] one day

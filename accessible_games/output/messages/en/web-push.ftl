@@ -1,4 +1,4 @@
-### The page on which a browser is set up to show what happens
+### The page that turns on notifications of the browser
 
 web-notifications-title = Notifications
 web-push-what = Your browser can notify you when it is your turn, when time runs out, when somebody invites you, or when a tournament goes on. It does so only while you are away, even when no page of this server is open.

@@ -1,4 +1,4 @@
-### Records as pages, and texts to take away
+### Records as pages, and texts for download
 
 web-matches-title = Played matches
 web-matches-none = You have not played here yet.

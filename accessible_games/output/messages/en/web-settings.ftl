@@ -1,4 +1,4 @@
-### The page of settings. What can be chosen is called as the commands tell it.
+### The page of settings. Its choices are named by the commands.
 
 web-settings-of-language = Language
 web-settings-of-told = What you hear
@@ -50,7 +50,7 @@ web-setting-notify-how = For example mail, ntfy or webhook for a new address, or
 web-setting-block-how = A name. With off behind it you hear that person again.
 web-setting-alias-how = For example bb = board, or delete bb. With key h = o a key of exploring mode does something else.
 
-## What is typed into a field whose button has the command
+## Labels of fields whose button has the command
 web-words-join = Number of a match, or the word of a private one
 web-words-friend = Name of a person
 web-words-tell = Your message

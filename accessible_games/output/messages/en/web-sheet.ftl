@@ -3,7 +3,7 @@
 web-sheet-title = Deduction sheet
 web-sheet-how = Arrow keys go from cell to cell. Enter strikes a letter or restores it. Only you see your marks.
 web-sheet-meanings = What the letters mean
-# What a letter is for a piece
+# Meanings of a letter for a piece
 web-sheet-open = possible
 web-sheet-struck = struck
 web-sheet-not = not possible

@@ -1,4 +1,4 @@
-### Who plays, beside the board on the page
+### The players, beside the board on the page
 
 web-standing-title = The match
 web-standing-match = Match { $match }: { $name }

@@ -1,4 +1,4 @@
-### The page: what stands on it beside the announcements
+### The page, besides its announcements
 
 web-language-name = English
 web-skip = To the content
