@@ -96,7 +96,7 @@ def test_page_that_slept_past_its_login_leads_to_the_log_in(browser: Browser, ow
 def test_page_ends_when_another_person_logs_in(browser: Browser, server: Server) -> None:
     seat, _, _ = seated(browser, server, "carla")
     sign_up(seat.page.context.new_page(), server.address, dora := named("dora"))
-    is_out(seat, f"You are {dora}")
+    is_out(seat, f"Your account: {dora}")
     seat.wait("logged out")
     other = Seat.beside(seat)
     other.wait(f"^Welcome, {dora}")
@@ -110,8 +110,8 @@ def test_page_head_changes_with_the_announced_name(browser: Browser, server: Ser
     seat.say(f"rename {emilia}")
     seat.wait("password")
     seat.say(PASSWORD)
-    seat.wait(f"^Your name is {emilia} now")
-    seat.wait_for(f"document.querySelector('#who').innerText.includes('You are {emilia}')")
+    seat.wait(f"^You are called {emilia} now")
+    seat.wait_for(f"document.querySelector('#who').innerText.includes('Your account: {emilia}')")
     assert emilia not in seat.evaluate("document.querySelector('#seats').innerText")  # one sits there as one sat down
     seat.say("c5 d5")
     seat.wait("^You move c5 to d5")

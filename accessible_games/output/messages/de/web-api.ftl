@@ -1,13 +1,13 @@
 # Ablehnungen der API.
-api-no-token = Dafür brauchst du ein gültiges Token. Erstelle eines unter /account/tokens, oder tippe tokens dazu und einen Namen. Sende es als Authorization: Bearer und das Token.
-api-only-looks = Nur Lesezugriff. Zum Handeln nimm ein Token, das spielen darf: Tippe tokens dazu und einen Namen.
+api-no-token = Dafür brauchst du ein gültiges Token. Erstelle eines unter /account/tokens, oder tippe tokens neu und einen Namen. Sende es als Authorization: Bearer und das Token.
+api-only-looks = Nur Lesezugriff. Zum Handeln nimm ein Token, das spielen darf: Tippe tokens neu und einen Namen.
 api-no-such-address = Diese Adresse gibt es nicht. /api/openapi.json nennt alle.
 api-wrong-method = Diese Adresse nimmt diese Methode nicht an. /api/openapi.json nennt ihre Methoden.
 api-wrong-type = Der Inhalt muss JSON sein, mit Content-Type: application/json.
 api-too-large = Der Inhalt ist länger als { $limit } Byte. Sende weniger auf einmal.
 api-slow = Der Inhalt kam zu langsam. Sende ihn noch einmal.
 api-failed = Der Server hatte einen Fehler und hat ihn notiert. Versuche es später noch einmal.
-visit-token-gone = Das Token gilt nicht mehr. Diese Verbindung endet. Ein neues bekommst du mit tokens dazu.
+visit-token-gone = Das Token gilt nicht mehr. Diese Verbindung endet. Ein neues bekommst du mit tokens neu.
 web-api-title = API für Programme
 web-api-text =
     Ein Programm kann deine Partien lesen und für dich spielen: über HTTP an den Adressen unten, oder über einen WebSocket an /api/socket.
@@ -57,7 +57,7 @@ web-api-do-answer = antwortet auf ein Angebot.
 web-api-do-resign = gibt die Runde auf.
 web-api-do-result = gibt ein, was echte Würfel zeigen.
 web-api-do-luck = mischt ein Wort in den kommenden Zufall.
-web-api-do-pledge = hinterlegt ein geheimes Wort für bewiesenes Glück.
+web-api-do-pledge = hinterlegt ein geheimes Wort für nachprüfbaren Zufall.
 web-api-do-disclose = legt dieses Wort offen.
 web-api-do-tell = sendet einer Person eine Nachricht.
 web-api-do-block = blockiert eine Person, oder nicht mehr.
