@@ -142,7 +142,7 @@ def test_passkey_is_made_and_logs_in(browser: Browser, server: Server) -> None:
     page.get_by_role("button", name="Log in with a passkey").press("Enter")
     expect(page.locator("#who")).to_contain_text(f"Your account: {name}")
     assert re.search("/account$", page.url)
-    expect(page.locator("section[aria-labelledby=passkeys]")).to_contain_text("Used last on")
+    expect(page.locator("section[aria-labelledby=passkeys]")).to_contain_text("Last used on")
     with another_page(page):
         page.get_by_role("button", name="Log out").click()
     device.send("WebAuthn.removeVirtualAuthenticator", {"authenticatorId": made["authenticatorId"]})

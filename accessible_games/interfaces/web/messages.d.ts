@@ -149,7 +149,7 @@ export interface Past {
   lines: Line[];
 }
 
-/** Whether the field for input hides what is typed, and has another name. */
+/** Hides or shows what is typed in the field for input, and changes its name. */
 export interface Secret {
   type: "secret";
   on: boolean;

@@ -156,7 +156,7 @@ class Past(TypedDict):
 
 
 class Secret(TypedDict):
-    """Whether the field for input hides what is typed, and has another name."""
+    """Hides or shows what is typed in the field for input, and changes its name."""
 
     type: Literal["secret"]
     on: bool

@@ -7,6 +7,6 @@ web-sheet-meanings = Was die Buchstaben bedeuten
 web-sheet-open = möglich
 web-sheet-struck = gestrichen
 web-sheet-not = nicht möglich
-web-sheet-sure = erkannt
+web-sheet-sure = sicher
 web-sheet-seen = gesehen
 web-sheet-gone = nicht mehr auf dem Brett
