@@ -42,7 +42,7 @@ CASES = [
 ]
 
 
-class Twin(Told):
+class Twin(EachAlone):
     """Does everything twice, with a view here and on the display of the program, which must agree."""
 
     def __init__(self, size: Size, language: str, fingers: Fingers) -> None:

@@ -399,7 +399,7 @@ async def test_in_german(house: House) -> None:
     await client.type("Anna", GOOD)
     heard = await client.type("umbenennen Annika", GOOD)
     await hears(client, "Du heißt jetzt Annika.")
-    assert told[0] == (
+    assert heard[0] == (
         "Du heißt dann Annika statt Anna. Deine Partien behalten den Namen, mit dem du sie begonnen hast. "
         "Den Namen Anna bekommt 90 Tage lang niemand sonst. So lange erreichen dich Nachrichten an ihn."
     )
