@@ -89,7 +89,7 @@ def test_text_typed_before_the_script_loads_stays(browser: Browser, server: Serv
     page.on("request", lambda request: left.append(request.url) if request.is_navigation_request() else None)
     page.fill("#line", "half a line")
     page.press("#line", "Enter")
-    assert page.evaluate("fetch('/board.css').then(({ok}) => ok)")  # behind all that the key has asked for
+    assert page.evaluate("fetch('/static/style.css').then(({ok}) => ok)")  # behind all that the key has asked for
     assert left == []
     assert page.url == f"{server.address}/play"
     assert page.input_value("#line") == "half a line"

@@ -46,8 +46,8 @@ def test_offline_page_appears_and_stores_nothing_personal(browser: Browser, serv
     installed(seat)
     count, kept = seat.evaluate(f"({_KEPT})()")
     assert count == 1
-    assert all(path.startswith("/static/") or path in ("/offline", "/board.css") for path in kept)
-    assert {"/offline", "/static/page.css", "/board.css"} <= set(kept)
+    assert all(path.startswith("/static/") or path == "/offline" for path in kept)
+    assert {"/offline", "/static/style.css"} <= set(kept)
     assert seat.complaints == []
     seat.page.context.set_offline(True)
     seat.page.goto(server.address + "/lobby")

@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from accessible_games.interfaces import web
-from accessible_games.output.pictures.board import Scene, field, pile, style
+from accessible_games.output.pictures.board import Scene, field, pile
 from accessible_games.rules import games
 
 pytestmark = [pytest.mark.slow, pytest.mark.timeout(300)]
@@ -61,6 +61,9 @@ COMPARE = """async ([one, other, pairs, size, least, share]) => {
     return count / a.length;
   });
 }"""
+# As preferences.js does it.
+CONTRAST = """[...document.styleSheets[0].cssRules].find((rule) =>
+  rule.conditionText?.includes('prefers-contrast')).media.mediaText = 'all'"""
 MARKS = {  # the classes of a field, and what stands on it
     "last": (),
     "last taken own": ("black",),
@@ -97,11 +100,13 @@ def looks(browser: Browser) -> Iterator[tuple[str, Page, str]]:
 
 
 def seen(page: Page, wish: str, drawn: str) -> str:
-    """Return a picture of the drawing on the game page."""
-    css = "".join(STATIC.joinpath(name).read_text(encoding="utf-8") for name in ("page.css", "play.css")) + style()
+    """A picture of what is drawn on the page of play."""
+    css = STATIC.joinpath("style.css").read_text(encoding="utf-8")
     size = f"width: {SIZE}px !important; height: {SIZE}px !important"
     more = f"html, body {{ margin: 0; padding: 0; max-width: none }} svg {{ {size}; float: left }}"
     page.set_content(f"<html data-{wish or 'x'}='true'><style>{css}{more}</style>{drawn}</html>")
+    if wish == "contrast":
+        page.evaluate(CONTRAST)
     page.evaluate("document.querySelector('.focus')?.focus()")
     return base64.b64encode(page.screenshot()).decode()
 

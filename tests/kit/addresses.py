@@ -38,7 +38,6 @@ PAGES = {
 }
 NO_PAGES = {
     "/account/export",
-    "/board.css",
     "/language/{language}",
     "/session",
     "/sounds/{name}.wav",

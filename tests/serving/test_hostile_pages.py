@@ -120,7 +120,7 @@ async def _many_households(server: House) -> None:
 
 
 async def _front_and_static(server: House) -> None:
-    assert (await flood(server, "/", "/static/play.js", "/static/page.css"))[200]
+    assert (await flood(server, "/", "/static/play.js", "/static/style.css"))[200]
 
 
 async def _unknown_addresses(server: House) -> None:

@@ -196,7 +196,7 @@ async def _odd_requests(server: House) -> None:
 
 
 async def _pipelines(server: House) -> None:
-    one = f"GET /board.css HTTP/1.1\r\nHost: localhost:{server.web_port}\r\n\r\n".encode()
+    one = f"GET /static/style.css HTTP/1.1\r\nHost: localhost:{server.web_port}\r\n\r\n".encode()
     await asyncio.gather(*(asked(server, one * 300, 2) for _ in range(10)))
 
 

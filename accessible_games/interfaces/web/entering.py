@@ -153,7 +153,7 @@ class Entering:
 
     async def who(self, request: Request) -> Response:
         """Return the head of a page, after the person on it has changed."""
-        return self._pages.page(request, "who.html", "account")
+        return self._pages.page(request, "session.html", "account")
 
     async def stay(self, request: Request) -> Response:
         """Exchange the ticket of a person who logged in on the game page for a cookie of the browser."""

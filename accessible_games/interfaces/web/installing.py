@@ -21,14 +21,13 @@ from accessible_games.interfaces.web.identity import redirect
 from accessible_games.interfaces.web.pages import words
 from accessible_games.interfaces.web.site import Site
 from accessible_games.languages import LANGUAGES
-from accessible_games.output.pictures.board import style
 from accessible_games.rules.core.notices import NoticeError
 
 _HERE = Path(__file__).parent
 _WORKER, _ICON = _HERE / "worker.js", _HERE / "static" / "icon.svg"
 _SIZES = (192, 512)  # pixels of the icons that systems request
-_PAPER, _STRONG = "#fbf8f2", "#6a2c1a"  # as in page.css, by day
-_OFFLINE, _BOARD = "/offline", "/board.css"
+_GROUND, _ACCENT, _DOTS = "#f4f1eb", "#15594a", "#ffffff"  # as in style.css by day, and in icon.svg
+_OFFLINE = "/offline"
 _DAY = "public, max-age=86400"
 
 
@@ -87,8 +86,8 @@ def _manifest(server: str, language: str) -> str:
         "start_url": "/play",
         "scope": "/",
         "display": "standalone",
-        "background_color": _PAPER,
-        "theme_color": _STRONG,
+        "background_color": _GROUND,
+        "theme_color": _ACCENT,
         "icons": icons,
     }
     return json.dumps(found, ensure_ascii=False)
@@ -98,7 +97,6 @@ def _manifest(server: str, language: str) -> str:
 def _worker(server: str) -> str:
     """Return the worker. Changed files give it a new version, and a new worker deletes what the old one stored."""
     kept = {f"/static/{path.name}": path.read_bytes() for path in sorted((_HERE / "static").iterdir())}
-    kept[_BOARD] = style().encode()
     code = _WORKER.read_text(encoding="utf-8")
     said = [words(language)("web-offline-text") for language in LANGUAGES]
     page = "".join((_HERE / "templates" / name).read_text(encoding="utf-8") for name in ("base.html", "offline.html"))

@@ -258,6 +258,8 @@ export interface Standing {
   name?: string;
   /** Each seat with its words. */
   seats?: [string, string][];
+  /** Seats of the reader. */
+  own?: string[];
   /** Seats that are to move. */
   turn?: string[];
   /** Whether clocks run. */

@@ -268,6 +268,7 @@ class Standing(TypedDict):
     match: Annotated[str, "Number; empty if none is open."]
     name: NotRequired[str]
     seats: NotRequired[Annotated[Sequence[tuple[Seat, str]], "Each seat with its words."]]
+    own: NotRequired[Annotated[Sequence[Seat], "Seats of the reader."]]
     turn: NotRequired[Annotated[Sequence[Seat], "Seats that are to move."]]
     clocks: NotRequired[Annotated[bool, "Whether clocks run."]]
     beside: NotRequired[

@@ -21,6 +21,10 @@ from accessible_games.rules.core.notices import Notice
 
 LANGUAGE = "language"  # the cookie
 _YEAR_SECONDS = 31_536_000
+# Where the pages stand that are linked from every page; those of no group are those of the server.
+_BAR = ("play", "lobby", "tournaments", "lessons", "ratings")
+_OWN = ("matches", "results", "settings", "notifications")
+_FOOT = ("accessibility", "help", "privacy")
 _OURS = re.compile(r'\b(href|src|action)="/')
 
 _LOADER = FileSystemLoader(Path(__file__).with_name("templates"))
@@ -61,6 +65,10 @@ class Pages:
             languages=others,
             server=self.name,
             pages=self.linked,
+            bar=[name for name in _BAR if name in self.linked],
+            own_pages=[name for name in _OWN if name in self.linked],
+            server_pages=[name for name in self.linked if name not in (*_BAR, *_OWN, *_FOOT)],
+            foot=[name for name in _FOOT if name in self.linked],
             path=request.url.path.removeprefix(folder),
             who=getattr(request.state, "who", None),
             waits=getattr(request.state, "waits", None),

@@ -468,6 +468,7 @@ class StandingPainter:
             "match": update.match_id,
             "name": session.announcer.text("web-standing-match", match=update.match_id, name=name),
             "seats": [(seat, who_sits(session, update, seat).rstrip(".")) for seat in update.players],
+            "own": [seat for seat in update.players if seat in update.seats],
         }
 
 

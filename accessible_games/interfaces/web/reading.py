@@ -18,7 +18,7 @@ from accessible_games.line.books.contents import rules_book
 from accessible_games.line.books.document import Heading, Listing, Paragraph
 from accessible_games.output.announce import board as reading
 from accessible_games.output.announce.announcer import Announcer, Listener
-from accessible_games.output.pictures.board import Scene, style, svg
+from accessible_games.output.pictures.board import Scene, svg
 from accessible_games.rules.games import load, names
 
 
@@ -31,7 +31,6 @@ def routes(site: Site) -> list[BaseRoute]:
         Route("/rules/{game}", pages.rules),
         Route("/accessibility", pages.accessibility),
         Route("/language/{language}", _choose),
-        Route("/board.css", _board_style),
     ]
 
 
@@ -80,10 +79,6 @@ async def _choose(request: Request) -> Response:
     name = request.path_params["language"]
     choose(response, name if name in LANGUAGES else COMMON, request.url.is_secure)
     return response
-
-
-async def _board_style(request: Request) -> Response:
-    return Response(style(), media_type="text/css", headers={"Cache-Control": "no-cache"})
 
 
 def _tried(language: str, message: str) -> list[tuple[str, Any]]:

@@ -1,7 +1,7 @@
 """A board as a picture: SVG from the plan of a game, which a page restyles and a script repaints field by field.
 
-Each field is a group with its cell as ``data-cell`` and its pieces as ``data-piece``, bottom to top. Colours are
-variables of ``board.css``; shapes distinguish everything that colours do.
+Each field is a group with its cell as ``data-cell`` and what stands there as ``data-piece``, bottom to top. Colours are
+variables of the style of the page; shapes say whatever colours say.
 """
 
 from __future__ import annotations
@@ -95,12 +95,6 @@ def pile(pieces: tuple[str, ...]) -> str:
 
 
 @cache
-def style() -> str:
-    """Return the style of every board."""
-    return files(__package__).joinpath("board.css").read_text(encoding="utf-8")
-
-
-@cache
 def _materials() -> str:
     """Return the grain of wood, and light from the upper left on wells and pieces: two gradients and a pattern."""
     return files(__package__).joinpath("materials.svg").read_text(encoding="utf-8")
@@ -118,7 +112,10 @@ def _field(cell: Cell, spot: Spot, radius: float, symbols: Sequence[str], is_las
             "transform": f"translate({_number(spot.x * UNIT)} {_number(spot.y * UNIT)})",
         },
     )
-    group.append(_well(spot.form, radius))
+    well = _well(spot.form, radius)
+    if is_last:
+        well.set("pathLength", "100")  # so that the style draws its arcs whatever the size
+    group.append(well)
     for height, symbol in enumerate(pieces):
         lift = -min(height, 5) * _STEP * UNIT if len(pieces) > 1 else 0.0
         is_below = height < len(pieces) - 1

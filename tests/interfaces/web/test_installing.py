@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import re
+import shutil
 import struct
 import zlib
 from collections.abc import AsyncIterator
@@ -57,9 +58,9 @@ def test_png_icon_matches_the_svg() -> None:
         place = y * (3 * size + 1) + 1 + 3 * x
         return "#" + rows[place : place + 3].hex()
 
-    assert at(0, 0) == at(size - 1, size - 1) == "#6a2c1a"
-    assert at(11 * 6, 8 * 6) == at(21 * 6, 24 * 6) == "#fbf8f2"
-    assert at(21 * 6, 16 * 6) == "#6a2c1a"
+    assert at(0, 0) == at(size - 1, size - 1) == "#15594a"
+    assert at(11 * 6, 8 * 6) == at(21 * 6, 24 * 6) == "#ffffff"
+    assert at(21 * 6, 16 * 6) == "#15594a"
 
 
 async def test_service_worker_stores_public_files_only() -> None:
@@ -71,12 +72,12 @@ async def test_service_worker_stores_public_files_only() -> None:
             assert "worker-src 'self'" in response.headers["Content-Security-Policy"]
             code = await response.text()
         files = json.loads(re.findall(r"const FILES = (\[.*\]);", code)[0])
-        assert {"/offline", "/board.css", "/static/page.css", "/static/play.js"} <= set(files)
+        assert {"/offline", "/static/style.css", "/static/play.js"} <= set(files)
         for path in files:
             async with door.get(path) as response:
                 assert response.status == 200
                 assert "Set-Cookie" not in response.headers
-            assert path.startswith("/static/") or path in ("/offline", "/board.css")
+            assert path.startswith("/static/") or path == "/offline"
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -96,7 +97,9 @@ def test_worker_version_follows_the_files(tmp_path: Path, monkeypatch: pytest.Mo
 
     before = version()
     assert version() == before
-    monkeypatch.setattr(installing, "style", lambda: "svg {}")
+    copied = shutil.copytree(installing._HERE, tmp_path / "web")
+    (copied / "static" / "style.css").write_text("svg {}")
+    monkeypatch.setattr(installing, "_HERE", copied)
     assert version() != before
     monkeypatch.undo()
     assert version() == before

@@ -87,7 +87,7 @@ async def test_pages_are_small() -> None:
     """Return everything that a first move needs: the page, its script, its styles."""
     size = 0
     async with opened() as door:
-        for path in ("/play", "/static/play.js", "/static/page.css", "/board.css", "/static/icon.svg"):
+        for path in ("/play", "/static/play.js", "/static/style.css", "/static/icon.svg"):
             async with door.get(path) as response:
                 size += len(await response.read())
     assert size < 60_000

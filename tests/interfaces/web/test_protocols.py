@@ -120,7 +120,7 @@ async def test_client_that_reads_no_page_is_disconnected() -> None:
         sock.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         sock.connect(("127.0.0.1", door.port))
         sock.setblocking(False)
-        ask = b"GET /static/page.css HTTP/1.1\r\nHost: localhost\r\n\r\n"
+        ask = b"GET /static/style.css HTTP/1.1\r\nHost: localhost\r\n\r\n"
         with suppress(BlockingIOError, ConnectionError):
             for _ in range(2000):
                 sock.send(ask)

@@ -19,7 +19,7 @@ from tests.kit.certificates import of_client, of_server
 from tests.kit.waiting import SOON, until
 from tests.kit.web import Player, opened
 
-_ASK = b"GET /static/page.css HTTP/1.1\r\nHost: localhost\r\n"
+_ASK = b"GET /static/style.css HTTP/1.1\r\nHost: localhost\r\n"
 
 
 async def test_pages_and_sockets_work_over_tls(certificate: Path) -> None:

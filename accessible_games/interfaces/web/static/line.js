@@ -8,6 +8,7 @@ import { element } from "./page.js";
 /** @typedef {import("../messages.js").Completed} Completed */
 
 const HISTORY_KEPT = 100;
+const KEYBOARD = matchMedia("(any-pointer: fine) and (hover: hover)"); // else the focus opens a keyboard on the glass
 
 const input = /** @type {HTMLInputElement} */ (element("line"));
 /** @type {string[]} */
@@ -27,7 +28,7 @@ export function startLine() {
   connection.on("closed", () => hide(false));
   for (const end of /** @type {const} */ (["forget", "out"])) connection.on(end, forget);
   connection.on("opened", () => {
-    if (document.activeElement === document.body) input.focus();
+    if (document.activeElement === document.body && KEYBOARD.matches) input.focus();
   });
 }
 

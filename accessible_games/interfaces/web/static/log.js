@@ -11,6 +11,13 @@ export function startLog() {
     element("log").scrollTop = element("log").scrollHeight;
   });
   element("newest").addEventListener("click", newest);
+  const more = element("more");
+  const words = [more.textContent, more.dataset.fewer ?? ""];
+  more.addEventListener("click", () => {
+    const isOpen = element("told").classList.toggle("open");
+    more.setAttribute("aria-expanded", String(isOpen));
+    more.textContent = words[Number(isOpen)] ?? "";
+  });
 }
 
 /** Go to the newest visible line. */

@@ -36,6 +36,13 @@ export const preferences = {
   },
 };
 
+/** @type {CSSMediaRule | undefined} the rule of the sheet with high contrast, and when it holds unless the person sets it */
+const contrast = [...document.styleSheets]
+  .flatMap((sheet) => [...sheet.cssRules])
+  .flatMap((rule) => (rule instanceof CSSMediaRule ? [rule] : []))
+  .find((rule) => rule.conditionText.includes("prefers-contrast"));
+const asked = contrast?.media.mediaText ?? "";
+
 const dialog = /** @type {HTMLDialogElement} */ (element("settings"));
 const form = /** @type {HTMLFormElement} */ (element("preferences"));
 
@@ -125,4 +132,5 @@ function changed(control) {
  */
 function show(name) {
   document.documentElement.setAttribute(`data-${name}`, String(values.get(name)));
+  if (name === "contrast" && contrast) contrast.media.mediaText = values.get(name) ? "all" : asked;
 }

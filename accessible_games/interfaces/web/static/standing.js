@@ -11,7 +11,7 @@ import { element } from "./page.js";
 const SOON = 300; // milliseconds after a move, when the next clock has begun to run
 const AGAIN = 15000;
 
-/** @type {Map<string, {item: HTMLElement, turn: HTMLElement, time: HTMLElement, beside: HTMLElement}>} by seat */
+/** @type {Map<string, {item: HTMLElement, name: HTMLElement, turn: HTMLElement, time: HTMLElement, beside: HTMLElement}>} by seat */
 const seats = new Map();
 /** @type {Record<string, number>} milliseconds */
 let left = {};
@@ -31,7 +31,6 @@ export function startStanding() {
 
 /** @param {Standing} message */
 function show(message) {
-  element("standing").hidden = !message.match;
   element("standing-name").textContent = message.name ?? "";
   const wanted = message.seats ?? [];
   if (wanted.map(([seat]) => seat).join() !== [...seats.keys()].join()) {
@@ -42,9 +41,10 @@ function show(message) {
     const found = seats.get(seat);
     if (!found) continue;
     const isDue = message.turn?.includes(seat) ?? false;
-    if (found.item.firstChild) found.item.firstChild.textContent = text;
+    if (found.name.firstChild) found.name.firstChild.textContent = text;
     found.item.toggleAttribute("aria-current", isDue);
-    found.turn.textContent = isDue ? `, ${element("standing").dataset.turn}` : "";
+    found.item.classList.toggle("own", message.own?.includes(seat) ?? false);
+    found.turn.textContent = isDue ? `, ${element("seats").dataset.turn}` : "";
     const piles = message.beside?.[seat];
     if (piles) found.beside.replaceChildren(...piles.flatMap(([words, picture]) => [", ", pictureOf(picture), ` ${words}`]));
   }
@@ -56,14 +56,17 @@ function show(message) {
 /** @param {string} seat */
 function made(seat) {
   const item = document.createElement("li");
+  const name = document.createElement("span");
   const turn = document.createElement("span");
   const time = document.createElement("span");
   const beside = document.createElement("span");
   time.setAttribute("role", "timer");
-  time.setAttribute("aria-label", element("standing").dataset.clock ?? "");
+  time.setAttribute("aria-label", element("seats").dataset.clock ?? "");
   time.hidden = true;
-  item.append(document.createTextNode(""), turn, beside, " ", time);
-  seats.set(seat, { item, turn, time, beside });
+  name.className = "name";
+  name.append(document.createTextNode(""), turn);
+  item.append(name, beside, " ", time);
+  seats.set(seat, { item, name, turn, time, beside });
   return item;
 }
 

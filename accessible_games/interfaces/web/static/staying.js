@@ -17,5 +17,5 @@ export function startStaying() {
 async function show(asked) {
   const answer = await fetch("/session", { cache: "no-store", ...asked }).catch(() => null);
   if (!answer?.ok) return;
-  element("who").replaceChildren(...pageOf(await answer.text()).body.children);
+  for (const part of pageOf(await answer.text()).body.children) element(part.id).replaceChildren(...part.childNodes);
 }
