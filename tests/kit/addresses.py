@@ -37,6 +37,7 @@ PAGES = {
     "/tournaments/{number:number}": "/tournaments/1",
 }
 NO_PAGES = {
+    "/boards/{game}.svg",
     "/account/export",
     "/language/{language}",
     "/session",

@@ -19,6 +19,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, RedirectResponse, Response
 
 from accessible_games.club.accounts.person import Person
+from accessible_games.club.lobby.seating import is_seated
 from accessible_games.interfaces.web.flash import LINE, RESULT, Flash
 from accessible_games.interfaces.web.identity import Who, address_of
 from accessible_games.interfaces.web.page_visits import PageVisits
@@ -30,7 +31,7 @@ from accessible_games.line.actions.opening import check_challenge, check_new
 from accessible_games.line.actions.seats import check_join, leave
 from accessible_games.line.actions.settings import SETTINGS, WRITTEN, notify, wanted_channel
 from accessible_games.line.actions.tournaments import manage
-from accessible_games.line.lines.matches import hall_lines, invitation_line, turn_line
+from accessible_games.line.lines.matches import invitation_line, terms, turn_line
 from accessible_games.line.lines.people import here_lines
 from accessible_games.line.lines.tournaments import own_lines as own_tournaments
 from accessible_games.line.session.flows import Refused
@@ -39,7 +40,7 @@ from accessible_games.line.visits.visit import Origin
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.rules.core.notices import Notice, NoticeError
-from accessible_games.rules.core.text import match_number, number_in
+from accessible_games.rules.core.text import clean, match_number, number_in
 
 WORD = "w"  # the field of forms; those of one form are words, in their order
 _DO = "do"  # the field with the command and its first words
@@ -140,6 +141,11 @@ class PageRequest:
     def typed(self) -> list[str]:
         """Return the words of a form, in the order of its fields."""
         return [word.strip() for word in self.fields.getlist(WORD)]
+
+    @property
+    def proposed(self) -> list[str]:
+        """The words that the address proposes for the form of the page, as a link of the front page has them."""
+        return [clean(word, 40) for word in self.request.query_params.getlist(WORD)]
 
     @property
     def at(self) -> str:
@@ -396,16 +402,36 @@ async def look(site: Site, request: Request, *, is_asked: bool = False) -> None:
     request.state.waits = Waits(links, due.is_here)
 
 
-async def now(site: Site, request: Request) -> list[str]:
-    """Return the numbers of people and matches, in the words of the lobby, or nothing if they are unknown."""
+class WaitingPerson(NamedTuple):
+    """Somebody who has opened a match that anybody may join. ``plan``: what is to be played, in words."""
+
+    name: str
+    plan: str
+    match: str
+
+
+class Now(NamedTuple):
+    """What the front page shows of the lobby. ``lines``: how many are here; ``waiting``: None where that is unknown."""
+
+    lines: Sequence[str] = ()
+    waiting: Sequence[WaitingPerson] | None = None
+
+
+async def now(site: Site, request: Request) -> Now:
+    """Return how many are here, and who waits for another player."""
     visits = site.services.visits
     if visits is None:
-        return []
+        return Now()
     origin = Origin("web", address_of(request), site.pages.language(request))
     try:
         async with visits.look_in(await site.identity.person(request), origin) as club:
-            announced = here_lines(club.announcer, await club.member.contacts.who(""))
-            announced += hall_lines(club.hearer, await club.member.seats.list_hall())
+            told = here_lines(club.announcer, await club.member.contacts.who(""))
+            hall = await club.member.seats.list_hall()
+            open_to_me = [each for each in hall.waiting if not is_seated(each, club.person.id)]
+            waiting = [
+                WaitingPerson(each.host_name, club.announcer.joined(terms(club.hearer, each)), each.id)
+                for each in open_to_me[:_WAITING]
+            ]
     except NoticeError:
-        return []
-    return [one.text for one in announced if not one.actions]
+        return Now()
+    return Now([one.text for one in told if not one.actions], waiting)

@@ -15,6 +15,7 @@ from accessible_games.club.accounts.browsers import Browsers
 from accessible_games.club.accounts.person import Person
 from accessible_games.club.lobby.seating import is_match_word, word_in
 from accessible_games.interfaces.web.club_page import ClubPage, PageRequest, Section
+from accessible_games.interfaces.web.flash import LINE, Flash
 from accessible_games.interfaces.web.identity import Fields, FormError, address_of, redirect
 from accessible_games.interfaces.web.pages import within, words
 from accessible_games.interfaces.web.site import Site
@@ -100,7 +101,7 @@ class Entering:
                 if guest is not None:
                     self._browsers.people.left(guest)  # until the game page is opened
                     await self._identity.begin_as_guest(request, guest)
-                    return redirect(_PLAY)
+                    return await self._lead_on(request, fields)
                 message = "entrance-return-wrong" if word else "web-guest-plays"
                 faults["word"] = self._pages.words(request)(message, name=name)
                 is_kept = True
@@ -180,6 +181,17 @@ class Entering:
             text = self._pages.words(request)
             return self._pages.page(request, "text.html", "account", lines=[text("account-kept")])
         return redirect(within(to, _PLAY))
+
+    async def _lead_on(self, request: Request, fields: Fields) -> Response:
+        """Lead a guest to what was chosen on the front page: an address, or a match to join, which the page does."""
+        command, _, match = fields.get("do", "").partition(" ")
+        visits = self._site.services.visits
+        if command != "join" or match_number(match) is None or visits is None:
+            return redirect(within(fields.get("to", ""), _PLAY))
+        response, who = redirect(_PLAY), await self._identity.who(request)
+        line = visits.vocabulary.typed(self._pages.language(request), command, match)
+        Flash(self._site.is_secure).leave(response, who.token, LINE, [line])
+        return response
 
     async def _granted(self, request: Request, granted: Granted, message: str, to: str) -> Response:
         """Show the recovery code, the only time that anybody sees it."""

@@ -113,7 +113,7 @@ export interface Frame {
   /** Number of the last one. */
   got: number;
   n: number;
-  all: (Lines | Past | Secret | Board | Answers | Completed | Cursor | Forget | Sheet | Standing | Clock | Sounds | Braille | Called | Came | Who | Here)[];
+  all: (Lines | Past | Secret | Board | Answers | Completed | Cursor | Forget | Sheet | Standing | Clock | Sounds | Braille | Called | Came | Who | Here | Tools)[];
 }
 
 /** Announcements: the page announces each once. */
@@ -195,6 +195,8 @@ export interface Row {
 /** The possible answers now: buttons beside the line. */
 export interface Answers {
   type: "answers";
+  /** The question that waits for yes or no; empty where a list or a throw waits. */
+  title: string;
   answers: Answer[];
 }
 
@@ -264,7 +266,9 @@ export interface Standing {
   turn?: string[];
   /** Whether clocks run. */
   clocks?: boolean;
-  /** Pieces beside the board, of each seat for which they changed: words and a picture. */
+  /** Who has won, and how; empty while the match goes on. */
+  result?: string;
+  /** Of each seat for which it has changed, what lies beside the board: words and a picture. */
   beside?: Record<string, [string, string][]>;
 }
 
@@ -323,7 +327,14 @@ export interface Here {
   type: "here";
 }
 
-/** An acknowledgement of the page's messages. */
+/** What can be done at the match beside moving: buttons that are always there. */
+export interface Tools {
+  type: "tools";
+  /** A line that ends with a blank is one to go on with. */
+  tools: Answer[];
+}
+
+/** Which messages of the page were taken. */
 export interface Got {
   /** Number of the last one. */
   got: number;
@@ -354,4 +365,5 @@ export interface Received {
   came: Came;
   who: Who;
   here: Here;
+  tools: Tools;
 }

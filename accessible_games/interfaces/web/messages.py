@@ -210,7 +210,15 @@ class Answers(TypedDict):
     """The possible answers now: buttons beside the line."""
 
     type: Literal["answers"]
+    title: Annotated[str, "The question that waits for yes or no; empty where a list or a throw waits."]
     answers: Sequence[Answer]
+
+
+class Tools(TypedDict):
+    """What can be done at the match beside moving: buttons that are always there."""
+
+    type: Literal["tools"]
+    tools: Annotated[Sequence[Answer], "A line that ends with a blank is one to go on with."]
 
 
 class Completed(TypedDict):
@@ -271,6 +279,7 @@ class Standing(TypedDict):
     own: NotRequired[Annotated[Sequence[Seat], "Seats of the reader."]]
     turn: NotRequired[Annotated[Sequence[Seat], "Seats that are to move."]]
     clocks: NotRequired[Annotated[bool, "Whether clocks run."]]
+    result: NotRequired[Annotated[str, "Who has won, and how; empty while the match goes on."]]
     beside: NotRequired[
         Annotated[
             Mapping[Seat, Sequence[tuple[str, str]]],
@@ -337,7 +346,7 @@ class Here(TypedDict):
 
 Message = (
     Lines | Past | Secret | Board | Answers | Completed | Cursor | Forget | Sheet | Standing | Clock | Sounds | Braille
-    | Called | Came | Who | Here
+    | Called | Came | Who | Here | Tools
 )  # fmt: skip
 
 

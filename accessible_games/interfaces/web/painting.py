@@ -436,7 +436,8 @@ class StandingPainter:
         if update is self._seen and session.settings.language == self._named[0]:
             return None
         self._seen, before, named = update, self._sent, self._named
-        self._sent = {**self._words(session, update), "turn": _due(update), "clocks": _has_clocks(update)}
+        now = {"turn": _due(update), "clocks": _has_clocks(update), "result": _result(session, update)}
+        self._sent = cast(Standing, {**self._words(session, update), **now})
         if self._named != named:
             self._piles = {}
         beside = self._beside(session, update)
@@ -470,6 +471,13 @@ class StandingPainter:
             "seats": [(seat, who_sits(session, update, seat).rstrip(".")) for seat in update.players],
             "own": [seat for seat in update.players if seat in update.seats],
         }
+
+
+def _result(session: Session, update: Update) -> str:
+    """How the match has ended, in words; "" while it goes on."""
+    facts = stand_of(update).facts if update.is_over else ()
+    told = [session.announcer.event(update.game.id, event).text for event in facts if event.category == "end"]
+    return " ".join(told)
 
 
 def _due(update: Update) -> list[Seat]:

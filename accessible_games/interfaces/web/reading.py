@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from functools import cache
+import re
+import secrets
+from functools import cache, partial
+from pathlib import Path
 from typing import Any
-from urllib.parse import urlsplit
+from urllib.parse import urlencode, urlsplit
 
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import BaseRoute, Route
 
-from accessible_games.interfaces.web.club_page import look, now
+from accessible_games.interfaces.web.club_page import WORD, look, now
 from accessible_games.interfaces.web.pages import block, choose, within, words
 from accessible_games.interfaces.web.site import Site
 from accessible_games.languages import COMMON, LANGUAGES
@@ -21,6 +24,8 @@ from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.output.pictures.board import Scene, svg
 from accessible_games.rules.games import load, names
 
+_SHEET = Path(__file__).with_name("static") / "style.css"
+
 
 def routes(site: Site) -> list[BaseRoute]:
     """Return the routes of this area."""
@@ -29,6 +34,7 @@ def routes(site: Site) -> list[BaseRoute]:
         Route("/", pages.front),
         Route("/waits", pages.waits),
         Route("/rules/{game}", pages.rules),
+        Route("/boards/{game}.svg", pages.board),
         Route("/accessibility", pages.accessibility),
         Route("/language/{language}", _choose),
     ]
@@ -44,8 +50,29 @@ class _Pages:
         """Show the front page, with links to the games."""
         text = words(self._site.pages.language(request))
         await look(self._site, request)
-        found = [{"id": game, "name": text(f"{game}-name")} for game in names()]
-        return self._site.pages.page(request, "front.html", "front", games=found, now=await now(self._site, request))
+        to = partial(self._opening, self._site.pages.language(request))
+        found = [{"id": game, "name": text(f"{game}-name"), "to": to(game, "setup-easy")} for game in names()]
+        lines, waiting = await now(self._site, request)
+        proposed = f"{secrets.choice(text('web-front-names').split(', '))}{secrets.randbelow(90) + 10}"
+        shown: dict[str, Any] = {"games": found, "now": lines, "waiting": waiting, "proposed": proposed}
+        shown["invitation"] = to(names()[0], "setup-friend", "setup-access-private")
+        return self._site.pages.page(request, "front.html", "front", **shown)
+
+    def _opening(self, language: str, game: str, *said: str) -> str:
+        """Return the address of the lobby with the form filled for a game and messages; "" without a lobby."""
+        visits = self._site.services.visits
+        if visits is None:
+            return ""
+        chosen = [visits.vocabulary.word(language, message) for message in (f"{game}-name", *said)]
+        return f"/lobby?{urlencode([(WORD, word) for word in chosen])}#open-title"
+
+    async def board(self, request: Request) -> Response:
+        """The first position of a game as a picture of its own."""
+        game = request.path_params["game"]
+        if game not in names():
+            return self._site.pages.missing(request)
+        headers = {"Cache-Control": "public, max-age=3600"}
+        return Response(_picture(game), media_type="image/svg+xml", headers=headers)
 
     async def waits(self, request: Request) -> Response:
         """Return what waits for the person, for the script of an open page."""
@@ -79,6 +106,15 @@ async def _choose(request: Request) -> Response:
     name = request.path_params["language"]
     choose(response, name if name in LANGUAGES else COMMON, request.url.is_secure)
     return response
+
+
+@cache
+def _picture(game: str) -> str:
+    """The first position with the part of the sheet that boards need, for a browser that shows it as an image."""
+    sheet = re.sub(r"/\*.*?\*/", "", _SHEET.read_text(encoding="utf-8"), flags=re.DOTALL)
+    colours = re.findall(r"^(?::root|@media screen and \(prefers-color-scheme: dark\)) \{\n.*?^\}", sheet, re.M | re.S)
+    boards = re.findall(r"^\.board\b.*\}$", sheet, re.M)
+    return _start("en", game)[0].replace(">", f"><style>{''.join([*colours, *boards])}</style>", 1)
 
 
 def _tried(language: str, message: str) -> list[tuple[str, Any]]:

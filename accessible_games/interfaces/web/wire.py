@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
@@ -20,6 +20,7 @@ from accessible_games.interfaces.web.messages import (
     KEYS,
     LONGEST,
     WISHES,
+    Answer,
     Close,
     Line,
     Lines,
@@ -107,7 +108,8 @@ class WebWire:
         self._away: asyncio.TimerHandle | None = None  # ends the wait for the page
         self._reading: asyncio.Task[None] | None = None
         self._asking: asyncio.Task[None] | None = None
-        self._offered: tuple[tuple[str, str], ...] = ()  # the answers on the page
+        self._offered: tuple[str, tuple[tuple[str, str], ...]] = ("", ())  # the question and answers that the page has
+        self._tools: tuple[tuple[str, str], ...] = ()  # the tools that it has
         self._asks: Mapping[str, Callable[[object], None]] = {
             "line": self._line,
             "complete": self._complete,
@@ -374,9 +376,12 @@ class WebWire:
         if session is None or self.shell.is_stalled:
             return
         self._put(self.audio.show(session))
-        if (answers := session.answers()) != self._offered:
-            self._offered = answers
-            self._put({"type": "answers", "answers": [{"text": text, "line": line} for text, line in answers]})
+        if (offered := (session.asked(), session.answers())) != self._offered:
+            self._offered = offered
+            self._put({"type": "answers", "title": offered[0], "answers": _buttons(offered[1])})
+        if (tools := session.tools()) != self._tools:
+            self._tools = tools
+            self._put({"type": "tools", "tools": _buttons(tools)})
         if position(session) is None:
             self._show()
         else:
@@ -410,7 +415,7 @@ class WebWire:
         self._painter.clear()
         for each in (*self._beside, self.audio):
             each.clear()
-        self._offered = ()
+        self._offered, self._tools = ("", ()), ()
         self._follow()
 
     async def _code(self) -> Close:
@@ -421,6 +426,10 @@ class WebWire:
             return Close.REPLACED
         code = Close.LEFT if self.ending is None else await self.ending()
         return code if self._has_left or code != Close.LEFT else Close.IS_FULL
+
+
+def _buttons(offered: Iterable[tuple[str, str]]) -> list[Answer]:
+    return [{"text": text, "line": line} for text, line in offered]
 
 
 def _line(one: Announcement, text: str) -> Line:

@@ -17,6 +17,8 @@ from accessible_games.output.announce.announcer import Announcer
 from accessible_games.output.announce.vocabulary import first_word, in_words, words_of
 
 _ROW = 80  # columns of a usual terminal
+# Commands that have a button at the match, where they can do something. What comes later stands behind what was there.
+_TOOLS = ("undo", "hint", "draw", "resume", "finish", "rematch", "review", "leave", "resign")
 
 
 def prompt(context: Context, seq: int) -> str:
@@ -61,6 +63,36 @@ def answers(context: Context) -> tuple[tuple[str, str], ...]:
     else:
         return ()
     return tuple((word, word) for word in words)
+
+
+def asked(context: Context) -> str:
+    """Return the question that waits for yes or no, in the words in which it was heard; "" where there is none."""
+    if not context.questions.is_open or context.handover.is_due or context.reader is not None:
+        return ""
+    return next((one.text for one in reversed(context.past) if one.category == "question"), "")
+
+
+def tools(context: Context) -> tuple[tuple[str, str], ...]:
+    """Return what can be done at the match beside moving, each as a phrase for a button and its line.
+
+    A line that ends with a blank is one to go on with.
+    """
+    if context.update is None or context.handover.is_due or context.reader is not None:
+        return ()
+    language, text = context.settings.language, context.announcer.text
+    offered = [name for name in _TOOLS if commands()[name].is_offered(context)]
+    found = [(text(f"tool-{name}"), first_word(f"command-{name}", language)) for name in offered]
+    if (name := _partner(context)) and commands()["say"].is_offered(context):
+        found.append((text("tool-say", name=name), first_word("command-say", language) + " "))
+    return tuple(found)
+
+
+def _partner(context: Context) -> str:
+    """Return the name of somebody else who plays at the match."""
+    update = context.update
+    players = update.players.items() if update is not None else ()
+    people = [one.name for seat, one in players if not one.is_bot and seat not in context.seats]
+    return people[0] if people else ""
 
 
 def _shared(lines: Sequence[str]) -> int:

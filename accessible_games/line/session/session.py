@@ -205,6 +205,14 @@ class Session(Context):
         """Return the possible answers to the open question, for people who choose instead of typing: words and line."""
         return prompting.answers(self)
 
+    def asked(self) -> str:
+        """The question that waits for yes or no."""
+        return prompting.asked(self)
+
+    def tools(self) -> tuple[tuple[str, str], ...]:
+        """Phrase and line of what can be done at the match beside moving."""
+        return prompting.tools(self)
+
     def single_keys(self) -> str:
         """Return the letters and digits that count without Enter; mostly none."""
         is_free = self.reader is None and not self.questions.is_open and not self.handover.is_due

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import re
 import time
 from html import escape, unescape
@@ -554,17 +555,58 @@ async def test_a_single_line_is_not_a_list(place: tuple[Door, House]) -> None:
         assert page.text.count('<ol class="lines" role="list">') == 2, "of matches and of people"
 
 
-async def test_front_page_has_numbers_but_no_names(place: tuple[Door, House]) -> None:
+async def test_thefront_page_names_only_people_with_an_open_match(place: tuple[Door, House]) -> None:
     door, house = place
     async with tab(door) as page:
         assert "Nobody else is here." in await page.open("/")
-        bert = await entered(house, "Bert")
-        await bert.type("new abalone friend")
+        bert, cora = await entered(house, "Bert"), await entered(house, "Cora")
+        assert "Nobody waits just now." in await page.open("/")
+        await cora.type("new abalone friend private")
         words = await page.open("/")
-        assert "One match waits." in words
+        assert "2 others are here." in words
         assert "Bert" not in words
-        for path in ("/lobby", "/tournaments", "/ratings", "/lessons", "/help"):
-            assert page.text.count(f'href="{path}"') == 1, "said twice it costs twice"
+        assert "Cora" not in words
+        await bert.type("new abalone friend")
+        assert "Bert waits: Abalone. Play against Bert" in await page.open("/")
+
+
+async def press_on_front(page: Tab, **button: str) -> None:
+    """Press a button of the front page, by its name and value, with a name typed beside it."""
+    token = re.search(r'name="token" value="([0-9a-f]+)"', page.text)
+    assert token is not None
+    (name, value), *_ = button.items()
+    assert f'name="{name}" value="{html.escape(value)}"' in page.text or name == "to"
+    await page.post("/guest", {"token": token[1], "guest": "Otter42", **button})
+
+
+async def test_one_form_of_the_front_page_seats_a_visitor(place: tuple[Door, House]) -> None:
+    door, house = place
+    await (await entered(house, "Bert")).type("new abalone friend")
+    async with tab(door) as page:
+        await page.open("/")
+        assert re.search(r'name="guest"[^>]* value="[A-Z][a-z]+[0-9]{2}"', page.text)
+        await press_on_front(page, do="join 1")
+        assert page.path == "/play"
+        assert 'data-first="join 1"' in page.text
+
+
+async def test_game_cards_lead_to_a_filled_form(place: tuple[Door, House]) -> None:
+    door, _ = place
+    async with tab(door) as page:
+        await page.open("/")
+        assert page.text.count('<img src="/boards/') == 6
+        await press_on_front(page, to="/lobby?w=samsara&w=easy")
+        assert page.path == "/lobby?w=samsara&w=easy"
+        assert '<option value="samsara" selected>' in page.text
+        assert '<option value="easy" selected>' in page.text
+
+
+@pytest.mark.parametrize("to", ["//elsewhere.example", "https://elsewhere.example", "\\\\elsewhere.example"])
+async def test_front_page_leads_nowhere_else(place: tuple[Door, House], to: str) -> None:
+    async with tab(place[0]) as page:
+        await page.open("/")
+        await press_on_front(page, to=to)
+        assert page.path == "/play"
 
 
 async def test_too_many_page_requests_get_a_short_delayed_refusal(

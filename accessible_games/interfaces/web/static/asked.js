@@ -8,13 +8,14 @@ import { element } from "./page.js";
 
 /** @type {Answers["answers"]} */
 let waiting = [];
+let question = "";
 let isOwn = false; // the person has just answered
 
 /** Listen to the server, and to the buttons. */
 export function startAsked() {
   const place = element("asked");
-  connection.on("answers", (message) => take(message.answers));
-  connection.on("closed", () => take([]));
+  connection.on("answers", (message) => take(message.answers, message.title));
+  connection.on("closed", () => take([], ""));
   place.addEventListener("click", (event) => {
     const button = event.target instanceof Element ? event.target.closest("button") : null;
     if (!button || button.getAttribute("aria-disabled") === "true") return;
@@ -24,9 +25,13 @@ export function startAsked() {
   place.addEventListener("focusout", () => setTimeout(show));
 }
 
-/** @param {Answers["answers"]} answers */
-function take(answers) {
+/**
+ * @param {Answers["answers"]} answers
+ * @param {string} title
+ */
+function take(answers, title) {
   waiting = answers;
+  question = title;
   const place = element("asked");
   if (!place.contains(document.activeElement)) {
     show();
@@ -47,11 +52,12 @@ function show() {
   const place = element("asked");
   if (place.contains(document.activeElement)) return;
   place.hidden = !waiting.length;
-  place.replaceChildren(
+  if (waiting.length) element("asked-title").textContent = question || (place.dataset.otherwise ?? "");
+  element("asked-answers").replaceChildren(
     ...waiting.map(({ text, line }) => {
       const made = document.createElement("button");
       made.type = "button";
-      made.className = "quiet";
+      made.className = question ? "" : "quiet";
       made.textContent = text;
       made.dataset.line = line;
       return made;

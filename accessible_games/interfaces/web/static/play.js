@@ -20,6 +20,7 @@ import { startSounds } from "./sounds.js";
 import { startSpeech } from "./speech.js";
 import { startStanding } from "./standing.js";
 import { startStaying } from "./staying.js";
+import { startTools } from "./tools.js";
 import { startTouch } from "./touch.js";
 
 connection.on("forget", () => heard.forget());
@@ -41,5 +42,6 @@ startSounds();
 startSpeech();
 startTouch();
 startStanding();
+startTools();
 startStaying();
 startConnection();

@@ -13,6 +13,37 @@ web-announcements = Ansagen
 web-front-title = Brettspiele für Ohr, Finger und Auge
 web-front-what = Brettspiele für blinde, taubblinde und sehende Menschen am selben Brett: mit Tastatur, Screenreader, Braillezeile, Finger oder Maus, gegeneinander oder gegen den Computer.
 web-front-play = Jetzt spielen
+web-front-begin = Gleich anfangen
+web-front-name = Dein Name
+web-front-name-how = Andere sehen ihn. Behalte ihn oder schreib einen eigenen. Du brauchst kein Konto.
+# Aus einem davon und einer Zahl entsteht der Name eines Gasts, der vorgeschlagen wird.
+web-front-names = Otter, Amsel, Dachs, Reiher, Marder, Spatz, Biber, Falke, Igel, Luchs, Elster, Fuchs
+web-front-guest = Als Gast spielen
+web-front-go-on = Weiterspielen
+# $name: der angemeldeten Person
+web-front-hello = Hallo, { $name }
+web-front-hello-how = Die Lobby zeigt, wer da ist, und deine Partien.
+web-front-lobby = Zur Lobby
+web-front-waiting = Leute, die auf dich warten
+web-front-nobody-waits = Gerade wartet niemand. Spiel gegen den Computer, oder lade jemanden ein.
+# $name: wer wartet; $plan: was gespielt werden soll, mit welcher Uhr
+web-front-waits = { $name } wartet: { $plan }.
+web-front-against = Gegen { $name } spielen
+web-front-all-rules = Alle Regeln als Text, in Braille oder als Buch
+# $game: sein Name
+web-front-play-game = { $game } spielen
+web-front-learn = Lernen
+web-front-learn-game = { $game } lernen
+web-front-rules-short = Regeln
+web-front-abalone = Stoße sechs Kugeln der anderen Seite vom Brett. 2 Spieler, 20 Minuten.
+web-front-abgrund = Bring deine Steine am Abgrund vorbei, bevor er sie holt. 2 Spieler, 10 Minuten.
+web-front-confusion = Finde heraus, wie deine Würfel ziehen, und bring den Puck nach Hause. 2 Spieler, 30 Minuten.
+web-front-muehle = Drei Steine in einer Reihe nehmen einen weg. 2 Spieler, 15 Minuten.
+web-front-samsara = Wirf zwei Würfel, und führe die Kugeln um den Ring ins Ziel. 2 Spieler, 20 Minuten.
+web-front-spiralspiel = Bring deine Steine die Spirale entlang. 2 bis 4 Spieler, 30 Minuten.
+web-front-invite = Jemanden einladen
+web-front-invite-how = Eröffne eine Partie auf Einladung. Du bekommst einen Link; wer ihn öffnet, setzt sich dazu.
+web-front-invite-do = Partie auf Einladung eröffnen
 web-front-games = Die Spiele
 # $game: wie es heißt
 web-front-rules = Regeln von { $game }

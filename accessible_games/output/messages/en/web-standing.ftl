@@ -4,3 +4,6 @@ web-standing-title = The match
 web-standing-match = Match { $match }: { $name }
 web-standing-turn = to move
 web-standing-clock = Clock
+web-tools = What you can do
+web-over-lobby = New game
+web-over-record = Read the record

@@ -13,6 +13,37 @@ web-announcements = Announcements
 web-front-title = Board games for ears, fingers and eyes
 web-front-what = Board games for blind, deafblind and sighted people at the same board: by keyboard, screen reader, Braille display, touch or mouse, against each other or against the computer.
 web-front-play = Play now
+web-front-begin = Begin at once
+web-front-name = Your name
+web-front-name-how = Others see it. Keep it or write your own. You need no account.
+# Of one of these and a number the name of a guest is made that is proposed.
+web-front-names = Otter, Robin, Badger, Heron, Marten, Sparrow, Beaver, Falcon, Hedgehog, Lynx, Magpie, Puffin
+web-front-guest = Play as a guest
+web-front-go-on = Go on playing
+# $name: of the person who is logged in
+web-front-hello = Hello, { $name }
+web-front-hello-how = The lobby shows who is here, and your matches.
+web-front-lobby = Go to the lobby
+web-front-waiting = People who wait for you
+web-front-nobody-waits = Nobody waits just now. Play against the computer, or invite a friend.
+# $name: of the person who waits; $plan: what is to be played, by which clock
+web-front-waits = { $name } waits: { $plan }.
+web-front-against = Play against { $name }
+web-front-all-rules = All rules as text, Braille or a book
+# $game: its name
+web-front-play-game = Play { $game }
+web-front-learn = Learn
+web-front-learn-game = Learn { $game }
+web-front-rules-short = Rules
+web-front-abalone = Push six marbles of the other side off the board. 2 players, 20 minutes.
+web-front-abgrund = Lead your stones past the abyss before it takes them. 2 players, 10 minutes.
+web-front-confusion = Find out how your own dice move, and bring the puck home. 2 players, 30 minutes.
+web-front-muehle = Three stones in a row take one away. 2 players, 15 minutes.
+web-front-samsara = Roll two dice, and lead the balls around the ring to your goal. 2 players, 20 minutes.
+web-front-spiralspiel = Bring your stones along the spiral. 2 to 4 players, 30 minutes.
+web-front-invite = Invite a friend
+web-front-invite-how = Open a match by invitation. You get a link; your friend opens it and sits down.
+web-front-invite-do = Open a match by invitation
 web-front-games = The games
 # $game: its name
 web-front-rules = Rules of { $game }
