@@ -6,6 +6,7 @@ import { pictureOf } from "./markup.js";
 import { before, placeOf } from "./moving.js";
 import { element } from "./page.js";
 import { preferences } from "./preferences.js";
+import { turning } from "./turning.js";
 
 /** @typedef {import("../messages.js").Board} Board */
 /** @typedef {import("../messages.js").Row} Row */
@@ -19,6 +20,10 @@ export const board = {
   rows: [],
   /** @type {Map<string, HTMLElement>} */
   cells: new Map(),
+  /** @type {SVGRect | undefined} of the picture, as it was drawn */
+  box: undefined,
+  /** @type {Map<string, {x: number, y: number}>} where each field lies in it */
+  places: new Map(),
   /** @type {Map<string, string>} what stands on each field, in words */
   labels: new Map(),
   /** @type {Record<string, string>} whose it is */
@@ -66,15 +71,21 @@ export const board = {
   make(message, picture, rows) {
     const hadFocus = element("grid").contains(document.activeElement);
     const drawing = pictureOf(picture);
+    const { x, y, width, height } = drawing.viewBox.baseVal;
+    this.box = new DOMRect(x, y, width, height);
+    const group = document.createElementNS(drawing.namespaceURI, "g");
+    group.setAttribute("class", "turned");
+    group.append(...[...drawing.children].filter((each) => each.tagName !== "defs"));
+    drawing.append(group);
     this.clear();
     element("picture").replaceChildren(drawing);
     element("board-title").textContent = message.name ?? "";
     element("ways").textContent = message.ways ?? "";
-    measure(drawing);
     this.keys = message.keys ?? [];
     this.steps = message.steps ?? {};
     this.rows = rows.filter((row) => row.cells.length);
     this.cells.clear();
+    this.places.clear();
     const made = this.rows.map((row) => {
       const line = document.createElement("div");
       line.setAttribute("role", "row");
@@ -83,6 +94,7 @@ export const board = {
       return line;
     });
     element("grid").replaceChildren(...made);
+    this.turn();
     if (!this.cells.has(this.here)) this.here = this.rows[0]?.cells[0] ?? "";
     this.cells.get(this.here)?.setAttribute("tabindex", "0");
     if (hadFocus) this.cells.get(this.here)?.focus();
@@ -98,15 +110,24 @@ export const board = {
     made.tabIndex = -1;
     made.dataset.cell = cell;
     const field = drawing.querySelector(`[data-cell="${CSS.escape(cell)}"]`);
-    if (field) {
-      const moved = placeOf(field);
-      const { x, y, width, height } = drawing.viewBox.baseVal;
-      made.style.left = `${((moved.x - x) / width) * 100}%`;
-      made.style.top = `${((moved.y - y) / height) * 100}%`;
-    }
+    if (field) this.places.set(cell, placeOf(field));
     if (field?.classList.contains("square")) made.classList.add("square");
     this.cells.set(cell, made);
     return made;
+  },
+
+  /** Put the picture and the fields above it where they lie now. */
+  turn() {
+    const drawing = element("picture").querySelector("svg");
+    if (!drawing || !this.box) return;
+    measure(drawing, turning.turn(drawing, this.box));
+    for (const [cell, made] of this.cells) {
+      const place = this.places.get(cell);
+      if (!place) continue;
+      const { x, y } = turning.share(place, this.box);
+      made.style.left = `${x * 100}%`;
+      made.style.top = `${y * 100}%`;
+    }
   },
 
   /** @param {Record<string, string>} fields */
@@ -168,8 +189,12 @@ export const board = {
     connection.send({ line: `grab ${cell}` });
   },
 
-  /** @param {string} key an arrow key, Home or End */
+  /**
+   * @param {string} key  an arrow key, Home or End
+   * @returns {boolean} false at the edge
+   */
   step(key) {
+    const before = this.here;
     const cells = this.rows.map((row) => row.cells);
     const row = cells.findIndex((each) => each.includes(this.here));
     const column = cells[row]?.indexOf(this.here) ?? 0;
@@ -180,12 +205,13 @@ export const board = {
     } else {
       this.goTo(this.nearest(cells[row + (key === "ArrowUp" ? -1 : 1)] ?? [this.here]));
     }
+    return this.here !== before || key === "Home" || key === "End";
   },
 
   /** @param {string[]} row */
   nearest(row) {
-    const here = parseFloat(this.cells.get(this.here)?.style.left ?? "0");
-    const away = (/** @type {string} */ cell) => Math.abs(parseFloat(this.cells.get(cell)?.style.left ?? "0") - here);
+    const here = this.places.get(this.here)?.x ?? 0;
+    const away = (/** @type {string} */ cell) => Math.abs((this.places.get(cell)?.x ?? 0) - here);
     return row.reduce((best, cell) => (away(cell) < away(best) ? cell : best));
   },
 };
@@ -195,6 +221,7 @@ export function startBoard() {
   connection.on("board", (message) => board.show(message));
   connection.on("cursor", (message) => board.goTo(message.field));
   connection.on("closed", () => board.show({ type: "board", match: "" }));
+  turning.followers.push(() => board.turn());
   connection.on("opened", wish);
   for (const name of ["begins", "threats", "board"]) preferences.on(name, wish);
   preferences.on("board", () => {
@@ -225,9 +252,9 @@ function sentence(words) {
 /**
  * Compute the largest size of the board, and of a field.
  * @param {SVGSVGElement} drawing
+ * @param {{width: number, height: number}} size
  */
-function measure(drawing) {
-  const { width, height } = drawing.viewBox.baseVal;
+function measure(drawing, { width, height }) {
   element("board").style.minWidth = `${Math.ceil((width / UNIT) * LEAST)}px`;
   element("board").style.setProperty("--field", `${(fieldWidth(drawing) / width) * 100}%`);
   element("scroll").style.setProperty("--shape", String(width / height));

@@ -29,6 +29,7 @@ export function startHands() {
   grid.addEventListener("pointermove", moved);
   grid.addEventListener("pointerup", released);
   grid.addEventListener("pointercancel", cancelled);
+  document.addEventListener("click", clickedElsewhere);
   grid.addEventListener("dragstart", (event) => event.preventDefault()); // what is selected is not what is meant
 }
 
@@ -45,13 +46,27 @@ function typed(event) {
  */
 function acts(event) {
   if (event.ctrlKey) board.goTo(board.rows.at(event.key === "Home" ? 0 : -1)?.cells.at(event.key === "Home" ? 0 : -1) ?? "");
-  else if (ARROWS.includes(event.key)) board.step(event.key);
+  else if (ARROWS.includes(event.key)) step(event.key);
   else if (event.key === "Enter" || event.key === " ") board.choose(board.here);
   else if (event.key === "Escape" && dragged) drop();
   else if (event.key === "Escape" && board.marks.taken.size) connection.send({ press: ["0", board.here] });
   else if (event.key === "Escape") element("line").focus();
   else return preferences.isOn("letters") && letter(event.key);
   return true;
+}
+
+/** @param {string} key */
+function step(key) {
+  if (!board.step(key)) heard.note(element("board").dataset.edge ?? "");
+}
+
+/**
+ * A click beside the board puts back what was taken.
+ * @param {MouseEvent} event
+ */
+function clickedElsewhere(event) {
+  const isFree = event.target instanceof Element && !event.target.closest("#grid, #log, #pieces, a, button, input, label, select, summary");
+  if (isFree && board.marks.taken.size) connection.send({ press: ["0", board.here] });
 }
 
 /**

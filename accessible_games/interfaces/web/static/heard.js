@@ -34,6 +34,21 @@ export function startHeard() {
   new ResizeObserver(follow).observe(log);
 }
 
+const SHOWN = 6000; // milliseconds that a refusal stands at the board
+let refusing = 0;
+
+/**
+ * For the eye, at the board: the list and the region for screen readers say the same.
+ * @param {Line | undefined} line
+ */
+function refuse(line) {
+  const place = element("refusal");
+  clearTimeout(refusing);
+  place.hidden = !line;
+  place.textContent = line?.text ?? "";
+  if (line) refusing = setTimeout(() => refuse(undefined), SHOWN);
+}
+
 function follow() {
   const log = element("log");
   if (follows) log.scrollTop = log.scrollHeight;
@@ -46,6 +61,7 @@ export const heard = {
   /** @param {Line[]} lines */
   tell(lines) {
     this.keep(lines);
+    refuse(lines.find((line) => line.category === "refusal"));
     for (const line of lines) {
       if (this.voice) this.voice(line);
       else this.show(line);

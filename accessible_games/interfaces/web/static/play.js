@@ -21,6 +21,7 @@ import { startSpeech } from "./speech.js";
 import { startStanding } from "./standing.js";
 import { startStaying } from "./staying.js";
 import { startTools } from "./tools.js";
+import { startTurning } from "./turning.js";
 import { startTouch } from "./touch.js";
 
 connection.on("forget", () => heard.forget());
@@ -29,6 +30,7 @@ connection.on("lines", (message) => heard.tell(message.lines));
 connection.on("past", (message) => heard.keep(message.lines));
 startPreferences();
 startBoard();
+startTurning();
 startHands();
 startPieces();
 startAsked();

@@ -48,9 +48,22 @@ function show(message) {
     const piles = message.beside?.[seat];
     if (piles) found.beside.replaceChildren(...piles.flatMap(([words, picture]) => [", ", pictureOf(picture), ` ${words}`]));
   }
+  entitle(message);
   hasClocks = message.clocks === true;
   running = "";
   ask(SOON);
+}
+
+const title = document.title;
+
+/**
+ * The title of the window says first whether the person is to move.
+ * @param {Standing} message
+ */
+function entitle(message) {
+  const isDue = message.own?.some((seat) => message.turn?.includes(seat)) ?? false;
+  const parts = [isDue ? element("seats").dataset.due : "", message.name, title.split(" – ").at(-1)];
+  document.title = message.match ? parts.filter(Boolean).join(" – ") : title;
 }
 
 /** @param {string} seat */

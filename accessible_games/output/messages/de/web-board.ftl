@@ -39,6 +39,8 @@ web-pieces-nobody = Steine, die niemandem gehören
 # $line: the name of the row
 web-pieces-row = Reihe { $line }
 web-facts = Stand
+web-turn = Brett drehen
+web-title-due = Du bist am Zug
 web-log-kinds = Zeigen
 web-log-all = alles
 web-log-game = Ereignisse auf dem Brett

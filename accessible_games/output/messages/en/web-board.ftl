@@ -39,6 +39,8 @@ web-pieces-nobody = Nobody's pieces
 # $line: the name of the row
 web-pieces-row = Row { $line }
 web-facts = Current state
+web-turn = Turn the board
+web-title-due = Your turn
 web-log-kinds = Show
 web-log-all = everything
 web-log-game = events on the board
