@@ -113,7 +113,7 @@ export interface Frame {
   /** Number of the last one. */
   got: number;
   n: number;
-  all: (Lines | Past | Secret | Board | Answers | Completed | Cursor | Forget | Sheet | Standing | Clock | Sounds | Braille | Called | Came | Who | Here | Tools)[];
+  all: (Lines | Past | Secret | Board | Answers | Completed | Cursor | Forget | Sheet | Standing | Clock | Sounds | Braille | Called | Came | Who | Here | Tools | Moves)[];
 }
 
 /** Announcements: the page announces each once. */
@@ -268,7 +268,7 @@ export interface Standing {
   clocks?: boolean;
   /** Who has won, and how; empty while the match goes on. */
   result?: string;
-  /** Of each seat for which it has changed, what lies beside the board: words and a picture. */
+  /** Pieces beside the board, of each seat for which they changed: words and a picture. */
   beside?: Record<string, [string, string][]>;
 }
 
@@ -334,7 +334,24 @@ export interface Tools {
   tools: Answer[];
 }
 
-/** Which messages of the page were taken. */
+/** The moves of the round that is played, for a list in which one goes back. */
+export interface Moves {
+  type: "moves";
+  /** Number; empty where none is open. */
+  match: string;
+  /** Each with its name, in their order. */
+  seats?: [string, string][];
+  /** How many moves stay as the page has them. */
+  first?: number;
+  /** Those behind them: who moved, and the move in words. */
+  moves?: [string, string][];
+  /** After how many moves the board stands that is shown. */
+  shown?: number;
+  /** Words that say that it is not the present; else empty. */
+  past?: string;
+}
+
+/** An acknowledgement of the page's messages. */
 export interface Got {
   /** Number of the last one. */
   got: number;
@@ -366,4 +383,5 @@ export interface Received {
   who: Who;
   here: Here;
   tools: Tools;
+  moves: Moves;
 }

@@ -288,6 +288,18 @@ class Standing(TypedDict):
     ]
 
 
+class Moves(TypedDict):
+    """The moves of the round that is played, for a list in which one goes back."""
+
+    type: Literal["moves"]
+    match: Annotated[str, "Number; empty where none is open."]
+    seats: NotRequired[Annotated[Sequence[tuple[Seat, str]], "Each with its name, in their order."]]
+    first: NotRequired[Annotated[Number, "How many moves stay as the page has them."]]
+    moves: NotRequired[Annotated[Sequence[tuple[Seat, str]], "Those behind them: who moved, and the move in words."]]
+    shown: NotRequired[Annotated[Number, "After how many moves the board stands that is shown."]]
+    past: NotRequired[Annotated[str, "Words that say that it is not the present; else empty."]]
+
+
 class Clock(TypedDict):
     """The clocks that the page shows."""
 
@@ -346,7 +358,7 @@ class Here(TypedDict):
 
 Message = (
     Lines | Past | Secret | Board | Answers | Completed | Cursor | Forget | Sheet | Standing | Clock | Sounds | Braille
-    | Called | Came | Who | Here | Tools
+    | Called | Came | Who | Here | Tools | Moves
 )  # fmt: skip
 
 

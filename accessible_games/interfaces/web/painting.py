@@ -10,7 +10,17 @@ from itertools import groupby
 from typing import Any, cast
 
 from accessible_games.interfaces.web import messages
-from accessible_games.interfaces.web.messages import Beside, Board, Braille, Changes, Clock, Owner, Shared, Standing
+from accessible_games.interfaces.web.messages import (
+    Beside,
+    Board,
+    Braille,
+    Changes,
+    Clock,
+    Moves,
+    Owner,
+    Shared,
+    Standing,
+)
 from accessible_games.line.lines.matches import match_name
 from accessible_games.line.presenters.remembered import marks_seen
 from accessible_games.line.presenters.standing import board_lines, who_sits
@@ -22,6 +32,7 @@ from accessible_games.matches.update import Update
 from accessible_games.output.announce import board as reading
 from accessible_games.output.announce.announcement import Announcement, Segment
 from accessible_games.output.announce.announcer import Announcer, Listener
+from accessible_games.output.announce.vocabulary import in_words
 from accessible_games.output.braille.prose import folded, segment_cells
 from accessible_games.output.braille.translators import NoProseError
 from accessible_games.output.pictures.board import Scene, field, pile, svg
@@ -103,6 +114,8 @@ class Painter:
         wording = listener.language, listener.length_of("answer"), listener.spelling
         shown = update.match_id, update.series.round, update.options, update.shape.rows, wording, listener.names
         is_new = shown != self._shown
+        if not is_new and self._stand is not None:
+            stand.follow(self._stand)
         changed = change(None if is_new else self._stand, stand)
         self._shown, self._stand = shown, stand
         if not changed.cells:
@@ -160,8 +173,14 @@ class Stand:
 
     def __init__(self, update: Update) -> None:
         self._game, self._view, shape = update.game, update.view, update.shape
+        self.made = len(update.moves)
         self.last = last_move(update, shape)
         self.pieces = {cell: _same(self._game.pieces(self._view, cell)) for cell in shape.cells}
+
+    def follow(self, before: Stand) -> None:
+        """Mark all fields that the last move has changed, where the position before it is known."""
+        if before.made == self.made - 1:
+            self.last = frozenset(_changed_pieces(before, self)) or self.last
 
     @cached_property
     def facts(self) -> tuple[Event, ...]:
@@ -255,6 +274,10 @@ def last_move(update: Update, shape: Geometry) -> frozenset[Cell]:
 def _state(update: Update) -> object:
     """Return the visible state, without the viewer."""
     return update.view.state if isinstance(update.view, View) else update.view
+
+
+def _changed_pieces(before: Stand, now: Stand) -> tuple[Cell, ...]:
+    return tuple([cell for cell, found in now.pieces.items() if before.pieces.get(cell) != found])
 
 
 def _changed(before: Stand, now: Stand) -> tuple[Cell, ...]:
@@ -433,10 +456,12 @@ class StandingPainter:
             had = bool(self._named)
             self.clear()
             return {"type": "standing", "match": ""} if had else None
-        if update is self._seen and session.settings.language == self._named[0]:
+        result = _result(session, session.update or update)  # also of a match that ends while somebody looks back
+        is_known = self._sent is not None and self._sent.get("result") == result
+        if update is self._seen and session.settings.language == self._named[0] and is_known:
             return None
         self._seen, before, named = update, self._sent, self._named
-        now = {"turn": _due(update), "clocks": _has_clocks(update), "result": _result(session, update)}
+        now = {"turn": _due(update), "clocks": _has_clocks(update), "result": result}
         self._sent = cast(Standing, {**self._words(session, update), **now})
         if self._named != named:
             self._piles = {}
@@ -471,6 +496,62 @@ class StandingPainter:
             "seats": [(seat, who_sits(session, update, seat).rstrip(".")) for seat in update.players],
             "own": [seat for seat in update.players if seat in update.seats],
         }
+
+
+class MovesPainter:
+    """What one page has of the list of moves. ``show`` says what it lacks."""
+
+    def __init__(self) -> None:
+        self._match: tuple[str, int, str] | None = None  # number, round and language of the list that the page has
+        self._moves: Sequence[tuple[Seat, str]] = ()
+        self._shown: tuple[int, str] = 0, ""
+
+    def clear(self) -> None:
+        """The page may lack anything."""
+        self._match, self._moves = None, ()
+
+    def show(self, session: Session) -> Moves | None:
+        """Return the moves that have come, or that others are shown; None where the page has it all."""
+        update = session.update if not session.handover.is_due else None
+        if update is None:
+            had = self._match is not None
+            self.clear()
+            return {"type": "moves", "match": ""} if had else None
+        match = update.match_id, update.series.round, session.settings.language
+        moves, shown = update.moves, self._present(session, update)
+        is_same = match == self._match
+        if is_same and shown == self._shown and moves is self._moves:
+            return None
+        first = _in_common(self._moves, moves) if is_same else 0
+        self._match, self._moves, self._shown = match, moves, shown
+        announcer = session.announcer
+        found: Moves = {
+            "type": "moves",
+            "match": update.match_id,
+            "first": first,
+            "moves": [(seat, in_words(announcer, update.game, move)) for seat, move in moves[first:]],
+            "shown": shown[0],
+            "past": shown[1],
+        }
+        return (
+            found if is_same else {**found, "seats": [(seat, announcer.text(f"ref-{seat}")) for seat in update.players]}
+        )
+
+    def _present(self, session: Session, update: Update) -> tuple[int, str]:
+        """Return the number of moves behind the board that is shown, and words where that is the past."""
+        moment = session.moment
+        if moment is None:
+            return len(update.moves), ""
+        words = session.announcer.text("web-past", number=moment.number, total=moment.total, round=moment.told_round)
+        return moment.number if moment.round == update.series.round else 0, words
+
+
+def _in_common(one: Sequence[object], other: Sequence[object]) -> int:
+    """Return with how many equal moves both begin; mostly one is the other and a few more."""
+    count = min(len(one), len(other))
+    while count and one[:count] != other[:count]:
+        count -= 1
+    return count
 
 
 def _result(session: Session, update: Update) -> str:

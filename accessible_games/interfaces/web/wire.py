@@ -30,7 +30,14 @@ from accessible_games.interfaces.web.messages import (
     encoded,
 )
 from accessible_games.interfaces.web.pages import Naming, Shown
-from accessible_games.interfaces.web.painting import BrailleView, Painter, SheetPainter, StandingPainter, clock
+from accessible_games.interfaces.web.painting import (
+    BrailleView,
+    MovesPainter,
+    Painter,
+    SheetPainter,
+    StandingPainter,
+    clock,
+)
 from accessible_games.limits.connections import Place
 from accessible_games.line.session.looking import position
 from accessible_games.line.session.session import Session
@@ -101,7 +108,7 @@ class WebWire:
         self._painter = Painter()
         self.audio = PageAudio()
         self._braille = BrailleView(self._put, common.run)
-        self._beside: tuple[Shown, ...] = (SheetPainter(), StandingPainter(), self._braille, Naming())
+        self._beside: tuple[Shown, ...] = (SheetPainter(), StandingPainter(), MovesPainter(), self._braille, Naming())
         self._kept: list[str] = []  # lines for the time after the log-in
         self._is_hidden = self._has_begun = self._is_broken = False
         self._has_left = self._is_replaced = False

@@ -62,7 +62,7 @@ def answers(context: Context) -> tuple[tuple[str, str], ...]:
         words = [first_word("command-throw", language)]
     else:
         return ()
-    return tuple((word, word) for word in words)
+    return tuple((word.capitalize(), word) for word in words)
 
 
 def asked(context: Context) -> str:

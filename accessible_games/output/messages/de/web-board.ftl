@@ -39,6 +39,23 @@ web-pieces-nobody = Steine, die niemandem gehören
 # $line: the name of the row
 web-pieces-row = Reihe { $line }
 web-facts = Stand
+web-moves = Züge
+web-moves-turn = Runde
+# $number: des Zugs; $name: wer ihn gemacht hat; $move: in Worten
+web-move = Zug { $number }, { $name }: { $move }
+web-moves-steps = Durch die Züge gehen
+web-moves-earlier = Früher
+web-moves-later = Später
+web-moves-now = Zur Gegenwart
+# $number: der letzte Zug, der auf dem gezeigten Brett zählt; $total: wie viele es sind; $round: 0, wo es nur eine gibt
+web-past =
+    { $number ->
+        [0] Der Anfang
+       *[other] Zug { $number } von { $total }
+    }{ $round ->
+        [0] { "" }
+       *[other] { " " }in Runde { $round }
+    }, nicht jetzt
 web-turn = Brett drehen
 web-title-due = Du bist am Zug
 web-log-kinds = Zeigen

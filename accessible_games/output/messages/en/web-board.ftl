@@ -39,6 +39,23 @@ web-pieces-nobody = Nobody's pieces
 # $line: the name of the row
 web-pieces-row = Row { $line }
 web-facts = Current state
+web-moves = Moves
+web-moves-turn = Turn
+# $number: of the move; $name: who made it; $move: in words
+web-move = Move { $number }, { $name }: { $move }
+web-moves-steps = Go through the moves
+web-moves-earlier = Earlier
+web-moves-later = Later
+web-moves-now = To now
+# $number: the last move that counts on the board that is shown; $total: how many there are; $round: 0 where there is one
+web-past =
+    { $number ->
+        [0] The beginning
+       *[other] Move { $number } of { $total }
+    }{ $round ->
+        [0] { "" }
+       *[other] { " " }in round { $round }
+    }, not the present
 web-turn = Turn the board
 web-title-due = Your turn
 web-log-kinds = Show
