@@ -14,7 +14,7 @@ import pytest
 
 from accessible_games.languages import LANGUAGES
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.timeout(1000)]
 ROOT = Path(__file__).resolve().parents[1]
 COPIED = ("accessible_games", "tests", "docs", "tables", "tools", "pyproject.toml")
 OURS = "accessible_games/"
@@ -357,6 +357,6 @@ def test_what_is_added_there_works(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-k", CHOSEN]
     environment = {**os.environ, "PYTHONPATH": str(tmp_path)}
     done = subprocess.run(
-        [*command, *NOTICING], cwd=tmp_path, env=environment, capture_output=True, text=True, timeout=120, check=False
+        [*command, *NOTICING], cwd=tmp_path, env=environment, capture_output=True, text=True, timeout=900, check=False
     )
     assert done.returncode == 0, done.stdout + done.stderr

@@ -12,6 +12,7 @@ from accessible_games.matches import log
 from accessible_games.matches.log import Entry
 from accessible_games.matches.replay import replayed
 from accessible_games.rules import games
+from accessible_games.rules.core.game import Decide
 from tests.kit.program import Program
 from tests.storing import journal_in
 
@@ -44,6 +45,17 @@ def test_computers_play_to_the_end(own_home: Path, name: str, count: int) -> Non
     assert len(program.heard) > len(match.moves)
 
 
+def waits_for_a_person(entries: list[Entry]) -> bool:
+    """Return whether chance has decided, and nothing more happens by itself."""
+    if not any(entry.kind == log.DRAWN for entry in entries):
+        return False
+    match = replayed("1", games.load, entries)
+    phase = match.phase
+    if not isinstance(phase, Decide):
+        return False
+    return len(match.game.moves(match.game.view(match.state, phase.seats[0]))) > 1
+
+
 @pytest.mark.parametrize("name", ["abgrund", "samsara", "confusion"])
 def test_draws_survive_a_kill(own_home: Path, name: str) -> None:
     people = [word for seat in games.load(name).seats[2] for word in ("--seat", f"{seat}=human")]
@@ -55,10 +67,9 @@ def test_draws_survive_a_kill(own_home: Path, name: str) -> None:
                 program.say("load 1")
             program.until("Match 1")
             deadline = time.monotonic() + 20
-            while not any(entry.kind == log.DRAWN for entry in stored(own_home)):
+            while not waits_for_a_person(stored(own_home)):
                 assert time.monotonic() < deadline
                 time.sleep(0.05)
-            time.sleep(0.3)
             program.process.kill()
         after = stored(own_home)
         assert after[: len(before)] == before

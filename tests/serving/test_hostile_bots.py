@@ -45,7 +45,7 @@ class Honest:
     @classmethod
     async def comes(cls, server: House) -> Honest:
         """A guest."""
-        client = await come_in(server.telnet_port, "honest")
+        client = await come_in(server.telnet_port, f"honest{next(_NUMBERS)}")
         return cls(client, Reader(server.store))
 
     async def moves(self) -> None:
