@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from tests.kit.browser import NEW_MATCH, WELCOME, named
+from tests.kit.browser import MODULES, NEW_MATCH, WELCOME, named
 from tests.kit.desktop import Desktop
 from tests.kit.firefox import Firefox, FirefoxSeat, firefox
 from tests.kit.people import Somebody
@@ -38,9 +38,12 @@ KEYS = {
 SAY = {"en": "new {} easy", "de": "neu {} leicht"}
 MOVES = 4
 _WHERE = "[...document.querySelectorAll('*')].indexOf(document.activeElement)"
-_ALARMS = """import('/static/heard.js').then(({heard}) => heard.tell([...Array(16).keys()].map((number) => ({
+_ALARMS = (
+    MODULES
+    + """.then(({heard}) => heard.heard.tell([...Array(16).keys()].map((number) => ({
   seq: number, text: `number ${number}`, language: 'en', category: number % 8 == 5 ? 'clock' : 'refusal',
   priority: 'alert', kind: 'match'}))))"""
+)
 LONG = (pytest.mark.soak, pytest.mark.timeout(1800))
 
 

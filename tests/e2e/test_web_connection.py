@@ -10,12 +10,12 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 from playwright.sync_api import Browser
 
-from tests.kit.browser import Seat, come_in, named
+from tests.kit.browser import MODULES, Seat, come_in, named
 from tests.kit.play import come_in as come_in_by_telnet
 from tests.kit.server import Server
 
 pytestmark = [pytest.mark.slow, pytest.mark.together]
-SOCKET = "(await import('/static/connection.js')).connection"
+SOCKET = f"(await {MODULES}).connection.connection"
 ONLINE = "window.dispatchEvent(new Event('online'))"  # else the page waits for a moment of its own choice
 OFFLINE = "ERR_INTERNET_DISCONNECTED"
 
@@ -70,7 +70,7 @@ def test_page_recovers_from_a_lost_network(browser: Browser, server: Server, att
     heard = len(seat.lines)
     seat.page.clock.install()
     seat.page.context.set_offline(True)
-    seat.evaluate("import('/static/connection.js').then(({ connection }) => connection.drop())")
+    seat.evaluate(f"{MODULES}.then(({{ connection }}) => connection.connection.drop())")
 
     other = named("bert")
 
@@ -136,8 +136,8 @@ def test_burst_of_lines_is_announced_completely_and_in_order(browser: Browser, s
     seat = Seat(browser, server.address, "en")
     seat.wait("^Accessible Games")
     seat.page.evaluate(
-        """async () => {
-          const { heard } = await import('/static/heard.js');
+        f"async () => {{ const {{ heard }} = (await {MODULES}).heard;"
+        """
           const line = (number) => ({seq: number, text: `burst ${number % 150}`, language: 'en',
             category: number % 10 ? 'answer' : 'refusal', priority: number % 10 ? 'info' : 'alert', kind: 'system'});
           heard.tell([...Array(200).keys()].map(line));
@@ -157,8 +157,8 @@ def test_alarm_waits_for_earlier_announcements(browser: Browser, server: Server)
     seat = Seat(browser, server.address, "en")
     seat.wait("^Accessible Games")
     seat.page.evaluate(
-        """async () => {
-          const { heard } = await import('/static/heard.js');
+        f"async () => {{ const {{ heard }} = (await {MODULES}).heard;"
+        """
           window.times = [];
           const seen = (changes) => changes.forEach(({addedNodes, target}) => addedNodes.forEach(
             (node) => window.times.push([node.textContent, performance.now(), target.closest('[aria-live]').id])));

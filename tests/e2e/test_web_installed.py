@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
+from accessible_games.interfaces.web.delivery import address
 from tests.kit.browser import CHROMIUM, Seat, another_page, chromium
 from tests.kit.checks import FITS, violations
 from tests.kit.program import Program
@@ -47,7 +48,7 @@ def test_offline_page_appears_and_stores_nothing_personal(browser: Browser, serv
     count, kept = seat.evaluate(f"({_KEPT})()")
     assert count == 1
     assert all(path.startswith("/static/") or path == "/offline" for path in kept)
-    assert {"/offline", "/static/style.css"} <= set(kept)
+    assert {"/offline", address("style.css")} <= set(kept)
     assert seat.complaints == []
     seat.page.context.set_offline(True)
     seat.page.goto(server.address + "/lobby")

@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.kit.balancer import Balancer
-from tests.kit.browser import PASSWORD, WELCOME, Seat, sign_up
+from tests.kit.browser import MODULES, PASSWORD, WELCOME, Seat, sign_up
 from tests.kit.server import Server, wait_until
 from tests.matches.broker.broker import Broker
 from tests.ports import free_port
@@ -21,7 +21,7 @@ from tests.postgres import Cluster
 from tests.serving.nursery import QuickServer
 
 pytestmark = [pytest.mark.slow, pytest.mark.together]
-LOSE = "import('/static/connection.js').then(({ connection }) => connection.drop())"
+LOSE = f"{MODULES}.then(({{ connection }}) => connection.connection.drop())"
 
 
 @dataclass

@@ -8,12 +8,12 @@ from contextlib import closing
 import pytest
 from playwright.sync_api import Browser
 
-from tests.kit.browser import PASSWORD, Seat, account, named, sign_up
+from tests.kit.browser import MODULES, PASSWORD, Seat, account, named, sign_up
 from tests.kit.server import Server
 
 pytestmark = [pytest.mark.slow, pytest.mark.together]
 OUT = "You are logged out, so this page ends. Log in to continue. Your matches are saved."
-LOSE = "import('/static/connection.js').then(({ connection }) => connection.drop())"
+LOSE = f"{MODULES}.then(({{ connection }}) => connection.connection.drop())"
 LOST = "Connection lost. Trying again."
 OFFLINE = "ERR_INTERNET_DISCONNECTED"
 ATTEMPTS = 4  # in vain

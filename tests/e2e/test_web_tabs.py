@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser
 
-from tests.kit.browser import Seat, come_in, named
+from tests.kit.browser import MODULES, Seat, come_in, named
 from tests.kit.server import Server
 
 pytestmark = [pytest.mark.slow, pytest.mark.together]
@@ -46,7 +46,7 @@ def test_second_guest_tab_has_the_match_until_the_first_returns(
     first.press("Enter")
     first.wait("^(Row|Reihe) a")
     second.page.clock.run_for(12_000)  # nobody comes back by itself: it would try again after ten seconds at most
-    assert second.evaluate("import('/static/connection.js').then(({connection}) => connection.socket === undefined)")
+    assert second.evaluate(f"{MODULES}.then(({{connection}}) => connection.connection.socket === undefined)")
     assert second.page.locator("#connection").is_visible()
     assert first.complaints == second.complaints == []
     first.close()

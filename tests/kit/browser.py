@@ -40,8 +40,9 @@ LISTEN = """
   });
 """
 # What is typed before that stays in the line; and the focus goes there then, where it was nowhere.
-_OPENED = """import(new URL('static/connection.js', location.href)).then(
-  ({connection}) => connection.hasOpened || connection.isOver)"""
+# The modules of the page of play as they run, each by its name.
+MODULES = "import(document.querySelector('script[src*=\"/play.\"]').src)"
+_OPENED = f"{MODULES}.then(({{connection: {{connection}}}}) => connection.hasOpened || connection.isOver)"
 _ROWS = """[...document.querySelectorAll('#grid [role=row]')].map(
   (row) => [...row.querySelectorAll('[data-cell]')].map((cell) => cell.dataset.cell))"""
 

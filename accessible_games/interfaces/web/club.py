@@ -164,7 +164,7 @@ async def _lobby(asking: PageRequest) -> Sequence[Section]:
         command = _FIELDS.get(name)
         line, label = (asking.button(command), text(f"web-words-{command}")) if command else (None, "")
         form = "search" if name == "who" else ""
-        return Section(name, text(f"web-club-{name}"), rows, line=line, label=label, form=form)
+        return Section(name, text(f"web-club-{name}"), rows, line=line, label=label, form=form, is_aside=name != "mine")
 
     async with asking.look_in() as club:
         sections = []
@@ -177,7 +177,7 @@ async def _lobby(asking: PageRequest) -> Sequence[Section]:
         sections.append(section("who", here_lines(club.announcer, here)))
         if asking.has_account:
             sections.append(section("friends", friends_lines(club.announcer, await club.member.contacts.friends())))
-    sections.insert(len(sections) - 1 - asking.has_account, opening)
+    sections.insert(asking.person is not None, opening)
     return sections
 
 

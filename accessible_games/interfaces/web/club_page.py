@@ -23,7 +23,7 @@ from accessible_games.club.lobby.seating import is_seated
 from accessible_games.interfaces.web.flash import LINE, RESULT, Flash
 from accessible_games.interfaces.web.identity import Who, address_of
 from accessible_games.interfaces.web.page_visits import PageVisits
-from accessible_games.interfaces.web.pages import choose
+from accessible_games.interfaces.web.pages import choose, words
 from accessible_games.interfaces.web.site import Site
 from accessible_games.line.actions import people
 from accessible_games.line.actions.actor import RequestActor
@@ -62,6 +62,12 @@ _FAILED = ("visit", "people", "store")  # beginnings of messages about the reque
 _RECORDS = {"load": "/matches/"}  # if the match is over
 
 
+# What can be done at a tournament, by the messages whose words stand behind its number.
+_ACTS = {"command-join": "join", "command-leave": "leave", "tournament-start": "start", "command-close": "close"}
+_TYPED = {"join", "friend", "block"}  # commands of which the words that are typed say the rest
+_LINKED = {"tournament": "look", "load": "record"}  # where the command is a page
+
+
 class Cell(NamedTuple):
     """A cell of a table. ``is_name``: it names the row; ``is_number``: it is aligned as a number."""
 
@@ -72,7 +78,7 @@ class Cell(NamedTuple):
 
 
 class Button(NamedTuple):
-    """A button. ``do``: a command and the words behind it; ``label``: the same as a person would type it."""
+    """A button. ``do``: a command and the words behind it; ``label``: a phrase that says what it does."""
 
     do: str
     label: str
@@ -97,7 +103,7 @@ class Section:
     """A heading with its content. ``name``: its identifier; ``buttons``: its commands.
 
     ``line``: the command for typed words, below the ``label``; ``form``: the template of its own form, with its
-    ``facts``; ``more``: the address of the next part.
+    ``facts``; ``more``: the address of the next part; ``is_aside``: it stands beside the others in a wide window.
     """
 
     name: str
@@ -109,6 +115,7 @@ class Section:
     label: str = ""
     form: str = ""
     more: str = ""
+    is_aside: bool = False
     facts: Mapping[str, Any] = field(default_factory=dict)
 
 
@@ -171,8 +178,24 @@ class PageRequest:
         return self.visits.vocabulary.typed(self.language, command, rest)
 
     def button(self, command: str, rest: str = "") -> Button:
-        """Return a button that carries a command out."""
-        return Button(f"{command} {rest}".strip(), self.line(command, rest))
+        """Return the button that carries a command out, with a whole phrase."""
+        return Button(f"{command} {rest}".strip(), self.phrase(command, rest))
+
+    def phrase(self, command: str, rest: str) -> str:
+        """Return what a command and the words behind it do, as a phrase for a button or a link."""
+        what, _, last = rest.partition(" ")
+        name = f"web-do-{command}"
+        if command == "tournament" and last:
+            name += next((f"-{act}" for message, act in _ACTS.items() if self.word(message) == last), "")
+        elif command == "rating":
+            name += "-shown" if rest == self.word("setting-ratings-shown") else "-hidden"
+        elif last and last == self.word("setting-off"):
+            name += "-off"
+        elif not rest and command in _TYPED:
+            name += "-typed"
+        elif last:
+            what = rest
+        return words(self.language)(name, what=what)
 
     def look_in(self, count: int = 1) -> AbstractAsyncContextManager[RequestActor]:
         """Look into the club as this person, in the language of the page. Entering raises NoticeError."""
@@ -207,7 +230,7 @@ class PageRequest:
         pages = _PAGES | (_RECORDS if is_over and self.has_records else {})
         for command, rest in one.actions:
             if command in pages and " " not in rest:
-                links.append((pages[command] + quote(rest, safe=""), self.line(command, rest)))
+                links.append((pages[command] + quote(rest, safe=""), self.phrase(_LINKED.get(command, command), rest)))
             else:
                 buttons.append(self.button(command, rest))
         cells = [Cell(head.rstrip("*"), text, head[-1] == "*", text[:1].isdigit()) for head, text in one.row]

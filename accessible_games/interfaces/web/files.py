@@ -6,6 +6,7 @@ Pages are not compressed: their length would reveal their content to another pag
 from __future__ import annotations
 
 import gzip
+import mimetypes
 from functools import cache
 from os import PathLike, stat_result
 from pathlib import Path
@@ -17,14 +18,28 @@ from starlette.routing import BaseRoute, Route
 from starlette.staticfiles import NotModifiedResponse, StaticFiles
 from starlette.types import Scope
 
+from accessible_games.interfaces.web.delivery import content, named
 from accessible_games.interfaces.web.site import Site
 from accessible_games.output.sounds.earcons import edition, wav
 
+_FOR_GOOD = "public, max-age=31536000, immutable"
+_FOR_A_DAY = "public, max-age=86400"
 _CACHING = {"Cache-Control": "no-cache", "Vary": "Accept-Encoding"}  # browsers store it, and ask before each use
 
 
 class Files(StaticFiles):
-    """A folder of static files."""
+    """The folder of static files, and what is delivered of it at addresses with a digest."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        """Return one file. With its digest in the address it never changes."""
+        name = named(path)
+        if not name:
+            return await super().get_response(path, scope)
+        headers = {"Cache-Control": _FOR_GOOD, "Vary": "Accept-Encoding"}
+        kind = mimetypes.guess_type(name)[0]
+        if not _takes_gzip(scope):
+            return Response(content(name), media_type=kind, headers=headers)
+        return Response(_packed_content(name), media_type=kind, headers={**headers, "Content-Encoding": "gzip"})
 
     def file_response(
         self, full_path: str | PathLike[str], stat_result: stat_result, scope: Scope, status_code: int = 200
@@ -47,13 +62,14 @@ def _takes_gzip(scope: Scope) -> bool:
 
 
 @cache
+def _packed_content(name: str) -> bytes:
+    return gzip.compress(content(name), 9, mtime=0)
+
+
+@cache
 def _packed(path: str, changed: int) -> bytes:
     """Return the compressed file. ``changed``: its time of change, so that a changed file is compressed again."""
     return gzip.compress(Path(path).read_bytes(), 9, mtime=0)
-
-
-_FOR_GOOD = "public, max-age=31536000, immutable"
-_FOR_A_DAY = "public, max-age=86400"
 
 
 def routes(site: Site) -> list[BaseRoute]:
@@ -62,10 +78,10 @@ def routes(site: Site) -> list[BaseRoute]:
     async def sound(request: Request) -> Response:
         """Return a sound file. With its edition in the address it never changes."""
         try:
-            content = wav(request.path_params["name"])
+            heard = wav(request.path_params["name"])
         except KeyError:
             return site.pages.missing(request)
         kept = _FOR_GOOD if request.url.query == edition() else _FOR_A_DAY
-        return Response(content, media_type="audio/wav", headers={"Cache-Control": kept})
+        return Response(heard, media_type="audio/wav", headers={"Cache-Control": kept})
 
     return [Route("/sounds/{name}.wav", sound)]

@@ -17,6 +17,7 @@ from starlette.routing import BaseRoute, Route
 from accessible_games.club.lobby.presence import Presence
 from accessible_games.club.member import Club, Member
 from accessible_games.club.notifications.service import Notifications
+from accessible_games.interfaces.web import delivery
 from accessible_games.interfaces.web.identity import redirect
 from accessible_games.interfaces.web.pages import words
 from accessible_games.interfaces.web.site import Site
@@ -71,7 +72,7 @@ def routes(site: Site) -> list[BaseRoute]:
 
 def _manifest(server: str, language: str) -> str:
     text = words(language)
-    images = [("/static/icon.svg", "any", "image/svg+xml")]
+    images = [(delivery.address("icon.svg"), "any", "image/svg+xml")]
     images += [(f"/icon-{size}.png", f"{size}x{size}", "image/png") for size in _SIZES]
     icons = [
         {"src": source, "sizes": sizes, "type": kind, "purpose": purpose}
@@ -96,13 +97,11 @@ def _manifest(server: str, language: str) -> str:
 @cache
 def _worker(server: str) -> str:
     """Return the worker. Changed files give it a new version, and a new worker deletes what the old one stored."""
-    kept = {f"/static/{path.name}": path.read_bytes() for path in sorted((_HERE / "static").iterdir())}
+    kept = [delivery.address(name) for name in delivery.DELIVERED]
     code = _WORKER.read_text(encoding="utf-8")
     said = [words(language)("web-offline-text") for language in LANGUAGES]
     page = "".join((_HERE / "templates" / name).read_text(encoding="utf-8") for name in ("base.html", "offline.html"))
-    digest = hashlib.sha256(json.dumps([server, code, page, said, sorted(kept)]).encode())
-    for content in kept.values():
-        digest.update(hashlib.sha256(content).digest())
+    digest = hashlib.sha256(json.dumps([server, code, page, said, kept]).encode())
     files = json.dumps([*kept, _OFFLINE])
     code = code.replace('VERSION = ""', f'VERSION = "{digest.hexdigest()[:16]}"', 1)
     return code.replace("FILES = []", f"FILES = {files}", 1)

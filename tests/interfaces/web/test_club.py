@@ -17,6 +17,7 @@ from accessible_games.interfaces.web import charging
 from accessible_games.interfaces.web import club as pages_of_club
 from accessible_games.languages import LANGUAGES
 from accessible_games.limits.table import VisitLimits
+from accessible_games.line.session.reading import read_command
 from accessible_games.line.session.session import Session
 from accessible_games.storage.sql import store
 from tests.interfaces.web.test_pages import Outline
@@ -40,9 +41,11 @@ MOST = 40_000  # bytes of a page
 
 async def press(page: Tab, line: str, **headers: str) -> str:
     """Press the button of the open page that carries the line out."""
-    found = re.search(f'name="do" value="([^"]*)">{re.escape(escape(line))}</button>', page.text)
-    assert found, (line, page.words)
-    return await carry_out(page, unescape(found[1]), **headers)
+    word, _, rest = line.partition(" ")
+    found = next(read for language in LANGUAGES if (read := read_command(word, language)) is not None)
+    do = f"{found[0]} {rest}".strip()
+    assert f'name="do" value="{escape(do)}"' in page.text, (do, page.words)
+    return await carry_out(page, do, **headers)
 
 
 async def carry_out(page: Tab, *typed: str, at: str = "", **headers: str) -> str:

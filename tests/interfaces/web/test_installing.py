@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-import shutil
 import struct
 import zlib
 from collections.abc import AsyncIterator
@@ -15,7 +14,7 @@ import pytest
 
 from accessible_games.club.notifications.carriers import Carriers, Push
 from accessible_games.club.notifications.kinds import KINDS, PUSH
-from accessible_games.interfaces.web import installing
+from accessible_games.interfaces.web import delivery, installing
 from accessible_games.interfaces.web.site import AtHome, PageServices
 from accessible_games.languages import LANGUAGES
 from tests.interfaces.web.test_pages import Outline
@@ -72,7 +71,7 @@ async def test_service_worker_stores_public_files_only() -> None:
             assert "worker-src 'self'" in response.headers["Content-Security-Policy"]
             code = await response.text()
         files = json.loads(re.findall(r"const FILES = (\[.*\]);", code)[0])
-        assert {"/offline", "/static/style.css", "/static/play.js"} <= set(files)
+        assert {"/offline", delivery.address("style.css"), delivery.address("play.js")} <= set(files)
         for path in files:
             async with door.get(path) as response:
                 assert response.status == 200
@@ -97,9 +96,7 @@ def test_worker_version_follows_the_files(tmp_path: Path, monkeypatch: pytest.Mo
 
     before = version()
     assert version() == before
-    copied = shutil.copytree(installing._HERE, tmp_path / "web")
-    (copied / "static" / "style.css").write_text("svg {}")
-    monkeypatch.setattr(installing, "_HERE", copied)
+    monkeypatch.setattr(delivery, "address", lambda name: f"/static/other.{name}")
     assert version() != before
     monkeypatch.undo()
     assert version() == before

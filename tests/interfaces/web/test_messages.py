@@ -29,7 +29,7 @@ from tests.line.session.keyboard import Keyboard
 from tests.line.visits.door import House
 
 SEEDS = {"confusion": 7}  # with which a game is not long
-OF_BOARDS = {"tools", "board", "lines", "sounds", "standing"}
+OF_BOARDS = {"moves", "tools", "board", "lines", "sounds", "standing"}
 
 
 class Socket:

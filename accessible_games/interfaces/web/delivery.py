@@ -1,0 +1,76 @@
+"""The files that browsers get of the folder ``static``: one file for each script, at addresses that follow the content.
+
+Developers edit modules. A process joins those of a script when it needs the script first.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from functools import cache
+from pathlib import Path
+
+STATIC = Path(__file__).with_name("static")
+FOLDER = "/static/"
+SCRIPTS = ("play.js", "menu.js", "install.js", "keys.js", "passkey.js", "push.js", "waits.js")  # of pages
+DELIVERED = (*SCRIPTS, "style.css", "icon.svg")
+_IMPORT = re.compile(r'^import \{([^}]*)\} from "\./(\w+)\.js";\n', re.MULTILINE)
+_EXPORT = re.compile(r"^export (?=(?:async )?(?:const|function|class) (\w+))", re.MULTILINE)
+_COMMENT = re.compile(r"^ */\*\*.*?\*/\n|^ *//[^\n]*\n", re.MULTILINE | re.DOTALL)  # on lines of their own
+_DIGITS = 12  # of the digest in an address
+_ADDRESS = re.compile(rf"(\w+)\.([0-9a-f]{{{_DIGITS}}})(\.\w+)")
+
+
+@cache
+def content(name: str) -> bytes:
+    """Return the delivered content of a file; of a script with all modules that it needs."""
+    return bundle(name).encode() if name in SCRIPTS else (STATIC / name).read_bytes()
+
+
+@cache
+def address(name: str) -> str:
+    """Return the address of a delivered file, which never has another content."""
+    stem, _, ending = name.rpartition(".")
+    return f"{FOLDER}{stem}.{_digest(name)}.{ending}"
+
+
+def named(path: str) -> str:
+    """Return the file that a path below ``FOLDER`` names with the right digest; "" for any other path."""
+    found = _ADDRESS.fullmatch(path)
+    name = f"{found[1]}{found[3]}" if found is not None else ""
+    return name if found is not None and name in DELIVERED and found[2] == _digest(name) else ""
+
+
+@cache
+def _digest(name: str) -> str:
+    return hashlib.sha256(content(name)).hexdigest()[:_DIGITS]
+
+
+def bundle(entry: str, folder: Path = STATIC) -> str:
+    """Return the modules of a script as one, each in a function of its own, after those that it needs.
+
+    It exports each module by its name. Raises ValueError for modules that need each other.
+    """
+    texts: dict[str, str] = {}
+    _collect(entry.removesuffix(".js"), folder, texts, ())
+    modules = "".join(_wrapped(name, text) for name, text in texts.items())
+    return f"{modules}export {{ {', '.join(f'${name} as {name}' for name in texts)} }};\n"
+
+
+def _collect(name: str, folder: Path, texts: dict[str, str], above: tuple[str, ...]) -> None:
+    """Add the module and what it needs, that first. ``above``: the modules that need it."""
+    if name in above:
+        raise ValueError(f"modules need each other: {', '.join([*above, name])}")
+    if name in texts:
+        return
+    text = (folder / f"{name}.js").read_text(encoding="utf-8")
+    for _, needed in _IMPORT.findall(text):
+        _collect(needed, folder, texts, (*above, name))
+    texts[name] = text
+
+
+def _wrapped(name: str, text: str) -> str:
+    text = _COMMENT.sub("", text)
+    body = _IMPORT.sub(lambda found: f"const {{{found[1]}}} = ${found[2]};\n", text)
+    exported = ", ".join(_EXPORT.findall(body))
+    return f"const ${name} = (() => {{\n{_EXPORT.sub('', body)}return {{ {exported} }};\n}})();\n"

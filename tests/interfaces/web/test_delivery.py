@@ -1,0 +1,73 @@
+"""What browsers are sent: scripts put together from modules, and addresses with a digest."""
+
+from __future__ import annotations
+
+import gzip
+import re
+from pathlib import Path
+
+import pytest
+
+from accessible_games.interfaces.web import delivery
+from tests.interfaces.web.test_files import sent
+from tests.kit.web import opened
+
+
+def written(folder: Path, **modules: str) -> Path:
+    for name, text in modules.items():
+        (folder / f"{name}.js").write_text(text)
+    return folder
+
+
+def test_modules_stand_behind_those_that_they_need(tmp_path: Path) -> None:
+    folder = written(
+        tmp_path,
+        play='import { one } from "./one.js";\nimport { two } from "./two.js";\n\none(two);\n',
+        one='import { two } from "./two.js";\n\nexport function one() {\n  return two;\n}\n',
+        two="export const two = 2;\n",
+    )
+    assert delivery.bundle("play.js", folder) == (
+        "const $two = (() => {\nconst two = 2;\nreturn { two };\n})();\n"
+        "const $one = (() => {\nconst { two } = $two;\n\nfunction one() {\n  return two;\n}\nreturn { one };\n})();\n"
+        "const $play = (() => {\nconst { one } = $one;\nconst { two } = $two;\n\none(two);\nreturn {  };\n})();\n"
+        "export { $two as two, $one as one, $play as play };\n"
+    )
+
+
+def test_modules_that_need_each_other_are_refused(tmp_path: Path) -> None:
+    folder = written(tmp_path, one='import { two } from "./two.js";\n', two='import { one } from "./one.js";\n')
+    with pytest.raises(ValueError, match="one, two, one"):
+        delivery.bundle("one.js", folder)
+
+
+@pytest.mark.parametrize("name", delivery.SCRIPTS)
+def test_each_script_imports_nothing_and_holds_each_module_once(name: str) -> None:
+    text = delivery.bundle(name)
+    assert not re.search(r"^(import|export (?!\{ \$))", text, re.MULTILINE)
+    modules = re.findall(r"^const \$(\w+) = ", text, re.MULTILINE)
+    assert len(modules) == len(set(modules))
+    assert modules[-1] == name.removesuffix(".js")
+
+
+def test_the_page_of_play_has_all_modules_that_its_tests_name() -> None:
+    text = delivery.bundle("play.js")
+    for module in ("connection", "heard", "board", "moves", "tools", "turning"):
+        assert f"${module} as {module}" in text
+
+
+@pytest.mark.parametrize("name", delivery.DELIVERED)
+async def test_an_address_with_a_digest_is_kept_for_good(name: str) -> None:
+    async with opened() as door:
+        status, headers, packed = await sent(door, delivery.address(name), Accept_Encoding="gzip")
+        _, plain_headers, plain = await sent(door, delivery.address(name), Accept_Encoding="identity")
+    assert status == 200
+    assert gzip.decompress(packed) == plain == delivery.content(name)
+    assert headers["Cache-Control"] == plain_headers["Cache-Control"] == "public, max-age=31536000, immutable"
+    assert headers["Vary"] == "Accept-Encoding"
+    assert headers["Content-Type"].split(";")[0] == plain_headers["Content-Type"].split(";")[0] != "text/plain"
+
+
+@pytest.mark.parametrize("path", ["play.000000000000.js", "connection.000000000000.js", "style.js", "../delivery.py"])
+async def test_another_digest_is_no_address(path: str) -> None:
+    async with opened() as door:
+        assert (await sent(door, f"/static/{path}"))[0] == 404
