@@ -222,7 +222,7 @@ def test_the_server_lets_people_in(installed: Installed) -> None:
         assert [door.partition(":")[0] for door in (*doors, settings)] == ["SSH", "Telnet", "Web page", "Settings"]
         assert "SHA256:" in key
         with urlopen(doors[2].partition(": ")[2].strip() + "/play", timeout=60) as page:
-            assert re.search(rb"/static/play\.[0-9a-f]+\.js", page.read())
+            assert re.search(rb"/static/menu-install-play\.[0-9a-f]+\.js", page.read())
         with socket.create_connection(("127.0.0.1", int(doors[1].split()[-1])), 60) as sock:
             lines = sock.makefile("rb")
             typed = (("anna", b"Welcome, anna"), ("new abalone easy black", b"Your turn"), ("c3 d4", b"White "))

@@ -41,7 +41,7 @@ LISTEN = """
 """
 # What is typed before that stays in the line; and the focus goes there then, where it was nowhere.
 # The modules of the page of play as they run, each by its name.
-MODULES = "import(document.querySelector('script[src*=\"/play.\"]').src)"
+MODULES = "import(document.querySelector('script[src*=\"play.\"]').src)"
 _OPENED = f"{MODULES}.then(({{connection: {{connection}}}}) => connection.hasOpened || connection.isOver)"
 _ROWS = """[...document.querySelectorAll('#grid [role=row]')].map(
   (row) => [...row.querySelectorAll('[data-cell]')].map((cell) => cell.dataset.cell))"""

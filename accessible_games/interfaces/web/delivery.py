@@ -12,33 +12,46 @@ from pathlib import Path
 
 STATIC = Path(__file__).with_name("static")
 FOLDER = "/static/"
-SCRIPTS = ("play.js", "menu.js", "install.js", "keys.js", "passkey.js", "push.js", "waits.js")  # of pages
-DELIVERED = (*SCRIPTS, "style.css", "icon.svg")
+SCRIPTS = ("menu", "install", "waits", "keys", "passkey", "push", "play")  # of pages; one page has some of them
+FILES = ("style.css", "icon.svg")
 _IMPORT = re.compile(r'^import \{([^}]*)\} from "\./(\w+)\.js";\n', re.MULTILINE)
 _EXPORT = re.compile(r"^export (?=(?:async )?(?:const|function|class) (\w+))", re.MULTILINE)
 _COMMENT = re.compile(r"^ */\*\*.*?\*/\n|^ *//[^\n]*\n", re.MULTILINE | re.DOTALL)  # on lines of their own
 _DIGITS = 12  # of the digest in an address
-_ADDRESS = re.compile(rf"(\w+)\.([0-9a-f]{{{_DIGITS}}})(\.\w+)")
+_ADDRESS = re.compile(rf"([\w-]+)\.([0-9a-f]{{{_DIGITS}}})(\.\w+)")
 
 
-@cache
-def content(name: str) -> bytes:
-    """Return the delivered content of a file; of a script with all modules that it needs."""
-    return bundle(name).encode() if name in SCRIPTS else (STATIC / name).read_bytes()
+def script(*names: str) -> str:
+    """Return the address of the one script of a page that consists of these."""
+    return address(f"{'-'.join(names)}.js")
 
 
 @cache
 def address(name: str) -> str:
-    """Return the address of a delivered file, which never has another content."""
+    """Return the address of a file, which never has another content."""
     stem, _, ending = name.rpartition(".")
     return f"{FOLDER}{stem}.{_digest(name)}.{ending}"
+
+
+@cache
+def content(name: str) -> bytes:
+    """Return the content of a file; of a script with all modules that it needs."""
+    if name in FILES:
+        return (STATIC / name).read_bytes()
+    return bundle(*name.removesuffix(".js").split("-")).encode()
 
 
 def named(path: str) -> str:
     """Return the file that a path below ``FOLDER`` names with the right digest; "" for any other path."""
     found = _ADDRESS.fullmatch(path)
     name = f"{found[1]}{found[3]}" if found is not None else ""
-    return name if found is not None and name in DELIVERED and found[2] == _digest(name) else ""
+    return name if found is not None and _is_delivered(name) and found[2] == _digest(name) else ""
+
+
+def _is_delivered(name: str) -> bool:
+    """Return whether it is one of our files, or scripts in their order: of these there are few."""
+    parts = name.removesuffix(".js").split("-")
+    return name in FILES or (name.endswith(".js") and parts == [each for each in SCRIPTS if each in parts])
 
 
 @cache
@@ -46,13 +59,14 @@ def _digest(name: str) -> str:
     return hashlib.sha256(content(name)).hexdigest()[:_DIGITS]
 
 
-def bundle(entry: str, folder: Path = STATIC) -> str:
-    """Return the modules of a script as one, each in a function of its own, after those that it needs.
+def bundle(*entries: str, folder: Path = STATIC) -> str:
+    """Return modules as one, each in a function of its own, after those that it needs.
 
     It exports each module by its name. Raises ValueError for modules that need each other.
     """
     texts: dict[str, str] = {}
-    _collect(entry.removesuffix(".js"), folder, texts, ())
+    for entry in entries:
+        _collect(entry, folder, texts, ())
     modules = "".join(_wrapped(name, text) for name, text in texts.items())
     return f"{modules}export {{ {', '.join(f'${name} as {name}' for name in texts)} }};\n"
 

@@ -97,7 +97,7 @@ def _manifest(server: str, language: str) -> str:
 @cache
 def _worker(server: str) -> str:
     """Return the worker. Changed files give it a new version, and a new worker deletes what the old one stored."""
-    kept = [delivery.address(name) for name in delivery.DELIVERED]
+    kept = [delivery.script("menu", "install"), *map(delivery.address, delivery.FILES)]
     code = _WORKER.read_text(encoding="utf-8")
     said = [words(language)("web-offline-text") for language in LANGUAGES]
     page = "".join((_HERE / "templates" / name).read_text(encoding="utf-8") for name in ("base.html", "offline.html"))

@@ -13,7 +13,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, Response
 
-from accessible_games.interfaces.web.delivery import address
+from accessible_games.interfaces.web.delivery import address, script
 from accessible_games.interfaces.web.messages import Message, Who
 from accessible_games.languages import COMMON, LANGUAGES
 from accessible_games.line.session.session import Session
@@ -63,6 +63,7 @@ class Pages:
         found = _PAGES.get_template(template).render(
             text=text,
             static=address,
+            static_script=script,
             language=language,
             languages=others,
             server=self.name,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import posixpath
 import re
 
-from accessible_games.interfaces.web.delivery import address
+from accessible_games.interfaces.web.delivery import script
 from tests.kit.web import Door, opened
 
 _LARGEST = 150_000  # bytes in all, uncompressed
@@ -31,7 +31,7 @@ async def test_game_page_stays_within_its_size_budget() -> None:
     async with opened() as door:
         found: dict[str, str] = {}
         await loaded(door, "/play", found)
-    assert address("play.js") in found
+    assert script("menu", "install", "play") in found
     sizes = {path: len(text.encode()) for path, text in found.items()}
     assert sum(sizes.values()) < _LARGEST, sizes
     assert len(found) < _MOST, sorted(found)

@@ -26,7 +26,7 @@ def test_modules_stand_behind_those_that_they_need(tmp_path: Path) -> None:
         one='import { two } from "./two.js";\n\nexport function one() {\n  return two;\n}\n',
         two="export const two = 2;\n",
     )
-    assert delivery.bundle("play.js", folder) == (
+    assert delivery.bundle("play", folder=folder) == (
         "const $two = (() => {\nconst two = 2;\nreturn { two };\n})();\n"
         "const $one = (() => {\nconst { two } = $two;\n\nfunction one() {\n  return two;\n}\nreturn { one };\n})();\n"
         "const $play = (() => {\nconst { one } = $one;\nconst { two } = $two;\n\none(two);\nreturn {  };\n})();\n"
@@ -37,7 +37,7 @@ def test_modules_stand_behind_those_that_they_need(tmp_path: Path) -> None:
 def test_modules_that_need_each_other_are_refused(tmp_path: Path) -> None:
     folder = written(tmp_path, one='import { two } from "./two.js";\n', two='import { one } from "./one.js";\n')
     with pytest.raises(ValueError, match="one, two, one"):
-        delivery.bundle("one.js", folder)
+        delivery.bundle("one", folder=folder)
 
 
 @pytest.mark.parametrize("name", delivery.SCRIPTS)
@@ -46,16 +46,16 @@ def test_each_script_imports_nothing_and_holds_each_module_once(name: str) -> No
     assert not re.search(r"^(import|export (?!\{ \$))", text, re.MULTILINE)
     modules = re.findall(r"^const \$(\w+) = ", text, re.MULTILINE)
     assert len(modules) == len(set(modules))
-    assert modules[-1] == name.removesuffix(".js")
+    assert modules[-1] == name
 
 
 def test_the_page_of_play_has_all_modules_that_its_tests_name() -> None:
-    text = delivery.bundle("play.js")
+    text = delivery.bundle("play")
     for module in ("connection", "heard", "board", "moves", "tools", "turning"):
         assert f"${module} as {module}" in text
 
 
-@pytest.mark.parametrize("name", delivery.DELIVERED)
+@pytest.mark.parametrize("name", [*delivery.FILES, "menu-install-play.js", "menu.js"])
 async def test_an_address_with_a_digest_is_kept_for_good(name: str) -> None:
     async with opened() as door:
         status, headers, packed = await sent(door, delivery.address(name), Accept_Encoding="gzip")
@@ -67,7 +67,10 @@ async def test_an_address_with_a_digest_is_kept_for_good(name: str) -> None:
     assert headers["Content-Type"].split(";")[0] == plain_headers["Content-Type"].split(";")[0] != "text/plain"
 
 
-@pytest.mark.parametrize("path", ["play.000000000000.js", "connection.000000000000.js", "style.js", "../delivery.py"])
-async def test_another_digest_is_no_address(path: str) -> None:
+@pytest.mark.parametrize(
+    "path",
+    ["play.000000000000.js", "connection.000000000000.js", "play-menu.000000000000.js", "style.js", "../delivery.py"],
+)
+async def test_another_digest_is_no_address(stem: str) -> None:
     async with opened() as door:
-        assert (await sent(door, f"/static/{path}"))[0] == 404
+        assert (await sent(door, f"/static/{stem}.000000000000.js"))[0] == 404

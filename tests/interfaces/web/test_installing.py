@@ -71,7 +71,7 @@ async def test_service_worker_stores_public_files_only() -> None:
             assert "worker-src 'self'" in response.headers["Content-Security-Policy"]
             code = await response.text()
         files = json.loads(re.findall(r"const FILES = (\[.*\]);", code)[0])
-        assert {"/offline", delivery.address("style.css"), delivery.address("play.js")} <= set(files)
+        assert {"/offline", delivery.address("style.css"), delivery.script("menu", "install")} <= set(files)
         for path in files:
             async with door.get(path) as response:
                 assert response.status == 200
