@@ -373,7 +373,7 @@ async def test_announcements_precede_the_board_and_moves_are_painted_together() 
         page.tell(keyboard.announced(move))
     assert page.kinds() == ["lines", "lines"]
     await all_shown(page)
-    assert page.kinds() == ["board"], "it is the same one's turn again"
+    assert page.kinds() == ["board", "moves"], "it is the same one's turn again"
 
 
 async def test_pages_are_painted_in_turns(monkeypatch: pytest.MonkeyPatch) -> None:
