@@ -188,7 +188,7 @@ class Entering:
         visits = self._site.services.visits
         if command != "join" or match_number(match) is None or visits is None:
             return redirect(within(fields.get("to", ""), _PLAY))
-        response, who = redirect(_PLAY), await self._identity.who(request)
+        response, who = redirect(_PLAY), await self._identity.identify(request)
         line = visits.vocabulary.typed(self._pages.language(request), command, match)
         Flash(self._site.is_secure).leave(response, who.token, LINE, [line])
         return response
