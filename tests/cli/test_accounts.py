@@ -92,7 +92,7 @@ def test_a_new_code_is_printed_once_and_only_its_hash_is_kept(told: Told, data: 
 def test_a_name_is_changed_by_the_operator_however_new_it_is(told: Told) -> None:
     assert told("accounts", "rename", "Anna", "Rude1", *WHY)[0] == 0
     code, out, _ = told("accounts", "rename", "Rude1", "Nice", *WHY)
-    assert (code, out) == (0, "Rude1 is called Nice now. The old name leads to the new one for a time.\n")
+    assert (code, out) == (0, "Rude1 is now called Nice. For a time the old name leads to the new one.\n")
     assert told("accounts", "show", "Anna")[1].splitlines()[0].startswith("1: Nice")
     assert told("accounts", "rename", "Nice", "Bob", *WHY)[0] == 1
 
@@ -116,12 +116,10 @@ def test_the_export_is_one_document(told: Told, data: Path, tmp_path: Path) -> N
 def test_who_asked_to_go_can_be_kept_and_who_is_deleted_cannot(told: Told, data: Path) -> None:
     at(data, lambda stores: stores.accounts.set_leaving("1", MADE))
     assert "will be deleted on 2026-09-21" in told("accounts", "show", "Anna")[1]
-    assert told("accounts", "keep", "Anna", *WHY)[1] == (
-        "Anna is kept: the deletion that was asked for is cancelled.\n"
-    )
-    assert told("accounts", "keep", "Anna", *WHY) == (1, "", "Nothing has changed: Anna was not to be deleted.\n")
+    assert told("accounts", "keep", "Anna", *WHY)[1] == "Anna stays: the deletion is cancelled.\n"
+    assert told("accounts", "keep", "Anna", *WHY) == (1, "", "Nothing has changed: no deletion of Anna is pending.\n")
     assert "deleted" not in told("accounts", "show", "Anna")[1]
-    assert told("accounts", "delete", "Anna", *WHY)[1].startswith("Anna is deleted by the running server")
+    assert told("accounts", "delete", "Anna", *WHY)[1].startswith("The server deletes Anna within a minute")
     assert "is being deleted" in told("accounts", "show", "Anna")[1]
     assert told("accounts", "keep", "Anna", *WHY)[0] == 1
     assert [line["event"] for line in audit(data)] == ["leaving-undone", "leaving-planned"]
@@ -157,7 +155,7 @@ def test_a_backup_that_is_put_back_does_not_bring_back_who_was_deleted(told: Tol
     LeaverFile(data / "deleted-accounts.txt").add(Leaver("2", MADE + 1, "Bob"))
     code, out, err = told("restore", str(copy), "--replace")
     assert (code, err) == (0, "")
-    assert out.splitlines()[-1] == "One account had been deleted since, and is deleted in the backup too."
+    assert out.splitlines()[-1] == "One account had been deleted since the backup, and is deleted again."
     assert [line for line in told("accounts", "list")[1].splitlines() if "Anna" in line.split()] == []
     for file in (data / "server.sqlite3", data / "server.sqlite3-wal"):
         assert not file.exists() or b"Anna talks" not in file.read_bytes()

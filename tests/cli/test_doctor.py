@@ -69,12 +69,12 @@ def test_everything_works(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.usefixtures("healthy")
 def test_what_is_missing_is_counted(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     take_away_liblouis(monkeypatch)
-    assert told(capsys)[1][-1] == "One thing can be mended."
+    assert told(capsys)[1][-1] == "You can fix one problem."
     monkeypatch.setattr(board, "is_compiled", lambda: False)
     monkeypatch.setattr("locale.getencoding", lambda: "ISO-8859-1")
     monkeypatch.setattr(doctor, "probe", lambda: Findings("", "pyttsx3", {}, "miniaudio"))
     code, lines = told(capsys)
-    assert (code, lines[-1]) == (0, "5 things can be mended.")
+    assert (code, lines[-1]) == (0, "You can fix 5 problems.")
     assert any("liblouis is not installed" in line for line in lines)
     assert any(line.startswith("Core: not compiled") for line in lines)
     assert any(line.startswith("Output: ISO-8859-1") for line in lines)
@@ -104,7 +104,7 @@ def test_a_device_that_hangs_does_not_hang_the_doctor(
     lines = told(capsys)[1]
     release.set()
     assert any(line.startswith("Voice: no answer") for line in lines)
-    assert lines[-1] == "One thing can be mended."
+    assert lines[-1] == "You can fix one problem."
 
 
 @pytest.mark.usefixtures("healthy")
@@ -143,7 +143,7 @@ def test_a_damaged_store_is_fatal(capsys: pytest.CaptureFixture[str]) -> None:
     assert told(capsys)[0] == 0
     database_file().write_bytes(b"no database at all" * 100)
     code, lines = told(capsys)
-    assert (code, lines[-1]) == (1, "One thing must be mended, because the game cannot run without it.")
+    assert (code, lines[-1]) == (1, "Fix one problem: the game cannot run without it.")
 
 
 @pytest.mark.usefixtures("healthy")
@@ -162,7 +162,7 @@ def test_a_folder_that_cannot_be_is_fatal(
 def test_damaged_settings(capsys: pytest.CaptureFixture[str], own_home: Path) -> None:
     (own_home / "settings.json").write_text("{")
     lines = told(capsys)[1]
-    assert lines[-1] == "One thing can be mended."
+    assert lines[-1] == "You can fix one problem."
     again = told(capsys)[1]
     assert again[-1] == "Everything works."
     assert any("settings-damaged-1.json" in line for line in again)
@@ -211,8 +211,8 @@ def test_commands_of_ones_own_are_told_and_what_is_wrong_with_them(
     file = own_home / "settings.json"
     file.write_text('{"signals": {"turn": ["sh", "-c", "true"], "alarm": ["no-such-program"]}}')
     code, lines = told(capsys)
-    assert (code, lines[-1]) == (0, "One thing can be mended.")
-    assert "Own command: sh is run, for turn." in lines
-    assert any(line.startswith("Own command: no-such-program, for alarm, is not run") for line in lines)
+    assert (code, lines[-1]) == (0, "You can fix one problem.")
+    assert "Own command: the program runs sh, for turn." in lines
+    assert any(line.startswith("Own command: no-such-program, for alarm, does not exist") for line in lines)
     file.write_text('{"signals": ["sh"]}')
     assert any(line.startswith("Your own commands are not run") for line in told(capsys)[1])

@@ -90,7 +90,7 @@ async def test_a_match_goes_on_in_the_newest_tab_and_the_older_one_says_so(own_h
             await second.until(moved)
             assert (await second.next(board))["match"] == "1"
             await second.type("quit")
-            await second.until("kept")
+            await second.until("saved")
             await closed(second)
         async with asyncio.timeout(SOON):
             await one.page.wait()

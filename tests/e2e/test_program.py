@@ -156,12 +156,12 @@ def test_garbage_input_gets_a_sentence_and_does_no_harm(home: Path, lines: int) 
         program.until("White to move.")
         for content in (b"x" * 2**20, b"\xff\xfe\xfa", b"\x1b[A\x1b[B", b"\x00\x01\x02", "\u202e\u200b".encode()):
             program.send(content + b"\nsave\n")
-            assert len(program.until("Match 1 is kept")) == 2
+            assert len(program.until("Match 1 is saved")) == 2
         program.send(b"".join(chance.randbytes(40).replace(b"\n", b"") + b"\n" for _ in range(500)) + b"save\n")
-        program.until("Match 1 is kept")
+        program.until("Match 1 is saved")
         before = len(program.heard)
         program.send(b"".join(b"zz%d\n" % number for number in range(lines)) + b"save\n")
-        program.until("Match 1 is kept", 50)
+        program.until("Match 1 is saved", 50)
         assert len(program.heard) - before == lines + 1
         program.say("quit")
         assert program.finished() == 0

@@ -172,7 +172,7 @@ def over_days(club: Club, bernd: Member, frank: Member) -> None:
         "yes", "Match 3: Nine Men's Morris, 3 days for each move.", "You are Black. Bernd is White.", "White to move."
     )
     bernd.hears("Partie 3: Mühle, 3 Tage für jeden Zug.", "Du bist Weiß. Frank ist Schwarz.", "Du bist am Zug.")
-    frank.says("quit", "Goodbye. Match 3 is kept.")
+    frank.says("quit", "Goodbye. Match 3 is saved.")
     bernd.hears("Frank ist gegangen. Die Partie bleibt.")
     bernd.says("d2", "Du setzt auf d2.", "Schwarz ist am Zug.")
     bernd.says("verlassen", "Du bist in der Lobby. Partie 3 bleibt. Tippe öffne 3, um zurückzukehren.")

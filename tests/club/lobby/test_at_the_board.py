@@ -142,8 +142,8 @@ async def test_a_polite_no_declines(word: str, club: Club) -> None:
     await anna.type("draw")
     await anna.type("yes")
     await bob.hears("Yes or no?")
-    assert await bob.type(word) == ["You decline the draw."]
-    await anna.hears("White declines the draw.")
+    assert await bob.type(word) == ["You decline the draw offer."]
+    await anna.hears("White declines the draw offer.")
     assert await bob.type("yes") == ["Nothing is being asked just now."]
 
 
@@ -257,7 +257,7 @@ async def test_an_answer_that_was_on_its_way_is_for_no_other_offer(club: Club) -
     await anna.host.tick()
     assert await answers(club) == [(log.DRAW, False)]
     assert anna.lines[before:] == [
-        "You decline the draw.",
+        "You decline the draw offer.",
         PAUSE,
         "Your answer came too late: the question has changed.",
     ]
@@ -294,10 +294,10 @@ async def test_new_offer_during_a_question_asks_for_the_answer(club: Club) -> No
     await anna.type("draw")
     await anna.type("yes")
     await bob.hears("Yes or no?")
-    assert await bob.type("pause") == ["First answer what you were asked. Yes or no?"]
+    assert await bob.type("pause") == ["First answer the open question. Yes or no?"]
     assert await anna.type("pause") == ["There is an unanswered offer. It ends with the next move."]
     await bob.type("no")
-    assert await anna.hears("declines") == "White declines the draw."
+    assert await anna.hears("declines") == "White declines the draw offer."
 
 
 async def test_help_for_new_lists_the_words_for_other_people(club: Club) -> None:

@@ -117,7 +117,7 @@ async def test_long_match_list_is_paged(club: Club) -> None:
     more = await anna.type("more")
     numbers += [line.split(":")[0] for line in more]
     assert numbers == ["Match 27", *(f"Match {number}" for number in range(1, 27))], "each once"
-    assert (await anna.type("more"))[0] == "There is no more to tell."
+    assert (await anna.type("more"))[0] == "There is no more."
     assert len(await anna.type("matches samsara")) == 2
 
 

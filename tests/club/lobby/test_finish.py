@@ -102,7 +102,7 @@ async def test_between_the_question_and_the_answer_she_comes_back(club: Club) ->
     await noted(club, "")
     assert (await bob.type("yes"))[-1].startswith("You cannot finish the match: Anna is here")
     await anna.type("c3 d4")
-    assert await bob.type("finish") == ["You are to move yourself."]
+    assert await bob.type("finish") == ["It is your turn."]
 
 
 @pytest.mark.parametrize("process", [0, 1])
@@ -163,13 +163,13 @@ async def test_after_an_agreed_adjournment_nobody_is_waited_for(club: Club) -> N
 async def test_finish_explains_why_nothing_can_be_claimed(club: Club) -> None:
     at(club, 0)
     anna, bob = await sit_down(club)
-    assert await anna.type("finish") == ["You are to move yourself."]
-    assert await bob.type("finish now") == ["Nothing goes after finish; type it alone."]
+    assert await anna.type("finish") == ["It is your turn."]
+    assert await bob.type("finish now") == ["Type finish alone, with nothing after it."]
     await anna.type("c3 d4")
     assert (await anna.type("finish"))[-1].startswith("You cannot finish the match: Bob is here")
     carla = await club.comes("Carla")
     await carla.type("watch 1")
-    assert await carla.type("finish") == ["You are watching this match; its players decide."]
+    assert await carla.type("finish") == ["You are only watching. The players decide that."]
 
 
 async def test_with_a_clock_the_clock_decides(club: Club) -> None:

@@ -353,7 +353,7 @@ async def test_a_sentence_with_a_verb_in_two_parts_does_what_it_says(club: Club)
     await bob.type("tritt der Partie 1 bei")
     await bob.hears("Du bist Weiß")
     await anna.hears("Du bist Schwarz")
-    assert (await anna.type("gib die Partie auf"))[0].endswith("Ja oder nein.")
+    assert (await anna.type("gib die Partie auf"))[0].endswith("Ja oder nein?")
 
 
 async def test_other_processes_learn_at_once_that_a_match_is_gone(tmp_path: Path) -> None:

@@ -297,7 +297,7 @@ async def test_spectators_see_what_players_see_and_change_nothing(club: Club) ->
         "Anna is Black. Bob is White.",
     ]
     for line in ("c3 d4", "resign"):
-        assert await carla.type(line) == ["You are watching this match; its players decide."]
+        assert await carla.type(line) == ["You are only watching. The players decide that."]
     await anna.type("c3 d4")
     await carla.hears("Black moves c3 to d4.")
     assert len(await carla.type("board")) == 9
@@ -345,7 +345,7 @@ async def test_an_offer_waits_until_the_own_question_is_answered(club: Club) -> 
     assert (await bob.type("no"))[-1] == "Black offers a draw. Yes or no?"
     await bob.type("say let me think")
     await bob.type("no")
-    assert await anna.hears("declines") == "White declines the draw."
+    assert await anna.hears("declines") == "White declines the draw offer."
 
 
 async def test_leave_keeps_the_match(club: Club) -> None:

@@ -182,7 +182,7 @@ async def test_spectators_hear_of_offers(club: Club) -> None:
     await anna.type("yes")
     assert await carla.hears("draw") == "Black offers a draw."
     await bob.type("no")
-    assert await carla.hears("declines") == "White declines the draw."
+    assert await carla.hears("declines") == "White declines the draw offer."
 
 
 async def test_agreeing_player_hears_that_others_are_still_asked(club: Club) -> None:

@@ -70,7 +70,7 @@ class TestHint:
 
     def test_a_clear_difference_is_told_in_marbles(self) -> None:
         assert abalone().advised(("a1-b2", 130), ("a2-b3", 30)) == [
-            "Best: a1 b2, 3 marbles upper right, up to d4. Second best, about 1 marble worse: a2 b3."
+            "Best: a1 b2, 3 marbles upper right, up to d4. Second best, about 1 marble less: a2 b3."
         ]
 
     @pytest.mark.parametrize(("value", "told"), [(1_000_000, "To win: "), (-1_000_000, "Every move loses")])
@@ -123,7 +123,7 @@ class TestHint:
 
     def test_it_is_for_the_side_to_move_of_a_running_match(self) -> None:
         keyboard = Adviser()
-        assert keyboard.type("hint") == ["No match is open. Type new for one, or load for a kept one."]
+        assert keyboard.type("hint") == ["No match is open. Type new for one, or load for a saved one."]
         keyboard.open(AGAINST_BOT, "a1-b2")
         assert keyboard.type("hint") == ["It is not your turn. Hints and odds are for the side to move."]
         keyboard.open(FRIENDS)
@@ -139,13 +139,13 @@ class TestOdds:
         assert lines == [
             "With the best move: about 0.5 marbles ahead.",
             "a1 b2, a2 b3: equally good.",
-            "a3 b4: about 1 marble worse.",
+            "a3 b4: about 1 marble less.",
         ]
 
     def test_a_best_move_of_its_own(self) -> None:
         ranked = (("a1-b2", 160), ("a2-b3", 10), ("a3-b4", 0))
         told = abalone().advised(*ranked, purpose="odds")[1:]
-        assert told == ["a1 b2: best.", "a2 b3, a3 b4: about 1.5 marbles worse."]
+        assert told == ["a1 b2: best.", "a2 b3, a3 b4: about 1.5 marbles less."]
         assert abalone("de").advised(*ranked, purpose="odds")[1] == "a1 b2: am besten."
 
     def test_only_the_best_unless_all_are_wanted(self) -> None:
@@ -154,7 +154,7 @@ class TestOdds:
         ranked = tuple((ABALONE.format(move), 0) for move in ABALONE.moves(view))
         lines = keyboard.advised(*ranked, purpose="odds")
         assert lines[0] == "With the best move: about even."
-        assert lines[-1] == f"{len(ranked) - 6} more: type odds all."
+        assert lines[-1] == f"{len(ranked) - 6} more moves. Type odds all."
         assert [line.count(",") + 1 for line in lines[1:-1]] == [6]
         told = keyboard.advised(*ranked, purpose="odds all")[1:]
         assert sum(line.count(",") + 1 for line in told) == len(ranked)
@@ -217,12 +217,12 @@ class TestReview:
         assert keyboard.type("review") == []
         assert keyboard.wanted == [STUDY]
         better = (("a2-b3", 110), ("a1-b2", 10))
-        assert keyboard.told(1, 3, found[0], better) == ["Checking 3 moves."]
+        assert keyboard.told(1, 3, found[0], better) == ["The computer checks 3 moves."]
         assert keyboard.told(2, 3, found[1], (("i5-h5", 30),)) == []
         assert keyboard.told(3, 3, found[2], (("c3-d3", 1_000_000), ("c3-d4", 0))) == []
         assert keyboard.told(3, 3, None) == [
             "2 mistakes.",
-            "You stand before each one and can ask everything. Type next for the next, back to return.",
+            "You see the position before each and can ask everything. Type next for the next, back for now.",
             "Mistake 1 of 2.",
             "Move 1 by Black, a1 b2: better was a2 b3, 3 marbles upper right, up to d5. That cost about 1 marble.",
         ]
@@ -249,7 +249,7 @@ class TestReview:
             ranked = (("a2-b3", 50 * number + 50), ("a1-b2", 0))
             keyboard.told(number, 7, found[0], ranked)
         lines = keyboard.told(7, 7, None)
-        assert lines[:2] == ["7 mistakes.", "2 smaller ones: type review all."]
+        assert lines[:2] == ["7 mistakes.", "2 smaller ones. Type review all."]
         assert lines[3] == "Mistake 1 of 5."
         assert keyboard.type("review all")[2] == "Mistake 1 of 7."
         assert keyboard.type("review 7")[0] == "Mistake 7 of 7."
@@ -317,13 +317,13 @@ class TestReview:
         keyboard, found = resigned("de")
         keyboard.type("rückblick")
         keyboard.told(1, 1, found[0], (("a1-b2", 0),))
-        assert keyboard.told(1, 1, None) == ["Kein Fehler im einzigen Zug."]
+        assert keyboard.told(1, 1, None) == ["Der einzige Zug war kein Fehler."]
 
     def test_one_that_was_broken_off_can_be_asked_for_again(self) -> None:
         keyboard, found = resigned()
         keyboard.type("review")
         keyboard.told(1, 3, found[0], (("a1-b2", 0),))
-        assert keyboard.type("review") == ["The review is not done yet."]
+        assert keyboard.type("review") == ["The review is not ready yet."]
         keyboard.type("load 1")
         assert keyboard.type("review") == []
         assert keyboard.wanted == [STUDY, STUDY]
@@ -346,14 +346,14 @@ class TestReview:
         for number in range(1, 31):
             keyboard.session.tick(float(number))
             told += keyboard.told(number, 30, found[0], (("a1-b2", 0),))
-        assert told == ["Checking 30 moves.", "11 of 30 moves.", "21 of 30 moves."]
+        assert told == ["The computer checks 30 moves.", "11 of 30 moves.", "21 of 30 moves."]
 
     def test_where_nobody_had_a_choice(self) -> None:
         keyboard = Adviser()
         keyboard.open(FRIENDS)
         for line in ("resign", "yes", "review"):
             keyboard.type(line)
-        assert keyboard.told(0, 0, None) == ["Nothing to review: no move left a choice."]
+        assert keyboard.told(0, 0, None) == ["No review: no move left a choice."]
 
     def test_a_small_difference_or_a_lost_game_makes_no_mistake(self) -> None:
         _, found = resigned()

@@ -52,12 +52,12 @@ def test_nonsense_behind_a_command_is_refused_in_a_lobby() -> None:
 def test_the_refusal_names_what_may_stand_there() -> None:
     keyboard = Keyboard()
     keyboard.open(AGAINST_BOT)
-    assert keyboard.type("hint 3") == ["Nothing goes after hint; type it alone."]
-    assert keyboard.type("b 21") == ["Nothing goes after board; type it alone."]
+    assert keyboard.type("hint 3") == ["Type hint alone, with nothing after it."]
+    assert keyboard.type("b 21") == ["Type board alone, with nothing after it."]
     assert keyboard.type("odds 3") == ["After odds goes all or nothing."]
     german = Keyboard("de")
     german.open(AGAINST_BOT)
-    assert german.type("tipp 3") == ["Nach tipp gehört nichts; tippe es allein."]
+    assert german.type("tipp 3") == ["Tippe tipp allein, ohne etwas dahinter."]
     assert german.type("aussichten 3") == ["Nach aussichten gehört alle oder nichts."]
 
 
@@ -65,6 +65,6 @@ def test_a_line_that_is_a_move_is_one_although_it_begins_as_a_command_does() -> 
     keyboard = Keyboard()
     keyboard.open({"blue": Player("human"), "black": Player("bot", "easy")}, game_id="confusion")
     tried = keyboard.type("b c2")
-    assert tried != ["Nothing goes after board; type it alone."]
+    assert tried != ["Type board alone, with nothing after it."]
     assert keyboard.present.moves, tried
-    assert keyboard.type("board b4") == ["Nothing goes after board; type it alone."]
+    assert keyboard.type("board b4") == ["Type board alone, with nothing after it."]

@@ -8,7 +8,7 @@ from tests.kit.club import Club
 from tests.line.session.keyboard import Keyboard
 
 POSITION = "Starting position: standard, Belgian Daisy, German Daisy. Enter for standard."
-ROUNDS = "Rounds: a number; the most wins decide. Enter for 1."
+ROUNDS = "Rounds: a number. The most wins decide. Enter for 1."
 RULES = "Rules: standard rules, Junior. Enter for standard rules."
 
 
@@ -25,7 +25,8 @@ def keyboard() -> Keyboard:
 def test_one_line_at_a_time_and_enter_keeps_the_default() -> None:
     keyboard = Keyboard()
     assert keyboard.type("new abalone options") == [
-        "Abalone, one setting after the other. Enter keeps what is named last; back goes back; stop ends it.",
+        "Abalone, one setting after the other. Enter takes the one named last. "
+        "Type back for the one before, stop to cancel.",
         "Opponent: easy, medium, strong, friend. Enter for easy.",
     ]
     assert keyboard.type("") == ["Your seat: Black, White. Enter for Black."]
@@ -43,11 +44,11 @@ def test_an_answer_is_a_word_or_a_number(keyboard: Keyboard, answer: str) -> Non
 
 def test_what_is_no_answer_is_asked_again(keyboard: Keyboard) -> None:
     for wrong in ("nonsense", "9", "samsara"):
-        assert keyboard.type(wrong) == [f'"{wrong}" is no answer here.', POSITION]
+        assert keyboard.type(wrong) == [f'"{wrong}" does not fit here.', POSITION]
     keyboard.type("")
     keyboard.type("")
-    assert keyboard.type("99999") == ['"99999" is no answer here.', ROUNDS]
-    assert keyboard.type("0 rounds") == ["Rounds can be 1 to 99.", ROUNDS]
+    assert keyboard.type("99999") == ['"99999" does not fit here.', ROUNDS]
+    assert keyboard.type("0 rounds") == ["A match has 1 to 99 rounds.", ROUNDS]
 
 
 def test_back_asks_the_one_before(keyboard: Keyboard) -> None:
@@ -75,11 +76,11 @@ def test_other_commands_leave_the_question_open(keyboard: Keyboard) -> None:
 def test_only_what_matters_is_asked() -> None:
     keyboard = Keyboard("de")
     keyboard.type("neu spiralspiel einstellungen")
-    assert keyboard.type("freund") == ["Wie viele: zu zweit, zu dritt, zu viert. Eingabe für zu zweit."]
-    assert keyboard.type("3") == ["Dein Platz: A, B, C. Eingabe für A."]
+    assert keyboard.type("freund") == ["Wie viele: zu zweit, zu dritt, zu viert. Eingabetaste für zu zweit."]
+    assert keyboard.type("3") == ["Dein Platz: A, B, C. Eingabetaste für A."]
     heard = [line for _ in range(3) for line in keyboard.type("")]
     assert not [line for line in heard if line.startswith("Stil")], "no computer plays"
-    assert heard[-1] == "Uhr: Minuten, vielleicht Sekunden für jeden Zug, etwa 10 5. Eingabe für ohne Uhr."
+    assert heard[-1] == "Uhr: Minuten, vielleicht Sekunden für jeden Zug, etwa 10 5. Eingabetaste für ohne Uhr."
     assert keyboard.type("10 5")[0] == "Partie 1: Spiralspiel."
 
 
@@ -95,7 +96,7 @@ async def test_on_a_server_people_come_first_and_who_may_join_is_asked(club: Clu
     await bob.type("say hello")
     assert await anna.hears("lobby: hello")
     assert anna.lines[-1] == told[0], "the question is repeated"
-    assert await anna.type("3 days") == ["Who may join: open or private. Enter for open."]
+    assert await anna.type("3 days") == ["Who may join? Type open or private. Enter for open."]
     assert (await anna.type("private"))[0] == (
         "Match 1 waits: Abalone, Belgian Daisy, 3 days for each move, private, Black free, you as White."
     )

@@ -143,7 +143,7 @@ class TestCursor:
 
     def test_without_a_match_there_is_no_board(self) -> None:
         keyboard = Keyboard()
-        assert keyboard.type("explore") == ["No match is open. Type new for one, or load for a kept one."]
+        assert keyboard.type("explore") == ["No match is open. Type new for one, or load for a saved one."]
 
 
 class TestMoving:
@@ -377,13 +377,13 @@ class TestThreats:
         keyboard = Keyboard()
         keyboard.open(AGAINST_BOT)
         assert keyboard.type("threats") == ["Nothing is threatened."]
-        assert Keyboard().type("threats") == ["No match is open. Type new for one, or load for a kept one."]
+        assert Keyboard().type("threats") == ["No match is open. Type new for one, or load for a saved one."]
 
     def test_an_answer_makes_no_sound_and_is_no_news(self, monkeypatch: pytest.MonkeyPatch) -> None:
         keyboard = at_position(monkeypatch, AGAINST_BOT)
         heard = [*keyboard.announced("threats"), *keyboard.announced("try g7 h8")]
         assert {(one.category, one.sound) for one in heard} == {("answer", None)}
-        assert keyboard.type("last") == ["No move has been made yet."]
+        assert keyboard.type("last") == ["Nobody has moved yet."]
 
 
 class TestAttackers:
@@ -391,7 +391,7 @@ class TestAttackers:
         keyboard = at_position(monkeypatch, AGAINST_BOT)
         assert keyboard.type("attackers a1") == ["White can push your a1 off, with c3 and b2."]
         assert keyboard.type("defenders g7") == ["Nobody can push g7 next."]
-        assert keyboard.type("threats e5") == ["Nothing stands on e5."]
+        assert keyboard.type("threats e5") == ["e5 is empty."]
 
     def test_a_field_that_there_is_not_is_refused(self, monkeypatch: pytest.MonkeyPatch) -> None:
         keyboard = at_position(monkeypatch, AGAINST_BOT)
@@ -430,7 +430,7 @@ class TestTrying:
 
     def test_without_a_move_it_asks_for_one(self, monkeypatch: pytest.MonkeyPatch) -> None:
         keyboard = at_position(monkeypatch, AGAINST_BOT)
-        assert keyboard.type("try") == ["Which move? Type it behind the command, such as try a1 a2."]
+        assert keyboard.type("try") == ["Which move? Type, for example, try a1 a2."]
 
     def test_who_is_not_to_move_cannot_try(self, monkeypatch: pytest.MonkeyPatch) -> None:
         keyboard = at_position(monkeypatch, {"black": Player("bot", "easy"), "white": Player("human")})
@@ -468,8 +468,8 @@ class TestLines:
         assert opened_at("muehle").type("line d2") == ["Row 2: b2 to f2 empty.", "File d: d1 to d7 empty."]
 
     def test_a_line_without_a_name_is_not_offered(self) -> None:
-        assert opened_at().type("row q") == ["No such line. Lines are i to a, 1 to 9."]
-        assert opened_at().type("row") == ["Which row? There are i to a, 1 to 9, such as row i."]
+        assert opened_at().type("row q") == ["No such row. There are i to a, 1 to 9."]
+        assert opened_at().type("row") == ["Which row? There are i to a, 1 to 9. Type, for example, row i."]
 
     @pytest.mark.parametrize("game_id", games.names())
     def test_through_every_field_goes_a_line(self, game_id: str) -> None:

@@ -26,7 +26,7 @@ STICKS = {"white": Player("human"), "black": Player("bot", "easy")}
 BOTH_STICKS = {"white": Player("human"), "black": Player("human")}
 DICE = {"round": Player("human"), "square": Player("human")}
 OVER = "The match is over. Type new for another one."
-NONE = "No match is open. Type new for one, or load for a kept one."
+NONE = "No match is open. Type new for one, or load for a saved one."
 
 
 def samsara(language: str = "en", players: Any = DICE, **settings: object) -> Keyboard:
@@ -298,7 +298,7 @@ class TestOwnDice:
         keyboard.type("2 white")
         keyboard.type("7-9")
         keyboard.type("1 white")
-        assert keyboard.type("undo") == ["That cannot be taken back, because chance or an answer has decided since."]
+        assert keyboard.type("undo") == ["You cannot take that back: a throw or an answer has come since."]
 
     def test_the_others_may_decline(self) -> None:
         keyboard = Keyboard(throws="self")
@@ -510,12 +510,12 @@ class TestWords:
 
     @pytest.mark.parametrize("line", ["luck", "luck 4711"])
     def test_a_match_is_needed(self, line: str) -> None:
-        assert Keyboard().type(line) == ["No match is open. Type new for one, or load for a kept one."]
+        assert Keyboard().type(line) == ["No match is open. Type new for one, or load for a saved one."]
 
     def test_who_only_watches_adds_none(self) -> None:
         keyboard = Keyboard()
         keyboard.open({seat: Player("bot", "easy") for seat in STICKS}, game_id="abgrund")
-        assert keyboard.type("luck 4711") == ["You are watching this match; its players decide."]
+        assert keyboard.type("luck 4711") == ["You are only watching. The players decide that."]
         assert keyboard.type("luck")[0] == "Seal of round 1, 64 digits:"
 
 

@@ -59,7 +59,7 @@ class TestAgreeing:
             ("new samsara friend proved luck", True),
             ("new samsara proved friend", True),
             ("new samsara friend", False),
-            ("neu samsara freund bewiesenes Glück", True),
+            ("neu samsara freund nachprüfbarer Zufall", True),
             ("new samsara proved luck plain luck", False),
         ],
     )

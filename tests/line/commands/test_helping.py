@@ -182,7 +182,7 @@ async def test_who_watches_is_not_told_how_to_play(club: Club) -> None:
     assert named(carla).isdisjoint({"undo", "draw", "resign", "pause", "sheet", "luck", "clock"})
     assert {"board", "leave", "say"} <= named(carla)
     assert (await carla.type("help"))[0] == "You are watching."
-    assert await carla.type("c3 d4") == ["You are watching this match; its players decide."]
+    assert await carla.type("c3 d4") == ["You are only watching. The players decide that."]
 
 
 async def test_where_nothing_is_thrown_no_throw_is_named(club: Club) -> None:
@@ -270,8 +270,8 @@ def test_what_the_menus_are_at_is_the_game() -> None:
             "rules 3 search push",
             'The rules have no section "3". Type rules for the headings, or rules search and a word.',
         ),
-        ("rules search", "Search for what? Type a word behind it, such as rules search goal."),
-        ("rules search kangaroo", 'The rules of Abalone do not have "kangaroo". Type rules for their headings.'),
+        ("rules search", "Which word? Type, for example, rules search goal."),
+        ("rules search kangaroo", 'The rules of Abalone do not contain "kangaroo". Type rules for their headings.'),
     ],
 )
 def test_what_there_is_not_is_refused(line: str, reply: str) -> None:

@@ -205,7 +205,7 @@ class TestProgress:
         keyboard = learning("samsara")
         for line in SAMSARA_MOVES:
             keyboard.type(line)
-        assert keyboard.type("stop") == ["You have left the lesson. Type lesson to continue."]
+        assert keyboard.type("stop") == ["Lesson left. Type lesson to continue it."]
         assert keyboard.type("lesson")[1].startswith("Step 5: ")
         assert keyboard.type("r2 s5")[1] == "From now on that ball runs on the square track."
 
@@ -305,15 +305,15 @@ class TestWords:
     @pytest.mark.parametrize(
         ("line", "heard"),
         [
-            ("lesson xyz", "No game is called xyz. Type lessons for the games that you can learn."),
+            ("lesson xyz", "No game is called xyz. Type lessons for all."),
             ("lesson samsara xyz", "The lesson has steps 1 to 12."),
             ("lesson samsara 0", "The lesson has steps 1 to 12."),
             ("lesson samsara 13", "The lesson has steps 1 to 12."),
             ("lesson samsara 9999999999999999999999", "The lesson has steps 1 to 12."),
             ("lesson samsara -1", "The lesson has steps 1 to 12."),
-            ("lesson 0", "No game is called 0. Type lessons for the games that you can learn."),
+            ("lesson 0", "No game is called 0. Type lessons for all."),
             ("lesson samsara 1 2", "The lesson has steps 1 to 12."),
-            ("stop", "No lesson is open. Type lessons."),
+            ("stop", "No lesson is open. Type lessons for all."),
         ],
     )
     def test_what_is_no_lesson_is_refused_in_words(self, line: str, heard: str) -> None:
@@ -438,7 +438,7 @@ def test_last_is_of_the_lesson_and_not_of_the_match_before() -> None:
     keyboard = Keyboard()
     keyboard.open({"white": Player("human"), "black": Player("bot", "easy")}, game_id="abgrund")
     keyboard.type("lesson samsara")
-    assert keyboard.type("last") == ["No move has been made yet."]
+    assert keyboard.type("last") == ["Nobody has moved yet."]
 
 
 ILLEGAL = {

@@ -58,7 +58,7 @@ class TestStartMenu:
         assert [line.partition(":")[0] for line in heard[2:]] == ["1", "2", "3", "4", "5"]
         assert heard[1] == "What do you want to play? Type a number. The last ones continue matches."
         assert [line[3:] for line in heard[2:4]] == ["Abalone", "The Ring"], "the games keep their numbers"
-        assert heard[4] == "3: Go on with match 4: Abalone against the easy computer, no move yet."
+        assert heard[4] == "3: Continue match 4: Abalone against the easy computer, no move yet."
         assert again.type("5")[0] == "Match 2: Abalone."
 
     def test_new_alone_shows_it_again(self) -> None:
@@ -89,7 +89,7 @@ class TestOpponents:
             "2: against the medium computer",
             "3: against the strong computer",
             "4: with a friend at this keyboard",
-            "For other settings type, for example, new abalone strong white. new abalone help lists all the words.",
+            "Or type all settings at once, such as new abalone strong white. Type new abalone help for all words.",
             "Type new to go back to the games.",
         ]
 
@@ -102,8 +102,9 @@ class TestOpponents:
             "2: gegen den mittleren Computer",
             "3: gegen den starken Computer",
             "4: zu zweit an dieser Tastatur",
-            "Für alles andere tippe zum Beispiel neu abalone stark weiß. Alle Wörter nennt neu abalone hilfe.",
-            "Tippe neu, dann kommen wieder die Spiele.",
+            "Oder tippe alle Einstellungen zugleich, etwa neu abalone stark weiß. "
+            "Tippe neu abalone hilfe für alle Wörter.",
+            "Tippe neu, um zu den Spielen zurückzukehren.",
         ]
 
     @pytest.mark.parametrize(
@@ -240,7 +241,7 @@ class TestNewInAMatch:
         keyboard.open(FRIENDS, "c3-d4")
         for line in ("new", "2", "1"):
             keyboard.type(line)
-        assert keyboard.type("1")[0] == "Match 1 is kept. Type load 1 to go on with it."
+        assert keyboard.type("1")[0] == "Match 1 is saved. Type load 1 to continue it."
         assert keyboard.present.game.id == "ring"
 
     def test_a_match_that_was_left_while_settings_were_asked_for_is_not_told_of(self) -> None:
@@ -252,7 +253,7 @@ class TestNewInAMatch:
         for _ in range(9):
             heard += keyboard.type("")
         assert keyboard.present.game.id == "ring"
-        assert not any(line.startswith("Match 1 is kept. Type") for line in heard)
+        assert not any(line.startswith("Match 1 is saved. Type") for line in heard)
 
     def test_a_menu_that_is_left_for_a_stored_match_leaves_nothing_behind(self) -> None:
         keyboard = Keyboard()
@@ -286,7 +287,7 @@ class TestWhatIsConfirmed:
 
     def test_a_clock_that_nobody_gets(self) -> None:
         keyboard = Keyboard()
-        assert keyboard.type("new abalone easy clock white 5")[0] == "No clock: computers play without one."
+        assert keyboard.type("new abalone easy clock white 5")[0] == "Computers play without a clock."
         assert keyboard.present.clocks is None
         assert "No clock" not in keyboard.type("new abalone easy clock 5")[0]
         assert "No clock" not in keyboard.type("new abalone easy no clock")[0]
@@ -330,8 +331,8 @@ class TestWhoPlays:
         assert opened(keyboard, players)[1] == opening
         heard = keyboard.type("load")
         assert heard == [
-            "One unfinished match. Type 1 to go on with it.",
-            f"1: Go on with match 1: The Ring {stored}, no move yet.",
+            "One unfinished match. Type 1 to continue it.",
+            f"1: Continue match 1: The Ring {stored}, no move yet.",
         ]
 
     @pytest.mark.parametrize(
@@ -362,7 +363,7 @@ class TestWhoPlays:
     def test_the_list_counts_moves(self) -> None:
         keyboard = Keyboard()
         keyboard.open(FRIENDS, "c3-d4", "g7-f6")
-        assert keyboard.type("load")[1] == "1: Go on with match 1: Abalone with a friend at this keyboard, 2 moves."
+        assert keyboard.type("load")[1] == "1: Continue match 1: Abalone with a friend at this keyboard, 2 moves."
 
     def test_a_list_for_load_goes_beyond_three(self) -> None:
         keyboard = Keyboard()
@@ -379,14 +380,13 @@ class TestSaving:
         [
             (
                 "en",
-                "Match 1 is kept, up to the last move. Type load 1 to go on with it.",
-                "Match 1 is over and stays kept. Type load 1 to hear it again, review for its mistakes.",
+                "Match 1 is saved, up to the last move. Type load 1 to continue it.",
+                "Match 1 is over and saved. Type load 1 to hear it again, review for its mistakes.",
             ),
             (
                 "de",
-                "Partie 1 ist aufbewahrt, bis zum letzten Zug. Tippe laden 1, um sie fortzusetzen.",
-                "Partie 1 ist zu Ende und bleibt aufbewahrt. "
-                "Mit laden 1 hörst du sie wieder, mit rückblick ihre Fehler.",
+                "Partie 1 ist gespeichert, bis zum letzten Zug. Tippe öffne 1, um sie fortzusetzen.",
+                "Partie 1 ist zu Ende und gespeichert. Tippe öffne 1, um sie zu hören, rückblick für ihre Fehler.",
             ),
         ],
     )

@@ -23,7 +23,7 @@ from tests.line.session.masked import MASKED
 from tests.line.session.table import Sit, Table
 
 MINUTE = 60_000
-NOT_OPEN = "No match is open. Type new for one, or load for a kept one."
+NOT_OPEN = "No match is open. Type new for one, or load for a saved one."
 
 
 READ = Ask(MatchService.times, ("1",), (("person", ""),))
@@ -423,8 +423,8 @@ class TestWithTheService:
             table.close()
 
 
-NONE = "No match is open. Type new for one, or load for a kept one."
-QUESTION = "Stop here and go on another day, does everybody agree? Yes or no."
+NONE = "No match is open. Type new for one, or load for a saved one."
+QUESTION = "Continue another day: do all agree? Yes or no?"
 
 
 class TestAdjourning:
@@ -432,7 +432,7 @@ class TestAdjourning:
         keyboard = Keyboard()
         keyboard.open(FRIENDS, "c3-d4")
         assert keyboard.type("adjourn") == [QUESTION]
-        assert keyboard.type("yes") == ["Match 1 is adjourned. Type load 1 to go on."]
+        assert keyboard.type("yes") == ["Match 1 is adjourned. Type load 1 to continue."]
         assert keyboard.requested[-1] == Ask(Matches.leave, ("1",))
         kinds = [entry.kind for entry in keyboard.matches["1"].entries]
         assert kinds[-3:] == [log.OFFERED, log.ANSWERED, log.ADJOURNED]
@@ -440,7 +440,7 @@ class TestAdjourning:
     def test_in_german_against_a_computer(self) -> None:
         keyboard = Keyboard("de")
         keyboard.open(AGAINST_BOT)
-        assert keyboard.type("vertagen") == ["Partie 1 ist vertagt. Tippe laden 1, um sie fortzusetzen."]
+        assert keyboard.type("vertagen") == ["Partie 1 ist vertagt. Tippe öffne 1, um sie fortzusetzen."]
 
     def test_no_is_no(self) -> None:
         keyboard = Keyboard()
@@ -458,8 +458,8 @@ class TestAdjourning:
         keyboard.open(AGAINST_BOT)
         match = keyboard.present
         told = keyboard.append(match.offer_to_others("white", log.ADJOURN, 0))
-        assert told == ["White would like to go on another day. Yes or no?"]
-        assert keyboard.type("yes") == ["Match 1 is adjourned. Type load 1 to go on."]
+        assert told == ["White would like to continue another day. Yes or no?"]
+        assert keyboard.type("yes") == ["Match 1 is adjourned. Type load 1 to continue."]
 
     def test_nothing_of_the_match_is_left_at_the_keyboard(self) -> None:
         keyboard = Keyboard()
@@ -512,7 +512,7 @@ class TestAdjourning:
         keyboard.open(FRIENDS, rounds=3)
         for line in ("resign", "yes", "adjourn", "yes"):
             told = keyboard.type(line)
-        assert told == ["Match 1 is adjourned. Type load 1 to go on."]
+        assert told == ["Match 1 is adjourned. Type load 1 to continue."]
         assert "Round 2 of 3 at most. Wins so far: player 1: 0, player 2: 1." in keyboard.type("load 1")
 
     def test_where_there_is_nothing_to_adjourn(self) -> None:
@@ -540,7 +540,7 @@ class TestAdjourningWithTheService:
         table = sit(games.load("abalone"))
         table.type("new friend clock 10")
         table.wait(30)
-        assert table.type("adjourn", "yes")[-1] == "Match 1 is adjourned. Type load 1 to go on."
+        assert table.type("adjourn", "yes")[-1] == "Match 1 is adjourned. Type load 1 to continue."
         assert table.wait(60) == []
         table.close()
         told = sit(games.load("abalone")).type("load 1")
@@ -553,7 +553,7 @@ class TestAdjourningWithTheService:
         forgotten = table.paper.forgotten
         table.type("adjourn", "yes")
         assert table.paper.forgotten == forgotten + 1
-        assert table.type("again 50") == ["Match 1 is adjourned. Type load 1 to go on."]
+        assert table.type("again 50") == ["Match 1 is adjourned. Type load 1 to continue."]
         assert table.type("1", "score", "last")[1:] == [NONE, NONE]
         assert table.type("load 1")[-1] == "Hand over to Black. Black: press Enter."
         assert table.type("")[-1] == "Black to move."

@@ -17,10 +17,7 @@ from accessible_games.output.announce.vocabulary import in_words
 from accessible_games.rules import games
 from tests.line.session.keyboard import AGAINST_BOT, FRIENDS, Keyboard
 
-BEGUN_PLAIN = (
-    "You have started the program with --plain, or your terminal can do plain lines only. "
-    "Start without --plain for edit mode."
-)
+BEGUN_PLAIN = "No edit mode: you started with --plain, or your terminal can do plain lines only. Start without --plain."
 
 
 @pytest.mark.parametrize("typed", ["edit on", "edit", "edit off", "bearbeiten an"])
@@ -36,8 +33,8 @@ def test_in_german_and_on_a_server() -> None:
     session.receive("bearbeiten an")
     (told,) = session.announcements()
     assert told.text == (
-        "Du hast das Programm mit --plain begonnen, oder dein Terminal kann nur einfache Zeilen. "
-        "Beginne ohne --plain für den Bearbeitungsmodus."
+        "Kein Bearbeitungsmodus: Du hast mit --plain begonnen, oder dein Terminal kann nur einfache Zeilen. "
+        "Beginne ohne --plain."
     )
     away = Session(Settings(), [games.load("abalone")], Person("7", "Ann"), can_edit=False)
     away.receive("edit on")
@@ -177,16 +174,16 @@ def test_a_voice_that_is_not_there_is_refused(keyboard: Keyboard) -> None:
     (heard,) = answered(keyboard, "speech voice nobody")
     assert (heard.category, heard.text) == (
         "refusal",
-        "There is no such voice. Type speech voice to hear which there are.",
+        "There is no such voice. Type speech voice for all.",
     )
-    assert answered(keyboard, "speech voice", {})[-1].text.startswith("No voice can be chosen here")
+    assert answered(keyboard, "speech voice", {})[-1].text.startswith("You cannot choose a voice here")
     assert keyboard.saved == []
 
 
 def test_voices_can_be_heard_only_while_speech_is_on() -> None:
     keyboard = Keyboard()
     heard = keyboard.type("speech voice")
-    assert heard == ["Voice: whichever works best.", "To hear which voices there are, type speech on first."]
+    assert heard == ["Voice: whichever works best.", "Type speech on first, then you hear which voices there are."]
 
 
 @pytest.mark.parametrize(
@@ -211,7 +208,7 @@ def test_a_word_stands_for_a_line_and_what_follows_comes_behind() -> None:
     assert keyboard.type("RR c") == keyboard.type("row c") == keyboard.type("/rr c")
     assert keyboard.type("alias rr = row c") == ["rr is row c."]
     assert keyboard.type("rr") == keyboard.type("row c")
-    assert keyboard.type("alias delete rr") == ["Deleted. None is left."]
+    assert keyboard.type("alias delete rr") == ["Deleted. No word of your own is left."]
     assert keyboard.announced("rr")[0].category == "refusal"
 
 
@@ -220,7 +217,7 @@ def test_german_words_and_verbs_in_two_parts() -> None:
     keyboard.type("kürzel schluss = gib auf")
     assert keyboard.announced("schluss")[-1].category == "question"
     keyboard.type("nein")
-    assert keyboard.type("alias weg schluss") == ["Gelöscht. Keines bleibt."]
+    assert keyboard.type("alias weg schluss") == ["Gelöscht. Kein eigenes Wort bleibt."]
 
 
 def test_it_does_not_lead_to_another_one() -> None:
@@ -232,7 +229,7 @@ def test_it_does_not_lead_to_another_one() -> None:
 def test_a_command_can_be_had_otherwise() -> None:
     keyboard = at_board()
     told = keyboard.type("alias x = board")
-    assert told == ["x is board.", "Until now it meant edit; for that type edit."]
+    assert told == ["x is board.", "Until now it meant edit. For that, type edit."]
     assert len(keyboard.type("x")) == 9
 
 
@@ -263,7 +260,7 @@ def test_there_are_not_too_many() -> None:
         aliases={f"b{chr(97 + number % 26)}{number}": "board" for number in range(ListLimits.aliases)}
     )
     assert keyboard.type("alias new = board") == [
-        f"You have {ListLimits.aliases} words of your own. Delete one first, with alias delete and the word."
+        f"You have {ListLimits.aliases} words of your own. Delete one first: type alias delete and the word."
     ]
     assert keyboard.type("alias ba0 = moves") == ["ba0 is moves."]
     assert len(keyboard.type("alias") + keyboard.type("more")) == ListLimits.aliases + 2

@@ -27,14 +27,14 @@ def test_a_long_answer_is_told_page_by_page() -> None:
     assert first[0] == "40 of 40 moves."
     assert first[-1] == f"{40 - PAGE} more lines. Type more."
     second = keyboard.type("more")
-    assert [line.partition(":")[0] for line in first[1:-1] + second] == [str(number) for number in range(1, 41)]
-    assert keyboard.type("more") == ["There is no more to tell."]
+    assert [line.partition(",")[0] for line in first[1:-1] + second] == [f"Move {number}" for number in range(1, 41)]
+    assert keyboard.type("more") == ["There is no more."]
 
 
 def test_one_line_too_many_is_told_at_once() -> None:
     keyboard = _long_match()
     assert len(keyboard.type(f"history {PAGE + 1}")) == 1 + PAGE + 1
-    assert keyboard.type("more") == ["There is no more to tell."]
+    assert keyboard.type("more") == ["There is no more."]
 
 
 def test_enter_and_other_questions_leave_the_rest_where_it_is() -> None:
@@ -42,14 +42,14 @@ def test_enter_and_other_questions_leave_the_rest_where_it_is() -> None:
     keyboard.type("history 1000")
     keyboard.type("")
     keyboard.type("turn")
-    assert keyboard.type("mehr")[0].startswith(f"{PAGE + 1}: ")
+    assert keyboard.type("mehr")[0].startswith(f"Move {PAGE + 1}, ")
 
 
 def test_the_rest_is_gone_with_the_match() -> None:
     keyboard = _long_match()
     keyboard.type("history 1000")
     keyboard.open(FRIENDS)
-    assert keyboard.type("more") == ["There is no more to tell."]
+    assert keyboard.type("more") == ["There is no more."]
 
 
 async def test_all_matches_that_wait_can_be_heard_and_any_joined(club: Club) -> None:

@@ -37,7 +37,7 @@ def test_german_says_it_in_german_and_has_its_own_words_for_the_way() -> None:
     keyboard.open(AGAINST_BOT, *MOVES)
     assert keyboard.type("gehe zu zug 1") == ["Nach Zug 1 von 4: Du ziehst c3 nach d3. Weiß ist am Zug."]
     assert keyboard.type("weiter") == ["Nach Zug 2 von 4: Weiß zieht g5 nach f5. Du bist am Zug."]
-    assert keyboard.type("zurück") == ["Zurück in der Gegenwart, nach Zug 4: Du bist am Zug."]
+    assert keyboard.type("zurück") == ["Zurück bei der aktuellen Stellung, nach Zug 4: Du bist am Zug."]
     assert not keyboard.session.questions.is_open, "no undo was asked for"
 
 
@@ -93,7 +93,7 @@ def test_the_match_goes_on_and_the_view_stays() -> None:
     keyboard.type("goto 1")
     told = keyboard.bot("f5-e5")
     assert told[:2] == ["White moves f5 to e5.", "Your turn."]
-    assert told[2] == "The match has gone on. You are still looking at move 1; type back to return to now."
+    assert told[2] == "The match has gone on. You are still looking at move 1. Type back to return to now."
     assert keyboard.type("what f5") == ["f5: empty.", *keyboard.type("what f5")[1:]]
     assert keyboard.type("next") == ["After move 2 of 4: White moves g5 to f5. Your turn."]
     keyboard.type("back")
@@ -113,12 +113,12 @@ def test_that_the_match_goes_on_is_told_once_for_each_moment() -> None:
 def test_numbers_and_rounds_that_there_are_not_are_refused() -> None:
     keyboard = Keyboard()
     keyboard.open(AGAINST_BOT, *MOVES)
-    assert keyboard.type("goto 5") == ["The match has 4 moves, such as goto 4."]
+    assert keyboard.type("goto 5") == ["The match has 4 moves. Type, for example, goto 4."]
     assert keyboard.type("goto round 2") == ["There is only one round."]
     for line in ("goto", "goto c3", "goto 1 2", "goto round", "goto 99999999999999999999"):
         assert keyboard.type(line) == ["After goto comes a number, such as goto 2."], line
     assert keyboard.session.moment is None
-    assert Keyboard().type("goto 1") == ["No match is open. Type new for one, or load for a kept one."]
+    assert Keyboard().type("goto 1") == ["No match is open. Type new for one, or load for a saved one."]
 
 
 def test_earlier_rounds_are_there_too_by_the_seats_of_that_time() -> None:
@@ -215,15 +215,18 @@ def test_what_happened_on_the_board_is_walked_through() -> None:
         ["You move c3 to d3."],
         ["White moves g5 to f5."],
         ["Your turn."],
-        ["Start."],
+        ["That is the oldest announcement."],
     ]
-    assert keyboard.type("game last") + keyboard.type("game next") == ["Your turn.", "End."]
+    assert keyboard.type("game last") + keyboard.type("game next") == ["Your turn.", "That is the newest announcement."]
 
 
 def test_german_words() -> None:
     keyboard = at_board("de")
     assert keyboard.type("geschehen zurück") == ["Weiß zieht g5 nach f5."]
-    assert keyboard.type("geschehen vor") + keyboard.type("geschehen vor") == ["Du bist am Zug.", "Ende."]
+    assert keyboard.type("geschehen vor") + keyboard.type("geschehen vor") == [
+        "Du bist am Zug.",
+        "Das ist die neueste Ansage.",
+    ]
     assert keyboard.type("partie anfang") == ["Partie 1: Abalone."]
     assert online("de").type("gespräche ende") == ["Noch hat niemand etwas gesagt."]
 
@@ -242,7 +245,7 @@ def test_what_is_read_again_or_is_an_end_is_no_message() -> None:
     keyboard = at_board()
     for line in ("game first", "game previous", "game last", "match next", "again"):
         keyboard.type(line)
-    assert keyboard.type("system last") == ["Nothing has been answered yet."]
+    assert keyboard.type("system last") == ["There are no answers yet."]
 
 
 def test_what_asks_is_answered_of_what_is_switched_off() -> None:
@@ -261,7 +264,7 @@ def test_talk_that_is_off_is_kept_and_read_on() -> None:
     keyboard.type("talk off")
     assert [*hear(keyboard, "two"), *hear(keyboard, "three")] == []
     assert hear(keyboard, "mine", is_own=True) == ["You say: mine"]
-    assert keyboard.type("talk")[0] == "Talk off: at 1 of 4 messages."
+    assert keyboard.type("talk")[0] == "Talk off: at 1 of 4 announcements."
     assert keyboard.type("talk next") + keyboard.type("talk next") == ["Bob says: two", "Bob says: three"]
     assert keyboard.type("talk on") == ["Talk on."]
     assert hear(keyboard, "four") == ["Bob says: four"]
@@ -316,7 +319,7 @@ def test_with_moves_off_ones_turn_losses_and_the_end_are_told(game_id: str) -> N
         view = game.view(keyboard.present.state, phase.seats[0])
         name = game.format(rng.choice(game.moves(view)))
         heard = keyboard.type(name) if mine else keyboard.bot(name)
-        if mine and heard and heard[-1].endswith("Yes or no."):
+        if mine and heard and heard[-1].endswith("Yes or no?"):
             heard = keyboard.type("yes")
         assert heard or not mine, "the own move is told"
         comes = isinstance(keyboard.present.phase, Decide) and keyboard.present.phase.seats[0] == seats[0]
@@ -331,7 +334,7 @@ def test_what_answers_an_offer_or_a_word_of_ones_own_is_told_all_the_same() -> N
     assert keyboard.type("undo")[-2:] == ["2 moves taken back.", "Your turn."]
     keyboard.bot_accepts = False
     keyboard.type("draw")
-    assert "White declines the draw." in keyboard.type("yes")
+    assert "White declines the draw offer." in keyboard.type("yes")
     dice = Keyboard(kinds={"told match": False})
     dice.open({"round": Player("human"), "square": Player("bot", "easy")}, game_id="samsara")
     assert dice.type("luck 4711")
@@ -349,8 +352,8 @@ def test_tab_lists_what_may_stand_behind_a_kind() -> None:
 def test_before_any_move_there_is_nothing() -> None:
     keyboard = Keyboard()
     keyboard.open(AGAINST_BOT)
-    assert keyboard.type("since") == ["No move has been made yet."]
-    assert Keyboard().type("since") == ["No match is open. Type new for one, or load for a kept one."]
+    assert keyboard.type("since") == ["Nobody has moved yet."]
+    assert Keyboard().type("since") == ["No match is open. Type new for one, or load for a saved one."]
 
 
 def test_it_tells_what_the_other_did_and_not_the_own_move() -> None:

@@ -110,16 +110,16 @@ class TestReading:
             "Sheet of White: 3 lines, 1 certain.",
         ]
         assert len(heard) == 8
-        assert table.type("strike k d") == ["You are watching this match; its players decide."]
+        assert table.type("strike k d") == ["You are only watching. The players decide that."]
 
     @pytest.mark.parametrize("typed", ["sheet", "sheet k", "strike k abc", "restore k", "c"])
     def test_a_game_without_a_sheet_says_so(self, sit: Sit, typed: str) -> None:
         table = sit(games.load("abalone"))
-        assert table.type(typed) == ["Abalone has no deduction sheet. All lies open; type board to read it."]
+        assert table.type(typed) == ["Abalone has no deduction sheet, because nothing is hidden. Type board."]
 
     def test_without_a_match(self, tmp_path: Path) -> None:
         table = Table(tmp_path, MASKED)
-        assert table.type("sheet") == ["No match is open. Type new for one, or load for a kept one."]
+        assert table.type("sheet") == ["No match is open. Type new for one, or load for a saved one."]
         table.close()
 
 
@@ -159,30 +159,28 @@ class TestMarks:
     @pytest.mark.parametrize(
         ("typed", "heard"),
         [
-            ("strike", "Which die? There are A B K. Type the command, a die and letters, such as strike K abc."),
-            ("restore", "Which die? There are A B K. Type the command, a die and letters, such as strike K abc."),
+            ("strike", "Which die? There are A B K. Type, for example, strike K abc."),
+            ("restore", "Which die? There are A B K. Type, for example, strike K abc."),
             (
                 "strike theirs",
-                "Which die? There are A B K. Type the command, a die and letters, such as strike K abc.",
+                "Which die? There are A B K. Type, for example, strike K abc.",
             ),
-            ("strike x a", "There is no die X, only A B K. Type sheet and one of them."),
-            ("sheet x", "There is no die X, only A B K. Type sheet and one of them."),
+            ("strike x a", "No die X. There are A B K. Type sheet and one of them."),
+            ("sheet x", "No die X. There are A B K. Type sheet and one of them."),
             ("strike K", "Which letters of K? Name them, such as strike K abc."),
             (
                 "strike K ax-",
-                "Nothing changed: there is no - and x on this sheet. There are a b c d. "
-                "Type them after the die, such as strike K a.",
+                "Nothing changed. This sheet has no - and x, only a b c d. Type, for example, strike K a.",
             ),
             (
                 "restore K z",
-                "Nothing changed: there is no z on this sheet. There are a b c d. "
-                "Type them after the die, such as strike K a.",
+                "Nothing changed. This sheet has no z, only a b c d. Type, for example, strike K a.",
             ),
-            ("strike A, B i", "Nothing changed: name one die after the other, such as strike A i."),
-            ("strike theirs A B i", "Nothing changed: name one die after the other, such as strike A i."),
+            ("strike A, B i", "Nothing changed. Name only one die, such as strike A i."),
+            ("strike theirs A B i", "Nothing changed. Name only one die, such as strike A i."),
             ("strike K a", "a is struck from K already. Type sheet K for what is left."),
             ("restore K", "Nothing to restore: you have struck nothing from K. Type sheet K for what is left."),
-            ("restore A c", "Nothing to restore: you have not struck c from A. Type sheet A for what you have struck."),
+            ("restore A c", "Nothing to restore: you have not struck c from A. Type sheet A for what you struck."),
         ],
     )
     def test_what_cannot_be_done(self, sit: Sit, typed: str, heard: str) -> None:
@@ -327,7 +325,7 @@ def test_every_line_is_worded_in_every_medium(language: str, length: str) -> Non
     assert len(seen) == 32
 
 
-NONE = "You have noted nothing in this round. Type, say, note i5 trap."
+NONE = "No notes in this round. Type, for example, note i5 trap."
 
 
 def late(table: Table, line: str) -> Ask:
@@ -349,7 +347,7 @@ class TestNoting:
 
     def test_in_german(self, sit: Sit) -> None:
         table = sit("abalone", "de")
-        assert table.type("notizen") == ["Du hast in dieser Runde nichts notiert. Tippe etwa notiz i5 Falle."]
+        assert table.type("notizen") == ["Keine Notizen in dieser Runde. Tippe etwa notiz i5 Falle."]
         assert table.type("notiz e7 Falle", "notiere Ben schiebt gern") == ["Notiz 1 gemerkt.", "Notiz 2 gemerkt."]
         assert table.type("notizen e7") == ["Notiz 1: e7 Falle"]
         assert table.type("notiz löschen 1", "notizen") == ["Notiz 1 ist gelöscht.", "Notiz 2: Ben schiebt gern"]
@@ -427,17 +425,17 @@ class TestRefusals:
                 "note",
                 "What do you want to note? Type it after note, such as note i5 trap. Type notes to hear them all.",
             ),
-            ("note delete", "Nothing deleted: after note delete comes the number of a note. Type notes to hear them."),
+            ("note delete", "Nothing deleted. Type note delete and the number of a note. Type notes for all."),
             (
                 "note delete e7",
-                "Nothing deleted: after note delete comes the number of a note. Type notes to hear them.",
+                "Nothing deleted. Type note delete and the number of a note. Type notes for all.",
             ),
             (
                 "note remove 2",
-                "Nothing deleted: after note delete comes the number of a note. Type notes to hear them.",
+                "Nothing deleted. Type note delete and the number of a note. Type notes for all.",
             ),
-            ("note weg ²", "Nothing deleted: after note delete comes the number of a note. Type notes to hear them."),
-            ("notes e8", "None of your notes has e8. Type notes for all."),
+            ("note weg ²", "Nothing deleted. Type note delete and the number of a note. Type notes for all."),
+            ("notes e8", "None of your notes contains e8. Type notes for all."),
             ("note " + "x" * 301, "Not noted: a note has at most 300 characters, this one has 301. Make two of it."),
         ],
     )
@@ -448,19 +446,19 @@ class TestRefusals:
         assert table.type("notes") == ["Note 1: e7"]
 
     def test_there_is_nothing_to_delete(self, sit: Sit) -> None:
-        assert sit("abalone").type("note delete 1") == ["You have noted nothing, so there is nothing to delete."]
+        assert sit("abalone").type("note delete 1") == ["Nothing deleted: you have no notes."]
 
     def test_a_round_takes_so_many(self, sit: Sit) -> None:
         table = sit("abalone")
         table.type(*(f"note {number}" for number in range(50)))
-        full = "Not noted: you have 50 notes already, and a round takes no more. Type, say, note delete 1."
+        full = "Not noted: you have 50 notes already, the most a round can have. Type, for example, note delete 1."
         assert table.type("note one more") == [full]
         assert table.type("note delete 7", "note one more") == ["Note 7 is deleted.", "Note 51 is kept."]
 
     @pytest.mark.parametrize("typed", ["note x", "notes", "note delete 1"])
     def test_without_a_match(self, tmp_path: Path, typed: str) -> None:
         table = Table(tmp_path, MASKED)
-        assert table.type(typed) == ["No match is open. Type new for one, or load for a kept one."]
+        assert table.type(typed) == ["No match is open. Type new for one, or load for a saved one."]
         table.close()
 
     def test_hostile_text_becomes_harmless(self, sit: Sit) -> None:
@@ -508,7 +506,7 @@ class TestPrivacyOfNotes:
         table.type("note e5 kangaroo", "c3 d4", "")
         assert table.type("notes", "note delete 1") == [
             NONE,
-            "You have noted nothing, so there is nothing to delete.",
+            "Nothing deleted: you have no notes.",
         ]
         assert not any("kangaroo" in line for line in table.type("what e5", "again 9"))
         table.type("note e5 hole", "g7 f6", "")
@@ -529,8 +527,8 @@ class TestPrivacyOfNotes:
     def test_after_the_end_they_stay_closed_where_several_had_secrets(self, sit: Sit) -> None:
         table = sit(MASKED)
         table.type("note e5 trap", "c3 d4", "", "note e5 hole", "resign", "yes")
-        closed = "This round is over, and several of you sit at this keyboard. So the notes that each of you made stay"
-        assert table.type("notes", "note x", "note delete 1") == [f"{closed} closed."] * 3
+        closed = "The notes of this finished round stay secret, because several of you play at this"
+        assert table.type("notes", "note x", "note delete 1") == [f"{closed} keyboard."] * 3
         assert not any("Note" in line for line in table.type("what e5"))
 
     def test_they_are_in_no_log_and_no_record(self, sit: Sit) -> None:

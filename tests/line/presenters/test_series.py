@@ -102,15 +102,15 @@ class TestBetweenRounds:
         keyboard.type("c3 d4")
         keyboard.type("g7 f6")
         resigned(keyboard)
-        assert keyboard.type("history") == keyboard.type("last") == ["No move has been made yet."]
-        assert keyboard.type("undo") == ["You have made no move to take back."]
+        assert keyboard.type("history") == keyboard.type("last") == ["Nobody has moved yet."]
+        assert keyboard.type("undo") == ["You have no move to take back."]
         keyboard.type("c3 d4")
         assert keyboard.type("history")[0] == "One move."
         assert keyboard.type("last") == ["Black moves c3 to d4."]
 
     def test_resigning_means_the_round(self) -> None:
-        assert opened(AGAINST_BOT).type("resign") == ["Resign and lose this round? Yes or no."]
-        assert opened(AGAINST_BOT, rounds=1).type("resign") == ["Resign and lose this game? Yes or no."]
+        assert opened(AGAINST_BOT).type("resign") == ["Resign and lose this round? Yes or no?"]
+        assert opened(AGAINST_BOT, rounds=1).type("resign") == ["Resign and lose this game? Yes or no?"]
 
 
 class TestTheEnd:

@@ -38,7 +38,7 @@ def test_move_known_to_fail_is_confirmed_first(table: Keyboard) -> None:
     """Rules ("Attempts"): such an attempt is legal, so it is asked about and not refused."""
     turns = len(table.present.moves)
     (question,) = table.type("h d3")
-    assert question == "You know already that this fails. Try it all the same? Yes or no."
+    assert question == "This is known to fail. Try it anyway? Yes or no?"
     table.type("no")
     assert len(table.present.moves) == turns
     table.type("h d3")
@@ -351,9 +351,7 @@ class TestSheetAnswers:
             "Deine: alle möglich.",
             "Schwarz: sicher A.",
         ]
-        assert keyboard.type("diagramm z") == [
-            "z ist kein Diagramm; es gibt a bis l. Tippe diagramm allein, um alle zu hören."
-        ]
+        assert keyboard.type("diagramm z") == ["Kein Diagramm z. Es gibt a bis l. Tippe diagramm für alle."]
 
     def test_diagram_alone_lists_all_diagrams(self) -> None:
         announced = Keyboard()
@@ -379,7 +377,7 @@ class TestSheetAnswers:
     def test_other_games_have_no_diagrams(self) -> None:
         keyboard = Keyboard()
         keyboard.open({"black": Player("human"), "white": Player("bot", "easy")})
-        assert keyboard.type("diagram c") == ["Abalone has no deduction sheet. All lies open; type board to read it."]
+        assert keyboard.type("diagram c") == ["Abalone has no deduction sheet, because nothing is hidden. Type board."]
 
     @pytest.mark.parametrize(
         ("typed", "heading", "numbers"),
@@ -387,7 +385,7 @@ class TestSheetAnswers:
             ("history h", "3 moves with H.", [1, 3, 5]),
             ("history theirs a", "3 moves with theirs a.", [2, 4, 6]),
             ("history mine", "3 moves with mine.", [1, 3, 5]),
-            ("history k", "Nothing has been tried with K yet.", []),
+            ("history k", "No move with K yet.", []),
         ],
     )
     def test_all_attempts_of_a_die(self, typed: str, heading: str, numbers: list[int]) -> None:

@@ -96,7 +96,7 @@ class TestTranscripts:
     def test_an_undo_hands_the_keyboard_back(self, table: Table) -> None:
         table.type("c3 d4", "")
         assert table.type("undo", "yes") == [
-            "Take back Black c3 d4? Yes or no.",
+            "Take back Black c3 d4? Yes or no?",
             "One move taken back.",
             TO_BLACK,
         ]
@@ -156,7 +156,7 @@ class TestUntilTheHandOver:
 
     def test_quit_leaves(self, table: Table) -> None:
         table.type("c3 d4")
-        assert table.type("quit") == ["Goodbye. Match 1 is kept."]
+        assert table.type("quit") == ["Goodbye. Match 1 is saved."]
         assert table.session.has_quit
 
 

@@ -64,7 +64,7 @@ class TestLobby:
 
     def test_the_old_match_is_kept_and_comes_back_by_load(self) -> None:
         keyboard = friends("c3-d4")
-        assert keyboard.type("new friend")[0] == "Match 1 is kept. Type load 1 to go on with it."
+        assert keyboard.type("new friend")[0] == "Match 1 is saved. Type load 1 to continue it."
         assert len(keyboard.type("load")) == 3
         assert "One move has been made." in keyboard.type("2")
         assert keyboard.present.id == "1"
@@ -74,12 +74,12 @@ class TestLobby:
 
     def test_nothing_to_load(self) -> None:
         assert Keyboard().type("load") == [
-            "No unfinished match is kept. Type new for one; load and its number opens a finished one."
+            "No unfinished match. Type new for a new one, or load and the number of a finished one."
         ]
 
     def test_quit_names_the_saved_match(self) -> None:
         keyboard = friends("c3-d4")
-        assert keyboard.type("quit") == ["Goodbye. Match 1 is kept."]
+        assert keyboard.type("quit") == ["Goodbye. Match 1 is saved."]
         assert keyboard.session.has_quit
 
 
@@ -175,7 +175,7 @@ class TestOffers:
         heard = keyboard.type("c3 d4") + keyboard.type("undo") + keyboard.type("yes")
         heard += keyboard.type("draw") + keyboard.type("no") + keyboard.type("resign") + keyboard.type("yes")
         assert not [line for line in heard if "you" in line.casefold().split()]
-        assert "Take back Black c3 d4? Yes or no." in heard
+        assert "Take back Black c3 d4? Yes or no?" in heard
         assert heard[-1] == "White wins: Black resigned."
 
     def test_undo_of_three_goes_back_to_the_last_mover(self) -> None:
@@ -183,7 +183,7 @@ class TestOffers:
         keyboard.open(dict.fromkeys("ABC", Player("human")), game_id="spiralspiel")
         keyboard.type("in 2 20")
         keyboard.type("in 1 32")
-        assert keyboard.type("undo") == ["Take back B brings in 1 32? Yes or no."]
+        assert keyboard.type("undo") == ["Take back B brings in 1 32? Yes or no?"]
         keyboard.type("yes")
         assert keyboard.present.moves == [("A", "in 2 20")]
 
@@ -195,13 +195,13 @@ class TestOffers:
         assert keyboard.present.moves == []
 
     def test_undo_without_an_own_move(self) -> None:
-        assert against_bot().type("undo") == ["You have made no move to take back."]
+        assert against_bot().type("undo") == ["You have no move to take back."]
 
     def test_a_bot_that_declines_a_draw(self) -> None:
         keyboard = against_bot("c3-d4", "g7-f6")
         keyboard.bot_accepts = False
-        assert keyboard.type("draw") == ["Offer a draw? Yes or no."]
-        assert keyboard.type("yes") == ["Draw offered.", "White declines the draw."]
+        assert keyboard.type("draw") == ["Offer a draw? Yes or no?"]
+        assert keyboard.type("yes") == ["Draw offered.", "White declines the draw offer."]
         assert not keyboard.present.is_over
 
     def test_a_bot_that_accepts_a_draw(self) -> None:
@@ -219,7 +219,7 @@ class TestOffers:
 
     def test_a_draw_of_two_at_one_keyboard_needs_one_yes(self) -> None:
         keyboard = friends()
-        assert keyboard.type("draw") == ["A draw, does everybody agree? Yes or no."]
+        assert keyboard.type("draw") == ["Do all agree to a draw? Yes or no?"]
         keyboard.type("ja")
         assert keyboard.present.is_over
 
@@ -233,7 +233,7 @@ class TestOffers:
 
     def test_now_hurries_the_bot_only(self) -> None:
         keyboard = against_bot()
-        assert keyboard.type("now") == ["You are to move yourself."]
+        assert keyboard.type("now") == ["It is your turn."]
         keyboard.type("c3 d4")
         keyboard.type("now")
         assert keyboard.hurried == 1

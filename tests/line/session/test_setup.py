@@ -228,7 +228,9 @@ class TestHelp:
     def test_without_a_game_it_is_that_of_the_menu_or_of_the_match(self) -> None:
         keyboard = Keyboard()
         keyboard.start()
-        assert keyboard.type("new ?") == ["Games are Abalone, The Ring. The words of a game: new abalone help."]
+        assert keyboard.type("new ?") == [
+            "The games are Abalone, The Ring. Type new abalone help for the words of a game."
+        ]
         keyboard.type("2")
         assert keyboard.type("new ?")[0].startswith("The Ring: ")
         keyboard.open(AGAINST_BOT)
@@ -238,7 +240,7 @@ class TestHelp:
     def test_in_german(self) -> None:
         keyboard = Keyboard("de")
         assert keyboard.type("neu hilfe") == [
-            "Die Spiele sind Abalone, Der Ring. Die Wörter eines Spiels nennt neu abalone hilfe."
+            "Die Spiele sind Abalone, Der Ring. Tippe neu abalone hilfe für die Wörter eines Spiels."
         ]
         assert keyboard.type("neu ring wörter") == [
             "Der Ring: Tippe neu und Wörter von hier, in beliebiger Reihenfolge. Alle sind freiwillig.",

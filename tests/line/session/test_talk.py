@@ -54,7 +54,7 @@ class TestReview:
         assert keyboard.type("history 999999")[0] == "2 of 2 moves."
         empty = Keyboard()
         empty.open(FRIENDS)
-        assert empty.type("history") == ["No move has been made yet."]
+        assert empty.type("history") == ["Nobody has moved yet."]
 
     def test_last_tells_the_move_in_the_present_language_and_length(self, keyboard: Keyboard) -> None:
         keyboard.type("c4 d5")
@@ -71,7 +71,7 @@ class TestReview:
         assert keyboard.type("last") == ["White moves g7 to f6."]
         empty = Keyboard()
         empty.open(FRIENDS)
-        assert empty.type("last") == ["No move has been made yet."]
+        assert empty.type("last") == ["Nobody has moved yet."]
 
 
 class TestHold:
@@ -104,7 +104,7 @@ class TestHold:
     def test_quit_holds_nothing_back(self) -> None:
         keyboard = Keyboard(hold=True)
         keyboard.open(FRIENDS)
-        assert keyboard.type("quit")[-1] == "Goodbye. Match 1 is kept."
+        assert keyboard.type("quit")[-1] == "Goodbye. Match 1 is saved."
 
 
 ELSEWHERE = ("voice", "invitations", "throws", "visible", "ratings")  # of a server, or with commands of their own

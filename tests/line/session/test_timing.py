@@ -120,7 +120,7 @@ def test_another_match_drops_waiting_moves() -> None:
     keyboard.bot("c3-d3")
     keyboard.open(BOTS)
     assert keyboard.type("") == []
-    assert keyboard.type("history") == ["No move has been made yet."]
+    assert keyboard.type("history") == ["Nobody has moved yet."]
 
 
 def test_at_home_the_computers_wait() -> None:

@@ -97,10 +97,10 @@ def test_a_sheet_is_read_and_marked_in_spelling_words() -> None:
 def test_lines_are_asked_for_in_ranges_and_a_single_one_is_read() -> None:
     keyboard = Keyboard("de")
     keyboard.open(AGAINST_BOT)
-    assert keyboard.type("reihe") == ["Welche Reihe? Es gibt i bis a, 1 bis 9; etwa reihe i."]
-    assert keyboard.type("reihe z") == ["Diese Linie gibt es nicht. Es gibt i bis a, 1 bis 9."]
+    assert keyboard.type("reihe") == ["Welche Reihe? Es gibt i bis a, 1 bis 9. Tippe etwa reihe i."]
+    assert keyboard.type("reihe z") == ["Diese Reihe gibt es nicht. Es gibt i bis a, 1 bis 9."]
     keyboard.open({"round": Player("human"), "square": Player("human")}, game_id="samsara")
-    assert keyboard.type("reihe") == ["Welche Reihe? Es gibt r, s, 1 bis 24, tr, ts; etwa reihe r."]
+    assert keyboard.type("reihe") == ["Welche Reihe? Es gibt r, s, 1 bis 24, tr, ts. Tippe etwa reihe r."]
     keyboard.open({"white": Player("human"), "black": Player("human")}, game_id="abgrund")
     assert keyboard.type("reihe") == keyboard.type("reihe 1") != []
 
@@ -128,13 +128,13 @@ def test_the_letter_of_draw_asks_first_where_it_names_a_piece() -> None:
     keyboard = Keyboard()
     keyboard.open({"blue": Player("human"), "black": Player("bot", "easy")}, game_id="confusion")
     keyboard.settled()
-    assert keyboard.type("d") == ["Offer a draw? Yes or no."]
+    assert keyboard.type("d") == ["Offer a draw? Yes or no?"]
 
 
 def test_players_named_by_letters_are_no_fields() -> None:
     keyboard = Keyboard(spelling="words")
     keyboard.open({seat: Player("human") for seat in "ABC"}, game_id="spiralspiel")
-    assert keyboard.type("draw") == ["A draw, does everybody agree? Yes or no."]
+    assert keyboard.type("draw") == ["Do all agree to a draw? Yes or no?"]
     assert "A, B and C share the victory" in keyboard.type("yes")[0]
 
 

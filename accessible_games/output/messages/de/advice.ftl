@@ -15,7 +15,7 @@ advice-late = Zu deiner Frage vor dem Zug:
 advice-none = Der Computer hat hier keine Meinung.
 
 advice-hint = Am besten: { $move }.
-advice-hint-clear = Am besten: { $move }. Zweitbester, { $worth } weniger: { $second }.
+advice-hint-clear = Am besten: { $move }. Zweitbester Zug, { $worth } weniger: { $second }.
 advice-hint-only = Am besten: { $move }. Jeder andere Zug verliert.
 advice-hint-exact = Am besten: { $move }. Zu erwarten: { $expected }.
 advice-hint-decided =
@@ -36,7 +36,7 @@ advice-standing-decided =
         [yes] gewonnen
        *[no] verloren
     }
-# $moves: Züge mit derselben Bewertung
+# $moves: Züge mit gleichem Wert
 advice-odds-exact = { $moves }: { $expected }.
 advice-odds-best =
     { $count ->
@@ -63,14 +63,14 @@ advice-odds-decided =
     }.
 advice-odds-more =
     { $count ->
-        [one] Noch einer: Tippe aussichten alle.
-       *[other] Noch { $count }: Tippe aussichten alle.
+        [one] Noch ein Zug. Tippe aussichten alle.
+       *[other] Noch { $count } Züge. Tippe aussichten alle.
     }
 
 advice-review-begins =
     { $count ->
-        [one] Das Programm prüft einen Zug.
-       *[other] Das Programm prüft { $count } Züge.
+        [one] Der Computer prüft einen Zug.
+       *[other] Der Computer prüft { $count } Züge.
     }
 advice-review-progress = { $number } von { $count } Zügen.
 advice-review-wait = Der Rückblick ist noch nicht fertig.
@@ -78,30 +78,30 @@ advice-review-found =
     { $count ->
         [0] { $moves ->
             [0] Kein Rückblick: Kein Zug ließ eine Wahl.
-            [one] Kein Fehler im einzigen Zug.
-           *[other] Kein Fehler in { $moves } Zügen.
+            [one] Der einzige Zug war kein Fehler.
+           *[other] Kein Fehler in { $moves } Zügen gefunden.
         }
         [one] Ein Fehler.
        *[other] { $count } Fehler.
     }
 advice-review-more =
     { $count ->
-        [one] Ein kleinerer: Tippe rückblick alle.
-       *[other] { $count } kleinere: Tippe rückblick alle.
+        [one] Dazu ein kleinerer. Tippe rückblick alle.
+       *[other] Dazu { $count } kleinere. Tippe rückblick alle.
     }
 advice-review-how =
     { $count ->
-        [one] Du stehst davor und kannst alles fragen. Tippe gegenwart zum Zurückkehren.
-       *[other] Du stehst jeweils davor und kannst alles fragen. Tippe danach für den nächsten, gegenwart zum Zurückkehren.
+        [one] Du siehst die Stellung davor und kannst alles fragen. Tippe aktuell, um zurückzukehren.
+       *[other] Du siehst jeweils die Stellung davor und kannst alles fragen. Tippe danach für den nächsten, aktuell, um zurückzukehren.
     }
 advice-review-number = Fehler { $number } von { $count }.
     .brief = { $number } von { $count }.
 advice-review-no-more =
     { $count ->
         [0] Es gibt keinen Fehler.
-        [one] Das ist der einzige Fehler. Tippe gegenwart zum Zurückkehren.
+        [one] Es ist der einzige. Tippe aktuell, um zurückzukehren.
        *[other] { $last ->
-            [yes] Das war der letzte von { $count }. Tippe gegenwart zum Zurückkehren.
+            [yes] Das war der letzte von { $count }. Tippe aktuell, um zurückzukehren.
            *[no] Das ist der erste von { $count }.
         }
     }
@@ -119,7 +119,7 @@ advice-where-who =
         [yes] dir
        *[other] { $player }
     }
-# In einem Spiel mit Verdecktem: die Folgen des Zugs waren nicht zu wissen
+# In einem Spiel mit verdeckten Figuren: Das Ergebnis war vorher unbekannt
 advice-attempt = der Versuch { $move }
 advice-mistake-cost = { $where }, { $move }: besser war { $better }. Das kostete { $worth }.
 advice-mistake-wins = { $where }, { $move }, verpasste den Sieg: { $better }.

@@ -2,123 +2,155 @@
 
 cli-help =
     accessible-games: Brettspiele für Ohr und Finger.
-    accessible-games: dasselbe wie accessible-games play.
-    accessible-games play: das Spiel in diesem Terminal.
-    accessible-games web: das Spiel im Browser, auf diesem Rechner.
-    accessible-games serve: der Server, für Spieler anderswo.
-    accessible-games accounts: seine Konten auflisten, finden, umbenennen, ausgeben und löschen; ein neuer Wiederherstellungscode.
-    accessible-games backup, accessible-games restore, accessible-games check: für seinen Speicher. accessible-games ratings: für seine Wertungen.
-    accessible-games braille: Brett, Stellungen, Aufzeichnung, Auswertungsblatt oder Regeln als Braille, für Datei oder Drucker; Bretter zum Tasten.
-    accessible-games record: aufbewahrte Partien auflisten, zeigen, ausgeben, einlesen, prüfen.
-    accessible-games pledge: ein Wort für bewiesenes Glück, und was davon hinterlegt wird.
-    accessible-games protocol: das Maschinenprotokoll, für andere Programme.
-    accessible-games doctor: was hier geht, und wie der Rest zu bekommen ist.
-    accessible-games BEFEHL --help erklärt einen Befehl; --language { LANGUAGES("code") } wählt die Sprache.
+    accessible-games play: in diesem Terminal spielen. Ohne Befehl spielst du ebenso.
+    accessible-games web: im Browser auf diesem Rechner spielen.
+    accessible-games serve: einen Server betreiben, für Leute anderswo.
+    accessible-games accounts: die Konten eines Servers auflisten, finden, umbenennen, exportieren und löschen, oder einen neuen Wiederherstellungscode machen.
+    accessible-games backup: die Datenbank eines Servers in eine Datei kopieren.
+    accessible-games restore: eine Sicherung zur Datenbank eines Servers machen.
+    accessible-games check: die Datenbank eines Servers prüfen.
+    accessible-games ratings: die Wertungen eines Servers neu berechnen.
+    accessible-games braille: Brett, Stellungen, Aufzeichnung, Auswertungsblatt oder Regeln als Braille schreiben, für Datei oder Drucker; oder ein Brett zum Tasten zeichnen.
+    accessible-games record: gespeicherte Partien auflisten, zeigen, exportieren, importieren und prüfen.
+    accessible-games pledge: ein geheimes Zufallswort für nachprüfbaren Zufall machen, und seine Prüfsumme.
+    accessible-games protocol: ein anderes Programm spielen lassen, über Standardeingabe und Standardausgabe.
+    accessible-games doctor: prüfen, was hier geht, und hören, wie du den Rest bekommst.
+    accessible-games BEFEHL --help: einen Befehl erklären.
+    --language { LANGUAGES("code") }: die Sprache wählen, bei jedem Befehl.
 cli-help-play =
-    accessible-games play: das Spiel in diesem Terminal. Ohne Spiel beginnt es mit einer Liste.
-    accessible-games play abalone: sofort eine neue Partie gegen den leichten Computer.
-    --option NAME=WERT: wie das Spiel beginnt. --seat NAME=WER: wer spielt; human, bot:easy, bot:medium oder bot:strong, auch mit einem Stil, etwa bot:strong:attacker.
-    --rounds ZAHL: Runden der Partie. --clock MINUTEN+SEKUNDEN: Zeit für alle, oder PLATZ=MINUTEN+SEKUNDEN für einen Platz.
-    abalone: Seiten black, white; layout=standard, belgian-daisy oder german-daisy; variant=standard oder junior.
-    abgrund: Seiten white, black; distance=2 oder 3; first=white oder black.
-    confusion: Seiten blue, black; help=manual, answers oder full.
-    muehle: Seiten white, black; flying=yes oder no.
-    samsara: Seiten round, square; starter=round oder square.
-    spiralspiel: Seiten A, B, zu dritt oder viert auch C, D; starter=A, B, C oder D.
-    --language { LANGUAGES("code") }.
-    --speech, --no-speech: die eigene Stimme des Programms.
-    --plain: ganze Zeilen, keine Steuerfolgen. --edit: Pfeiltasten, Verlauf, Tab.
-    --braille off, line oder grid: wie das Brett kommt; display: auf der Braillezeile.
-    --seed ZAHL: Würfel und Computer tun noch einmal dasselbe.
+    accessible-games play: in diesem Terminal spielen. Ohne Spiel wählst du aus einer Liste.
+    accessible-games play abalone: sofort eine Partie gegen den leichten Computer beginnen.
+    --option NAME=WERT: eine Einstellung des Spiels ändern.
+    --seat NAME=SPIELER: festlegen, wer auf einem Platz spielt: human, bot:easy, bot:medium oder bot:strong. Ein Stil kann folgen, etwa bot:strong:attacker. Die anderen Plätze gehen an leichte Computer, der erste an dich.
+    --rounds ZAHL: so viele Runden spielen, 1 bis 99.
+    --clock MINUTEN+SEKUNDEN: allen eine Uhr geben, mit Sekunden für jeden Zug dazu. Für einen Platz schreib PLATZ=MINUTEN+SEKUNDEN. Computer spielen ohne Uhr.
+    Abalone hat die Plätze black und white, layout=standard, belgian-daisy oder german-daisy, und variant=standard oder junior.
+    Der Abgrund (abgrund) hat die Plätze white und black, distance=2 oder 3, und first=white oder black.
+    Confusion hat die Plätze blue und black, und help=manual, answers oder full.
+    Mühle (muehle) hat die Plätze white und black, und flying=yes oder no.
+    Samsara hat die Plätze round und square, und starter=round oder square.
+    Das Spiralspiel (spiralspiel) hat die Plätze A und B, zu dritt oder zu viert auch C und D, und starter=A, B, C oder D.
+    --language { LANGUAGES("code") }: die Sprache wählen.
+    --speech: die eigene Stimme des Programms einschalten.
+    --no-speech: die eigene Stimme des Programms ausschalten.
+    --plain: ganze Zeilen schreiben, ohne Steuerfolgen.
+    --edit: die Eingabe bearbeiten, mit Pfeiltasten, Verlauf und Tab.
+    --braille off, line oder grid: das Brett in Worten oder in Braille zeigen. Mit display kommt es auf die Braillezeile.
+    --seed ZAHL: dieselben Würfe und dieselben Züge des Computers wiederholen. Mit der Zahl sind alle Würfe bekannt.
 cli-help-web =
-    accessible-games web: das Spiel in einem Browser dieses Rechners, mit den Partien und Einstellungen von accessible-games play. Ohne Spiel beginnt es mit einer Liste.
-    accessible-games web abalone: sofort eine neue Partie. --option, --seat, --rounds, --clock, --speech, --no-speech, --braille, --seed: wie bei play.
-    Die Seite ist für einen Browser: Die Adresse gilt einmal, und niemand sonst an diesem Rechner kommt hinein.
-    --port ZAHL: wo die Seite ist; sonst ein freier. --no-browser: keinen öffnen, nur die Adresse nennen.
-    ende auf der Seite oder Steuerung C hier beendet das Programm; ebenso, nach einer Minute, wer die Seite schließt. --stay: Dann läuft es weiter.
-    --language { LANGUAGES("code") }.
+    accessible-games web: im Browser auf diesem Rechner spielen, mit den Partien und Einstellungen von accessible-games play. Ohne Spiel wählst du aus einer Liste.
+    accessible-games web abalone: sofort eine Partie beginnen. --option, --seat, --rounds, --clock, --speech, --no-speech, --braille und --seed gelten wie bei play.
+    Die Adresse gilt einmal und für einen Browser. Niemand sonst an diesem Rechner kann die Seite öffnen.
+    --port ZAHL: die Seite auf diesem Port anbieten. Sonst wählt das Programm einen freien.
+    --no-browser: keinen Browser öffnen, nur die Adresse nennen.
+    Tippe ende auf der Seite, oder drück hier Steuerung C, um das Programm zu beenden. Es endet auch eine Minute, nachdem du die Seite schließt.
+    --stay: weiterlaufen, wenn die Seite geschlossen ist.
+    --language { LANGUAGES("code") }: die Sprache wählen.
 cli-help-serve =
-    accessible-games serve: der Server. Spieler kommen mit SSH über Port 8022 und, auf diesem Rechner, mit telnet über Port 4000.
-    --config DATEI: seine Einstellungen; docs/hosting/configuration.md nennt alle. --check-config: sie nur prüfen.
-    --data ORDNER: wo alles aufbewahrt wird. --processes ZAHL: mehr als einer braucht PostgreSQL.
-    --ssh-port, --telnet-port, --web-port, --status-port ZAHL; 0: ein freier.
-    --bots: keine Spieler hier; Züge von Bots wählen für die Server, die Datenbank und NATS mit diesem teilen.
-    --admin NAME, --moderator NAME, --player NAME: diesem Konto die Rolle geben, und enden.
-    Steuerung C oder SIGTERM beendet den Server, SIGHUP lässt ihn neu beginnen; Partien bleiben.
+    accessible-games serve: einen Server betreiben. Leute kommen mit SSH über Port 8022 und, auf diesem Rechner, mit telnet über Port 4000.
+    --config DATEI: die Einstellungen aus dieser Datei lesen. docs/hosting/configuration.md nennt alle.
+    --check-config: die Einstellungen nur prüfen.
+    --data ORDNER: alles in diesem Ordner speichern.
+    --processes ZAHL: so viele Prozesse starten. Mehr als einer braucht PostgreSQL.
+    --ssh-port, --telnet-port, --web-port, --status-port ZAHL: auf diesem Port warten. 0 wählt einen freien.
+    --bots: niemanden spielen lassen, nur Züge von Bots wählen, für Server mit derselben Datenbank und NATS.
+    --admin NAME, --moderator NAME, --player NAME: diesem Konto die Rolle geben und enden.
+    Steuerung C oder SIGTERM beendet den Server, SIGHUP startet ihn neu. Partien sind gespeichert.
 cli-help-accounts =
-    accessible-games accounts list: alle Konten, mit Rolle, Tag und Partien. accessible-games accounts search ANN: die mit ann im Namen.
-    accessible-games accounts show NAME: eines davon, mit Schlüsseln und früheren Namen.
-    accessible-games accounts export NAME: alles, was von der Person gespeichert ist, als JSON. -o DATEI: in eine Datei; --force: auch, wenn es sie gibt.
-    accessible-games accounts code NAME --reason TEXT: ein neuer Wiederherstellungscode, wenn du dich vergewissert hast, wem das Konto gehört.
-    accessible-games accounts rename ALT NEU --reason TEXT: ein anderer Name, so neu der alte auch ist.
-    accessible-games accounts delete NAME --reason TEXT: endgültig, innerhalb einer Minute; accessible-games accounts keep NAME --reason TEXT: doch nicht, wo jemand darum gebeten hat.
-    Der Grund steht im Protokoll der Aufsicht. --config DATEI oder --data ORDNER: des Servers, wie bei serve.
+    accessible-games accounts list: alle Konten auflisten, mit Rolle, Tag und Partien.
+    accessible-games accounts search ANN: die Konten mit ann im Namen auflisten.
+    accessible-games accounts show NAME: ein Konto zeigen, mit Schlüsseln und früheren Namen.
+    accessible-games accounts export NAME: alles exportieren, was von der Person gespeichert ist, als JSON.
+    -o DATEI: den Export in eine Datei schreiben.
+    --force: eine Datei ersetzen, die es schon gibt.
+    accessible-games accounts code NAME --reason TEXT: einen neuen Wiederherstellungscode machen. Prüfe vorher, wem das Konto gehört.
+    accessible-games accounts rename ALT NEU --reason TEXT: einem Konto einen anderen Namen geben, so neu der alte auch ist.
+    accessible-games accounts delete NAME --reason TEXT: ein Konto endgültig löschen, innerhalb einer Minute.
+    accessible-games accounts keep NAME --reason TEXT: die Löschung aufheben, um die eine Person gebeten hat.
+    Der Grund steht im Protokoll der Aufsicht.
+    --config DATEI, --data ORDNER: den Server wählen, wie bei serve.
 cli-help-backup =
-    accessible-games backup DATEI: eine Kopie des Speichers des Servers in einer Datei, während er läuft.
-    --config DATEI oder --data ORDNER: des Servers, wie bei serve. --replace: anstelle einer älteren Datei.
+    accessible-games backup DATEI: die Datenbank des Servers in eine Datei kopieren. Er kann dabei laufen.
+    --config DATEI, --data ORDNER: den Server wählen, wie bei serve.
+    --replace: eine ältere Datei ersetzen.
 cli-help-restore =
-    accessible-games restore DATEI: eine Sicherung wird zum Speicher des Servers. Er darf dabei nicht laufen.
-    --config DATEI oder --data ORDNER: des Servers, wie bei serve. --replace: anstelle eines Speichers, den es schon gibt; er bleibt daneben erhalten.
+    accessible-games restore DATEI: eine Sicherung zur Datenbank des Servers machen. Er darf dabei nicht laufen.
+    --config DATEI, --data ORDNER: den Server wählen, wie bei serve.
+    --replace: eine Datenbank ersetzen, die es schon gibt. Die alte bleibt daneben.
 cli-help-check =
-    accessible-games check: Ist der Speicher des Servers in Ordnung, und entspricht jede Partie darin den Regeln?
-    --config DATEI oder --data ORDNER: des Servers, wie bei serve.
+    accessible-games check: prüfen, ob die Datenbank des Servers in Ordnung ist und jede Partie darin den Regeln folgt.
+    --config DATEI, --data ORDNER: den Server wählen, wie bei serve.
 cli-help-ratings =
-    accessible-games ratings recompute: alle Wertungen des Servers noch einmal, allein aus den Protokollen seiner Partien. Mit SQLite darf der Server dabei nicht laufen.
-    --config DATEI oder --data ORDNER: des Servers, wie bei serve.
+    accessible-games ratings recompute: alle Wertungen des Servers neu berechnen, aus den Aufzeichnungen seiner Partien. Mit SQLite darf der Server dabei nicht laufen.
+    --config DATEI, --data ORDNER: den Server wählen, wie bei serve.
 cli-help-braille =
-    accessible-games braille board [PARTIE oder SPIEL]: das Brett einer aufbewahrten Partie (ohne Nummer der letzten) oder eine Grundstellung.
-    --after ZAHL: wie es nach so vielen Zügen stand. --round ZAHL: in dieser Runde.
-    accessible-games braille match PARTIE: jede Stellung einer aufbewahrten Partie, jede mit ihrem Zug. --every ZAHL: nur alle so viele Züge eine.
-    accessible-games braille record PARTIE: die Züge einer aufbewahrten Partie. accessible-games braille rules [SPIEL]: die Regeln.
-    accessible-games braille book [SPIELE]: Regeln, Lektionen und Befehle mit Titelseite, Inhalt und Seitenzahlen, aller Spiele oder der genannten.
-    accessible-games braille sheet [PARTIE oder SPIEL]: das Auswertungsblatt von Confusion, so weit alle es kennen.
-    accessible-games braille tactile [SPIEL oder PARTIE]: das leere Brett eines Spiels oder eine Stellung als SVG für Schwellpapier; --after und --round wie bei board.
-    --format brf, pef oder unicode (unicode), für board, match, rules und book auch ebraille: Das hat keine Seiten, jede Braillezeile bricht den Text selbst um.
-    --charset us oder de, für brf. --paper a4, display20 oder display40 setzt Zeichen und Zeilen.
-    --cells ZAHL je Zeile (40), --lines ZAHL je Seite (25), --grade 0, 1 oder 2, --language { LANGUAGES("code") }.
-    -o DATEI: in eine Datei schreiben. Ohne sie gehen die Seiten auf die Standardausgabe. --force ersetzt eine Datei.
+    accessible-games braille board [PARTIE oder SPIEL]: das Brett einer gespeicherten Partie schreiben, ohne Nummer der letzten, oder eine Grundstellung.
+    --after ZAHL: die Stellung nach so vielen Zügen zeigen.
+    --round ZAHL: diese Runde zeigen.
+    accessible-games braille match PARTIE: jede Stellung einer gespeicherten Partie schreiben, jede mit ihrem Zug.
+    --every ZAHL: Stellungen auslassen und nur nach je so vielen Zügen eine schreiben.
+    accessible-games braille record PARTIE: die Züge einer gespeicherten Partie schreiben.
+    accessible-games braille rules [SPIEL]: die Regeln schreiben.
+    accessible-games braille book [SPIELE]: Regeln, Lektionen und Befehle mit Titelseite, Inhalt und Seitenzahlen schreiben, aller Spiele oder der genannten.
+    accessible-games braille sheet [PARTIE oder SPIEL]: das Auswertungsblatt von Confusion schreiben, so weit beide Seiten es kennen.
+    accessible-games braille tactile [SPIEL oder PARTIE]: das leere Brett eines Spiels oder eine Stellung als SVG für Schwellpapier zeichnen. --after und --round gelten wie bei board.
+    --format brf, pef oder unicode: das Format wählen; üblich ist unicode. Für board, match, rules und book auch ebraille: Es hat keine Seiten, jede Braillezeile bricht den Text selbst um.
+    --charset us oder de: den Zeichensatz für brf wählen.
+    --paper a4, display20 oder display40: Zellen und Zeilen zusammen setzen.
+    --cells ZAHL: so viele Zellen auf eine Zeile setzen; üblich sind 40.
+    --lines ZAHL: so viele Zeilen auf eine Seite setzen; üblich sind 25.
+    --grade 0, 1 oder 2: die Kürzung wählen.
+    --language { LANGUAGES("code") }: die Sprache wählen.
+    -o DATEI: in eine Datei schreiben. Ohne sie gehen die Seiten auf die Standardausgabe.
+    --force: eine Datei ersetzen, die es schon gibt.
 cli-help-record =
-    accessible-games record list [--running]: die aufbewahrten Partien.
-    accessible-games record show PARTIE: eine Partie als Text; --language { LANGUAGES("code") }.
-    accessible-games record export PARTIE [--format json oder text] [-o DATEI] [--force].
-    accessible-games record import DATEI: eine ausgegebene Partie aufbewahren; - liest die Standardeingabe.
-    accessible-games record verify PARTIE, DATEI oder --all: ist jeder Eintrag so, wie die Regeln ihn erlauben?
+    accessible-games record list: die gespeicherten Partien auflisten.
+    --running: nur unbeendete auflisten.
+    accessible-games record show PARTIE: eine Partie als Text zeigen.
+    --language { LANGUAGES("code") }: die Sprache wählen.
+    accessible-games record export PARTIE: eine Partie exportieren.
+    --format json oder text: das Format wählen.
+    -o DATEI: in eine Datei schreiben.
+    --force: eine Datei ersetzen, die es schon gibt.
+    accessible-games record import DATEI: eine exportierte Partie speichern. - liest die Standardeingabe.
+    accessible-games record verify PARTIE oder DATEI: prüfen, ob jeder Eintrag den Regeln folgt.
+    --all: alle gespeicherten Partien prüfen.
 cli-help-pledge =
-    accessible-games pledge: macht ein Wort, das niemand erraten kann, und was davon hinterlegt wird, für eine Partie mit bewiesenem Glück.
-    accessible-games pledge WORT: was von deinem Wort hinterlegt wird; 32 bis 64 Zeichen von 0 bis 9 und a bis f.
+    accessible-games pledge: ein Zufallswort machen, das niemand erraten kann, und seine Prüfsumme, für eine Partie mit nachprüfbarem Zufall.
+    accessible-games pledge WORT: die Prüfsumme deines eigenen Zufallsworts machen, 32 bis 64 Zeichen von 0 bis 9 und a bis f.
 cli-help-protocol =
-    accessible-games protocol: ein JSON-Objekt je Zeile in der Standardeingabe, eine Antwort je Zeile in der Standardausgabe.
-    docs/protocol.md beschreibt es.
+    accessible-games protocol: ein JSON-Objekt je Zeile aus der Standardeingabe lesen und eine Antwort je Zeile auf die Standardausgabe schreiben.
+    docs/protocol.md beschreibt das Protokoll.
 cli-help-doctor =
-    accessible-games doctor: was hier geht (Terminal, Stimme, Ton, liblouis, Braillezeile, übersetzter Kern) und der Befehl, der den Rest behebt.
+    accessible-games doctor: Terminal, Stimme, Ton, liblouis, Braillezeile und kompilierten Kern prüfen, und den Befehl nennen, der den Rest behebt.
 
 cli-unknown-command = Unbekannter Befehl „{ $command }“. Befehle sind { LIST($commands) }.
-cli-unknown-flag = Unbekannte Option { $flag }. Mit --help kommt eine Liste.
-cli-output-unwritable = Die Ausgabe lässt sich nicht schreiben ({ $problem }). Schaffe Platz, oder lenke sie woandershin.
+cli-unknown-flag = Unbekannte Option { $flag }. --help zeigt alle.
+cli-output-unwritable = Die Ausgabe konnte nicht geschrieben werden ({ $problem }). Schaffe Platz, oder lenke sie woandershin.
 cli-value-missing = Nach { $flag } fehlt ein Wert.
 cli-flag-without-value = { $flag } nimmt keinen Wert.
 cli-not-a-choice = { $flag } kann nicht „{ $value }“ sein. Möglich sind { LIST($choices) }.
 cli-not-a-number = { $flag } braucht eine ganze Zahl von { $low } bis { $high }.
 cli-not-a-pair = { $flag } braucht NAME=WERT, nicht „{ $text }“.
-cli-too-many-words = „{ $word }“ ist ein Wort zu viel. Mit --help kommt, wie es geht.
+cli-too-many-words = „{ $word }“ ist ein Wort zu viel. --help zeigt, wie es geht.
 cli-unknown-game = Es gibt kein Spiel „{ $game }“. Spiele sind { LIST($games) }.
 cli-unknown-option = Das Spiel hat keine Option „{ $option }“. Optionen sind { LIST($options) }.
 cli-unknown-seat = Das Spiel hat keinen Platz „{ $seat }“. Plätze sind { LIST($seats) }.
-cli-not-a-clock = „{ $text }“ ist keine Uhr. Gemeint sind 1 bis { $most } Minuten, dazu vielleicht Sekunden für jeden Zug: --clock 10+5, oder für einen Platz --clock white=15.
+cli-not-a-clock = „{ $text }“ ist keine Uhr. Nenne 1 bis { $most } Minuten, und vielleicht Sekunden für jeden Zug: --clock 10+5, oder für einen Platz --clock white=15.
 
-accounts-no-command = Was soll mit Konten geschehen? Es gibt { $commands }.
-accounts-unknown-command = Einen Befehl { $command } für Konten gibt es nicht. Es gibt { $commands }.
+accounts-no-command = Was willst du mit Konten tun? Befehle sind { $commands }.
+accounts-unknown-command = Einen Befehl { $command } für Konten gibt es nicht. Befehle sind { $commands }.
 accounts-name-missing =
     { $count ->
-        [one] Hinter { $command } gehört der Name eines Kontos.
-       *[other] Hinter { $command } gehören zwei Namen, der alte und der neue.
+        [one] { $command } braucht den Namen eines Kontos.
+       *[other] { $command } braucht zwei Namen, den alten und den neuen.
     }
-accounts-reason-missing = { $command } braucht --reason und warum, für das Protokoll der Aufsicht.
+accounts-reason-missing = { $command } braucht --reason und einen Text, für das Protokoll der Aufsicht.
 accounts-line =
     { $number }: { $name }, { $role ->
         [admin] Admin
-        [moderator] Moderator
-       *[player] Spieler
+        [moderator] Aufsicht
+       *[player] Spielkonto
     }{ $made ->
         [none] { "" }
        *[other] , seit { $made }
@@ -126,7 +158,7 @@ accounts-line =
         [one] eine Partie
        *[other] { $matches } Partien
     }{ $banned ->
-        [yes] , ausgesperrt
+        [yes] , gesperrt
        *[no] { "" }
     }{ $muted ->
         [yes] , stumm
@@ -143,15 +175,15 @@ accounts-count =
        *[other] { $count } Konten.
     }
 accounts-key = Schlüssel { $key } { $comment }
-accounts-old-name = Hieß früher { $name }; der Name wird bis { $until } freigehalten.
-accounts-code = Der neue Wiederherstellungscode von { $name }, der nur dieses eine Mal genannt wird; der bisherige gilt nicht mehr:
+accounts-old-name = Früherer Name { $name }, reserviert bis { $until }.
+accounts-code = Der neue Wiederherstellungscode von { $name }. Du siehst ihn nur einmal, und der alte gilt nicht mehr:
 accounts-renamed = { $name } heißt jetzt { $to }. Der alte Name führt eine Zeit lang zum neuen.
-accounts-deleted = { $name } wird vom laufenden Server innerhalb einer Minute gelöscht, oder bei seinem nächsten Start.
-accounts-kept = { $name } bleibt: die gewünschte Löschung ist aufgehoben.
-accounts-stays = Nichts hat sich geändert: { $name } sollte nicht gelöscht werden.
-accounts-too-late = { $name } wird gerade gelöscht, und nichts hält das mehr auf.
+accounts-deleted = Der Server löscht { $name } innerhalb einer Minute, oder bei seinem nächsten Start.
+accounts-kept = { $name } bleibt: Die Löschung ist aufgehoben.
+accounts-stays = Nichts hat sich geändert: Für { $name } ist keine Löschung vorgemerkt.
+accounts-too-late = Zu spät: { $name } wird gerade gelöscht.
 restore-deleted =
     { $count ->
-        [one] Ein Konto war inzwischen gelöscht worden, und ist es jetzt auch in der Sicherung.
-       *[other] { $count } Konten waren inzwischen gelöscht worden, und sind es jetzt auch in der Sicherung.
+        [one] Ein Konto war seit der Sicherung gelöscht worden und ist wieder gelöscht.
+       *[other] { $count } Konten waren seit der Sicherung gelöscht worden und sind wieder gelöscht.
     }

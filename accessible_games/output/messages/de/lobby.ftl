@@ -20,7 +20,7 @@ lobby-more = Für alles andere tippe zum Beispiel { $example }. Alle Wörter nen
     .brief = Anders: { $example }. Alle Wörter: { $help }.
 lobby-friend-or-computer = Zu zweit spielst du mit einem Menschen oder gegen den Computer. Mit beiden geht es ab drei Leuten.
 lobby-many-words = Zu viele Wörter: Eine Partie beschreibst du mit höchstens { $most }.
-lobby-back = Tippe neu, dann kommen wieder die Spiele.
+lobby-back = Tippe neu, um zu den Spielen zurückzukehren.
     .brief = Zurück: neu.
 
 ## Wer spielt. Die Werte sind Teile von Zeilen: „Abalone gegen den leichten Computer“.
@@ -123,7 +123,7 @@ setup-rounds-range = Es können 1 bis { $most } Runden sein.
 setup-clock-range = Eine Uhr kann 1 bis { $most } Minuten haben.
 setup-clock-how = Tippe uhr, die Minuten, und vielleicht die Sekunden, die jeder Zug bringt, etwa uhr 10 5.
 
-session-new-near = „{ $word }“ ist unverständlich. Meinst du { $near }? Die Wörter nennt { $help }.
+session-new-near = „{ $word }“ ist unverständlich. Meinst du { $near }? Tippe { $help } für die Wörter.
     .brief = „{ $word }“? Vielleicht { $near }.
 session-new-no-game = Kein Spiel heißt { $word }. Spiele: { $games }.
 session-new-unknown =
@@ -132,7 +132,7 @@ session-new-unknown =
         [one] { " " }Ein anderes Spiel: { $others }.
        *[other] { " " }Andere Spiele: { $others }.
     }
-    .brief = „{ $word }“ ist unverständlich. Die Wörter nennt { $help }.
+    .brief = „{ $word }“ ist unverständlich. Tippe { $help }.
 lobby-no-such-seat =
     { $player } spielt hier nicht mit. Zu { $count ->
         [2] zweit

@@ -27,8 +27,8 @@ moments-after =
         }{ $number }/{ $count }
 moments-now =
     { $count ->
-        [0] Zurück in der Gegenwart, am Anfang:
-       *[other] Zurück in der Gegenwart, nach Zug { $count }:
+        [0] Zurück bei der aktuellen Stellung, am Anfang:
+       *[other] Zurück bei der aktuellen Stellung, nach Zug { $count }:
     }
     .brief = Jetzt:
     .braille = jetzt
@@ -39,9 +39,9 @@ moments-past =
     }{ $round ->
         [0] { "" }
        *[other] { " " }der Runde { $round }
-    }. Nichts ist geschehen. Tippe gegenwart, um weiterzuspielen.
-    .brief = Du schaust zurück. Tippe gegenwart.
-    .braille = zurück; tippe gegenwart
+    }. Nichts wurde ausgeführt. Tippe aktuell, um weiterzuspielen.
+    .brief = Du schaust zurück. Tippe aktuell.
+    .braille = zurück; tippe aktuell
 moments-still =
     Die Partie ist weitergegangen. Du schaust noch auf { $number ->
         [0] den Anfang
@@ -49,16 +49,16 @@ moments-still =
     }{ $round ->
         [0] { "" }
        *[other] { " " }der Runde { $round }
-    }; gegenwart führt zurück.
+    }. Tippe aktuell, um zurückzukehren.
     .brief = Noch bei Zug { $number }.
     .braille = noch bei { $number }
 moments-none-before = Davor gibt es keine Stellung.
-moments-is-now = Das ist die jetzige Stellung. Tippe davor für einen Zug zurück, oder gehe und die Nummer eines Zuges.
+moments-is-now = Das ist die aktuelle Stellung. Tippe davor für einen Zug zurück, oder gehe und die Nummer eines Zuges.
 moments-no-such-move =
     { $count ->
         [0] { $round ->
-            [0] Noch ist kein Zug geschehen.
-           *[other] In Runde { $round } ist kein Zug geschehen.
+            [0] Noch hat niemand gezogen.
+           *[other] In Runde { $round } hat noch niemand gezogen.
         }
        *[other] { $round ->
             [0] Die Partie hat
@@ -66,14 +66,14 @@ moments-no-such-move =
         } { $count ->
             [one] einen Zug
            *[other] { $count } Züge
-        }, etwa gehe { $count }.
+        }. Tippe etwa gehe { $count }.
     }
 moments-no-such-round =
     { $count ->
         [one] Es gibt nur eine Runde.
-       *[other] Bisher gibt es { $count } Runden, etwa gehe runde { $count }.
+       *[other] Bisher gibt es { $count } Runden. Tippe etwa gehe runde { $count }.
     }
 moments-round = Runde
     .words = runde
 moments-links = zu
-    .words = zu, zum, zug, nach, auf, zurück
+    .words = zu, zum, zug, nach, auf, zurück, zurueck

@@ -2,12 +2,12 @@
 
 kind-game = Geschehen
     .words = geschehen, spiel, brett, züge, zuege
-kind-match = Partie
-    .words = partie
+kind-match = Angebote
+    .words = angebote, partie
 kind-talk = Gespräche
     .words = gespräche, gespraeche, gespräch, gespraech, reden
-kind-system = System
-    .words = system, antworten, antwort
+kind-system = Antworten
+    .words = antworten, antwort, system
 
 ## Die Wörter werden hinter einer Art getippt; der Wert nennt sie.
 past-first = anfang
@@ -18,42 +18,42 @@ past-next = vor
     .words = vor, weiter, nächste, naechste, neuer
 past-last = ende
     .words = ende, letzte, neueste
-past-oldest = Anfang.
-past-newest = Ende.
+past-oldest = Das ist die älteste Ansage.
+past-newest = Das ist die neueste Ansage.
 past-empty = { $kind ->
         [game] Auf dem Brett ist noch nichts geschehen.
         [match] Neben dem Brett ist noch nichts geschehen.
         [talk] Noch hat niemand etwas gesagt.
-       *[system] Noch wurde nichts geantwortet.
+       *[system] Noch gibt es keine Antworten.
     }
-# $at: die Nummer der Meldung, an der man steht, 0 vor der ersten
+# $at: die Nummer der zuletzt gelesenen Ansage, 0 vor der ersten
 past-state = { $kind ->
         [game] Geschehen
-        [match] Partie
+        [match] Angebote
         [talk] Gespräche
-       *[system] System
+       *[system] Antworten
     } { $on ->
         [yes] an
        *[no] aus
     }: { $count ->
-        [0] keine Meldung.
-        [one] eine Meldung.
-       *[other] bei { $at } von { $count } Meldungen.
+        [0] keine Ansage.
+        [one] eine Ansage.
+       *[other] bei { $at } von { $count } Ansagen.
     }
 past-how = { $kind ->
-        [game] Tippe geschehen zurück, vor, anfang oder ende; geschehen aus oder an.
-        [match] Tippe partie zurück, vor, anfang oder ende; partie aus oder an.
-        [talk] Tippe gespräche zurück, vor, anfang oder ende; gespräche aus oder an.
-       *[system] Tippe system zurück, vor, anfang oder ende.
+        [game] Tippe geschehen zurück, vor, anfang oder ende, oder geschehen aus oder an.
+        [match] Tippe angebote zurück, vor, anfang oder ende, oder angebote aus oder an.
+        [talk] Tippe gespräche zurück, vor, anfang oder ende, oder gespräche aus oder an.
+       *[system] Tippe antworten zurück, vor, anfang oder ende.
     }
 past-switched = { $kind ->
         [game] { $on ->
             [yes] Geschehen an.
-           *[no] Geschehen aus. Dass du dran bist, deine Würfe und Züge, Verluste und das Ende hörst du trotzdem. Tippe geschehen vor für den Rest.
+           *[no] Geschehen aus. Deinen Zug, deine Würfe, Verluste und das Ende hörst du trotzdem. Tippe geschehen vor für den Rest.
         }
         [match] { $on ->
-            [yes] Partie an.
-           *[no] Partie aus. Fragen, deine Uhr und das Ende hörst du trotzdem. Tippe partie vor für den Rest.
+            [yes] Angebote an.
+           *[no] Angebote aus. Fragen, deine Uhr und das Ende hörst du trotzdem. Tippe angebote vor für den Rest.
         }
        *[talk] { $on ->
             [yes] Gespräche an.
@@ -64,15 +64,15 @@ past-switched = { $kind ->
         { $kind ->
             [game] { $on ->
                 [yes] Geschehen an.
-               *[no] Geschehen aus. Dass du dran bist, deine Würfe und Züge, Verluste und das Ende hörst du trotzdem.
+               *[no] Geschehen aus. Deinen Zug, deine Würfe, Verluste und das Ende hörst du trotzdem.
             }
             [match] { $on ->
-                [yes] Partie an.
-               *[no] Partie aus. Fragen, deine Uhr und das Ende hörst du trotzdem.
+                [yes] Angebote an.
+               *[no] Angebote aus. Fragen, deine Uhr und das Ende hörst du trotzdem.
             }
            *[talk] { $on ->
                 [yes] Gespräche an.
                *[no] Gespräche aus.
             }
         }
-past-always = Antworten und Fehler lassen sich nicht ausschalten. Weniger hörst du mit ausführlichkeit knapp.
+past-always = Antworten und Fehler kannst du nicht ausschalten. Tippe länge knapp, um weniger zu hören.

@@ -1,12 +1,12 @@
-### Was die Seiten als Nächstes tun könnten, wer einen Stein angreift und schützt, und was ein Zug bewirken würde.
+### Drohungen beider Seiten, Angriff und Schutz eines Steins, und was ein Zug bewirken würde.
 
 relations-no-threats = Es droht nichts.
     .braille = keine drohung
 # $empty: ob dort nichts liegt
 relations-none =
     { $empty ->
-        [yes] Auf { FIELD($field) } liegt nichts.
-       *[no] Niemand greift { FIELD($field) } an, niemand schützt es.
+        [yes] { FIELD($field) } ist leer.
+       *[no] { FIELD($field) } ist nicht angegriffen und nicht geschützt.
     }
     .brief =
         { $empty ->
@@ -22,5 +22,5 @@ relations-open = Was folgt, hängt von der Antwort ab.
 relations-which-move =
     { $move ->
         [none] Es gibt keinen Zug zu probieren.
-       *[other] Welchen Zug? Tippe ihn hinter den Befehl, etwa probiere { $move }.
+       *[other] Welchen Zug? Tippe etwa probiere { $move }.
     }

@@ -1,4 +1,4 @@
-### Die Regeln als Text, und was sich darin findet.
+### Die Regeln als Text, und die Suche darin.
 
 rules-search = suche
     .words = suche, such, suchen, finde, finden
@@ -13,7 +13,7 @@ rules-section =
     }
 rules-no-section = Die Regeln haben die Abschnitte 1 bis { $count }. Tippe regeln für die Überschriften.
 rules-unknown = Die Regeln haben keinen Abschnitt „{ $word }“. Tippe regeln für die Überschriften, oder regeln suche und ein Wort.
-rules-search-what = Was suchen? Tippe ein Wort dahinter, zum Beispiel regeln suche ziel.
+rules-search-what = Wonach willst du suchen? Tippe etwa regeln suche ziel.
 rules-found =
     { $count ->
         [one] { $game }, eine Stelle mit „{ $word }“. Tippe 1 für den ganzen Abschnitt.

@@ -31,20 +31,20 @@ session-is-complete = Das ist vollständig.
 session-no-completion = Nichts beginnt so.
 session-nothing-asked = Gerade wirst du nichts gefragt.
 session-not-a-command = Nicht verstanden. Tippe eine Nummer aus der Liste oder hilfe.
-session-no-list = Es ist keine Liste offen. Tippe züge und ein Feld, laden oder regeln.
+session-no-list = Keine Liste ist offen. Tippe züge und ein Feld, öffne oder regeln.
 session-not-listed = Diese Nummer steht nicht in der Liste.
 session-no-such-number = Die Liste geht von 1 bis { $count }.
 session-kept-as-it-was = Es bleibt, wie es war.
-session-no-match = Es ist keine Partie offen. Tippe neu für eine neue oder laden für eine aufbewahrte.
+session-no-match = Keine Partie ist offen. Tippe neu für eine neue oder öffne für eine gespeicherte.
 session-nothing-to-choose = Du bist nicht am Zug.
 session-still-thinking = Der Computer denkt noch. Tippe jetzt, dann zieht er.
-session-which-line = Welche Reihe? Es gibt { $names }; etwa reihe { $first }.
-session-no-such-line = Diese Linie gibt es nicht. Es gibt { $names }.
+session-which-line = Welche Reihe? Es gibt { $names }. Tippe etwa reihe { $first }.
+session-no-such-line = Diese Reihe gibt es nicht. Es gibt { $names }.
 session-names = { $first } bis { $last }
 session-which-field = Welches Feld? Nenne eines, etwa { FIELD($field) }.
 session-no-such-field = Kein Feld { $field }. Nenne eines, etwa { FIELD($example) }, oder tippe hilfe.
     .brief = Kein Feld { $field }.
-session-which-direction = Welche Richtung? { $directions }; etwa von { $field } { $first }.
+session-which-direction = Welche Richtung? { $directions }. Tippe etwa von { $field } { $first }.
 session-moves =
     { $count ->
         [0] Keine Züge.
@@ -68,7 +68,7 @@ session-moves-from =
            *[no] { "" }
         }
     }
-# $count: die nicht in der Liste stehen; $told: die darin stehen
+# $count: Züge, die nicht in der Liste stehen; $told: Züge darin
 session-moves-vain =
     { $told ->
         [0] Jeder Zug damit scheitert sicher.
@@ -93,32 +93,32 @@ session-piece-gone =
             [none] { "" }
            *[other] { " " }{ $letter }
         }
-session-no-move-yet = Noch ist kein Zug gemacht.
+session-no-move-yet = Noch hat niemand gezogen.
 session-since-nothing = Seit deinem letzten Zug ist nichts geschehen.
 session-history =
     { $total ->
-        [0] Noch ist kein Zug gemacht.
+        [0] Noch hat niemand gezogen.
         [one] Ein Zug.
        *[other] { $count } von { $total } Zügen.
     }
-session-history-move = { $number }: { $player } { $move }.
+session-history-move = Zug { $number }, { $player }: { $move }.
 session-history-of =
     { $count ->
-        [0] Mit { $what } ist noch nichts versucht.
+        [0] Noch kein Zug mit { $what }.
         [one] Ein Zug mit { $what }.
        *[other] { $count } Züge mit { $what }.
     }
 session-history-answer = { $number }: { $told }
-session-chance-decides = Gerade entscheidet der Zufall. Warte einen Augenblick.
+session-chance-decides = Warte kurz auf den Wurf oder das Verteilen.
 session-not-a-number = Nach { $command } gehört eine Zahl, etwa { $command } { $example }.
 session-nothing-follows =
     { $words ->
-        [none] Nach { $command } gehört nichts; tippe es allein.
+        [none] Tippe { $command } allein, ohne etwas dahinter.
        *[other] Nach { $command } gehört { $words } oder nichts.
     }
 session-help-move =
     { $first ->
-        [none] Nach Stellung, Brett und Regeln kannst du noch fragen.
+        [none] Du kannst noch nach Stellung, Brett und Regeln fragen.
         [same] Tippe einen Zug, etwa { $move }.
        *[other] Tippe einen Zug, etwa { $move }, oder seinen Anfang, etwa { $first }, für eine Liste.
     }
@@ -127,7 +127,7 @@ session-help-board = Brett: { $commands }.
 session-help-talk = Hören: { $commands }.
 session-help-match = Partie: { $commands }.
 session-help-settings = Einstellungen: { $commands }.
-session-help-more = Wort oder Buchstabe, beides geht. Hilfe und ein Wort erklärt es, etwa hilfe brett.
+session-help-more = Hinter manchen Wörtern steht ihr Buchstabe, beides geht. Tippe hilfe und ein Wort, etwa hilfe brett.
 session-help-unknown = Kein Befehl „{ $word }“. Tippe hilfe für alle Befehle.
 session-lines =
     { $count ->
@@ -135,30 +135,30 @@ session-lines =
        *[other] { $count } Zeilen.
     }
 session-more = Noch { $count } Zeilen. Tippe mehr.
-session-no-more = Mehr ist nicht zu sagen.
-session-confirm-undo = { $moves } zurücknehmen? Ja oder nein.
+session-no-more = Es gibt nicht mehr.
+session-confirm-undo = { $moves } zurücknehmen? Ja oder nein?
 # $player, $you: wessen Zug zurückgenommen würde
 session-undone-move =
     { $you ->
         [yes] dein Zug { $move }
        *[other] { $player } { $move }
     }
-session-confirm-draw = Remis, alle einverstanden? Ja oder nein.
-session-confirm-offer = Remis anbieten? Ja oder nein.
-session-confirm-vain = Dass das nicht geht, weißt du schon. Trotzdem versuchen? Ja oder nein.
+session-confirm-draw = Remis: Sind alle einverstanden? Ja oder nein?
+session-confirm-offer = Remis anbieten? Ja oder nein?
+session-confirm-vain = Das scheitert auf jeden Fall. Trotzdem versuchen? Ja oder nein?
 session-confirm-resign =
     { $you ->
         [yes] Aufgeben und { $rounds ->
             [one] das Spiel
            *[other] diese Runde
-        } verlieren? Ja oder nein.
-       *[other] Gibt { $player } auf? Ja oder nein.
+        } verlieren? Ja oder nein?
+       *[other] Gibt { $player } auf? Ja oder nein?
     }
 session-offered-undo = { $player } möchte zurücknehmen: { $moves }. Ja oder nein?
 session-offered-draw = { $player } bietet Remis an. Ja oder nein?
-session-confirm-adjourn = Hier aufhören und an einem anderen Tag weiterspielen, alle einverstanden? Ja oder nein.
+session-confirm-adjourn = An einem anderen Tag weiterspielen: Sind alle einverstanden? Ja oder nein?
 session-offered-adjourn = { $player } möchte an einem anderen Tag weiterspielen. Ja oder nein?
-session-adjourned = Partie { $match } ist vertagt. Tippe laden { $match }, um sie fortzusetzen.{ $lobby ->
+session-adjourned = Partie { $match } ist vertagt. Tippe öffne { $match }, um sie fortzusetzen.{ $lobby ->
         [yes] { " " }Du bist in der Lobby.
        *[no] { "" }
     }
@@ -174,10 +174,10 @@ session-declined =
         [yes] Du lehnst
        *[no] { $player } lehnt
     } { $what ->
-        [draw] das Remis ab.
-        [time] die Zeit ab.
-        [own-dice] eigene Würfel ab.
-        [drawn-dice] Würfe des Programms ab.
+        [draw] das Remisangebot ab.
+        [time] mehr Zeit ab.
+        [own-dice] echte Würfel ab.
+        [drawn-dice] das Werfen durch das Programm ab.
         [adjourn] das Vertagen ab.
         [pause] die Pause ab.
         [resume] das Weiterspielen ab.
@@ -190,27 +190,27 @@ session-taken-back =
         [one] Ein Zug zurückgenommen.
        *[other] { $count } Züge zurückgenommen.
     }
-session-only-watching = Du siehst dieser Partie nur zu; die Spieler entscheiden.
+session-only-watching = Du siehst nur zu. Das entscheiden die Mitspielenden.
 session-no-edit =
     { $home ->
-        [yes] Du hast das Programm mit --plain begonnen, oder dein Terminal kann nur einfache Zeilen. Beginne ohne --plain für den Bearbeitungsmodus.
-       *[no] Das entscheidet hier deine Verbindung: Ein SSH-Terminal bearbeitet Zeilen, ssh -T, Telnet und MUD-Programme schicken ganze.
+        [yes] Kein Bearbeitungsmodus: Du hast mit --plain begonnen, oder dein Terminal kann nur einfache Zeilen. Beginne ohne --plain.
+       *[no] Den Bearbeitungsmodus gibt es hier nur über SSH ohne -T. Telnet und MUD-Programme senden ganze Zeilen.
     }
-session-you-are-to-move = Du bist selbst am Zug.
-session-kept = Partie { $match } ist aufbewahrt. Tippe laden { $match }, um sie fortzusetzen.
+session-you-are-to-move = Du bist am Zug.
+session-kept = Partie { $match } ist gespeichert. Tippe öffne { $match }, um sie fortzusetzen.
 session-saved =
     { $over ->
-        [yes] Partie { $match } ist zu Ende und bleibt aufbewahrt. Mit laden { $match } hörst du sie wieder, mit rückblick ihre Fehler.
-       *[no] Partie { $match } ist aufbewahrt, bis zum letzten Zug. Tippe laden { $match }, um sie fortzusetzen.
+        [yes] Partie { $match } ist zu Ende und gespeichert. Tippe öffne { $match }, um sie zu hören, rückblick für ihre Fehler.
+       *[no] Partie { $match } ist gespeichert, bis zum letzten Zug. Tippe öffne { $match }, um sie fortzusetzen.
     }
-session-nothing-to-load = Es ist keine unbeendete Partie aufbewahrt. Tippe neu für eine neue; eine beendete öffnet laden mit ihrer Nummer.
+session-nothing-to-load = Keine unbeendete Partie. Tippe neu für eine neue, oder öffne und die Nummer einer beendeten.
 session-load =
     { $count ->
         [one] Eine unbeendete Partie. Tippe 1, um sie fortzusetzen.
        *[other] { $count } unbeendete Partien. Tippe eine Nummer.
     }
 session-goodbye = Auf Wiedersehen.
-session-goodbye-kept = Auf Wiedersehen. Partie { $match } ist aufbewahrt.
+session-goodbye-kept = Auf Wiedersehen. Partie { $match } ist gespeichert.
 
 match-is-over = Die Partie ist zu Ende. Tippe neu für eine weitere.
 match-offer-open =
@@ -219,15 +219,15 @@ match-offer-open =
        *[no] Ein Angebot ist noch nicht beantwortet. Es endet mit dem nächsten Zug.
     }
 match-offer-refused = Die Antwort war nein. Frage nach deinem nächsten Zug wieder.
-match-nothing-to-undo = Du hast noch keinen Zug gemacht, der sich zurücknehmen ließe.
-match-undo-too-late = Das lässt sich nicht zurücknehmen: danach hat der Zufall oder eine Antwort entschieden.
+match-nothing-to-undo = Du hast noch keinen Zug zum Zurücknehmen.
+match-undo-too-late = Das kannst du nicht zurücknehmen: Danach kam ein Wurf oder eine Antwort.
 match-no-offer = Nichts ist angeboten.
-match-unknown = Es gibt keine Partie { $match }. Tippe laden für eine Liste.
-match-not-solved-yet = Das Spiel wird im Hintergrund noch durchgerechnet. Versuch es in ein paar Sekunden wieder.
+match-unknown = Es gibt keine Partie { $match }. Tippe öffne für eine Liste.
+match-not-solved-yet = Der Computer rechnet das Spiel noch durch. Versuch es in ein paar Sekunden wieder.
 match-review-later = Die Partie läuft noch. Einen Rückblick gibt es nach ihrem Ende.
-match-damaged = Partie { $match } lässt sich nicht öffnen: Eintrag { $entry } ihrer Aufzeichnung passt nicht. Die Aufzeichnung bleibt, wie sie ist; accessible-games record verify { $match } sagt mehr.
+match-damaged = Partie { $match } ist beschädigt: Eintrag { $entry } ihrer Aufzeichnung passt nicht. Die Aufzeichnung bleibt, wie sie ist. accessible-games record verify { $match } sagt mehr.
 
-## Einstellungen: der Wert sagt den neuen Stand; .words ist, was man dafür tippen kann.
+## Einstellungen: der Wert sagt den neuen Stand; .words sind die Wörter, die du dafür tippen kannst.
 setting-on = an
     .words = an, ein, ja
 setting-off = aus
@@ -238,13 +238,13 @@ setting-verbosity-brief = Knappe Ansagen.
     .words = knapp, kurz
 setting-verbosity-normal = Normale Ansagen.
     .words = normal
-setting-verbosity-full = Ausführliche Ansagen.
-    .words = ausführlich, lang
-setting-verbosity-choices = Tippe ausführlichkeit knapp, normal oder ausführlich. Nur für manche Texte: ausführlichkeit geschehen ausführlich, oder partie, gespräche, system; üblich nimmt es zurück.
+setting-verbosity-full = Lange Ansagen.
+    .words = lang, ausführlich, ausfuehrlich
+setting-verbosity-choices = Tippe länge knapp, normal oder lang. Nur für manche Texte: länge geschehen lang, oder angebote, gespräche, antworten. üblich nimmt es zurück.
 setting-spelling-letters = Felder als Buchstaben, etwa c3.
     .words = einfach, buchstaben
 setting-spelling-words = Felder als Wörter, etwa Cesar 3.
-    .words = wörter, anna
+    .words = wörter, woerter, anna
 setting-spelling-choices = Tippe buchstaben einfach oder buchstaben wörter.
 setting-prompt-empty = Vor der Eingabe steht nichts.
     .words = leer, kein
@@ -252,7 +252,7 @@ setting-prompt-short = Vor der Eingabe steht ein Doppelpunkt.
     .words = kurz
 setting-prompt-last = Vor der Eingabe steht die neueste Ansage, in kurzen Worten.
     .words = letzte
-setting-prompt-choices = Tippe eingabezeile leer, eingabezeile kurz oder eingabezeile letzte.
+setting-prompt-choices = Tippe eingabe leer, eingabe kurz oder eingabe letzte.
 setting-invitations-everyone = Alle dürfen dich einladen.
     .words = alle, an
 setting-invitations-friends = Nur deine Freunde dürfen dich einladen.
@@ -269,25 +269,25 @@ setting-visible-nobody = Niemand darf dein Profil sehen oder ob du frei bist.
 setting-visible-choices = Tippe sichtbar alle, sichtbar freunde oder sichtbar niemand.
 # $kind: eine Art von Text; $told: wie es für sie eingestellt ist
 setting-of-kind = { $kind }: { $told }
-setting-hold-on = Eine Ansage nach der anderen; Eingabetaste für die nächste.
+setting-hold-on = Eine Ansage nach der anderen. Eingabetaste für die nächste.
 setting-hold-off = Ansagen kommen sofort.
-setting-hold-choices = Tippe anhalten an oder anhalten aus.
+setting-hold-choices = Tippe einzeln an oder einzeln aus.
 setting-edit-on = Bearbeitungsmodus: Pfeiltasten, Verlauf, Tab.
 setting-edit-off = Einfache Zeilen.
 setting-edit-choices = Tippe bearbeiten an oder bearbeiten aus.
 setting-speech-on = Stimme an.
 setting-speech-off = Stimme aus.
-setting-speech-choices = Tippe stimme an oder stimme aus; stimme tempo, stimme höhe oder stimme lautstärke und eine Zahl; stimme art.
+setting-speech-choices = Tippe stimme an, stimme aus oder stimme art. Oder stimme tempo, stimme höhe oder stimme lautstärke und eine Zahl.
 setting-speech-rate = Tempo
     .words = tempo
 setting-speech-pitch = Höhe
-    .words = höhe, tonhöhe
+    .words = höhe, hoehe, tonhöhe, tonhoehe
 setting-speech-volume = Lautstärke
-    .words = lautstärke, laut
+    .words = lautstärke, lautstaerke, laut
 setting-speech-voice = Art
     .words = art, sprecher, stimme, stimmen
 setting-usual = üblich
-    .words = üblich, normal, standard
+    .words = üblich, ueblich, normal, standard
 # $name: rate, pitch, volume oder voice; $value: eine Zahl oder der Name einer Stimme; $usual: der Stimme überlassen
 # $kind: welche Texte gemeint sind; leer: alle. Als Probe wird es genau so gesprochen.
 setting-speech-sample =
@@ -302,35 +302,35 @@ setting-speech-sample =
     }{ $kind ->
         [game] { " " }für das Geschehen
         [talk] { " " }für Gespräche
-        [match] { " " }für die Partie
+        [match] { " " }für Angebote
         [system] { " " }für Antworten
        *[other] { "" }
     }: von c3 nach d4, du bist am Zug.
 setting-speech-range =
     { $name ->
-        [rate] Tippe stimme tempo und { $low } bis { $high } Wörter in der Minute oder üblich. Nur für manche Texte: stimme tempo 200 gespräch, oder geschehen, partie, system, englisch.
-        [pitch] Tippe stimme höhe und { $low } bis { $high }, 50 ist die Mitte, oder üblich. Nur für manche Texte: stimme höhe 60 gespräch, oder geschehen, partie, system, englisch.
-       *[volume] Tippe stimme lautstärke und { $low } bis { $high } oder üblich. Nur für manche Texte: stimme lautstärke 60 gespräch, oder geschehen, partie, system, englisch.
+        [rate] Tippe stimme tempo und { $low } bis { $high } Wörter in der Minute, oder üblich. Nur für manche Texte: stimme tempo 200 gespräch, oder geschehen, angebote, antworten, englisch.
+        [pitch] Tippe stimme höhe und { $low } bis { $high }, 50 ist die Mitte, oder üblich. Nur für manche Texte: stimme höhe 60 gespräch, oder geschehen, angebote, antworten, englisch.
+       *[volume] Tippe stimme lautstärke und { $low } bis { $high }, oder üblich. Nur für manche Texte: stimme lautstärke 60 gespräch, oder geschehen, angebote, antworten, englisch.
     }
-setting-speech-silent = Welche Stimmen es gibt, hörst du, wenn du erst stimme an tippst.
-setting-speech-no-voice = Diese Stimme gibt es nicht. Tippe stimme art, um zu hören, welche es gibt.
-setting-speech-no-voices = Hier lässt sich keine Stimme wählen. Ein Screenreader behält seine eigene.
+setting-speech-silent = Tippe zuerst stimme an, dann hörst du, welche Stimmen es gibt.
+setting-speech-no-voice = Diese Stimme gibt es nicht. Tippe stimme art für alle.
+setting-speech-no-voices = Hier kannst du keine Stimme wählen. Ein Screenreader behält seine eigene.
 setting-voice-auto = Stimme: was am besten geht.
     .words = auto
 setting-voice-system = Stimme: der Screenreader oder Sprachdienst.
     .words = system, screenreader, dienst
 setting-voice-worker = Stimme: die eigene des Programms.
     .words = eigene
-setting-voice-log = Stimme: in eine Datei geschrieben.
+setting-voice-log = Stimme: in eine Datei.
     .words = datei
 setting-voice-none = Stimme: keine.
     .words = keine
-setting-voice-choices = Tippe stimme art und auto, system, eigene, datei oder keine, oder den Namen einer Stimme; mit üblich wieder deine eigene.
+setting-voice-choices = Tippe stimme art und auto, system, eigene, datei oder keine, oder den Namen einer Stimme. üblich nimmt es zurück.
 setting-sounds-on = Töne an.
 setting-sounds-off = Töne aus.
-setting-sounds-choices = Tippe töne an, töne aus, töne gespräche aus, töne lautstärke und 1 bis 100; töne liste, dann töne 3, um den dritten zu hören. Jeder Ton wird auch in Worten gesagt.
+setting-sounds-choices = Tippe töne an, töne aus, töne gespräche aus, oder töne lautstärke und 1 bis 100. Tippe töne liste, dann töne 3 für den dritten. Jeder Ton kommt auch in Worten.
 setting-sounds-volume = Lautstärke
-    .words = lautstärke
+    .words = lautstärke, lautstaerke
 setting-sounds-list = Liste
     .words = liste
 setting-loudness = Lautstärke der Töne: { $number }.
@@ -341,7 +341,7 @@ bell-kind-turn = deinem Zug
 bell-kind-alarm = einer Warnung deiner Uhr
     .words = uhr, alarm, warnung
 bell-kind-talk = Gesprächen
-    .words = gespräche, gespräch, gespraeche
+    .words = gespräche, gespräch, gespraeche, gespraech
 bell-rings = Die Glocke läutet bei: { $names }.
 bell-silent = Die Glocke läutet nie.
 bell-how = Tippe glocke an, glocke aus, oder glocke mit zug, uhr oder gespräche, dann an oder aus.
@@ -373,7 +373,7 @@ setting-braille-display = anzeige
 setting-display-on = Brett und Ansagen auf der Braillezeile.
 setting-display-off = Keine Braillezeile.
 setting-display-choices = Tippe braillezeile an oder aus.
-setting-braille-choices = Tippe braille aus, zeile oder bild; braille breite und eine Zahl; braille kürzung 0, 1 oder 2; braille punkte 6 oder 8.
+setting-braille-choices = Tippe braille aus, zeile oder bild. Oder braille breite und eine Zahl, braille kürzung 0, 1 oder 2, braille punkte 6 oder 8.
 setting-braille-dots = punkte
     .words = punkte
 setting-dots-8 = Die Zellen deiner Braillezeile haben acht Punkte.
@@ -386,5 +386,5 @@ setting-braille-grade = Kürzung
 setting-width = { $number } Zellen je Zeile.
 setting-width-range = Eine Braillezeile hat { $low } bis { $high } Zellen, etwa braille breite 40.
     .page = Eine Braillezeile hat { $low } bis { $high } Zellen.
-setting-grade = Kürzungsgrad { $number }.
-setting-grade-range = Der Grad geht von { $low }, ungekürzt, bis { $high }.
+setting-grade = Kürzung { $number }.
+setting-grade-range = Die Kürzung geht von { $low }, ungekürzt, bis { $high }.

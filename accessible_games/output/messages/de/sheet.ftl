@@ -1,4 +1,4 @@
-### Das Auswertungsblatt von Spielen, in denen niemand die eigenen Figuren kennt, und was jemand darauf streicht.
+### Das Auswertungsblatt von Spielen, in denen niemand die eigenen Figuren kennt, und das Streichen darauf.
 
 ## Wörter für eine Hälfte; der Name der Seite geht ebenso.
 sheet-mine = meine
@@ -142,30 +142,30 @@ sheet-bearers =
         [0] { "" }
        *[other] { " " }gestr. { $struck }
     }
-sheet-no-diagram = { $letter } ist kein Diagramm; es gibt { $first } bis { $last }. Tippe diagramm allein, um alle zu hören.
+sheet-no-diagram = Kein Diagramm { $letter }. Es gibt { $first } bis { $last }. Tippe diagramm für alle.
     .braille = kein diagramm { $letter }
 
-sheet-none = { $game } hat kein Auswertungsblatt. Alles liegt offen; tippe brett, um es zu lesen.
+sheet-none = { $game } hat kein Auswertungsblatt, denn alles liegt offen. Tippe brett.
     .braille = { $game }: kein Blatt
-sheet-which-piece = Welchen Würfel? Es gibt { $pieces }. Tippe den Befehl, einen Würfel und Buchstaben, etwa streiche K abc.
+sheet-which-piece = Welchen Würfel? Es gibt { $pieces }. Tippe etwa streiche K abc.
     .braille = welchen? { $pieces }
-sheet-one-piece = Nichts geändert: Nenne einen Würfel nach dem anderen, etwa streiche { $piece } i.
+sheet-one-piece = Nichts geändert. Nenne nur einen Würfel, etwa streiche { $piece } i.
     .braille = einen nach dem anderen
-sheet-no-piece = Es gibt keinen Würfel { $piece }, nur { $pieces }. Tippe blatt und einen davon.
+sheet-no-piece = Kein Würfel { $piece }. Es gibt { $pieces }. Tippe blatt und einen davon.
     .braille = kein { $piece }; es gibt { $pieces }
 sheet-which-letters = Welche Buchstaben von { $piece }? Nenne sie, etwa streiche { $example }.
     .braille = welche Buchstaben von { $piece }?
-sheet-no-letter = Nichts geändert: Auf diesem Blatt gibt es { $listed } nicht. Es gibt { $all }. Tippe sie nach dem Würfel, etwa streiche { $piece } { $first }.
+sheet-no-letter = Nichts geändert. Auf diesem Blatt gibt es { $listed } nicht, nur { $all }. Tippe etwa streiche { $piece } { $first }.
     .braille = kein { $letters }; es gibt { $all }
 sheet-nothing-to-strike =
     Bei { $piece } { $count ->
         [one] ist
        *[other] sind
-    } { $listed } schon gestrichen. Tippe blatt { $example }, um zu hören, was bleibt.
+    } { $listed } schon gestrichen. Tippe blatt { $example } für den Rest.
     .braille = { $piece }: { $letters } schon gestrichen
-sheet-nothing-struck = Nichts zurückzuholen: Du hast bei { $piece } nichts gestrichen. Tippe blatt { $example }, um zu hören, was bleibt.
+sheet-nothing-struck = Nichts zurückgeholt: Du hast bei { $piece } nichts gestrichen. Tippe blatt { $example } für den Rest.
     .braille = bei { $piece } nichts gestrichen
-sheet-nothing-to-restore = Nichts zurückzuholen: Bei { $piece } hast du { $listed } nicht gestrichen. Tippe blatt { $example }, um zu hören, was du gestrichen hast.
+sheet-nothing-to-restore = Nichts zurückgeholt: Bei { $piece } hast du { $listed } nicht gestrichen. Tippe blatt { $example } für das Gestrichene.
     .braille = bei { $piece } nicht gestrichen: { $letters }
 # Over the table of one half, on the page
 sheet-caption =

@@ -1,4 +1,4 @@
-### Partien von Computern untereinander, im Tempo derer, die zusehen.
+### Partien von Computern untereinander, in dem Tempo, das Zuschauende wählen.
 
 show-step = schritt
     .words = schritt, schritte, enter
@@ -12,5 +12,5 @@ show-pace =
         }
        *[off] Partien von Computern: jeder Zug, sobald er gemacht ist.
     }
-show-how = Tippe tempo schritt für einen Zug je Eingabetaste, tempo 3 für 3 Sekunden zwischen zwei Zügen, höchstens 60, oder tempo aus.
-show-left-behind = Zu viele Züge haben gewartet, darum geht es mit der jetzigen Stellung weiter.
+show-how = Tippe zugtempo schritt für einen Zug je Eingabetaste, zugtempo 3 für 3 Sekunden zwischen zwei Zügen, höchstens 60, oder zugtempo aus.
+show-left-behind = Zu viele Züge haben gewartet. Es geht mit der aktuellen Stellung weiter.

@@ -15,13 +15,13 @@ advice-late = To your question before the move:
 advice-none = The computer has no opinion here.
 
 advice-hint = Best: { $move }.
-advice-hint-clear = Best: { $move }. Second best, { $worth } worse: { $second }.
+advice-hint-clear = Best: { $move }. Second best, { $worth } less: { $second }.
 advice-hint-only = Best: { $move }. Every other move loses.
 advice-hint-exact = Best: { $move }. Expected: { $expected }.
 advice-hint-decided =
     { $wins ->
         [yes] To win: { $move }.
-       *[no] Every move loses. Longest fight: { $move }.
+       *[no] Every move loses. The longest fight: { $move }.
     }
 
 advice-odds = With the best move: { $value }.
@@ -36,14 +36,14 @@ advice-standing-decided =
         [yes] won
        *[no] lost
     }
-# $moves: moves with the same value
+# $moves: moves of the same value
 advice-odds-exact = { $moves }: { $expected }.
 advice-odds-best =
     { $count ->
         [one] { $moves }: best.
        *[other] { $moves }: equally good.
     }
-advice-odds-worse = { $moves }: { $worth } worse.
+advice-odds-worse = { $moves }: { $worth } less.
 advice-odds-decided =
     { $moves }: { $wins ->
         [yes] { $count ->
@@ -63,43 +63,43 @@ advice-odds-decided =
     }.
 advice-odds-more =
     { $count ->
-        [one] One more: type odds all.
-       *[other] { $count } more: type odds all.
+        [one] One more move. Type odds all.
+       *[other] { $count } more moves. Type odds all.
     }
 
 advice-review-begins =
     { $count ->
-        [one] Checking one move.
-       *[other] Checking { $count } moves.
+        [one] The computer checks one move.
+       *[other] The computer checks { $count } moves.
     }
 advice-review-progress = { $number } of { $count } moves.
-advice-review-wait = The review is not done yet.
+advice-review-wait = The review is not ready yet.
 advice-review-found =
     { $count ->
         [0] { $moves ->
-            [0] Nothing to review: no move left a choice.
-            [one] No mistake in the only move.
-           *[other] No mistake in { $moves } moves.
+            [0] No review: no move left a choice.
+            [one] The only move was no mistake.
+           *[other] No mistake found in { $moves } moves.
         }
         [one] One mistake.
        *[other] { $count } mistakes.
     }
 advice-review-more =
     { $count ->
-        [one] One smaller one: type review all.
-       *[other] { $count } smaller ones: type review all.
+        [one] One smaller one. Type review all.
+       *[other] { $count } smaller ones. Type review all.
     }
 advice-review-how =
     { $count ->
-        [one] You stand before it and can ask everything. Type back to return.
-       *[other] You stand before each one and can ask everything. Type next for the next, back to return.
+        [one] You see the position before it and can ask everything. Type back to return to now.
+       *[other] You see the position before each and can ask everything. Type next for the next, back for now.
     }
 advice-review-number = Mistake { $number } of { $count }.
     .brief = { $number } of { $count }.
 advice-review-no-more =
     { $count ->
         [0] There is no mistake.
-        [one] That is the only mistake. Type back to return.
+        [one] That is the only one. Type back to return to now.
        *[other] { $last ->
             [yes] That was the last of { $count }. Type back to return.
            *[no] That is the first of { $count }.
@@ -119,7 +119,7 @@ advice-where-who =
         [yes] you
        *[other] { $player }
     }
-# In a game with hidden pieces: nobody could know what the move would lead to
+# In a game with hidden pieces: the result was unknown beforehand
 advice-attempt = the attempt { $move }
 advice-mistake-cost = { $where }, { $move }: better was { $better }. That cost { $worth }.
 advice-mistake-wins = { $where }, { $move }, missed a win: { $better }.

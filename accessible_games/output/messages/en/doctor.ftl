@@ -1,4 +1,4 @@
-### What the command "doctor" tells. The first word says what the sentence is about. $system: windows, macos, debian or other; there: what it needs is installed.
+### The output of the command "doctor". The first word names the subject. $system: windows, macos, debian or other; there: what it needs is installed.
 
 # $version: of the program; $name: of the operating system
 doctor-program = Program: accessible-games { $version } with Python { $python } on { $name }.
@@ -19,14 +19,14 @@ doctor-terminal-edit = Terminal: interactive, edit mode is possible{ $term ->
     }
 doctor-terminal-plain = Terminal: interactive, but only plain lines, because TERM is dumb or ACCESSIBLE_GAMES_PLAIN is 1. That is enough to play.
 doctor-terminal-pipe = Terminal: none, because input or output is a pipe or a file. The program then reads and writes plain lines.
-doctor-output = Output: UTF-8, so Braille cells can be shown.
+doctor-output = Output: UTF-8, so the program can show Braille cells.
 # $encoding: its name
 doctor-output-other = Output: { $encoding }, so Braille cells and umlauts may come out wrong. Choose UTF-8 with: export LC_ALL=C.UTF-8
 
 doctor-voice-slow = Voice: no answer within { $seconds } seconds, because the computer is busy or the sound device hangs. Close other programs and type again: accessible-games doctor
 
 # $version: of liblouis, and where it is
-doctor-liblouis = Braille: boards and texts can be printed, with liblouis { $version }.
+doctor-liblouis = Braille: you can print boards and texts, with liblouis { $version }.
 doctor-display = Braille display: { $cells } cells, { $rows ->
         [one] one row
        *[other] { $rows } rows
@@ -46,19 +46,19 @@ doctor-records = Records: { $count ->
        *[other] { $count } matches, undamaged
     }, in the folder { $folder }.
 doctor-settings = Settings: they are in { $file }.
-doctor-settings-usual = Settings: the usual ones hold. What you change will be in { $file }.
-doctor-signal = Own command: { $program } is run, for { $signal }.
-doctor-signal-missing = Own command: { $program }, for { $signal }, is not run, because there is no such program. Install it, or write its whole path into the settings file.
-doctor-settings-aside = Settings: a damaged file was kept as { $file }. Look whether you need anything from it, then delete it.
+doctor-settings-usual = Settings: the defaults. Your changes will be in { $file }.
+doctor-signal = Own command: the program runs { $program }, for { $signal }.
+doctor-signal-missing = Own command: { $program }, for { $signal }, does not exist here. Install it, or write its whole path into the settings file.
+doctor-settings-aside = Settings: a damaged file is saved as { $file }. Check whether you need anything from it, then delete it.
 
 doctor-summary =
     { $count ->
         [0] Everything works.
-        [one] One thing can be mended.
-       *[other] { $count } things can be mended.
+        [one] You can fix one problem.
+       *[other] You can fix { $count } problems.
     }
 doctor-blocked =
     { $count ->
-        [one] One thing must be mended, because the game cannot run without it.
-       *[other] { $count } things can be mended; without the folders of records and settings the game cannot run.
+        [one] Fix one problem: the game cannot run without it.
+       *[other] You can fix { $count } problems. Without the folders of records and settings the game cannot run.
     }

@@ -1,13 +1,13 @@
-### Lessons: how they begin, continue and end. The lesson of a game is in its own folder.
+### Lessons: how they begin, go on and end. The steps of each game are in its own folder.
 
 lesson-begun = Lesson { $game }, { $count } steps. Type hint for help, stop to leave.
     .brief = Lesson { $game }, { $count } steps.
-lesson-help = This is a lesson. Type hint for help, lesson to hear the step again, stop to leave.
+lesson-help = This is a lesson. Type hint for help, lesson for the step again, stop to leave.
 lesson-step = Step { $number }: { $text }
     .brief = { $number }: { $text }
 lesson-right = Right.
 lesson-kept = Match { $match } is saved. Type stop to go back to it.
-lesson-stopped = You have left the lesson. Type lesson to continue.
+lesson-stopped = Lesson left. Type lesson to continue it.
     .brief = Lesson left.
 lesson-finished = That was the lesson. For a match type new { $typed } easy.
 lesson-other-move = That move is allowed, but something else is asked here.
@@ -15,8 +15,8 @@ lesson-other-move = That move is allowed, but something else is asked here.
 lesson-other-question = Something else is asked here.
 lesson-type = Type { $answer }.
 lesson-not-here = Not in a lesson: this position is only for practice. Type stop to leave.
-lesson-none = No lesson is open. Type lessons.
-lesson-unknown = No game is called { $word }. Type lessons for the games that you can learn.
+lesson-none = No lesson is open. Type lessons for all.
+lesson-unknown = No game is called { $word }. Type lessons for all.
 lesson-no-such-step = The lesson has steps 1 to { $count }.
 lesson-missing = { $game } has no lesson yet. Type rules.
 lesson-list = Lessons. Type a number.

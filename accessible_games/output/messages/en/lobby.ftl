@@ -7,7 +7,7 @@ session-lobby =
        *[other] { " " }The last ones continue matches.
     }
 session-match =
-    Go on with match { $match }: { $game } { $company }, { $moves ->
+    Continue match { $match }: { $game } { $company }, { $moves ->
         [0] no move yet
         [one] one move
        *[other] { $moves } moves

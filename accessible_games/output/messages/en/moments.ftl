@@ -1,6 +1,6 @@
 ### Looking back: the position of an earlier moment.
 
-# $number, $count: of moves; $round: 0 where there is only one; $now: whether nothing has happened since
+# $number, $count: of moves; $round: 0 if there is only one; $now: whether nothing has happened since
 moments-after =
     { $number ->
         [0] At the beginning{ $round ->
@@ -49,7 +49,7 @@ moments-still =
     }{ $round ->
         [0] { "" }
        *[other] { " " }of round { $round }
-    }; type back to return to now.
+    }. Type back to return to now.
     .brief = Still at move { $number }.
     .braille = still at { $number }
 moments-none-before = There is no earlier position.
@@ -66,12 +66,12 @@ moments-no-such-move =
         } { $count ->
             [one] one move
            *[other] { $count } moves
-        }, such as goto { $count }.
+        }. Type, for example, goto { $count }.
     }
 moments-no-such-round =
     { $count ->
         [one] There is only one round.
-       *[other] There are { $count } rounds so far, such as goto round { $count }.
+       *[other] There are { $count } rounds so far. Type, for example, goto round { $count }.
     }
 moments-round = round
     .words = round

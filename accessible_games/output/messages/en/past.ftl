@@ -1,4 +1,4 @@
-### What was told, kind by kind: on the board, beside it, by people, by the program.
+### Past announcements by kind: on the board, beside it, by people, by the program.
 
 kind-game = Game
     .words = game, board, moves
@@ -18,15 +18,15 @@ past-next = next
     .words = next, newer
 past-last = last
     .words = last, newest
-past-oldest = Start.
-past-newest = End.
+past-oldest = That is the oldest announcement.
+past-newest = That is the newest announcement.
 past-empty = { $kind ->
         [game] Nothing has happened on the board yet.
         [match] Nothing has happened beside the board yet.
         [talk] Nothing has been said yet.
-       *[system] Nothing has been answered yet.
+       *[system] There are no answers yet.
     }
-# $at: the number of the message where the reader stands, 0 before the first
+# $at: the number of the announcement read last, 0 before the first
 past-state = { $kind ->
         [game] Game
         [match] Match
@@ -36,13 +36,13 @@ past-state = { $kind ->
         [yes] on
        *[no] off
     }: { $count ->
-        [0] no messages.
-        [one] one message.
-       *[other] at { $at } of { $count } messages.
+        [0] no announcements.
+        [one] one announcement.
+       *[other] at { $at } of { $count } announcements.
     }
 past-how = { $kind ->
         [system] Type system previous, next, first or last.
-       *[other] Type { $kind } previous, next, first or last; { $kind } off or on.
+       *[other] Type { $kind } previous, next, first or last, or { $kind } off or on.
     }
 past-switched = { $kind ->
         [game] { $on ->
@@ -73,4 +73,4 @@ past-switched = { $kind ->
                *[no] Talk off.
             }
         }
-past-always = Answers and faults cannot be switched off. To hear less, type verbosity brief.
+past-always = You cannot switch off answers and faults. Type verbosity brief to hear less.

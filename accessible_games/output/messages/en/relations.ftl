@@ -1,12 +1,12 @@
-### What either side could do next, who attacks and protects a piece, and what a move would do.
+### Threats of either side, attackers and defenders of a piece, and what a move would do.
 
 relations-no-threats = Nothing is threatened.
     .braille = no threats
 # $empty: whether nothing stands there
 relations-none =
     { $empty ->
-        [yes] Nothing stands on { FIELD($field) }.
-       *[no] Nobody attacks { FIELD($field) }, nobody protects it.
+        [yes] { FIELD($field) } is empty.
+       *[no] { FIELD($field) } is neither attacked nor protected.
     }
     .brief =
         { $empty ->
@@ -22,5 +22,5 @@ relations-open = What follows depends on the answer.
 relations-which-move =
     { $move ->
         [none] There is no move to try.
-       *[other] Which move? Type it behind the command, such as try { $move }.
+       *[other] Which move? Type, for example, try { $move }.
     }

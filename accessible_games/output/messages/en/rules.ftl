@@ -13,7 +13,7 @@ rules-section =
     }
 rules-no-section = The rules have sections 1 to { $count }. Type rules for their headings.
 rules-unknown = The rules have no section "{ $word }". Type rules for the headings, or rules search and a word.
-rules-search-what = Search for what? Type a word behind it, such as rules search goal.
+rules-search-what = Which word? Type, for example, rules search goal.
 rules-found =
     { $count ->
         [one] { $game }, one place with "{ $word }". Type 1 for the whole section.
@@ -24,5 +24,5 @@ rules-found =
             [one] One place.
            *[other] { $count } places.
         }
-rules-nothing-found = The rules of { $game } do not have "{ $word }". Type rules for their headings.
+rules-nothing-found = The rules of { $game } do not contain "{ $word }". Type rules for their headings.
 rules-hit = { $title }: { $text }

@@ -35,16 +35,16 @@ session-no-list = No list is open. Type moves and a field, load or rules for one
 session-not-listed = The list does not have that number.
 session-no-such-number = The list goes from 1 to { $count }.
 session-kept-as-it-was = Nothing changed.
-session-no-match = No match is open. Type new for one, or load for a kept one.
+session-no-match = No match is open. Type new for one, or load for a saved one.
 session-nothing-to-choose = It is not your turn.
 session-still-thinking = The computer is still thinking. Type now to make it move.
-session-which-line = Which row? There are { $names }, such as row { $first }.
-session-no-such-line = No such line. Lines are { $names }.
+session-which-line = Which row? There are { $names }. Type, for example, row { $first }.
+session-no-such-line = No such row. There are { $names }.
 session-names = { $first } to { $last }
 session-which-field = Which field? Name one, such as { FIELD($field) }.
 session-no-such-field = No field { $field }. Name one, such as { FIELD($example) }, or type help.
     .brief = No field { $field }.
-session-which-direction = Which direction? { $directions }. For example from { $field } { $first }.
+session-which-direction = Which direction? { $directions }. Type, for example, from { $field } { $first }.
 session-moves =
     { $count ->
         [0] No moves.
@@ -68,7 +68,7 @@ session-moves-from =
            *[no] { "" }
         }
     }
-# $count: those that the list leaves out; $told: those in it
+# $count: moves that the list leaves out; $told: moves in it
 session-moves-vain =
     { $told ->
         [0] Every move with it is known to fail.
@@ -93,32 +93,32 @@ session-piece-gone =
             [none] { "" }
            *[other] { " " }{ $letter }
         }
-session-no-move-yet = No move has been made yet.
+session-no-move-yet = Nobody has moved yet.
 session-since-nothing = Nothing has happened since your last move.
 session-history =
     { $total ->
-        [0] No move has been made yet.
+        [0] Nobody has moved yet.
         [one] One move.
        *[other] { $count } of { $total } moves.
     }
-session-history-move = { $number }: { $player } { $move }.
+session-history-move = Move { $number }, { $player }: { $move }.
 session-history-of =
     { $count ->
-        [0] Nothing has been tried with { $what } yet.
+        [0] No move with { $what } yet.
         [one] One move with { $what }.
        *[other] { $count } moves with { $what }.
     }
 session-history-answer = { $number }: { $told }
-session-chance-decides = Chance is deciding just now. Wait a moment.
+session-chance-decides = Wait a moment for the throw or deal.
 session-not-a-number = After { $command } comes a number, such as { $command } { $example }.
 session-nothing-follows =
     { $words ->
-        [none] Nothing goes after { $command }; type it alone.
+        [none] Type { $command } alone, with nothing after it.
        *[other] After { $command } goes { $words } or nothing.
     }
 session-help-move =
     { $first ->
-        [none] The position, the board and the rules can still be asked for.
+        [none] You can still ask for the position, the board and the rules.
         [same] Type a move, such as { $move }.
        *[other] Type a move, such as { $move }, or its beginning, such as { $first }, for a list.
     }
@@ -127,7 +127,7 @@ session-help-board = Board: { $commands }.
 session-help-talk = Listening: { $commands }.
 session-help-match = Match: { $commands }.
 session-help-settings = Settings: { $commands }.
-session-help-more = Word or letter, both do. Help and a word explains it, such as help board.
+session-help-more = Some words have a letter behind them, both work. Type help and a word, such as help board.
 session-help-unknown = No command "{ $word }". Type help for all commands.
 session-lines =
     { $count ->
@@ -135,30 +135,30 @@ session-lines =
        *[other] { $count } lines.
     }
 session-more = { $count } more lines. Type more.
-session-no-more = There is no more to tell.
-session-confirm-undo = Take back { $moves }? Yes or no.
+session-no-more = There is no more.
+session-confirm-undo = Take back { $moves }? Yes or no?
 # $player, $you: whose move would be taken back
 session-undone-move =
     { $you ->
         [yes] your move { $move }
        *[other] { $player } { $move }
     }
-session-confirm-draw = A draw, does everybody agree? Yes or no.
-session-confirm-offer = Offer a draw? Yes or no.
-session-confirm-vain = You know already that this fails. Try it all the same? Yes or no.
+session-confirm-draw = Do all agree to a draw? Yes or no?
+session-confirm-offer = Offer a draw? Yes or no?
+session-confirm-vain = This is known to fail. Try it anyway? Yes or no?
 session-confirm-resign =
     { $you ->
         [yes] Resign and lose this { $rounds ->
             [one] game
            *[other] round
-        }? Yes or no.
-       *[other] Does { $player } resign? Yes or no.
+        }? Yes or no?
+       *[other] Does { $player } resign? Yes or no?
     }
 session-offered-undo = { $player } asks to take back { $moves }. Yes or no?
 session-offered-draw = { $player } offers a draw. Yes or no?
-session-confirm-adjourn = Stop here and go on another day, does everybody agree? Yes or no.
-session-offered-adjourn = { $player } would like to go on another day. Yes or no?
-session-adjourned = Match { $match } is adjourned. Type load { $match } to go on.{ $lobby ->
+session-confirm-adjourn = Continue another day: do all agree? Yes or no?
+session-offered-adjourn = { $player } would like to continue another day. Yes or no?
+session-adjourned = Match { $match } is adjourned. Type load { $match } to continue.{ $lobby ->
         [yes] { " " }You are in the lobby.
        *[no] { "" }
     }
@@ -174,7 +174,7 @@ session-declined =
         [yes] You decline
        *[no] { $player } declines
     } { $what ->
-        [draw] the draw.
+        [draw] the draw offer.
         [time] the extra time.
         [own-dice] own dice.
         [drawn-dice] throws by the program.
@@ -190,44 +190,44 @@ session-taken-back =
         [one] One move taken back.
        *[other] { $count } moves taken back.
     }
-session-only-watching = You are watching this match; its players decide.
+session-only-watching = You are only watching. The players decide that.
 session-no-edit =
     { $home ->
-        [yes] You have started the program with --plain, or your terminal can do plain lines only. Start without --plain for edit mode.
-       *[no] Your connection decides that here: an SSH terminal edits lines; ssh -T, Telnet and MUD clients send whole ones.
+        [yes] No edit mode: you started with --plain, or your terminal can do plain lines only. Start without --plain.
+       *[no] Edit mode needs SSH without -T here. Telnet and MUD clients send whole lines.
     }
-session-you-are-to-move = You are to move yourself.
-session-kept = Match { $match } is kept. Type load { $match } to go on with it.
+session-you-are-to-move = It is your turn.
+session-kept = Match { $match } is saved. Type load { $match } to continue it.
 session-saved =
     { $over ->
-        [yes] Match { $match } is over and stays kept. Type load { $match } to hear it again, review for its mistakes.
-       *[no] Match { $match } is kept, up to the last move. Type load { $match } to go on with it.
+        [yes] Match { $match } is over and saved. Type load { $match } to hear it again, review for its mistakes.
+       *[no] Match { $match } is saved, up to the last move. Type load { $match } to continue it.
     }
-session-nothing-to-load = No unfinished match is kept. Type new for one; load and its number opens a finished one.
+session-nothing-to-load = No unfinished match. Type new for a new one, or load and the number of a finished one.
 session-load =
     { $count ->
-        [one] One unfinished match. Type 1 to go on with it.
+        [one] One unfinished match. Type 1 to continue it.
        *[other] { $count } unfinished matches. Type a number.
     }
 session-goodbye = Goodbye.
-session-goodbye-kept = Goodbye. Match { $match } is kept.
+session-goodbye-kept = Goodbye. Match { $match } is saved.
 
 match-is-over = The match is over. Type new for another one.
 match-offer-open =
     { $asked ->
-        [yes] First answer what you were asked. Yes or no?
+        [yes] First answer the open question. Yes or no?
        *[no] There is an unanswered offer. It ends with the next move.
     }
 match-offer-refused = The answer was no. Ask again after your next move.
-match-nothing-to-undo = You have made no move to take back.
-match-undo-too-late = That cannot be taken back, because chance or an answer has decided since.
+match-nothing-to-undo = You have no move to take back.
+match-undo-too-late = You cannot take that back: a throw or an answer has come since.
 match-no-offer = Nothing is offered.
 match-unknown = There is no match { $match }. Type load for a list.
-match-not-solved-yet = The game is still being solved in the background. Try again in a few seconds.
-match-review-later = The match still runs. A review is for its end.
-match-damaged = Match { $match } cannot be opened: entry { $entry } of its record does not fit. The record is kept as it is; accessible-games record verify { $match } tells more.
+match-not-solved-yet = The computer is still solving the game. Try again in a few seconds.
+match-review-later = The match still runs. Its review comes after the end.
+match-damaged = Match { $match } is damaged: entry { $entry } of its record does not fit. The record stays as it is. accessible-games record verify { $match } says more.
 
-## Settings: the value says the new state; .words are what may be typed for it.
+## Settings: the value says the new state; .words are the words that a player can type for it.
 setting-on = on
     .words = on, yes
 setting-off = off
@@ -240,13 +240,13 @@ setting-verbosity-normal = Normal announcements.
     .words = normal
 setting-verbosity-full = Full announcements.
     .words = full, long
-setting-verbosity-choices = Type verbosity brief, normal or full. For some texts only: verbosity game full, or match, talk, system; usual takes it back.
+setting-verbosity-choices = Type verbosity brief, normal or full. For some texts only: verbosity game full, or match, talk, system. usual takes it back.
 setting-spelling-letters = Fields as letters, such as c3.
     .words = letters, plain
 setting-spelling-words = Fields as words, such as charlie 3.
     .words = words, nato
 setting-spelling-choices = Type spelling letters or spelling words.
-setting-prompt-empty = Nothing stands before the input.
+setting-prompt-empty = Nothing before the input.
     .words = empty, none
 setting-prompt-short = A colon before the input.
     .words = short
@@ -269,7 +269,7 @@ setting-visible-nobody = Nobody may see your profile, or whether you are free.
 setting-visible-choices = Type visible everyone, visible friends or visible nobody.
 # $kind: a kind of text; $told: how it is set for it
 setting-of-kind = { $kind }: { $told }
-setting-hold-on = One announcement at a time; Enter for the next.
+setting-hold-on = One announcement at a time. Enter for the next.
 setting-hold-off = Announcements come at once.
 setting-hold-choices = Type hold on or hold off.
 setting-edit-on = Edit mode: arrow keys, history, Tab.
@@ -277,7 +277,7 @@ setting-edit-off = Plain lines.
 setting-edit-choices = Type edit on or edit off.
 setting-speech-on = Speech on.
 setting-speech-off = Speech off.
-setting-speech-choices = Type speech on or speech off; speech rate, speech pitch or speech volume and a number; speech voice.
+setting-speech-choices = Type speech on, speech off or speech voice. Or speech rate, speech pitch or speech volume and a number.
 setting-speech-rate = rate
     .words = rate, speed
 setting-speech-pitch = pitch
@@ -312,23 +312,23 @@ setting-speech-range =
         [pitch] Type speech pitch and { $low } to { $high }, 50 is the middle, or usual. For some texts only: speech pitch 60 talk, or game, match, system, german.
        *[volume] Type speech volume and { $low } to { $high }, or usual. For some texts only: speech volume 60 talk, or game, match, system, german.
     }
-setting-speech-silent = To hear which voices there are, type speech on first.
-setting-speech-no-voice = There is no such voice. Type speech voice to hear which there are.
-setting-speech-no-voices = No voice can be chosen here. A screen reader keeps its own.
+setting-speech-silent = Type speech on first, then you hear which voices there are.
+setting-speech-no-voice = There is no such voice. Type speech voice for all.
+setting-speech-no-voices = You cannot choose a voice here. A screen reader keeps its own.
 setting-voice-auto = Voice: whichever works best.
     .words = auto
 setting-voice-system = Voice: the screen reader or speech service.
     .words = system, screenreader, service
 setting-voice-worker = Voice: the program's own.
     .words = worker, ours
-setting-voice-log = Voice: written to a file.
+setting-voice-log = Voice: to a file.
     .words = log, file
 setting-voice-none = Voice: none.
     .words = none
-setting-voice-choices = Type speech voice and auto, system, worker, log or none, or the name of a voice; usual takes your own back.
+setting-voice-choices = Type speech voice and auto, system, worker, log or none, or the name of a voice. usual takes it back.
 setting-sounds-on = Sounds on.
 setting-sounds-off = Sounds off.
-setting-sounds-choices = Type sounds on, sounds off, sounds talk off, sounds volume and 1 to 100; sounds list, then sounds 3 to hear the third. Every sound is told in words as well.
+setting-sounds-choices = Type sounds on, sounds off, sounds talk off, or sounds volume and 1 to 100. Type sounds list, then sounds 3 for the third. Every sound comes in words as well.
 setting-sounds-volume = volume
     .words = volume, loudness
 setting-sounds-list = list
@@ -373,7 +373,7 @@ setting-braille-display = display
 setting-display-on = Board and announcements on the Braille display.
 setting-display-off = No Braille display.
 setting-display-choices = Type display on or off.
-setting-braille-choices = Type braille off, line or grid; braille width and a number; braille grade 0, 1 or 2; braille dots 6 or 8.
+setting-braille-choices = Type braille off, line or grid. Or braille width and a number, braille grade 0, 1 or 2, braille dots 6 or 8.
 setting-braille-dots = dots
     .words = dots
 setting-dots-8 = The cells of your display have eight dots.

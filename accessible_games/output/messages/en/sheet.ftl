@@ -1,4 +1,4 @@
-### The deduction sheet of games in which nobody knows the own pieces, and what a player strikes from it.
+### The deduction sheet of games in which players do not know their own pieces, and striking letters from it.
 
 ## Words for a half; a seat's own name does as well.
 sheet-mine = mine
@@ -142,20 +142,20 @@ sheet-bearers =
         [0] { "" }
        *[other] { " " }struck { $struck }
     }
-sheet-no-diagram = { $letter } is no diagram; there are { $first } to { $last }. Type diagram alone to hear them all.
+sheet-no-diagram = No diagram { $letter }. There are { $first } to { $last }. Type diagram for all.
     .braille = no diagram { $letter }
 
-sheet-none = { $game } has no deduction sheet. All lies open; type board to read it.
+sheet-none = { $game } has no deduction sheet, because nothing is hidden. Type board.
     .braille = { $game }: no sheet
-sheet-which-piece = Which die? There are { $pieces }. Type the command, a die and letters, such as strike K abc.
+sheet-which-piece = Which die? There are { $pieces }. Type, for example, strike K abc.
     .braille = which die? { $pieces }
-sheet-one-piece = Nothing changed: name one die after the other, such as strike { $piece } i.
+sheet-one-piece = Nothing changed. Name only one die, such as strike { $piece } i.
     .braille = one die at a time
-sheet-no-piece = There is no die { $piece }, only { $pieces }. Type sheet and one of them.
+sheet-no-piece = No die { $piece }. There are { $pieces }. Type sheet and one of them.
     .braille = no { $piece }; there are { $pieces }
 sheet-which-letters = Which letters of { $piece }? Name them, such as strike { $example }.
     .braille = which letters of { $piece }?
-sheet-no-letter = Nothing changed: there is no { $listed } on this sheet. There are { $all }. Type them after the die, such as strike { $piece } { $first }.
+sheet-no-letter = Nothing changed. This sheet has no { $listed }, only { $all }. Type, for example, strike { $piece } { $first }.
     .braille = no { $letters }; there are { $all }
 sheet-nothing-to-strike =
     { $count ->
@@ -165,7 +165,7 @@ sheet-nothing-to-strike =
     .braille = { $piece }: { $letters } struck already
 sheet-nothing-struck = Nothing to restore: you have struck nothing from { $piece }. Type sheet { $example } for what is left.
     .braille = nothing struck from { $piece }
-sheet-nothing-to-restore = Nothing to restore: you have not struck { $listed } from { $piece }. Type sheet { $example } for what you have struck.
+sheet-nothing-to-restore = Nothing to restore: you have not struck { $listed } from { $piece }. Type sheet { $example } for what you struck.
     .braille = not struck from { $piece }: { $letters }
 # Over the table of one half, on the page
 sheet-caption =

@@ -1,4 +1,4 @@
-### Matches of computers against one another, told at the pace of who looks on.
+### Matches of computers against one another, at the pace that a spectator chooses.
 
 show-step = step
     .words = step, steps, enter
@@ -13,4 +13,4 @@ show-pace =
        *[off] Matches of computers: each move as it is made.
     }
 show-how = Type pace step for a move at each Enter, pace 3 for 3 seconds between two moves, up to 60, or pace off.
-show-left-behind = Too many moves waited, so it goes on with the present position.
+show-left-behind = Too many moves were waiting. The present position comes next.
