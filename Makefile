@@ -2,8 +2,9 @@
 # make test    set everything up, run the fast tests    make lint      style, types, texts, tables
 # make bench   speed               make lock   new lock files     make wheel   packages     make clean
 # make soak    the longest forms of the slow tests, by hand           make figures  docs/figures.md
+# make commands  the lists of commands in docs/commands.*.md
 # make audit   known faults of the locked packages, by hand before a release
-.PHONY: play test test-all soak lint bench figures lock audit wheel clean setup setup-test
+.PHONY: play test test-all soak lint bench figures commands lock audit wheel clean setup setup-test
 .NOTPARALLEL:
 .DEFAULT_GOAL := play
 
@@ -63,6 +64,9 @@ bench: setup-test
 
 figures: setup-test
 	@$(RUN) tools/figures.py --write
+
+commands: setup-test
+	@$(RUN) -m tools.commands
 
 # Versions stay as they are unless UPGRADE=--upgrade says otherwise.
 lock: setup-test
