@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run a command; the exit code is 0 done, 1 the work failed, 2 wrong usage."""
+    """Run a command. The exit code is 0 for done, 1 for failed work, 2 for wrong usage."""
     if arguments is None:
         from accessible_games.working_folder import leave_the_working_folder
 

@@ -1,4 +1,4 @@
-"""The composition root: settings, store, matches, bots, voice, Braille and terminal, put together.
+"""The composition root for one computer: settings, store, matches, bots, voice, Braille and terminal.
 
 It knows every layer but the commands and the server above it.
 """
@@ -52,7 +52,7 @@ BOT_LOADER = "accessible_games.rules.games:load"
 
 @dataclass(frozen=True)
 class PlayPlan:
-    """What the command line asked for: ``asked``: settings; ``is_plain``: no edit mode, whatever is remembered."""
+    """The options of the command line. ``asked``: settings; ``is_plain``: no edit mode, whatever is stored."""
 
     first: Ask | None = None
     asked: Mapping[str, Any] = field(default_factory=dict)
@@ -61,7 +61,7 @@ class PlayPlan:
 
 
 class Devices:
-    """Voice and Braille display, opened when the settings want them and closed when they do not.
+    """Voice and Braille display, opened and closed as the settings say.
 
     ``commands``: what the settings file has run when the person is called.
     """
@@ -78,7 +78,7 @@ class Devices:
         self._commands = self._own_commands(commands)
 
     def call(self, signals: Sequence[str]) -> None:
-        """Run the person's own commands for them."""
+        """Run the person's own commands that call them."""
         self._commands.run(signals)
 
     def follow(self, settings: Settings) -> None:
@@ -90,17 +90,17 @@ class Devices:
         self._follow_display(settings)
 
     def silence(self) -> None:
-        """A key was pressed."""
+        """Stop speech after a key press."""
         if self._voice is not None:
             self._voice[2].silence()
 
     def settle(self) -> None:
-        """A line was carried out."""
+        """Update the Braille display after a line."""
         if self._display is not None:
             self._display.settle()
 
     async def speaking(self, language: str) -> Sequence[str]:
-        """The names of voices that can be chosen for a language, the usual one first; none where nobody speaks."""
+        """Return the names of voices for a language, the usual one first. Empty without a voice."""
         return await asyncio.to_thread(self._voice[1].backend.voices, language) if self._voice is not None else ()
 
     async def say_to_the_end(self) -> None:
@@ -109,7 +109,7 @@ class Devices:
             await asyncio.to_thread(self._voice[1].wait, FAREWELL)
 
     def close(self) -> None:
-        """Close what is open."""
+        """Close all open devices."""
         self._commands.close()
         if self._voice is not None:
             self._voice[1].close()
@@ -127,7 +127,7 @@ class Devices:
             return OwnCommands({}, self._tell)
 
     def _follow_sounds(self, settings: Settings, *, is_asked: bool) -> None:
-        """Sounds are there from the start: that none can be heard is told to who has asked for them."""
+        """Open or close the sounds. A failure is announced only if the person asked for sounds."""
         outlets = self._host.outlets
         if not settings.sounds or is_asked:
             outlets[:] = [one for one in outlets if not isinstance(one, SoundOutlet)]
@@ -200,7 +200,7 @@ class Devices:
         self._host.outlets.append(self._touch)
 
     def _feel(self, cell: Cell, shown: Update) -> None:
-        """What is said of a field comes at once; what it leads to, such as a move, is a matter of the loop."""
+        """Read a touched field at once. Effects such as a move wait for the loop."""
         self._host.touch(cell, shown)
         task = self._loop.create_task(self._carry_out())
         self._tasks.add(task)
@@ -219,7 +219,7 @@ class Devices:
 
 
 def language_of_system() -> str:
-    """The one that the system speaks, else English."""
+    """Return the language of the system, else English."""
     import locale
     import os
 
@@ -227,14 +227,14 @@ def language_of_system() -> str:
 
 
 def open_settings() -> tuple[SettingsKeeper, Settings, Notice | None]:
-    """The keeper, what it remembers, and what went wrong with the file."""
+    """Return the keeper, the stored settings, and the problem with the file, if any."""
     keeper = SettingsKeeper(SettingsFile(settings_path()))
     settings, notice = keeper.load(Settings(language=language_of_system()))
     return keeper, settings, notice
 
 
 def play(plan: PlayPlan) -> None:
-    """Run the local line interface until the person leaves. Raises NoticeError when the store cannot be opened."""
+    """Run the local line interface until the person leaves. Raises NoticeError if the store cannot be opened."""
     raise_again()
     with suppress(KeyboardInterrupt):  # every move is stored already
         asyncio.run(_play(plan))
@@ -242,7 +242,7 @@ def play(plan: PlayPlan) -> None:
 
 @contextmanager
 def open_matches(seed: int | None = None) -> Iterator[tuple[SqliteSql, Bots, MatchService, Archive]]:
-    """What is played on this computer; who uses the service closes it. Raises NoticeError."""
+    """Open the matches of this computer. The caller closes the service. Raises NoticeError."""
     with ExitStack() as stack:
         sql = stack.enter_context(SqliteSql(database_file()))
         bots = Bots(BOT_LOADER, SolutionStore(data_folder()), seed=seed)
@@ -262,14 +262,14 @@ class HomeSettings:
         self._keeper, self._devices = keeper, devices
 
     async def save(self, settings: Settings) -> None:
-        """Act on these from now on, and remember them. Raises NoticeError."""
+        """Apply these settings, and store them. Raises NoticeError."""
         self._devices.follow(settings)
         self._keeper.save(settings)
 
 
 @dataclass(frozen=True)
 class Home:
-    """A session on this computer with all that belongs to it. ``problem``: what went wrong with the settings."""
+    """A session on this computer with everything it needs. ``problem``: the fault of the settings file."""
 
     session: Session
     host: Host
@@ -281,7 +281,7 @@ class Home:
 
 @asynccontextmanager
 async def open_home(plan: PlayPlan, *, can_edit: bool) -> AsyncIterator[Home]:
-    """What is played here, whichever the shell before it. Raises NoticeError when the store cannot be opened."""
+    """Open a session for any shell on this computer. Raises NoticeError if the store cannot be opened."""
     # What the program notes for its makers goes to a file: on the terminal it would be spoken.
     logging.basicConfig(handlers=[logging.FileHandler(data_folder() / "program.log", encoding="utf-8", delay=True)])
     keeper, _, problem = open_settings()
@@ -307,7 +307,7 @@ async def _play(plan: PlayPlan) -> None:
 
 
 class Terminal:
-    """Feeds lines to the host, in plain mode or edit mode, until the person leaves."""
+    """Feeds lines to the session runner, in plain or edit mode, until the person leaves."""
 
     def __init__(self, home: Home) -> None:
         self._home, self._devices = home, home.devices
@@ -318,7 +318,7 @@ class Terminal:
         host.called = self._called
 
     async def run(self, first: Ask | None) -> None:
-        """Greet, then line after line; deadlines of the session in between."""
+        """Greet, then take line after line, with the deadlines of the session in between."""
         self._use(self._mode())
         self._devices.follow(self._session.settings)
         await self._host.start(first)
@@ -339,7 +339,7 @@ class Terminal:
                 self._edit.close()
 
     def _mode(self) -> Any:
-        """The outlet that text goes to now."""
+        """Return the present output for text."""
         if not (self._session.settings.edit and self._session.can_edit) or self._reader.has_line():
             return self._plain
         if self._edit is None:
@@ -355,7 +355,7 @@ class Terminal:
         self._host.flush()
 
     def _called(self, signals: Sequence[str], rings: bool) -> None:
-        """Raises nothing: that the terminal is gone is noticed by the next words."""
+        """Ring or run a command. Raises nothing: the next output notices a closed terminal."""
         self._devices.call(signals)
         if rings:
             with suppress(NoticeError):
@@ -368,7 +368,7 @@ class Terminal:
         self._host.outlets[:] = [outlet, *others]
 
     async def _next_line(self) -> str:
-        """The next line; the end of input and Control C are ways to leave."""
+        """Return the next line. The end of input and Control C mean quit."""
         if self._plain not in self._host.outlets and self._edit not in self._host.outlets:
             raise NoticeError(Notice.of("terminal-closed"))  # the host has dropped it: nobody reads any more
         mode = self._mode()
@@ -387,7 +387,7 @@ class Terminal:
         return line
 
     async def _tick(self) -> None:
-        """Look after deadlines and held announcements."""
+        """Handle deadlines and held announcements."""
         while True:
             await asyncio.sleep(0.1)
             deadline = self._session.next_deadline()
@@ -399,7 +399,7 @@ class Terminal:
 
 @contextmanager
 def suppress_interrupt() -> Iterator[None]:
-    """Control C, which cancels the program, only ends what is done inside."""
+    """End the block inside, and not the program, on Control C."""
     try:
         yield
     except asyncio.CancelledError:

@@ -1,4 +1,4 @@
-"""The languages: each folder of messages is one, and says itself what the program needs besides words.
+"""The languages. Each folder of messages is one, and its ``language.toml`` holds its other facts.
 
 ``output/messages/<language>/language.toml`` has the names of the language, its Braille tables, its voices, and by what
 the systems of people call it. It is read when somebody asks; which languages there are is known by the folders alone.
@@ -69,17 +69,17 @@ class Language:
     computer: ComputerBraille = ComputerBraille()
 
     def name_in(self, language: str) -> str:
-        """What it is called in a language, else by itself, else its code."""
+        """Return the name of the language in another one, else in itself, else its code."""
         return self.names.get(language) or self.names.get(self.code) or self.code
 
     def braille_system(self, grade: int) -> str:
-        """What eBraille calls the system of a grade: ``German grade2``."""
+        """Return the eBraille name for a grade: ``German grade2``."""
         return self.systems[grade] if self.systems else f"{self.name_in('en')} grade{grade}"
 
 
 @cache
 def language(code: str) -> Language:
-    """What the folder of a language says; nothing but the code where it has no ``language.toml``."""
+    """Return the facts of a language, only its code without a ``language.toml``."""
     import tomllib  # not needed by who only wants to know which languages there are
 
     file = MESSAGES / code / "language.toml"
@@ -103,13 +103,13 @@ def language(code: str) -> Language:
 
 
 def typed_in(code: str) -> tuple[str, ...]:
-    """The languages whose words count for somebody who types, the first that knows a word first: one's own, English."""
+    """Return the languages of typed words, in order: the person's own, English, then the others."""
     return tuple(dict.fromkeys((code, COMMON, *LANGUAGES)))
 
 
 @cache
 def called() -> Mapping[str, str]:
-    """What may be typed for a language, in small letters -> its code."""
+    """Return typed names of languages, in small letters, with their codes."""
     found = {code.casefold(): code for code in LANGUAGES}
     for code in LANGUAGES:
         for name in language(code).names.values():
@@ -119,12 +119,12 @@ def called() -> Mapping[str, str]:
 
 @cache
 def guests() -> Mapping[str, str]:
-    """User name of SSH -> the language that its guests are greeted in."""
+    """Return the SSH user names of guests with the language of their greeting."""
     return {language(code).guest: code for code in LANGUAGES if language(code).guest}
 
 
 def of_locale(name: str) -> str | None:
-    """The language of a system's locale, such as ``de_AT.UTF-8``; None where it is none of ours."""
+    """Return the language of a locale such as ``de_AT.UTF-8``, or None if it is unknown."""
     tag = re.split(r"[.@]", name.casefold())[0].replace("_", "-")
     spoken = tag.partition("-")[0]
     if spoken in _NO_LANGUAGE:
@@ -135,6 +135,6 @@ def of_locale(name: str) -> str | None:
 
 
 def of_environment(environment: Mapping[str, str]) -> str | None:
-    """The language that the variables of a system name, the strongest first; None where they name none of ours."""
+    """Return the language of the environment variables, the strongest first, or None if unknown."""
     named = next((environment[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if environment.get(name)), "")
     return of_locale(named)

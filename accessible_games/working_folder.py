@@ -1,4 +1,4 @@
-"""The folder in which the program happens to run, and how the first process stops importing from there.
+"""The working folder, and how the first process stops importing from there.
 
 Imports nothing that Python has not loaded before it runs anything.
 """
@@ -12,7 +12,7 @@ ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))  # where the 
 
 
 def leave_the_working_folder() -> None:
-    """``python -m`` has put the working folder before everything else: nothing is imported from there from now on."""
+    """Stop imports from the working folder, which ``python -m`` puts first."""
     if sys.flags.safe_path or not sys.path or not is_working_folder(sys.path[0]):
         return
     del sys.path[0]
@@ -21,7 +21,7 @@ def leave_the_working_folder() -> None:
 
 
 def is_working_folder(folder: str) -> bool:
-    """Whether the folder is the one in which the program runs; no when one of them is not there."""
+    """Return whether the folder is the working folder. False if one of them does not exist."""
     try:
         return os.path.samefile(folder or os.curdir, os.curdir)
     except OSError:

@@ -42,7 +42,7 @@ _LONGEST = 200
 
 
 def run(arguments: list[str], console: Console) -> int:
-    """Do what the first word says. Raises UsageError and NoticeError."""
+    """Run the command that the first word names. Raises UsageError and NoticeError."""
     words = ", ".join(COMMANDS)
     if not arguments or arguments[0].startswith("-"):
         raise UsageError(Notice.of("accounts-no-command", commands=words))
@@ -70,7 +70,7 @@ async def _with_stores(config: Config, console: Console, command: str, found: Ar
 
 
 class _Work:
-    """One command at work on one store."""
+    """One command on one store."""
 
     def __init__(self, config: Config, stores: Stores, console: Console, audit: Audit, found: Arguments) -> None:
         self._config = config
@@ -82,7 +82,7 @@ class _Work:
         self._flags = found.flags
 
     async def do(self, command: str) -> None:
-        """Raises NoticeError."""
+        """Run the command. Raises NoticeError."""
         if command in ("list", "search"):
             await self._list("".join(self._words))
             return
@@ -140,7 +140,7 @@ class _Work:
             self._console.say("record-written", file=file)
 
     async def _code(self, account: Account) -> None:
-        """Whoever runs the server has made sure whose account it is, and says how."""
+        """Make a recovery code. The administrator has checked the owner, and gives the reason."""
         hashes = Passwords()
         try:
             code = await self._people(hashes).new_code(account.person)
@@ -161,7 +161,7 @@ class _Work:
         self._console.say("accounts-renamed", name=account.person.name, to=renewed.name)
 
     async def _leave(self, at: int, account: Account) -> None:
-        """The server does it within a minute, or at its next start."""
+        """Request the deletion. The server does it within a minute, or at its next start."""
         person = account.person
         if not at and account.leaving == 1:
             raise NoticeError(Notice.of("accounts-too-late", name=person.name))

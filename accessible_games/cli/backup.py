@@ -14,7 +14,7 @@ FLAGS = {**SERVER, "--replace": Flag("replace", "on")}
 
 
 def run(arguments: list[str], console: Console) -> int:
-    """Copy the store to the file that is named. Raises UsageError and NoticeError."""
+    """Copy the store to the named file. Raises UsageError and NoticeError."""
     found = read(arguments, FLAGS, most_words=1)
     target = file_of(found, "backup-file-missing")
     tell = Progress(console, "backup-progress")
@@ -24,14 +24,14 @@ def run(arguments: list[str], console: Console) -> int:
 
 
 def file_of(found: Arguments, missing: str) -> Path:
-    """The file that the command line names. Raises UsageError with the message ``missing``."""
+    """Return the file on the command line. Raises UsageError with the message ``missing``."""
     if not found.words:
         raise UsageError(Notice.of(missing))
     return Path(found.words[0])
 
 
 def store_of(found: Arguments) -> Config:
-    """The configuration of a server that keeps its store in SQLite. Raises NoticeError."""
+    """Return the configuration of a server whose store is SQLite. Raises NoticeError."""
     config = configured(found)
     if config.store.url:
         raise NoticeError(Notice.of("backup-postgres"))

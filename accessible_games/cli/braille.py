@@ -74,7 +74,7 @@ FLAGS = {
 
 
 class _Printed(NamedTuple):
-    """A file: how many pages it has, if any, with which further volumes begin, and why it has no words, if so."""
+    """A file to write: its pages, if any, the first pages of further volumes, and why it lacks words, if it does."""
 
     content: bytes
     pages: int
@@ -83,7 +83,7 @@ class _Printed(NamedTuple):
 
 
 def run(arguments: list[str], console: Console) -> int:
-    """Print what the words after ``braille`` say; 0. Raises UsageError and NoticeError."""
+    """Print what the words after ``braille`` name, and return 0. Raises UsageError and NoticeError."""
     found = _read(arguments)
     grade = found.number("grade", 0, 2)
     if grade is None:
@@ -115,7 +115,7 @@ def run(arguments: list[str], console: Console) -> int:
 
 
 def _tactile(announcer: Announcer, grade: int, found: Arguments) -> _Printed:
-    """The board of a game, else a position of the match, the latest without a number. Raises as ``run``."""
+    """Draw the board of a game, or a position of the match, the latest without a number. Raises as ``run``."""
     after, round_ = found.number("after", 0, _MANY), found.number("round", 1, MOST_ROUNDS) or LAST
     match, _ = _match("".join(found.words[1:]))
     if after is None and match.id:
@@ -125,12 +125,12 @@ def _tactile(announcer: Announcer, grade: int, found: Arguments) -> _Printed:
 
 
 def _reflowing(announcer: Announcer, grade: int, found: Arguments) -> _Printed:
-    """What is a text without pages, as eBraille. Raises as ``run``."""
+    """Write a text without pages, as eBraille. Raises as ``run``."""
     return _Printed(ebraille(_book(announcer, found), announcer, grade, date=datetime.date.today()), 0)
 
 
 def _book(announcer: Announcer, found: Arguments) -> Book:
-    """The book of the games that are named, the rules of one, or positions of a match. Raises as ``run``."""
+    """Return the book of the named games, the rules of one, or positions of a match. Raises as ``run``."""
     (command, *names), language = found.words, announcer.listener.language
     if command == "book":
         return program_book(language, names)
@@ -144,13 +144,13 @@ def _book(announcer: Announcer, found: Arguments) -> Book:
 
 
 def _moments(found: Arguments) -> tuple[int, int, int]:
-    """After which move of a match, after each how many, and of which round. Raises UsageError."""
+    """Return the move, the interval and the round that the flags name. Raises UsageError."""
     after, every = found.number("after", 0, _MANY), found.number("every", 1, _MANY)
     return LAST if after is None else after, every or 1, found.number("round", 1, MOST_ROUNDS) or LAST
 
 
 def _paper(announcer: Announcer, size: pages.PageSize, grade: int, found: Arguments) -> _Printed:
-    """What is rows of cells. Raises as ``run``."""
+    """Write rows of cells. Raises as ``run``."""
     (command, *targets), sheet = found.words, Sheet(announcer, size, grade)
     if command == "book":
         document = paged(_book(announcer, found), announcer, size, grade)
@@ -165,7 +165,7 @@ def _paper(announcer: Announcer, size: pages.PageSize, grade: int, found: Argume
 
 
 def _write_of_match(sheet: Sheet, command: str, target: str, found: Arguments) -> str:
-    """The title in print of what is written of a match. Raises UsageError and NoticeError."""
+    """Return the title in print for a match. Raises UsageError and NoticeError."""
     after, every, round_ = _moments(found)
     match, happenings = _match(target)
     if command == "board":
@@ -176,7 +176,7 @@ def _write_of_match(sheet: Sheet, command: str, target: str, found: Arguments) -
 
 
 def _read(arguments: list[str]) -> Arguments:
-    """The command line: a command, what it is about, flags. Raises UsageError."""
+    """Read the command line: a command, its subject, flags. Raises UsageError."""
     found = read(arguments, FLAGS, most_words=1 + len(games.names()))
     if not found.words:
         raise UsageError(Notice.of("print-no-command", commands=", ".join(COMMANDS)))
@@ -200,7 +200,7 @@ def _read(arguments: list[str]) -> Arguments:
 
 
 def _check_ebraille(command: str, flags: Mapping[str, str]) -> None:
-    """A file by itself, whose name its specification demands, and without pages. Raises UsageError."""
+    """Check that eBraille goes to a file with the name its specification demands, without pages. Raises UsageError."""
     if command not in _REFLOWING:
         raise UsageError(Notice.of("print-ebraille-never", command=command))
     for flag in _OF_PAGES:
@@ -222,7 +222,7 @@ def _check_target(command: str, target: str, before: Sequence[str]) -> None:
 
 
 def _match(target: str) -> tuple[Match, list[AppliedEntry]]:
-    """The match that is named, else the one changed last, else a game before its first move."""
+    """Return the named match, else the one changed last, else a game before its first move."""
     if target and not is_match(target):
         return _start(target), []
     with SqliteSql(database_file()) as sql:
@@ -242,6 +242,6 @@ async def _last_match(journal: SqlJournal) -> str:
 
 
 def _start(name: str) -> Match:
-    """A match that nobody keeps."""
+    """Return a match that is not stored."""
     setup = default_setup(games.load(name))
     return replayed("", games.load, created(setup.game, setup.options, setup.players(), 0))

@@ -1,4 +1,4 @@
-"""``accessible-games check``: whether the server's store is sound, and every match as the rules allow."""
+"""``accessible-games check``: check the server's store, and every match in it against the rules."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _NAMED = 10  # matches with one kind of fault
 
 
 def run(arguments: list[str], console: Console) -> int:
-    """Read all of it; 1 when something is not in order. Raises UsageError and NoticeError."""
+    """Read the whole store. Return 1 if it has a fault. Raises UsageError and NoticeError."""
     gc.freeze()  # millions of values come and go beside what is loaded now, which need not be looked through again
     try:
         return asyncio.run(_check(with_store(read(arguments, SERVER, most_words=0)), console))
@@ -56,7 +56,7 @@ async def _check(config: Config, console: Console) -> int:
 
 
 async def _replayed(journal: SqlJournal, console: Console) -> tuple[int, int]:
-    """How many matches there are, and how many of them are not in order: some of each kind are named."""
+    """Return the number of matches and of faulty ones, and print some faults of each kind."""
     count, last, tell = 0, "0", Progress(console, "check-progress")
     found: Counter[str] = Counter()
     while page := await journal.matches_after(last, limit=_PAGE):
@@ -75,7 +75,7 @@ async def _replayed(journal: SqlJournal, console: Console) -> tuple[int, int]:
 
 
 async def _fault(journal: SqlJournal, summary: Summary, seq: int) -> Notice | None:
-    """What is wrong with a match, or with what the list of matches says of it; it may grow meanwhile."""
+    """Return the fault of a match or of its entry in the list, which may grow meanwhile."""
     try:
         entries = await journal.entries(summary.id)
     except NoticeError as error:

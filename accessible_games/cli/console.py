@@ -24,7 +24,7 @@ ALL = 1_000_000_000  # more matches than anybody has
 
 
 def chosen_language(arguments: Sequence[str]) -> str:
-    """The language of ``--language``, else of the settings, else of the system; never an error."""
+    """Return the language of ``--language``, else of the settings, else of the system. Never raises."""
     for place, text in enumerate(arguments):
         value = text.partition("=")[2] if text.startswith("--language=") else ""
         if text == "--language" and place + 1 < len(arguments):
@@ -37,7 +37,7 @@ def chosen_language(arguments: Sequence[str]) -> str:
 
 
 class Console:
-    """Where a command prints; ``fail`` goes to standard error."""
+    """The output of a command. ``fail`` writes to standard error."""
 
     def __init__(self, language: str, out: IO[bytes] | None = None, err: IO[bytes] | None = None) -> None:
         self.language = language
@@ -46,20 +46,20 @@ class Console:
         self._err = err or sys.stderr.buffer
 
     def line(self, text: str) -> None:
-        """One line."""
+        """Print one line."""
         self.raw(f"{text}\n".encode("utf-8", "replace"))
 
     def say(self, message: str, **facts: str | int) -> None:
-        """One message as a line."""
+        """Print one message as a line."""
         self.line(self.words.format(message, facts))
 
     def block(self, message: str) -> None:
-        """A message of several lines."""
+        """Print a message of several lines."""
         for line in self.words.block(message):
             self.line(line)
 
     def raw(self, content: bytes) -> None:
-        """Bytes as they are. Raises NoticeError where they find no room; nobody who reads is BrokenPipeError."""
+        """Write bytes. Raises NoticeError if there is no room, BrokenPipeError if the reader has gone."""
         try:
             self._out.write(content)
             self._out.flush()
@@ -69,7 +69,7 @@ class Console:
             raise NoticeError(Notice.of("cli-output-unwritable", problem=problem_of(error))) from error
 
     def deliver(self, content: bytes, file: str, force: bool, *, is_private: bool = False) -> None:
-        """Write to the file, all or nothing, or print. Raises NoticeError; without ``force`` also when it exists.
+        """Write to the file, all or nothing, or print. Raises NoticeError; without ``force`` also if the file exists.
 
         ``is_private``: only the owner may read the file.
         """
@@ -92,7 +92,7 @@ class Console:
             raise NoticeError(Notice.of("record-file-unwritable", file=file, problem=problem_of(error))) from error
 
     def fail(self, notice: Notice) -> None:
-        """A sentence on standard error."""
+        """Print a sentence on standard error."""
         self._err.write((self.words.format(notice.message, dict(notice.facts)) + "\n").encode("utf-8", "replace"))
         self._err.flush()
 
@@ -106,33 +106,33 @@ def _opened(path: str, flags: int) -> int:
 
 
 def let_output_go() -> None:
-    """What could not be written would be tried once more at the interpreter's end, and complained about."""
+    """Redirect standard output to nowhere, so that the interpreter does not retry and complain at exit."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, sys.stdout.fileno())
     os.close(nowhere)
 
 
 def is_match(target: str) -> bool:
-    """A number is a match; a file of such a name is written ``./12``."""
+    """Return whether the target is a match number. A file of such a name is written ``./12``."""
     return target.isascii() and target.isdigit()
 
 
 def problem_of(error: OSError | ValueError) -> str:
-    """Why a file could not be read or written."""
+    """Return why a file could not be read or written."""
     return (error.strerror if isinstance(error, OSError) else None) or str(error)
 
 
 class Progress:
-    """Tells every few seconds how far a long command has come."""
+    """Reports every few seconds how far a long command has come."""
 
     def __init__(self, console: Console, message: str) -> None:
-        """``message``: with ``count``."""
+        """``message`` has the variable ``count``."""
         self._console = console
         self._message = message
         self._told = time.monotonic()
 
     def __call__(self, count: int) -> None:
-        """It has come so far."""
+        """Report the count, unless the last report was a moment ago."""
         if time.monotonic() - self._told >= _EVERY:
             self._told = time.monotonic()
             self._console.say(self._message, count=count)

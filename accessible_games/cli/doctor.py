@@ -1,4 +1,4 @@
-"""``accessible-games doctor``: what works on this computer, and the command that mends the rest."""
+"""``accessible-games doctor``: check what works on this computer, and name the command that fixes the rest."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """One sentence. ``is_fault``: something to mend; ``is_fatal``: without it the game cannot run."""
+    """One sentence. ``is_fault``: it can be fixed. ``is_fatal``: the game cannot run without it."""
 
     notice: Notice
     is_fault: bool = False
@@ -52,7 +52,7 @@ class Finding:
 
 
 def run(arguments: list[str], console: Console) -> int:
-    """Tell what there is, a sentence a line; 1 when the game itself cannot run, else 0. Raises UsageError."""
+    """Print the findings, one a line. Return 1 if the game itself cannot run. Raises UsageError."""
     read(arguments, LANGUAGE, most_words=0)
     prepare_console()
     faults = fatal = 0
@@ -66,13 +66,13 @@ def run(arguments: list[str], console: Console) -> int:
 
 
 def program() -> Iterator[Finding]:
-    """The program, Python and the system."""
+    """Yield the versions of the program and Python, and the system."""
     system = f"{platform.system()} {platform.release()}".strip()
     yield _fine("doctor-program", version=__version__, python=platform.python_version(), name=system)
 
 
 def core() -> Iterator[Finding]:
-    """Whether the inner loop of the bots is machine code."""
+    """Yield whether the inner loop of the bots is machine code."""
     from accessible_games.rules.games.abalone import board
 
     if board.is_compiled():
@@ -82,7 +82,7 @@ def core() -> Iterator[Finding]:
 
 
 def terminal() -> Iterator[Finding]:
-    """What the terminal can do; plain lines always work, so none of it is a fault but a wrong encoding."""
+    """Yield what the terminal can do. Plain lines always work, so only a wrong encoding is a fault."""
     name = os.environ.get("TERM") or "none"
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         yield _fine("doctor-terminal-pipe", term=name)
@@ -99,7 +99,7 @@ def terminal() -> Iterator[Finding]:
 
 
 def voice() -> Iterator[Finding]:
-    """Screen reader, the program's own voice, its voices and the sound; one way to speak is enough."""
+    """Check screen reader, the program's own voice and the sound. One way to speak is enough."""
     found = _in_time(probe)
     if found is None:
         yield _fault("doctor-voice-slow", seconds=round(DEVICE_SECONDS))
@@ -113,7 +113,7 @@ def voice() -> Iterator[Finding]:
 
 
 def liblouis() -> Iterator[Finding]:
-    """Braille in boards and in prose: both are tried, since a library without its tables is of no use."""
+    """Check Braille for boards and for prose, because a library without tables is of no use."""
     try:
         version = shared().version()
         for game in games.names():
@@ -128,7 +128,7 @@ def liblouis() -> Iterator[Finding]:
 
 
 def display() -> Iterator[Finding]:
-    """The Braille display; few people have one, so its absence is no fault."""
+    """Check the Braille display. Few people have one, so its absence is no fault."""
     size = _in_time(display_size)
     if size is None:
         yield _fine("doctor-display-none", system="there" if shutil.which("brltty") else system_name(sys.platform))
@@ -137,7 +137,7 @@ def display() -> Iterator[Finding]:
 
 
 def records() -> Iterator[Finding]:
-    """The store of matches: the only thing without which the game does not run."""
+    """Check the store of matches, without which the game cannot run."""
     try:
         folder = data_folder()
         count = _count(folder)
@@ -151,7 +151,7 @@ def records() -> Iterator[Finding]:
 
 
 def _count(folder: Path) -> int:
-    """How many matches there are, all of them read; nothing is made. Raises NoticeError."""
+    """Read all matches and return their number, without creating a store. Raises NoticeError."""
     file = database_file()
     try:
         with tempfile.TemporaryFile(dir=folder):
@@ -171,7 +171,7 @@ def _count(folder: Path) -> int:
 
 
 def settings() -> Iterator[Finding]:
-    """The settings file, and copies of it that could not be read once."""
+    """Check the settings file, and saved copies that were unreadable."""
     try:
         file = settings_path()
         keeper = SettingsKeeper(SettingsFile(file))
@@ -191,7 +191,7 @@ def settings() -> Iterator[Finding]:
 
 
 def _own_commands(found: object) -> Iterator[Finding]:
-    """What is run when the person is called."""
+    """Check the commands that run when the program calls the person."""
     try:
         commands = read_commands(found)
     except NoticeError as error:
@@ -225,7 +225,7 @@ def _fault(message: str, **facts: str | int) -> Finding:
 
 
 def _in_time(look: Callable[[], T]) -> T | None:
-    """What ``look`` gives; None when it takes too long, and then nobody waits for it any more."""
+    """Return the result of ``look``, or None if it takes too long."""
     found: list[T] = []
     thread = threading.Thread(target=lambda: found.append(look()), name="doctor", daemon=True)
     thread.start()

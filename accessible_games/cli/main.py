@@ -1,4 +1,4 @@
-"""Which command it is; help; and what every command does with an error."""
+"""The entry of the command line: finds the command, prints help, and reports errors."""
 
 from __future__ import annotations
 

@@ -48,7 +48,7 @@ def run(arguments: list[str], console: Console) -> int:
 
 
 def planned(found: Arguments, console: Console) -> PlayPlan:
-    """What the command line asked for. Raises UsageError."""
+    """Return the plan that the command line describes. Raises UsageError."""
     flags = found.flags
     asked: dict[str, Any] = {name: flags[name] for name in ("language", "braille") if name in flags}
     if asked.get("braille") == "display":
@@ -62,7 +62,7 @@ def planned(found: Arguments, console: Console) -> PlayPlan:
 
 
 def first_request(found: Arguments, console: Console) -> Ask | None:
-    """The match that the command line names; None when it names none. Raises UsageError."""
+    """Return the match that the command line names, or None. Raises UsageError."""
     rounds = found.number("rounds", 1, MOST_ROUNDS) or 1
     if not found.words and not found.lists and "rounds" not in found.flags:
         return None
@@ -82,7 +82,7 @@ def first_request(found: Arguments, console: Console) -> Ask | None:
 
 
 def _times(found: Arguments, game: AnyGame) -> dict[Seat, Allowance]:
-    """``10+5`` for everybody, ``white=15`` for one seat: minutes, and seconds more for each turn."""
+    """Read clocks: ``10+5`` for everybody, ``white=15`` for one seat; minutes, and seconds for each turn."""
     seats = {seat.casefold(): seat for seat in all_seats(game)}
     times: dict[Seat, Allowance] = {}
     for text in found.lists.get("clock", ()):
@@ -121,7 +121,7 @@ def _options(found: Arguments, game: AnyGame) -> dict[str, str]:
 
 
 def _players(found: Arguments, game: AnyGame) -> dict[Seat, Player]:
-    """Who sits where; as few seats as there may be with all that are named."""
+    """Return the players by seat, on as few seats as hold all that are named."""
     seats = {seat.casefold(): seat for seat in all_seats(game)}
     kinds = {"human": Player("human"), **{f"bot:{level}": Player("bot", level) for level in LEVELS}}
     kinds |= {f"bot:{level}:{style}": Player("bot", level, style=style) for level in LEVELS for style in game.styles}

@@ -1,4 +1,4 @@
-"""``accessible-games pledge``: a word for proved luck that nobody can guess, and the pledge that belongs to it."""
+"""``accessible-games pledge``: make a secret word for proved luck, and its pledge."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from accessible_games.rules.core.arguments import read
 
 
 def run(arguments: list[str], console: Console) -> int:
-    """Tell a new word, or the given one, and its pledge. Raises UsageError, and NoticeError for another word."""
+    """Print a new word, or the given one, and its pledge. Raises UsageError, and NoticeError for a wrong word."""
     found = read(arguments, LANGUAGE, most_words=1)
     word = read_exchanged(found.words[0]) if found.words else secrets.token_hex(LEAST_DIGITS // 2)
     console.say("pledge-word", word=word)

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def run(arguments: list[str], console: Console) -> int:
-    """Answer requests until standard input ends or nobody reads the replies. Raises UsageError and NoticeError."""
+    """Answer requests until standard input ends or the reader has gone. Raises UsageError and NoticeError."""
     read(arguments, {}, most_words=0)
     try:
         serve(Referee(names(), load, _solution), sys.stdin.buffer, sys.stdout.buffer, _open_kept)
@@ -35,7 +35,7 @@ def run(arguments: list[str], console: Console) -> int:
 
 @asynccontextmanager
 async def _open_kept() -> AsyncIterator[Kept]:
-    """The matches of this computer, the same as in play. Raises NoticeError."""
+    """Open the matches of this computer, the same as in play. Raises NoticeError."""
     from accessible_games.app import open_matches  # these take their time, and not everybody plays matches
     from accessible_games.interfaces.protocol.program import Kept
 
@@ -47,7 +47,7 @@ async def _open_kept() -> AsyncIterator[Kept]:
 
 
 def _solution(game: AnyGame) -> bytes | None:
-    """The one that is kept, or worked out now and kept; None where the game is too large."""
+    """Return the stored solution, or compute and store it. None if the game is too large."""
     if not game.solution:
         return None
     store = SolutionStore(data_folder())

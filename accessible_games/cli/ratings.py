@@ -1,4 +1,4 @@
-"""``accessible-games ratings recompute``: all ratings of a server again, from the logs of its matches alone."""
+"""``accessible-games ratings recompute``: compute all ratings of a server again, from the logs of its matches."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ WORD = "recompute"
 
 
 def run(arguments: list[str], console: Console) -> int:
-    """Work them out, and put them in place of what is stored. Raises UsageError and NoticeError."""
+    """Compute the ratings, and replace the stored ones. Raises UsageError and NoticeError."""
     found = read(arguments, SERVER, most_words=1)
     if found.words != [WORD]:
         raise UsageError(Notice.of("ratings-how"))

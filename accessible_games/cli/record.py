@@ -36,7 +36,7 @@ _TARGETS = {"show": "match", "export": "match", "import": "file", "verify": "eit
 
 
 def run(arguments: list[str], console: Console) -> int:
-    """Do what the words after ``record`` say: 0 when done, 1 when a record is not in order.
+    """Run the words after ``record``. Return 0 if done, 1 if a record has a fault.
 
     Raises UsageError and NoticeError.
     """
@@ -46,7 +46,7 @@ def run(arguments: list[str], console: Console) -> int:
 
 
 def read_arguments(arguments: list[str]) -> tuple[str, Arguments]:
-    """The command, and its flags with the one word it may need. Raises UsageError."""
+    """Return the command, and its flags with the one word it may need. Raises UsageError."""
     left = list(arguments)
     if left[:1] == ["--language"]:  # the one flag that makes sense before the command
         left = [*left[2:], *left[:2]]
@@ -66,7 +66,7 @@ def read_arguments(arguments: list[str]) -> tuple[str, Arguments]:
 
 
 class _Work:
-    """One command at work on one store."""
+    """One command on one store."""
 
     def __init__(self, sql: SqliteSql, console: Console) -> None:
         self._sql = sql
@@ -76,7 +76,7 @@ class _Work:
         self._checked: list[document.Verdict] = []
 
     async def do(self, command: str, found: Arguments) -> int:
-        """The exit code. Raises NoticeError."""
+        """Run the command and return the exit code. Raises NoticeError."""
         target, flags = "".join(found.words), found.flags
         if command == "list":
             return await self._list("running" in flags)
@@ -162,7 +162,7 @@ class _Work:
         return DONE
 
     def _tell_chance(self) -> None:
-        """What was found about all draws of what was checked; nothing where chance decided nothing."""
+        """Print the result for all draws that were checked, or nothing without draws."""
         sealed = sum(each.sealed for each in self._checked)
         counts = {
             "record-proved": sum(each.proof.proved for each in self._checked),
@@ -182,7 +182,7 @@ class _Work:
         return entries
 
     def _read(self, file: str) -> bytes:
-        """So many bytes at most that one too many shows."""
+        """Read at most one byte more than allowed, which shows that the file is too long."""
         limit = document.MOST_BYTES + 1
         if file == STANDARD:
             return sys.stdin.buffer.read(limit)

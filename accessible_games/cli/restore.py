@@ -1,4 +1,4 @@
-"""``accessible-games restore FILE``: a backup becomes the server's store."""
+"""``accessible-games restore FILE``: make a backup the server's store."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from accessible_games.storage.copies import restore
 
 
 def run(arguments: list[str], console: Console) -> int:
-    """Put the backup in the place of the store, while no server runs. Raises UsageError and NoticeError."""
+    """Replace the store by the backup, while no server runs. Raises UsageError and NoticeError."""
     found = read(arguments, FLAGS, most_words=1)
     copy = file_of(found, "restore-file-missing-word")
     config = store_of(found)
@@ -31,7 +31,7 @@ def run(arguments: list[str], console: Console) -> int:
 
 
 async def _deleted_again(config: Config) -> int:
-    """Who was deleted since the backup was made is so in it too; how many. Their matches end when the server starts."""
+    """Delete accounts again that were deleted since the backup, and return their number."""
     gone = leavers_of(config).all()
     if not gone:
         return 0

@@ -1,4 +1,4 @@
-"""``accessible-games serve``: the server for players elsewhere; also who of them looks after it."""
+"""``accessible-games serve``: run the server, or give an account a role."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def run(arguments: list[str], console: Console) -> int:
 
 
 async def _work(config: Config, given: Handed, *, is_thinking: bool) -> None:
-    """What a process below another one does. The one above has no use for these modules, so it does not load them."""
+    """Run a process below another one. The parent does not load these modules, because it does not need them."""
     if is_thinking:
         from accessible_games.hosting.thinking import think
 
@@ -90,7 +90,7 @@ async def _work(config: Config, given: Handed, *, is_thinking: bool) -> None:
 
 
 def has_parent(config: Config) -> bool:
-    """Whether the processes that serve have one above them, which starts them anew. Raises UsageError."""
+    """Return whether a parent process starts the serving processes. Raises UsageError."""
     if sys.platform != "win32":
         return True
     if config.processes > 1:
@@ -99,7 +99,7 @@ def has_parent(config: Config) -> bool:
 
 
 def _think_for_others(config: Config, console: Console, check: Callable[[], str]) -> int:
-    """Choose moves of bots for server processes, in one below this one where there is a parent."""
+    """Choose moves of bots for server processes, below a parent if there is one."""
     from accessible_games.hosting.thinking import think
 
     def on_ready() -> None:
@@ -112,7 +112,7 @@ def _think_for_others(config: Config, console: Console, check: Callable[[], str]
 
 
 def _serve_alone(config: Config, given: Handed | None, console: Console) -> int:
-    """All in this process, where none can hand sockets to another one. A planned restart begins the program anew."""
+    """Serve in this process, if sockets cannot be passed on. A planned restart executes the program again."""
     from accessible_games.hosting.server import serve
 
     sockets = given.sockets if given is not None else open_sockets(config)[0]
@@ -131,7 +131,7 @@ def _serve_alone(config: Config, given: Handed | None, console: Console) -> int:
 
 
 def _begin_anew(own: Handed) -> None:
-    """Does not return."""
+    """Execute the program again. Does not return."""
     for sock in own.sockets.values():
         sock.set_inheritable(True)
     words = command()
@@ -140,14 +140,14 @@ def _begin_anew(own: Handed) -> None:
 
 
 class Follower:
-    """What would keep the next process from starting. ``running``: the settings of the one that runs."""
+    """Checks that the next process can start. ``running``: the settings of the present one."""
 
     def __init__(self, found: Arguments, running: Config) -> None:
         self._found = found
         self._running = running
 
     def mistake(self) -> str:
-        """Return why it would not start, in the language of the log; empty: it would, and they are taken over."""
+        """Return why the next process would not start, in the language of the log. Empty if it would."""
         try:
             config = configured(self._found)
             check_start(config, self._running)
@@ -158,7 +158,7 @@ class Follower:
 
 
 def _serve_below(config: Config, console: Console, check: Callable[[], str]) -> int:
-    """In processes below this one."""
+    """Serve in child processes."""
     missing = missing_prose()
     sets = open_sockets(config)
 
@@ -177,7 +177,7 @@ def _serve_below(config: Config, console: Console, check: Callable[[], str]) -> 
 def _supervise(
     config: Config, sets: list[Sockets], is_alone: bool, on_ready: Callable[[], None], check: Callable[[], str]
 ) -> int:
-    """Keep processes running, one for each set of sockets. Raises NoticeError when one of several cannot start.
+    """Keep processes running, one for each set of sockets. Raises NoticeError if one of several cannot start.
 
     ``check``: why a process that starts now would end at once; empty: it would not.
     """
@@ -196,7 +196,7 @@ def _supervise(
 
 
 def tell_doors(config: Config, own: Handed, console: Console, missing: Notice | None) -> None:
-    """How to connect, one line each, where the settings are, and what is missing."""
+    """Print how to connect, one line each, where the settings are, and what is missing."""
     doors = (("ssh", config.ssh.address), ("telnet", config.telnet.address), ("tls", config.tls.address))
     for section, address in doors:
         if section in own.sockets:
@@ -215,7 +215,7 @@ def tell_doors(config: Config, own: Handed, console: Console, missing: Notice | 
 
 
 def missing_prose() -> Notice | None:
-    """What players here go without, who hear nothing of packages themselves; asked before there is anybody to wait."""
+    """Return what players lack without optional packages, before anybody connects."""
     try:
         check_prose()
     except NoProseError as error:

@@ -1,4 +1,4 @@
-"""``accessible-games web``: one session at this computer behind all tabs of its page, of which the newest has it."""
+"""``accessible-games web``: one session on this computer, which the newest tab of its page shows."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ _KEPT = 50  # announcements that a new tab is told
 
 
 class HomeVisit:
-    """One tab. See ``visits.visit.Visit``, in whose place it stands: nobody logs in here."""
+    """The connection of one tab, like ``visits.visit.Visit`` but without a login."""
 
     def __init__(self, tabs: Tabs, outlet: Outlet) -> None:
         self._tabs = tabs
@@ -51,73 +51,73 @@ class HomeVisit:
 
     @property
     def person(self) -> Person | None:
-        """Whoever sits here."""
+        """The person at this computer."""
         return None
 
     @property
     def session(self) -> Session | None:
-        """None once another tab has it."""
+        """The session, or None after another tab has taken it."""
         return self._tabs.home.session if self._tabs.current is self else None
 
     async def start(self, person: Person | None = None) -> None:
-        """The session comes to this tab."""
+        """Give the session to this tab."""
         await self._tabs.take(self)
 
     async def line(self, text: str) -> None:
-        """One line that was typed."""
+        """Take one typed line."""
         await self._tabs.line(self, text)
 
     async def tick(self) -> None:
-        """The deadline has come."""
+        """Handle the deadline."""
         await self._tabs.tick(self)
 
     async def times(self) -> Times | None:
-        """How the clocks stand."""
+        """Return the times of the clocks."""
         return None if self.session is None else await self._tabs.home.host.times()
 
     def next_deadline(self) -> float | None:
-        """Seconds of the monotonic clock."""
+        """Return the next deadline, in seconds of the monotonic clock."""
         session = self.session
         return None if session is None or self.has_quit else session.next_deadline()
 
     def prompt(self) -> str:
-        """What stands before the input."""
+        """Return the text before the input."""
         session = self.session
         return "" if session is None else session.prompt()
 
     def tell(self, notice: Notice) -> None:
-        """Something of the connection itself."""
+        """Announce something about the connection itself."""
         announcer = self._tabs.home.session.announcer
         self.outlet.tell([announcer.numbered(announcer.notice(notice, "warning"))])
 
     def complete(self, line: str) -> str:
-        """How the line goes on, as far as that is certain."""
+        """Return the certain continuation of the line."""
         return line if self.session is None else self._tabs.home.host.complete(line)
 
     def press(self, cell: Cell, key: str) -> Cell | None:
-        """A key of exploring at a field: the field to which it leads."""
+        """Press a key of exploring on a field, and return the field that it leads to."""
         return None if self.session is None else self._tabs.home.host.press(cell, key)
 
     async def close(self) -> None:
-        """The tab is gone."""
+        """Detach the closed tab."""
         self.has_quit = True
         self._tabs.leave(self)
 
     def give_up(self) -> None:
-        """Another tab has the session."""
+        """Close because another tab has taken the session."""
         self.tell(Notice.of("web-home-elsewhere"))
         self.is_replaced = True
         self.quit()
 
     def quit(self) -> None:
-        """This tab is over."""
+        """Close this tab."""
         self.has_quit = True
         if self.wake is not None:
             self.wake()
 
 
 class Tabs:
-    """The session among them; as an outlet of it, whichever tab there is. ``changed``: whether there is one."""
+    """The tabs of the page, and the output of the session. ``changed``: set when a tab comes or goes."""
 
     def __init__(self, home: Home, first: Ask | None) -> None:
         self.home = home
@@ -134,7 +134,7 @@ class Tabs:
         home.host.wake = self._wake
 
     async def take(self, visit: HomeVisit) -> None:
-        """The session comes to a new tab, which is told what nobody was told, or else what was told last."""
+        """Give the session to a new tab, and repeat announcements that no tab received, or the last ones."""
         async with self._lock:
             before, self.current = self.current, visit
             if before is not None:
@@ -149,7 +149,7 @@ class Tabs:
                 visit.outlet.tell(kept)
 
     async def line(self, visit: HomeVisit, text: str) -> None:
-        """A line was typed in a tab; one that no longer has the session types nothing."""
+        """Take a line of a tab, unless the tab no longer has the session."""
         async with self._lock:
             if self.current is visit:
                 await self.home.host.line(text)
@@ -157,13 +157,13 @@ class Tabs:
                 self._wake()
 
     async def tick(self, visit: HomeVisit) -> None:
-        """A deadline of the session has come."""
+        """Handle a deadline of the session."""
         async with self._lock:
             if self.current is visit:
                 await self.home.host.tick()
 
     def leave(self, visit: HomeVisit) -> None:
-        """A tab is gone."""
+        """Forget a closed tab."""
         if self.current is visit:
             self.current = None
             self.home.host.watchers = []
@@ -172,7 +172,7 @@ class Tabs:
     # As an outlet
 
     def tell(self, announcements: Sequence[Announcement]) -> None:
-        """Pass it on, and keep it for a page that is loaded again."""
+        """Pass an announcement on, and store it for a page that is loaded again."""
         self._last.extend(announcements)
         if self.current is not None:
             self.current.outlet.tell(announcements)
@@ -180,11 +180,11 @@ class Tabs:
             self._untold.extend(announcements)
 
     def silence(self) -> None:
-        """A line was typed."""
+        """Forget the last announcements when a line was typed."""
         self._last.clear()
 
     def forget(self) -> None:
-        """Another person comes to the keyboard."""
+        """Forget past announcements, because another person comes to the keyboard."""
         self._last.clear()
         self._untold.clear()
         if self.current is not None:
@@ -218,7 +218,7 @@ class Tabs:
 
 
 class HomePage:
-    """The page, from its opening to its end. ``stays``: whatever becomes of its tabs."""
+    """The page, from its opening to its end. ``stays``: it outlives its tabs."""
 
     def __init__(self, home: Home, first: Ask | None, console: Console, *, stays: bool) -> None:
         self._home = home
@@ -229,7 +229,7 @@ class HomePage:
         self._own = AtHome("", lambda: self._home.session.settings.language)
 
     async def open(self, sock: socket.socket) -> str:
-        """Serve on the socket; the address that lets one browser in."""
+        """Serve on the socket, and return the address that lets one browser in."""
 
         def make_visit(outlet: Outlet, origin: Origin) -> HomeVisit:
             return HomeVisit(self._tabs, outlet)
@@ -243,7 +243,7 @@ class HomePage:
         return self._entrance()
 
     async def wait(self) -> None:
-        """Until the person leaves, or has closed the page."""
+        """Wait until the person leaves, or has closed the page."""
         session, tabs = self._home.session, self._tabs
         while not session.has_quit:
             tabs.changed.clear()
@@ -255,7 +255,7 @@ class HomePage:
         await self._home.devices.say_to_the_end()
 
     async def _is_over(self) -> bool:
-        """Whether no tab comes for a while, of which the console tells before."""
+        """Return whether no tab comes for a while. The console warns before."""
         self._console.say("web-home-left", seconds=round(LINGER), address=self._entrance())
         try:
             await asyncio.wait_for(self._tabs.changed.wait(), LINGER)
@@ -264,12 +264,12 @@ class HomePage:
         return False
 
     def _entrance(self) -> str:
-        """An address that lets one browser in, and none that was told before does."""
+        """Return an address that lets one browser in, and invalidate earlier ones."""
         self._own.key = secrets.token_urlsafe(32)
         return self._address + entrance(self._own.key)
 
     async def close(self) -> None:
-        """Say so on the page, and serve no more."""
+        """Announce the end on the page, and stop serving."""
         await self._server.close(None if self._home.session.has_quit else Notice.of("web-home-over"))
 
 
@@ -323,7 +323,7 @@ async def _play(
 
 
 def _open_browser(address: str) -> bool:
-    """Whether one opens. One for terminals would take this one, and runs no script."""
+    """Open a browser and return whether one opens. A text browser would take the terminal and run no script."""
     import webbrowser
 
     try:

@@ -1,1 +1,1 @@
-"""What a session and the request of a page do alike: words are read, ports are asked, and lines are the answer."""
+"""Actions that sessions and requests of pages share: they read words, call ports and answer with lines."""

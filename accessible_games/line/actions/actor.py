@@ -1,4 +1,4 @@
-"""Who does something: a session, or a page for one request."""
+"""The actor of an action: a session, or a page for one request."""
 
 from __future__ import annotations
 
@@ -24,28 +24,28 @@ Lines = list[Announcement]
 
 
 class Actor(Protocol):
-    """``announcer``: has the words for what comes of it; ``person``: None at a computer of one's own."""
+    """A session or request that acts. ``announcer`` words the answer; ``person`` is None on a home computer."""
 
     announcer: Announcer
     settings: Settings
 
     @property
     def games(self) -> Sequence[AnyGame]:
-        """All, the first is the default one."""
+        """All games. The first is the default."""
 
     @property
     def person(self) -> Person | None:
-        """Who it is on a server."""
+        """The person on a server."""
 
     def do(self, method: Callable[Concatenate[Any, P], Awaitable[T]]) -> Callable[P, Awaitable[T]]:
-        """Have a method of a port called with what the result is called with, and wait for the answer."""
+        """Return a function that calls a method of a port and waits for its result."""
 
     def change(self, **changes: object) -> None:
-        """Change settings, and have them remembered."""
+        """Change settings, and store them."""
 
 
 class RequestActor:
-    """What one request asks of the club, and the words for what it finds. ``public``: as that of ``Hearer``."""
+    """The actor of one request, with the words for its answer. ``public``: as in ``Hearer``."""
 
     def __init__(self, member: Member, settings: Settings, games: Sequence[AnyGame], public: str) -> None:
         self.member, self.settings, self.games = member, settings, games
@@ -57,7 +57,7 @@ class RequestActor:
 
     @property
     def hearer(self) -> Hearer:
-        """Whom lines of matches are for."""
+        """The listener for whom lines of matches are written."""
         return Hearer(self.announcer, self.person, self.games, self._public)
 
     def do(self, method: Callable[Concatenate[Any, P], Awaitable[T]]) -> Callable[P, Awaitable[T]]:
@@ -67,19 +67,19 @@ class RequestActor:
         return bound
 
     def change(self, **changes: object) -> None:
-        """They are remembered by ``store``."""
+        """Change settings. ``store`` stores them."""
         self._changed |= changes
         self.settings = replace(self.settings, **changes)  # type: ignore[arg-type]  # names checked by the actions
         self.announcer = self._announcer()
 
     async def store(self) -> None:
-        """Remember what was changed since the last time. Raises NoticeError."""
+        """Store the changes since the last call. Raises NoticeError."""
         changed, self._changed = self._changed, {}
         if changed:
             await self.member.settings.change(**changed)
 
     def refusal(self, error: NoticeError | Refused) -> Announcement:
-        """Why something cannot be done."""
+        """Return a refusal, with its reason."""
         if isinstance(error, Refused):
             return self.announcer.say(error.message, "refusal", **error.facts)
         return self.announcer.notice(error.notice, "error")
@@ -91,10 +91,10 @@ class RequestActor:
 
 
 def switched(actor: Actor, word: str) -> bool | None:
-    """Whether the word means on or off, in any language; None: neither."""
+    """Return True for "on", False for "off", in any language, else None."""
     return meant(word, (("setting-on", True), ("setting-off", False)), actor.settings.language)
 
 
 def help_line(words: Announcer, command: str) -> Announcement:
-    """What a command does."""
+    """Return the help of a command."""
     return words.say(f"command-{command}", "help", command=shown(command, words.listener.language))

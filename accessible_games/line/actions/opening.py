@@ -1,4 +1,4 @@
-"""A match that is to be opened: how its words are read, what they can be, and why it cannot be.
+"""Opening a match: reading its words, listing their choices, and checking the result.
 
 Functions raise Refused and NoticeError. Where words of a match ask for help, its lines come instead of a setup.
 """
@@ -47,17 +47,17 @@ MOST_WORDS = 60  # that say how a match is to be played; no game needs half as m
 
 
 def words_in(said: str) -> list[str]:
-    """The single ones."""
+    """Return the single words."""
     return said.casefold().replace(",", " ").split()
 
 
 def without_ask(words: Sequence[str]) -> list[str]:
-    """The words without those that want every setting asked for."""
+    """Return the words without those that ask for every setting."""
     return [word for word in words if word not in all_words("setup-ask")]
 
 
 def typed_game(actor: Actor, said: str) -> AnyGame | None:
-    """The game that was typed, or none where nothing was."""
+    """Return the typed game, or None."""
     game, left = find_game(said.casefold().split(), actor.games, actor.settings.language)
     if left:
         raise _no_game(actor, left[0])
@@ -67,7 +67,7 @@ def typed_game(actor: Actor, said: str) -> AnyGame | None:
 def read_terms(
     actor: Actor, words: list[str], base: Setup, *, is_begun: bool = False, is_changed: bool = False
 ) -> Setup | Lines:
-    """What the words say, as a change of ``base``.
+    """Read the words as a change of ``base``.
 
     ``is_begun``: a match is open, or a game chosen; ``is_changed``: it is a match that there is.
     """
@@ -80,7 +80,7 @@ def read_terms(
 
 
 def read_words(actor: Actor, words: list[str], base: Setup, *, is_named: bool) -> Setup | Lines:
-    """What the words say, as a change of ``base``. ``is_named``: a game was meant, else a refusal names the games."""
+    """Read the words as a change of ``base``. ``is_named``: a game was named, else a refusal lists the games."""
     try:
         return read_setup(words, base, actor.games, actor.settings.language)
     except TermsError as error:
@@ -92,13 +92,13 @@ def read_words(actor: Actor, words: list[str], base: Setup, *, is_named: bool) -
 
 
 def _no_game(actor: Actor, word: str) -> Refused:
-    """No game is called so; which there are."""
+    """Return the refusal of an unknown game, with the games that exist."""
     games = actor.announcer.joined(called(actor.announcer, each) for each in actor.games)
     return Refused("session-new-no-game", word=word[:40], games=games)
 
 
 def _unknown(actor: Actor, error: SetupError, is_named: bool) -> Refused:
-    """The word, and what the game understands."""
+    """Return the refusal of a word, with the words that the game understands."""
     game, language, announcer = error.game, actor.settings.language, actor.announcer
     if error.seats:
         seats = announcer.joined(naming(game, (SEAT, seat), language) for seat in error.seats)
@@ -134,7 +134,7 @@ def _games_line(actor: Actor) -> Lines:
 
 
 def help_lines(actor: Actor, game: AnyGame) -> Lines:
-    """The words of a game, group by group, and an example."""
+    """Return the words of a game, group by group, and an example."""
     words = actor.announcer
     told = [words.say("lobby-help", "help", game=called(words, game))]
     for label, choices in _groups(actor, game):
@@ -149,13 +149,13 @@ def help_lines(actor: Actor, game: AnyGame) -> Lines:
 
 
 def _has_chance(game: AnyGame) -> bool:
-    """Whether there is luck that could be proved."""
+    """Return whether the game has throws, which proved luck could prove."""
     setup = default_setup(game)
     return isinstance(game.phase(game.initial(setup.seats, setup.options)), Chance)
 
 
 def _groups(actor: Actor, game: AnyGame) -> list[tuple[str, list[str]]]:
-    """What can be chosen, and the words for its choices."""
+    """Yield each setting, with the words for its choices."""
     found: dict[str, list[str]] = {}
     for meaning in meanings(game):
         found.setdefault(meaning[0], []).append(naming(game, meaning, actor.settings.language))
@@ -163,7 +163,7 @@ def _groups(actor: Actor, game: AnyGame) -> list[tuple[str, list[str]]]:
 
 
 def example(actor: Actor, setup: Setup) -> str:
-    """A line that starts a match of the game with the strong computer, not on the first seat."""
+    """Return a line that starts a match with the strong computer, and the person not on the first seat."""
     game, language = setup.game, actor.settings.language
     wanted = [(OPPONENT, "strong"), (SEAT, setup.seats[-1])]
     if len(game.seats) > 1:
@@ -173,7 +173,7 @@ def example(actor: Actor, setup: Setup) -> str:
 
 
 def new_help(actor: Actor, game: AnyGame) -> str:
-    """The line that tells the words of a game: "new abalone help"."""
+    """Return the line that lists the words of a game: "new abalone help"."""
     return " ".join(
         first_word(message, actor.settings.language) for message in ("command-new", f"{game.id}-name", "setup-help")
     )
@@ -183,7 +183,7 @@ def new_help(actor: Actor, game: AnyGame) -> str:
 
 
 def named(person: Person | None, players: Mapping[Seat, Player]) -> dict[Seat, Player]:
-    """On a server the person plays under its name; a seat for another person stays without one."""
+    """Return the players, with the person's name on a server. Seats for other people stay without one."""
     if person is None:
         return dict(players)
     people = [seat for seat, one in players.items() if not one.is_bot and one.account in ("", person.id)]
@@ -192,13 +192,13 @@ def named(person: Person | None, players: Mapping[Seat, Player]) -> dict[Seat, P
 
 
 def needs_others(person: Person, setup: Setup) -> bool:
-    """Whether somebody else has a seat in it, or not everybody may come to it."""
+    """Return whether another person has a seat, or access is limited."""
     players = named(person, setup.players()).values()
     return setup.access != OPEN or any(not player.is_bot and player.account != person.id for player in players)
 
 
 def proposal_of(person: Person, setup: Setup, *, is_quick: bool = False, is_exact: bool = False) -> Proposal:
-    """``is_quick``: whatever seat the person has; ``is_exact``: only just this will do."""
+    """Return a proposal. ``is_quick``: any seat will do. ``is_exact``: only these settings will do."""
     players = {seat: Player("human") for seat in setup.seats} if is_quick else setup.players()
     if is_quick or (setup.seated is None and setup.opponent == FRIEND):
         players[setup.seat] = player_of(person)
@@ -208,12 +208,12 @@ def proposal_of(person: Person, setup: Setup, *, is_quick: bool = False, is_exac
 
 
 def proposal_for(setup: Setup, seats: Mapping[Seat, Player | None], is_exact: bool = False) -> Proposal:
-    """The setup as a proposal with these seats."""
+    """Return the setup as a proposal with these seats."""
     return Proposal(setup.game.id, setup.options, seats, setup.terms(), setup.access, is_exact)
 
 
 def check_setup(actor: Actor, setup: Setup) -> None:
-    """Whether the game can be played like that."""
+    """Check that the game accepts these options."""
     game, words = setup.game, actor.announcer
     try:
         state = game.initial(setup.seats, setup.options)
@@ -227,7 +227,7 @@ def check_setup(actor: Actor, setup: Setup) -> None:
 
 
 def _check_rated(person: Person | None, setup: Setup) -> None:
-    """Whether the person and the match can be rated."""
+    """Check that the person and the match can be rated."""
     if person is None:
         raise Refused("hall-only-online")
     if person.is_guest:
@@ -237,7 +237,7 @@ def _check_rated(person: Person | None, setup: Setup) -> None:
 
 
 def read_challenge(actor: Actor, said: str, *, is_begun: bool = False) -> tuple[str, Setup | Lines]:
-    """Whom to ask for which match, all checked: a name, a game, and how it is to be played."""
+    """Read and check a challenge: a name, a game, and its settings."""
     name, words = said.partition(" ")[0], words_in(said)[1:]
     game, _ = find_game(words, actor.games, actor.settings.language)
     if game is None:
@@ -258,7 +258,7 @@ def read_challenge(actor: Actor, said: str, *, is_begun: bool = False) -> tuple[
 
 
 async def check_new(actor: Actor, said: str, *, is_for_people: bool = False) -> Lines | None:
-    """``is_for_people``: others come first."""
+    """Check a new match. ``is_for_people``: a match with other people is preferred."""
     words = words_in(said)
     if not words:
         return None
@@ -277,7 +277,7 @@ async def check_new(actor: Actor, said: str, *, is_for_people: bool = False) -> 
 
 
 async def check_challenge(actor: Actor, said: str) -> Lines | None:
-    """Of one person, by its name."""
+    """Check a challenge of one person, by name."""
     name, setup = read_challenge(actor, said)
     if not isinstance(setup, Setup):
         return setup

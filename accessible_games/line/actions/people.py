@@ -1,4 +1,4 @@
-"""Friends, of whom one hears nothing, complaints, and messages to one person.
+"""Actions about other people: friends, blocks, complaints, and messages to one person.
 
 ``said``: what stands behind the command. Raises Refused for what cannot be read.
 """
@@ -15,7 +15,7 @@ from accessible_games.output.announce.vocabulary import all_words
 
 
 async def friend(actor: Actor, said: str) -> list[Announcement]:
-    """Ask somebody to be a friend, or say yes; with "off" no, or no longer."""
+    """Ask a person to be a friend, or accept; "off" declines or ends it."""
     name, is_on = _name_and_state(said)
     words = actor.announcer
     if not name:
@@ -29,7 +29,7 @@ async def friend(actor: Actor, said: str) -> list[Announcement]:
 
 
 async def block(actor: Actor, said: str) -> list[Announcement]:
-    """Hear nothing of somebody; with "off" again; alone: of whom one hears nothing."""
+    """Block a person; "off" unblocks. Alone, list the blocked people."""
     name, is_on = _name_and_state(said)
     words = actor.announcer
     if not name:
@@ -41,27 +41,27 @@ async def block(actor: Actor, said: str) -> list[Announcement]:
 
 
 async def report(actor: Actor, said: str) -> list[Announcement]:
-    """Complain of somebody to those who look after the others."""
+    """Complain about a person to the moderators."""
     name, text = _name_and_text(said, "people-here-report-how")
     return [actor.announcer.say("people-here-reported", name=await actor.do(Talk.report)(name, text))]
 
 
 async def tell(actor: Actor, said: str) -> list[Announcement]:
-    """A message to one person."""
+    """Send a message to one person."""
     name, text = _name_and_text(said, "talk-tell-how")
     called, is_here = await actor.do(Talk.tell)(name, text)
     return [actor.announcer.say("talk-told", name=called, here=is_here)]
 
 
 def _name_and_state(said: str) -> tuple[str, bool | None]:
-    """A name, and whether it is not followed by "off"; None where anything else follows."""
+    """Return a name, and whether "off" does not follow it. None if anything else follows."""
     name, _, state = said.partition(" ")
     is_off = state.casefold() in all_words("setting-off")
     return name, None if state and not is_off else not is_off
 
 
 def _name_and_text(said: str, how: str) -> tuple[str, str]:
-    """A name and a text; ``how``: the message that refuses what has no text."""
+    """Return a name and a text. ``how`` is the message that refuses a missing text."""
     name, *text = said.split(maxsplit=1)[:2] or [""]
     if not text:
         raise Refused(how)

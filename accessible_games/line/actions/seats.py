@@ -1,4 +1,4 @@
-"""What is done about a match that waits, from where nobody waits in it."""
+"""Actions on a waiting match, for a person who does not wait in it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from accessible_games.rules.core.text import match_number
 
 
 async def leave(actor: Actor, waiting_id: str) -> Announcement:
-    """A seat is given back, or an invitation declined."""
+    """Give a seat back, or decline an invitation."""
     waiting_id, had_seat = await actor.do(Seats.stand)(waiting_id)
     if not had_seat:
         return actor.announcer.say("seats-you-declined")
@@ -19,7 +19,7 @@ async def leave(actor: Actor, waiting_id: str) -> Announcement:
 
 
 async def check_join(actor: Actor, said: str) -> None:
-    """Raises what is wrong with a number, or the word of a private match, by which somebody wants to take a seat."""
+    """Check the number or word of a match to join. Raises NoticeError."""
     waiting_id, word = match_number(said), word_in(said)
     if waiting_id is None and not word:
         raise Refused("seats-join-how")

@@ -1,4 +1,4 @@
-"""What a person sets: each function reads what stands behind a command, changes settings, and answers with lines.
+"""Settings: each function reads the words of a command, changes settings, and answers with lines.
 
 ``said``: without capitals, but for those in ``WRITTEN``. They raise Refused for what cannot be read.
 """
@@ -57,7 +57,7 @@ from accessible_games.rules.core.text import number_in, plain
 
 
 def named(actor: Actor, setting: str, word: str) -> str | bool | None:
-    """The choice of ``setting`` that the word names in any language."""
+    """Return the choice of ``setting`` that the word names in any language."""
     if setting == "language":
         return called().get(word)
     if isinstance(getattr(actor.settings, setting), bool):
@@ -69,7 +69,7 @@ def named(actor: Actor, setting: str, word: str) -> str | bool | None:
 
 
 def choose(actor: Actor, setting: str, word: str) -> Announcement:
-    """Set it to the choice that the word names."""
+    """Set the setting to the choice that the word names."""
     choice = named(actor, setting, word)
     if choice is None:
         raise Refused(f"setting-{setting}-choices")
@@ -78,7 +78,7 @@ def choose(actor: Actor, setting: str, word: str) -> Announcement:
 
 
 def choose_or_tell(setting: str, actor: Actor, said: str) -> Lines:
-    """Without words how it is, and what it can be; a page has buttons for that."""
+    """Set the setting, or without words say its value and its choices. A page has buttons for those."""
     if said:
         return [choose(actor, setting, said)]
     told = [setting_line(actor.announcer, actor.settings, setting)]
@@ -87,7 +87,7 @@ def choose_or_tell(setting: str, actor: Actor, said: str) -> Lines:
 
 
 def set_number(actor: Actor, setting: str, word: str) -> Announcement:
-    """Set it to the number that was typed."""
+    """Set the setting to the typed number."""
     low, high = RANGES[setting]
     number = number_in(word, 4)
     if number is None or not low <= number <= high:
@@ -97,7 +97,7 @@ def set_number(actor: Actor, setting: str, word: str) -> Announcement:
 
 
 def braille(actor: Actor, said: str) -> Lines:
-    """How the board comes: off, line, grid; "width 32", "grade 1", "dots 6"."""
+    """Set the form of the board: off, line, grid; "width 32", "grade 1", "dots 6"."""
     word, _, value = said.partition(" ")
     for message, setting in (("setting-braille-width", "width"), ("setting-braille-grade", "grade")):
         if word in all_words(message):
@@ -111,7 +111,7 @@ def braille(actor: Actor, said: str) -> Lines:
 
 
 def kind_in(actor: Actor, text: str) -> tuple[str, str]:
-    """What is said besides a kind of text, and the kind; empty: all."""
+    """Return the other words, and the kind of text that is named, or "" for all."""
     words, kind = text.split(), ""
     for word in words[:]:
         found = meant(word, ((f"kind-{each}", each) for each in KINDS), actor.settings.language)
@@ -122,12 +122,12 @@ def kind_in(actor: Actor, text: str) -> tuple[str, str]:
 
 
 def is_usual(actor: Actor, word: str) -> bool:
-    """Whether what was set for some is to be as for all."""
+    """Return whether the word resets a setting of one kind to that of all."""
     return meant(word, (("setting-usual", True),), actor.settings.language) is not None
 
 
 def choose_by_kind(setting: str, actor: Actor, said: str) -> Lines:
-    """For all that is told, or for a kind of it alone: "full", "game full", "game usual"."""
+    """Set it for all texts, or for one kind: "full", "game full", "game usual"."""
     value, kind = kind_in(actor, said)
     if not kind:
         told = choose_or_tell(setting, actor, said)
@@ -142,7 +142,7 @@ def choose_by_kind(setting: str, actor: Actor, said: str) -> Lines:
 
 
 def _of_kind(actor: Actor, setting: str, kind: str) -> Announcement:
-    """How it is set for a kind of text."""
+    """Return the line about the setting for one kind of text."""
     value = by_kind(actor.settings.kinds, setting).get(kind, getattr(actor.settings, setting))
     name = ("on" if value else "off") if isinstance(value, bool) else value
     words = actor.announcer
@@ -150,7 +150,7 @@ def _of_kind(actor: Actor, setting: str, kind: str) -> Announcement:
 
 
 def hear(kind: str, actor: Actor, said: str) -> Lines:
-    """Whether news of a kind are told."""
+    """Switch announcements of a kind on or off."""
     is_on = switched(actor, said)
     if is_on is None:
         raise Refused("past-how", kind=kind)
@@ -161,7 +161,7 @@ def hear(kind: str, actor: Actor, said: str) -> Lines:
 
 
 def notices(actor: Actor, said: str) -> Lines:
-    """Which talk is heard; "lobby off"."""
+    """Choose which talk is heard; "lobby off"."""
     word, _, state = said.partition(" ")
     category = meant(word, ((f"talk-category-{each}", each) for each in CATEGORIES), actor.settings.language)
     is_on = switched(actor, state)
@@ -176,7 +176,7 @@ def notices(actor: Actor, said: str) -> Lines:
 
 
 def bell(actor: Actor, said: str) -> Lines:
-    """For what it rings; "on", "off", "talk off"."""
+    """Choose when the bell rings; "on", "off", "talk off"."""
     chosen, words = actor.settings.bell.split(), actor.announcer
     word, _, state = said.partition(" ")
     kind = meant(word, ((f"bell-kind-{each}", each) for each in SIGNALS), actor.settings.language)
@@ -196,7 +196,7 @@ def bell(actor: Actor, said: str) -> Lines:
 
 
 def alias(actor: Actor, said: str) -> Lines:
-    """ "x = board" defines a word, "key h = o" a key of the exploring mode; "delete x"; alone all of them."""
+    """Define a word ("x = board") or a key ("key h = o"), delete one ("delete x"), or list all."""
     name, is_given, line = said.partition("=")
     name, line = _name(actor, name), line.strip()
     verb, _, gone = name.partition(" ")
@@ -215,7 +215,7 @@ _KEPT = ("quit", "help", "alias")  # commands whose words keep their meaning
 
 
 def _name(actor: Actor, text: str) -> str:
-    """As it is kept: a key by the same word in every language."""
+    """Return the name as it is stored: keys have the same prefix in every language."""
     name = " ".join(text.casefold().split())
     word, _, letter = name.partition(" ")
     is_key = letter and meant(word, (("alias-key", "key"),), actor.settings.language)
@@ -237,7 +237,7 @@ def _define(actor: Actor, name: str, line: str) -> Lines:
 
 
 def _problem(actor: Actor, name: str, line: str) -> str:
-    """The message that says why it cannot be."""
+    """Return the message that says why an alias is impossible."""
     if begins_with_field(name) or not is_alias(name):
         return "alias-name"
     is_kept = name in all_words("common-yes-words") | all_words("common-no-words")
@@ -257,7 +257,7 @@ def _delete(actor: Actor, name: str) -> Announcement:
 
 
 def about(actor: Actor, said: str) -> Lines:
-    """A line about oneself, for others; "off" takes it away; alone it tells it."""
+    """Set, remove ("off") or read the line about the person in their profile."""
     text, words = plain(said), actor.announcer
     if not text:
         own = actor.settings.about
@@ -273,7 +273,7 @@ def about(actor: Actor, said: str) -> Lines:
 
 
 def pace(actor: Actor, said: str) -> Lines:
-    """ "step" for a move at each Enter, or seconds between two moves; "off"."""
+    """Set the pace of matches between computers: "step", seconds, or "off"."""
     choices = (("show-step", "step"), ("setting-off", "off"))
     wanted = meant(said, choices, actor.settings.language) or said
     if not said:
@@ -293,7 +293,7 @@ def _pace_line(actor: Actor) -> Announcement:
 
 
 def warnings(actor: Actor, said: str) -> Lines:
-    """At how many seconds on the own clock one is told; "off"; without a word, how it is."""
+    """Set the seconds left at which the clock warns, "off", or read them."""
     if not said:
         return [_warnings_line(actor), actor.announcer.say("setting-warnings-choices")]
     is_off = said in all_words("setting-off")
@@ -305,7 +305,7 @@ def warnings(actor: Actor, said: str) -> Lines:
 
 
 def _read_thresholds(text: str) -> str:
-    """Numbers of seconds, the longest first; nothing where something else was typed."""
+    """Return numbers of seconds, the largest first. Empty if anything else was typed."""
     typed = [number_in(each, 5) for each in text.replace(",", " ").split()]
     numbers = sorted({each for each in typed if each is not None}, reverse=True)
     return "" if None in typed else " ".join(map(str, numbers))
@@ -324,7 +324,7 @@ def _warnings_line(actor: Actor) -> Announcement:
 
 
 def reading(actor: Actor, said: str) -> Lines:
-    """How fast one reads: "speech", "braille", or characters a second; without a word, how it is."""
+    """Set the reading speed: "speech", "braille", or characters a second, or read it."""
     low, high = RANGES["reading"]
     choices = (("setting-reading-speech", SPEECH), ("setting-reading-braille", BRAILLE))
     known = meant(said, choices, actor.settings.language)
@@ -338,7 +338,7 @@ def reading(actor: Actor, said: str) -> Lines:
 
 
 def zone(actor: Actor, said: str) -> Lines:
-    """The time zone: a city, a whole name, or "off"."""
+    """Set the time zone: a city, a whole name, or "off"."""
     words = actor.announcer
     if switched(actor, said) is False:
         actor.change(zone="", quiet="")
@@ -361,7 +361,7 @@ def zone(actor: Actor, said: str) -> Lines:
 
 
 def wanted_channel(actor: Actor, said: str) -> str:
-    """The channel that stands there alone, whose address is to be told beside all this; empty: something else does."""
+    """Return the channel if it is named alone, which asks for its address. Empty otherwise."""
     channel, words = _channel_in(actor, said)
     return "" if words else channel
 
@@ -374,7 +374,7 @@ def _channel_in(actor: Actor, said: str) -> tuple[str, list[str]]:
 
 
 async def notify(actor: Actor, said: str) -> Lines:
-    """Alone what is sent where; "mail off", "turn on", "mail turn off", "quiet 22 7"."""
+    """Change notifications: "mail off", "turn on", "mail turn off", "quiet 22 7". Alone, read them."""
     if not said:
         return list(arranged_lines(actor.announcer, await actor.do(Notifications.arranged)(), actor.settings))
     first, _, more = said.partition(" ")

@@ -1,4 +1,4 @@
-"""What is done with a tournament: it is opened, entered, left, begun or called off."""
+"""Actions on a tournament: open, enter, leave, start and cancel it."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _WITH_WORD = 2  # a number, and what is to be done
 
 
 async def manage(actor: Actor, said: str) -> Lines | None:
-    """What stands behind "tournament": a form, to open one, or a number and what is to be done; alone: the own one.
+    """Read the words behind "tournament": a form opens one, a number and a word change one. Alone, describe one.
 
     Raises Refused. None: it asks for a list.
     """
@@ -45,14 +45,14 @@ async def manage(actor: Actor, said: str) -> Lines | None:
 
 
 async def look(actor: Actor, number: str = "") -> Lines:
-    """What it is, and how the person stands in it; without a number: the own one."""
+    """Describe a tournament and the person's place in it. Without a number, the person's own."""
     found, minutes = await actor.do(Tournaments.look)(number)
     assert actor.person is not None
     return [*look_lines(actor.announcer, actor.games, actor.person.id, found, minutes)]
 
 
 async def direct(actor: Actor, number: str, word: str) -> Announcement | None:
-    """Enter, leave, begin or call off the one with that number; None: the word means nothing of these."""
+    """Enter, leave, start or cancel the tournament. None if the word means none of these."""
     acts = (
         ("command-join", Tournaments.enter, "entered"),
         ("command-leave", Tournaments.leave, "left"),
@@ -66,18 +66,18 @@ async def direct(actor: Actor, number: str, word: str) -> Announcement | None:
 
 
 async def open_new(actor: Actor, conditions: Conditions, delay: int) -> Announcement:
-    """``delay``: as that of ``read_conditions``."""
+    """Open a tournament. ``delay``: as in ``read_conditions``."""
     found = await actor.do(Tournaments.open)(conditions, delay)
     return done_line(actor.announcer, actor.games, found, "opened", delay)
 
 
 def form_in(words: Sequence[str]) -> str:
-    """The form that is named first; empty: none."""
+    """Return the form that is named first, or ""."""
     return next((each for each in FORMS if words and words[0] in all_words(f"tournament-{each}")), "")
 
 
 def read_conditions(actor: Actor, form: str, words: Sequence[str]) -> tuple[Conditions, int] | Lines:
-    """ "5 abalone clock 10 5 in 30 minutes": what is to be played, and in how many minutes it begins by itself.
+    """Read "5 abalone clock 10 5 in 30 minutes": the terms, and the minutes until the start.
 
     0 minutes: that is not said. Help where the words ask for it. Raises Refused.
     """
@@ -99,7 +99,7 @@ def read_conditions(actor: Actor, form: str, words: Sequence[str]) -> tuple[Cond
 
 
 def _delay(words: Sequence[str]) -> tuple[int | None, Sequence[str]]:
-    """In how many minutes it begins by itself, which stands at the end; 0: that is not said. None: not readable."""
+    """Return the minutes until the start, from the last words. 0 if not given, None if unreadable."""
     begin = next((at for at, word in enumerate(words) if word in all_words("tournament-in")), len(words))
     left, said = words[:begin], words[begin + 1 :]
     if begin == len(words):
@@ -133,7 +133,7 @@ def _conditions(form: str, number: int | None, setup: Setup) -> Conditions:
 def done_line(
     words: Announcer, games: Sequence[AnyGame], found: Tournament, what: str, minutes: int = 0
 ) -> Announcement:
-    """What came of it. ``minutes``: until it begins by itself; 0: it does not."""
+    """Return the result. ``minutes`` until it starts by itself; 0 means that it does not."""
     plan = conditions_of(words, games, found.conditions, found.rounds)
     if what == "begun" and found.round:
         what = "next"

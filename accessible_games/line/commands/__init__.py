@@ -1,1 +1,1 @@
-"""The commands, and what comes of them. Found by scanning this folder."""
+"""Commands that players type. The registry finds them by scanning this folder."""

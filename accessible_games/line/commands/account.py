@@ -1,4 +1,4 @@
-"""One's own account: what is kept of it, what ``AccountDialogue`` sees to, and messages to who is away."""
+"""Commands for a person's own account and profile."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def _is_guest(context: Context) -> bool:
 
 
 def lacks_account(context: Context) -> bool:
-    """Whether it has none, which is said then."""
+    """Return whether the person has no account, and say so."""
     if not has_account(context):
         context.say("account-guest-has-none" if context.person else "account-only-on-a-server", "refusal")
     return not has_account(context)
@@ -33,7 +33,7 @@ def lacks_account(context: Context) -> bool:
 
 @command("profile", group="account", reads=True, offered=_is_known)
 async def profile(context: Context, rest: str) -> None:
-    """Who one is here, and what is remembered; with a name what somebody else lets others know."""
+    """Read the person's own profile and stored data, or the public profile of another person."""
     person = context.person
     if person is None:
         context.say("account-only-on-a-server", "refusal")
@@ -53,14 +53,14 @@ async def profile(context: Context, rest: str) -> None:
 
 @command("about", group="account", reads=True, offered=has_account)
 def about(context: Context, rest: str) -> None:
-    """A line about oneself, for others; "off" takes it away; alone it tells it."""
+    """Set, remove ("off") or read the line about the person in their profile."""
     if not lacks_account(context):
         context.tell_all(settings.about(context, context.own_words(1)))
 
 
 @command("register", group="account", offered=_is_guest)
 def register(context: Context, rest: str) -> None:
-    """An account for a guest, who goes on playing with it."""
+    """Turn a guest into an account that keeps playing."""
     if _is_guest(context):
         context.post(AccountDialogues.open_dialogue)("register", "")
     else:
@@ -74,7 +74,7 @@ def _open_dialogue(matter: str, context: Context, rest: str) -> None:
 
 @command("rename", group="account", reads=True, offered=has_account)
 def rename(context: Context, rest: str) -> None:
-    """Another name for one's account."""
+    """Change the name of the account."""
     if not has_account(context) or len(context.own_words(1).split()) == 1:
         _open_dialogue("rename", context, rest)
     else:
@@ -83,7 +83,7 @@ def rename(context: Context, rest: str) -> None:
 
 @command("delete", group="account", reads=True, offered=has_account)
 def delete(context: Context, rest: str) -> None:
-    """The end of one's account; the second word keeps anybody from it who means something else."""
+    """Delete the account. The second word prevents a deletion by mistake."""
     if not has_account(context) or rest.casefold() in all_words("account-word"):
         _open_dialogue("delete", context, rest)
     else:
@@ -92,7 +92,7 @@ def delete(context: Context, rest: str) -> None:
 
 @command("export", group="account", offered=has_account)
 def export(context: Context, rest: str) -> None:
-    """All that is kept of oneself can be taken home."""
+    """Say how to download everything stored about the person."""
     if not lacks_account(context):
         context.say("account-export", name=context.me.name.casefold())
 
@@ -104,7 +104,7 @@ for _matter in ("password", "key", "tokens", "recovery"):
 
 @command("notify", group="account", reads=True, offered=has_account)
 async def notify(context: Context, rest: str) -> None:
-    """ "notify", "mail", "mail off", "turn on", "mail turn off", "quiet 22 7"."""
+    """Read or change notifications: "mail", "mail off", "turn on", "mail turn off", "quiet 22 7"."""
     if lacks_account(context):
         return
     channel = settings.wanted_channel(context, rest)
@@ -116,6 +116,6 @@ async def notify(context: Context, rest: str) -> None:
 
 @command("zone", group="settings", reads=True, offered=has_account)
 def zone(context: Context, rest: str) -> None:
-    """The time zone: a city, a whole name, or "off"."""
+    """Set the time zone: a city, a whole name, or "off"."""
     if not lacks_account(context):
         context.tell_all(settings.zone(context, rest))

@@ -1,4 +1,4 @@
-"""What the strong computer thinks: a hint, the odds of every move, and the mistakes of a match."""
+"""Commands for advice: a hint, the odds of every move, and the review of a match."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ _ODDS = 6  # moves that "odds" tells unless all are wanted, and moves in one lin
 
 
 def _is_asked_for(context: Context, update: Update) -> bool:
-    """Whether the person plays, and may have advice in this match."""
+    """Return whether the person plays and may have advice in this match."""
     is_alone = context.person is None or not _is_among_people(update)
     return is_alone and bool(update.seats) and not (update.is_over or update.is_exchanging)
 
 
 @match_command("hint", group="match", offered=_is_asked_for)
 async def hint(context: Context, update: Update, rest: str) -> None:
-    """The best move, or what a step of a lesson asks for."""
+    """Say the best move, or help with the step of a lesson."""
     if context.exercise is not None:
         context.exercise.help()
         return
@@ -45,7 +45,7 @@ async def hint(context: Context, update: Update, rest: str) -> None:
 
 @match_command("odds", group="match", words="advice-all", offered=_is_asked_for)
 async def odds(context: Context, update: Update, rest: str) -> None:
-    """What the position and the moves promise; "odds all" tells every move."""
+    """Say the value of the position and of the best moves, or with "all" of every move."""
     await _advise(context, update, "odds all" if rest in all_words("advice-all") else "odds")
 
 
@@ -69,7 +69,7 @@ def _is_among_people(update: Update) -> bool:
 
 
 def _tell_advice(context: Context, reply: Advice, update: Update, purpose: str) -> None:
-    """The advice for the position in which it was asked; somebody else at this keyboard must not hear what it tells."""
+    """Announce advice for the position it was requested in, unless another player would hear it."""
     now = context.update
     if now is None or (now.match_id, update.seq) != (update.match_id, reply.seq):
         return
@@ -124,7 +124,7 @@ def _tell_odds(context: Context, update: Update, reply: Advice, *, wants_all: bo
 
 
 def _verdict(context: Context, game: AnyGame, reply: Advice, value: int) -> tuple[str, Facts]:
-    """The message for a move of that value, and its facts; moves that get the same are told in one line."""
+    """Return the message for a move of that value, and its facts. Moves with equal results share a line."""
     best = reply.ranked[0][1]
     if reply.is_exact and abs(value) < DECIDED:
         return "advice-odds-exact", (("expected", _expected(context, game, value)),)
@@ -136,7 +136,7 @@ def _verdict(context: Context, game: AnyGame, reply: Advice, value: int) -> tupl
 
 
 def _standing(context: Context, game: AnyGame, value: int, is_exact: bool) -> str:
-    """How good the position is for the player to move."""
+    """Return in words how good the position is for the player to move."""
     text = context.announcer.text
     if abs(value) >= DECIDED:
         return text("advice-standing-decided", wins=value > 0)
@@ -148,7 +148,7 @@ def _standing(context: Context, game: AnyGame, value: int, is_exact: bool) -> st
 
 
 def _audible(game: AnyGame) -> int:
-    """Hundredths by which moves differ to the ear; what counts as a mistake must cost twice that."""
+    """Return the smallest announced difference of moves, in hundredths. A mistake costs at least twice that."""
     return game.grain // 2
 
 
@@ -156,14 +156,14 @@ def _audible(game: AnyGame) -> int:
 
 
 def described(context: Context, game: AnyGame, view: Any, name: str) -> str:
-    """A move in words, with what it does."""
+    """Return a move in words, with its effect."""
     move = next(move for move in game.moves(view) if game.format(move) == name)
     words = [context.announcer.choice(game.id, event) for event in game.preview(view, move)]
     return context.announcer.joined([in_words(context.announcer, game, name), *words])
 
 
 def worth(context: Context, game: AnyGame, hundredths: int) -> str:
-    """A difference in the game's own unit, to the nearest half or, if large, whole: "about 1 marble"."""
+    """Return a difference in the unit of the game, to the nearest half or, if large, whole: "about 1 marble"."""
     step = 50 if hundredths < _LARGE else 100
     halves = max(1, round(hundredths / step) * step // 50)
     amount = _decimal(context, halves * 5, 1)
@@ -171,14 +171,14 @@ def worth(context: Context, game: AnyGame, hundredths: int) -> str:
 
 
 def _expected(context: Context, game: AnyGame, hundredths: int) -> str:
-    """An exact value as points ahead or behind."""
+    """Return an exact value as points ahead or behind."""
     amount = _decimal(context, abs(hundredths), 2)
     sign = "level" if hundredths == 0 else "ahead" if hundredths > 0 else "behind"
     return context.announcer.text("advice-expected", amount=amount, sign=sign)
 
 
 def _decimal(context: Context, digits: int, places: int) -> str:
-    """A number of tenths or hundredths, as the language writes it; without noughts behind the point."""
+    """Return tenths or hundredths as a decimal of the language, without trailing zeros."""
     whole, rest = divmod(digits, 10**places)
     behind = str(rest).rjust(places, "0").rstrip("0")
     return context.announcer.text("advice-decimal", whole=str(whole), rest=behind) if behind else str(whole)
@@ -191,7 +191,7 @@ _DIGITS = 4
 
 @match_command("review", group="match", reads=True, offered=lambda context, update: update.is_over)
 async def review(context: Context, update: Update, rest: str) -> None:
-    """After the match the moves that cost most, or with "all" each mistake, or with a number one of them."""
+    """Review a finished match: the costliest moves, with "all" every mistake, or one by its number."""
     number = number_in(rest, _DIGITS)
     wants_all = rest in all_words("advice-all")
     if not update.is_over:
@@ -217,7 +217,7 @@ async def review(context: Context, update: Update, rest: str) -> None:
 
 
 def _take(context: Context, reply: Studied | Notice, match_id: str) -> None:
-    """One more decision has been thought about, or all have; or no more can be, and it can be asked for again."""
+    """Handle an analysed decision, the end of the review, or its failure, after which it can be requested again."""
     if isinstance(reply, Notice):
         drop_unfinished(context)
         context.notice(reply, "error")
@@ -241,7 +241,7 @@ def _take(context: Context, reply: Studied | Notice, match_id: str) -> None:
 
 
 def mistake(decision: Decision, ranked: tuple[tuple[str, int], ...]) -> Mistake | None:
-    """What was wrong with a decision, when it cost enough to be told."""
+    """Return the mistake in a decision, or None if it cost too little."""
     values = dict(ranked)
     if decision.move not in values:
         return None
@@ -253,13 +253,13 @@ def mistake(decision: Decision, ranked: tuple[tuple[str, int], ...]) -> Mistake 
 
 
 def _shown(learnt: Learnt) -> list[Mistake]:
-    """Those that are gone through, in the order of the match."""
+    """Return the mistakes that the review steps through, in the order of the match."""
     worst = sorted(learnt.mistakes, key=lambda each: -each.cost)[:_WORST]
     return learnt.mistakes if learnt.wants_all else [each for each in learnt.mistakes if each in worst]
 
 
 async def _tell_found(context: Context, learnt: Learnt) -> None:
-    """How many there are, and the first, or the one where the person has been last."""
+    """Announce the number of mistakes, and the first, or the one visited last."""
     shown, found = _shown(learnt), learnt.mistakes
     context.say("advice-review-found", count=len(found), moves=learnt.count)
     if len(shown) < len(found):
@@ -270,7 +270,7 @@ async def _tell_found(context: Context, learnt: Learnt) -> None:
 
 
 async def _go_to(context: Context, learnt: Learnt, at: int) -> None:
-    """Look at the board before a mistake, and hear what was better; how it would have gone on is found meanwhile."""
+    """Show the board before a mistake and announce the better move. The continuation is computed meanwhile."""
     shown, update = _shown(learnt), context.update
     if not 0 <= at < len(shown):
         context.say("advice-review-no-more", "refusal", count=len(shown), last=at > 0)
@@ -307,7 +307,7 @@ def _tell_mistake(context: Context, each: Mistake) -> None:
 
 
 def _tell_line(context: Context, line: tuple[tuple[Seat, str], ...], moment: Moment) -> None:
-    """How it would have gone on; not where the person looks at something else by now."""
+    """Announce the best continuation, unless the person looks at another position by now."""
     if not line or context.moment is not moment:
         return
     with looking(context):
@@ -321,7 +321,7 @@ def _tell_line(context: Context, line: tuple[tuple[Seat, str], ...], moment: Mom
 
 
 def _where(context: Context, decision: Decision) -> str:
-    """Which move it was: "Move 14 of round 2 by White"."""
+    """Return which move it was: "Move 14 of round 2 by White"."""
     text = context.announcer.text
     if context.update is not None and context.update.series.rounds > 1:
         where = text("advice-where-round", number=decision.number, round=decision.round)
@@ -331,6 +331,6 @@ def _where(context: Context, decision: Decision) -> str:
 
 
 def _better(context: Context, game: AnyGame, view: Any, name: str) -> str:
-    """The move that was better; where things are hidden, nobody could know what would have come of it."""
+    """Return the better move. With hidden pieces nobody could know its result."""
     words = described(context, game, view, name)
     return context.announcer.text("advice-attempt", move=words) if game.hides else words

@@ -1,4 +1,4 @@
-"""What is typed behind commands: numbers, and what Tab lists."""
+"""Arguments of commands: numbers, and completions for Tab."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from accessible_games.rules.core.text import number_in
 
 
 def fields(context: Context) -> Iterable[str]:
-    """The fields of the board, in its order."""
+    """Return the fields of the board, in its order."""
     return context.update.shape.cells if context.update is not None else ()
 
 
 def lines(context: Context) -> Iterable[str]:
-    """The names of rows and diagonals."""
+    """Return the names of rows and diagonals."""
     return [line.name for line in context.update.shape.lines] if context.update is not None else ()
 
 
 def rays(context: Context) -> Iterable[str]:
-    """A field and a direction."""
+    """Return each field with each direction."""
     if context.update is None:
         return ()
     directions = [context.announcer.text(f"ref-{each}") for each in context.update.shape.directions]
@@ -31,12 +31,12 @@ def rays(context: Context) -> Iterable[str]:
 
 
 def switch(context: Context) -> Iterable[str]:
-    """On and off."""
+    """Return the words for on and off."""
     return [words_of(context.settings.language, f"setting-{each}")[0] for each in ("on", "off")]
 
 
 def values(setting: str) -> Callable[[Context], Iterable[str]]:
-    """What a setting can be."""
+    """Return the values that a setting can have."""
 
     def listed(context: Context) -> Iterable[str]:
         if setting == "language":
@@ -49,7 +49,7 @@ def values(setting: str) -> Callable[[Context], Iterable[str]]:
 
 
 def explained(context: Context) -> Iterable[str]:
-    """The commands that the help offers here, by their words."""
+    """Return the first words of the commands that the help offers here."""
     language = context.settings.language
     return [words_of(language, f"command-{name}")[0] for name, each in commands().items() if each.is_offered(context)]
 
@@ -58,7 +58,7 @@ _DIGITS = 6
 
 
 def wanted_number(context: Context, command: str, text: str, default: int, most: int, example: int) -> int | None:
-    """How many are wanted, at most ``most``, and the default where nothing is typed; None after a refusal."""
+    """Return the typed number, at most ``most``, or the default if nothing was typed. None after a refusal."""
     number = number_in(text, _DIGITS) if text else default
     if not number:
         refuse_number(context, command, example)
@@ -67,6 +67,6 @@ def wanted_number(context: Context, command: str, text: str, default: int, most:
 
 
 def refuse_number(context: Context, command: str, example: int) -> None:
-    """Say that a number belongs to the command, and how it is typed."""
+    """Say that the command needs a number, with an example."""
     word = first_word(f"command-{command}", context.settings.language)
     context.say("session-not-a-number", "refusal", command=word, example=example)

@@ -1,4 +1,4 @@
-"""Looking at the board: fields, rows, what could be done next, and exploring by keys."""
+"""Commands to read and explore the board."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from accessible_games.rules.core.notices import NoticeError
 
 @match_command("board", group="board", letter="b")
 def board(context: Context, update: Update, rest: str) -> None:
-    """The whole board, row by row; as cells when the board comes in Braille."""
+    """Read the whole board, row by row, or in Braille cells."""
     if context.settings.braille in ("line", "grid"):
         try:
             for cells in board_lines(context, update, context.settings.braille):
@@ -44,7 +44,7 @@ def board(context: Context, update: Update, rest: str) -> None:
 
 @match_command("line", group="board", letter="r", reads=True, arguments=lines)
 def line(context: Context, update: Update, rest: str) -> None:
-    """A named line: "line c", "line 5", "diagonal 5", "row c"; of a field all lines through it."""
+    """Read a named line: "line c", "diagonal 5", or all lines through a field."""
     lines = update.shape.lines
     named = lines[0] if len(lines) == 1 and not rest else find_line(update, rest)
     found = update.shape.through(rest.replace(" ", "")) if named is None else (named,)
@@ -61,7 +61,7 @@ def _called(context: Context, line: Line) -> str:
 
 
 def _names(context: Context, lines: Sequence[Line]) -> str:
-    """The names of all lines; three or more in a row as "1 to 24"."""
+    """Return the names of all lines, three or more in a row as "1 to 24"."""
     runs: list[list[Line]] = []
     for each in lines:
         if runs and _follows(runs[-1], each):
@@ -77,7 +77,7 @@ def _names(context: Context, lines: Sequence[Line]) -> str:
 
 
 def _follows(run: Sequence[Line], line: Line) -> bool:
-    """Whether the line is the next one up or down, as the run goes."""
+    """Return whether the line is the next one up or down in the run."""
     places = [_place(each.name) for each in (*run[-2:], line)]
     if None in places:
         return False
@@ -87,20 +87,20 @@ def _follows(run: Sequence[Line], line: Line) -> bool:
 
 
 def _place(name: str) -> tuple[str, int] | None:
-    """A number, or the place of a letter in the alphabet; None for a longer name."""
+    """Return a number, or the place of a letter in the alphabet. None for a longer name."""
     if name.isdigit():
         return ("number", int(name))
     return ("letter", ord(name)) if len(name) == 1 else None
 
 
 def find_line(update: Update, name: str) -> Line | None:
-    """The line of that name, whatever its kind; games name every line differently."""
+    """Return the line of that name. Each game names its lines differently."""
     lines = update.shape.lines
     return next((each for each in lines if each.name == name.strip().casefold()), None)
 
 
 def find_cell(context: Context, update: Update, name: str) -> str | None:
-    """The cell of that name; else its absence is said."""
+    """Return the cell of that name, or None after a refusal."""
     cells = update.shape.cells
     found = name.replace(" ", "").casefold()
     if found in cells:
@@ -121,7 +121,7 @@ def _names_ray(context: Context, rest: str) -> bool:
 
 @match_command("ray", group="board", letter="f", takes=_names_ray, reads=True, arguments=rays)
 def ray(context: Context, update: Update, rest: str) -> None:
-    """From a field to the edge: "from c3 right"."""
+    """Read from a field to the edge: "from c3 right"."""
     name, _, words = rest.partition(" ")
     cell = find_cell(context, update, name)
     if cell is None:
@@ -140,7 +140,7 @@ def ray(context: Context, update: Update, rest: str) -> None:
 
 
 def direction_in(update: Update, words: str, language: str) -> Direction | None:
-    """The direction of the board that the words name, in any language."""
+    """Return the direction of the board that the words name, in any language."""
     own = meant(words, ((f"ref-{each}", each) for each in update.shape.directions), language) if words else None
     if own is not None:
         return own
@@ -150,7 +150,7 @@ def direction_in(update: Update, words: str, language: str) -> Direction | None:
 
 @match_command("what", group="board", letter="w", reads=True, arguments=fields)
 def what(context: Context, update: Update, rest: str) -> None:
-    """What is on a field, what the game has to say of it, and what lies around it; or where a piece stands."""
+    """Read a field, its meaning in the game and its neighbours, or say where a piece stands."""
     cells = update.game.places(update.view, rest)
     for cell in cells:
         _tell_cell(context, update, cell)
@@ -180,7 +180,7 @@ def _tell_cell(context: Context, update: Update, cell: Cell) -> None:
 
 @match_command("pieces", group="board", reads=True)
 def pieces(context: Context, update: Update, rest: str) -> None:
-    """Where all pieces stand, a line for each side; "mine" or "theirs" those of one."""
+    """Say where all pieces stand, one line a side, or with "mine" or "theirs" those of one side."""
     side = meant(rest, ((f"pieces-{each}", each) for each in ("mine", "theirs")), context.settings.language)
     if rest and side is None:
         context.say("pieces-which", "refusal")
@@ -200,7 +200,7 @@ def pieces(context: Context, update: Update, rest: str) -> None:
 
 @match_command("moves", group="board", letter="m", reads=True, arguments=fields)
 def moves(context: Context, update: Update, rest: str) -> None:
-    """All legal moves by what they are listed under, first those that are one word; or those of one field or piece."""
+    """List all legal moves by their headings, single words first, or those of one field or piece."""
     legal = update.game.moves(update.view)
     if rest:
         _moves_of(context, update, rest.casefold(), legal)
@@ -246,7 +246,7 @@ def _moves_of(context: Context, update: Update, wanted: str, legal: Sequence[Any
 
 
 def first_cell(update: Update, move: Any) -> str:
-    """The first cell in the name of a move; empty for one that begins with a word."""
+    """Return the first cell in the name of a move, or "" if it begins with a word."""
     heading, _ = update.game.parts(move)
     words = [] if heading in update.game.words else tokens(update.game.format(move))
     return next((word for word in words if word in update.shape.cells), "")
@@ -254,14 +254,14 @@ def first_cell(update: Update, move: Any) -> str:
 
 @match_command("score", group="board", letter="s")
 def score(context: Context, update: Update, rest: str) -> None:
-    """How the game stands, and the rounds of a match of several."""
+    """Say the score, and the rounds of a match of several."""
     tell_about(context, {"status", "loss", "option"})
     tell_total(context, update)
 
 
 @match_command("turn", group="board", letter="t")
 def turn(context: Context, update: Update, rest: str) -> None:
-    """Whose turn it is, or how the game ended; looking back also where one is."""
+    """Say whose turn it is, or how the game ended, and the viewed move while looking back."""
     if context.moment is not None:
         tell_moment(context, context.moment)
         return
@@ -270,7 +270,7 @@ def turn(context: Context, update: Update, rest: str) -> None:
 
 @match_command("threats", group="board", reads=True)
 def threats(context: Context, update: Update, rest: str) -> None:
-    """What the others could do, then what this side could; of a field or a piece who attacks and who protects it."""
+    """Say what the others could do next, then this side, or the attackers and defenders of a field or piece."""
     if rest:
         _tell_relations(context, update, rest)
     elif not _tell(context, update, threats_in(context, update, update.view)):
@@ -289,7 +289,7 @@ def _tell_relations(context: Context, update: Update, wanted: str) -> None:
 
 
 def _tell(context: Context, update: Update, events: tuple[Event, ...]) -> bool:
-    """As an answer: nothing has happened that should sound, or be heard again as what happened."""
+    """Announce an event as an answer, without its sound and without storing it as the last event."""
     for event in events:
         context.tell(context.announcer.event(update.game.id, event)._replace(category="answer", sound=None))
     return bool(events)
@@ -297,7 +297,7 @@ def _tell(context: Context, update: Update, events: tuple[Event, ...]) -> bool:
 
 @match_command("try", group="board", reads=True)
 def try_move(context: Context, update: Update, rest: str) -> None:
-    """What a move would do, and what could be done after it; nothing is played."""
+    """Say what a move would do, and what would follow. Nothing is played."""
     game = update.game
     if throws.waits(context, update):
         throws.refuse_move(context, update)
@@ -339,7 +339,7 @@ _OTHER_KEYS = "sompgfn0"
 
 @command("explore", group="board", reads=True, offered=at_match, arguments=fields)
 def explore(context: Context, rest: str) -> None:
-    """Begin or end exploring; "explore c3" goes to a field."""
+    """Begin or end exploring. "explore c3" goes to a field."""
     if context.keys is not None and not rest:
         context.take_keys(None)
         context.say("explore-ended", "status")
@@ -367,7 +367,7 @@ def explore(context: Context, rest: str) -> None:
 
 @match_command("touch", group="board", reads=True, arguments=fields)
 def touch(context: Context, update: Update, rest: str) -> None:
-    """Put the cursor on a field, as a routing key does; where it is already take what stands there, or put down."""
+    """Put the cursor on a field, as a routing key does. On the same field again, pick up or put down."""
     explorer = context.of(Explorer)
     before = explorer.cell, explorer.turn
     found = _named_field(context, update, explorer, rest, "explore-which")
@@ -379,7 +379,7 @@ def touch(context: Context, update: Update, rest: str) -> None:
 
 @match_command("grab", group="board", reads=True, arguments=fields)
 def grab(context: Context, update: Update, rest: str) -> None:
-    """Take what stands on a field, or put it down there, without going there first."""
+    """Pick up a piece, or put it down, without going to its field first."""
     explorer = context.of(Explorer)
     if found := _named_field(context, update, explorer, rest, "grab-which"):
         explorer.cell, explorer.line = found, 0
@@ -387,7 +387,7 @@ def grab(context: Context, update: Update, rest: str) -> None:
 
 
 def _named_field(context: Context, update: Update, explorer: Explorer, rest: str, which: str) -> Cell:
-    """The field that was typed; none where it is refused. What was taken before something happened is put back."""
+    """Return the typed field, or None after a refusal. A piece picked up before an event is put back."""
     found = rest.replace(" ", "")
     if found not in update.shape.cells:
         message = "session-no-such-field" if found else which
@@ -398,13 +398,13 @@ def _named_field(context: Context, update: Update, explorer: Explorer, rest: str
 
 
 class _Keys:
-    """Takes one-letter lines, Enter and names of fields while exploring goes on."""
+    """Lines of one letter, Enter and names of fields while exploring."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
 
     def single(self) -> str:
-        """The letters that count at once, where a shell sees single keys."""
+        """Return the letters that count at once in a shell that sees single keys."""
         update = self._context.update
         moving = "" if update is None else "".join(hand.keys_of(update.shape.directions).values())
         listed = "123456789"[: len(self._context.choices)]
@@ -414,7 +414,7 @@ class _Keys:
         return moving + _OTHER_KEYS + "OMPGF" + listed + own + own.upper()
 
     def receive(self, text: str) -> bool:
-        """Whether the line was for the cursor."""
+        """Return whether the cursor took the line."""
         context, update = self._context, self._context.update
         if update is None:
             context.take_keys(None)
@@ -442,7 +442,7 @@ class _Keys:
 
 
 def _other(context: Context, update: Update, explorer: Explorer, key: str) -> None:
-    """A key that is no direction; a capital goes backwards."""
+    """Handle a key that is no direction. A capital goes backwards."""
     if key.casefold() in hand.JUMPS:
         found = hand.jump(context, update, explorer.cell, key)
         if found:
@@ -479,7 +479,7 @@ def _step(context: Context, update: Update, explorer: Explorer, direction: Direc
 
 
 def _read_line(context: Context, update: Update, explorer: Explorer) -> None:
-    """The lines through the cell, one after the other."""
+    """Read the lines through the cell, one after the other."""
     lines = update.shape.through(explorer.cell)
     line = lines[explorer.line % len(lines)]
     explorer.line += 1

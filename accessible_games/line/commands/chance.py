@@ -1,4 +1,4 @@
-"""Luck and dice: words of luck, words that are exchanged before the first draw, and who throws."""
+"""Commands for dice and throws, seals and proved luck."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from accessible_games.rules.core.text import plain
 
 @match_command("throw", group="match", plays=True, reads=True, offered=has_throws)
 def throw(context: Context, update: Update, rest: str) -> None:
-    """Let chance decide now, where it waits; with own dice the result belongs to it."""
+    """Throw now, if the throw waits. With own dice the result follows the command."""
     if refuse_past(context):
         return
     if not isinstance(update.phase, Chance):
@@ -47,13 +47,13 @@ def throw(context: Context, update: Update, rest: str) -> None:
 
 
 def _throws_here(context: Context) -> bool:
-    """Before a match, and in one in which something is thrown."""
+    """Return whether the open match has throws. True without a match."""
     return context.update is None or has_throws(context, context.update)
 
 
 @command("dice", group="settings", reads=True, offered=_throws_here)
 async def dice(context: Context, rest: str) -> None:
-    """How throws come about: at once, at one's word, or with one's own dice."""
+    """Choose how throws happen: at once, on request, or with own dice."""
     update = context.update
     if update is not None and not has_throws(context, update):
         context.say("match-secret-draw" if update.sealed is not None else "match-no-chance", "refusal")
@@ -71,7 +71,7 @@ async def dice(context: Context, rest: str) -> None:
 
 
 def _set_throws(context: Context, word: str) -> None:
-    """How throws come once they are the program's again; what was agreed on tells it."""
+    """Set how the program throws. An agreement, if one is needed, announces itself."""
     context.change(throws=named(context, "throws", word))
     _pass_on(context)
 
@@ -102,7 +102,7 @@ async def _offer_own(context: Context) -> None:
 
 @match_command("luck", group="match", reads=True, offered=lambda context, update: update.sealed is not None)
 def luck(context: Context, update: Update, rest: str) -> None:
-    """The whole seal and the words so far; with a word: add it."""
+    """Read the seal and the words so far, or add a word."""
     if update.sealed is None:
         context.say("match-no-chance", "refusal")
     elif rest:
@@ -114,7 +114,7 @@ def luck(context: Context, update: Update, rest: str) -> None:
 
 
 def _add(context: Context, update: Update, text: str) -> None:
-    """Refused here where it can be: the match need not be asked."""
+    """Add a word, or refuse it here without a call to the match."""
     seat = context.seat_to_move or _seat(context, update)
     try:
         word = read_word(text)
@@ -126,7 +126,7 @@ def _add(context: Context, update: Update, text: str) -> None:
 
 
 def _seat(context: Context, update: Update) -> Seat:
-    """Who adds a word while nobody is to move: the one to throw, else the first at this keyboard."""
+    """Return the seat that adds a word while nobody is to move: the one to throw, or the first at this keyboard."""
     return next((seat for seat in context.seats if seat == thrower(update)), context.seats[0])
 
 
@@ -139,7 +139,7 @@ def _tell_luck(context: Context, update: Update) -> None:
 
 
 def _given(context: Context, update: Update) -> Sequence[Announcement]:
-    """What the players have given to the luck of the round, line by line; of old a word could be any text."""
+    """Return the words that players gave in this round, one a line. Old records allow any text as a word."""
     if update.exchange is not None:
         return chance.status(context, update, update.exchange)
     if not update.words:
@@ -160,7 +160,7 @@ _LONGEST = 200  # characters of what is typed that are looked at
 
 
 def _give(what: str, context: Context, update: Update, rest: str) -> None:
-    """The SHA-256 of a word, or the word itself; alone: what is due."""
+    """Give the SHA-256 of a word, or the word itself. Alone, say what is due."""
     if not update.is_proved:
         context.say("exchange-not-agreed", "refusal")
     elif not update.is_exchanging:
@@ -179,12 +179,12 @@ for _name, _what in (("pledge", log.PLEDGED), ("disclose", log.OPENED)):
 
 
 def _give_last(context: Context, update: Update, rest: str) -> None:
-    """The word of the one that is left over."""
+    """Give the word of the last player, which needs no pledge."""
     context.play(MatchService.add_luck)(_giver(context, update, ""), rest[:_LONGEST])
 
 
 def _giver(context: Context, update: Update, word: str) -> Seat:
-    """Of those at this keyboard the one whose pledge the word opens, else who owes something."""
+    """Return the seat at this keyboard whose pledge matches the word, or else one that still owes something."""
     exchange = update.exchange
     if exchange is None:
         return context.seats[0]

@@ -1,4 +1,4 @@
-"""Help, and the rules of a game."""
+"""Commands for help and for the rules of a game."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _IN_A_LINE = 14  # commands
 
 
 def groups(context: Context) -> Iterator[tuple[str, tuple[str, ...]]]:
-    """Each line of the help: a message ``session-help-...`` and names of commands; in a lobby matches come first."""
+    """Yield each line of the help: a group and its commands. In a lobby the matches come first."""
     order = GROUPS if context.update is not None else sorted(GROUPS, key=lambda group: group not in ("hall", "waiting"))
     offered = [each for each in commands().values() if each.is_offered(context)]
     for group in order:
@@ -43,7 +43,7 @@ def _is_command(context: Context, rest: str) -> bool:
 
 @command("help", group="talk", letter="h", takes=_is_command, reads=True, arguments=explained)
 def help_(context: Context, rest: str) -> None:
-    """The commands by group, or what one of them does."""
+    """List the commands by group, or explain one of them."""
     if rest:
         name = vocabulary(context.settings.language).get(rest.removeprefix("/"))
         if name is None:
@@ -68,7 +68,7 @@ def help_(context: Context, rest: str) -> None:
 
 
 def _help_with_a_move(context: Context, update: Update) -> None:
-    """How a move is typed, by an example that is legal now."""
+    """Explain how to type a move, with an example that is legal now."""
     game = update.game
     legal = hopeful(update, game.moves(update.view))
     move, first = "none", "none"
@@ -99,7 +99,7 @@ class Section(NamedTuple):
 
 @command("rules", group="talk", letter="e", reads=True)
 def rules(context: Context, rest: str) -> None:
-    """The headings as a numbered list, a section, or what is said of a word; without a match of a game to be chosen."""
+    """List the sections of the rules, read one, or find a word. Without a match offer the games."""
     words = re.findall(r"[^\s,]+", rest.casefold())
     searching = all_words("rules-search")
     at = next((place for place, word in enumerate(words) if word in searching), len(words))
@@ -120,14 +120,14 @@ def rules(context: Context, rest: str) -> None:
 
 
 def _game_behind(context: Context, sought: list[str] | None) -> tuple[AnyGame | None, list[str] | None]:
-    """The game at hand, or another that is named behind the words to look for, and these words."""
+    """Return the game at hand, or one named behind the words to find, and these words."""
     at_hand = _at_hand(context)
     named, others = find_game(sought or [], context.games, context.settings.language)
     return (at_hand, sought) if named is None or named is at_hand or not others else (named, others)
 
 
 def _at_hand(context: Context) -> AnyGame | None:
-    """The game of the open match, of the menus, or of the match that waits."""
+    """Return the game of the open match, of the menus, or of the waiting match."""
     setup, waiting = context.of(Menu).setup, context.lobby.waiting
     if context.update is not None:
         return context.update.game
@@ -137,7 +137,7 @@ def _at_hand(context: Context) -> AnyGame | None:
 
 
 def _answer(context: Context, asked: tuple[AnyGame, Sequence[str], Sequence[str] | None]) -> None:
-    """The game, what was typed besides it, and the words to look for, or None."""
+    """Answer a request: the game, the other typed words, and the words to find, or None."""
     game, left, sought = asked
     sections = _sections(rules_text(context.settings.language, game.id))
     text = " ".join(left)
@@ -166,7 +166,7 @@ def _read(context: Context, section: Section) -> None:
 
 
 def _sections(text: str) -> list[Section]:
-    """The sections of a Markdown text with level-2 headings."""
+    """Return the sections of a Markdown text with level-2 headings."""
     found: list[Section] = []
     for line in text.splitlines():
         if line.startswith("## "):
@@ -177,7 +177,7 @@ def _sections(text: str) -> list[Section]:
 
 
 def _search(context: Context, game: AnyGame, sections: Sequence[Section], words: Sequence[str]) -> None:
-    """The sentences with all of the words, each by its section, which its number reads."""
+    """List the sentences with all of the words. The number of a sentence reads its section."""
     if not words:
         context.say("rules-search-what", "refusal")
         return
@@ -192,7 +192,7 @@ def _search(context: Context, game: AnyGame, sections: Sequence[Section], words:
 
 
 def _found(sections: Sequence[Section], words: Sequence[re.Pattern[str]]) -> Iterator[tuple[Section, str]]:
-    """What holds the words: a sentence, or a line where they are only together in that; of each line one.
+    """Yield each sentence, or line, that holds all words, at most one for each line.
 
     Some of the words may stand in the heading; where all do, the lines are asked for themselves.
     """
@@ -208,7 +208,7 @@ def _found(sections: Sequence[Section], words: Sequence[re.Pattern[str]]) -> Ite
 
 
 def _ways(words: Sequence[str]) -> Iterator[list[re.Pattern[str]]]:
-    """How words may stand in a text, the closest way first: as its words begin, within them, with other endings."""
+    """Yield ways to match the words, the strictest first: at the start of a word, within it, with other endings."""
     shorter = [word[: max(_STEM, len(word) - _ENDING)] for word in words]
     for each, before in ((words, r"\b"), (words, ""), (shorter, r"\b")):
         yield [re.compile(before + re.escape(word), re.IGNORECASE) for word in each]

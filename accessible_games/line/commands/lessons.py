@@ -1,4 +1,4 @@
-"""Lessons: the steps of a game one by one, on positions of their own, until each was done as it was asked."""
+"""Commands for lessons, whose steps are played on practice positions."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _PATIENCE = 2  # wrong answers until it is told what to type
 
 
 class Learning:
-    """A lesson that goes on; ``back``: the match that was left for it, or nothing."""
+    """An open lesson. ``back`` is the match that was left for it, or empty."""
 
     def __init__(self, context: Context, game: AnyGame, lesson: Lesson, back: str) -> None:
         self.game = game
@@ -49,17 +49,17 @@ class Learning:
     # What the session asks
 
     def allows(self, command: str) -> bool:
-        """What needs a match of one's own is not to be had."""
+        """Return whether a command works in a lesson. Those that need a match of one's own do not."""
         is_of_match = commands()[command].group == "match" and command not in _OF_THE_MATCH
         return not is_of_match and command not in _OF_RECORDS
 
     def leave_for(self, command: str) -> None:
-        """What leads to another match ends the lesson."""
+        """End the lesson when a command opens another match."""
         if command in _ELSEWHERE:
             self.end("lesson-stopped")
 
     def take(self, ask: Ask) -> None:
-        """A move waits until the line is done with; notes are kept by the session alone."""
+        """Take an effect of a line. A move waits until the line is done, and notes stay in the session."""
         if ask.method is MatchService.decide:
             self._decided = ask.arguments[-1]
         elif ask.method in (Notes.keep, Notes.marks):
@@ -69,14 +69,14 @@ class Learning:
             self._context.say("lesson-not-here", "refusal")
 
     def help(self) -> None:
-        """The hint; behind the second wrong answer, or the second hint, also what to type."""
+        """Give the hint. After the second wrong answer or hint, also say what to type."""
         self._wrong += 1
         self._tell(self._lines("-hint"))
         if self._wrong >= _PATIENCE:
             self._context.say("lesson-type", "help", answer=self.answer())
 
     def judge(self, command: str, rest: str) -> None:
-        """Whether it was what the step asks for."""
+        """Check whether the line was what the step asks for."""
         move, self._decided = self._decided, ""
         if move:
             self._judge_move(move)
@@ -92,24 +92,24 @@ class Learning:
 
     @property
     def step(self) -> LessonStep:
-        """The one that is open."""
+        """The open step."""
         return self._lesson.steps[self.number]
 
     def go_to(self, number: int) -> None:
-        """To a step, from 0: its position and what it says."""
+        """Go to a step, from 0: set its position and announce its text."""
         self.number = number
         self._place = Practice(self.game, self._lesson, number)
         self._show()
         self.tell()
 
     def tell(self) -> None:
-        """What the step says."""
+        """Announce the text of the step."""
         first, *more = self._lines("")
         text = self._context.announcer.text("lesson-step", number=self.number + 1, text=first)
         self._tell([text, *more])
 
     def end(self, message: str) -> None:
-        """Nothing of it is open any more."""
+        """Close the lesson and everything that belongs to it."""
         name = first_word(f"{self.game.id}-name", self._context.settings.language)
         self._context.leave(message, typed=name)
         self._context.lobby.left_in_turn = ""
@@ -125,7 +125,7 @@ class Learning:
         context.of(Recent).drop()
 
     def _right(self, move: str = "") -> None:
-        """On with what follows from it, and with the next step."""
+        """Announce the result, and go on to the next step."""
         context, step = self._context, self.step
         updates = [self._place.decide(move)] if move else []
         for update in [*updates, *self._place.follow(step)]:
@@ -182,25 +182,25 @@ class Learning:
         return any(typed == each.replace(" ", "").casefold() for each in self.step.asks)
 
     def _is_question(self, command: str) -> bool:
-        """Whether it may have been meant as the answer: the command that is asked for, or one about the board."""
+        """Return whether the line may be an answer: the wanted command, or one about the board."""
         asked = {each.partition(" ")[0] for each in self.step.asks}
         is_of_board = commands()[command].group == "board" and command not in ("explore", "touch")
         return bool(asked) and (command in asked or is_of_board)
 
     def _was_refused(self) -> bool:
-        """Whether what was typed brought a refusal last; where a list came last, something can be chosen."""
+        """Return whether the line brought a refusal last. After a list, the learner can still choose."""
         context = self._context
         newest = next(reversed(context.past), None)
         return newest is not None and newest.category == "refusal" and newest.seq > context.seq_at_line
 
     def _explain(self, message: str) -> None:
-        """What is wrong, unless a refusal has told it; then what helps."""
+        """Explain the mistake, unless a refusal did, and then help."""
         if message and not self._was_refused():
             self._context.say(message, "refusal")
         self.help()
 
     def answer(self) -> str:
-        """A line that takes the step, as it is typed in the language of the person."""
+        """Return a line that completes the step, in the language of the person."""
         context, step = self._context, self.step
         move = step.moves[0] if step.moves else ""
         if move == ANY:
@@ -228,7 +228,7 @@ class Learning:
             self._context.tell(self._words(line))
 
     def _words(self, line: str) -> Announcement:
-        """A line of the lesson, its fields spelled as the listener wants them."""
+        """Return a line of the lesson, with fields spelled as the listener wants them."""
         announcer = self._context.announcer
         cells = self._place.update().shape.steps
         spelled = _FIELD.sub(lambda found: announcer.catalogue.spell(found[0]) if found[0] in cells else found[0], line)
@@ -240,7 +240,7 @@ class Learning:
 
 @command("lesson", group="hall", reads=True)
 def lesson(context: Context, rest: str) -> None:
-    """Begin the lesson of a game or go on with it: "lesson", "lesson samsara", "lesson 3"."""
+    """Begin or continue the lesson of a game: "lesson", "lesson samsara", "lesson 3"."""
     game, left = find_game(rest.casefold().split(), context.games, context.settings.language)
     number = number_in(left[0]) if len(left) == 1 else 0 if left else None
     if game is None and left and not number:
@@ -259,13 +259,13 @@ def lesson(context: Context, rest: str) -> None:
 
 @command("lessons", group="hall")
 def lessons(context: Context, rest: str) -> None:
-    """Every game with how far the person has come."""
+    """List every game with the person's progress."""
     tell_lessons(context)
 
 
 @command("stop", group="match", offered=lambda context: context.exercise is not None)
 def stop(context: Context, rest: str) -> None:
-    """Leave the lesson, for the match that was left for it."""
+    """Leave the lesson, and return to the match that was left for it."""
     learning = context.exercise
     if not isinstance(learning, Learning):
         context.say("lesson-none", "refusal")
@@ -276,7 +276,7 @@ def stop(context: Context, rest: str) -> None:
 
 
 def tell_lessons(context: Context) -> None:
-    """A list of which a number begins a lesson, or goes on with it."""
+    """List the lessons. A number begins or continues one."""
     kept = context.settings.lessons
     choices = [
         Choice(lesson_label(context.announcer, game, kept), _begin, game, game=game)
@@ -288,7 +288,7 @@ def tell_lessons(context: Context) -> None:
 
 
 def _game_meant(context: Context) -> AnyGame | None:
-    """That of the open position; else the only one whose lesson was begun."""
+    """Return the game of the open position, or else the only one whose lesson was begun."""
     if context.update is not None:
         return context.update.game
     begun = [
@@ -300,7 +300,7 @@ def _game_meant(context: Context) -> AnyGame | None:
 
 
 def _begin(context: Context, game: AnyGame, number: int | None = None) -> None:
-    """At step ``number``, from 1; None: where the person has come to. The step that is open is said again."""
+    """Begin at step ``number``, from 1, or at the person's next step if None. Repeat a step that is open."""
     lesson, open_one = game.lesson, context.exercise if isinstance(context.exercise, Learning) else None
     assert lesson is not None
     done, count = steps_done(context.settings.lessons, game), len(lesson.steps)

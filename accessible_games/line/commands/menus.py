@@ -1,4 +1,4 @@
-"""Finding a match: the menus of games and opponents, questions for a new one, load and save."""
+"""Commands to begin or open a match: menus of games and opponents, questions, load and save."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ _ROUNDS = (1, 5, 7, 9)  # in the menu; any number can be said
 
 
 def tell_matches(context: Context, matches: Sequence[Summary], purpose: str) -> None:
-    """The stored matches: behind the games at the start, whose numbers stay, a list of their own for "load"."""
+    """List the stored matches, after the games at the start, or alone for "load"."""
     if purpose == "load" and not matches:
         context.say("session-nothing-to-load")
         return
@@ -83,12 +83,12 @@ def tell_matches(context: Context, matches: Sequence[Summary], purpose: str) -> 
 
 
 def _games(context: Context) -> list[Choice[AnyGame]]:
-    """Each game by its name."""
+    """Return a choice for each game."""
     return [Choice(called(context.announcer, game), _choose_game, game, game=game) for game in context.games]
 
 
 async def tell_games(context: Context) -> None:
-    """Where a new match begins: the start menu, or within a match the same again and all games."""
+    """Open the start menu, or within a match offer the same match again and all games."""
     context.of(Menu).setup = None
     if context.update is None:
         is_online = context.person is not None  # what others have begun is not for everybody
@@ -106,7 +106,7 @@ async def tell_games(context: Context) -> None:
 
 
 def _choose_game(context: Context, game: AnyGame) -> None:
-    """The number of players where it varies, then the rounds."""
+    """Ask for the number of players if it varies, then for the rounds."""
     if len(game.seats) == 1:
         _tell_rounds(context, default_setup(game))
         return
@@ -118,7 +118,7 @@ def _choose_game(context: Context, game: AnyGame) -> None:
 
 
 def _tell_rounds(context: Context, setup: Setup) -> None:
-    """The number of rounds in a game whose rounds add up; then the opponents."""
+    """Ask for the number of rounds in a game whose points add up, then for the opponents."""
     if setup.game.series != "points":
         _tell_opponents(context, setup)
         return
@@ -130,19 +130,19 @@ def _tell_rounds(context: Context, setup: Setup) -> None:
 def _offer(
     context: Context, message: str, setups: Sequence[tuple[str, Setup]], then: Callable[[Context, Setup], None]
 ) -> None:
-    """A menu of setups, each by its label, and how to come back."""
+    """Offer a menu of setups, each by its label, and say how to come back."""
     context.say(message, "status", game=called(context.announcer, setups[0][1].game))
     context.offer_choices([Choice(label, then, setup) for label, setup in setups])
     context.say("lobby-back", "status")
 
 
 def _note(context: Context, setup: Setup) -> None:
-    """Before the first match, words after "new" mean what the menus are at; later they mean the open match."""
+    """Remember the setup of the menus, which words after "new" change until a match is open."""
     context.of(Menu).setup = setup if context.update is None else None
 
 
 def _tell_opponents(context: Context, setup: Setup) -> None:
-    """The levels of the computer, and friends; then how to have anything else, and how to come back."""
+    """Offer the levels of the computer and friends, and explain other settings."""
     _note(context, setup)
     language = context.settings.language
     name = match_name(context.announcer, setup.game, setup.options, MatchTerms(setup.rounds))
@@ -176,7 +176,7 @@ async def _meet_friend(context: Context, setup: Setup) -> None:
 
 
 async def _meet(context: Context, setup: Setup, *, is_exact: bool) -> None:
-    """With whoever waits already, ``is_exact``: for just this; any match of the game will do where no more was said."""
+    """Join a waiting match, or open one. ``is_exact``: only one with exactly these settings will do."""
     check_setup(context, setup)
     _close_menu(context)
     await seats.propose(context, setup, is_quick=True, is_exact=is_exact)
@@ -187,7 +187,7 @@ async def _meet(context: Context, setup: Setup, *, is_exact: bool) -> None:
 
 @command("new", group="hall", letter="n", reads=True)
 async def new(context: Context, rest: str) -> None:
-    """Without words the games; with words a match like the last one, changed as they say. The old one is kept."""
+    """List the games, or begin a match like the last one with the typed changes. The old match is saved."""
     words = words_in(rest)
     if not words:
         await tell_games(context)
@@ -201,7 +201,7 @@ async def new(context: Context, rest: str) -> None:
 
 
 async def ask_one_by_one(context: Context, setup: Setup) -> None:
-    """Ask for every setting of the match to be, beginning with what is chosen already."""
+    """Ask for every setting of the new match, beginning with what is chosen already."""
     _close_menu(context)
     asked = await SetupDialogue(context, setup).ask()
     if asked is not None:
@@ -210,7 +210,7 @@ async def ask_one_by_one(context: Context, setup: Setup) -> None:
 
 @command("play", group="hall", reads=True)
 async def play(context: Context, rest: str) -> None:
-    """The same as ``new``; on a server people come first: a match that waits already, or a new one that waits."""
+    """Begin a match. On a server first look for a waiting one, or open one that waits."""
     words = words_in(rest)
     if context.person is None or not words:
         await new(context, rest)
@@ -228,7 +228,7 @@ async def play(context: Context, rest: str) -> None:
 
 @command("challenge", group="hall", online=True, reads=True)
 async def challenge(context: Context, rest: str) -> None:
-    """Ask one person for a match: a name, a game, and how it is to be played, as behind ``new``."""
+    """Ask one person for a match: a name, a game, and words as for ``new``."""
     name, setup = read_challenge(context, context.own_words(1), is_begun=_is_begun(context))
     if isinstance(setup, Setup):
         _close_menu(context)
@@ -242,7 +242,7 @@ def _is_begun(context: Context) -> bool:
 
 
 def _read(context: Context, words: list[str], base: Setup, is_changed: bool = False) -> Setup | None:
-    """What the words say, as a change of ``base``; None after help. ``is_changed``: it is a match that there is."""
+    """Read the words as a change of ``base``. None after help. ``is_changed``: an existing match is changed."""
     setup = read_terms(context, words, base, is_begun=_is_begun(context), is_changed=is_changed)
     if isinstance(setup, Setup):
         return setup
@@ -251,7 +251,7 @@ def _read(context: Context, words: list[str], base: Setup, is_changed: bool = Fa
 
 
 def _base(context: Context) -> Setup:
-    """What words change: the choice that the menus are at, else the open match, else the first game."""
+    """Return the setup that words change: that of the menus, of the open match, or of the first game."""
     setup = context.of(Menu).setup
     if setup is not None:
         return setup
@@ -259,7 +259,7 @@ def _base(context: Context) -> Setup:
 
 
 async def start(context: Context, setup: Setup) -> None:
-    """Ask for a new match, unless the game refuses what was chosen."""
+    """Ask for a new match, unless the game refuses its options."""
     players = named(context.person, setup.players())
     check_setup(context, setup)
     if context.person is None and (setup.days or setup.access != OPEN):
@@ -277,14 +277,14 @@ async def start(context: Context, setup: Setup) -> None:
 
 
 def _close_menu(context: Context) -> None:
-    """A number typed in the match to come must not choose from an old menu."""
+    """Close the menu, so that a number in the next match does not choose from it."""
     context.of(Menu).setup = None
     context.choose_from([])
 
 
 @command("change", group="waiting", reads=True, offered=seats.is_waiting)
 async def change(context: Context, rest: str) -> None:
-    """Have a match that waits played otherwise: the person has proposed it, and it is told to all in it."""
+    """Change a waiting match that the person proposed. All its players hear of it."""
     waiting, person = context.lobby.waiting, context.person
     words = words_in(rest)
     if waiting is None or person is None:
@@ -311,13 +311,13 @@ async def change(context: Context, rest: str) -> None:
 
 @match_command("save", group="hall", letter="v")
 def save(context: Context, update: Update, rest: str) -> None:
-    """Every move is stored when it is made; say so and how to come back."""
+    """Say that every move is saved, and how to come back."""
     context.say("session-saved", match=update.match_id, over=update.is_over)
 
 
 @command("load", group="hall", letter="o", reads=True)
 async def load(context: Context, rest: str) -> None:
-    """Go on with a stored match: by its number, or from a list."""
+    """Open a stored match by its number, or list them."""
     if not rest:
         context.of(Menu).setup = None
         if context.person is not None:
@@ -342,7 +342,7 @@ _KEPT = ("talk", "people", "settings", "board")  # groups of commands that leave
 
 
 class SetupDialogue:
-    """The questions that are left for ``setup``."""
+    """The remaining questions about ``setup``."""
 
     __slots__ = ("_answered", "_context", "setup")
 
@@ -352,7 +352,7 @@ class SetupDialogue:
         self._answered: list[str] = []
 
     async def ask(self) -> Setup | None:
-        """Say how it goes, and ask until all is answered; None: the person has stopped."""
+        """Explain the dialogue and ask until all is answered. None if the person stops it."""
         name = self._context.announcer.text(f"{self.setup.game.id}-name")
         self._context.say("asking-how", "question", game=name)
         self._pose()
@@ -362,7 +362,7 @@ class SetupDialogue:
         return self.setup
 
     def _pose(self) -> None:
-        """The question that is open, with what can be answered and what Enter means."""
+        """Ask the open question, with its choices and the default of Enter."""
         step = self._step()
         announcer = self._context.announcer
         if step == _ROUND_STEP:
@@ -382,7 +382,7 @@ class SetupDialogue:
             )
 
     async def _take(self, text: str) -> bool:
-        """A line, perhaps an empty one: an answer, or a command, after which the open question is asked again.
+        """Take a line as an answer or as a command, after which the question is asked again.
 
         False: no match is made.
         """
@@ -408,7 +408,7 @@ class SetupDialogue:
         return await self._obey(text, word)
 
     async def _obey(self, text: str, word: str) -> bool:
-        """A line that is no answer; a command that leads elsewhere ends the questions."""
+        """Run a line that is no answer. A command that opens something else ends the questions."""
         command = read_command(text, self._context.settings.language)
         if command is None:
             self._context.say("asking-unknown", "refusal", word=word[:40])
@@ -425,7 +425,7 @@ class SetupDialogue:
         return True
 
     def _left(self) -> list[str]:
-        """What is still to be asked: it follows from what was answered."""
+        """Return the remaining questions, which depend on the answers so far."""
         setup, game = self.setup, self.setup.game
         steps = [OPPONENT, *([PLAYERS] if len(game.seats) > 1 else []), SEAT]
         steps += [STYLE] if game.styles and (setup.opponent != FRIEND or setup.level) else []
@@ -438,7 +438,7 @@ class SetupDialogue:
         return self._left()[0]
 
     def _read(self, word: str) -> bool:
-        """Whether the words answer something; a number means what the question is about. Raises TermsError."""
+        """Return whether the words answer the question. A number counts for its subject. Raises TermsError."""
         step, language = self._step(), self._context.settings.language
         number = number_in(word, 5) or 0
         choices = self._choices() if step not in (_ROUND_STEP, _CLOCK, _ACCESS) else []
@@ -462,7 +462,7 @@ class SetupDialogue:
         return True
 
     def _choices(self) -> list[str]:
-        """The words for what can be chosen now."""
+        """Return the words for the choices of the open question."""
         setup, step = self.setup, self._step()
         possible = [
             meaning

@@ -1,4 +1,4 @@
-"""Commands of those who look after the others on a server."""
+"""Commands of moderators and admins."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def _may_moderate(context: Context) -> bool:
 
 @command("announce", group="staff", reads=True, offered=_may_moderate)
 def announce(context: Context, rest: str) -> None:
-    """Say something to everybody."""
+    """Send a message to everybody on the server."""
     text = context.own_words(1)
     if text:
         context.post(Staff.announce)(text)  # heard by all
@@ -35,7 +35,7 @@ def announce(context: Context, rest: str) -> None:
 
 @command("kick", group="staff", reads=True, offered=_may_moderate)
 async def kick(context: Context, rest: str) -> None:
-    """End the sessions of somebody; the reason follows, or is asked for."""
+    """End all connections of a person. The reason follows, or is asked for."""
     name, _, reason = context.own_words(1).partition(" ")
     if not name:
         context.obey("help", "kick")
@@ -45,7 +45,7 @@ async def kick(context: Context, rest: str) -> None:
 
 @command("restart", group="staff", reads=True, offered=_may_moderate)
 async def restart(context: Context, rest: str) -> None:
-    """Begin the server anew in some minutes; 0: do not."""
+    """Restart the server in some minutes. 0 cancels it."""
     minutes = number_in(rest, _DIGITS)
     if minutes is None:
         context.obey("help", "restart")
@@ -57,7 +57,7 @@ async def restart(context: Context, rest: str) -> None:
 
 @command("reports", group="staff", reads=True, offered=_may_moderate)
 async def reports(context: Context, rest: str) -> None:
-    """What people complain of; "reports 3" with what was said; "reports done 3" and a word for who complained."""
+    """List complaints, read one with the talk before it ("3"), or close one ("done 3") with a reply."""
     words = rest.split()
     is_done = bool(words) and words[0] in all_words("staff-report-done")
     number = number_in(words[is_done], _DIGITS) if len(words) > is_done else None
@@ -75,7 +75,7 @@ async def reports(context: Context, rest: str) -> None:
 
 @command("bans", group="staff", offered=_may_moderate)
 async def bans(context: Context, rest: str) -> None:
-    """Who is kept out or silent, until when, why and by whom."""
+    """List the people who are banned or muted, until when, why and by whom."""
     _tell_all_held(context, *await context.do(Staff.held)())
 
 
@@ -91,7 +91,7 @@ async def close_running(context: Context) -> None:
 
 
 async def _hold(what: str, context: Context, rest: str) -> None:
-    """A name and minutes or days, perhaps that a guest alone is meant, and the reason."""
+    """Ban or mute a person for a time: a name, a number, perhaps "alone" for a guest, and the reason."""
     name, _, more = context.own_words(1).partition(" ")
     count, _, reason = more.strip().partition(" ")
     word, _, behind = reason.strip().partition(" ")
@@ -112,7 +112,7 @@ for _what in ("mute", "ban"):
 
 
 async def _is_meant(context: Context, what: str, name: str, number: int, *, is_alone: bool = False) -> bool:
-    """Whether that can be done and, where others would be met too, is to be done; what is lifted meets nobody.
+    """Return whether the action is possible and confirmed, if it affects other guests. Lifting affects nobody.
 
     ``number``: of minutes or days; ``is_alone``: a guest is meant without its place.
     """
@@ -126,7 +126,7 @@ async def _is_meant(context: Context, what: str, name: str, number: int, *, is_a
 
 
 async def _ask_why(context: Context, what: str, name: str, number: int) -> str:
-    """The reason, which the audit log keeps and the person hears; an empty one changes nothing."""
+    """Ask for the reason, which the audit log stores and the person hears. An empty one cancels."""
     reason = await context.line("staff-why", what=what, lifts=not number, name=name)
     if not reason:
         context.say("session-kept-as-it-was")
@@ -134,7 +134,7 @@ async def _ask_why(context: Context, what: str, name: str, number: int) -> str:
 
 
 def _tell_complaints(context: Context, complaints: Sequence[Complaint], count: int, people: int) -> None:
-    """One line each, and how to be rid of them."""
+    """Read one line for each complaint, and explain how to close them."""
     context.say("staff-reports", count=count, people=people)
     if complaints:
         context.say("staff-reports-how", number=complaints[0].id)
@@ -147,7 +147,7 @@ def _complaint(words: Announcer, told: Complaint) -> Announcement:
 
 
 def _tell_whole(context: Context, told: Complaint, now: int) -> None:
-    """The complaint, when it came, and what who complained had heard last."""
+    """Read a complaint, its time, and the last messages that its author had heard."""
     words = context.announcer
     context.tell(_complaint(words, told))
     minutes = max(0, now - told.at) // _MINUTE
@@ -157,7 +157,7 @@ def _tell_whole(context: Context, told: Complaint, now: int) -> None:
 
 
 def _tell_all_held(context: Context, held: Sequence[Measure], now: int) -> None:
-    """One line each, and how to end it."""
+    """Read one line for each ban or mute, and explain how to end it."""
     context.say("staff-held-all", count=len(held))
     if held:
         context.say("staff-held-how", what=held[0].what, name=held[0].name)

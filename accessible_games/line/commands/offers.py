@@ -1,4 +1,4 @@
-"""Commands that change the match besides moves: offers, resigning, hurrying the bot, clocks, who is away."""
+"""Commands that change a match besides moves: offers, resigning, clocks and absence."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ MINUTE = 60_000  # milliseconds
 
 
 def _runs(context: Context, update: Update) -> bool:
-    """Whether moves are made now."""
+    """Return whether the match accepts moves now."""
     return not (update.is_paused or update.is_exchanging)
 
 
@@ -40,7 +40,7 @@ async def draw(context: Context, update: Update, rest: str) -> None:
 
 
 async def offer(context: Context, what: str, milliseconds: int = 0, first: Tell | None = None) -> None:
-    """Offer one of ``log.OFFERS`` to the others; where they sit at this keyboard, they are asked here and now.
+    """Offer one of ``log.OFFERS`` to the others, or ask those at this keyboard at once.
 
     ``first`` is done before the offer goes out, and not at all when those at this keyboard say no.
     """
@@ -73,7 +73,7 @@ async def offer(context: Context, what: str, milliseconds: int = 0, first: Tell 
 
 
 def _is_fixed(update: Update, seat: Seat) -> bool:
-    """Whether chance or an answer has decided since the last move of the seat, or with it."""
+    """Return whether a throw or an answer came since the last move of the seat, or with it."""
     for made in reversed(update.history):
         if not made.seat or made.answered:
             return True
@@ -83,7 +83,7 @@ def _is_fixed(update: Update, seat: Seat) -> bool:
 
 
 def _asking(context: Context, update: Update, what: str) -> Seat:
-    """Whose offer it is: who made the last move takes it back, extra time is for the one to move."""
+    """Return the seat that makes the offer: the last to move for undo, the one to move for extra time."""
     if what == log.UNDO and len(context.seats) > 1:
         return update.moves[-1][0]
     return (context.seat_to_move if what == log.TIME else None) or context.seats[0]
@@ -91,7 +91,7 @@ def _asking(context: Context, update: Update, what: str) -> Seat:
 
 @match_command("resign", group="match", letter="g", plays=True)
 async def resign(context: Context, update: Update, rest: str) -> None:
-    """Give up, after one question."""
+    """Resign, after one question."""
     seat = context.seat_to_move or context.seats[0]
     if await context.confirm("session-confirm-resign", seat=seat, rounds=update.series.rounds):
         context.play(MatchService.resign)(seat)
@@ -103,7 +103,7 @@ def _has_bot(context: Context, update: Update) -> bool:
 
 @match_command("now", group="match", letter="i", offered=_has_bot)
 def now(context: Context, update: Update, rest: str) -> None:
-    """Tell the thinking bot to move now."""
+    """Make the thinking bot move now."""
     if update.is_over:
         context.say("match-is-over", "refusal")
     elif context.seat_to_move is not None or throws.waits(context, update):
@@ -139,7 +139,7 @@ def _waits(context: Context, update: Update) -> bool:
 
 @match_command("finish", group="match", plays=True, online=True, offered=_waits)
 async def finish(context: Context, update: Update, rest: str) -> None:
-    """End the match when another has been away for too long, after one question; else how long it is still."""
+    """End the match after a long absence, after one question, or say how long that still takes."""
     if update.clocks is not None or update.days:
         context.say("absence-clock", "refusal")
     elif context.seat_to_move is not None:
@@ -168,7 +168,7 @@ _DIGITS = 4  # of a number of minutes
 
 
 async def confirm_going(context: Context) -> bool:
-    """Whether to go away from the match at which the person is: asked where its clock does not wait on a server."""
+    """Return whether the person may leave the match. Ask if their clock keeps running on a server."""
     update = context.update
     runs_on = context.person is not None and update is not None and not (update.is_over or update.is_paused)
     if not runs_on or update is None or update.clocks is None or not set(context.seats) & set(update.clocks.left):
@@ -182,7 +182,7 @@ def _has_clock(context: Context, update: Update) -> bool:
 
 @match_command("clock", group="match", offered=lambda context, update: bool(update.clocks or update.days))
 async def clock(context: Context, update: Update, rest: str) -> None:
-    """How much time everybody has left, and whose clock runs."""
+    """Say how much time everybody has left, and whose clock runs."""
     await ask_for_times(context, update, ASKED)
 
 
@@ -204,7 +204,7 @@ async def time(context: Context, update: Update, rest: str) -> None:
 
 @command("warnings", group="settings", reads=True)
 async def warnings(context: Context, rest: str) -> None:
-    """At how many seconds on the own clock one is told; "off"; without a word, how it is."""
+    """Set the seconds left at which the clock warns, "off", or read them."""
     context.tell_all(settings.warnings(context, rest))
     if rest and context.update is not None and context.update.clocks is not None:
         await ask_for_times(context, context.update, WARNING)
@@ -212,7 +212,7 @@ async def warnings(context: Context, rest: str) -> None:
 
 @command("reading", group="settings", reads=True)
 def reading(context: Context, rest: str) -> None:
-    """How fast one reads: "speech", "braille", or characters a second; without a word, how it is."""
+    """Set the reading speed: "speech", "braille", or characters a second, or read it."""
     context.tell_all(settings.reading(context, rest))
     update = context.update
     if not rest or update is None or update.clocks is None:

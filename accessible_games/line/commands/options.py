@@ -1,4 +1,4 @@
-"""Settings: each with a command that tells it and changes it; voices, sounds, own words, the companion."""
+"""Commands for settings: each reads or changes one; also voices, sounds, aliases and the tactile board."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ for _setting, _group, _letter, _words in (
 
 @command("edit", group="settings", letter="x", reads=True, offered=lambda context: context.can_edit, arguments=switch)
 def edit(context: Context, rest: str) -> None:
-    """Edit mode with history and completion, or plain lines."""
+    """Switch between edit mode and plain lines."""
     if not context.can_edit:
         context.say("session-no-edit", "refusal", home=context.person is None)
         return
@@ -69,7 +69,7 @@ def edit(context: Context, rest: str) -> None:
 
 @command("display", group="settings", reads=True, offered=lambda context: context.person is None, arguments=switch)
 def display(context: Context, rest: str) -> None:
-    """Whether announcements and board come on a Braille display at this computer."""
+    """Turn announcements and board on the local Braille display on or off."""
     if context.person is not None:
         context.say("setting-only-at-home", "refusal")
     else:
@@ -78,7 +78,7 @@ def display(context: Context, rest: str) -> None:
 
 @command("braille", group="settings", letter="k", reads=True)
 def braille(context: Context, rest: str) -> None:
-    """How the board comes: off, line, grid; "width 32", "grade 1", "dots 6"; "display" for one's own display."""
+    """Set the form of the board: off, line, grid; "width 32", "grade 1", "dots 6"; "display"."""
     word, _, value = rest.partition(" ")
     if word in all_words("setting-braille-display"):
         context.obey("display", value or first_word("setting-on", context.settings.language))
@@ -96,7 +96,7 @@ _SAMPLES = {"game": "turn", "match": "status", "talk": "chat"}  # a category of 
     "speech", group="settings", letter="p", reads=True, offered=lambda context: context.person is None, arguments=switch
 )
 async def speech(context: Context, rest: str) -> None:
-    """The own voice: on, off; "rate 200", "pitch 60", "volume 80", "voice", also for a language or a kind of text."""
+    """Set the program's voice: on, off, "rate 200", "pitch 60", "volume 80", "voice", also for a language or kind."""
     if context.person is not None:
         context.say("setting-only-at-home", "refusal")
         return
@@ -115,7 +115,7 @@ async def speech(context: Context, rest: str) -> None:
 
 
 def _read(context: Context, text: str) -> tuple[str, str, str]:
-    """What is wanted, for which kind of text and for which language; each may be empty."""
+    """Return the value, the kind of text and the language that were typed. Each may be empty."""
     left, kind = kind_in(context, text)
     words = left.split()
     language = next((called()[word] for word in words if word in called()), "")
@@ -166,13 +166,13 @@ def _offer(context: Context, names: Sequence[str], value: str, kind: str, langua
 
 
 def _change(context: Context, name: str, value: int | str | None, kind: str, language: str) -> None:
-    """Set it, and say so in just that way."""
+    """Change a voice setting, and confirm it with that voice."""
     context.change(voices=with_voice(context.settings.voices, name, voice_place(kind, language), value))
     _tell_voice(context, name, kind, language)
 
 
 def _tell_voice(context: Context, name: str, kind: str, language: str) -> None:
-    """What is set, as a text of that kind in that language."""
+    """Announce a voice setting, as a text of that kind in that language."""
     language = language or context.settings.language
     value = voice_manner(context.settings.voices, kind, language).get(name)
     facts = {"name": name, "kind": kind, "value": "" if value is None else str(value)}
@@ -183,7 +183,7 @@ def _tell_voice(context: Context, name: str, kind: str, language: str) -> None:
 
 @command("sounds", group="settings", reads=True, arguments=switch)
 def sounds(context: Context, rest: str) -> None:
-    """Sounds on or off, also for a kind of text; "volume 40"; "list", and the number of one, to hear it."""
+    """Set sounds on or off, also for one kind of text; "volume 40"; "list", and a number to hear one."""
     word, _, value = rest.partition(" ")
     if word in all_words("setting-sounds-volume"):
         context.tell(set_number(context, "loudness", value))
@@ -198,13 +198,13 @@ def sounds(context: Context, rest: str) -> None:
 
 
 def _hear(context: Context, name: str) -> None:
-    """The words of a sound, and the sound."""
+    """Play a sound, and name it."""
     context.tell(context.announcer.say(f"sound-{name}")._replace(sound=name))
 
 
 @command("alias", group="settings", reads=True)
 def alias(context: Context, rest: str) -> None:
-    """ "x = board" defines a word, "key h = o" a key of the exploring mode; "delete x"; alone all of them."""
+    """Define a word ("x = board") or a key ("key h = o"), delete one ("delete x"), or list all."""
     told = settings.alias(context, context.own_words(1))
     if rest:
         context.tell_all(told)
@@ -219,7 +219,7 @@ def _paces(context: Context) -> list[str]:
 
 @command("pace", group="settings", reads=True, arguments=_paces)
 def pace(context: Context, rest: str) -> None:
-    """ "step" for a move at each Enter, or seconds between two moves; "off"."""
+    """Set the pace of matches between computers: "step", seconds, or "off"."""
     context.tell_all(settings.pace(context, rest))
     if rest:
         show_on(context)
@@ -227,7 +227,7 @@ def pace(context: Context, rest: str) -> None:
 
 @match_command("companion", group="board", reads=True, looks=False)
 def companion(context: Context, update: Update, rest: str) -> None:
-    """On or off; when it begins, the set-up."""
+    """Turn announcements for a tactile board on, with its set-up, or off."""
     was_on = context.settings.companion
     context.tell_all(choose_or_tell("companion", context, rest))
     if context.settings.companion and not was_on:
@@ -236,5 +236,5 @@ def companion(context: Context, update: Update, rest: str) -> None:
 
 @match_command("sync", group="board")
 def sync(context: Context, update: Update, rest: str) -> None:
-    """The whole position as placements."""
+    """Read the whole position as placements."""
     set_up(context, update)

@@ -1,4 +1,4 @@
-"""Other people on a server: talk, who is here, friends, those of whom one wants to hear nothing, complaints."""
+"""Commands about other people on a server: talk, presence, friends, blocks and complaints."""
 
 from __future__ import annotations
 
@@ -14,32 +14,32 @@ from accessible_games.line.session.registry import command
 
 @command("friends", group="people")
 async def friends(context: Context, rest: str) -> None:
-    """Who is a friend, and is here."""
+    """List the person's friends and those who are here."""
     context.tell_paged(friends_lines(context.announcer, await context.do(Contacts.friends)()))
 
 
 @command("friend", group="people", reads=True)
 async def friend(context: Context, rest: str) -> None:
-    """Ask somebody to be a friend, or say yes; with "off" no, or no longer."""
+    """Ask a person to be a friend, or accept; "off" declines or ends it."""
     context.tell_all(await people.friend(context, context.own_words(1)))
 
 
 @command("block", group="people", reads=True)
 async def block(context: Context, rest: str) -> None:
-    """Hear nothing of somebody; with "off" again; alone: of whom one hears nothing."""
+    """Block a person; "off" unblocks. Alone, list the blocked people."""
     tell_lines = context.tell_all if rest else context.tell_paged
     tell_lines(await people.block(context, context.own_words(1)))
 
 
 @command("report", group="people", reads=True)
 async def report(context: Context, rest: str) -> None:
-    """Complain of somebody to those who look after the others."""
+    """Complain about a person to the moderators."""
     context.tell_all(await people.report(context, context.own_words(1)))
 
 
 @command("who", group="people", reads=True)
 async def who(context: Context, rest: str) -> None:
-    """Who is here, with letters whose name begins so; and who watches the match."""
+    """List the people here, all or by first letters, and the spectators of the match."""
     reply = await context.do(Contacts.who)(rest)
     if reply.watching:
         more = reply.watchers - len(reply.watching)
@@ -52,7 +52,7 @@ _LINES, _MOST_LINES = 5, 50
 
 @command("say", group="people", reads=True)
 def say(context: Context, rest: str) -> None:
-    """Talk to everybody in the match, else in the lobby."""
+    """Talk to everybody in the match, or in the lobby."""
     if not rest:
         context.say("talk-say-how", "refusal")
     else:
@@ -61,13 +61,13 @@ def say(context: Context, rest: str) -> None:
 
 @command("tell", group="people", reads=True)
 async def tell(context: Context, rest: str) -> None:
-    """A message to one person."""
+    """Send a message to one person."""
     context.tell_all(await people.tell(context, context.own_words(1)))
 
 
 @command("said", group="people", reads=True)
 async def said(context: Context, rest: str) -> None:
-    """What was said here last."""
+    """Read the last things said here."""
     count = wanted_number(context, "said", rest, _LINES, _MOST_LINES, 20)
     if count is None:
         return

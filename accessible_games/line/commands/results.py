@@ -1,4 +1,4 @@
-"""What became of matches: results, statistics and ratings."""
+"""Commands for finished matches: results, statistics and ratings."""
 
 from __future__ import annotations
 
@@ -32,14 +32,14 @@ from accessible_games.rules.core.text import match_number
 
 
 def _read(context: Context, rest: str) -> tuple[AnyGame | None, str]:
-    """A game, and a name, either of which may be missing."""
+    """Return a game and a name, either of which may be missing."""
     game, left = find_game(rest.casefold().split(), context.games, context.settings.language)
     return game, next((word for word in context.own_words(1).split() if word.casefold() in left), "")
 
 
 @command("results", group="account", online=True, reads=True)
 async def results(context: Context, rest: str) -> None:
-    """The person's matches that are over, newest first; with a game, a name or both."""
+    """List the person's finished matches, newest first, filtered by game, name or both."""
     game, name = _read(context, rest)
     await _tell_history(context, name, game.id if game is not None else "")
 
@@ -55,7 +55,7 @@ async def _tell_history(context: Context, name: str, game: str, before: str = ""
 
 @command("statistics", group="account", online=True, reads=True)
 async def statistics(context: Context, rest: str) -> None:
-    """How often the person has won: by game, against one person, or in one game by opponent."""
+    """Count the person's wins by game, against one person, or by opponent in one game."""
     game, name = _read(context, rest)
     if game is not None and name:
         context.obey("help", "statistics")
@@ -67,7 +67,7 @@ async def statistics(context: Context, rest: str) -> None:
 
 @command("rating", group="people", online=True, reads=True)
 async def rating(context: Context, rest: str) -> None:
-    """The own ratings, or in one game, somebody else's, or what a match has changed; whether others may know them."""
+    """Read ratings: the person's own, for one game, of another person or for a match, or set their visibility."""
     game, left = find_game(rest.casefold().split(), context.games, context.settings.language)
     if context.me.is_guest and (not rest or game is not None):
         context.say("rating-guest", "refusal")
@@ -89,7 +89,7 @@ async def rating(context: Context, rest: str) -> None:
 
 @command("ratings", group="people", online=True, reads=True)
 async def ratings(context: Context, rest: str) -> None:
-    """Who is how good at a game: at the one that is named, or that is open; else the games to choose from."""
+    """List the best players of the named or open game, or offer the games."""
     game = typed_game(context, rest) or (context.update.game if context.update is not None else None)
     if game is not None:
         await _tell_board(context, game.id)
@@ -99,7 +99,7 @@ async def ratings(context: Context, rest: str) -> None:
 
 
 def _tell_with_head(context: Context, lines: Sequence[Announcement], follow: Act | None = None) -> None:
-    """The first one says of what the others are, so it counts for no page."""
+    """Announce lines under a heading that does not count for the page."""
     context.tell(lines[0])
     context.tell_paged(lines[1:], follow=follow)
 

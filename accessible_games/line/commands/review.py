@@ -1,4 +1,4 @@
-"""What was told and played: once more, by kind of text, as a history or record, and the board as it was."""
+"""Commands to repeat announcements and look back: buffers, history, records, and earlier positions."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ _HISTORY = 5  # moves that "history" tells when no number is given
 
 @match_command("last", group="talk", looks=True, letter="l")
 def last(context: Context, update: Update, rest: str) -> None:
-    """The last move and what it led to."""
+    """Say the last move and its result."""
     if context.moment is None and context.of(Recent).move:
         for event in context.of(Recent).move:
             context.tell(context.announcer.event(update.game.id, event), is_review=True)
@@ -53,7 +53,7 @@ def _is_number(context: Context, rest: str) -> bool:
 
 @command("again", group="talk", letter="a", takes=_is_number, reads=True)
 def again(context: Context, rest: str) -> None:
-    """The last announcement once more, or the last N, as new events so that they are spoken."""
+    """Repeat the last N announcements, as new events so that they are spoken."""
     count = wanted_number(context, "again", rest, 1, len(context.past), 5)
     if count is None:
         return
@@ -63,7 +63,7 @@ def again(context: Context, rest: str) -> None:
 
 @match_command("history", group="talk", looks=True, letter="y", reads=True)
 def history(context: Context, update: Update, rest: str) -> None:
-    """The last N moves of the match, or all of one piece and what came of them: "history K"."""
+    """Read the last N moves of the match, or all moves of one piece with their results: "history K"."""
     if rest and number_in(rest) is None and update.game.sheet(update.view):
         _tell_piece(context, update, rest)
         return
@@ -77,7 +77,7 @@ def history(context: Context, update: Update, rest: str) -> None:
 
 @match_command("since", group="talk", looks=True)
 async def since(context: Context, update: Update, rest: str) -> None:
-    """What all others have done since the person's last move, a line for each turn; in a series round by round."""
+    """Read what all others have done since the person's last move, one line a turn, round by round."""
     me = (context.seat_to_move,) if len(context.seats) > 1 and context.seat_to_move else context.seats
     turns, has_moved = _since(update, me)
     lines: list[Line] = [partial(_digest, context, update, turn) for turn in turns]
@@ -91,14 +91,14 @@ async def since(context: Context, update: Update, rest: str) -> None:
 
 
 def _since(update: Update, me: Sequence[Seat]) -> tuple[list[list[Made]], bool]:
-    """The turns of the round behind the last move of these seats, and whether they have moved in it."""
+    """Return the turns of the round after the last move of these seats, and whether they moved in it."""
     made = list(update.history)
     own = [place for place, one in enumerate(made) if one.seat in me]
     return _turns(made[own[-1] + 1 if own else 0 :]), bool(own)
 
 
 async def _tell_with_rounds_before(context: Context, update: Update, lines: list[Line]) -> None:
-    """How the rounds before went on behind the person's last move, back to the one that has it; then the lines."""
+    """Read the earlier rounds back to the person's last move, then the lines."""
     is_found = False
     while not is_found:
         before = update.series.round - 1
@@ -119,7 +119,7 @@ async def _tell_with_rounds_before(context: Context, update: Update, lines: list
 
 
 def _turns(made: Sequence[Made]) -> list[list[Made]]:
-    """What chance decided, with the move of the seat that it was for; moves of one seat in a row belong together."""
+    """Return each turn with its throws. Consecutive moves of one seat belong together."""
     turns: list[list[Made]] = []
     mover = ""
     for one in made:
@@ -138,7 +138,7 @@ def _digest(context: Context, update: Update, turn: Sequence[Made]) -> Announcem
 
 
 def _tell_last(context: Context, update: Update) -> None:
-    """The events of the last move, and of what chance decided right before it and since."""
+    """Announce the events of the last move, and the throws right before and after it."""
     made = list(update.history)
     at = max(place for place, one in enumerate(made) if one.seat)
     while at > 0 and not made[at - 1].seat:
@@ -163,7 +163,7 @@ def _tell_piece(context: Context, update: Update, rest: str) -> None:
 
 
 def _tell_moves(context: Context, update: Update, skipped: int) -> None:
-    """The moves after the first ``skipped``, and what chance decided before each of them and since."""
+    """Read the moves after the first ``skipped``, with the throws before each of them and since."""
     number = 0
     lines: list[Line] = []
     for made in update.history:
@@ -183,7 +183,7 @@ def _move_line(context: Context, update: Update, number: int, made: Made) -> Ann
 
 
 def _answer_line(context: Context, update: Update, number: int, made: Made) -> Announcement:
-    """A move that was answered: whether it was allowed is half of what it said."""
+    """Return the line for an attempt. Whether it was allowed is half of its message."""
     name, say = update.game.id, context.announcer.text
     told = [say(message_of(name, event_name(event)), **event_facts(event)) for event in made.events]
     told_as_one = context.announcer.joined(told, "common-next")
@@ -192,7 +192,7 @@ def _answer_line(context: Context, update: Update, number: int, made: Made) -> A
 
 @command("more", group="talk")
 def more(context: Context, rest: str) -> None:
-    """The next page."""
+    """Read the next page."""
     if not context.tell_more():
         context.say("session-no-more", "refusal")
 
@@ -201,7 +201,7 @@ _ASKED = kind_of("answer")  # what was typed is always answered
 
 
 def _read_heard(kind: str, context: Context, rest: str) -> None:
-    """The message before or behind, the first or the last one; or whether news of this kind are told."""
+    """Read the previous, next, first or last announcement, or switch announcements of this kind on or off."""
     way = meant(rest, ((f"past-{each}", each) for each in WAYS), context.settings.language)
     if way is not None:
         _go(context, kind, way)
@@ -255,7 +255,7 @@ def _names_moment(context: Context, rest: str) -> bool:
 
 @match_command("goto", group="talk", takes=_names_moment, reads=True)
 async def goto(context: Context, update: Update, rest: str) -> None:
-    """The position after move N: "goto 21", "goto 5 round 2", "goto round 2"."""
+    """Go to the position after move N: "goto 21", "goto 5 round 2", "goto round 2"."""
     wanted = _read_moment(rest)
     if wanted is None:
         refuse_number(context, "goto", max(1, len(update.moves) // 2))
@@ -266,7 +266,7 @@ async def goto(context: Context, update: Update, rest: str) -> None:
 
 
 def _read_moment(rest: str) -> tuple[int, int] | None:
-    """The number of moves and of the round, which is 0 where none is named."""
+    """Return the number of moves and of the round, 0 if none is named."""
     words = [word for word in rest.split() if word not in all_words("moments-links")]
     rounds = [at for at, word in enumerate(words) if word in all_words("moments-round")]
     round_ = 0
@@ -284,7 +284,7 @@ def _read_moment(rest: str) -> tuple[int, int] | None:
 
 @match_command("previous", group="talk")
 async def previous(context: Context, update: Update, rest: str) -> None:
-    """One move back, or in a review one mistake."""
+    """Go one move back, or in a review one mistake."""
     moment, step = context.moment, _step_of_review(context)
     if step is not None:
         await step(context, -1)
@@ -300,7 +300,7 @@ async def previous(context: Context, update: Update, rest: str) -> None:
 
 @match_command("next", group="talk", offered=_looks_back)
 async def next_(context: Context, update: Update, rest: str) -> None:
-    """One move on, at last to now; in a review to the next mistake."""
+    """Go one move on, at last to the present, or in a review to the next mistake."""
     moment, step = context.moment, _step_of_review(context)
     if step is not None:
         await step(context, 1)
@@ -313,14 +313,14 @@ async def next_(context: Context, update: Update, rest: str) -> None:
 
 
 def _step_of_review(context: Context) -> Callable[[Context, int], Work] | None:
-    """What a step does where a review has stopped; None elsewhere."""
+    """Return the function that steps through a stopped review, or None."""
     reviews = context.of(Reviews)
     return reviews.step if context.moment is not None and context.moment is reviews.stop else None
 
 
 @match_command("back", group="talk", offered=_looks_back)
 def back(context: Context, update: Update, rest: str) -> None:
-    """To now."""
+    """Return to the present position."""
     if context.moment is None:
         context.say("moments-is-now", "refusal")
         return
@@ -329,7 +329,7 @@ def back(context: Context, update: Update, rest: str) -> None:
 
 
 async def _look(context: Context, number: int, round_: int, *, is_exact: bool = False) -> None:
-    """After so many moves of a round, or at the nearest moment if not ``is_exact``; not for who comes meanwhile."""
+    """Show the position after a move of a round, the nearest one unless ``is_exact``, if the person is still here."""
     before = context.update
     assert before is not None
     match_id, seat = before.match_id, before.view.seat
@@ -350,7 +350,7 @@ async def _look(context: Context, number: int, round_: int, *, is_exact: bool = 
 
 
 def tell_moment(context: Context, moment: Moment) -> None:
-    """Where one is, the last move before it with what followed, and whose turn it was."""
+    """Announce the viewed position: its move, what followed, and whose turn it was."""
     made = moment.update.history
     last = max((place for place, one in enumerate(made) if one.seat), default=0)
     facts = {"number": moment.number, "count": moment.total, "round": moment.told_round, "now": moment.is_now}
@@ -361,7 +361,7 @@ def tell_moment(context: Context, moment: Moment) -> None:
 def _tell_moment(
     context: Context, update: Update, message: str, facts: Mapping[str, str | int], events: Sequence[Event]
 ) -> None:
-    """In one line, so that no part of it is taken for the present."""
+    """Announce the position in one line, so that no part is mistaken for the present."""
     heading = context.announcer.text(message, **facts)
     touch = context.announcer.text(message, ("braille",), **facts)
     told_of_now = ("end",) if _names_turn(events) else ("turn", "end")
@@ -377,7 +377,7 @@ def _tell_moment(
 
 
 def _names_turn(events: Sequence[Event]) -> bool:
-    """Whether the last that happened is a throw of somebody, which says whose turn it is and what there is to play."""
+    """Return whether the last event is a throw, which names the player to move and the result."""
     return bool(events) and events[-1].category == "chance" and bool(event_facts(events[-1]).get("seat"))
 
 
@@ -385,7 +385,7 @@ AT_ONCE = 20  # lines
 
 
 async def _read_record(kind: str, context: Context, rest: str) -> None:
-    """What was played, or what the person has heard: of this match, or of one by its number, from a line on."""
+    """Read the record or the transcript of a match, from a line on."""
     numbers = rest.split()
     if not numbers and context.update is None:
         _tell_played(context, await context.do(Records.played)(context.person), kind)
@@ -404,7 +404,7 @@ for _kind in ("record", "transcript"):
 
 
 def _tell_played(context: Context, matches: Sequence[Summary], kind: str) -> None:
-    """The newest matches, by their numbers."""
+    """List the newest matches, by their numbers."""
     if not matches:
         context.say("records-none")
         return
@@ -425,7 +425,7 @@ def _tell_played(context: Context, matches: Sequence[Summary], kind: str) -> Non
 
 
 async def _tell_lines(context: Context, kind: str, match_id: str, first: int = 1) -> None:
-    """How long a record or transcript is, some lines from ``first`` (from 1) on, and how to hear the next."""
+    """Say how long a record or transcript is, read lines from ``first`` (from 1) on, and explain the next."""
     lines = await context.do(Records.lines)(context.person, kind, match_id, context.settings)
     count = len(lines)
     if first > count:

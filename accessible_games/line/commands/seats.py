@@ -1,4 +1,4 @@
-"""Matches with other people on a server: waiting, joining, watching, leaving, quitting, asking for another one."""
+"""Commands for matches with other people on a server: wait, join, watch, leave and rematch."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from accessible_games.rules.core.text import match_number
 
 
 def is_waiting(context: Context) -> bool:
-    """Whether the person sits in a match that waits for others."""
+    """Return whether the person sits in a waiting match."""
     return context.lobby.waiting is not None
 
 
@@ -53,7 +53,7 @@ def _may_close(context: Context) -> bool:
 
 
 async def propose(context: Context, setup: Setup, *, is_quick: bool = False, is_exact: bool = False) -> None:
-    """Ask for a match with others: a quick one, the same again with the same people, or a new one that waits."""
+    """Ask for a match with others: a quick one, a rematch, or a new one that waits."""
     proposal = proposal_of(context.me, setup, is_quick=is_quick, is_exact=is_exact)
     update = context.update
     if setup.seated is not None and update is not None and all(one is not None for one in proposal.seats.values()):
@@ -65,13 +65,13 @@ async def propose(context: Context, setup: Setup, *, is_quick: bool = False, is_
 
 
 async def challenge(context: Context, setup: Setup, name: str) -> None:
-    """Ask one person to take the seat that is free."""
+    """Ask one person to take the free seat."""
     context.lobby.is_joining = True
     tell_challenged(context, *await context.do(Seats.challenge)(name, proposal_of(context.me, setup)))
 
 
 async def alter(context: Context, waiting: Waiting, setup: Setup) -> None:
-    """Ask for a match that waits to be played otherwise."""
+    """Change the settings of a waiting match."""
     proposal = proposal_for(setup, waiting.seats)
     tell_sat(context, await context.do(Seats.alter)(waiting.id, proposal), "changed")
 
@@ -80,7 +80,7 @@ async def alter(context: Context, waiting: Waiting, setup: Setup) -> None:
     "rematch", group="match", online=True, offered=lambda context, update: bool(update.is_over and update.seats)
 )
 async def rematch(context: Context, update: Update, rest: str) -> None:
-    """The same again with seats swapped, after the end."""
+    """Play again with seats swapped, after the end."""
     if not update.seats:
         context.say("session-only-watching", "refusal")
     elif not update.is_over:
@@ -94,7 +94,7 @@ async def rematch(context: Context, update: Update, rest: str) -> None:
 
 @command("join", group="hall", online=True, reads=True)
 async def join(context: Context, rest: str) -> None:
-    """Take a seat: a number, or the word of a private match; alone: what waits."""
+    """Take a seat in a match by number or word. Alone, list the waiting matches."""
     waiting_id = match_number(rest)
     if not rest:
         await list_hall(context)
@@ -108,7 +108,7 @@ async def join(context: Context, rest: str) -> None:
 
 @command("watch", group="hall", online=True, reads=True)
 async def watch(context: Context, rest: str) -> None:
-    """Look on; alone: which matches can be watched."""
+    """Watch a match. Alone, list those that can be watched."""
     if not rest:
         await list_hall(context)
     elif (match_id := match_number(rest)) is None:
@@ -119,7 +119,7 @@ async def watch(context: Context, rest: str) -> None:
 
 @command("leave", group="hall", online=True, reads=True, offered=_is_anywhere)
 async def leave(context: Context, rest: str) -> None:
-    """Back to the lobby; a seat in a match that waits becomes free."""
+    """Go back to the lobby, which frees a seat in a waiting match."""
     waiting_id = match_number(rest) if rest else ""
     if waiting_id is None:
         refuse_number(context, "leave", 3)
@@ -152,7 +152,7 @@ async def _leave_match(context: Context) -> None:
 
 @command("quit", group="hall", letter="q")
 async def quit_(context: Context, rest: str) -> None:
-    """Leave; of matches only those are given up that wait until they are full."""
+    """Leave the program, and give up seats in matches that wait until they are full."""
     if not await confirm_going(context):
         return
     given_up = await context.do(Seats.given_up)() if context.person is not None else ()
@@ -167,7 +167,7 @@ async def quit_(context: Context, rest: str) -> None:
 
 @command("fill", group="waiting", reads=True, offered=is_waiting)
 async def fill(context: Context, rest: str) -> None:
-    """Computers take the free seats."""
+    """Fill the free seats with computers."""
     level = _level(context, rest) if rest else LEVELS[0]
     if level is None:
         context.say("seats-level-how", "refusal")
@@ -177,7 +177,7 @@ async def fill(context: Context, rest: str) -> None:
 
 @command("invite", group="waiting", reads=True, offered=is_waiting)
 async def invite(context: Context, rest: str) -> None:
-    """Ask somebody to take part."""
+    """Invite a person to the waiting match."""
     if not rest:
         context.say("seats-invite-how", "refusal")
     else:
@@ -187,7 +187,7 @@ async def invite(context: Context, rest: str) -> None:
 
 @command("dismiss", group="people", reads=True, offered=_is_anywhere)
 async def dismiss(context: Context, rest: str) -> None:
-    """Send somebody away, from a match that waits or from watching."""
+    """Send a player away from a waiting match, or a spectator."""
     name, update, waiting = context.own_words(1), context.update, context.lobby.waiting
     sitting = [folded(one.name) for one in seated(waiting)] if waiting is not None else []
     if not rest:
@@ -204,7 +204,7 @@ async def dismiss(context: Context, rest: str) -> None:
 
 @command("close", group="waiting", reads=True, offered=_may_close)
 async def close(context: Context, rest: str) -> None:
-    """Give a match up that waits, for all in it; those who look after the others close running ones by their number."""
+    """Cancel a waiting match, for all in it. Moderators close running ones by their number."""
     assert context.person is not None
     if context.person.may_moderate and rest:
         await close_running(context)
@@ -225,7 +225,7 @@ async def _stand(context: Context, waiting_id: str) -> None:
 
 
 def _waiting(context: Context) -> str:
-    """The match in which the person waits; empty where the session knows of none."""
+    """Return the waiting match of the person, or "" if the session knows none."""
     return context.lobby.waiting.id if context.lobby.waiting is not None else ""
 
 
@@ -266,7 +266,7 @@ def return_(context: Context, update: Update, rest: str) -> None:
 
 @command("matches", group="hall", online=True, reads=True)
 async def matches(context: Context, rest: str) -> None:
-    """What waits for players, and what can be watched; what waits of one game; or what one is, by number or word."""
+    """List waiting matches and those to watch, those of one game, or describe one by number or word."""
     waiting_id, word = match_number(rest), word_in(rest)
     if waiting_id is not None or is_match_word(word):
         waiting = await context.do(Seats.offered)(waiting_id or "", "" if waiting_id is not None else word)
@@ -280,12 +280,12 @@ async def matches(context: Context, rest: str) -> None:
 
 @command("mine", group="hall", online=True)
 async def mine(context: Context, rest: str) -> None:
-    """The person's own matches."""
+    """List the person's own matches."""
     await list_mine(context)
 
 
 async def list_hall(context: Context, game: str = "", after: str = "") -> None:
-    """What waits for players and what can be watched; ``after``: where the list went on."""
+    """List waiting matches and those to watch. ``after`` is where the list stopped."""
     reply, lobby, me = await context.do(Seats.list_hall)(game, after), context.lobby, context.me.id
     lobby.newest_listed = max((int(each.id) for each in reply.waiting), default=lobby.newest_listed)
     others = (each for each in reply.waiting if not is_seated(each, me))
@@ -296,7 +296,7 @@ async def list_hall(context: Context, game: str = "", after: str = "") -> None:
 
 
 async def list_mine(context: Context) -> None:
-    """The person's own matches."""
+    """List the person's own matches."""
     reply, hearer = await context.do(Seats.list_mine)(), hearer_of(context)
     context.tell_all(ending_lines(hearer, reply.ended, reply.more_ended))
     for each in reply.waiting:
@@ -310,5 +310,5 @@ async def list_mine(context: Context) -> None:
 
 
 def to_open(match: Summary) -> Choice[str]:
-    """Of a list that names matches by their numbers."""
+    """Return the choice that opens a match by its number."""
     return Choice("", Context.open_match, match.id, number=int(match.id))

@@ -1,4 +1,4 @@
-"""The deduction sheet and private notes: what pieces can still be, what this person has struck, what it has noted.
+"""Commands for the deduction sheet and private notes.
 
 Nobody else ever has marks or notes.
 
@@ -37,7 +37,7 @@ _IN_EXAMPLES = 3  # letters
 
 @dataclass(frozen=True)
 class _Asked:
-    """What a line is about: rows of one half or of one piece, and the words after it."""
+    """The subject of a line: rows of one half or of one piece, and the words after it."""
 
     rows: tuple[SheetRow, ...]
     is_mine: bool
@@ -51,7 +51,7 @@ class _Asked:
 
 
 def _names_rows(context: Context, rest: str) -> bool:
-    """A piece, a half, or a piece of a half."""
+    """Return whether the words name a piece, a half, or a piece of a half."""
     rows = context.update.game.sheet(context.update.view) if context.update is not None else ()
     *half, last = rest.casefold().split()
     is_last = last in {row.piece.casefold() for row in rows} or (not half and bool(_seats_of(context, last, rows)))
@@ -64,14 +64,14 @@ def _seats_of(context: Context, word: str, rows: tuple[SheetRow, ...]) -> tuple[
 
 
 def _has_sheet(context: Context) -> bool:
-    """Whether the person has a deduction sheet."""
+    """Return whether the person has a deduction sheet."""
     update = context.update
     return update is not None and bool(update.seats and update.game.sheet(update.view))
 
 
 @command("sheet", group="board", letter="c", takes=_names_rows, reads=True, offered=_has_sheet)
 def sheet(context: Context, rest: str) -> None:
-    """The own half, the other one, or one piece: "sheet", "sheet theirs", "sheet K"."""
+    """Read the person's half, the other one, or one piece: "sheet", "sheet theirs", "sheet K"."""
     asked = _asked(context, rest)
     if asked is None:
         return
@@ -96,12 +96,12 @@ def sheet(context: Context, rest: str) -> None:
 
 
 def _known(context: Context, row: SheetRow) -> tuple[str, str, bool]:
-    """What is the same of pieces that are told together."""
+    """Return the facts that pieces must share to be read in one line."""
     return row.letters, _struck(context, row), row.is_gone
 
 
 def _tell_seen(context: Context, rows: list[SheetRow]) -> None:
-    """What the pieces are, where this seat sees more than the sheet has: "A c, B f"."""
+    """Name pieces that this seat sees and the sheet does not show: "A c, B f"."""
     if any(row.bears not in ("", row.letters) for row in rows):
         seen = (
             context.announcer.text(
@@ -114,13 +114,13 @@ def _tell_seen(context: Context, rows: list[SheetRow]) -> None:
 
 
 def _has_rows(context: Context, update: Update) -> bool:
-    """Whether the game has a deduction sheet, which those who look on may read."""
+    """Return whether the game has a deduction sheet, which spectators may read."""
     return bool(update.game.sheet(update.view))
 
 
 @match_command("diagram", group="board", reads=True, offered=_has_rows)
 def diagram(context: Context, update: Update, rest: str) -> None:
-    """What a letter means, and which pieces can be it: "diagram c"; alone, what all letters mean."""
+    """Explain a letter and name the pieces that can be it: "diagram c". Alone, explain all letters."""
     rows = update.game.sheet(update.view)
     letters = {row.everything for row in rows}
     if not rows:
@@ -138,12 +138,12 @@ def diagram(context: Context, update: Update, rest: str) -> None:
 
 
 def tell_event(context: Context, update: Update, event: Event) -> None:
-    """What happened or holds in the match, in the words of its game."""
+    """Announce an event or a fact of the match, in the words of its game."""
     context.tell(context.announcer.event(update.game.id, event))
 
 
 def _tell_bearers(context: Context, rows: list[SheetRow], letter: str, *, mine: bool) -> None:
-    """Which piece of a half is the letter, where this seat sees or knows it; else which still can be."""
+    """Name the piece of a half that has the letter, if known, or those that still can have it."""
     left = [row for row in rows if letter in row.letters and letter not in _struck(context, row)]
     seen = [row for row in rows if row.bears == letter] or [row for row in left if len(row.letters) == 1]
     struck = [] if seen else [row for row in rows if letter in row.letters and row not in left]
@@ -182,7 +182,7 @@ async def strike(context: Context, rest: str) -> None:
 
 @command("restore", group="board", reads=True, looks=False, offered=_has_sheet)
 async def restore(context: Context, rest: str) -> None:
-    """Take marks back: "restore K abc", or all of a piece with "restore K"."""
+    """Bring struck letters back: "restore K abc", or all of a piece with "restore K"."""
     row, letters = _marking(context, rest)
     if row is None:
         return
@@ -196,7 +196,7 @@ async def restore(context: Context, rest: str) -> None:
 
 
 def played_with(context: Context, rest: str) -> tuple[set[Seat], str] | None:
-    """Whose moves, and with which piece, or with any: "K", "theirs K", "theirs"; None after a refusal."""
+    """Return the seats and the piece whose moves are meant: "K", "theirs K", "theirs". None after a refusal."""
     asked = _asked(context, rest)
     if asked is None or (asked.piece and _row(context, asked) is None):
         return None
@@ -207,7 +207,7 @@ def played_with(context: Context, rest: str) -> tuple[set[Seat], str] | None:
 
 
 def _marking(context: Context, rest: str) -> tuple[SheetRow | None, str]:
-    """The row of the piece to mark, and its letters that were named; None where something is wrong, which is said."""
+    """Return the row of the piece to mark, and the named letters. None after a refusal."""
     asked = _asked(context, rest, is_marking=True)
     row = _row(context, asked) if asked else None
     letters = _letters(context, row, asked.words) if asked and row else None
@@ -215,7 +215,7 @@ def _marking(context: Context, rest: str) -> tuple[SheetRow | None, str]:
 
 
 def _asked(context: Context, rest: str, *, is_marking: bool = False) -> _Asked | None:
-    """What a line is about; what it lacks is said. Without a half it is the own one, for a spectator all."""
+    """Return the subject of a line, or refuse it. The default is the person's half, for a spectator all."""
     update = context.update
     if update is None:
         context.tell_no_match()
@@ -245,13 +245,13 @@ def _asked(context: Context, rest: str, *, is_marking: bool = False) -> _Asked |
 
 
 def _names_several(typed: list[str]) -> bool:
-    """Whether more than one piece is meant: "A, B i" or "A B i", which must not strike b from A."""
+    """Return whether several pieces are named: "A, B i" or "A B i", which must not strike b from A."""
     more = typed[1:]
     return bool(more) and (typed[0].endswith(",") or (any(map(str.isupper, more)) and any(map(str.islower, more))))
 
 
 def _half(word: str, rows: tuple[SheetRow, ...], me: Seat | None, language: str) -> tuple[Seat, ...]:
-    """The seats that a word names: mine, theirs, or one by its name; none when it names no seat."""
+    """Return the seats that a word names: mine, theirs, or one by its name. Empty if it names none."""
     seats = tuple(dict.fromkeys(row.seat for row in rows))
     if word in seats:
         return (word,)
@@ -261,14 +261,14 @@ def _half(word: str, rows: tuple[SheetRow, ...], me: Seat | None, language: str)
 
 
 def _row(context: Context, asked: _Asked) -> SheetRow | None:
-    """The row of the piece; that there is none is said."""
+    """Return the row of the piece, or None after a refusal."""
     if asked.row is None:
         context.say("sheet-no-piece", "refusal", piece=asked.piece[:20].upper(), pieces=_pieces(asked.rows))
     return asked.row
 
 
 def _letters(context: Context, row: SheetRow, words: tuple[str, ...]) -> str | None:
-    """The letters named, sorted; None after a refusal of some that the sheet does not have."""
+    """Return the named letters, sorted. None after a refusal of letters that the sheet lacks."""
     named = set("".join(words))
     known = {letter.casefold(): letter for letter in row.everything}
     unknown = "".join(sorted(named - known.keys()))
@@ -280,12 +280,12 @@ def _letters(context: Context, row: SheetRow, words: tuple[str, ...]) -> str | N
 
 
 def _struck(context: Context, row: SheetRow) -> str:
-    """What this person has struck from the piece."""
+    """Return the letters that this person has struck from the piece."""
     return marks_seen(context).get((row.seat, row.piece), "")
 
 
 async def _keep(context: Context, row: SheetRow, letters: set[str]) -> None:
-    """Have the marks of a piece stored; from then on they count, and its line is told."""
+    """Store the marks of a piece, and read its line when they are stored."""
     update = context.update
     assert update is not None
     key, seat, mark = update.key, update.view.seat, Mark(row.seat, row.piece, "".join(sorted(letters)))
@@ -305,13 +305,13 @@ def _refuse(context: Context, message: str, row: SheetRow, letters: str) -> None
 
 
 def _named(context: Context, letters: str) -> dict[str, str | int]:
-    """Letters for a sentence, "a, b and c", and for the fingers."""
+    """Return letters for a sentence, "a, b and c", and for the fingers."""
     listed = context.announcer.listed([_spelled(context, letter) for letter in letters])
     return {"letters": _spelled(context, letters), "listed": listed, "count": len(letters)}
 
 
 def _tell_row(context: Context, row: SheetRow, *, is_named: bool = False, last: SheetRow | None = None) -> None:
-    """The line of one piece, or of all up to ``last``; with the name of its seat where no heading tells it."""
+    """Read the line of one piece, or of all up to ``last``, with its seat if no heading names it."""
     piece = piece_name(context, row)
     if last is not None and last.piece != row.piece:
         piece = context.announcer.text("sheet-pieces", first=piece, last=piece_name(context, last))
@@ -341,14 +341,14 @@ def _tell_row(context: Context, row: SheetRow, *, is_named: bool = False, last: 
 
 
 def _spelled(context: Context, letters: str) -> str:
-    """Letters with blanks between them or, where letters are misheard, words with commas."""
+    """Return letters with blanks between them or, if letters are misheard, words with commas."""
     if context.settings.spelling == "letters":
         return " ".join(letters)
     return context.announcer.joined(context.announcer.catalogue.spell(letter.casefold()) for letter in letters)
 
 
 def piece_name(context: Context, row: SheetRow) -> str:
-    """The piece by its letter, spelt like the others, or by its longer name."""
+    """Return the piece by its letter, spelled like the others, or by its longer name."""
     return row.piece if len(row.piece) > 1 else _spelled(context, row.piece)
 
 
@@ -361,7 +361,7 @@ _DIGITS = 3
 
 @match_command("notes", group="board", reads=True, looks=False)
 async def notes(context: Context, update: Update, rest: str) -> None:
-    """All notes in order, or those with all the words that follow: "notes e7"."""
+    """Read all notes in order, or those with all the words that follow: "notes e7"."""
     wanted, key, seat = context.own_words(1), update.key, _whose(update)
     marks = await context.do(Notes.marks)(*key, seat)
     take_marks(context, marks, key, seat)
@@ -380,7 +380,7 @@ async def notes(context: Context, update: Update, rest: str) -> None:
 
 @match_command("note", group="board", reads=True, looks=False)
 async def note(context: Context, update: Update, rest: str) -> None:
-    """Keep something in mind: "note e7 trap"; "note delete 3"."""
+    """Write a note ("note e7 trap"), or delete one ("note delete 3")."""
     text, (first, _, which) = context.own_words(1), rest.partition(" ")
     deletes = first in all_words("note-delete")
     if not text:
@@ -405,7 +405,7 @@ async def note(context: Context, update: Update, rest: str) -> None:
 
 
 def tell_noted(context: Context, update: Update, name: str) -> None:
-    """The notes on a field or a piece: those that begin with its name, or with several of which it is one."""
+    """Read the notes that begin with the name of a field or piece, or with several names including it."""
     if are_notes_closed(update):
         return
     kept = context.of(SheetMarks).by_seat.get(seat_of_notes(update), {})
@@ -421,7 +421,7 @@ def _is_subject(update: Update, word: str) -> bool:
 
 
 def _whose(update: Update) -> Seat:
-    """The seat whose notes are meant; raises Refused where they are closed."""
+    """Return the seat whose notes are meant. Raises Refused if they are closed."""
     if are_notes_closed(update):
         raise Refused("note-closed")
     return seat_of_notes(update)

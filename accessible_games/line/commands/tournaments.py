@@ -1,4 +1,4 @@
-"""Tournaments: opening one, entering, leaving, and how it stands."""
+"""Commands for tournaments: open, enter, leave and follow one."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ def _has_heard(context: Context) -> bool:
 
 @command("tournaments", group="hall", online=True)
 async def tournaments(context: Context, rest: str) -> None:
-    """Which tournaments there are."""
+    """List the tournaments."""
     _tell_listed(context, await context.do(Tournaments.listed)())
 
 
 @command("tournament", group="hall", online=True, reads=True)
 async def tournament(context: Context, rest: str) -> None:
-    """One tournament, by its number, and what is done with it; or a new one, by its form."""
+    """Describe or change a tournament by its number, or open a new one by its form."""
     words = rest.casefold().split()
     if not words:
         await _look(context)
@@ -52,7 +52,7 @@ async def tournament(context: Context, rest: str) -> None:
 
 @command("standings", group="hall", online=True, reads=True, offered=_has_heard)
 async def tell_standings(context: Context, rest: str) -> None:
-    """The standings of the own tournament, or of the one with that number."""
+    """Read the standings of the person's tournament, or of the one with that number."""
     number = match_number(rest) if rest else ""
     if number is None:
         context.say("tournament-standings-how", "refusal")
@@ -62,7 +62,7 @@ async def tell_standings(context: Context, rest: str) -> None:
 
 @command("round", group="hall", online=True, reads=True, offered=_has_heard)
 async def tell_round(context: Context, rest: str) -> None:
-    """Who plays whom in the present round of the own tournament, or in the one with that number."""
+    """Read the pairings of a round of the person's tournament, or of the one with that number."""
     number = number_in(rest, _DIGITS) if rest else 0
     if number is None:
         context.say("tournament-round-how", "refusal")
@@ -71,7 +71,7 @@ async def tell_round(context: Context, rest: str) -> None:
 
 
 async def _obey(context: Context, number: str, words: Sequence[str]) -> None:
-    """``tournament 3``, and what behind the number is to be done."""
+    """Run ``tournament 3`` and the words after the number."""
     word, others = (words[0], words[1:]) if words else ("", ())
     wanted = number_in(others[0], _DIGITS) if len(others) == 1 else 0 if not others else None
     if not word:
@@ -95,7 +95,7 @@ def _tell_done(context: Context, done: Announcement) -> None:
 
 
 def _tell_listed(context: Context, found: Sequence[Tournament]) -> None:
-    """One line each, by their numbers."""
+    """Read one line for each tournament, by their numbers."""
     if not found:
         context.say("tournament-none")
         return
