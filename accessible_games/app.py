@@ -46,7 +46,7 @@ from accessible_games.storage.folders import SettingsFile, SolutionStore, data_f
 from accessible_games.storage.journal import SqlJournal, SqlVault
 from accessible_games.storage.sqlite_sql import SqliteSql
 
-FAREWELL = 4.0  # seconds at most until the program ends while it still speaks
+FAREWELL_SECONDS = 4.0  # at most, for the voice to finish
 BOT_LOADER = "accessible_games.rules.games:load"
 
 
@@ -106,7 +106,7 @@ class Devices:
     async def say_to_the_end(self) -> None:
         """Let the voice finish its farewell."""
         if self._voice is not None:
-            await asyncio.to_thread(self._voice[1].wait, FAREWELL)
+            await asyncio.to_thread(self._voice[1].wait, FAREWELL_SECONDS)
 
     def close(self) -> None:
         """Close all open devices."""

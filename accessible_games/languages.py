@@ -80,7 +80,7 @@ class Language:
 @cache
 def language(code: str) -> Language:
     """Return the facts of a language, only its code without a ``language.toml``."""
-    import tomllib  # not needed by who only wants to know which languages there are
+    import tomllib  # callers that only list the languages do not need it
 
     file = MESSAGES / code / "language.toml"
     is_ours = code in LANGUAGES and file.is_file()

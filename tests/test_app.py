@@ -42,7 +42,7 @@ async def test_the_player_of_sounds_is_closed_at_the_end_and_once(monkeypatch: p
     assert closed == ["player"]
 
 
-async def test_what_was_never_opened_needs_no_end() -> None:
+async def test_unopened_devices_need_no_closing() -> None:
     host: Any = SimpleNamespace(outlets=[])
     devices = Devices(host)
     devices.follow(Settings(sounds=False))

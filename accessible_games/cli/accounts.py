@@ -121,10 +121,10 @@ class _Work:
         before = str(int(account.person.id) - 1)
         for each in await self._accounts.listed("", after=before, limit=1):
             self._line(each)
-        told = await self._accounts.everything(account.person.id)
-        for each_key in told.get("keys", ()):
+        stored = await self._accounts.everything(account.person.id)
+        for each_key in stored.get("keys", ()):
             self._console.say("accounts-key", key=str(each_key["digest"]), comment=str(each_key["comment"]))
-        for old in told.get("old_names", ()):
+        for old in stored.get("old_names", ()):
             self._console.say("accounts-old-name", name=str(old["name"]), until=_day(int(str(old["until"]))))
 
     async def _export(self, account: Account) -> None:

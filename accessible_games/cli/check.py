@@ -27,7 +27,7 @@ _NAMED = 10  # matches with one kind of fault
 
 def run(arguments: list[str], console: Console) -> int:
     """Read the whole store. Return 1 if it has a fault. Raises UsageError and NoticeError."""
-    gc.freeze()  # millions of values come and go beside what is loaded now, which need not be looked through again
+    gc.freeze()  # The collector need not scan the modules loaded so far
     try:
         return asyncio.run(_check(with_store(read(arguments, SERVER, most_words=0)), console))
     finally:

@@ -14,7 +14,7 @@ from accessible_games.output.announce.messages import catalogue
 from accessible_games.rules.core.arguments import Flag
 from accessible_games.rules.core.notices import Notice, NoticeError
 
-_EVERY = 5.0  # seconds between two lines that tell how far a command has come
+_REPORT_SECONDS = 5.0
 _RIGHTS = 0o600  # of a file that only the owner may read
 
 STANDARD = "-"  # standard input or output in place of a file
@@ -129,10 +129,10 @@ class Progress:
         """``message`` has the variable ``count``."""
         self._console = console
         self._message = message
-        self._told = time.monotonic()
+        self._reported = time.monotonic()
 
     def __call__(self, count: int) -> None:
         """Report the count, unless the last report was a moment ago."""
-        if time.monotonic() - self._told >= _EVERY:
-            self._told = time.monotonic()
+        if time.monotonic() - self._reported >= _REPORT_SECONDS:
+            self._reported = time.monotonic()
             self._console.say(self._message, count=count)

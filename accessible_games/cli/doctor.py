@@ -37,7 +37,7 @@ from accessible_games.storage.folders import SettingsFile, data_folder, database
 from accessible_games.storage.journal import SqlJournal
 from accessible_games.storage.sqlite_sql import SqliteSql
 
-DEVICE_SECONDS = 3.0  # a device that needs longer is told as silent
+DEVICE_SECONDS = 3.0  # a slower device counts as silent
 _EMPTY = "·"  # a character of every board table
 T = TypeVar("T")
 
@@ -105,7 +105,7 @@ def voice() -> Iterator[Finding]:
         yield _fault("doctor-voice-slow", seconds=round(DEVICE_SECONDS))
         return
     good = {"speech-found-reader", "speech-found-worker", "speech-found-voice", "speech-found-player"}
-    # Who has a screen reader needs no voice of ours, and the other way round.
+    # A screen reader or a voice of ours is enough.
     spared = set() if found.missing else {"speech-reader-missing"}
     for notice in found.notices():
         is_spared = bool(found.reader) or notice.message in spared
@@ -184,7 +184,7 @@ def settings() -> Iterator[Finding]:
     else:
         yield _fine("doctor-settings" if file.exists() else "doctor-settings-usual", file=str(file))
     for aside in sorted(file.parent.glob(f"{file.stem}-damaged-*.json")):
-        # The one of this moment has been told already.
+        # The present problem is reported already.
         if problem is None or aside.name not in dict(problem.facts).values():
             yield _fine("doctor-settings-aside", file=str(aside))
     yield from _own_commands(keeper.commands)

@@ -67,7 +67,7 @@ def run(arguments: list[str], console: Console) -> int:
     if "bots" in found.flags and not config.broker.url:
         raise UsageError(Notice.of("serve-bots-need-broker", file=str(config.file)))
     given = handed()
-    if given is not None and given.parent >= 0:  # which has told how to connect
+    if given is not None and given.parent >= 0:  # the parent has printed how to connect
         asyncio.run(_work(config, given, is_thinking="bots" in found.flags))
         return 0
     if "bots" in found.flags:
@@ -189,7 +189,7 @@ def _supervise(
     except NoticeError:
         if len(sets) > 1:
             raise
-        return 1  # the only process has told why
+        return 1  # the only process has printed the reason
     finally:
         log.close()
     return 0

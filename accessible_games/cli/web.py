@@ -32,9 +32,9 @@ from accessible_games.rules.core.arguments import Flag, read
 from accessible_games.rules.core.geometry import Cell
 from accessible_games.rules.core.notices import Notice, NoticeError
 
-GRACE = 5.0  # seconds without a tab, as while a page is loaded again
-LINGER = 60.0  # seconds more until the program ends
-_KEPT = 50  # announcements that a new tab is told
+GRACE_SECONDS = 5.0  # without a tab, as while a page reloads
+LINGER_SECONDS = 60.0  # after that, until the program ends
+_KEPT = 50  # announcements that a new tab gets
 
 
 class HomeVisit:
@@ -237,7 +237,7 @@ class HomePage:
         host, port = sock.getsockname()
         services = PageServices(home=self._own, library=RecordPages(self._home.archive))
         self._server = await open_web(
-            sock, make_visit, SharedLimits(absence=GRACE), lambda name: None, [host], services=services
+            sock, make_visit, SharedLimits(absence=GRACE_SECONDS), lambda name: None, [host], services=services
         )
         self._address = f"http://{host}:{port}"
         return self._entrance()
@@ -256,9 +256,9 @@ class HomePage:
 
     async def _is_over(self) -> bool:
         """Return whether no tab comes for a while. The console warns before."""
-        self._console.say("web-home-left", seconds=round(LINGER), address=self._entrance())
+        self._console.say("web-home-left", seconds=round(LINGER_SECONDS), address=self._entrance())
         try:
-            await asyncio.wait_for(self._tabs.changed.wait(), LINGER)
+            await asyncio.wait_for(self._tabs.changed.wait(), LINGER_SECONDS)
         except TimeoutError:
             return True
         return False

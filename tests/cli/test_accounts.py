@@ -113,7 +113,7 @@ def test_the_export_is_one_document(told: Told, data: Path, tmp_path: Path) -> N
     assert audit(data)[0]["event"] == "exported"
 
 
-def test_who_asked_to_go_can_be_kept_and_who_is_deleted_cannot(told: Told, data: Path) -> None:
+def test_pending_deletion_can_be_cancelled_until_it_starts(told: Told, data: Path) -> None:
     at(data, lambda stores: stores.accounts.set_leaving("1", MADE))
     assert "will be deleted on 2026-09-21" in told("accounts", "show", "Anna")[1]
     assert told("accounts", "keep", "Anna", *WHY)[1] == "Anna stays: the deletion is cancelled.\n"
@@ -148,7 +148,7 @@ def test_nobody_of_that_name(told: Told) -> None:
 # Backups
 
 
-def test_a_backup_that_is_put_back_does_not_bring_back_who_was_deleted(told: Told, data: Path, tmp_path: Path) -> None:
+def test_restored_backup_deletes_deleted_accounts_again(told: Told, data: Path, tmp_path: Path) -> None:
     copy = tmp_path / "copy.sqlite3"
     assert told("backup", str(copy))[0] == 0
     LeaverFile(data / "deleted-accounts.txt").add(Leaver("1", MADE, "Anna"))

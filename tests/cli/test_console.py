@@ -34,7 +34,7 @@ def test_no_half_file_is_left(tmp_path: Path, force: bool) -> None:
     assert file.read_bytes() == b"x" * 10
 
 
-def test_an_output_without_room_is_told() -> None:
+def test_output_without_room_is_reported() -> None:
     with FULL.open("wb", buffering=0) as out, pytest.raises(NoticeError, match="cli-output-unwritable"):
         Console("en", out).deliver(b"x", STANDARD, False)
 

@@ -127,10 +127,10 @@ def test_a_backup_is_one_private_file_with_everything(told: Told, store: Path, t
     assert numbers(copy) == ["1", "2"]
 
 
-def test_it_is_told_how_far_a_copy_has_come(
+def test_progress_of_a_copy_is_reported(
     told: Told, store: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(console, "_EVERY", 0.0)
+    monkeypatch.setattr(console, "_REPORT_SECONDS", 0.0)
     monkeypatch.setattr(copies, "_STEP", 20)
     copy = tmp_path / "copy.sqlite3"
     for words in (("backup", str(copy)), ("restore", str(copy), "--replace")):
@@ -237,7 +237,7 @@ def test_a_backup_comes_back(told: Told, store: Path, tmp_path: Path) -> None:
 
 if os.name == "posix" and os.geteuid() == 0:
 
-    def test_what_root_restores_belongs_to_the_user_of_the_server(told: Told, store: Path, tmp_path: Path) -> None:
+    def test_restore_by_root_keeps_the_owner_of_the_server(told: Told, store: Path, tmp_path: Path) -> None:
         copy = tmp_path / "copy.sqlite3"
         told("backup", str(copy))
         os.chown(store.parent, 12345, 12346)
@@ -264,7 +264,7 @@ def test_a_store_that_is_there_stays_unless_it_is_to_be_replaced_and_is_kept_the
     assert numbers(data / "server-old-2.sqlite3") == ["1", "2"]
 
 
-def test_what_a_server_that_was_killed_left_beside_its_store_is_no_part_of_the_new_one(
+def test_remains_of_a_killed_server_do_not_enter_the_restored_store(
     told: Told, store: Path, tmp_path: Path, data: Path
 ) -> None:
     copy = tmp_path / "copy.sqlite3"
@@ -296,7 +296,9 @@ def test_a_damaged_store_can_be_replaced(told: Told, store: Path, tmp_path: Path
 
 
 @pytest.mark.parametrize("content", [b"", b"a letter " * 900])
-def test_what_is_no_backup_changes_nothing(told: Told, store: Path, tmp_path: Path, data: Path, content: bytes) -> None:
+def test_wrong_file_is_refused_and_changes_nothing(
+    told: Told, store: Path, tmp_path: Path, data: Path, content: bytes
+) -> None:
     copy = tmp_path / "copy.sqlite3"
     copy.write_bytes(content)
     before = sorted(file.name for file in data.iterdir())
@@ -329,7 +331,7 @@ def test_a_backup_that_somebody_has_changed_is_refused(told: Told, store: Path, 
 
 
 @pytest.mark.parametrize("start", [200, 8192])  # of what is spoilt: the list of tables, or the tables
-def test_a_damaged_backup_is_told_as_one(told: Told, store: Path, tmp_path: Path, start: int) -> None:
+def test_damaged_backup_is_reported(told: Told, store: Path, tmp_path: Path, start: int) -> None:
     copy = tmp_path / "copy.sqlite3"
     told("backup", str(copy))
     content = bytearray(copy.read_bytes())
@@ -444,7 +446,7 @@ def test_each_damaged_match_is_named_with_its_fault(told: Told, store: Path, sta
         ("seated", "level", 3),
     ],
 )
-def test_what_is_wrong_in_one_entry_is_found(told: Told, store: Path, kind: str, field: str, value: object) -> None:
+def test_fault_in_one_entry_is_found(told: Told, store: Path, kind: str, field: str, value: object) -> None:
     match = begun("samsara")
     play_round(match, random.Random(1), 9)
     first = next(entry for entry in match.entries if entry.kind == kind)
@@ -455,11 +457,11 @@ def test_what_is_wrong_in_one_entry_is_found(told: Told, store: Path, kind: str,
     assert lines[2].startswith("1 of 4 matches")
 
 
-def test_many_matches_with_one_fault_are_told_in_few_lines_and_how_far_it_has_come(
+def test_many_faulty_matches_take_few_lines_with_progress(
     told: Told, store: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(check, "_NAMED", 1)
-    monkeypatch.setattr(console, "_EVERY", 0.0)
+    monkeypatch.setattr(console, "_REPORT_SECONDS", 0.0)
     spoil(store, "UPDATE matches SET reason = 'resign'")
     code, out, err = told("check")
     assert code == FAILED
@@ -470,7 +472,7 @@ def test_many_matches_with_one_fault_are_told_in_few_lines_and_how_far_it_has_co
     assert "Leave these as they are, unless" in err
 
 
-def test_what_the_tables_lack_is_named(told: Told, store: Path) -> None:
+def test_missing_rows_of_tables_are_named(told: Told, store: Path) -> None:
     spoil(store, "ALTER TABLE matches DROP COLUMN moves")
     code, out, err = told("check")
     assert (code, out) == (FAILED, "")

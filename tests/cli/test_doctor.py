@@ -67,7 +67,7 @@ def test_everything_works(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 @pytest.mark.usefixtures("healthy")
-def test_what_is_missing_is_counted(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_missing_parts_are_counted(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     take_away_liblouis(monkeypatch)
     assert told(capsys)[1][-1] == "You can fix one problem."
     monkeypatch.setattr(board, "is_compiled", lambda: False)
@@ -82,7 +82,7 @@ def test_what_is_missing_is_counted(capsys: pytest.CaptureFixture[str], monkeypa
 
 
 @pytest.mark.usefixtures("healthy")
-def test_who_has_a_screen_reader_needs_no_other_voice(
+def test_screen_reader_makes_other_voices_unnecessary(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(doctor, "probe", lambda: Findings("NVDA", "pyttsx3", {}, ""))
@@ -174,7 +174,7 @@ def test_wrong_usage(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 @pytest.mark.parametrize("lines", [0, 1])
-def test_who_reads_on_no_further_is_not_complained_to(lines: int) -> None:
+def test_closed_pipe_is_no_error(lines: int) -> None:
     command = [sys.executable, "-m", "accessible_games", "doctor", "--language", "en"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
         assert process.stdout is not None
@@ -205,9 +205,7 @@ def test_nothing_that_is_installed_is_to_be_installed(
 
 
 @pytest.mark.usefixtures("healthy")
-def test_commands_of_ones_own_are_told_and_what_is_wrong_with_them(
-    capsys: pytest.CaptureFixture[str], own_home: Path
-) -> None:
+def test_own_commands_are_listed_with_their_faults(capsys: pytest.CaptureFixture[str], own_home: Path) -> None:
     file = own_home / "settings.json"
     file.write_text('{"signals": {"turn": ["sh", "-c", "true"], "alarm": ["no-such-program"]}}')
     code, lines = told(capsys)

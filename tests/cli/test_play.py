@@ -113,7 +113,7 @@ def test_rounds_and_clocks(plans: list[PlayPlan]) -> None:
         ("--braille paper", "cli-not-a-choice"),
     ],
 )
-def test_what_is_refused(words: str, message: str, plans: list[PlayPlan]) -> None:
+def test_wrong_arguments_are_refused(words: str, message: str, plans: list[PlayPlan]) -> None:
     with pytest.raises(UsageError) as caught:
         play.run(words.split(), Console("en"))
     assert caught.value.notice.message == message
@@ -165,7 +165,7 @@ class TestSeveralSeats:
             ("ring --option starter=S --seat R=human", "de", "S spielt zu 3 nicht mit."),
         ],
     )
-    def test_errors_name_what_is_possible(self, words: str, language: str, told: str, plans: list[PlayPlan]) -> None:
+    def test_errors_name_the_choices(self, words: str, language: str, told: str, plans: list[PlayPlan]) -> None:
         with pytest.raises(UsageError) as caught:
             play.run(words.split(), Console(language))
         notice = caught.value.notice

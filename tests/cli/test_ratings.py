@@ -48,9 +48,7 @@ def run(folder: Path, *words: str, language: str = "en") -> int:
     return main.run(["ratings", *words, "--data", str(folder), "--language", language])
 
 
-def test_it_puts_right_what_is_stored_and_finds_nothing_the_second_time(
-    data: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_recompute_corrects_ratings_once(data: Path, capsys: pytest.CaptureFixture[str]) -> None:
     rows(data, "UPDATE ratings SET value = 1 WHERE account = 3")
     assert run(data, "recompute") == 0
     assert capsys.readouterr().out.startswith("3 rated matches recomputed. ")

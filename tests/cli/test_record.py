@@ -184,7 +184,7 @@ def test_verify(told: Told, tmp_path: Path) -> None:
     assert told("verify", str(file))[:2] == (DONE, out.replace("Match 1", f"The record {file}"))
 
 
-def test_verify_tells_what_is_wrong(told: Told, tmp_path: Path) -> None:
+def test_verify_names_the_fault(told: Told, tmp_path: Path) -> None:
     entries = played()
     bad = [*entries[:4], Entry(5, "decided", AT, {"seat": "white", "move": "a1-b2"}), *entries[5:]]
     store(entries, bad)
@@ -216,7 +216,7 @@ def test_verify_tells_what_is_wrong(told: Told, tmp_path: Path) -> None:
         (("export", "1", "-o", "no/such/folder"), "The file no"),
     ],
 )
-def test_what_fails_is_said_with_exit_code_1(told: Told, args: tuple[str, ...], start: str) -> None:
+def test_failure_is_reported_with_exit_code_1(told: Told, args: tuple[str, ...], start: str) -> None:
     store(played())
     code, out, err = told(*args)
     assert (code, out, len(err.splitlines())) == (FAILED, "", 1)

@@ -41,7 +41,7 @@ def long_match(is_over: bool = True) -> Match:
     return match
 
 
-def test_show_tells_rounds_totals_clocks_and_luck(told: Told) -> None:
+def test_show_includes_rounds_totals_clocks_and_luck(told: Told) -> None:
     store(long_match().entries)
     lines = told("show", "1")[1].splitlines()
     date = f"{WHEN:%Y-%m-%d, }{WHEN.hour}:{WHEN:%M}"
@@ -93,7 +93,7 @@ def test_players_are_named_by_the_places_of_each_round(told: Told) -> None:
     assert told("list")[1].startswith("1: Abalone, 2 moves")
 
 
-def test_who_won_is_told_by_the_places_that_the_head_names(told: Told) -> None:
+def test_winner_is_named_by_the_seats_of_the_heading(told: Told) -> None:
     """The players change places in Abalone; who gives up both rounds has sat on both seats."""
     match = life.begun("abalone", rounds=3, players={"black": Player("human"), "white": Player("bot", "easy")})
     life.do(match, match.resign("black", AT))
@@ -105,7 +105,7 @@ def test_who_won_is_told_by_the_places_that_the_head_names(told: Told) -> None:
     assert totals == ["Total: White 1, Black 0.", "Total: Black 2, White 0."]
 
 
-def test_verify_tells_what_was_proved(told: Told) -> None:
+def test_verify_names_the_proved_throws(told: Told) -> None:
     store(long_match().entries, long_match(is_over=False).entries, old_throws(), [*sealed_throw().entries])
     out = told("verify", "1")[1].splitlines()
     assert out[1:] == [
@@ -131,7 +131,7 @@ def test_verify_tells_what_was_proved(told: Told) -> None:
 
 
 class TestProvedLuck:
-    def test_verify_tells_against_whom_and_what_to_compare(self, told: Told) -> None:
+    def test_verify_names_the_proof_and_the_numbers_to_compare(self, told: Told) -> None:
         match = test_exchange.played()
         store(match.entries)
         steps, sealed = match.round.exchange, match.round.sealed
@@ -147,7 +147,7 @@ class TestProvedLuck:
             "If yours differs, the operator changed the seal, a pledge or the word.",
         ]
 
-    def test_verify_tells_what_a_second_seal_takes_away(self, told: Told) -> None:
+    def test_verify_names_the_effect_of_a_second_seal(self, told: Told) -> None:
         match = test_exchange.resealed()
         store(match.entries)
         assert told("verify", "1")[1].splitlines()[2] == (
@@ -204,7 +204,7 @@ def test_a_false_throw_is_named(told: Told, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_nothing_tells_the_secret_of_a_running_round(told: Told, language: str) -> None:
+def test_secret_of_a_running_round_is_never_shown(told: Told, language: str) -> None:
     match = sealed_throw()
     store(match.entries)
     for command in (("show", "1"), ("export", "1"), ("export", "1", "--format", "text"), ("verify", "1"), ("list",)):
@@ -217,7 +217,7 @@ def test_nothing_tells_the_secret_of_a_running_round(told: Told, language: str) 
     assert life.SECRET.hex() in told("show", "2", language=language)[1]
 
 
-def test_a_deal_may_be_told_when_its_round_is_over(told: Told) -> None:
+def test_deal_can_be_shown_after_its_round(told: Told) -> None:
     match = life.begun("confusion", rounds=3)
     for _ in range(2):
         life.seal(match)

@@ -99,10 +99,10 @@ async def test_a_match_goes_on_in_the_newest_tab_and_the_older_one_says_so(own_h
         await third.until("Match 1")
 
 
-async def test_what_is_told_without_a_tab_is_told_once_to_the_next(
+async def test_announcements_without_a_tab_reach_the_next_tab_once(
     own_home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(web, "GRACE", 0.0)
+    monkeypatch.setattr(web, "GRACE_SECONDS", 0.0)
     async with here(*ABALONE) as one:
         async with one.tab() as first:
             await first.until("Match 1")
@@ -143,8 +143,8 @@ async def test_nothing_of_the_first_person_is_left_on_the_page_for_the_second(ow
 async def test_some_time_after_the_last_tab_the_program_ends_and_says_so_before(
     own_home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(web, "GRACE", 0.0)
-    monkeypatch.setattr(web, "LINGER", 0.01)
+    monkeypatch.setattr(web, "GRACE_SECONDS", 0.0)
+    monkeypatch.setattr(web, "LINGER_SECONDS", 0.01)
     async with here(*ABALONE) as one:
         waiting = asyncio.create_task(one.page.wait())
         async with one.tab() as tab:
@@ -158,7 +158,7 @@ async def test_some_time_after_the_last_tab_the_program_ends_and_says_so_before(
 async def test_a_page_that_is_loaded_again_ends_nothing_and_with_stay_nothing_does(
     own_home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(web, "GRACE", 0.0)
+    monkeypatch.setattr(web, "GRACE_SECONDS", 0.0)
     async with here(*ABALONE) as one:
         waiting = asyncio.create_task(one.page.wait())
         for _ in range(2):
@@ -169,7 +169,7 @@ async def test_a_page_that_is_loaded_again_ends_nothing_and_with_stay_nothing_do
                     await asyncio.sleep(0)
         assert not waiting.done()
         waiting.cancel()
-    monkeypatch.setattr(web, "LINGER", 0.0)
+    monkeypatch.setattr(web, "LINGER_SECONDS", 0.0)
     async with here(*ABALONE, stays=True) as one:
         waiting = asyncio.create_task(one.page.wait())
         async with one.tab() as tab:
@@ -182,7 +182,7 @@ async def test_a_page_that_is_loaded_again_ends_nothing_and_with_stay_nothing_do
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_what_is_in_the_way_is_told(own_home: Path, monkeypatch: pytest.MonkeyPatch, language: str) -> None:
+def test_obstacle_is_named(own_home: Path, monkeypatch: pytest.MonkeyPatch, language: str) -> None:
     console = Console(language)
     with socket.create_server(("", 0)) as taken:  # on every address
         port = taken.getsockname()[1]

@@ -86,8 +86,8 @@ class RequestActor:
 
     def _announcer(self) -> Announcer:
         known = self.settings
-        told, lengths = (known.language, known.verbosity, known.spelling), by_kind(known.kinds, "verbosity")
-        return Announcer(Listener(*told, lengths=lengths, is_page=True))
+        basics, lengths = (known.language, known.verbosity, known.spelling), by_kind(known.kinds, "verbosity")
+        return Announcer(Listener(*basics, lengths=lengths, is_page=True))
 
 
 def switched(actor: Actor, word: str) -> bool | None:

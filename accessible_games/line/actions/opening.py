@@ -104,10 +104,10 @@ def _unknown(actor: Actor, error: SetupError, is_named: bool) -> Refused:
         seats = announcer.joined(naming(game, (SEAT, seat), language) for seat in error.seats)
         return Refused("lobby-no-such-seat", seat=error.word, count=len(error.seats), seats=seats)
     others = [called(announcer, other) for other in actor.games if other.id != game.id]
-    told = [words for _, words in _groups(actor, game)]
+    found_words = [words for _, words in _groups(actor, game)]
     if actor.person is not None:
-        told.append([first_word(f"setup-access-{access}", language) for access in ACCESS])
-    known = [word for words in told for word in words]
+        found_words.append([first_word(f"setup-access-{access}", language) for access in ACCESS])
+    known = [word for words in found_words for word in words]
     meant = near(error.word, [*known, called(announcer, game), *others])
     wanted = next((each for each in actor.games if called(announcer, each) == meant), game)
     if meant:
@@ -118,7 +118,7 @@ def _unknown(actor: Actor, error: SetupError, is_named: bool) -> Refused:
         "session-new-unknown",
         word=error.word[:40],
         game=called(announcer, game),
-        words=announcer.joined(map(announcer.joined, told), "common-semicolon"),
+        words=announcer.joined(map(announcer.joined, found_words), "common-semicolon"),
         count=len(others),
         others=announcer.joined(others),
         help=new_help(actor, game),
@@ -136,16 +136,16 @@ def _games_line(actor: Actor) -> Lines:
 def help_lines(actor: Actor, game: AnyGame) -> Lines:
     """Return the words of a game, group by group, and an example."""
     words = actor.announcer
-    told = [words.say("lobby-help", "help", game=called(words, game))]
+    found_words = [words.say("lobby-help", "help", game=called(words, game))]
     for label, choices in _groups(actor, game):
-        told.append(words.say("lobby-help-group", "help", label=label, words=words.joined(choices)))
-    told.append(words.say("lobby-help-rounds", "help", unit=game.series))
-    told.append(words.say("lobby-help-clock", "help", seat=game.seats[min(game.seats)][-1]))
+        found_words.append(words.say("lobby-help-group", "help", label=label, words=words.joined(choices)))
+    found_words.append(words.say("lobby-help-rounds", "help", unit=game.series))
+    found_words.append(words.say("lobby-help-clock", "help", seat=game.seats[min(game.seats)][-1]))
     if _has_chance(game):
-        told.append(words.say("exchange-help", "help"))
+        found_words.append(words.say("exchange-help", "help"))
     if actor.person is not None:
-        told += [words.say(each, "help") for each in ("seats-help-days", "seats-help-access", "rated-help")]
-    return [*told, words.say("lobby-help-example", "help", example=example(actor, default_setup(game)))]
+        found_words += [words.say(each, "help") for each in ("seats-help-days", "seats-help-access", "rated-help")]
+    return [*found_words, words.say("lobby-help-example", "help", example=example(actor, default_setup(game)))]
 
 
 def _has_chance(game: AnyGame) -> bool:

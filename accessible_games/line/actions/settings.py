@@ -81,9 +81,9 @@ def choose_or_tell(setting: str, actor: Actor, said: str) -> Lines:
     """Set the setting, or without words say its value and its choices. A page has buttons for those."""
     if said:
         return [choose(actor, setting, said)]
-    told = [setting_line(actor.announcer, actor.settings, setting)]
+    lines = [setting_line(actor.announcer, actor.settings, setting)]
     is_page = actor.announcer.listener.is_page
-    return told if is_page else [*told, actor.announcer.say(f"setting-{setting}-choices")]
+    return lines if is_page else [*lines, actor.announcer.say(f"setting-{setting}-choices")]
 
 
 def set_number(actor: Actor, setting: str, word: str) -> Announcement:
@@ -130,8 +130,8 @@ def choose_by_kind(setting: str, actor: Actor, said: str) -> Lines:
     """Set it for all texts, or for one kind: "full", "game full", "game usual"."""
     value, kind = kind_in(actor, said)
     if not kind:
-        told = choose_or_tell(setting, actor, said)
-        return told + [_of_kind(actor, setting, each) for each in by_kind(actor.settings.kinds, setting)]
+        lines = choose_or_tell(setting, actor, said)
+        return lines + [_of_kind(actor, setting, each) for each in by_kind(actor.settings.kinds, setting)]
     choice = named(actor, setting, value)
     if choice is None and value and not is_usual(actor, value):
         raise Refused(f"setting-{setting}-choices")
@@ -188,8 +188,8 @@ def bell(actor: Actor, said: str) -> Lines:
         chosen = [each for each in SIGNALS if (is_on if each in meaning else each in chosen)]
         actor.change(bell=" ".join(chosen))
     names = words.joined(words.text(f"bell-kind-{each}") for each in chosen)
-    told = words.say("bell-rings", names=names) if chosen else words.say("bell-silent")
-    return [told] if said else [told, words.say("bell-how")]
+    lines = words.say("bell-rings", names=names) if chosen else words.say("bell-silent")
+    return [lines] if said else [lines, words.say("bell-how")]
 
 
 # Own words
@@ -228,12 +228,12 @@ def _define(actor: Actor, name: str, line: str) -> Lines:
         raise Refused(problem, most=ListLimits.aliases)
     actor.change(aliases={**actor.settings.aliases, name: line})
     words = actor.announcer
-    told = [alias_line(words, actor.settings, name)]
+    lines = [alias_line(words, actor.settings, name)]
     hidden = vocabulary(actor.settings.language).get(name)
     if hidden is not None:
         word = words.catalogue.format(f"command-{hidden}", {}, ["words"]).split(",")[0].strip()
-        told.append(words.say("alias-hides", word=word, same=word.casefold() == name))
-    return told
+        lines.append(words.say("alias-hides", word=word, same=word.casefold() == name))
+    return lines
 
 
 def _problem(actor: Actor, name: str, line: str) -> str:
@@ -333,8 +333,8 @@ def reading(actor: Actor, said: str) -> Lines:
         raise Refused("setting-reading-choices", low=low, high=high)
     if wanted is not None:
         actor.change(reading=wanted)
-    told = [actor.announcer.say("setting-reading", number=actor.settings.reading)]
-    return told if said else [*told, actor.announcer.say("setting-reading-choices", low=low, high=high)]
+    lines = [actor.announcer.say("setting-reading", number=actor.settings.reading)]
+    return lines if said else [*lines, actor.announcer.say("setting-reading-choices", low=low, high=high)]
 
 
 def zone(actor: Actor, said: str) -> Lines:
@@ -357,7 +357,7 @@ def zone(actor: Actor, said: str) -> Lines:
     return [actor.announcer.say("setting-zone", zone=name, time=f"{time.hour}:{time.minute:02}")]
 
 
-# Messages to who is away
+# Notifications
 
 
 def wanted_channel(actor: Actor, said: str) -> str:

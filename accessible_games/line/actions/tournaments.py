@@ -22,7 +22,7 @@ from accessible_games.rules.core.text import match_number, number_in
 _MAIN, _INCREMENT = 15 * 60_000, 10_000  # of the clock where nobody says anything else
 _MINUTES = 60  # of an arena
 _DIGITS = 4
-_LONGEST = 7 * 24 * 60  # minutes until it begins
+_LONGEST_DELAY_MINUTES = 7 * 24 * 60
 _WITH_WORD = 2  # a number, and what is to be done
 
 
@@ -106,7 +106,7 @@ def _delay(words: Sequence[str]) -> tuple[int | None, Sequence[str]]:
         return 0, words
     minutes = number_in(said[0], _DIGITS + 1) if said else None
     is_read = len(said) == 1 or (len(said) == 2 and said[1] in all_words("setup-minutes"))
-    return (minutes if minutes and is_read and minutes <= _LONGEST else None), left
+    return (minutes if minutes and is_read and minutes <= _LONGEST_DELAY_MINUTES else None), left
 
 
 def _conditions(form: str, number: int | None, setup: Setup) -> Conditions:

@@ -115,8 +115,8 @@ def _tell_odds(context: Context, update: Update, reply: Advice, *, wants_all: bo
     for (message, facts), group in groupby(shown, lambda each: _verdict(context, game, reply, each[1])):
         names = [in_words(context.announcer, game, name) for name, _ in group]
         for at in range(0, len(names), _ODDS):
-            told = names[at : at + _ODDS]
-            context.say(message, moves=context.announcer.joined(told), count=len(told), **dict(facts))
+            equal = names[at : at + _ODDS]
+            context.say(message, moves=context.announcer.joined(equal), count=len(equal), **dict(facts))
     if len(shown) < len(ranked):
         context.say("advice-odds-more", count=len(ranked) - len(shown))
     else:
@@ -185,7 +185,7 @@ def _decimal(context: Context, digits: int, places: int) -> str:
 
 
 _WORST = 5  # mistakes that "review" goes through unless all are wanted
-_OFTEN = 10.0  # seconds between two words of progress
+_PROGRESS_SECONDS = 10.0
 _DIGITS = 4
 
 
@@ -232,7 +232,7 @@ def _take(context: Context, reply: Studied | Notice, match_id: str) -> None:
         learnt.is_done, learnt.count = True, reply.count
         context.begin(_tell_found(context, learnt))  # a flow of its own, since this one goes through what is yielded
         return
-    if context.now - learnt.told_at >= _OFTEN and reply.number < reply.count:
+    if context.now - learnt.told_at >= _PROGRESS_SECONDS and reply.number < reply.count:
         learnt.told_at = context.now
         context.say("advice-review-progress", "status", number=reply.number, count=reply.count)
     found = mistake(reply.decision, reply.ranked)

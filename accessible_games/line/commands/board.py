@@ -188,13 +188,13 @@ def pieces(context: Context, update: Update, rest: str) -> None:
     game, view = update.game, update.view
     owners = {cell: game.owner(view, cell) for cell in update.shape.cells if game.cell(view, cell)[0] != "empty"}
     own = context.seats if len(context.seats) == 1 else (context.seat_to_move,)
-    told = [seat for seat in (*update.players, None) if seat in owners.values()]
+    listed = [seat for seat in (*update.players, None) if seat in owners.values()]
     if side is not None:
-        told = [seat for seat in told if seat is not None and (seat in own) == (side == "mine")]
-    for seat in told:
+        listed = [seat for seat in listed if seat is not None and (seat in own) == (side == "mine")]
+    for seat in listed:
         held = {cell for cell, owner in owners.items() if owner == seat}
         context.tell(reading.pieces_sentence(context.announcer, game, view, update.options, held))
-    if not told:
+    if not listed:
         context.say("pieces-none")
 
 
@@ -209,19 +209,19 @@ def moves(context: Context, update: Update, rest: str) -> None:
         tell_turn(context)  # whose moves these are
     alone: list[str] = []
     groups: dict[str, list[str]] = {}
-    told = hopeful(update, legal)
-    for move in told:
+    listed = hopeful(update, legal)
+    for move in listed:
         heading, more = (in_words(context.announcer, update.game, part) for part in update.game.parts(move))
         named = more or heading
         if any(event.category == "loss" for event in update.game.preview(update.view, move)):
             named = context.announcer.text(message_of(update.game.id, "moves-taking"), move=named)
         (groups.setdefault(heading, []) if more else alone).append(named)
-    context.say("session-moves", count=len(told), lines=len(groups) + bool(alone))
+    context.say("session-moves", count=len(listed), lines=len(groups) + bool(alone))
     if alone:
         context.say("session-moves-alone", moves=context.announcer.joined(alone))
     for heading, names in groups.items():
         context.say("session-moves-of", heading=heading, moves=context.announcer.joined(names))
-    tell_vain(context, len(legal) - len(told))
+    tell_vain(context, len(legal) - len(listed))
 
 
 def _moves_of(context: Context, update: Update, wanted: str, legal: Sequence[Any]) -> None:

@@ -43,7 +43,7 @@ def throw(context: Context, update: Update, rest: str) -> None:
         context.say("match-secret-draw" if update.phase.secret else "match-own-dice-wait", "refusal")
 
 
-# Who throws
+# Settings of throws
 
 
 def _throws_here(context: Context) -> bool:

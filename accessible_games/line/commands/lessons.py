@@ -30,7 +30,7 @@ _ELSEWHERE = ("new", "play", "load", "quit")  # commands that leave a lesson
 _OF_THE_MATCH = ("hint", "stop")  # commands of that group that can be had in one
 _OF_RECORDS = ("record", "transcript", "save")
 _FIELD = re.compile(r"\b[a-z]\d{1,2}\b")
-_PATIENCE = 2  # wrong answers until it is told what to type
+_PATIENCE = 2  # wrong answers before the lesson says what to type
 
 
 class Learning:

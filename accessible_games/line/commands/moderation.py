@@ -15,8 +15,8 @@ from accessible_games.output.announce.vocabulary import all_words
 from accessible_games.rules.core.text import match_number, number_in
 
 _DIGITS = 5
-_NAMED = 10  # guests who are named at once
-_MINUTE = 60_000  # milliseconds
+_NAMED = 10  # guests named in one line
+_MINUTE_MS = 60_000
 
 
 def _may_moderate(context: Context) -> bool:
@@ -141,19 +141,21 @@ def _tell_complaints(context: Context, complaints: Sequence[Complaint], count: i
     context.tell_paged([_complaint(context.announcer, each) for each in complaints])
 
 
-def _complaint(words: Announcer, told: Complaint) -> Announcement:
-    match = told.match or "none"
-    return words.say("staff-report", number=told.id, who=told.who, about=told.about, text=told.text, match=match)
+def _complaint(words: Announcer, complaint: Complaint) -> Announcement:
+    match = complaint.match or "none"
+    return words.say(
+        "staff-report", number=complaint.id, who=complaint.who, about=complaint.about, text=complaint.text, match=match
+    )
 
 
-def _tell_whole(context: Context, told: Complaint, now: int) -> None:
+def _tell_whole(context: Context, complaint: Complaint, now: int) -> None:
     """Read a complaint, its time, and the last messages that its author had heard."""
     words = context.announcer
-    context.tell(_complaint(words, told))
-    minutes = max(0, now - told.at) // _MINUTE
+    context.tell(_complaint(words, complaint))
+    minutes = max(0, now - complaint.at) // _MINUTE_MS
     ago = {"minutes": minutes, "hours": minutes // 60, "days": minutes // 1440}
-    context.say("staff-report-talk", count=len(told.talk), who=told.who, **ago)
-    context.tell_paged([words.say("staff-report-line", name=name, text=text) for _, name, text in told.talk])
+    context.say("staff-report-talk", count=len(complaint.talk), who=complaint.who, **ago)
+    context.tell_paged([words.say("staff-report-line", name=name, text=text) for _, name, text in complaint.talk])
 
 
 def _tell_all_held(context: Context, held: Sequence[Measure], now: int) -> None:
@@ -165,7 +167,7 @@ def _tell_all_held(context: Context, held: Sequence[Measure], now: int) -> None:
 
 
 def _sanction(words: Announcer, each: Measure, now: int) -> Announcement:
-    left = -(-(each.until - now) // _MINUTE)
+    left = -(-(each.until - now) // _MINUTE_MS)
     facts: dict[str, str | int] = {"minutes": left, "hours": -(-left // 60), "days": -(-left // 1440)}
     facts |= {"by": each.staff or "none", "reason": each.reason or "none"}
     return words.say("staff-held-one", what=each.what, name=each.name, place=bool(each.place), **facts)

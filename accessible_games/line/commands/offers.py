@@ -23,7 +23,7 @@ from accessible_games.matches.service import MatchService
 from accessible_games.matches.update import Update
 from accessible_games.rules.core.game import Decide, Seat
 
-MINUTE = 60_000  # milliseconds
+MINUTE_MS = 60_000
 
 
 def _runs(context: Context, update: Update) -> bool:
@@ -64,7 +64,7 @@ async def offer(context: Context, what: str, milliseconds: int = 0, first: Tell 
     if agreed and what == log.UNDO:
         ask_to_take_back(context, update, asking, "session-confirm-undo")
     elif agreed:
-        context.say(f"session-confirm-{what}", "question", seat=asking, minutes=milliseconds // MINUTE)
+        context.say(f"session-confirm-{what}", "question", seat=asking, minutes=milliseconds // MINUTE_MS)
     if agreed and not await context.next_yes():
         return
     if first is not None:
@@ -161,7 +161,7 @@ async def _give_up(context: Context, match_id: str) -> None:
         context.post(Seats.give_up_on)(match_id, absence.seat)
 
 
-_DIGITS = 4  # of a number of minutes
+_MINUTES_DIGITS = 4
 
 
 # Commands
@@ -196,10 +196,10 @@ async def time(context: Context, update: Update, rest: str) -> None:
         context.say("match-no-clock", "refusal")
     elif not (rest.isascii() and rest.isdigit()):
         context.say("clocks-time-how", "refusal")
-    elif len(rest) > _DIGITS or not 0 < int(rest) * MINUTE <= MOST_MILLISECONDS:
+    elif len(rest) > _MINUTES_DIGITS or not 0 < int(rest) * MINUTE_MS <= MOST_MILLISECONDS:
         context.say("match-bad-time", "refusal")
     else:
-        await offer(context, log.TIME, int(rest) * MINUTE)
+        await offer(context, log.TIME, int(rest) * MINUTE_MS)
 
 
 @command("warnings", group="settings", reads=True)

@@ -205,12 +205,12 @@ def _hear(context: Context, name: str) -> None:
 @command("alias", group="settings", reads=True)
 def alias(context: Context, rest: str) -> None:
     """Define a word ("x = board") or a key ("key h = o"), delete one ("delete x"), or list all."""
-    told = settings.alias(context, context.own_words(1))
+    lines = settings.alias(context, context.own_words(1))
     if rest:
-        context.tell_all(told)
+        context.tell_all(lines)
     else:
-        context.tell(told[0])
-        context.tell_paged(told[1:])
+        context.tell(lines[0])
+        context.tell_paged(lines[1:])
 
 
 def _paces(context: Context) -> list[str]:

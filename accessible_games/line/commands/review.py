@@ -112,8 +112,8 @@ async def _tell_with_rounds_before(context: Context, update: Update, lines: list
             for event in update.game.facts(update.view)
             if event.category == "end" and not any(event in one.events for one in update.history)
         ]
-        told = (partial(_digest, context, update, turn) for turn in (*turns, *ends))
-        lines = [round_line(context.announcer, moment.round, update.seats), *told, *lines]
+        announced = (partial(_digest, context, update, turn) for turn in (*turns, *ends))
+        lines = [round_line(context.announcer, moment.round, update.seats), *announced, *lines]
         is_found = has_moved or moment.round == 1
     context.tell_paged(lines)
 
@@ -185,8 +185,8 @@ def _move_line(context: Context, update: Update, number: int, made: Made) -> Ann
 def _answer_line(context: Context, update: Update, number: int, made: Made) -> Announcement:
     """Return the line for an attempt. Whether it was allowed is half of its message."""
     name, say = update.game.id, context.announcer.text
-    told = [say(message_of(name, event_name(event)), **event_facts(event)) for event in made.events]
-    told_as_one = context.announcer.joined(told, "common-next")
+    announced = [say(message_of(name, event_name(event)), **event_facts(event)) for event in made.events]
+    told_as_one = context.announcer.joined(announced, "common-next")
     return context.announcer.say("session-history-answer", number=number, told=told_as_one)
 
 
@@ -218,12 +218,12 @@ def _go(context: Context, kind: str, way: str) -> None:
     buffer = context.past.buffer_for(kind)
     found = buffer.go(way)
     if found is not None:
-        told = found
+        announced = found
     elif not buffer.kept:
-        told = context.announcer.say("past-empty", kind=kind)
+        announced = context.announcer.say("past-empty", kind=kind)
     else:
-        told = context.announcer.say("past-oldest" if way == PREVIOUS else "past-newest")
-    context.tell(told, is_review=True)
+        announced = context.announcer.say("past-oldest" if way == PREVIOUS else "past-newest")
+    context.tell(announced, is_review=True)
 
 
 def _tell_heard(context: Context, kind: str) -> None:
@@ -368,11 +368,11 @@ def _tell_moment(
     due = [event for event in update.game.facts(update.view) if event.category in told_of_now]
     by_hand = moved(context, update)
     left = [event for event in events if by_hand is None or event.category != "move"]
-    told = [context.announcer.event(update.game.id, event) for event in (*left, *due)]
-    told = [by_hand, *told] if by_hand is not None else told
-    touched = " ".join(segment.text for each in told for segment in each.braille)
+    announced = [context.announcer.event(update.game.id, event) for event in (*left, *due)]
+    announced = [by_hand, *announced] if by_hand is not None else announced
+    touched = " ".join(segment.text for each in announced for segment in each.braille)
     context.tell(
-        context.announcer.words(" ".join([heading, *(each.text for each in told)]), touch=f"{touch} {touched}")
+        context.announcer.words(" ".join([heading, *(each.text for each in announced)]), touch=f"{touch} {touched}")
     )
 
 

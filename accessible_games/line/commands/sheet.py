@@ -2,7 +2,7 @@
 
 Nobody else ever has marks or notes.
 
-The program strikes as far as the game helps, and never corrects a mark: both are told side by side.
+The program strikes as far as the game helps, and never corrects a mark: both are read side by side.
 """
 
 from __future__ import annotations
@@ -148,7 +148,7 @@ def _tell_bearers(context: Context, rows: list[SheetRow], letter: str, *, mine: 
     seen = [row for row in rows if row.bears == letter] or [row for row in left if len(row.letters) == 1]
     struck = [] if seen else [row for row in rows if letter in row.letters and row not in left]
     found, kind = seen or left, "seen" if seen else "some" if left else "none"
-    if not seen and len(left) * 2 > len(rows):  # the fewer names are told
+    if not seen and len(left) * 2 > len(rows):  # name the smaller group
         found = [row for row in rows if row not in left]
         kind = "but" if found else "all"
     context.say(

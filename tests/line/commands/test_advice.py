@@ -64,11 +64,11 @@ class TestHint:
         assert keyboard.type("hint") == []
         assert keyboard.wanted == [ADVISE]
 
-    def test_the_move_is_told_with_what_it_does(self) -> None:
+    def test_hint_names_the_move_and_its_effect(self) -> None:
         keyboard = abalone()
         assert keyboard.advised(("a1-b2", 30), ("a2-b3", 20)) == ["Best: a1 b2, 3 marbles upper right, up to d4."]
 
-    def test_a_clear_difference_is_told_in_marbles(self) -> None:
+    def test_clear_difference_is_given_in_marbles(self) -> None:
         assert abalone().advised(("a1-b2", 130), ("a2-b3", 30)) == [
             "Best: a1 b2, 3 marbles upper right, up to d4. Second best, about 1 marble less: a2 b3."
         ]
@@ -77,7 +77,7 @@ class TestHint:
     def test_a_certain_end(self, value: int, told: str) -> None:
         assert told in abalone().advised(("a1-b2", value), ("a2-b3", value))[0]
 
-    def test_where_all_other_moves_lose_no_difference_is_counted(self) -> None:
+    def test_no_difference_is_given_if_all_other_moves_lose(self) -> None:
         assert abalone().advised(("a1-b2", 30), ("a2-b3", -145_600)) == [
             "Best: a1 b2, 3 marbles upper right, up to d4. Every other move loses."
         ]
@@ -101,7 +101,7 @@ class TestHint:
         assert isinstance(phase, Decide)
         return match.game.moves(match.game.view(match.state, phase.seats[0]))
 
-    def test_advice_that_a_move_has_overtaken_is_told_of_the_position_before(self) -> None:
+    def test_late_advice_names_the_position_before_the_move(self) -> None:
         keyboard = abalone()
         keyboard.type("odds")
         old = Advice(keyboard.present.seq, (("a1-b2", 0),), False)
@@ -204,7 +204,7 @@ class TestReview:
             (3, "black", "c3-d4"),
         ]
 
-    def test_what_was_taken_back_is_not(self) -> None:
+    def test_undone_move_is_not_reviewed(self) -> None:
         keyboard = Adviser()
         keyboard.open(FRIENDS, *OPENING)
         for line in ("undo", "yes", "c3 d3", "resign", "yes"):
@@ -212,7 +212,7 @@ class TestReview:
         found = asyncio.run(decisions("1", games.load, keyboard.present.entries))
         assert [each.move for each in found] == ["a1-b2", "i5-h5", "c3-d3"]
 
-    def test_the_mistakes_are_told_with_their_cost(self) -> None:
+    def test_mistakes_come_with_their_cost(self) -> None:
         keyboard, found = resigned()
         assert keyboard.type("review") == []
         assert keyboard.wanted == [STUDY]
@@ -229,7 +229,7 @@ class TestReview:
         assert keyboard.type("next") == ["Mistake 2 of 2.", "Move 3 by Black, c3 d4, missed a win: c3 d3, upper left."]
         assert keyboard.type("review")[0] == "2 mistakes."
 
-    def test_where_things_are_hidden_what_was_better_is_an_attempt(self) -> None:
+    def test_better_move_is_an_attempt_in_a_game_with_hidden_pieces(self) -> None:
         """What it would have led to, nobody could know."""
         keyboard = Adviser()
         keyboard.outcomes = ["deal abcdefghijkl abcdefghijkl"]
@@ -269,7 +269,7 @@ class TestReview:
         assert keyboard.type("previous") == ["That is the first of 2."]
         assert keyboard.type("back")[0].startswith("Back to now, after move 3:")
 
-    def test_whoever_goes_elsewhere_walks_by_moves_again_and_comes_back(self) -> None:
+    def test_next_walks_by_moves_after_leaving_the_review(self) -> None:
         keyboard, found = resigned()
         keyboard.type("review")
         keyboard.told(3, 3, found[2], (("c3-d3", 110), ("c3-d4", 0)))
@@ -280,7 +280,7 @@ class TestReview:
         assert keyboard.type("review 2") == ["That is the only mistake. Type back to return."]
         assert keyboard.type("review zz") == ["After review comes a number, such as review 2."]
 
-    def test_how_it_would_have_gone_on_is_told_where_the_person_still_is(self) -> None:
+    def test_continuation_is_announced_only_at_its_mistake(self) -> None:
         keyboard, found = resigned()
         keyboard.type("review")
         keyboard.told(1, 3, found[0], (("a2-b3", 110), ("a1-b2", 10)))
@@ -295,7 +295,7 @@ class TestReview:
         keyboard.session.go_on(asked, line)
         assert keyboard.heard() == [], "it was about another position"
 
-    def test_what_was_found_is_told_at_its_own_match_alone(self) -> None:
+    def test_mistakes_are_announced_only_at_their_own_match(self) -> None:
         keyboard, found = resigned()
         keyboard.type("review")
         asked = keyboard.wanted[-1]
@@ -339,7 +339,7 @@ class TestReview:
             assert table.type("review") + table.wait(1) == ["The terminal was closed."]
         table.close()
 
-    def test_progress_is_told_every_ten_seconds(self) -> None:
+    def test_progress_is_reported_every_ten_seconds(self) -> None:
         keyboard, found = resigned()
         keyboard.type("review")
         told = []
@@ -348,7 +348,7 @@ class TestReview:
             told += keyboard.told(number, 30, found[0], (("a1-b2", 0),))
         assert told == ["The computer checks 30 moves.", "11 of 30 moves.", "21 of 30 moves."]
 
-    def test_where_nobody_had_a_choice(self) -> None:
+    def test_match_without_choices_has_no_review(self) -> None:
         keyboard = Adviser()
         keyboard.open(FRIENDS)
         for line in ("resign", "yes", "review"):
@@ -365,7 +365,7 @@ class TestReview:
 
 
 @pytest.mark.parametrize("name", games.names())
-def test_what_would_have_followed_can_be_played(name: str) -> None:
+def test_continuation_is_legal(name: str) -> None:
     """Behind a better move, as far as nothing is hidden or left to chance."""
     game, draw = games.load(name), random.Random(5)
     if game.hides:

@@ -49,7 +49,7 @@ def test_nonsense_behind_a_command_is_refused_in_a_lobby() -> None:
         assert not session.has_quit, name
 
 
-def test_the_refusal_names_what_may_stand_there() -> None:
+def test_refusal_names_the_possible_arguments() -> None:
     keyboard = Keyboard()
     keyboard.open(AGAINST_BOT)
     assert keyboard.type("hint 3") == ["Type hint alone, with nothing after it."]

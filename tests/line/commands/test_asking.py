@@ -42,7 +42,7 @@ def test_an_answer_is_a_word_or_a_number(keyboard: Keyboard, answer: str) -> Non
     assert keyboard.type("3")[0] == "Match 1: Abalone, German Daisy, best of 3."
 
 
-def test_what_is_no_answer_is_asked_again(keyboard: Keyboard) -> None:
+def test_wrong_answer_repeats_the_question(keyboard: Keyboard) -> None:
     for wrong in ("nonsense", "9", "samsara"):
         assert keyboard.type(wrong) == [f'"{wrong}" does not fit here.', POSITION]
     keyboard.type("")
@@ -73,7 +73,7 @@ def test_other_commands_leave_the_question_open(keyboard: Keyboard) -> None:
     assert keyboard.type("2") == [RULES]
 
 
-def test_only_what_matters_is_asked() -> None:
+def test_only_relevant_settings_are_asked() -> None:
     keyboard = Keyboard("de")
     keyboard.type("neu spiralspiel einstellungen")
     assert keyboard.type("freund") == ["Wie viele: zu zweit, zu dritt, zu viert. Eingabetaste für zu zweit."]
@@ -84,7 +84,7 @@ def test_only_what_matters_is_asked() -> None:
     assert keyboard.type("10 5")[0] == "Partie 1: Spiralspiel."
 
 
-async def test_on_a_server_people_come_first_and_who_may_join_is_asked(club: Club) -> None:
+async def test_server_asks_for_people_first_and_for_access(club: Club) -> None:
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     await anna.type("play")
     told = await anna.type("1")

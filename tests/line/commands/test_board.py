@@ -67,7 +67,7 @@ def field(keyboard: Keyboard) -> str:
 
 
 class TestCursor:
-    def test_entering_tells_the_keys_and_the_field(self) -> None:
+    def test_explore_announces_the_keys_and_the_field(self) -> None:
         keyboard = Keyboard(verbosity="brief")
         keyboard.open(AGAINST_BOT)
         assert keyboard.type("explore c5") == [
@@ -122,7 +122,7 @@ class TestCursor:
             "white, i5",
         ]
 
-    def test_it_never_moves_by_what_others_do(self) -> None:
+    def test_moves_of_others_leave_the_cursor(self) -> None:
         keyboard = exploring()
         keyboard.type("e5")
         keyboard.type("c5-d5")
@@ -156,7 +156,7 @@ class TestMoving:
         assert keyboard.type("d6") == ["empty, d6"]
         assert keyboard.type("") == ["You move c5 to d6."]
 
-    def test_what_was_taken_is_put_back(self) -> None:
+    def test_picked_up_piece_can_be_put_back(self) -> None:
         keyboard = exploring()
         keyboard.type("c5")
         keyboard.type("")
@@ -165,7 +165,7 @@ class TestMoving:
         assert keyboard.type("0") == ["Put back."]
         assert keyboard.type("0") == ["No piece picked up."]
 
-    def test_where_nothing_begins_or_leads_is_told_why(self) -> None:
+    def test_refused_pick_up_or_target_names_the_reason(self) -> None:
         keyboard = exploring()
         keyboard.type("e5")
         assert keyboard.type("") == ["No legal move begins on e5. M goes to a piece that can move."]
@@ -194,7 +194,7 @@ class TestMoving:
         assert keyboard.type("zug")[0] == "Du bist am Zug."
         assert keyboard.type("c5 d5") == ["Du ziehst c5 nach d5."]
 
-    def test_who_has_not_the_turn_hears_whose_it_is(self) -> None:
+    def test_pick_up_out_of_turn_names_the_player_to_move(self) -> None:
         keyboard = exploring()
         keyboard.type("c5-d5")
         assert keyboard.type("") == ["Not your turn: White is to move."]
@@ -334,7 +334,7 @@ class TestTouch:
             ("touch c3 d4", "No field c3d4. Name one, such as i5, or type help."),
         ],
     )
-    def test_what_is_no_field_is_refused(self, typed: str, heard: str) -> None:
+    def test_unknown_field_is_refused(self, typed: str, heard: str) -> None:
         assert self.keyboard().type(typed) == [heard]
 
     def test_nothing_is_taken_while_one_looks_back(self) -> None:
@@ -363,17 +363,17 @@ def at_position(monkeypatch: pytest.MonkeyPatch, players: dict[str, Player], lan
 
 
 class TestThreats:
-    def test_first_what_the_others_can_do_then_what_i_can(self, monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_threats_of_the_others_come_before_ones_own(self, monkeypatch: pytest.MonkeyPatch) -> None:
         keyboard = at_position(monkeypatch, AGAINST_BOT)
         assert keyboard.type("threats") == ["Your a1 can be pushed off.", "You can push off i9."]
         german = at_position(monkeypatch, AGAINST_BOT, "de")
         assert german.type("drohungen") == ["In Gefahr: deine a1.", "Du kannst i9 hinausschieben."]
 
-    def test_of_two_at_one_keyboard_who_is_to_move_asks(self, monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_player_to_move_asks_at_a_shared_keyboard(self, monkeypatch: pytest.MonkeyPatch) -> None:
         keyboard = at_position(monkeypatch, FRIENDS)
         assert keyboard.type("threats") == ["White can push off a1.", "Black can push off i9."]
 
-    def test_where_there_is_none_it_is_said(self) -> None:
+    def test_no_threats_are_announced_as_such(self) -> None:
         keyboard = Keyboard()
         keyboard.open(AGAINST_BOT)
         assert keyboard.type("threats") == ["Nothing is threatened."]
@@ -387,7 +387,7 @@ class TestThreats:
 
 
 class TestAttackers:
-    def test_of_a_field_who_attacks_and_what_protects_it(self, monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_threats_of_a_field_name_attackers_and_defenders(self, monkeypatch: pytest.MonkeyPatch) -> None:
         keyboard = at_position(monkeypatch, AGAINST_BOT)
         assert keyboard.type("attackers a1") == ["White can push your a1 off, with c3 and b2."]
         assert keyboard.type("defenders g7") == ["Nobody can push g7 next."]
@@ -399,9 +399,7 @@ class TestAttackers:
 
 
 class TestTrying:
-    def test_it_tells_what_the_move_does_and_what_follows_and_plays_nothing(
-        self, monkeypatch: pytest.MonkeyPatch
-    ) -> None:
+    def test_try_names_the_effect_and_plays_nothing(self, monkeypatch: pytest.MonkeyPatch) -> None:
         keyboard = at_position(monkeypatch, AGAINST_BOT)
         assert keyboard.type("try g7 h8") == [
             "Only tried: g7 h8, push 2 against 1, upper right, up to i9, one falls off at i9.",
@@ -413,7 +411,7 @@ class TestTrying:
         ]
         assert not keyboard.present.moves
 
-    def test_what_is_refused_gets_the_reason_that_the_move_would_get(self, monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_try_of_an_illegal_move_gives_the_reason_of_the_move(self, monkeypatch: pytest.MonkeyPatch) -> None:
         keyboard = at_position(monkeypatch, AGAINST_BOT)
         for line in ("a1 b2", "e5 e6", "a1 e5", "hubbub", "a1 x9", "b2 c3", "i5 i4"):
             tried, made = keyboard.type(f"try {line}"), keyboard.type(line)
@@ -421,7 +419,7 @@ class TestTrying:
             assert len(tried) == 1
         assert not keyboard.present.moves
 
-    def test_of_several_moves_a_number_tries_one(self, monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_number_tries_one_of_several_moves(self, monkeypatch: pytest.MonkeyPatch) -> None:
         keyboard = at_position(monkeypatch, AGAINST_BOT)
         listed = keyboard.type("try a1")
         assert listed == ["2 moves from a1. Type a number.", "1: a1 a2, right", "2: a1 b1, upper left"]
@@ -432,7 +430,7 @@ class TestTrying:
         keyboard = at_position(monkeypatch, AGAINST_BOT)
         assert keyboard.type("try") == ["Which move? Type, for example, try a1 a2."]
 
-    def test_who_is_not_to_move_cannot_try(self, monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_try_is_refused_out_of_turn(self, monkeypatch: pytest.MonkeyPatch) -> None:
         keyboard = at_position(monkeypatch, {"black": Player("bot", "easy"), "white": Player("human")})
         assert keyboard.type("try b2 b3") == ["Not your turn: Black is to move."]
 
@@ -486,16 +484,16 @@ class TestPieces:
         assert keyboard.type("pieces theirs") == [theirs]
         assert opened_at(language="de").type("figuren gegner") == ["14 weiß: i5 bis i9, h4 bis h9, g5 bis g7."]
 
-    def test_what_lies_between_is_left_out(self) -> None:
+    def test_fields_between_are_left_out(self) -> None:
         keyboard = opened_at("muehle", "a1", "d1", "g1", "b2")
         assert keyboard.type("pieces") == ["2 white: a1, g1.", "2 black: b2, d1."]
 
-    def test_of_two_at_one_keyboard_who_is_to_move_asks(self) -> None:
+    def test_player_to_move_asks_at_a_shared_keyboard(self) -> None:
         keyboard = Keyboard()
         keyboard.open(FRIENDS, "c3-d3")
         assert keyboard.type("pieces mine")[0].startswith("14 white")
 
-    def test_who_has_none_hears_so_and_other_words_are_refused(self) -> None:
+    def test_side_without_pieces_is_announced_and_other_words_are_refused(self) -> None:
         assert opened_at("muehle").type("pieces mine") == ["No piece stands there."]
         assert opened_at().type("pieces foo") == ["Type pieces, pieces mine or pieces theirs."]
         keyboard = Keyboard()

@@ -95,7 +95,7 @@ class TestAtOnesWord:
         assert (due.text, due.braille[0].text) == ("Dein Wurf.", "dein Wurf")
         assert due.category == "turn"
 
-    def test_an_opened_match_tells_how_it_stands_and_whose_throw_it_is(self) -> None:
+    def test_opened_match_announces_its_state_and_the_throw(self) -> None:
         keyboard = samsara(throws="self")
         keyboard.type("throw")
         while not isinstance(keyboard.present.phase, Chance):
@@ -106,7 +106,7 @@ class TestAtOnesWord:
         assert "moves have been made." in told[2]
         assert len(told) > 4
 
-    def test_what_is_to_be_dealt_for_nobody_in_particular(self) -> None:
+    def test_deal_belongs_to_no_player(self) -> None:
         keyboard = samsara(throws="self")
         update = keyboard.session.update
         assert update is not None
@@ -127,7 +127,7 @@ def _first(match: Any) -> str:
 
 
 class TestTheSetting:
-    def test_it_is_told(self) -> None:
+    def test_throw_is_announced(self) -> None:
         choices = "Type dice auto, dice self, or dice mine for your own dice."
         assert Keyboard().type("dice") == ["Throws come at once.", choices]
         assert Keyboard(throws="self").type("dice")[0] == "Throws wait until you type throw."
@@ -156,7 +156,7 @@ class TestTheSetting:
         assert keyboard.type("dice self") == ["Throws wait until you type throw."]
         assert keyboard.open(DICE, game_id="samsara")[-1] == "Round throws. Type throw."
 
-    def test_what_it_cannot_be(self) -> None:
+    def test_impossible_settings_are_refused(self) -> None:
         (told,) = Keyboard().announced("dice wombat")
         assert told.category == "refusal"
         assert told.text == "Type dice auto, dice self, or dice mine for your own dice."
@@ -244,7 +244,7 @@ class TestOwnDice:
                     assert read_outcome(update, " ".join(said), "en") == outcome
 
     @pytest.mark.parametrize("typed", ["5 9", "3", "7-9", "wombat", "4 red", "0", "12", "2 red red", "x" * 50])
-    def test_what_is_no_result_is_refused_with_an_example(self, typed: str) -> None:
+    def test_impossible_result_is_refused_with_an_example(self, typed: str) -> None:
         keyboard = own()
         assert keyboard.type(typed) == ["First comes the throw. Type what the sticks show, such as 2 red or 3 light."]
         assert isinstance(keyboard.present.phase, Chance)
@@ -325,7 +325,7 @@ class TestOwnDice:
         keyboard.session.receive("no")
         assert played(MatchService.answer, "white", False, what=what) in keyboard.session.asks()
 
-    def test_where_it_cannot_be(self) -> None:
+    def test_own_dice_are_refused_if_impossible(self) -> None:
         keyboard = Keyboard()
         assert keyboard.type("dice mine") == [NONE]
         keyboard.open(FRIENDS)
@@ -389,7 +389,7 @@ def sticks(language: str = "en", *, rounds: int = 1, **settings: object) -> Keyb
 
 
 class TestTheSeal:
-    def test_its_beginning_is_told_before_the_first_throw(self) -> None:
+    def test_seal_is_announced_before_the_first_throw(self) -> None:
         told = Keyboard(verbosity="full").open(STICKS, game_id="abgrund")
         line = SEALED
         assert told.count(line) == 1
@@ -403,7 +403,7 @@ class TestTheSeal:
         assert told.braille[0].text == f"Siegel {SHOWN}"
 
     @pytest.mark.parametrize("verbosity", ["brief", "normal"])
-    def test_who_does_not_want_all_words_asks_for_it(self, verbosity: str) -> None:
+    def test_seal_is_read_on_request_with_brief_announcements(self, verbosity: str) -> None:
         told = Keyboard(verbosity=verbosity).open(STICKS, game_id="abgrund")
         assert not [line for line in told if SHOWN in line]
 
@@ -443,7 +443,7 @@ class TestTheSeal:
 
 
 class TestWords:
-    def test_a_word_is_told_and_changes_the_throws_to_come(self) -> None:
+    def test_word_is_announced_and_changes_later_throws(self) -> None:
         keyboard = sticks()
         assert keyboard.type("luck c0ffee") == ["Your word counts from the next throw: c0ffee."]
         assert keyboard.present.round.words == [("white", "c0ffee")]
@@ -454,7 +454,7 @@ class TestWords:
         assert keyboard.type("glück C0FFEE 1234") == ["Dein Zufallswort gilt ab dem nächsten Wurf: c0ffee1234."]
         assert "Dein Zufallswort: c0ffee1234." in keyboard.type("glück")
 
-    def test_the_words_of_others_are_told(self) -> None:
+    def test_words_of_others_are_announced(self) -> None:
         keyboard = sticks()
         told = keyboard.append(keyboard.present.add_luck("black", "1234", 0))
         assert told == ["Black's word counts from the next throw: 1234."]
@@ -501,7 +501,7 @@ class TestWords:
             "the match is not asked"
         )
 
-    def test_a_word_of_before_is_shown_without_what_it_hides(self) -> None:
+    def test_old_word_is_shown_without_control_characters(self) -> None:
         keyboard = sticks()
         word = "\u202estar \u2066of\u00ad luck"
         old = [Entry(keyboard.present.seq + 1, log.LUCK, 0, {"seat": "black", "word": word})]
@@ -512,7 +512,7 @@ class TestWords:
     def test_a_match_is_needed(self, line: str) -> None:
         assert Keyboard().type(line) == ["No match is open. Type new for one, or load for a saved one."]
 
-    def test_who_only_watches_adds_none(self) -> None:
+    def test_spectator_adds_no_word(self) -> None:
         keyboard = Keyboard()
         keyboard.open({seat: Player("bot", "easy") for seat in STICKS}, game_id="abgrund")
         assert keyboard.type("luck 4711") == ["You are only watching. The players decide that."]
@@ -539,7 +539,7 @@ class TestTheEnd:
         keyboard.session.person = Person("1", "Anna")
         assert keyboard.type("luck")[-1] == "The secret is in the record now. Type record 1."
 
-    def test_how_much_can_be_checked(self) -> None:
+    def test_record_says_which_throws_can_be_checked(self) -> None:
         keyboard = sticks()
         keyboard.type("resign")
         keyboard.type("yes")
@@ -548,7 +548,7 @@ class TestTheEnd:
         assert "One random result checked, none typed by hand." in keyboard.type("luck")
 
 
-def test_a_new_seal_in_the_middle_of_a_round_is_told() -> None:
+def test_new_seal_within_a_round_is_announced() -> None:
     keyboard = sticks(verbosity="full")
     fresh = bytes(luck.SECRET_BYTES)
     (told,) = keyboard.append(keyboard.present.commit("00" * luck.NONCE_BYTES, fresh, 0))
@@ -556,7 +556,7 @@ def test_a_new_seal_in_the_middle_of_a_round_is_told() -> None:
 
 
 @pytest.mark.parametrize("name", games.names())
-def test_what_a_series_at_the_keyboard_wrote_is_proved_when_it_is_replayed(tmp_path: Path, name: str) -> None:
+def test_series_at_the_keyboard_is_proved_by_its_replay(tmp_path: Path, name: str) -> None:
     """A real service: its secrets end up in the record, and every throw follows from them."""
     game = games.load(name)
     table = Table(tmp_path, game)

@@ -68,7 +68,7 @@ class TestAgreeing:
         (started,) = [each for each in keyboard.requested if each.method is Matches.start]
         assert started.arguments[-1].is_proved == keyboard.present.is_proved == is_proved
 
-    def test_it_is_told_as_the_match_is_opened_and_in_its_name(self) -> None:
+    def test_proved_luck_is_announced_at_the_opening_and_in_the_name(self) -> None:
         told = begun().told  # type: ignore[attr-defined]  # see begun
         assert told[0] == "Match 1: Samsara, proved luck."
         assert told[2] == (
@@ -76,7 +76,7 @@ class TestAgreeing:
             "Type help pledge to hear how."
         )
 
-    def test_where_chance_decides_nothing_there_is_nothing_to_prove(self) -> None:
+    def test_game_without_throws_refuses_proved_luck(self) -> None:
         assert Keyboard().type("new abalone friend proved luck") == [
             "Chance decides nothing in Abalone. Leave proved luck out."
         ]
@@ -115,7 +115,7 @@ class TestAgreeing:
 
 
 class TestTheSteps:
-    def test_each_step_says_what_comes_next_and_from_whom(self) -> None:
+    def test_each_step_names_the_next_step_and_its_players(self) -> None:
         keyboard = begun()
         assert keyboard.told[-1] == (  # type: ignore[attr-defined]  # see begun
             "Round, now type pledge and the SHA-256 of a word, 64 characters. "
@@ -160,7 +160,7 @@ class TestTheSteps:
         assert told.braille[0].text == f"keep {digits}"
 
     @pytest.mark.parametrize("line", ["turn", "pledge", "disclose"])
-    def test_what_is_due_can_be_asked(self, line: str) -> None:
+    def test_due_step_can_be_asked_for(self, line: str) -> None:
         assert begun().type(line)[-1].startswith("Round, now type pledge")
 
     @pytest.mark.parametrize("line", ["throw", "in 1 20", "pass"])
@@ -200,7 +200,7 @@ class TestTheSteps:
         ]
 
     @pytest.mark.parametrize("line", ["pledge", PLEDGE, "disclose 1"])
-    def test_where_it_was_not_agreed_on_there_is_nothing_to_pledge(self, line: str) -> None:
+    def test_pledge_is_refused_without_proved_luck(self, line: str) -> None:
         keyboard = begun("new samsara friend")
         assert keyboard.type(line) == ["This match has no proved luck. For that, type proved luck when you open one."]
 
@@ -218,7 +218,7 @@ class TestTheSteps:
 
 
 class TestTelling:
-    def test_luck_tells_all_that_was_given_so_far(self) -> None:
+    def test_luck_reads_all_words_so_far(self) -> None:
         keyboard = exchanged()
         told = keyboard.type("luck")
         joined = "".join(told).replace(" ", "")
@@ -229,13 +229,13 @@ class TestTelling:
         assert "Check number before disclosure, 40 digits:" in told
         assert not [line for line in told if line.startswith("No word")]
 
-    def test_it_is_told_what_it_proves(self) -> None:
+    def test_record_says_what_the_exchange_proves(self) -> None:
         keyboard = exchanged()
         keyboard.type("resign")
         keyboard.type("yes")
         assert "Nobody could choose a result, not even the operator of the program." in keyboard.type("luck")
 
-    def test_who_was_late_is_named(self) -> None:
+    def test_late_player_is_named(self) -> None:
         keyboard = begun()
         keyboard.type(PLEDGE)
         keyboard.type(f"luck {OF_SQUARE}")
@@ -259,7 +259,7 @@ class TestTelling:
         keyboard.session.go_on(ask, Times({"square": 250_000}, "square"))
         assert keyboard.heard() == ["Time left for this step: 4 minutes 10 seconds."]
 
-    def test_who_owes_a_word_is_told_again_a_minute_before_it_is_too_late(self) -> None:
+    def test_owed_word_is_announced_again_a_minute_before_the_deadline(self) -> None:
         keyboard = begun()
         keyboard.type(PLEDGE)
         update = keyboard.session.update
@@ -290,7 +290,7 @@ class TestTelling:
         assert facts.state(keyboard.session.update)["exchange"] is None
 
     @pytest.mark.parametrize("language", LANGUAGES)
-    def test_who_comes_back_hears_what_is_due(self, language: str) -> None:
+    def test_returning_player_hears_the_due_step(self, language: str) -> None:
         keyboard = begun("new samsara friend proved luck", language)
         due = keyboard.told[-1]  # type: ignore[attr-defined]  # see begun
         assert due in keyboard.type("load 1")

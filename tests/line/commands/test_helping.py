@@ -47,7 +47,7 @@ PLACES = [("abalone", "lobby"), *((name, place) for name in games.names() for pl
 
 
 @pytest.mark.parametrize(("game_id", "place"), PLACES, ids="-".join)
-def test_what_the_help_names_can_be_done_and_all_else_is_refused(game_id: str, place: str) -> None:
+def test_help_names_exactly_the_commands_that_work(game_id: str, place: str) -> None:
     untouched = at_home(place, game_id)
     shown = named_in(untouched.session)
     for name in commands():
@@ -89,7 +89,7 @@ def on_a_server(place: str, person: Person) -> Keyboard:
     return keyboard
 
 
-def test_a_game_has_only_what_it_needs() -> None:
+def test_help_names_only_commands_that_the_game_needs() -> None:
     def shown(game_id: str) -> set[str]:
         return named_in(at_home("bot", game_id).session)
 
@@ -175,7 +175,7 @@ async def test_a_guest_has_no_password_to_change(club: Club) -> None:
     assert "You are a guest. For an account type register." in told
 
 
-async def test_who_watches_is_not_told_how_to_play(club: Club) -> None:
+async def test_help_of_a_spectator_leaves_out_moves(club: Club) -> None:
     await sit_down(club, "abalone")
     carla = await club.comes("Carla")
     await carla.type("watch 1")
@@ -185,7 +185,7 @@ async def test_who_watches_is_not_told_how_to_play(club: Club) -> None:
     assert await carla.type("c3 d4") == ["You are only watching. The players decide that."]
 
 
-async def test_where_nothing_is_thrown_no_throw_is_named(club: Club) -> None:
+async def test_help_leaves_out_throws_in_a_game_without_dice(club: Club) -> None:
     anna, _ = await sit_down(club, "confusion")
     assert "luck" in named(anna)
     assert named(anna).isdisjoint({"dice", "throw"})
@@ -251,7 +251,7 @@ def test_a_number_before_the_game_is_kept_until_it_is_chosen() -> None:
     assert keyboard.type("samsara")[0] == "Aim, one line."
 
 
-def test_what_the_menus_are_at_is_the_game() -> None:
+def test_rules_are_those_of_the_game_in_the_menus() -> None:
     keyboard = started()
     keyboard.type("2")
     assert keyboard.type("rules")[0].startswith("Der Abgrund: rules in")
@@ -274,11 +274,11 @@ def test_what_the_menus_are_at_is_the_game() -> None:
         ("rules search kangaroo", 'The rules of Abalone do not contain "kangaroo". Type rules for their headings.'),
     ],
 )
-def test_what_there_is_not_is_refused(line: str, reply: str) -> None:
+def test_unknown_sections_are_refused(line: str, reply: str) -> None:
     assert in_abalone().type(line) == [reply]
 
 
-def test_a_search_tells_sentences_with_their_sections_and_a_number_reads_the_section() -> None:
+def test_search_lists_sentences_and_a_number_reads_the_section() -> None:
     keyboard = in_abalone()
     told = keyboard.type("rules search trademark")
     assert told == [
@@ -288,7 +288,7 @@ def test_a_search_tells_sentences_with_their_sections_and_a_number_reads_the_sec
     assert keyboard.type("1")[0] == "Where this comes from, 2 lines."
 
 
-def test_of_several_words_all_have_to_be_there() -> None:
+def test_search_needs_all_words() -> None:
     keyboard = in_abalone()
     both = keyboard.type("rules search push edge")
     assert 1 < len(both) < len(keyboard.type("rules search push"))
@@ -319,7 +319,7 @@ def test_every_section_can_be_read_by_its_heading(game: str, language: str) -> N
         assert keyboard.type(f"rules {game} {title}")[0].startswith(title)
 
 
-async def test_who_waits_for_others_reads_the_rules_of_that_match(club: Club) -> None:
+async def test_rules_are_those_of_the_waiting_match(club: Club) -> None:
     anna = await club.comes("Anna")
     await anna.type("play confusion")
     assert (await anna.type("rules"))[0].startswith("Confusion: rules in")

@@ -89,7 +89,7 @@ def test_a_lesson_is_taken_to_its_end_by_its_own_answers(name: str, language: st
 
 @_EVERYWHERE
 @_EACH
-def test_a_wrong_answer_is_explained_and_after_the_second_it_is_told_what_to_type(name: str, language: str) -> None:
+def test_second_wrong_answer_brings_the_line_to_type(name: str, language: str) -> None:
     for number, step in enumerate(lesson_of(name).steps, start=1):
         keyboard = learning(name, language, number)
         before = keyboard.session.update
@@ -150,7 +150,7 @@ def test_every_step_can_be_begun_and_asked_about(name: str) -> None:
 
 @_EVERYWHERE
 @_EACH
-def test_what_a_line_says_to_type_is_right(name: str, language: str) -> None:
+def test_line_to_type_is_right(name: str, language: str) -> None:
     """Where it says "type … alone, and then" a list follows, and nothing of that is asked here."""
     tried = 0
     for number, step in enumerate(lesson_of(name).steps, start=1):
@@ -189,7 +189,7 @@ def test_a_step_can_be_taken_by_the_number_of_a_list(name: str, step: int, begun
     assert open_lesson(keyboard).number == step
 
 
-def test_what_was_refused_before_keeps_no_hint_and_no_reason_back() -> None:
+def test_earlier_refusal_holds_back_no_hint() -> None:
     keyboard = learning("samsara", "en", 6)
     keyboard.type("r6")
     hint = "Type r9, then the number of the move with the 4, which goes to r13."
@@ -218,7 +218,7 @@ class TestProgress:
         assert steps_done(keyboard.session.settings.lessons, games.load("samsara")) == 4
         assert "Samsara, step 5 of 12" in " ".join(keyboard.type("lessons"))
 
-    def test_who_is_through_begins_again(self) -> None:
+    def test_finished_lesson_begins_again(self) -> None:
         keyboard = Keyboard("en", lessons={"samsara": 12})
         assert any(line.endswith(": Samsara, done") for line in keyboard.type("lessons"))
         assert keyboard.type("lesson samsara")[1].startswith("Step 1: ")
@@ -230,7 +230,7 @@ class TestProgress:
     @pytest.mark.parametrize(
         "value", [[], {"a": "b"}, {"a": -1}, {"a": 100}, {"a": True}, {"A b": 1}, {1: 1}, {"a" * 41: 1}, None, 3]
     )
-    def test_what_is_no_progress_is_not_trusted(self, value: object) -> None:
+    def test_damaged_progress_is_ignored(self, value: object) -> None:
         assert read_settings({"lessons": value}, Settings()).lessons == {}
 
     def test_progress_of_a_lesson_that_was_longer_is_its_end(self) -> None:
@@ -265,7 +265,7 @@ class TestMatches:
     @pytest.mark.parametrize(
         "line", ["undo", "resign", "draw", "save", "odds", "review", "record", "transcript", "now", "throw", "luck 12"]
     )
-    def test_what_needs_a_match_is_not_to_be_had(self, line: str) -> None:
+    def test_commands_of_a_match_are_refused_in_a_lesson(self, line: str) -> None:
         keyboard = learning("samsara")
         assert keyboard.type(line)[0].startswith("Not in a lesson")
         assert keyboard.session.exercise is not None
@@ -316,7 +316,7 @@ class TestWords:
             ("stop", "No lesson is open. Type lessons for all."),
         ],
     )
-    def test_what_is_no_lesson_is_refused_in_words(self, line: str, heard: str) -> None:
+    def test_unknown_lesson_is_refused(self, line: str, heard: str) -> None:
         keyboard = Keyboard()
         assert keyboard.type(line) == [heard]
         assert keyboard.session.exercise is None
@@ -377,7 +377,7 @@ class TestWords:
 class TestPractice:
     POSITION: Mapping[str, Any] = lesson_of("samsara").steps[8].position or {}
 
-    def test_what_follows_by_itself_is_told_and_any_move_can_be_asked_for(self) -> None:
+    def test_automatic_moves_are_announced_and_any_move_can_be_wanted(self) -> None:
         step = LessonStep("goal", self.POSITION, moves=(ANY,), then=("roll 1 2",))
         lesson = lesson_of("samsara")._replace(steps=(step,))
         practice = Practice(games.load("samsara"), lesson, 0)

@@ -125,7 +125,7 @@ class TestOpponents:
 
     @pytest.mark.parametrize("language", ["de", "en"])
     @pytest.mark.parametrize("way", [["1"], ["2", "1"], ["2", "3"]])
-    def test_the_example_that_is_named_begins_what_it_says(self, language: str, way: list[str]) -> None:
+    def test_named_example_begins_its_match(self, language: str, way: list[str]) -> None:
         keyboard = Keyboard(language)
         keyboard.start()
         more = [keyboard.type(number) for number in way][-1][-2]
@@ -244,7 +244,7 @@ class TestNewInAMatch:
         assert keyboard.type("1")[0] == "Match 1 is saved. Type load 1 to continue it."
         assert keyboard.present.game.id == "ring"
 
-    def test_a_match_that_was_left_while_settings_were_asked_for_is_not_told_of(self) -> None:
+    def test_left_match_is_silent_while_settings_are_asked(self) -> None:
         keyboard = Keyboard()
         keyboard.open(FRIENDS, "c3-d4")
         keyboard.type("new ring options")

@@ -87,14 +87,14 @@ class TestOpening:
 
 
 class TestReady:
-    def test_the_time_begins_when_the_turn_has_been_told(self) -> None:
+    def test_clock_starts_after_the_turn_is_announced(self) -> None:
         keyboard = alone()
         keyboard.type("c3 d4")
         keyboard.requested.clear()
         keyboard.bot("g7-f6")
         assert ready(keyboard) == ["black"]
 
-    def test_what_waits_for_the_host_makes_itself_heard(self) -> None:
+    def test_waiting_announcement_wakes_the_host(self) -> None:
         keyboard = alone()
         keyboard.type("c3 d4")
         session, match = keyboard.session, keyboard.present
@@ -157,7 +157,7 @@ class TestClock:
         times = Times({"white": MINUTE, "black": 2 * MINUTE}, "white")
         assert answered(keyboard, times) == ["You 2 minutes, White 1 minute. White's clock runs."]
 
-    def test_days_are_told_without_minutes(self) -> None:
+    def test_days_are_announced_without_minutes(self) -> None:
         keyboard = alone()
         times = Times({"white": 30 * 60 * MINUTE - 2000, "black": 72 * 60 * MINUTE - 2000}, "black")
         assert answered(keyboard, times) == ["You 2 days 23 hours, White 29 hours 59 minutes. Your clock runs."]
@@ -188,7 +188,7 @@ class TestClock:
         keyboard.type("c3 d4")
         assert keyboard.type("clock") == ["You 10 minutes 3 seconds. The clocks are stopped."]
 
-    def test_times_of_a_match_that_was_left_are_not_told(self) -> None:
+    def test_times_of_a_left_match_are_silent(self) -> None:
         keyboard = alone()
         keyboard.session.receive("clock")
         (ask,) = keyboard.session.asks()
@@ -223,7 +223,7 @@ class TestWarnings:
         keyboard.wait(10)
         assert keyboard.session.next_deadline() == 300.0
 
-    def test_what_is_more_than_there_was_to_begin_with_warns_of_nothing(self) -> None:
+    def test_threshold_above_the_starting_time_never_warns(self) -> None:
         assert alone(1).wait(39) == []
 
     def test_a_clock_that_stood_is_waited_for(self) -> None:
@@ -243,7 +243,7 @@ class TestWarnings:
         keyboard.bot("g7-f6")
         assert keyboard.wait(60) == []
 
-    def test_who_has_just_asked_is_not_told_again(self) -> None:
+    def test_recent_question_about_the_clock_skips_the_warning(self) -> None:
         keyboard = alone()
         keyboard.session.change(warnings="")
         keyboard.wait(301)
@@ -281,7 +281,7 @@ class TestWarnings:
         assert keyboard.saved[-1].warnings == kept
 
     @pytest.mark.parametrize("typed", ["0", "x", "60 x", "-5", "1.5", "1 2 3 4 5 6 7 8 9", "100000", "²", ","])
-    def test_what_is_no_threshold_is_refused(self, typed: str) -> None:
+    def test_impossible_threshold_is_refused(self, typed: str) -> None:
         keyboard = Keyboard()
         (told,) = keyboard.announced(f"warnings {typed}")
         assert told.category == "refusal"
@@ -342,7 +342,7 @@ class TestExtraTime:
             assert keyboard.type(typed) == ["You can ask for 1 to 1440 minutes, a whole day."]
         assert keyboard.type("time 1440") == ["You have 24 hours 10 minutes now."]
 
-    def test_where_there_is_no_clock(self) -> None:
+    def test_match_without_clock_refuses_clock_commands(self) -> None:
         keyboard = Keyboard()
         assert keyboard.type("time 5") == [NOT_OPEN]
         keyboard.open(FRIENDS)
@@ -352,7 +352,7 @@ class TestExtraTime:
 
 
 class TestTheEndOfTime:
-    def test_it_is_told_with_its_reason(self) -> None:
+    def test_lost_time_is_announced_with_its_reason(self) -> None:
         keyboard = alone(1, warnings="")
         assert keyboard.wait(61) == ["You lose: your time is up."]
         assert keyboard.present.is_over
@@ -372,7 +372,7 @@ class TestTheEndOfTime:
 class TestWithTheService:
     """A real host, service and store, with a clock that only the test moves."""
 
-    def test_time_runs_is_told_and_kept_over_a_pause(self, tmp_path: Path) -> None:
+    def test_times_are_announced_and_kept_over_a_pause(self, tmp_path: Path) -> None:
         table = Table(tmp_path, games.load("abalone"))
         try:
             table.type("new friend clock 10")
@@ -476,7 +476,7 @@ class TestAdjourning:
         assert keyboard.wait(700) == []
         assert keyboard.type("quit") == ["Goodbye."]
 
-    def test_what_comes_late_is_not_told(self) -> None:
+    def test_late_answer_is_silent(self) -> None:
         keyboard = Keyboard()
         keyboard.open(AGAINST_BOT)
         late = keyboard.session.update
@@ -515,7 +515,7 @@ class TestAdjourning:
         assert told == ["Match 1 is adjourned. Type load 1 to continue."]
         assert "Round 2 of 3 at most. Wins so far: player 1: 0, player 2: 1." in keyboard.type("load 1")
 
-    def test_where_there_is_nothing_to_adjourn(self) -> None:
+    def test_adjourn_is_refused_without_a_running_match(self) -> None:
         keyboard = Keyboard()
         assert keyboard.type("adjourn") == [NONE]
         keyboard.open(AGAINST_BOT)

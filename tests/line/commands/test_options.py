@@ -21,7 +21,7 @@ BEGUN_PLAIN = "No edit mode: you started with --plain, or your terminal can do p
 
 
 @pytest.mark.parametrize("typed", ["edit on", "edit", "edit off", "bearbeiten an"])
-def test_after_plain_edit_mode_says_what_stands_in_its_way(typed: str) -> None:
+def test_edit_mode_names_its_obstacle_after_plain(typed: str) -> None:
     session = Session(Settings(), [games.load("abalone")], can_edit=False)
     session.receive(typed)
     assert [one.text for one in session.announcements()] == [BEGUN_PLAIN]
@@ -56,14 +56,14 @@ RINGS = "The bell rings for: "
         ("turn", "bell turn off", "", "The bell never rings."),
     ],
 )
-def test_each_change_is_told_and_kept(before: str, typed: str, after: str, told: str) -> None:
+def test_each_change_is_confirmed_and_stored(before: str, typed: str, after: str, told: str) -> None:
     keyboard = Keyboard(bell=before)
     assert keyboard.type(typed) == [told]
     assert keyboard.session.settings.bell == after
     assert keyboard.saved[-1].bell == after
 
 
-def test_alone_it_tells_how_it_is() -> None:
+def test_command_alone_reads_the_setting() -> None:
     keyboard = Keyboard("de", bell="turn talk")
     assert keyboard.type("glocke") == [
         "Die Glocke läutet bei: deinem Zug, Gesprächen.",
@@ -114,7 +114,7 @@ def answered(keyboard: Keyboard, line: str, names: dict[str, tuple[str, ...]] = 
         ("speech pitch 0", {"pitch": 0}, "Pitch 0: from c3 to d4, your turn."),
     ],
 )
-def test_a_number_is_kept_and_told(keyboard: Keyboard, typed: str, kept: dict[str, object], heard: str) -> None:
+def test_number_is_stored_and_confirmed(keyboard: Keyboard, typed: str, kept: dict[str, object], heard: str) -> None:
     assert keyboard.type(typed) == [heard]
     assert keyboard.session.settings.voices == kept
     assert keyboard.saved[-1].voices == kept
@@ -128,7 +128,7 @@ def test_the_sample_is_spoken_as_a_text_of_that_kind(keyboard: Keyboard) -> None
     assert numbers == sorted(set(numbers))
 
 
-def test_what_is_set_most_closely_counts_and_can_be_taken_back(keyboard: Keyboard) -> None:
+def test_most_specific_setting_counts_and_can_be_reset(keyboard: Keyboard) -> None:
     for line in ("speech rate 200", "speech rate 250 german", "speech rate 300 talk", "speech rate 350 talk german"):
         keyboard.type(line)
 
@@ -146,7 +146,7 @@ def test_what_is_set_most_closely_counts_and_can_be_taken_back(keyboard: Keyboar
     assert rates() == [None, 250, 300, 300]
 
 
-def test_without_a_number_it_is_told_how_it_is(keyboard: Keyboard) -> None:
+def test_setting_without_a_number_is_read(keyboard: Keyboard) -> None:
     first, second = keyboard.type("speech volume")
     assert first.startswith("Volume as usual:")
     assert "10 to 100" in second
@@ -189,7 +189,7 @@ def test_voices_can_be_heard_only_while_speech_is_on() -> None:
 @pytest.mark.parametrize(
     ("typed", "kept"), [("log", "log"), ("ours", "worker"), ("eigene", "worker"), ("auto", "auto")]
 )
-def test_what_speaks_is_chosen_by_the_same_word(keyboard: Keyboard, typed: str, kept: str) -> None:
+def test_voice_backend_is_chosen_by_the_same_word(keyboard: Keyboard, typed: str, kept: str) -> None:
     keyboard.type(f"speech voice {typed}")
     assert keyboard.session.settings.voice == kept
     assert keyboard.session.settings.voices == {}
@@ -201,7 +201,7 @@ def at_board(language: str = "en", **aliases: str) -> Keyboard:
     return keyboard
 
 
-def test_a_word_stands_for_a_line_and_what_follows_comes_behind() -> None:
+def test_alias_stands_for_a_line_and_keeps_its_arguments() -> None:
     keyboard = at_board()
     assert keyboard.type("alias rr = row") == ["rr is row."]
     assert keyboard.saved[-1].aliases == {"rr": "row"}
@@ -242,7 +242,7 @@ def test_a_command_can_be_had_otherwise() -> None:
         f"alias bb = {'x' * 101}", "alias delete bb", "alias delete",
     ],
 )  # fmt: skip
-def test_what_cannot_be_is_refused(typed: str) -> None:
+def test_impossible_alias_is_refused(typed: str) -> None:
     keyboard = at_board()
     assert [one.category for one in keyboard.announced(typed)] == ["refusal"]
     assert keyboard.saved == []
@@ -334,7 +334,7 @@ def test_completion_knows_them() -> None:
     assert "key z" not in completions(keyboard.session, "key")
 
 
-def test_of_two_at_one_keyboard_both_have_them() -> None:
+def test_aliases_hold_for_both_at_a_shared_keyboard() -> None:
     keyboard = Keyboard(aliases={"bb": "board"})
     keyboard.open(FRIENDS)
     assert len(keyboard.type("bb")) == 9

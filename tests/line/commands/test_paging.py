@@ -20,7 +20,7 @@ def _long_match() -> Keyboard:
     return keyboard
 
 
-def test_a_long_answer_is_told_page_by_page() -> None:
+def test_long_answer_comes_page_by_page() -> None:
     keyboard = _long_match()
     first = keyboard.type("history 1000")
     assert len(first) == 1 + PAGE + 1
@@ -31,7 +31,7 @@ def test_a_long_answer_is_told_page_by_page() -> None:
     assert keyboard.type("more") == ["There is no more."]
 
 
-def test_one_line_too_many_is_told_at_once() -> None:
+def test_single_extra_line_comes_at_once() -> None:
     keyboard = _long_match()
     assert len(keyboard.type(f"history {PAGE + 1}")) == 1 + PAGE + 1
     assert keyboard.type("more") == ["There is no more."]
@@ -81,7 +81,7 @@ def test_so_many_words_describe_no_match() -> None:
     assert keyboard.type("new" + " 1" * 100) == ["Too many words: a match takes at most 60."]
 
 
-async def test_many_names_are_told_in_several_lines(club: Club) -> None:
+async def test_many_names_take_several_lines(club: Club) -> None:
     """More than a thousand characters of names Fluent would not put into one."""
 
     anna = await club.comes("Anna")
@@ -100,7 +100,7 @@ async def test_many_names_are_told_in_several_lines(club: Club) -> None:
     assert len(await anna.type("block")) == 4
 
 
-async def test_of_many_who_look_on_some_are_named(club: Club) -> None:
+async def test_some_of_many_spectators_are_named(club: Club) -> None:
     anna = await club.comes("Anna")
     await anna.type("new abgrund")
     for number in range(60):

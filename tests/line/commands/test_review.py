@@ -54,7 +54,7 @@ def test_next_and_previous_walk_to_both_ends() -> None:
 
 
 @pytest.mark.parametrize("line", ["c3-d4", "c2 d2", "c5", "throw", "hint"])
-def test_nothing_is_done_there_and_the_way_back_is_told(line: str) -> None:
+def test_earlier_position_refuses_moves_and_names_the_way_back(line: str) -> None:
     keyboard = Keyboard()
     keyboard.open(AGAINST_BOT, *MOVES)
     keyboard.type("goto 2")
@@ -80,7 +80,7 @@ def test_a_number_of_an_old_list_moves_nothing() -> None:
     assert len(keyboard.present.moves) == 4
 
 
-def test_what_is_no_move_is_refused_for_that() -> None:
+def test_unknown_line_in_the_past_gets_its_own_refusal() -> None:
     keyboard = Keyboard()
     keyboard.open(AGAINST_BOT, *MOVES)
     keyboard.type("goto 2")
@@ -100,7 +100,7 @@ def test_the_match_goes_on_and_the_view_stays() -> None:
     assert keyboard.type("what e5")[0] == "e5: white."
 
 
-def test_that_the_match_goes_on_is_told_once_for_each_moment() -> None:
+def test_match_going_on_is_announced_once_a_position() -> None:
     keyboard = Keyboard()
     keyboard.open({"black": Player("bot", "easy"), "white": Player("bot", "easy")}, *MOVES[:2])
     keyboard.type("goto 1")
@@ -170,7 +170,7 @@ def test_the_cursor_walks_the_old_board_and_takes_nothing_there() -> None:
     assert keyboard.type("")[0].startswith("You are looking at the beginning.")
 
 
-def test_whoever_looks_on_looks_back_as_well() -> None:
+def test_spectator_can_look_back() -> None:
     keyboard = Keyboard()
     keyboard.open({"black": Player("bot", "easy"), "white": Player("bot", "easy")}, *MOVES)
     assert keyboard.type("goto 3") == ["After move 3 of 4: Black moves d3 to e3. White to move."]
@@ -206,7 +206,7 @@ def hear(keyboard: Keyboard, text: str, *, is_own: bool = False) -> list[str]:
     return keyboard.heard()
 
 
-def test_what_happened_on_the_board_is_walked_through() -> None:
+def test_board_announcements_can_be_walked_through() -> None:
     keyboard = at_board()
     walked = [keyboard.type(f"game {way}") for way in ("last", "previous", "previous", "next", "first", "previous")]
     assert walked == [
@@ -241,14 +241,14 @@ def test_every_message_stands_in_one_kind() -> None:
     assert sum(map(len, kept)) == len(keyboard.session.past)
 
 
-def test_what_is_read_again_or_is_an_end_is_no_message() -> None:
+def test_repetition_and_end_are_not_stored() -> None:
     keyboard = at_board()
     for line in ("game first", "game previous", "game last", "match next", "again"):
         keyboard.type(line)
     assert keyboard.type("system last") == ["There are no answers yet."]
 
 
-def test_what_asks_is_answered_of_what_is_switched_off() -> None:
+def test_questions_are_answered_while_switched_off() -> None:
     keyboard = at_board()
     keyboard.type("match off")
     keyboard.type("game off")
@@ -278,7 +278,7 @@ def test_talk_that_is_not_noticed_is_kept_too() -> None:
     assert keyboard.type("talk next") == ["Bob says: one"]
 
 
-def test_offers_and_the_end_are_told_all_the_same() -> None:
+def test_offers_and_the_end_are_always_announced() -> None:
     keyboard = online()
     for kind in ("game", "match", "talk"):
         keyboard.type(f"{kind} off")
@@ -288,7 +288,7 @@ def test_offers_and_the_end_are_told_all_the_same() -> None:
 
 
 @pytest.mark.parametrize("typed", ["system off", "system aus"])
-def test_who_types_is_answered(typed: str) -> None:
+def test_typed_line_is_always_answered(typed: str) -> None:
     keyboard = at_board()
     (told,) = keyboard.announced(typed)
     assert (told.category, keyboard.saved) == ("refusal", [])
@@ -304,7 +304,7 @@ def test_nonsense_is_refused(typed: str) -> None:
 
 
 @pytest.mark.parametrize("game_id", games.names())
-def test_with_moves_off_ones_turn_losses_and_the_end_are_told(game_id: str) -> None:
+def test_turn_losses_and_end_are_announced_with_moves_off(game_id: str) -> None:
     game, rng = games.load(game_id), random.Random(5)
     seats = game.seats[min(game.seats)]
     keyboard = Keyboard()
@@ -328,7 +328,7 @@ def test_with_moves_off_ones_turn_losses_and_the_end_are_told(game_id: str) -> N
         assert {one.text for one in new if one.category in ("loss", "end")} <= {one.text for one in told}
 
 
-def test_what_answers_an_offer_or_a_word_of_ones_own_is_told_all_the_same() -> None:
+def test_answer_to_an_own_offer_is_always_announced() -> None:
     keyboard = Keyboard(kinds={"told game": False, "told match": False})
     keyboard.open(AGAINST_BOT, "c3-d3", "g5-f5")
     assert keyboard.type("undo")[-2:] == ["2 moves taken back.", "Your turn."]
@@ -340,7 +340,7 @@ def test_what_answers_an_offer_or_a_word_of_ones_own_is_told_all_the_same() -> N
     assert dice.type("luck 4711")
 
 
-def test_tab_lists_what_may_stand_behind_a_kind() -> None:
+def test_tab_lists_the_arguments_of_a_kind() -> None:
     assert completions(at_board().session, "game ") == [
         f"game {word}" for word in ("first", "previous", "next", "last", "off", "on")
     ]
@@ -356,7 +356,7 @@ def test_before_any_move_there_is_nothing() -> None:
     assert Keyboard().type("since") == ["No match is open. Type new for one, or load for a saved one."]
 
 
-def test_it_tells_what_the_other_did_and_not_the_own_move() -> None:
+def test_since_reads_the_moves_of_others_only() -> None:
     keyboard = Keyboard()
     keyboard.open(AGAINST_BOT)
     keyboard.type("c3-d3")
@@ -393,13 +393,13 @@ def test_a_throw_and_its_move_are_one_line() -> None:
     assert "3" in told[0]
 
 
-def test_of_two_at_one_keyboard_who_is_to_move_hears_what_the_other_did() -> None:
+def test_since_at_a_shared_keyboard_is_for_the_player_to_move() -> None:
     keyboard = Keyboard()
     keyboard.open(FRIENDS, "c3-d3", "g5-f5")
     assert keyboard.type("since") == ["White moves g5 to f5."]
 
 
-def test_what_followed_from_a_throw_is_told_in_few_words() -> None:
+def test_effects_of_a_throw_are_read_briefly() -> None:
     for language, told in (
         ("en", "Black throws 0 and red: abyss to 3, your stone on 3 is lost, no move."),
         ("de", "Schwarz wirft 0 und Rot: Abgrund auf 3, dein Stein auf 3 ist verloren, kein Zug."),
@@ -435,7 +435,7 @@ def test_braille_has_every_step() -> None:
     assert "7" in told
 
 
-def test_a_round_that_is_known_late_is_told_at_its_own_match_alone() -> None:
+def test_late_round_is_read_only_at_its_own_match() -> None:
     keyboard = Keyboard()
     keyboard.open(AGAINST_BOT, "c3-d3", "g5-f5", rounds=3)
     keyboard.append(keyboard.present.resign("white", 0))
@@ -480,13 +480,13 @@ async def test_a_short_record_is_read_whole_and_says_how_to_take_it_home(house: 
     assert told[-1] == "To save it at home, type record 1 behind your ssh command."
 
 
-async def test_a_guest_reads_its_record_and_is_not_told_of_what_only_accounts_can(house: House) -> None:
+async def test_guest_reads_a_record_without_hints_for_accounts(house: House) -> None:
     told = await (await playing(house, "Yves")).type("record 1")
     assert told[0] == "Match 1: Abalone."
     assert "ssh" not in told[-1]
 
 
-async def test_a_long_one_tells_its_length_and_goes_on_from_any_line(house: House) -> None:
+async def test_long_record_says_its_length_and_continues_from_any_line(house: House) -> None:
     client = await playing(house, moves=40)
     first = await client.type("record 1")
     count = int(first[0].split()[0])
@@ -524,7 +524,7 @@ async def test_in_the_lobby_it_is_a_list_whose_numbers_are_those_of_the_matches(
     ]
 
 
-async def test_who_has_not_played_is_told_so(house: House) -> None:
+async def test_person_without_matches_hears_that(house: House) -> None:
     client = await house.client()
     await client.type("Yves")
     assert await client.type("record") == ["You have played no match yet."]
@@ -545,7 +545,7 @@ async def test_a_match_that_still_waits_is_said_to_wait(house: House) -> None:
     assert await client.type("record 1") == ["Match 1 has not begun. Type join 1."]
 
 
-async def test_of_many_matches_the_newest_are_listed(house: House) -> None:
+async def test_newest_of_many_matches_are_listed(house: House) -> None:
     client = await house.client()
     await client.type("Yves")
     assert client.visit.person is not None

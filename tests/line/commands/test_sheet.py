@@ -79,7 +79,7 @@ class TestReading:
     def test_one_piece(self, sit: Sit, typed: str, heard: str) -> None:
         assert sit().type(typed) == [heard]
 
-    def test_letters_as_words_for_those_who_mishear_them(self, sit: Sit) -> None:
+    def test_letters_can_be_spelled_as_words(self, sit: Sit) -> None:
         table = sit(spelling="words")
         assert table.type("sheet b", "strike b c") == [
             "bravo: 2 left: bravo, charlie.",
@@ -96,7 +96,7 @@ class TestReading:
         assert table.voice.queued[-1] == "B: 2 left: b and c."
         assert table.felt == "B 2: b c"
 
-    def test_whoever_watches_finds_both_halves_and_marks_none(self, sit: Sit) -> None:
+    def test_spectator_reads_both_halves_and_marks_none(self, sit: Sit) -> None:
         table = sit()
         update = table.session.update
         assert update is not None
@@ -138,13 +138,13 @@ class TestMarks:
         assert table.type("zurückholen a b") == ["A: noch 3: b c d. Von dir gestrichen: a."]
         assert table.type("hole a") == ["A: alle 4 möglich."]
 
-    def test_everything_may_be_struck_also_what_the_program_knows(self, sit: Sit) -> None:
+    def test_letters_known_to_the_program_can_be_struck(self, sit: Sit) -> None:
         table = sit()
         assert table.type("strike K d") == ["K: nothing left. Struck by you: d."]
         assert table.type("strike B b c") == ["B: nothing left. Struck by you: b c."]
         assert table.type("sheet")[0] == "Your sheet: 3 lines, 1 certain.", "the program corrects nothing"
 
-    def test_what_the_program_has_struck_is_not_marked(self, sit: Sit) -> None:
+    def test_letters_struck_by_the_program_are_not_marked(self, sit: Sit) -> None:
         table = sit()
         assert table.type("strike B ab") == ["B: 1 left: c. Struck by you: b."]
         assert table.type("strike B a") == [
@@ -183,7 +183,7 @@ class TestMarks:
             ("restore A c", "Nothing to restore: you have not struck c from A. Type sheet A for what you struck."),
         ],
     )
-    def test_what_cannot_be_done(self, sit: Sit, typed: str, heard: str) -> None:
+    def test_impossible_request_is_refused(self, sit: Sit, typed: str, heard: str) -> None:
         table = sit()
         table.type("strike a b")
         before = table.type("sheet")
@@ -228,9 +228,7 @@ class TestPrivacy:
         table.type("load 1", "")
         assert table.type("sheet a") == ["A: 2 left: c d. Struck by you: a b."]
 
-    def test_of_a_match_whose_marks_cannot_be_read_none_are_shown(
-        self, sit: Sit, monkeypatch: pytest.MonkeyPatch
-    ) -> None:
+    def test_unreadable_marks_are_not_shown(self, sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
         async def damaged(*_: object) -> None:
             raise NoticeError(Notice.of("terminal-closed"))  # any sentence will do
 
@@ -250,7 +248,7 @@ class TestPrivacy:
         assert export_record(marked) == export_record(table.service.loaded.running["2"])
 
     @pytest.mark.parametrize("line", ["strike a c", "restore a"])
-    def test_what_comes_late_is_for_its_own_match_and_seat(self, sit: Sit, line: str) -> None:
+    def test_late_result_counts_only_for_its_match_and_seat(self, sit: Sit, line: str) -> None:
         table = sit()
         session = table.session
         for elsewhere in (("c3 d4", ""), ("new friend", ""), ("new friend", "")):
@@ -374,7 +372,7 @@ class TestNoting:
             "Note 4: four",
         ]
 
-    def test_what_tells_the_notes_that_begin_with_the_field(self, sit: Sit) -> None:
+    def test_field_reads_notes_that_begin_with_it(self, sit: Sit) -> None:
         table = sit("abalone")
         table.type("note e5 f6 hole", "note better than e5")
         assert table.type("what e5")[-1] == "Note 1: e5 f6 hole"
@@ -383,7 +381,7 @@ class TestNoting:
         table.type("note delete 1")
         assert not any("Note" in line for line in table.type("what e5"))
 
-    def test_what_tells_the_notes_on_a_die_and_on_the_puck(self, sit: Sit) -> None:
+    def test_die_and_puck_read_their_notes(self, sit: Sit) -> None:
         table = sit("confusion")
         table.type("note K slow", "note puck: keep away")
         assert table.type("what k")[-1] == "Note 1: K slow"
@@ -439,7 +437,7 @@ class TestRefusals:
             ("note " + "x" * 301, "Not noted: a note has at most 300 characters, this one has 301. Make two of it."),
         ],
     )
-    def test_what_cannot_be_done(self, sit: Sit, typed: str, heard: str) -> None:
+    def test_impossible_request_is_refused(self, sit: Sit, typed: str, heard: str) -> None:
         table = sit("abalone")
         table.type("note e7")
         assert table.type(typed) == [heard]
@@ -501,7 +499,7 @@ class TestPrivacyOfNotes:
         table.type("note e5", "c3 d4")
         assert table.type("notes") == ["Note 1: e5"]
 
-    def test_where_something_is_hidden_each_seat_has_its_own(self, sit: Sit) -> None:
+    def test_each_seat_has_its_own_notes_if_pieces_are_hidden(self, sit: Sit) -> None:
         table = sit(MASKED)
         table.type("note e5 kangaroo", "c3 d4", "")
         assert table.type("notes", "note delete 1") == [
@@ -512,7 +510,7 @@ class TestPrivacyOfNotes:
         table.type("note e5 hole", "g7 f6", "")
         assert table.type("notes") == ["Note 1: e5 kangaroo"]
 
-    def test_whoever_watches_keeps_notes_as_well(self, sit: Sit) -> None:
+    def test_spectator_can_write_notes(self, sit: Sit) -> None:
         table = sit(MASKED)
         table.type("note of a player")
         update = table.session.update
@@ -547,7 +545,7 @@ class TestPrivacyOfNotes:
             table.session.receive(line)
             assert "secret" not in "".join(map(repr, table.session.asks()))
 
-    def test_what_comes_late_is_for_its_own_match_and_seat(self, sit: Sit) -> None:
+    def test_late_result_counts_only_for_its_match_and_seat(self, sit: Sit) -> None:
         table = sit(MASKED)
         notes = late(table, "notes")
         table.type("c3 d4", "")
