@@ -427,7 +427,7 @@ def test_each_damaged_match_is_named_with_its_fault(told: Told, store: Path, sta
     assert what in lines[1]
     assert lines[2].startswith("1 of 2 matches")
     assert "Leave this one as it is, unless" in lines[3]
-    assert "everything since then is lost" in lines[3]
+    assert "everything after it is lost" in lines[3]
     assert len(lines) == 4
     assert (opens(store, "1"), opens(store, "2")) == (True, what == "list")
 
@@ -478,7 +478,7 @@ def test_missing_rows_of_tables_are_named(told: Told, store: Path) -> None:
     assert (code, out) == (FAILED, "")
     fault, advice = err.splitlines()
     assert fault == "The table matches of the store has no column moves."
-    assert "everything since then is lost" in advice
+    assert "everything after it is lost" in advice
 
 
 def test_a_damaged_file(told: Told, store: Path) -> None:

@@ -52,8 +52,8 @@ print-match-missing = Nach dem Wort { $command } fehlt die Nummer einer Partie. 
 print-charset-alone = Die Option --charset bewirkt ohne --format brf nichts, denn die anderen Formate enthalten Punktmuster und keine Buchstaben. Lass sie weg oder füge --format brf hinzu.
 print-flag-elsewhere = Die Option { $flag } gehört zu { LIST($commands) } und bewirkt hier nichts. Lass sie weg.
 print-ebraille-never = eBraille gibt es nur vom Buch, von Regeln, von einem Brett und von den Stellungen einer Partie (book, rules, board, match). Nimm für { $command } --format brf, pef oder unicode.
-print-ebraille-pages = Die Option { $flag } bewirkt bei eBraille nichts, denn es hat keine Seiten: Jede Braillezeile bricht den Text selbst um. Lass sie weg.
-print-ebraille-name = Bei eBraille muss nach -o der Name einer Datei stehen, der auf { $extension } endet, sonst erkennen Lesegeräte sie nicht. Füge -o { $name } hinzu.
+print-ebraille-pages = { $flag } bewirkt bei eBraille nichts, denn es hat keine Seiten. Lass es weg.
+print-ebraille-name = eBraille braucht den Namen einer Datei, der auf { $extension } endet. Füge -o { $name } hinzu.
 
 ## Was nicht gedruckt werden kann, Rückgabewert 1
 print-no-such-move =

@@ -223,7 +223,7 @@ record-target-missing = Der Befehl { $command } braucht { $what ->
         [either] die Nummer einer Partie, den Namen einer Datei oder --all
        *[match] die Nummer einer Partie, die record list nennt
     }.
-record-force-alone = Die Option --force bewirkt nichts ohne -o, das die Datei nennt, die ersetzt werden soll. Lass sie weg oder ergänze -o.
+record-force-alone = --force gilt nur mit -o und der Datei, die du ersetzen willst. Lass es weg oder ergänze -o.
 
 ## Dateien
 record-no-match = Eine Partie { $match } gibt es hier nicht. Tippe record list für eine Liste.

@@ -9,12 +9,12 @@ backup-file-missing = Name the file of the backup: accessible-games backup FILE.
 backup-file-exists = There is a file { $file } already, and it was left as it is. Name another one, or add --replace.
 backup-unwritable = The backup was not made, because { $file } cannot be written ({ $problem }).
 backup-nothing = The server has not stored anything yet: there is no file { $file }. If it keeps its data elsewhere, add --config FILE or --data FOLDER.
-backup-postgres = This server keeps its data in PostgreSQL, which has tools of its own for that: pg_dump and pg_restore. See docs/hosting/admin.md.
-restore-done = The server has again what is in { $file }: { $matches ->
+backup-postgres = This server stores its data in PostgreSQL. Use its tools pg_dump and pg_restore. See docs/hosting/admin.md.
+restore-done = The server now uses the backup { $file }: { $matches ->
         [one] 1 match
        *[other] { $matches } matches
     }.
-restore-kept = What it had before is kept in { $file }.
+restore-kept = Its old database is in { $file }.
 restore-file-missing-word = Name the backup: accessible-games restore FILE.
 restore-file-missing = There is no backup { $file }.
 restore-damaged = Nothing was restored, because the backup { $file } is damaged. Take an older one.
@@ -25,19 +25,19 @@ restore-unwritable = Nothing was restored, because { $file } cannot be written (
 check-no-table = The store has no table { $table }.
 check-no-column = The table { $table } of the store has no column { $name }.
 check-no-index = The table { $table } of the store has no index { $name }.
-check-tables-advice = Another program has changed the tables. The command restore puts a backup in their place, and everything since then is lost.
-check-sound = The store is in order, with { $count ->
-        [0] no matches
-        [one] 1 match
-       *[other] { $count } matches
-    } in it, all as the rules allow.
-check-list-differs = The list of matches does not say what its log says.
-check-entry = In its log entry { $entry } does not fit what stands before it.
+check-tables-advice = Another program has changed the tables. restore puts a backup in their place, and everything after it is lost.
+check-sound = The database is in order. { $count ->
+        [0] It has no matches.
+        [one] Its 1 match follows the rules.
+       *[other] Its { $count } matches follow the rules.
+    }
+check-list-differs = The list of matches differs from its log.
+check-entry = Entry { $entry } of its log does not fit the entries before it.
 check-more = More matches with faults of these kinds: { $count }.
 check-progress = Checked so far: { $count }.
-check-advice = All other matches go on. { $bad ->
-        [one] Leave this one as it is, unless it is worth more than all that was played since the last backup.
-       *[other] Leave these as they are, unless they are worth more than all that was played since the last backup.
-    } The command restore puts a backup in place of the whole store, and everything since then is lost.
+check-advice = All other matches continue. { $bad ->
+        [one] Leave this one as it is, unless it is worth more than everything played since the last backup.
+       *[other] Leave these as they are, unless they are worth more than everything played since the last backup.
+    } restore replaces the whole database by a backup, and everything after it is lost.
 # $file: what it is about; $change: for the command chmod
 rights-open = Others on this computer can read { $file }. Shut it with: chmod { $change } { $file }
