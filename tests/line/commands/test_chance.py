@@ -172,7 +172,7 @@ class TestTheSetting:
 class TestOwnDice:
     def test_all_agree_and_the_result_is_typed(self) -> None:
         keyboard = samsara(throws="self")
-        assert keyboard.type("dice mine") == ["Throw with your own dice: do all agree? Yes or no?"]
+        assert keyboard.type("dice mine") == ["Throw with your own dice, does everybody agree? Yes or no?"]
         assert keyboard.type("yes") == [
             "Own dice are in use. Type what the dice show, such as 3 6.",
             "Round throws. Type the result.",
@@ -270,7 +270,7 @@ class TestOwnDice:
     def test_back_to_throws_of_the_program(self) -> None:
         keyboard = own(DICE, "samsara")
         keyboard.outcomes = ["roll 1 2"]
-        assert keyboard.type("dice auto") == ["Let the program throw again: do all agree? Yes or no?"]
+        assert keyboard.type("dice auto") == ["Let the program throw again, does everybody agree? Yes or no?"]
         assert keyboard.present.has_own_dice
         told = keyboard.type("yes")
         assert "The program throws again." in told

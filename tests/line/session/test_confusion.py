@@ -396,6 +396,6 @@ class TestSheetAnswers:
 
     def test_unknown_die_has_no_history(self) -> None:
         keyboard = certain()
-        assert keyboard.type("history q")[0].startswith("There is no die Q")
+        assert keyboard.type("history q")[0].startswith("No die Q")
         for line in ("history k 3", "history theirs k e7"):
             assert keyboard.type(line) == ["After history comes a number, such as history 20."]

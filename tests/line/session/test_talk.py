@@ -49,8 +49,8 @@ class TestReview:
         assert keyboard.type(word) == [f"After {command} comes a number, such as {command} {example}."]
 
     def test_history(self, keyboard: Keyboard) -> None:
-        assert keyboard.type("history") == ["2 of 2 moves.", "1: Black c3 d4.", "2: White g7 f6."]
-        assert keyboard.type("history 1") == ["1 of 2 moves.", "2: White g7 f6."]
+        assert keyboard.type("history") == ["2 of 2 moves.", "Move 1, Black: c3 d4.", "Move 2, White: g7 f6."]
+        assert keyboard.type("history 1") == ["1 of 2 moves.", "Move 2, White: g7 f6."]
         assert keyboard.type("history 999999")[0] == "2 of 2 moves."
         empty = Keyboard()
         empty.open(FRIENDS)
