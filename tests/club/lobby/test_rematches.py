@@ -32,7 +32,7 @@ async def three_of_whom_one_asks(club: Club) -> list[Visitor]:
     members = await three_at_the_end(club)
     await members[0].type("rematch")
     for each in members[1:]:
-        await each.hears("Yes or no?")
+        await each.hears("wants a rematch")
     return members
 
 
@@ -86,7 +86,7 @@ async def test_rematch_hint_is_announced_once(club: Club) -> None:
     anna = await given_up(club, "Anna", "friend")
     bob = club.members[1]
     await anna.type("rematch")
-    await bob.hears("Yes or no?")
+    await bob.hears("wants a rematch")
     await bob.type("yes")
     await anna.hears("You are White")
     await bob.type("resign")
@@ -143,7 +143,7 @@ async def test_spectator_hears_the_number_of_the_rematch(club: Club) -> None:
     await anna.type("yes")
     await carla.hears("resigned")
     await anna.type("rematch")
-    await bob.hears("Yes or no?")
+    await bob.hears("wants a rematch")
     await bob.type("yes")
     assert await carla.hears("rematch") == "The rematch is match 2. Type watch 2."
     await carla.type("watch 2")
@@ -156,8 +156,8 @@ async def test_third_player_is_asked_once_for_a_rematch(club: Club, monkeypatch:
     anna, bob, carla = members
     propose_together(club, monkeypatch)
     await asyncio.gather(anna.type("rematch"), bob.type("rematch"))
-    await carla.hears("Yes or no?")
+    await carla.hears("wants a rematch")
     await carla.type("yes")
     for each in members:
         await each.hears("Match 2: Spiralspiel.")
-    assert [len([line for line in each.lines if "Yes or no?" in line]) for each in members] == [0, 0, 1]
+    assert [len([line for line in each.lines if "wants a rematch" in line]) for each in members] == [0, 0, 1]

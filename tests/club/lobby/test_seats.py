@@ -282,7 +282,7 @@ async def test_both_may_ask_for_the_rematch(club: Club) -> None:
 async def test_declined_rematch_is_announced(club: Club) -> None:
     anna, bob = await at_the_end(club)
     await anna.type("rematch")
-    await bob.hears("Yes or no?")
+    await bob.hears("wants a rematch")
     assert await bob.type("no") == ["You have declined."]
     assert await anna.hears("no rematch") == "Bob wants no rematch."
     assert club.store.proposed == {}
