@@ -18,7 +18,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
 
 ROOT = Path(__file__).resolve().parents[1]
-BOUNDS = {"docstring": 1882, "test name": 695, "long message": 141}
+BOUNDS = {"docstring": 89, "test name": 10, "long message": 117}
 MAX_LINE = 110
 MAX_SPOKEN = 160
 TYPICAL_VALUE = 8  # characters of a name, a field or a number that a message inserts

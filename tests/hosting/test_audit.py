@@ -191,7 +191,7 @@ def test_fail2ban_finds_wrong_passwords_and_no_address_that_somebody_wrote(tmp_p
 
 
 def test_the_page_lists_every_event_and_no_other() -> None:
-    table = PAGE.read_text(encoding="utf-8").split("| event | what it tells |")[1].split("\n\n")[0]
+    table = PAGE.read_text(encoding="utf-8").split("| event | meaning |")[1].split("\n\n")[0]
     assert dict(re.findall(r"^\| `([a-z-]+)` \| (.+) \|$", table, re.MULTILINE)) == EVENTS
 
 
