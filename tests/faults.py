@@ -112,12 +112,12 @@ FAULTS = (
     ),
     Fault(
         "silence", "no match is ever rated on a running server", "club/ratings/service.py",
-        "            await self.follow()\n        return EVERY", "            pass\n        return EVERY",
+        "            await self.follow()\n        return LOOK_SECONDS", "            pass\n        return LOOK_SECONDS",
         "club/lobby/test_ratings_announced.py",
     ),
     Fault(
         "live region", "the page's polite region is off", "interfaces/web/templates/play.html",
-        'role="log" aria-live="polite"', 'role="log" aria-live="off"',
+        'aria-live="polite"', 'aria-live="off"',
         "interfaces/web e2e/test_web.py e2e/test_web_heard.py e2e/test_trees.py",
     ),
     Fault(

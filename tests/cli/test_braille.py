@@ -346,14 +346,14 @@ def test_a_file_is_replaced_only_by_force(tmp_path: Path, capsysbinary: pytest.C
     assert len(rows(file.read_text(encoding="utf-8"))) > 10
     code, _, err = printed(capsysbinary, "board", "-o", str(tmp_path / "none" / "x"), "--language=en")
     assert code == 1
-    assert "Could not write" in err
+    assert "cannot be written" in err
 
 
 @pytest.mark.parametrize(
     ("args", "part"),
     [
-        ((), "what to print"),
-        (("picture",), "You cannot print"),
+        ((), "What to print is missing"),
+        (("picture",), "cannot be printed"),
         (("record",), "needs the number"),
         (("record", "abalone"), "needs the number"),
         (("match",), "match needs the number"),
@@ -388,7 +388,7 @@ def test_a_file_is_replaced_only_by_force(tmp_path: Path, capsysbinary: pytest.C
         (("board", "--grade", "3"), "from 0 to 2"),
         (("board", "--format", "pdf"), "brf, pef"),
         (("board", "--charset", "us"), "--format brf"),
-        (("board", "--force"), "only with -o"),
+        (("board", "--force"), "does nothing without -o"),
         (("board", "--paper", "a5"), "a4"),
     ],
 )

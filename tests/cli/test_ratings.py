@@ -51,11 +51,11 @@ def run(folder: Path, *words: str, language: str = "en") -> int:
 def test_recompute_corrects_ratings_once(data: Path, capsys: pytest.CaptureFixture[str]) -> None:
     rows(data, "UPDATE ratings SET value = 1 WHERE account = 3")
     assert run(data, "recompute") == 0
-    assert capsys.readouterr().out.startswith("3 rated matches were computed again. ")
+    assert capsys.readouterr().out.startswith("3 rated matches recomputed. ")
     found = rows(data, "SELECT * FROM ratings ORDER BY account")
     assert len(found) == 3
     assert run(data, "recompute") == 0
-    assert capsys.readouterr().out == ("3 rated matches were computed again. All stored ratings were right.\n")
+    assert capsys.readouterr().out == ("3 rated matches recomputed. All stored ratings were right.\n")
     assert rows(data, "SELECT * FROM ratings ORDER BY account") == found
     assert rows(data, "SELECT id FROM matches WHERE rated <> 2") == []
     assert run(data, "recompute", language="de") == 0

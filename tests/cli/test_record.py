@@ -210,10 +210,10 @@ def test_verify_names_the_fault(told: Told, tmp_path: Path) -> None:
         (("show", "7"), "There is no match 7"),
         (("show", "x" * 5000), "There is no match xxx"),
         (("import", "nowhere.json"), "There is no file nowhere.json"),
-        (("import", "."), "Could not read the file ."),
-        (("import", "a\0b"), "Could not read the file a"),
+        (("import", "."), "The file . cannot be read"),
+        (("import", "a\0b"), "The file a"),
         (("import", "-"), "This is no record, because it is not JSON"),
-        (("export", "1", "-o", "no/such/folder"), "Could not write the file no"),
+        (("export", "1", "-o", "no/such/folder"), "The file no"),
     ],
 )
 def test_failure_is_reported_with_exit_code_1(told: Told, args: tuple[str, ...], start: str) -> None:
@@ -238,7 +238,7 @@ def test_failure_is_reported_with_exit_code_1(told: Told, args: tuple[str, ...],
         (("verify", "1", "--all"), '"1" is one word too many'),
         (("export", "1", "--language", "en", "--format"), "--format needs a value"),
         (("export", "1", "--format", "pgn"), '--format cannot be "pgn". It can be json, text.'),
-        (("export", "1", "--force"), "--force works only with -o"),
+        (("export", "1", "--force"), "The option --force does nothing without -o"),
     ],
 )
 def test_wrong_usage_is_exit_code_2(told: Told, args: tuple[str, ...], start: str) -> None:

@@ -67,7 +67,7 @@ def test_show_includes_rounds_totals_clocks_and_luck(told: Told) -> None:
     ]
     second = body.index("Round 2.")
     assert body[second - 1] == "Total: Black 6, Ada minus 3."
-    assert body[second + 1] == "Who stands nearest to the abyss and throws first: Black throws first."
+    assert body[second + 1] == "Nearest to the abyss and first to throw: Black throws first."
     assert body[second + 3] == "Ada wants to throw with own dice."
     assert body[second + 5].endswith(" Own dice, typed in by Ada.")
     assert body[-3:-1] == [f"Secret of round 1: {life.SECRET.hex()}.", f"Secret of round 2: {'0' * 64}."]

@@ -152,7 +152,7 @@ async def test_some_time_after_the_last_tab_the_program_ends_and_says_so_before(
             assert one.told == ""
         async with asyncio.timeout(SOON):
             await waiting
-        assert "The last page is closed" in one.told
+        assert "No page is open any more" in one.told
 
 
 async def test_a_page_that_is_loaded_again_ends_nothing_and_with_stay_nothing_does(
@@ -165,7 +165,7 @@ async def test_a_page_that_is_loaded_again_ends_nothing_and_with_stay_nothing_do
             async with one.tab() as tab:
                 await tab.until("Match 1")
             async with asyncio.timeout(SOON):
-                while "The last page is closed" not in one.told:
+                while "No page is open any more" not in one.told:
                     await asyncio.sleep(0)
         assert not waiting.done()
         waiting.cancel()
@@ -190,7 +190,7 @@ def test_obstacle_is_named(own_home: Path, monkeypatch: pytest.MonkeyPatch, lang
             web.run(["--port", str(port)], console)
     told = console.words.format(caught.value.notice.message, dict(caught.value.notice.facts))
     assert f"Port {port} " in told
-    assert ": Address already in use." in told
+    assert "(Address already in use)." in told
     with pytest.raises(UsageError):
         web.run(["--port", "70000"], console)
     with pytest.raises(UsageError):

@@ -169,7 +169,7 @@ async def test_a_visit_that_cannot_be_closed_is_counted_and_logged(caplog: pytes
     shell.lost()
     await asyncio.gather(*common.tasks)
     assert counted == ["failures"]
-    assert [record.message for record in caplog.records] == ["a visit could not be closed"]
+    assert [record.message for record in caplog.records] == ["line client: could not close its session"]
 
 
 class Stranger(Mute):

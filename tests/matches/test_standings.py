@@ -42,5 +42,5 @@ async def test_while_the_store_is_away_the_log_says_so_once_and_again_the_next_t
         store.is_away = is_away
         await standings.note_now(match)
         assert [record.message for record in caplog.records] == [
-            "match 1 and others: could not store their state: store-unavailable"
+            "match 1 and perhaps others: not noted, store-unavailable"
         ] * count

@@ -816,7 +816,7 @@ async def test_a_full_disk_locks_nobody_out_and_lets_nobody_guess(visit: Any, mo
         async def full(*_: object) -> None:
             raise NoticeError(Notice.of("store-full"))
 
-        monkeypatch.setattr(town.accounts, "attempted", full)
+        monkeypatch.setattr(town.accounts, "add_attempt", full)
         assert await town.people.by_password("Anna", GOOD, HOME) is not None
         assert [await town.people.by_password("Anna", OTHER, AWAY) for _ in range(3)] == [None] * 3
         assert await refusal(town.people.by_password("Anna", OTHER, AWAY)) == "people-many-attempts"

@@ -90,7 +90,7 @@ async def test_leaving_with_a_running_clock_is_confirmed(club: Club) -> None:
     await anna.type("new abalone friend clock 10")
     await bob.type("join 1")
     await anna.hears("Your turn")
-    heard = "Wenn du wieder am Zug bist, läuft deine Uhr, auch ohne dich. Trotzdem gehen? Ja oder nein."
+    heard = "Bei deinem nächsten Zug läuft deine Uhr, auch wenn du weg bist. Trotzdem gehen? Ja oder nein?"
     for word in ("verlassen", "ende"):
         assert await bob.type(word) == [heard]
         assert await bob.type("nein") == ["Es bleibt, wie es war."]

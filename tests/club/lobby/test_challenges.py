@@ -69,7 +69,7 @@ async def test_computers_take_the_seats_beside_the_two(club: Club) -> None:
     await anna.type("challenge Bob spiralspiel 3 players")
     assert (await bob.hears("challenges")).startswith("Anna challenges you: Spiralspiel, Anna as A, you as B, C easy.")
     assert await anna.type("challenge Bob abalone strong") == [
-        "With two players, play a friend or the computer. Both together need three players."
+        "With two players you play with a friend or against the computer. Both takes three players or more."
     ]
 
 

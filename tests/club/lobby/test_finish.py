@@ -15,7 +15,7 @@ from tests.kit.club import PATIENCE, Club, Shared, Visitor, in_club, sit_down
 
 MINUTE = 60_000
 WAITS = MatchBounds(away_minutes=60)
-AGREED = "No clock. Who is away for 1 hour in their turn can lose."
+AGREED = "No clock. Away for 1 hour on your turn, you can lose."
 LEFT = "Anna has left. The match is kept. Wait 1 hour for the move, then you can type finish."
 
 

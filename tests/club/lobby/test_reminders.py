@@ -99,7 +99,7 @@ async def test_leaving_in_the_own_turn_gives_no_turn_reminder(word: str, club: C
         await bob.hears("Yes or no?")
         await bob.type("yes")
         heard = await anna.hears("adjourned")
-        assert heard == "Match 1 is adjourned. Type load 1 to go on. You are in the lobby."
+        assert heard == "Match 1 is adjourned. Type load 1 to continue. You are in the lobby."
     for _ in range(2):
         await look(club, every)
     assert said(anna) == []

@@ -333,7 +333,7 @@ async def test_coming_back_tells_what_was_missed_once_and_in_order(club: Club) -
     again = await club.comes("Anna")
     heard = await again.type("load 1")
     assert heard[2:4] == ["Since your last move one thing has happened.", "White moves g5 to f5."]
-    assert heard[4:] == ["Black has lost none, White none; six lose the game.", "Your turn."]
+    assert heard[4:] == ["Black has lost none, White none. Six lose the game.", "Your turn."]
 
 
 async def test_an_offer_waits_until_the_own_question_is_answered(club: Club) -> None:

@@ -76,7 +76,7 @@ async def test_a_tournament_of_five_from_its_opening_to_its_end(evening: Evening
     assert "Emil has entered tournament 1." in anna.lines
     assert await bob.type("tournament 1") == [
         "Tournament 1, opened by Anna: Swiss, Abalone, clock 15 minutes plus 10 seconds. It has not begun.",
-        "5 people are in it: Anna, Bob, Carla, Dora, Emil.",
+        "5 people have entered: Anna, Bob, Carla, Dora, Emil.",
         "You are in it. Type round, standings, or tournament 1 leave.",
     ]
     assert await anna.type("tournament 1 start") == ["Tournament 1 begins."]

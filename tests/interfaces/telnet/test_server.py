@@ -173,7 +173,7 @@ async def test_a_visit_that_fails_everywhere_harms_nobody_else(caplog: pytest.Lo
         client.send(b"fail\r\n" * 4)
         await client.to_end()
         await other.asked("hello")
-    assert [record.message for record in caplog.records].count("a visit could not be closed") == 2
+    assert [record.message for record in caplog.records].count("line client: could not close its session") == 2
 
 
 @in_loop

@@ -72,7 +72,7 @@ async def test_changing_the_name(tmp_path: Path) -> None:
         await house.account("Anna")
         await house.account("Max")
         await page.log_in(to="/account")
-        for name, shown in (("Max", "has an account"), ("Anna", "already"), ("a b", "letters and digits only")):
+        for name, shown in (("Max", "has an account"), ("Anna", "already"), ("a b", "only letters and digits")):
             assert shown in await page.send("/account/rename", name=name, password=GOOD)
             assert f'value="{name}"' in page.text
         assert "not your password" in await page.send("/account/rename", name="Hanna", password="guess")
@@ -99,7 +99,7 @@ async def test_adding_and_removing_ssh_keys(place: tuple[Door, House], page: Tab
     _, house = place
     await page.open("/account")
     shown = await page.send("/account/add-key", line="nonsense", password=GOOD)
-    assert shown.count("Not a public key.") == 2
+    assert shown.count("That is not a public key.") == 2
     assert 'value="nonsense"' in page.text
     await page.send("/account/add-key", line=KEY, password="guess")
     assert "laptop, ssh-ed25519" not in page.words
@@ -187,7 +187,7 @@ async def test_deleting_an_account_needs_the_password(place: tuple[Door, House],
     assert "The account is gone in 14 days" in page.words
     assert "not your password" in await page.send("/account/delete", password="guess")
     shown = await page.send("/account/delete", password=GOOD)
-    assert "Your account will be deleted in 14 days. If you log in before, it stays." in shown
+    assert "Your account will be deleted in 14 days. Log in before to keep it." in shown
     assert "Anna" not in page.header
     anna = await house.people.find("Anna")
     assert anna is not None
@@ -262,7 +262,7 @@ async def test_token_is_made_shown_once_used_and_removed(place: tuple[Door, Hous
     assert page.headers["Cache-Control"] == "private, no-store"
     (word,) = re.findall(r"<code>(\w+)</code>", page.text)
     assert read_code(word) == word
-    assert "1: my bot, may play, for 30 days more, never used." in shown
+    assert "1: my bot, may play, 30 more days, never used." in shown
     async with caller(door, word) as robo:
         assert await robo.do("PUT", "/driver", driver="program")
         assert word not in await page.open(HERE)

@@ -66,7 +66,7 @@ async def test_recovery_code_of_a_new_account_is_shown_once_and_works(tmp_path: 
     async with club(tmp_path) as (door, house), tab(door) as page:
         await page.open("/sign-up?to=/rules/abalone")
         announced = await page.send("/sign-up", name="a b", password=GOOD, again=GOOD)
-        assert "A name has letters and digits only" in announced
+        assert "A name has only letters and digits" in announced
         announced = await page.send("/sign-up", name="Anna", password="short", again="short")
         assert "Too short" in announced
         announced = await page.send("/sign-up", name="Anna", password=GOOD, again=f"{GOOD}s")
@@ -146,7 +146,7 @@ async def test_invitation_page_describes_the_match_and_leads_to_it(place: tuple[
     door, house = place
     bert = await entered(house, "Bert")
     await bert.type("new abalone friend private")
-    (announced,) = [one.text for one in bert.heard if "to pass on" in one.text]
+    (announced,) = [one.text for one in bert.heard if "others type join" in one.text]
     word = announced.partition("join ")[2].strip(".")
     joins = {"en": "join", "de": "beitreten"}[language]
     private = {"en": "private", "de": "privat"}[language]
@@ -188,7 +188,7 @@ async def test_guessing_match_words_on_pages_is_limited(place: tuple[Door, House
     door, house = place
     bert = await entered(house, "Bert")
     await bert.type("new abalone friend private")
-    (announced,) = [one.text for one in bert.heard if "to pass on" in one.text]
+    (announced,) = [one.text for one in bert.heard if "others type join" in one.text]
     word = announced.partition("join ")[2].strip(".").replace(" ", "")
     async with tab(door) as page:
         for _ in range(6):

@@ -377,7 +377,7 @@ async def test_announcements_precede_the_board_and_moves_are_painted_together() 
 
 
 async def test_pages_are_painted_in_turns(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(shared, "_LATE", 1000.0)
+    monkeypatch.setattr(shared, "_LATE_SECONDS", 1000.0)
     keyboard = Keyboard()
     keyboard.open(FRIENDS)
     common = Common(SharedLimits(), lambda _: None)

@@ -277,7 +277,7 @@ class TestReview:
         keyboard.type("goto 1")
         assert keyboard.type("next")[0].startswith("After move 2 of 3:")
         assert keyboard.type("review")[-2] == "Mistake 1 of 1."
-        assert keyboard.type("review 2") == ["That is the only mistake. Type back to return."]
+        assert keyboard.type("review 2") == ["That is the only one. Type back to return to now."]
         assert keyboard.type("review zz") == ["After review comes a number, such as review 2."]
 
     def test_continuation_is_announced_only_at_its_mistake(self) -> None:

@@ -48,7 +48,7 @@ def test_wrong_answer_repeats_the_question(keyboard: Keyboard) -> None:
     keyboard.type("")
     keyboard.type("")
     assert keyboard.type("99999") == ['"99999" does not fit here.', ROUNDS]
-    assert keyboard.type("0 rounds") == ["A match has 1 to 99 rounds.", ROUNDS]
+    assert keyboard.type("0 rounds") == ["Rounds can be 1 to 99.", ROUNDS]
 
 
 def test_back_asks_the_one_before(keyboard: Keyboard) -> None:

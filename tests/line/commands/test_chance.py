@@ -172,7 +172,7 @@ class TestTheSetting:
 class TestOwnDice:
     def test_all_agree_and_the_result_is_typed(self) -> None:
         keyboard = samsara(throws="self")
-        assert keyboard.type("dice mine") == ["Throw with your own dice, does everybody agree? Yes or no?"]
+        assert keyboard.type("dice mine") == ["Throw with your own dice: do all agree? Yes or no?"]
         assert keyboard.type("yes") == [
             "Own dice are in use. Type what the dice show, such as 3 6.",
             "Round throws. Type the result.",
@@ -184,7 +184,7 @@ class TestOwnDice:
         keyboard = Keyboard("de", throws="self")
         keyboard.open(STICKS, game_id="abgrund")
         assert keyboard.type("würfel echt") == [
-            "Es gelten echte Würfel. Tippe, was die Stäbe zeigen, etwa 2 rot oder 3 weiß.",
+            "Es gelten echte Würfel. Tippe, was die Stäbe zeigen, etwa 2 rot oder 3 hell.",
             "Dein Wurf. Tippe das Ergebnis.",
         ]
         assert keyboard.type("2 rot")[0] == "Du wirfst 2 und Rot."
@@ -270,7 +270,7 @@ class TestOwnDice:
     def test_back_to_throws_of_the_program(self) -> None:
         keyboard = own(DICE, "samsara")
         keyboard.outcomes = ["roll 1 2"]
-        assert keyboard.type("dice auto") == ["Let the program throw again, does everybody agree? Yes or no?"]
+        assert keyboard.type("dice auto") == ["Let the program throw again: do all agree? Yes or no?"]
         assert keyboard.present.has_own_dice
         told = keyboard.type("yes")
         assert "The program throws again." in told

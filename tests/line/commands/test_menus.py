@@ -89,7 +89,7 @@ class TestOpponents:
             "2: against the medium computer",
             "3: against the strong computer",
             "4: with a friend at this keyboard",
-            "Or type all settings at once, such as new abalone strong white. Type new abalone help for all words.",
+            "For other settings type, for example, new abalone strong white. new abalone help lists all the words.",
             "Type new to go back to the games.",
         ]
 
@@ -287,7 +287,7 @@ class TestWhatIsConfirmed:
 
     def test_a_clock_that_nobody_gets(self) -> None:
         keyboard = Keyboard()
-        assert keyboard.type("new abalone easy clock white 5")[0] == "Computers play without a clock."
+        assert keyboard.type("new abalone easy clock white 5")[0] == "No clock: computers play without one."
         assert keyboard.present.clocks is None
         assert "No clock" not in keyboard.type("new abalone easy clock 5")[0]
         assert "No clock" not in keyboard.type("new abalone easy no clock")[0]

@@ -309,7 +309,7 @@ class TestExtraTime:
 
     def test_at_one_keyboard_everybody_is_asked(self) -> None:
         keyboard = friends(10, "de")
-        assert keyboard.type("zeit 5") == ["5 Minuten mehr für Schwarz, alle einverstanden? Ja oder nein?"]
+        assert keyboard.type("zeit 5") == ["5 Minuten mehr für Schwarz. Sind alle einverstanden? Ja oder nein?"]
         assert keyboard.type("ja") == ["Schwarz hat jetzt 15 Minuten."]
         assert keyboard.type("uhr") == ["Schwarz 15 Minuten, Weiß 10 Minuten. Die Uhr von Schwarz läuft."]
 

@@ -70,7 +70,7 @@ def test_vain_move_is_not_confirmed_without_help() -> None:
 
 
 def test_bare_d_asks_before_offering_a_draw(table: Keyboard) -> None:
-    assert table.type("d") == ["Offer a draw? Yes or no."]
+    assert table.type("d") == ["Offer a draw? Yes or no?"]
     table.type("no")
     assert table.present.offer is None
     assert table.type("d d2") == ["d2 is not in line with f1. Dice go straight or diagonally."]

@@ -46,7 +46,7 @@ class TestLobby:
         ],
     )
     def test_command_that_needs_a_match_says_so(self, word: str) -> None:
-        assert Keyboard().type(word) == ["No match is open. Type new for one, or load for a kept one."]
+        assert Keyboard().type(word) == ["No match is open. Type new for one, or load for a saved one."]
 
     def test_new_reads_opponent_seat_and_options_in_both_languages(self) -> None:
         for words in ("new strong white belgian daisy", "NEU stark weiß Belgian Daisy"):

@@ -229,7 +229,7 @@ class TestHelp:
         keyboard = Keyboard()
         keyboard.start()
         assert keyboard.type("new ?") == [
-            "The games are Abalone, The Ring. Type new abalone help for the words of a game."
+            "Games are Abalone, The Ring. The words of a game: new abalone help."
         ]
         keyboard.type("2")
         assert keyboard.type("new ?")[0].startswith("The Ring: ")
@@ -240,7 +240,7 @@ class TestHelp:
     def test_in_german(self) -> None:
         keyboard = Keyboard("de")
         assert keyboard.type("neu hilfe") == [
-            "Die Spiele sind Abalone, Der Ring. Tippe neu abalone hilfe für die Wörter eines Spiels."
+            "Die Spiele sind Abalone, Der Ring. Die Wörter eines Spiels nennt neu abalone hilfe."
         ]
         assert keyboard.type("neu ring wörter") == [
             "Der Ring: Tippe neu und Wörter von hier, in beliebiger Reihenfolge. Alle sind freiwillig.",

@@ -141,7 +141,7 @@ def test_server_drops_too_many_waiting_moves(monkeypatch: pytest.MonkeyPatch) ->
     for move in ("c3-d3", "g7-f7", "d3-c3", "f7-g7"):
         assert keyboard.bot(move) == []
     heard = keyboard.bot("c3-d3")
-    assert heard[0] == "Too many moves waited, so it goes on with the present position."
+    assert heard[0] == "Too many moves were waiting. The present position comes next."
     assert "5 moves have been made." in heard
     assert [ask.method for ask in keyboard.requested] == [Matches.open]
 

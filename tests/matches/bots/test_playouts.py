@@ -67,5 +67,5 @@ def test_a_draw_is_welcome_to_the_side_with_the_worse_chances() -> None:
 def test_nobody_is_to_move_while_chance_decides() -> None:
     view = View("guesser", "guesser", "throw", False)
     world = HiddenCoin().play(HiddenCoin().sample(GUESS, lambda n: 0), "guesser", "throw").state
-    with pytest.raises(ValueError, match="nobody"):
+    with pytest.raises(ValueError, match="a seat must be to move"):
         playouts.to_move(coin(), view, world)

@@ -85,7 +85,7 @@ def test_a_cell_is_as_wide_as_its_geometry_says(
     hexagon: Geometry, form: Callable[[Geometry, Symbol, int], object]
 ) -> None:
     for wrong in ("", "●●"):
-        with pytest.raises(ValueError, match="drawn by 1 char"):
+        with pytest.raises(ValueError, match="needs 1 char"):
             form(hexagon, lambda _cell, wrong=wrong: wrong, 20)  # type: ignore[misc]  # bound
 
 

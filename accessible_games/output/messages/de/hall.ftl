@@ -101,7 +101,11 @@ hall-who-free = Frei: { $names }.
 hall-who-plays = { $names }.
 hall-who-here = Da: { $names }.
 hall-who-game = { $name } spielt { $game }
-hall-friends = Mit dir befreundet: { $names }.
+hall-friends =
+    { $count ->
+        [one] Mit dir befreundet ist { $names }.
+       *[other] Mit dir befreundet sind { $names }.
+    }
 hall-watching =
     { $count ->
         [one] { $names } sieht dieser Partie zu.

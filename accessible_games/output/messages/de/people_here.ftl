@@ -2,7 +2,11 @@
 
 people-here-friend-how = Wen? Etwa freund Bob.
     .page = Wen? Es fehlt ein Name.
-people-here-friend = Du bist jetzt mit { $name } befreundet.
+people-here-friend =
+    { $count ->
+        [one] { $name } ist jetzt mit dir befreundet.
+       *[other] { $name } sind jetzt mit dir befreundet.
+    }
 people-here-asked = Du hast { $name } gefragt. Stimmt { $name } zu, seid ihr befreundet.
     .brief = { $name } ist gefragt.
 people-here-asks =
