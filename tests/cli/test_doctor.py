@@ -193,7 +193,7 @@ def test_nothing_that_is_installed_is_to_be_installed(
     monkeypatch.setattr(doctor, "display_size", lambda: None)
     monkeypatch.setattr("shutil.which", lambda name: f"/usr/bin/{name}")
     text = "\n".join(told(capsys)[1])
-    assert "no player could open a sound device" in text
+    assert "no sound device could be opened" in text
     assert "miniaudio" not in text
     assert "none answers through BRLTTY, which is installed" in text
     assert "install brltty" not in text

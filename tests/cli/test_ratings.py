@@ -60,7 +60,7 @@ def test_recompute_corrects_ratings_once(data: Path, capsys: pytest.CaptureFixtu
     assert rows(data, "SELECT id FROM matches WHERE rated <> 2") == []
     assert run(data, "recompute", language="de") == 0
     assert capsys.readouterr().out == (
-        "3 gewertete Partien wurden neu berechnet. Alle gespeicherten Wertungen stimmten.\n"
+        "3 gewertete Partien neu gerechnet. Alle gespeicherten Wertungen stimmten.\n"
     )
 
 

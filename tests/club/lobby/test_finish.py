@@ -61,7 +61,7 @@ async def test_waiting_player_hears_the_time_left_and_ends_the_match(club: Club)
     assert await bob.type("no") == ["Nothing changed."]
     await bob.type("finish")
     heard = await bob.type("yes")
-    assert heard[0] == "You wait no longer for Black."
+    assert heard[0] == "You end the match: Black was away."
     assert heard[1].startswith("You win")
     again = await club.comes("Anna")
     assert "While you were away, one match ended: 1 Abalone against Bob, you lost on time. Type load 1." in again.lines
@@ -78,7 +78,7 @@ async def test_absence_and_finish_in_german(club: Club) -> None:
         "Anna ist länger weg als 1 Stunde. Die Partie beenden? Dann verliert Anna. Ja oder nein?"
     ]
     heard = await bob.type("ja")
-    assert heard[:2] == ["Du wartest nicht länger auf Schwarz.", "Du gewinnst: die Zeit von Schwarz ist um."]
+    assert heard[:2] == ["Du beendest die Partie: Schwarz war weg.", "Du gewinnst: Die Zeit von Schwarz ist um."]
 
 
 async def test_returning_in_time_resets_the_absence(club: Club) -> None:

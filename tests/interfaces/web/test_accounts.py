@@ -77,7 +77,7 @@ async def test_changing_the_name(tmp_path: Path) -> None:
             assert f'value="{name}"' in page.text
         assert "not your password" in await page.send("/account/rename", name="Hanna", password="guess")
         await page.send("/account/rename", name="Hanna", password=GOOD)
-        assert "You are called Hanna now." in page.words
+        assert "Your name is Hanna now." in page.words
         assert "Your account: Hanna" in page.header
         await page.open("/account")
         assert "tomorrow" in await page.send("/account/rename", name="Johanna", password=GOOD) or "days" in page.words

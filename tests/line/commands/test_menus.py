@@ -102,8 +102,7 @@ class TestOpponents:
             "2: gegen den mittleren Computer",
             "3: gegen den starken Computer",
             "4: zu zweit an dieser Tastatur",
-            "Oder tippe alle Einstellungen zugleich, etwa neu abalone stark weiß. "
-            "Tippe neu abalone hilfe für alle Wörter.",
+            "Für alles andere tippe zum Beispiel neu abalone stark weiß. Alle Wörter nennt neu abalone hilfe.",
             "Tippe neu, um zu den Spielen zurückzukehren.",
         ]
 

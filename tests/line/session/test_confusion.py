@@ -260,7 +260,7 @@ def test_odds_count_vain_moves_last(table: Keyboard) -> None:
     (asked,) = table.session.asks()
     table.session.go_on(asked, reply)
     *_, last = [one.text for one in table.session.announcements()]
-    assert last == f"{len(legal) - every - 6} more: type odds all."
+    assert last == f"{len(legal) - every - 6} more moves. Type odds all."
 
 
 def test_exploring_leads_to_moves_that_may_succeed() -> None:

@@ -155,9 +155,9 @@ ratings-recomputed =
         [one] Eine gewertete Partie
        *[other] { $matches } gewertete Partien
     } neu gerechnet. { $changed ->
-        [0] Alle gespeicherten Zeilen stimmten.
-        [one] Eine gespeicherte Zeile war falsch und stimmt jetzt.
-       *[other] { $changed } gespeicherte Zeilen waren falsch und stimmen jetzt.
+        [0] Alle gespeicherten Wertungen stimmten.
+        [one] Eine gespeicherte Wertung war falsch und stimmt jetzt.
+       *[other] { $changed } gespeicherte Wertungen waren falsch und stimmen jetzt.
     }
 ratings-damaged = Nichts wurde geändert: Das Programm kann die Aufzeichnung einer gewerteten Partie nicht nachspielen ({ $problem }). Um sie zu finden, starte accessible-games check.
 ## Was zählt, als Zeilen; docs/ratings.de.md hat dasselbe

@@ -155,9 +155,9 @@ ratings-recomputed =
         [one] One rated match
        *[other] { $matches } rated matches
     } recomputed. { $changed ->
-        [0] All stored lines were right.
-        [one] One stored line was wrong, and is right now.
-       *[other] { $changed } stored lines were wrong, and are right now.
+        [0] All stored ratings were right.
+        [one] One stored rating was wrong and is right now.
+       *[other] { $changed } stored ratings were wrong and are right now.
     }
 ratings-damaged = Nothing was changed: the log of a rated match cannot be replayed ({ $problem }). To find it, run accessible-games check.
 ## What counts, as lines; docs/ratings.en.md has the same
