@@ -90,7 +90,7 @@ def test_letters_arrows_and_escape_work_on_the_grid(seat: Typist) -> None:
     seat.wait("taken")
     label = "document.querySelector('#grid .{}').getAttribute('aria-label')"
     seat.wait_for("document.querySelector('#grid .taken') !== null")
-    assert ", taken" in seat.evaluate(label.format("taken"))
+    assert ", picked up" in seat.evaluate(label.format("taken"))
     assert ", target" in seat.evaluate(label.format("goals"))
     check(seat)
     seat.press("Escape")
@@ -143,7 +143,7 @@ def test_board_of_buttons_is_playable(seat: Typist, kind: str) -> None:
 @IN_ONE
 def test_single_keys_act_only_if_switched_on(seat: Typist) -> None:
     shown = "document.querySelectorAll('#log li').length"
-    seat.tab_to("newest")
+    seat.tab_to("turn")
     before = seat.evaluate(shown)
     seat.press("t")
     wished(seat, "shortcuts", True)

@@ -33,11 +33,14 @@ VIEWS = {
     "large at 200 %": View(640, 400, "", ("large",)),
     "large at 400 %": View(320, 200, "", ("large", "contrast")),
 }
-# What is beyond the window, cut off, or lies on something else.
+# What is beyond the window, cut off, or lies on something else; but for what is there for screen readers alone.
 LOST = """((root) => {
   const seen = [...document.querySelectorAll(`${root} *`)].filter((each) =>
-    each.checkVisibility({visibilityProperty: true}) && !each.closest('.heard, .skip, svg, #grid, #log li, option'));
+    each.checkVisibility({visibilityProperty: true}) && getComputedStyle(each).clipPath !== 'inset(50%)'
+    && !each.closest('.heard, .skip, svg, #grid, #log li, option'));
   const name = (each) => each.outerHTML.slice(0, 90);
+  const told = document.querySelector('#told');
+  const isSticky = getComputedStyle(told).position === 'sticky';
   const wrong = [];
   const boxes = [];
   for (const each of seen) {
@@ -55,6 +58,7 @@ LOST = """((root) => {
   boxes.forEach(([one, a], at) => {
     for (const [other, b] of boxes.slice(at + 1)) {
       if (one === other || one.contains(other) || other.contains(one)) continue;
+      if (isSticky && told.contains(one) !== told.contains(other)) continue; // the page is scrolled from under it
       const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
       const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
       if (wide > 2 && high > 4) wrong.push(`${name(one)} lies on ${name(other)}`);

@@ -13,6 +13,7 @@ import { turning } from "./turning.js";
 
 const LEAST = 24; // pixels from one field to the next
 const MOST = 96; // the same, unless the person wants it large
+const TALL = 1.6; // height to width from which on seats stand side by side on a phone
 const UNIT = 100; // of the picture, from one field to the next
 
 export const board = {
@@ -257,6 +258,7 @@ function sentence(words) {
 function measure(drawing, { width, height }) {
   element("board").style.minWidth = `${Math.ceil((width / UNIT) * LEAST)}px`;
   element("board").style.setProperty("--field", `${(fieldWidth(drawing) / width) * 100}%`);
+  element("table").classList.toggle("tall", height > TALL * width);
   element("scroll").style.setProperty("--shape", String(width / height));
   element("scroll").style.setProperty("--most", `${(width / UNIT) * MOST}px`);
 }

@@ -32,6 +32,9 @@ export function startHeard() {
     element("newest").hidden = follows;
   });
   new ResizeObserver(follow).observe(log);
+  const told = element("told");
+  // What has the focus is scrolled clear of it where it is sticky.
+  new ResizeObserver(() => document.documentElement.style.setProperty("--told", `${told.offsetHeight}px`)).observe(told);
 }
 
 const SHOWN = 6000; // milliseconds that a refusal stands at the board
@@ -51,6 +54,8 @@ function refuse(line) {
 
 function follow() {
   const log = element("log");
+  const last = log.lastElementChild;
+  if (last instanceof HTMLElement) log.style.setProperty("--newest", `${last.offsetHeight}px`);
   if (follows) log.scrollTop = log.scrollHeight;
 }
 

@@ -4,6 +4,7 @@
  * behind a modal one no announcement would be heard.
  */
 
+import { heard } from "./heard.js";
 import { own } from "./own.js";
 import { element } from "./page.js";
 
@@ -114,7 +115,9 @@ function allowed(control) {
   const others = controls().filter((each) => each !== control && each.type === "text");
   const isFree = !wanted || others.every((each) => each.value.toLowerCase() !== wanted);
   control.value = isFree ? wanted : preferences.text(control.name);
-  element("settings-said").textContent = isFree ? "" : (element("settings-said").dataset.taken ?? "");
+  const said = element("settings-said");
+  said.textContent = isFree ? "" : (said.dataset.taken ?? "");
+  if (!isFree) heard.note(said.textContent);
   return isFree;
 }
 

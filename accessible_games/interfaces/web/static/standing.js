@@ -46,7 +46,7 @@ function show(message) {
     found.item.classList.toggle("own", message.own?.includes(seat) ?? false);
     found.turn.textContent = isDue ? `, ${element("seats").dataset.turn}` : "";
     const piles = message.beside?.[seat];
-    if (piles) found.beside.replaceChildren(...piles.flatMap(([words, picture]) => [", ", pictureOf(picture), ` ${words}`]));
+    if (piles) found.beside.replaceChildren(...piles.flatMap(([words, picture]) => [comma(), pictureOf(picture), ` ${words}`]));
   }
   entitle(message);
   hasClocks = message.clocks === true;
@@ -64,6 +64,14 @@ function entitle(message) {
   const isDue = message.own?.some((seat) => message.turn?.includes(seat)) ?? false;
   const parts = [isDue ? element("seats").dataset.due : "", message.name, title.split(" – ").at(-1)];
   document.title = message.match ? parts.filter(Boolean).join(" – ") : title;
+}
+
+/** Between words that are read one behind the other, and stand apart for the eye. */
+function comma() {
+  const made = document.createElement("span");
+  made.className = "heard";
+  made.textContent = ", ";
+  return made;
 }
 
 /** @param {string} seat */
