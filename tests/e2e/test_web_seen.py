@@ -103,7 +103,7 @@ def seen(page: Page, wish: str, drawn: str) -> str:
     """A picture of what is drawn on the page of play."""
     css = STATIC.joinpath("style.css").read_text(encoding="utf-8")
     size = f"width: {SIZE}px !important; height: {SIZE}px !important"
-    more = f"html, body {{ margin: 0; padding: 0; max-width: none }} svg {{ {size}; float: left }}"
+    more = f"html, body {{ display: block; margin: 0; padding: 0; max-width: none }} svg {{ {size}; float: left }}"
     page.set_content(f"<html data-{wish or 'x'}='true'><style>{css}{more}</style>{drawn}</html>")
     if wish == "contrast":
         page.evaluate(CONTRAST)

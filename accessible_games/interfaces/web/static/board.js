@@ -43,6 +43,7 @@ export const board = {
   /** @param {Board} message */
   show(message) {
     element("table").hidden = !message.match;
+    element("told").classList.toggle("below", message.match !== "");
     if (!message.match) return this.clear();
     if (message.picture && message.rows) this.make(message, message.picture, message.rows);
     this.repaint(message.fields ?? {});

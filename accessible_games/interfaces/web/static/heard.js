@@ -11,6 +11,7 @@ const LINES_KEPT = 500;
 const URGENT = ["clock", "connection"]; // categories that interrupt a screen reader: all others wait their turn
 const NEAR = 40; // pixels from the end of the list within which somebody reads along
 
+const SCROLLING = ["ArrowUp", "ArrowDown", "PageUp", "PageDown", "Home", "End", " "];
 const BY_HAND = 500; // milliseconds after a wheel, finger, key or drag in which the person scrolls, and not the page
 
 let follows = true; // the list stays at its newest line until somebody scrolls away from it
@@ -19,9 +20,12 @@ let touched = -BY_HAND; // when the person had a hand at the list
 /** Keep the list's place when its height changes, as a board appears or disappears. */
 export function startHeard() {
   const log = element("log");
-  for (const kind of ["wheel", "touchmove", "keydown"]) {
+  for (const kind of ["wheel", "touchmove"]) {
     log.addEventListener(kind, () => (touched = performance.now()), { passive: true });
   }
+  log.addEventListener("keydown", ({ key }) => {
+    if (SCROLLING.includes(key)) touched = performance.now(); // and not Tab, which leads past the list
+  });
   log.addEventListener("pointerdown", () => (touched = Infinity)); // perhaps at the scroll bar, which tells no more
   addEventListener("pointermove", ({ buttons }) => {
     if (touched === Infinity && !buttons) touched = performance.now();

@@ -63,7 +63,7 @@ function fill(place, wanted) {
     if ([...place.children].some((each) => each.textContent === text)) continue;
     const made = document.createElement("button");
     made.type = "button";
-    made.className = "quiet";
+    made.className = place.id === "over-tools" && !place.childElementCount ? "" : "quiet"; // a rematch comes first
     made.textContent = text;
     made.dataset.line = line;
     place.append(made);
