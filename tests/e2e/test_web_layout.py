@@ -14,7 +14,7 @@ from tests.e2e.test_web_board import chosen, field
 from tests.kit import lively
 from tests.kit.addresses import PAGES
 from tests.kit.browser import MODULES, Seat, another_page, come_in, named
-from tests.kit.checks import FITS, violations
+from tests.kit.checks import FITS, SHIFTS, violations
 from tests.kit.server import Server
 from tests.serving.nursery import QuickServer
 
@@ -25,6 +25,7 @@ PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch":
 LEAST = 24  # pixels of what is used
 BUTTON = 44  # pixels of a button outside lists and boards
 RING = 36  # pixels from one field of Samsara to the next
+SHIFTED = 0.005  # of the window, by the distance, while a match appears
 CLICKS = 4  # from the front page to an own move
 CLICKS_WITH_SOMEBODY = 3  # the same, where somebody waits
 # What is smaller than it has to be. A link inside a sentence is as high as its line.
@@ -297,10 +298,14 @@ class Clicks:
             self.click(selector)
 
 
-def test_own_move_takes_four_clicks(browser: Browser, server: Server) -> None:
-    visitor = Clicks(Seat(browser, server.address, "en", "/"))
+@pytest.mark.parametrize("looks", [{}, PHONE], ids=["wide", "phone"])
+def test_own_move_takes_four_clicks_and_nothing_shifts(browser: Browser, server: Server, looks: dict[str, Any]) -> None:
+    visitor = Clicks(Seat(browser, server.address, "en", "/", **looks))
     visitor.begin("text='Play Abalone'")
     visitor.begin("text='Begin the match'")
+    visitor.seat.wait("Your turn")
+    visitor.seat.see("#both:not(.coming) #grid [data-cell]")
+    assert visitor.seat.evaluate(SHIFTS) < SHIFTED
     for cell in ("c3", "d3"):
         visitor.click(field(cell))
     visitor.seat.wait("c3 to d3")

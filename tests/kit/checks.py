@@ -56,7 +56,7 @@ _ELEMENTS = 1500
 _REQUESTS = 40
 _BYTES = 100_000  # on the wire
 # What moves soon after a key or a click is expected, and does not count.
-_SHIFTS = """new Promise((done) => {
+SHIFTS = """new Promise((done) => {
   let sum = 0;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) if (!entry.hadRecentInput) sum += entry.value;
@@ -141,6 +141,6 @@ def walk(seat: Seat) -> list[str]:
 def dear(seat: Seat) -> list[str]:
     """Return what is above a bound on the page that has just come."""
     elements, requests, size = seat.evaluate(_COST)
-    found = {"shifted": (seat.evaluate(_SHIFTS), _SHIFTED), "elements": (elements, _ELEMENTS)}
+    found = {"shifted": (seat.evaluate(SHIFTS), _SHIFTED), "elements": (elements, _ELEMENTS)}
     found |= {"requests": (requests, _REQUESTS), "bytes": (size, _BYTES)}
     return [f"{name}: {heard}" for name, (heard, most) in found.items() if heard >= most]

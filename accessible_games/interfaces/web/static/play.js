@@ -6,6 +6,7 @@
 
 import { startAsked } from "./asked.js";
 import { startBoard } from "./board.js";
+import { startComing } from "./coming.js";
 import { connection, startConnection } from "./connection.js";
 import { startHands } from "./hands.js";
 import { heard, startHeard } from "./heard.js";
@@ -31,6 +32,7 @@ connection.on("lines", (message) => heard.tell(message.lines));
 connection.on("past", (message) => heard.keep(message.lines));
 startPreferences();
 startBoard();
+startComing();
 startTurning();
 startHands();
 startMoves();
