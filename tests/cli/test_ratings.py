@@ -59,9 +59,7 @@ def test_recompute_corrects_ratings_once(data: Path, capsys: pytest.CaptureFixtu
     assert rows(data, "SELECT * FROM ratings ORDER BY account") == found
     assert rows(data, "SELECT id FROM matches WHERE rated <> 2") == []
     assert run(data, "recompute", language="de") == 0
-    assert capsys.readouterr().out == (
-        "3 gewertete Partien neu gerechnet. Alle gespeicherten Wertungen stimmten.\n"
-    )
+    assert capsys.readouterr().out == ("3 gewertete Partien neu gerechnet. Alle gespeicherten Wertungen stimmten.\n")
 
 
 @pytest.mark.parametrize("words", [(), ("again",), ("recompute", "now")])

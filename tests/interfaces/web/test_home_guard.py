@@ -31,7 +31,9 @@ async def let_in(door: Door) -> None:
         assert len(door.folder) == 44
 
 
-@pytest.mark.parametrize(("language", "words"), [("en", "This page is for the browser"), ("de", "Diese Seite ist für den Browser")])
+@pytest.mark.parametrize(
+    ("language", "words"), [("en", "This page is for the browser"), ("de", "Diese Seite ist für den Browser")]
+)
 async def test_addresses_outside_the_folder_are_refused_with_a_reason(language: str, words: str) -> None:
     async with opened(services=at_home(language)) as door:
         paths = (

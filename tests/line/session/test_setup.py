@@ -228,9 +228,7 @@ class TestHelp:
     def test_without_a_game_it_is_that_of_the_menu_or_of_the_match(self) -> None:
         keyboard = Keyboard()
         keyboard.start()
-        assert keyboard.type("new ?") == [
-            "Games are Abalone, The Ring. The words of a game: new abalone help."
-        ]
+        assert keyboard.type("new ?") == ["Games are Abalone, The Ring. The words of a game: new abalone help."]
         keyboard.type("2")
         assert keyboard.type("new ?")[0].startswith("The Ring: ")
         keyboard.open(AGAINST_BOT)

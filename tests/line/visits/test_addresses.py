@@ -68,7 +68,8 @@ async def test_an_address_counts_when_the_code_that_was_sent_there_is_typed(hous
 async def test_in_german_all_is_german(house: House) -> None:
     client = await anna(house, "de")
     assert (await client.type("senden"))[0] == (
-        "Deine Benachrichtigungen sind aus. Zum Einrichten tippe benachrichtigung mail, benachrichtigung ntfy oder benachrichtigung webhook."
+        "Deine Benachrichtigungen sind aus. "
+        "Zum Einrichten tippe benachrichtigung mail, benachrichtigung ntfy oder benachrichtigung webhook."
     )
     await client.type("senden mail", ADDRESS)
     assert (await client.type(await code(house)))[0].startswith("Der Code stimmt.")
