@@ -1,6 +1,7 @@
 """Pictures of each page and board at three sizes and in three schemes, for review: ``docs/pictures``.
 
-``python -m tests.e2e.pictures`` makes them again, one file for each page with all nine beside one another.
+``python -m tests.e2e.pictures`` makes them again, one file for each page with all nine beside one another, and that of
+a match, which the README shows.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from playwright.sync_api import Browser
 from accessible_games.rules import games
 from tests.kit import lively
 from tests.kit.addresses import PAGES
-from tests.kit.browser import Seat, chromium
+from tests.kit.browser import Seat, chromium, come_in
 from tests.kit.program import Program
 from tests.kit.server import Server
 
@@ -26,6 +27,7 @@ SIZES = ((1280, 800), (768, 1024), (320, 640))
 SCHEMES: tuple[dict[str, Any], ...] = ({}, {"color_scheme": "dark"}, {"forced_colors": "active"})
 QUALITY = 30  # of 100: enough to see what stands where
 WIDTH, HEIGHT = 640, 717  # pixels of one file
+MOVES = ("b2 upper right", "c4 upper left", "b3 upper right", "a3 upper right")
 
 
 def shots(seat: Seat) -> Iterator[str]:
@@ -75,11 +77,25 @@ def boards(browser: Browser, home: Path) -> None:
             seat.close()
 
 
+def match(browser: Browser, server: Server) -> None:
+    """Make the picture of a match under way, in one size."""
+    seat = come_in(browser, server, "Dora", "en", viewport={"width": 1280, "height": 800})
+    seat.say("new abalone easy")
+    seat.wait("^Your turn")
+    for move in MOVES:
+        seat.say(move)
+        seat.wait("^Your turn")
+    seat.pause(1)
+    seat.page.screenshot(path=PICTURES / "match.jpg", type="jpeg", quality=40)
+    seat.close()
+
+
 def main() -> None:
     """Make all pictures."""
     PICTURES.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, chromium() as browser:
         with Server(Path(folder) / "server", has_web=True) as server:
+            match(browser, server)
             pages(browser, server)
         boards(browser, Path(folder))
 
