@@ -31,7 +31,6 @@ export function startStanding() {
 
 /** @param {Standing} message */
 function show(message) {
-  element("standing-name").textContent = message.name ?? "";
   const wanted = message.seats ?? [];
   if (wanted.map(([seat]) => seat).join() !== [...seats.keys()].join()) {
     seats.clear();
@@ -55,12 +54,14 @@ function show(message) {
 }
 
 const title = document.title;
+const heading = element("title").textContent;
 
 /**
- * The title of the window says first whether the person is to move.
+ * The heading names the match, and the title of the window says first whether the person is to move.
  * @param {Standing} message
  */
 function entitle(message) {
+  element("title").textContent = message.name || heading;
   const isDue = message.own?.some((seat) => message.turn?.includes(seat)) ?? false;
   const parts = [isDue ? element("seats").dataset.due : "", message.name, title.split(" – ").at(-1)];
   document.title = message.match ? parts.filter(Boolean).join(" – ") : title;
