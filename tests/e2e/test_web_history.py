@@ -64,6 +64,7 @@ def test_history_returns_to_the_match_but_not_after_log_out(browser: Browser, se
     assert [line for line in seat.lines[heard:] if "Welcome" in line or "c5 to d5" in line] == []
     for path in ("/rules/abalone", "/lobby", "/account", "/settings"):
         travel(seat, "forward", path)
+    seat.page.locator(".menu summary").click()
     seat.page.get_by_role("button", name="Log out").first.press("Enter")
     seat.page.wait_for_url(f"{server.address}/")
     for path in ("/settings", "/account"):

@@ -98,6 +98,7 @@ def test_reloaded_page_stays_logged_in(browser: Browser, server: Server) -> None
     other = seat.page.context.new_page()
     other.goto(server.address)
     with another_page(other):
+        other.locator(".menu summary").click()
         other.get_by_role("button", name="Log out").click()
     expect(other.locator("#who")).to_contain_text("Log in")
     seat.wait("You are logged out, so this page ends")
@@ -137,6 +138,7 @@ def test_passkey_is_made_and_logs_in(browser: Browser, server: Server) -> None:
     kept = device.send("WebAuthn.getCredentials", {"authenticatorId": made["authenticatorId"]})["credentials"]
     assert [each["rpId"] for each in kept] == ["localhost"]
     with another_page(page):
+        page.locator(".menu summary").click()
         page.get_by_role("button", name="Log out").click()
     page.goto(f"{place}/log-in?to=/account")
     page.get_by_role("button", name="Log in with a passkey").press("Enter")
@@ -144,6 +146,7 @@ def test_passkey_is_made_and_logs_in(browser: Browser, server: Server) -> None:
     assert re.search("/account$", page.url)
     expect(page.locator("section[aria-labelledby=passkeys]")).to_contain_text("Last used on")
     with another_page(page):
+        page.locator(".menu summary").click()
         page.get_by_role("button", name="Log out").click()
     device.send("WebAuthn.removeVirtualAuthenticator", {"authenticatorId": made["authenticatorId"]})
     bare = device.send("WebAuthn.addVirtualAuthenticator", {"options": AUTHENTICATOR})

@@ -140,6 +140,7 @@ def test_player_continues_after_their_process_is_killed(place: Place) -> None:
     place.lead_to(0)
     other = anna.page.context.new_page()  # a log-out at one server counts at both
     other.goto("/account")
+    other.locator(".menu summary").click()
     other.get_by_role("button", name="Log out").first.click()
     anna.wait("^You are logged out")
     expect(anna.page.locator("#out a")).to_be_visible()
