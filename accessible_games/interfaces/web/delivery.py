@@ -16,7 +16,7 @@ SCRIPTS = ("menu", "install", "waits", "keys", "passkey", "push", "play")  # of 
 FILES = ("style.css", "icon.svg")
 _IMPORT = re.compile(r'^import \{([^}]*)\} from "\./(\w+)\.js";\n', re.MULTILINE)
 _EXPORT = re.compile(r"^export (?=(?:async )?(?:const|function|class) (\w+))", re.MULTILINE)
-_COMMENT = re.compile(r"^ */\*\*.*?\*/\n|^ *//[^\n]*\n", re.MULTILINE | re.DOTALL)  # on lines of their own
+_COMMENT = re.compile(r"^ */\*\*(?:(?!\*/).)*\*/\n|^ *//[^\n]*\n", re.MULTILINE | re.DOTALL)  # on lines of their own
 _DIGITS = 12  # of the digest in an address
 _ADDRESS = re.compile(rf"([\w-]+)\.([0-9a-f]{{{_DIGITS}}})(\.\w+)")
 

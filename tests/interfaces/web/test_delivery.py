@@ -71,3 +71,8 @@ async def test_an_address_with_a_digest_is_kept_for_good(name: str) -> None:
 async def test_another_digest_is_no_address(stem: str) -> None:
     async with opened() as door:
         assert (await sent(door, f"/static/{stem}.000000000000.js"))[0] == 404
+
+
+def test_code_behind_a_comment_stays(tmp_path: Path) -> None:
+    (tmp_path / "one.js").write_text("/** @type {Form} */ (form).submit();\n/** Listen. */\nlisten();\n")
+    assert "(form).submit();\nlisten();\n" in delivery.bundle("one", folder=tmp_path)
