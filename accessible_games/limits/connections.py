@@ -105,7 +105,7 @@ class Addresses:
         if now - entry.since > 60:
             entry.since, entry.refused = now, 0
         entry.refused += 1
-        gets_reason = entry.refused <= ConnectionLimits.told
+        gets_reason = entry.refused <= ConnectionLimits.explained
         return Notice.of("connection-address-full", count=entry.count) if gets_reason else None
 
 

@@ -70,34 +70,30 @@ class ConnectionLimits:
     burst: int = limit(40, "lines at once", CONNECTION, "connection-too-fast", (1, 10_000))
     address_rate: float = limit(200, "lines a second", NETWORK, "connection-too-fast", (1, _MILLION))
     address_burst: int = limit(400, "lines at once", NETWORK, "connection-too-fast", (1, _MILLION))
-    unsent: int = limit(65_536, "bytes that wait to be sent", CONNECTION, "connection-missed", (4096, 16_777_216))
+    unsent: int = limit(65_536, "bytes waiting to be sent", CONNECTION, "connection-missed", (4096, 16_777_216))
     patience: float = limit(30, "seconds without reading", CONNECTION, "connection-slow", (1, 600))
     dropped: int = limit(400, "excess lines in one flood", CONNECTION, "connection-flood")
-    waiting: int = limit(50, "lines that wait while one is carried out", CONNECTION, "connection-too-fast")
+    waiting: int = limit(50, "waiting lines while one is carried out", CONNECTION, "connection-too-fast")
     reading: int = limit(32_768, "bytes a second, and four times as many at once", CONNECTION, WAITS)
     handshake: float = limit(10.0, "seconds for the handshake", CONNECTION, CLOSED)
     absence: float = limit(60.0, "seconds in which a page may reconnect without loss", CONNECTION, CLOSED)
-    anew: float = limit(
-        10.0, "seconds in which all connections may be made anew; twice as many at once", NETWORK, CLOSED
-    )
-    told: int = limit(10, "refused connections in a minute that get a reason", NETWORK, CLOSED)
+    anew: float = limit(10.0, "seconds in which all connections may reconnect; twice at once", NETWORK, CLOSED)
+    explained: int = limit(10, "refused connections in a minute that get a reason", NETWORK, CLOSED)
 
 
 @dataclass(frozen=True)
 class ProcessorLimits:
     """Processor time of the event loop, in seconds. Lines at once and a second are those of the connection."""
 
-    line: float = limit(0.002, "seconds that a line may take in the long run", CONNECTION, "connection-rests")
-    rest: float = limit(10.0, "seconds of waiting", CONNECTION, "connection-rests")
-    person_rate: float = limit(20.0, "such lines in a second", PERSON, "connection-rests")
-    person_burst: int = limit(60, "such lines at once", PERSON, "connection-rests")
-    all_rate: float = limit(0.4, "seconds of all lines in a second", PROCESS, "connection-rests")
-    all_burst: float = limit(0.2, "seconds of all lines at once", PROCESS, "connection-rests")
-    quiet: float = limit(
-        0.004, "seconds in a second up to which nobody rests for others", CONNECTION, "connection-rests"
-    )
-    entering: int = limit(16, "lines before the log-in that are carried out at a time", HOME, WAITS)
-    entering_waiting: int = limit(256, "such lines that wait", HOME, "people-busy")
+    line: float = limit(0.002, "seconds that each line may take on average", CONNECTION, "connection-rests")
+    rest: float = limit(10.0, "longest wait in seconds", CONNECTION, "connection-rests")
+    person_rate: float = limit(20.0, "lines a second on all connections", PERSON, "connection-rests")
+    person_burst: int = limit(60, "lines at once on all connections", PERSON, "connection-rests")
+    all_rate: float = limit(0.4, "processor seconds of all lines in a second", PROCESS, "connection-rests")
+    all_burst: float = limit(0.2, "processor seconds of all lines at once", PROCESS, "connection-rests")
+    quiet: float = limit(0.004, "processor seconds a second that make nobody wait", CONNECTION, "connection-rests")
+    entering: int = limit(16, "lines before the log-in in work at a time", HOME, WAITS)
+    entering_waiting: int = limit(256, "waiting lines before the log-in", HOME, "people-busy")
     exchange_rate: float = limit(0.2, "seconds of key exchanges in a second", PROCESS, WAITS)
     exchange_burst: float = limit(0.5, "seconds of key exchanges at once", PROCESS, WAITS)
     exchanges_waiting: int = limit(1000, "waiting key exchanges", PROCESS, "ssh-crowded")
@@ -128,7 +124,7 @@ class WireLimits:
     ssh_passwords: int = limit(3, "wrong passwords", CONNECTION, "ssh-wrong-passwords")
     telnet_answers: int = limit(256, "answers to options of telnet", CONNECTION, DROPPED)
     telnet_excess: int = limit(262_144, "discarded bytes", CONNECTION, "connection-flood")
-    open_matches: int = limit(20, "open matches of a program", CONNECTION, "many-open")
+    open_matches: int = limit(20, "open matches of a bot", CONNECTION, "many-open")
 
 
 @dataclass(frozen=True)
@@ -140,7 +136,7 @@ class VisitLimits:
     rate: float = limit(20.0, "lines and requests a second", PERSON, "visit-too-fast")
     burst: int = limit(60, "lines and requests at once", PERSON, "visit-too-fast")
     flood: int = limit(400, "excess lines in one flood", PERSON, "visit-flood")
-    visits: int = limit(8, "visits at a time", PERSON, "people-many-visits")
+    visits: int = limit(8, "connections at a time", PERSON, "people-many-visits")
 
 
 @dataclass(frozen=True)
@@ -154,8 +150,8 @@ class LoginLimits:
     names: Rate = rate(20, 60.0, "names that turn out to be accounts", NETWORK, "people-many-names")
     places: Rate = rate(16, 3600.0, "networks remembered for a name", SERVER, DROPPED)
     waiting: int = limit(64, "waiting attempts", NETWORK, "people-busy")
-    hashing: int = limit(256, "passwords that wait to be checked", PROCESS, "people-busy")
-    hashing_each: int = limit(16, "passwords that wait to be checked", HOME, "people-busy")
+    hashing: int = limit(256, "passwords waiting for their check", PROCESS, "people-busy")
+    hashing_each: int = limit(16, "passwords waiting for their check", HOME, "people-busy")
 
 
 @dataclass(frozen=True)
@@ -172,12 +168,12 @@ class TalkLimits:
     inviting_network: Rate = rate(10, 10, "invitations", NETWORK, "seats-many-invitations")
     invited: Rate = rate(5, 30, "invitations of all strangers", PERSON, "seats-invited-enough")
     befriended: Rate = rate(3, 3600, "friend requests to one person", PAIR, "people-asked-enough")
-    befriending: Rate = rate(10, 60, "people who are called friends", PERSON, "people-asked-many")
+    befriending: Rate = rate(10, 60, "friend requests", PERSON, "people-asked-many")
     called: Rate = rate(5, 30, "friend requests of strangers", PERSON, "people-asked-by-many")
     rematches: Rate = rate(3, 60, "rematches of a match", PERSON, "seats-rematch-enough")
     complaints: Rate = rate(5, 120, "complaints", PERSON, "people-many-reports")
     guest_complaints: Rate = rate(20, 30, "complaints of all guests", PROCESS, "people-many-reports")
-    changes: Rate = rate(20, 1, "changes of matches that wait", PERSON, "seats-too-fast")
+    changes: Rate = rate(20, 1, "changes of waiting matches", PERSON, "seats-too-fast")
     guesses: Rate = rate(6, 30, "wrong words for private matches", PERSON, "people-many-attempts")
     network_guesses: Rate = rate(24, 7.5, "wrong words for private matches", HOME, "people-many-attempts")
 
@@ -191,10 +187,10 @@ class MatchBounds:
 
     running: int = limit(100, "unfinished matches", PERSON, "seats-too-many-running", (1, 900))
     guest_running: int = limit(5, "unfinished matches", GUEST, "seats-too-many-running", (1, 900))
-    waiting: int = limit(5, "matches that wait", PERSON, "seats-too-many", (1, 90))
-    guest_waiting: int = limit(2, "matches that wait", GUEST, "seats-too-many", (1, 90))
-    household_waiting: int = limit(20, "matches that wait", HOME, "seats-too-many-home", (1, _MILLION))
-    guests_waiting: int = limit(400, "matches of guests that wait", SERVER, "seats-too-many-guests", (1, _MILLION))
+    waiting: int = limit(5, "waiting matches", PERSON, "seats-too-many", (1, 90))
+    guest_waiting: int = limit(2, "waiting matches", GUEST, "seats-too-many", (1, 90))
+    household_waiting: int = limit(20, "waiting matches", HOME, "seats-too-many-home", (1, _MILLION))
+    guests_waiting: int = limit(400, "waiting matches of guests", SERVER, "seats-too-many-guests", (1, _MILLION))
     begins: int = limit(12, "matches that begin at once", PERSON, "seats-begin-too-fast", (1, _MILLION))
     begin_seconds: int = limit(10, "seconds until one more begins", PERSON, "seats-begin-too-fast", (1, 3600))
     waiting_days: int = limit(14, "days that a match waits without its people", MATCH, GOES, (1, 365))
@@ -247,9 +243,9 @@ class WorkLimits:
     busy.
     """
 
-    advice: int = limit(3, "hints and reviews that wait", PERSON, "bots-much-advice")
-    quick: float = limit(8.0, "parts of the time for what takes a moment", PROCESS, WAITS)
-    long: float = limit(3.0, "parts of the time for what takes its time", PROCESS, WAITS)
-    last: float = limit(1.0, "parts of the time for what nobody waits for", PROCESS, WAITS)
-    records: int = limit(20, "records that are yet to be written", PROCESS, "records-busy")
-    records_each: int = limit(2, "records that are yet to be written", PERSON, "records-busy")
+    advice: int = limit(3, "waiting hints and reviews", PERSON, "bots-much-advice")
+    quick: float = limit(8.0, "shares of bot time for short requests", PROCESS, WAITS)
+    long: float = limit(3.0, "shares of bot time for long requests", PROCESS, WAITS)
+    last: float = limit(1.0, "shares of bot time for requests that nobody waits for", PROCESS, WAITS)
+    records: int = limit(20, "waiting downloads of records", PROCESS, "records-busy")
+    records_each: int = limit(2, "waiting downloads of records", PERSON, "records-busy")
