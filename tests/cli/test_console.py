@@ -1,4 +1,4 @@
-"""What commands write: standard output, and files that are there as a whole or not at all."""
+"""Tests of the output of commands: standard output, and files that exist as a whole or not at all."""
 
 from __future__ import annotations
 

@@ -95,7 +95,7 @@ def numbers(file: Path) -> list[str]:
 
 
 def opens(file: Path, match: str) -> bool:
-    """Whether a server could let people go on with it."""
+    """Return whether a server could continue the match from this file."""
 
     async def opened() -> None:
         async with open_stores("", file) as stores:
@@ -426,8 +426,8 @@ def test_each_damaged_match_is_named_with_its_fault(told: Told, store: Path, sta
     assert lines[0] == "Match 2 is not in order."
     assert what in lines[1]
     assert lines[2].startswith("1 of 2 matches")
-    assert "Leave this one as it is, unless" in lines[3]
-    assert "everything after it is lost" in lines[3]
+    assert "Leave this one as it is." in lines[3]
+    assert "lose everything played since the backup" in lines[3]
     assert len(lines) == 4
     assert (opens(store, "1"), opens(store, "2")) == (True, what == "list")
 
@@ -469,7 +469,7 @@ def test_many_faulty_matches_take_few_lines_with_progress(
     assert err.count("is not in order.") == 1
     assert "More matches with faults of these kinds: 1." in err
     assert "2 of 2 matches are not in order." in err
-    assert "Leave these as they are, unless" in err
+    assert "Leave these as they are." in err
 
 
 def test_missing_rows_of_tables_are_named(told: Told, store: Path) -> None:

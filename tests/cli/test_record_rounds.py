@@ -141,10 +141,10 @@ class TestProvedLuck:
         opening = groups(steps.number(sealed, with_word=True))
         assert told("verify", "1")[1].splitlines()[1:] == [
             "One draw of chance follows from its sealed secret.",
-            "One draw follows also from words that the people at the table exchanged after the seal. "
-            "No player could choose a result. Someone who runs the server could only know it in advance.",
+            "One draw follows also from words exchanged at the table after the seal. "
+            "No player could choose a result. An operator could only know it in advance.",
             f"Check numbers of round 1: before the last word {before}, before disclosure {opening}. "
-            "If yours differs, the operator changed the seal, a pledge or the word.",
+            "If yours differs, the operator changed the seal or a word.",
         ]
 
     def test_verify_names_the_effect_of_a_second_seal(self, told: Told) -> None:
@@ -162,7 +162,7 @@ class TestProvedLuck:
         assert f"Pledge of Round: {digest_of(test_exchange.FIRST)}." in out
         assert f"Word added by Square: {test_exchange.SECOND}." in out
         assert f"Disclosed word of Round: {test_exchange.FIRST}." in out
-        assert out.splitlines()[-1].startswith("One draw follows also from words that the people at the table ")
+        assert out.splitlines()[-1].startswith("One draw follows also from words exchanged at the table ")
 
     def test_a_match_without_words_is_listed_and_shown_as_closed(self, told: Told) -> None:
         match = test_exchange.begun()

@@ -72,7 +72,7 @@ async def here(*arguments: str, stays: bool = False) -> AsyncIterator[Here]:
 
 
 async def closed(player: Player, code: int = 1000) -> None:
-    """What comes until the page is told that it is over."""
+    """Read until the page hears that the connection is closed."""
     with pytest.raises(ConnectionClosed) as end:
         await player.next(lambda message: None)
     assert end.value.rcvd is not None

@@ -35,7 +35,7 @@ def test_a_file_from_before_the_first_release_is_refused_and_stays_as_it_is(path
     notice = refusal("sqlite", str(path))
     assert notice == Notice.of("store-older", file=str(path), version=schema.VERSION - 1, known=schema.VERSION)
     assert path.read_bytes() == before
-    for language, words in (("en", "from before the first release"), ("de", "vor der ersten Veröffentlichung")):
+    for language, words in (("en", "from before the first release"), ("de", "älter als die erste Veröffentlichung")):
         assert words in catalogue(language).format(notice.message, dict(notice.facts))
 
 

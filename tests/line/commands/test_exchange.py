@@ -71,10 +71,7 @@ class TestAgreeing:
     def test_proved_luck_is_announced_at_the_opening_and_in_the_name(self) -> None:
         told = begun().told  # type: ignore[attr-defined]  # see begun
         assert told[0] == "Match 1: Samsara, proved luck."
-        assert told[2] == (
-            "Proved luck: before the first throw or deal of each round everybody at the table gives a word. "
-            "Type help pledge to hear how."
-        )
+        assert told[2] == ("Proved luck: before each round everybody gives a word. Type help pledge.")
 
     def test_game_without_throws_refuses_proved_luck(self) -> None:
         assert Keyboard().type("new abalone friend proved luck") == [

@@ -315,7 +315,7 @@ async def test_rename_needs_the_password(house: House) -> None:
     client = await anna(house)
     told = await client.type("rename Annika")
     assert told == [
-        "Your name will be Annika instead of Anna. Your matches keep the name you began them with. "
+        "Your name will be Annika instead of Anna. Your matches so far keep the old name. "
         "For 90 days Anna stays yours, and messages to it reach you.",
         words("account-prove"),
     ]
@@ -400,8 +400,8 @@ async def test_in_german(house: House) -> None:
     heard = await client.type("umbenennen Annika", GOOD)
     await hears(client, "Du heißt jetzt Annika.")
     assert heard[0] == (
-        "Du heißt dann Annika statt Anna. Deine Partien behalten den Namen, mit dem du sie begonnen hast. "
-        "Den Namen Anna bekommt 90 Tage lang niemand sonst. So lange erreichen dich Nachrichten an ihn."
+        "Du heißt dann Annika statt Anna. Alte Partien behalten den alten Namen. "
+        "90 Tage lang gehört er noch dir, und Nachrichten an ihn kommen an."
     )
     assert await client.type("ausgabe") == [
         "Alles, was von dir gespeichert ist, bekommst du als eine Datei: "

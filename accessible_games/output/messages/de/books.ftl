@@ -21,6 +21,7 @@ book-origin = { $game }: { $text }
 
 ## Zu diesem Buch
 book-about = Zu diesem Buch
+# Eine Seite des Buchs, in Ruhe mit dem Finger gelesen.
 book-about-text =
     Jedes Spiel hat ein Kapitel: die Grundstellung, die Regeln und eine Lektion. Die Befehle stehen im letzten Kapitel.
     Felder stehen überall gleich: der Buchstabe, dann die Nummer als gesenkte Ziffer ohne Zahlzeichen, etwa c3. So schreibt sie auch das Programm, und sie werden nie gekürzt.
@@ -53,7 +54,7 @@ book-group-staff = Aufsicht, auf einem Server
 
 ## eBraille: what programs say of the book before anybody opens it
 book-subject = Brettspiele
-book-access = Alles ist Unicode-Braille mit sechs Punkten. Zeilen brechen nach der Länge der Braillezeile um. Bretter behalten ihre Reihen und kommen in der Form, die auf die Braillezeile passt.
+book-access = Alles ist Unicode-Braille mit sechs Punkten. Zeilen brechen nach der Länge der Braillezeile um. Bretter behalten ihre Reihen und passen auf die Braillezeile.
 
 ## Der Befehl
 # $count: Bände; $pages: mit welchen Seiten die weiteren beginnen

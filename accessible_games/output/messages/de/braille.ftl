@@ -10,13 +10,13 @@ braille-liblouis-missing =
     }
 # $problem: der Pfad und die Meldung des Systems dazu
 braille-library-unusable = Sätze gibt es hier nicht in Braille, weil die Bibliothek in LIBLOUIS_LIBRARY nicht brauchbar ist ({ $problem }). Berichtige oder lösche diese Variable.
-braille-library-refused = Sätze gibt es hier nicht in Braille, weil das liblouis auf diesem Computer fehlerhaft ist ({ $problem }). Installiere ein anderes und setze die Umgebungsvariable LIBLOUIS_LIBRARY auf seinen Pfad.
+braille-library-refused = Keine Sätze in Braille: Dieses liblouis ist fehlerhaft ({ $problem }). Installiere ein anderes und setze die Umgebungsvariable LIBLOUIS_LIBRARY auf seinen Pfad.
 # $problem: die Meldung von liblouis, auf Englisch; $tables: Namen von Tabellen
 braille-translation-failed = Das gibt es nicht in Braille, weil liblouis mit den Tabellen { LIST($tables) } gescheitert ist ({ $problem }). Prüfe, ob liblouis mit seinen Tabellen installiert ist.
 braille-process-died = Gerade gibt es kein Braille, weil der Prozess dafür immer wieder ausfällt. Text und Sprache gehen weiter. Versuche es später noch einmal.
 braille-text-too-long = Das ist zu lang für Braille: Es hat { $length } Zeichen, höchstens { $limit } gehen. Teile es in kürzere Texte.
 braille-tables-missing = Die Brailletabellen der Spiele fehlen im Ordner { $folder }. Installiere das Programm neu.
-braille-tables-comma = Sätze gibt es hier nicht in Braille, weil liblouis keine Ordner mit einem Komma im Namen lesen kann: { $folder }. Verschiebe das Programm in einen Ordner ohne Komma. Bretter in Braille gehen auch so.
+braille-tables-comma = Keine Sätze in Braille: liblouis kann keine Ordner mit Komma im Namen lesen, { $folder }. Verschiebe das Programm in einen anderen. Bretter in Braille gehen.
 braille-board-table-missing = Das Spiel { $game } hat kein Brett in Braille, weil seine Tabelle fehlt. Nimm die Beschreibung in Sätzen.
 braille-language-unknown = Für die Sprache { $language } gibt es hier kein Braille. Wähle eine von diesen: { LIST($known) }.
 braille-grade-unknown = Den Braillegrad { $grade } gibt es nicht. Wähle 0 für Basisschrift, 1 für Vollschrift oder 2 für Kurzschrift.

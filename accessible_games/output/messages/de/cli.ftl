@@ -1,5 +1,6 @@
 ### Die Befehlszeile.
 
+# Eine Liste mit einer Zeile für jeden Befehl oder jede Option.
 cli-help =
     accessible-games: Brettspiele für Ohr und Finger.
     accessible-games play: in diesem Terminal spielen. Ohne Befehl spielst du ebenso.
@@ -10,13 +11,14 @@ cli-help =
     accessible-games restore: eine Sicherung zur Datenbank eines Servers machen.
     accessible-games check: die Datenbank eines Servers prüfen.
     accessible-games ratings: die Wertungen eines Servers neu berechnen.
-    accessible-games braille: Brett, Stellungen, Aufzeichnung, Auswertungsblatt oder Regeln als Braille schreiben, für Datei oder Drucker; oder ein Brett zum Tasten zeichnen.
+    accessible-games braille: Brett, Stellungen, Aufzeichnung, Auswertungsblatt oder Regeln als Braille schreiben, oder ein Brett zum Tasten zeichnen.
     accessible-games record: gespeicherte Partien auflisten, zeigen, exportieren, importieren und prüfen.
     accessible-games pledge: ein geheimes Zufallswort für nachprüfbaren Zufall machen, und seine Prüfsumme.
     accessible-games protocol: ein anderes Programm spielen lassen, über Standardeingabe und Standardausgabe.
     accessible-games doctor: prüfen, was hier geht, und hören, wie du den Rest bekommst.
     accessible-games BEFEHL --help: einen Befehl erklären.
     --language { LANGUAGES("code") }: die Sprache wählen, bei jedem Befehl.
+# Eine Liste mit einer Zeile für jeden Befehl oder jede Option.
 cli-help-play =
     accessible-games play: in diesem Terminal spielen. Ohne Spiel wählst du aus einer Liste.
     accessible-games play abalone: sofort eine Partie gegen den leichten Computer beginnen.
@@ -81,8 +83,9 @@ cli-help-check =
     accessible-games check: prüfen, ob die Datenbank des Servers in Ordnung ist und jede Partie darin den Regeln folgt.
     --config DATEI, --data ORDNER: den Server wählen, wie bei serve.
 cli-help-ratings =
-    accessible-games ratings recompute: alle Wertungen des Servers neu berechnen, aus den Aufzeichnungen seiner Partien. Mit SQLite darf der Server dabei nicht laufen.
+    accessible-games ratings recompute: alle Wertungen des Servers neu berechnen, aus seinen Aufzeichnungen. Mit SQLite darf der Server dabei nicht laufen.
     --config DATEI, --data ORDNER: den Server wählen, wie bei serve.
+# Eine Liste mit einer Zeile für jeden Befehl oder jede Option.
 cli-help-braille =
     accessible-games braille board [PARTIE oder SPIEL]: das Brett einer gespeicherten Partie schreiben, ohne Nummer der letzten, oder eine Grundstellung.
     --after ZAHL: die Stellung nach so vielen Zügen zeigen.
@@ -94,11 +97,11 @@ cli-help-braille =
     accessible-games braille book [SPIELE]: Regeln, Lektionen und Befehle mit Titelseite, Inhalt und Seitenzahlen schreiben, aller Spiele oder der genannten.
     accessible-games braille sheet [PARTIE oder SPIEL]: das Auswertungsblatt von Confusion schreiben, so weit beide Seiten es kennen.
     accessible-games braille tactile [SPIEL oder PARTIE]: das leere Brett eines Spiels oder eine Stellung als SVG für Schwellpapier zeichnen. --after und --round gelten wie bei board.
-    --format brf, pef oder unicode: das Format wählen; üblich ist unicode. Für board, match, rules und book auch ebraille: Es hat keine Seiten, jede Braillezeile bricht den Text selbst um.
+    --format brf, pef oder unicode: das Format wählen. Üblich ist unicode. Für board, match, rules und book auch ebraille: Es hat keine Seiten, jede Braillezeile bricht den Text selbst um.
     --charset us oder de: den Zeichensatz für brf wählen.
     --paper a4, display20 oder display40: Zellen und Zeilen zusammen setzen.
-    --cells ZAHL: so viele Zellen auf eine Zeile setzen; üblich sind 40.
-    --lines ZAHL: so viele Zeilen auf eine Seite setzen; üblich sind 25.
+    --cells ZAHL: so viele Zellen auf eine Zeile setzen. Üblich sind 40.
+    --lines ZAHL: so viele Zeilen auf eine Seite setzen. Üblich sind 25.
     --grade 0, 1 oder 2: die Kürzung wählen.
     --language { LANGUAGES("code") }: die Sprache wählen.
     -o DATEI: in eine Datei schreiben. Ohne sie gehen die Seiten auf die Standardausgabe.

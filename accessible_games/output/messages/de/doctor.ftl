@@ -4,6 +4,7 @@
 doctor-program = Programm: accessible-games { $version } mit Python { $python } auf { $name }.
 
 doctor-core = Kern: kompiliert, der Computer rechnet mit voller Geschwindigkeit.
+# Am Ende stehen die Befehle, die man als Nächstes tippt.
 doctor-core-interpreted =
     Kern: nicht kompiliert, der Computer rechnet langsamer und weniger weit. { $system ->
         [debian] Installiere einen C-Compiler mit: sudo apt-get install gcc python3-dev
@@ -23,7 +24,7 @@ doctor-output = Ausgabe: UTF-8, das Programm kann also Braillezeichen zeigen.
 # $encoding: ihr Name
 doctor-output-other = Ausgabe: { $encoding }, deshalb können Braillezeichen und Umlaute falsch ankommen. Wähle UTF-8 mit: export LC_ALL=C.UTF-8
 
-doctor-voice-slow = Stimme: keine Antwort in { $seconds } Sekunden, weil der Computer beschäftigt ist oder das Tongerät hängt. Schließe andere Programme und gib noch einmal ein: accessible-games doctor
+doctor-voice-slow = Stimme: keine Antwort in { $seconds } Sekunden. Der Computer ist beschäftigt, oder das Tongerät hängt. Schließe andere Programme und tippe: accessible-games doctor
 
 # $version: von liblouis, und wo es ist
 doctor-liblouis = Braille: Du kannst Bretter und Texte drucken, mit liblouis { $version }.

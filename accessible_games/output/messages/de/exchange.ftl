@@ -7,11 +7,11 @@ setup-unproved = einfacher Zufall
 exchange-help = Nachprüfbarer Zufall: Alle geben vor dem ersten Wurf ein Wort. So kann ihn niemand aussuchen, auch der Server nicht. Tippe nachprüfbar.
 exchange-no-chance = In { $game } entscheidet der Zufall nichts. Lass nachprüfbar weg.
 exchange-agreed =
-    Nachprüfbarer Zufall: Vor dem ersten Werfen oder Verteilen jeder Runde geben alle am Tisch ein Wort. { $limited ->
+    Nachprüfbarer Zufall: Vor jeder Runde geben alle ein Wort. { $limited ->
         [yes] { $days ->
             [yes] Jeder Schritt hat einen Tag
            *[no] Jeder Schritt hat { $minutes } Minuten
-        }. Legst du ein hinterlegtes Wort nicht rechtzeitig offen, verlierst du. { "" }
+        }. Legst du zu spät offen, verlierst du. { "" }
        *[no] { "" }
     }Tippe hilfe hinterlegen.
     .brief = Nachprüfbarer Zufall.

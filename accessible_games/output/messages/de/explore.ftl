@@ -12,6 +12,7 @@ explore-behind = Dieses Brett ist veraltet. Lies zuerst weiter.
     .braille = veraltet, lies weiter
 explore-key = { $key } { REF($direction) }
 
+# Alle Tasten, denn sonst nennt sie niemand. Knapp fehlen sie.
 explore-begun = Erkunden. { $directions }. { $owned ->
         [no] O: der nächste Stein.
        *[yes] O: dein nächster Stein. P: der nächste der anderen.

@@ -19,10 +19,10 @@ restore-file-missing-word = Nenne die Sicherung: accessible-games restore DATEI.
 restore-file-missing = Die Sicherung { $file } gibt es nicht.
 restore-damaged = Es wurde nichts zurückgespielt, weil die Sicherung { $file } beschädigt ist. Nimm eine ältere.
 restore-foreign = Es wurde nichts zurückgespielt, weil { $file } keine Sicherung dieses Servers ist.
-restore-exists = Der Server hat schon einen Speicher, { $file }, und der bleibt, wie er ist. Füge --replace hinzu, um die Sicherung an seine Stelle zu setzen; der alte Speicher bleibt daneben erhalten.
+restore-exists = Der Server hat schon eine Datenbank, { $file }. Sie bleibt, wie sie ist. Füge --replace hinzu, dann ersetzt die Sicherung sie. Die alte bleibt daneben.
 restore-unwritable = Es wurde nichts zurückgespielt, weil { $file } nicht geschrieben werden kann ({ $problem }).
 # $table: der Datenbank; $name: ihre Spalte oder ihr Index
-check-no-table = Dem Speicher fehlt die Tabelle { $table }.
+check-no-table = Der Datenbank fehlt die Tabelle { $table }.
 check-no-column = Der Tabelle { $table } des Speichers fehlt die Spalte { $name }.
 check-no-index = Der Tabelle { $table } des Speichers fehlt der Index { $name }.
 check-tables-advice = Ein anderes Programm hat die Tabellen verändert. restore setzt eine Sicherung an ihre Stelle, und alles danach geht verloren.
@@ -36,8 +36,8 @@ check-entry = Eintrag { $entry } ihrer Aufzeichnung passt nicht zu den Einträge
 check-more = Weitere Partien mit Fehlern dieser Arten: { $count }.
 check-progress = Bisher geprüft: { $count }.
 check-advice = Alle anderen Partien gehen weiter. { $bad ->
-        [one] Lass diese, wie sie ist, außer sie ist mehr wert als alles, was seit der letzten Sicherung gespielt wurde.
-       *[other] Lass diese, wie sie sind, außer sie sind mehr wert als alles, was seit der letzten Sicherung gespielt wurde.
-    } restore ersetzt die ganze Datenbank durch eine Sicherung, und alles danach geht verloren.
+        [one] Lass diese, wie sie ist.
+       *[other] Lass diese, wie sie sind.
+    } restore würde die ganze Datenbank ersetzen, und alles seit der Sicherung wäre verloren.
 # $file: worum es geht; $change: für den Befehl chmod
 rights-open = Andere auf diesem Rechner können { $file } lesen. Schließe das mit: chmod { $change } { $file }

@@ -44,7 +44,7 @@ notify-awaits = { $channel } an { $address }: Der Code fehlt noch, der dorthin g
 notify-how = Tippe benachrichtigung zug aus, oder benachrichtigung mail zeit an. Nachts Ruhe: benachrichtigung ruhe 22 7. Eine Adresse löschen: benachrichtigung mail aus.
     .brief = Tippe benachrichtigung zug aus, benachrichtigung ruhe 22 7, oder benachrichtigung mail aus.
     .page = { "" }
-notify-arguments = Tippe benachrichtigung, benachrichtigung mail, benachrichtigung mail aus, benachrichtigung zug an, oder benachrichtigung ruhe 22 7. Um jemandem zu schreiben, tippe schreibe.
+notify-arguments = Tippe benachrichtigung, oder dahinter mail, mail aus, zug an oder ruhe 22 7. Um jemandem zu schreiben, tippe schreibe.
     .page = Nicht verstanden. Etwa mail für eine neue Adresse, zug aus, mail zeit an oder mail aus.
 notify-push-how = Melde dich im Browser auf der Webseite an und öffne Benachrichtigungen. Um sie überall zu beenden, tippe benachrichtigung push aus.
 notify-push-where = deine Browser
@@ -112,8 +112,8 @@ notify-done = Von jetzt an { $channel }: { $kinds }. Nur solange du weg bist.
     .brief = { $channel }: { $kinds }.
 
 ## Beim nächsten Anmelden
-notify-untold-failed = Eine Nachricht über { $channel } ist nicht angekommen. Tippe benachrichtigung und prüf die Adresse.
-notify-untold-off = Nachrichten über { $channel } kamen immer wieder nicht an und sind jetzt aus. Ein neuer Versuch: benachrichtigung { $typed } alles an.
+notify-untold-failed = Eine Benachrichtigung über { $channel } ist nicht angekommen. Tippe benachrichtigung und prüf die Adresse.
+notify-untold-off = Benachrichtigungen über { $channel } kamen immer wieder nicht an und sind jetzt aus. Ein neuer Versuch: benachrichtigung { $typed } alles an.
 
 ## Was gesendet wird. Die erste Zeile ist auch der Betreff: Sie sagt alles. $time: „3 Tage“, „5 Stunden“.
 notify-told-turn =

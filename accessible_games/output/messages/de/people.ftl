@@ -5,7 +5,7 @@ people-name-letters = Ein Name hat nur Buchstaben und Ziffern, keine Leerzeichen
 people-name-begins = Ein Name beginnt mit einem Buchstaben.
 people-name-mixed = Die Buchstaben eines Namens gehören zu einem Alphabet. Hier sind zwei gemischt.
 people-name-reserved = { $name } ist reserviert. Wähle einen anderen Namen.
-people-stays-program = { $name } ist das Konto eines Bots, und kein Bot kann das ändern. Ist es dein Konto, tippe in einer Sitzung tokens mensch.
+people-stays-program = { $name } ist das Konto eines Bots, und kein Bot kann das ändern. Ist es dein Konto, melde dich an und tippe tokens mensch.
 people-name-taken = { $name }, oder ein Name, der genauso aussieht, hat ein Konto. Wähle einen anderen.
 people-name-here = Jemand hier heißt schon { $name }, oder der Name sieht genauso aus. Wähle einen anderen.
 people-name-plays = Ein Gast spielt hier schon als { $name }, oder der Name sieht genauso aus. Wähle einen anderen.
@@ -250,11 +250,12 @@ letter-z = Zacharias
 former-player = Unbekannt
 
 account-rename =
-    Du heißt dann { $name } statt { $old }. Deine Partien behalten den Namen, mit dem du sie begonnen hast. Den Namen { $old } bekommt { $days ->
-        [one] einen Tag
+    Du heißt dann { $name } statt { $old }. Alte Partien behalten den alten Namen. { $days ->
+        [one] Einen Tag
        *[other] { $days } Tage
-    } lang niemand sonst. So lange erreichen dich Nachrichten an ihn.
+    } lang gehört er noch dir, und Nachrichten an ihn kommen an.
 account-called = Du heißt jetzt { $name }.
+# Alles, was verloren geht, in kurzen Sätzen: Vor dem Ja soll niemand nachfragen müssen.
 account-delete =
     Dein Konto wird in { $days ->
         [one] einem Tag

@@ -14,7 +14,7 @@ state-bad-number = Der Eintrag „{ $key }“ ist { $found }, muss aber eine gan
 state-bad-flag = Der Eintrag „{ $key }“ ist { $found }, muss aber „true“ oder „false“ sein.
 state-unknown-word = Der Eintrag „{ $key }“ ist { $found }, muss aber eines von diesen sein: { LIST($words) }.
 state-unknown-cell = Der Eintrag „{ $key }“ nennt { $found }, und das ist kein Feld des Brettes.
-state-does-not-follow = Der Eintrag „{ $key }“ ist { $found }; zum Übrigen passt { $expected }.
+state-does-not-follow = Der Eintrag „{ $key }“ ist { $found }. Zum Übrigen passt { $expected }.
 
 ## Womit eine Partie beginnt
 state-bad-seats = Die Plätze „{ $found }“ ergeben keine Partie. Gespielt wird von { LIST($seats) }.

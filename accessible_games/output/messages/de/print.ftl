@@ -49,9 +49,9 @@ print-ebraille-written = Das eBraille steht in { $file }.
 print-no-command = Es fehlt, was gedruckt werden soll. Füge eines davon an: { LIST($commands) }. braille --help erklärt sie.
 print-unknown-command = „{ $command }“ kannst du nicht drucken. Drucken kannst du { LIST($commands) }. braille --help erklärt sie.
 print-match-missing = Nach dem Wort { $command } fehlt die Nummer einer Partie. Die Nummern zeigt: accessible-games record list
-print-charset-alone = Die Option --charset bewirkt ohne --format brf nichts, denn die anderen Formate enthalten Punktmuster und keine Buchstaben. Lass sie weg oder füge --format brf hinzu.
+print-charset-alone = --charset bewirkt ohne --format brf nichts, denn die anderen Formate enthalten Zellen und keine Buchstaben. Lass es weg oder füge --format brf hinzu.
 print-flag-elsewhere = Die Option { $flag } gehört zu { LIST($commands) } und bewirkt hier nichts. Lass sie weg.
-print-ebraille-never = eBraille gibt es nur vom Buch, von Regeln, von einem Brett und von den Stellungen einer Partie (book, rules, board, match). Nimm für { $command } --format brf, pef oder unicode.
+print-ebraille-never = eBraille gibt es nur für Buch, Regeln, Brett und Stellungen einer Partie (book, rules, board, match). Nimm für { $command } --format brf, pef oder unicode.
 print-ebraille-pages = { $flag } bewirkt bei eBraille nichts, denn es hat keine Seiten. Lass es weg.
 print-ebraille-name = eBraille braucht den Namen einer Datei, der auf { $extension } endet. Füge -o { $name } hinzu.
 

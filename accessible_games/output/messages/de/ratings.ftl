@@ -9,7 +9,7 @@ rated-program = { $name } ist das Konto eines Bots. Bots spielen nur gewertet, w
 rated-guest = { $name } ist Gast, und Gäste haben keine Wertung. Lass gewertet weg, oder spiele mit einem Konto.
 rated-guests = Ein Gast ist eingeladen, und Gäste haben keine Wertung. Lass gewertet weg.
 rated-late = In Partie { $waiting } sitzen schon andere, und sie ist ungewertet. Eröffne eine neue mit dem Wort gewertet.
-rated-endless = Eine gewertete Partie nur gegen Computer braucht eine Uhr oder Tage für jeden Zug. Sonst endet sie vielleicht nie. Tippe zum Beispiel uhr 15 10 dazu, oder 3 tage.
+rated-endless = Eine gewertete Partie nur gegen Computer braucht eine Uhr oder Tage für jeden Zug. Sonst endet sie vielleicht nie. Tippe etwa uhr 15 10 dazu, oder 3 tage.
 match-rated-refused =
     { $what ->
         [undo] In gewerteten Partien kannst du nichts zurücknehmen.

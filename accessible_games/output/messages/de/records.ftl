@@ -176,7 +176,7 @@ record-agreed =
     { $count ->
         [one] Ein Wurf folgt
        *[other] { $count } Würfe folgen
-    } auch aus Zufallswörtern, die alle am Tisch nach dem Siegel ausgetauscht haben. Niemand konnte ein Ergebnis aussuchen. Die Serverleitung konnte es höchstens vorher kennen.
+    } auch aus Wörtern, am Tisch getauscht nach dem Siegel. Niemand konnte ein Ergebnis wählen. Die Serverleitung konnte es nur vorher kennen.
 record-not-agreed =
     { $count ->
         [one] Ein Wurf ist
@@ -186,11 +186,11 @@ record-resealed =
     { $count ->
         [one] Ein Wurf ist
        *[other] { $count } Würfe sind
-    } nicht bewiesen, falls die Serverleitung mitspielt: Alle haben Wörter ausgetauscht, aber nach einem zweiten Siegel. Die Serverleitung konnte ein Siegel aussuchen.
+    } nicht bewiesen, falls die Serverleitung mitspielt: Sie hat die Runde trotz der Wörter zweimal versiegelt und konnte ein Siegel aussuchen.
 record-check-numbers = Prüfzahlen der Runde { $round }: vor dem letzten Wort { $before }{ $opening ->
         [none] { "" }
        *[other] , vor dem Offenlegen { $opening }
-    }. Ist deine anders, hat die Serverleitung das Siegel, ein hinterlegtes oder das letzte Wort geändert.
+    }. Ist deine anders, hat die Serverleitung Siegel oder Wort geändert.
 record-typed-in =
     { $count ->
         [one] Ein Ergebnis eigener Würfel wurde eingetippt.
@@ -235,7 +235,7 @@ record-file-unwritable = Die Datei { $file } kann nicht geschrieben werden ({ $p
 ## Was an einer Aufzeichnung falsch ist. $entry: Nummer des Eintrags, 0 für das, was vor den Einträgen steht
 record-too-large = Das ist keine Aufzeichnung, weil es größer als { $limit } Megabyte ist. Prüfe, welche Datei du gewählt hast.
 record-not-utf8 = Das ist keine Aufzeichnung, weil es kein Text in UTF-8 ist: Byte { $byte } passt nicht. Exportiere sie noch einmal, oder prüfe, welche Datei du gewählt hast.
-record-not-json = Das ist keine Aufzeichnung, weil es kein JSON ist: Zeile { $line }, Spalte { $column } passt nicht. Exportiere sie noch einmal, oder prüfe, welche Datei du gewählt hast.
+record-not-json = Das ist keine Aufzeichnung, weil es kein JSON ist: Zeile { $line }, Spalte { $column } passt nicht. Exportiere sie noch einmal, oder prüfe die gewählte Datei.
 record-too-deep = Das ist keine Aufzeichnung, weil die Klammern zu tief geschachtelt sind. Prüfe, welche Datei du gewählt hast.
 record-key-twice = Diese Aufzeichnung ist ungültig, weil der Name „{ $key }“ an einer Stelle zweimal steht. Entferne einen der beiden.
 record-bad-number = Diese Aufzeichnung ist ungültig wegen der Zahl { $number }. In einer Aufzeichnung stehen nur ganze Zahlen mit höchstens 15 Ziffern.
@@ -264,9 +264,9 @@ record-field-wrong =
     } ist ungültig, weil der Wert von „{ $field }“ nicht erlaubt ist. Exportiere sie noch einmal.
 record-head-differs = Diese Aufzeichnung widerspricht sich: Der Wert von „{ $field }“ im Teil „match“ ist nicht das, wozu die Einträge führen. Exportiere sie noch einmal.
 record-game-unknown = Diese Aufzeichnung kannst du nicht nachspielen, weil dieses Programm das Spiel { $game } nicht kennt. Aktualisiere das Programm.
-record-rules-differ = Diese Aufzeichnung kannst du nicht nachspielen, weil sie Version { $version } der Regeln von { $game } folgt und dieses Programm Version { $known } hat. Nimm die Version des Programms, die sie geschrieben hat.
-record-still-secret = Die Aufzeichnung von Partie { $match } kannst du noch nicht exportieren, weil sie Verborgenes verriete. Spiel die Partie zu Ende oder gib sie auf. record show liest, was alle wissen dürfen.
-record-data-differs = Diese Aufzeichnung kannst du nicht nachspielen, weil sie die Daten { $data } von { $game } nutzt und dieses Programm { $known } hat. Nimm die Version des Programms, die sie geschrieben hat.
+record-rules-differ = Nachspielen geht nicht: Diese Aufzeichnung folgt Version { $version } der Regeln von { $game }, hier ist { $known }. Nimm die Programmversion, die sie schrieb.
+record-still-secret = Die Aufzeichnung von Partie { $match } verriete Verborgenes. Zum Exportieren spiel zu Ende oder gib auf. record show liest, was alle wissen dürfen.
+record-data-differs = Nachspielen geht nicht: Diese Aufzeichnung nutzt die Daten { $data } von { $game }, hier ist { $known }. Nimm die Programmversion, die sie schrieb.
 record-outcome-impossible = Eintrag { $entry } passt nicht: { $outcome } kann der Zufall dort nicht entscheiden. Die Aufzeichnung ist beschädigt oder wurde verändert. Exportiere sie noch einmal.
 record-draw-false = Eintrag { $entry } ist falsch: { $outcome } folgt nicht aus dem versiegelten Geheimnis der Runde. Jemand hat den Wurf, ein Zufallswort oder die Reihenfolge verändert.
 record-secret-false = Eintrag { $entry } ist falsch: Das Geheimnis dort passt nicht zum Siegel der Runde. Jemand hat eines der beiden verändert.

@@ -149,7 +149,7 @@ seats-found = Partie { $waiting } wartet: { $plan }. Mitspielen? Ja oder nein?
 seats-proposed = Partie { $waiting } wartet: { $plan }.
 # $word: mit dem andere eine private Partie finden
 seats-word = Zum Mitspielen tippen andere beitreten { $word }.
-# $address: of the page, which leads to the match
+# $address: der Seite, die zur Partie führt
 seats-link = Im Browser: { $address }
     .spoken = Im Browser gibt es eine Adresse dafür.
 seats-joined = Du spielst in Partie { $waiting } mit: { $plan }.

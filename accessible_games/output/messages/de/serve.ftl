@@ -20,22 +20,27 @@ config-not-a-list = { config-place } ist { $key } auf { $value } gesetzt, erlaub
 config-not-a-text = { config-place } ist { $key } auf { $value } gesetzt, erlaubt ist eine Zeile Text in Anführungszeichen.
 config-not-a-choice = { config-place } ist { $key } auf { $value } gesetzt, erlaubt ist eines von { LIST($choices) }.
 config-secret-unreadable = { config-place } nennt { $key } die Datei { $path }, die nicht lesbar ist ({ $problem }). Prüf den Pfad, und wer sie lesen darf.
+# Im Terminal gelesen, beim Einrichten eines Servers: die Einstellung, die Gefahr und jeder Ausweg.
 config-plain-outside = In { $file } ist telnet.address auf { $address } gesetzt, damit liefen Passwörter unverschlüsselt durchs Netz. Nimm für Leute von anderswo den Abschnitt tls. Nimmst du das hin, dann setz telnet.plain_outside = true.
 config-status-outside = In { $file } ist status.address auf { $address } gesetzt, damit könnten alle die Zahlen des Servers lesen. Willst du das, dann setz status.outside = true.
+# Im Terminal gelesen, beim Einrichten eines Servers: die Einstellung, die Gefahr und jeder Ausweg.
 config-web-outside = In { $file } ist web.address auf { $address } gesetzt, damit liefen Passwörter unverschlüsselt durchs Netz. Nenne im Abschnitt tls ein Zertifikat, oder in web.proxies die Adresse eines Proxys, der verschlüsselt.
 config-web-public = In { $file } muss web.public die Adresse der Seite sein, etwa "https://spiele.example.org", ohne Pfad.
 config-web-names = In { $file } müssen unter web.names Rechnernamen stehen, ohne https:// und ohne Pfad, etwa "spiele.example.org", nicht "{ $name }".
+# Im Terminal gelesen, beim Einrichten eines Servers: die Einstellung, die Gefahr und jeder Ausweg.
 config-web-no-proxy = In { $file } beginnt web.public mit https://, aber dieser Server hat kein HTTPS. Trag das Zertifikat im Abschnitt tls ein, oder nenne den Proxy davor als web.proxies, etwa ["127.0.0.1"].
 config-web-not-https = In { $file } beginnt web.public mit http://, aber mit Zertifikat oder Proxy nehmen Browser HTTPS. Schreib dort https://.
 # $address: die Adresse, auf der die Seiten erreichbar sind
 config-web-proxy-here = In { $file } sind die Proxys auf diesem Computer, aber die Seiten sind auch auf { $address } erreichbar und wiesen dort alle ab. Setz web.address auf 127.0.0.1.
 config-web-proxies = In { $file } müssen unter web.proxies Adressen oder kleine Netze deiner Proxys stehen, etwa "127.0.0.1", nicht "{ $name }": Ein Proxy kann jede Adresse behaupten.
+# Im Terminal gelesen, beim Einrichten eines Servers: die Einstellung, die Gefahr und jeder Ausweg.
 config-plain-wire = In { $file } führt { $key }.url zu einem anderen Rechner, der sich nicht ausweist. Andere könnten Passwörter unterwegs lesen. Schreib { $proof } in die URL. Gehört das Netz dazwischen nur dir, dann setz { $key }.plain_outside = true.
 config-push-public = In { $file } braucht notify.push auch web.public, mit https://: Nur von so einer Seite nehmen Browser Benachrichtigungen an.
 config-half-tls = In { $file } braucht der Abschnitt tls beides: certificate und private_key.
 config-no-door = In { $file } sind ssh, telnet, tls und web alle abgeschaltet, so könnte sich niemand verbinden. Schalte eines davon ein.
 config-wrong-scheme = In { $file } muss { $key } eine Adresse sein, die mit { $scheme } beginnt.
 config-mail-sender = In { $file } muss mail.sender die Adresse des Absenders sein, etwa "spiele@example.org".
+# Im Terminal gelesen, beim Einrichten eines Servers: die Einstellung, die Gefahr und jeder Ausweg.
 config-mail-plain = In { $file } ist mail.security auf none gesetzt, damit liefen Passwörter und Adressen unverschlüsselt durchs Netz. Setz es auf starttls oder tls. Nimm none nur für einen Mailserver auf diesem Rechner.
 config-processes-need-store = { $number } Prozesse brauchen PostgreSQL. Setz store.url in { $file }, oder processes = 1.
 

@@ -1,6 +1,6 @@
 ### Was eine Sitzung außer den Ereignissen des Spiels sagt.
 
-session-welcome = Accessible Games. Tippe jederzeit hilfe; lektion lehrt ein Spiel.
+session-welcome = Accessible Games. Tippe jederzeit hilfe, oder lektion zum Lernen.
 session-prompt = :
 session-left-out =
     { $count ->
@@ -21,9 +21,9 @@ session-moves-made =
         }
     }
 
-session-line-too-long = Zu lang: eine Zeile hat höchstens 1000 Zeichen. Nichts ist geschehen.
-session-line-not-utf8 = Nicht lesbar: die Zeile ist kein UTF-8-Text. Nichts ist geschehen.
-session-line-without-text = Kein Text: die Zeile enthält nur Steuerzeichen. Nichts ist geschehen.
+session-line-too-long = Zu lang: Eine Zeile hat höchstens 1000 Zeichen. Nichts ist ausgeführt.
+session-line-not-utf8 = Nicht lesbar: Die Zeile ist kein UTF-8-Text. Nichts ist ausgeführt.
+session-line-without-text = Kein Text: Die Zeile enthält nur Steuerzeichen. Nichts ist ausgeführt.
 # Tab: wie viele Befehle und Züge aus der Zeile werden können ($count), und jeder davon ($line)
 session-completions = { $count } möglich:
 session-completion = { $line }
@@ -225,7 +225,7 @@ match-no-offer = Nichts ist angeboten.
 match-unknown = Es gibt keine Partie { $match }. Tippe öffne für eine Liste.
 match-not-solved-yet = Der Computer rechnet das Spiel noch durch. Versuch es in ein paar Sekunden wieder.
 match-review-later = Die Partie läuft noch. Einen Rückblick gibt es nach ihrem Ende.
-match-damaged = Partie { $match } ist beschädigt: Eintrag { $entry } ihrer Aufzeichnung passt nicht. Die Aufzeichnung bleibt, wie sie ist. accessible-games record verify { $match } sagt mehr.
+match-damaged = Partie { $match } ist beschädigt: Eintrag { $entry } ihrer Aufzeichnung passt nicht. Sie bleibt, wie sie ist. Mehr sagt accessible-games record verify { $match }.
 
 ## Einstellungen: der Wert sagt den neuen Stand; .words sind die Wörter, die du dafür tippen kannst.
 setting-on = an
@@ -306,6 +306,7 @@ setting-speech-sample =
         [system] { " " }für Antworten
        *[other] { "" }
     }: von c3 nach d4, du bist am Zug.
+# Nur hier stehen die Arten von Text neben ihren Zahlen.
 setting-speech-range =
     { $name ->
         [rate] Tippe stimme tempo und { $low } bis { $high } Wörter in der Minute, oder üblich. Nur für manche Texte: stimme tempo 200 gespräch, oder geschehen, angebote, antworten, englisch.

@@ -8,11 +8,11 @@ speech-package-missing =
         [prismatoid] Dieses Programm erreicht deinen Screenreader und die Stimmen deines Systems nicht, weil das Paket prismatoid fehlt. Installiere es mit: pip install prismatoid.
        *[other] Dieses Programm hat keine eigene Stimme, weil das Paket { $package } fehlt. Installiere es mit: pip install { $package }.
     } Ein Screenreader, der das Terminal vorliest, geht auch ohne.
-speech-engine-missing = Dieses Programm spricht nicht selbst, weil die Sprachsynthese espeak-ng fehlt. Installiere sie mit: pip install espeakng-loader. Ein Screenreader, der das Terminal vorliest, geht auch ohne sie.
-speech-reader-missing = Dieses Programm erreicht keinen Screenreader und keinen Sprachdienst. Starte erst deinen Screenreader, oder wähle die eigene Stimme des Programms, worker. Ein Screenreader, der das Terminal vorliest, geht trotzdem.
+speech-engine-missing = Dieses Programm kann nicht sprechen: espeak-ng fehlt. Installiere es mit: pip install espeakng-loader. Ein Screenreader kann trotzdem das Terminal vorlesen.
+speech-reader-missing = Kein Screenreader und kein Sprachdienst antwortet. Starte einen, oder wähle die eigene Stimme, worker. Ein Screenreader kann trotzdem das Terminal vorlesen.
 # $reader: Name eines Programms wie NVDA
 speech-reader-lost = Die Sprachausgabe ist zu Ende, weil { $reader } nicht mehr antwortet. Starte { $reader } neu und schalte die Sprachausgabe dann wieder ein.
-speech-worker-died = Die Sprachausgabe ist zu Ende, weil die eigene Stimme des Programms zweimal ausgefallen ist. Der Text geht weiter. Schalte die Sprachausgabe wieder ein, um es noch einmal zu versuchen.
+speech-worker-died = Keine Sprachausgabe mehr: Die eigene Stimme ist zweimal ausgefallen. Der Text geht weiter. Schalte die Sprachausgabe wieder ein, um es noch einmal zu versuchen.
 # $language: Kürzel einer Sprache
 speech-voice-missing =
     { $language ->

@@ -17,7 +17,7 @@ ssh-no-shell = Das Spiel braucht eine Zeile zum Tippen. Verbinde dich ohne -N.
 ssh-one-session = Eine Verbindung trägt eine Sitzung. Für eine zweite verbinde dich noch einmal.
 ssh-secret-shown = Dein Terminal zeigt und spricht vielleicht, was du jetzt tippst.
 # Warum eine Verbindung endet. Jeder Satz steht allein, als letzte Zeile des SSH-Programms
-ssh-too-many-exchanges = Dein SSH-Programm verlangt zu oft neue Schlüssel. Das bremst alle. Lass RekeyLimit auf der Voreinstellung und verbinde dich neu.
+ssh-too-many-exchanges = Dein SSH-Programm verlangt zu oft neue Schlüssel. Das bremst alle. Lass RekeyLimit, wie es üblich ist, und verbinde dich neu.
 ssh-too-many-tries = Zu viele Versuche, dich anzumelden. Verbinde dich neu, oder ohne Konto als gast.
 ssh-crowded = Im Moment verbinden sich zu viele. Versuche es in einer Minute noch einmal.
 # $least: Bytes

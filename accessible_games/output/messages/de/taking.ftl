@@ -74,9 +74,9 @@ takeaway-export = exportieren
 takeaway-missing = Hinter ssh tippe liste, zeige, aufzeichnung, mitschrift, braille, brf, pef oder exportieren. hilfe erklärt sie.
 takeaway-unknown = Einen Befehl { $word } gibt es hier nicht. Es gibt liste, zeige, aufzeichnung, mitschrift, braille, brf, pef und exportieren. hilfe erklärt sie.
 takeaway-number = { $command } braucht die Nummer einer Partie. liste nennt die Nummern.
-takeaway-no-prose = Dieser Server kann keine Wörter in Braille übertragen. Speichere die Partie mit aufzeichnung { $match }, dann kann es dein eigenes Programm. zeige { $match } ist die Partie als Text.
+takeaway-no-prose = Hier gibt es keine Wörter in Braille. Speichere die Partie mit aufzeichnung { $match }, dann kann es dein Programm. zeige { $match } ist die Partie als Text.
 takeaway-tournament = Von einem Turnier gibt es zeige turnier 3, aufzeichnung turnier 3, und mit seiner Nummer auch braille, brf und pef.
-takeaway-no-prose-tournament = Dieser Server kann keine Wörter in Braille übertragen. Speichere das Turnier mit aufzeichnung turnier { $tournament }. zeige turnier { $tournament } ist der Text.
+takeaway-no-prose-tournament = Hier gibt es keine Wörter in Braille. Speichere das Turnier mit aufzeichnung turnier { $tournament }. zeige turnier { $tournament } ist der Text.
 takeaway-guest = Gäste haben keine Partien zum Speichern. Verbinde dich mit dem Namen deines Kontos.
 takeaway-help =
     liste: deine Partien mit ihren Nummern.

@@ -26,8 +26,8 @@ talk-too-fast =
 talk-too-long = Zu lang: Eine Zeile hat höchstens { $most } Zeichen, diese hat { $count }. Sag es in zweien.
 talk-address-too-fast =
     { $seconds ->
-        [one] Zu viel Gerede von deiner Adresse. In einer Sekunde kannst du wieder reden.
-       *[other] Zu viel Gerede von deiner Adresse. In { $seconds } Sekunden kannst du wieder reden.
+        [one] Zu viele Nachrichten von deiner Adresse. In einer Sekunde kannst du wieder reden.
+       *[other] Zu viele Nachrichten von deiner Adresse. In { $seconds } Sekunden kannst du wieder reden.
     }
 talk-crowded =
     { $seconds ->

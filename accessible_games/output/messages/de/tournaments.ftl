@@ -292,7 +292,7 @@ tournament-waiting =
     }
 
 ## Ablehnungen
-tournament-how = Tippe eine Form, schweizer, alle, ko oder arena, und ein Spiel. Zum Beispiel turnier schweizer abalone uhr 10 5, oder turnier arena 60 abalone. Oder tippe eine Nummer, etwa turnier 3.
+tournament-how = Tippe eine Form, schweizer, alle, ko oder arena, und ein Spiel, etwa turnier schweizer abalone uhr 10 5, oder turnier arena 60 abalone. Oder turnier 3.
     .brief = Tippe eine Form und ein Spiel, etwa turnier schweizer abalone, oder eine Nummer.
     .page = Eine Form und ein Spiel: schweizer, alle, ko oder arena, etwa schweizer abalone uhr 10 5, oder arena 60 abalone.
 tournament-number-how = Tippe nach turnier { $tournament } beitreten, verlassen, starten, absagen, tabelle, oder runde und eine Nummer.

@@ -9,6 +9,7 @@ api-slow = Der Inhalt kam zu langsam. Sende ihn noch einmal.
 api-failed = Der Server hatte einen Fehler und hat ihn notiert. Versuche es später noch einmal.
 visit-token-gone = Das Token gilt nicht mehr. Diese Verbindung endet. Ein neues bekommst du mit tokens neu.
 web-api-title = API für Programme
+# Eine Seite der Dokumentation, ein Absatz je Zeile.
 web-api-text =
     Ein Programm kann deine Partien lesen und für dich spielen: über HTTP an den Adressen unten, oder über einen WebSocket an /api/socket.
     Beide sprechen das Maschinenprotokoll dieses Servers, mit einem JSON-Objekt für jede Anfrage und jede Antwort. OpenAPI beschreibt die Adressen. AsyncAPI beschreibt die WebSockets, auch den der Seite.

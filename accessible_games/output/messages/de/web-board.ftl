@@ -46,7 +46,7 @@ web-move = Zug { $number }, { $name }: { $move }
 web-moves-steps = Durch die Züge gehen
 web-moves-earlier = Früher
 web-moves-later = Später
-web-moves-now = Zur Gegenwart
+web-moves-now = Zur aktuellen Stellung
 # $number: der letzte Zug, der auf dem gezeigten Brett zählt; $total: wie viele es sind; $round: 0, wo es nur eine gibt
 web-past =
     { $number ->
@@ -74,6 +74,7 @@ web-review-again = Noch einmal sagen
 web-review-last = Letzter Zug
 web-review-previous = Einen Zug zurück
 web-review-next = Einen Zug weiter
-web-review-back = Zur jetzigen Stellung
+web-review-back = Zur aktuellen Stellung
 web-letters = Buchstabentasten auf dem Brett
+# Eine Liste der Tasten neben dem Brett.
 web-letters-how = O: dein nächster Stein. P: der nächste der anderen. M: einer, der ziehen kann. G: ein Ziel. Großbuchstaben gehen zurück. F: die Reihe. S: das Feld. 0 oder Escape: zurücklegen. N: Züge ohne Feld.

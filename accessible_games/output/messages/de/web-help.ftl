@@ -7,6 +7,7 @@ web-club-help-key = Taste
 web-club-help-does = Was sie tut
 web-club-help-none = keine
 web-club-help-off = Sie sind aus, bis du sie in den Einstellungen der Spielseite einschaltest.
+# Eine Seite Hilfe, ein Absatz je Zeile.
 web-help-reading-text =
     Jede Seite hat Überschriften und Bereiche zum Springen. Die Seite sagt Neues von selbst an, wo du auch bist. Alles steht auch unter der Überschrift Was geschah.
     NVDA: h geht zur nächsten Überschrift, d zum nächsten Bereich, t zur nächsten Tabelle, f zum nächsten Formularfeld. Auf dem Brett wechselt NVDA von selbst in den Fokusmodus, sonst mit NVDA und Leertaste.

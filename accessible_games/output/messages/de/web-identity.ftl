@@ -19,7 +19,7 @@ web-faults =
        *[other] Nicht ausgeführt. { $count } Angaben stimmen nicht:
     }
 web-form-foreign = Nicht ausgeführt: Eine Seite von einer anderen Adresse hat dieses Formular gesendet. Öffne die Seite hier und fülle es noch einmal aus.
-web-form-old = Nicht ausgeführt: Die Seite mit diesem Formular war zu alt, oder du hast dich seither an- oder abgemeldet. Geh zurück, lade die Seite neu und sende es noch einmal. Der Browser muss Cookies dieses Servers annehmen.
+web-form-old = Nicht ausgeführt: Das Formular ist alt, oder du hast dich seither an- oder abgemeldet. Lade die Seite neu und sende es noch einmal. Der Browser braucht Cookies.
 web-form-large = Nicht ausgeführt: Das war viel zu viel für dieses Formular.
 web-form-unread = Nicht ausgeführt: Der Server kann das Formular nicht lesen. Lade die Seite neu und sende es noch einmal.
 
@@ -48,7 +48,7 @@ web-return-word = Rückkehrwort
 
 web-sign-up-why = Mit einem Konto behältst du Namen, Freundschaften und Einstellungen und kannst Partien über Tage spielen. Du brauchst keine Mailadresse.
 web-sign-up-make = Konto anlegen
-web-recover-how = Den Wiederherstellungscode hast du aufgeschrieben, als du das Konto angelegt hast. Mit ihm wählst du ein neues Passwort. Das meldet alle anderen Browser und Verbindungen ab.
+web-recover-how = Den Wiederherstellungscode hast du beim Anlegen des Kontos aufgeschrieben. Mit ihm wählst du ein neues Passwort. Das meldet dich überall sonst ab.
 web-code = Wiederherstellungscode
 web-code-how = Dreißig Buchstaben. Leerzeichen, Kommas und Großbuchstaben sind egal.
 web-code-wrong = Der Name oder der Wiederherstellungscode stimmt nicht. Der Server verrät nicht, welches.
@@ -57,6 +57,7 @@ web-code-once = Du siehst ihn nur dieses eine Mal. Jede Gruppe aus fünf Buchsta
 web-code-written = Ich habe ihn aufgeschrieben, weiter
 
 web-privacy-title = Was gespeichert wird
+# Eine Seite zum Datenschutz, ein Absatz je Zeile.
 web-privacy-text =
     Die Seite lädt nichts von anderen Adressen, misst nichts und zeigt keine Werbung.
     Cookies gibt es nur für das, was du tust. language: deine Sprache, ein Jahr. session: deine Anmeldung in diesem Browser, bis du dich abmeldest oder ihn dreißig Tage nicht benutzt. guest: dein Name als Gast, dreißig Tage. form: dass ein Formular von dieser Seite kommt, bis der Browser schließt. once: das Ergebnis eines Formulars, bis zur nächsten Seite, höchstens zwei Minuten. Kein Skript kann die letzten vier lesen.
@@ -120,7 +121,7 @@ web-delete-do = Mein Konto löschen
 ## Passkeys
 web-passkey-title = Mit einem Passkey
 web-passkey-why = Ein Passkey liegt in deinem Browser oder Gerät. Du öffnest ihn mit Fingerabdruck, Gesicht oder PIN. Er ersetzt das Passwort.
-web-passkey-none = Der Browser gab keinen Passkey: Du hast abgebrochen, es dauerte zu lange, oder es gibt keinen für diesen Server. Versuche es noch einmal, oder melde dich anders an.
+web-passkey-none = Der Browser gab keinen Passkey: Du hast abgebrochen, es dauerte zu lange, oder es gibt hier keinen. Versuche es noch einmal, oder melde dich anders an.
 web-passkey-needs = Ein Passkey braucht Skripte, HTTPS und einen Browser, der ihn speichern kann. Eines davon fehlt hier gerade.
 web-passkey-log-in = Mit einem Passkey anmelden
 web-passkeys-title = Passkeys

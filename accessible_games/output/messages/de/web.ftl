@@ -11,7 +11,7 @@ web-foot-nav = Über diesen Server
 web-foot-what = Dieselben Spiele, dieselben Leute, mit Seite, Terminal oder Braillezeile.
 web-announcements = Ansagen
 web-front-title = Brettspiele für Ohr, Finger und Auge
-web-front-what = Brettspiele für blinde, taubblinde und sehende Menschen am selben Brett: mit Tastatur, Screenreader, Braillezeile, Finger oder Maus, gegeneinander oder gegen den Computer.
+web-front-what = Brettspiele für blinde, taubblinde und sehende Menschen am selben Brett: mit Tastatur, Screenreader, Braillezeile, Finger oder Maus, gegen Leute oder Computer.
 web-front-play = Jetzt spielen
 web-front-begin = Gleich anfangen
 web-front-name = Dein Name
@@ -35,14 +35,14 @@ web-front-play-game = { $game } spielen
 web-front-learn = Lernen
 web-front-learn-game = { $game } lernen
 web-front-rules-short = Regeln
-web-front-abalone = Stoße sechs Kugeln der anderen Seite vom Brett. 2 Spieler, 20 Minuten.
-web-front-abgrund = Bring deine Steine am Abgrund vorbei, bevor er sie holt. 2 Spieler, 10 Minuten.
-web-front-confusion = Finde heraus, wie deine Würfel ziehen, und bring den Puck nach Hause. 2 Spieler, 30 Minuten.
-web-front-muehle = Drei Steine in einer Reihe nehmen einen weg. 2 Spieler, 15 Minuten.
-web-front-samsara = Wirf zwei Würfel, und führe die Kugeln um den Ring ins Ziel. 2 Spieler, 20 Minuten.
-web-front-spiralspiel = Bring deine Steine die Spirale entlang. 2 bis 4 Spieler, 30 Minuten.
+web-front-abalone = Schiebe sechs Kugeln der anderen Seite vom Brett. Zu zweit, 20 Minuten.
+web-front-abgrund = Bring deine Steine am Abgrund vorbei, bevor er sie holt. Zu zweit, 10 Minuten.
+web-front-confusion = Finde heraus, wie deine Würfel ziehen, und bring den Puck auf die andere Seite. Zu zweit, 30 Minuten.
+web-front-muehle = Bring drei Steine in eine Reihe, und nimm einen weg. Zu zweit, 15 Minuten.
+web-front-samsara = Wirf zwei Würfel, und führe die Kugeln um den Ring ins Ziel. Zu zweit, 20 Minuten.
+web-front-spiralspiel = Bring deine Steine die Spirale entlang. Zu zweit bis zu viert, 30 Minuten.
 web-front-invite = Jemanden einladen
-web-front-invite-how = Eröffne eine Partie auf Einladung. Du bekommst einen Link; wer ihn öffnet, setzt sich dazu.
+web-front-invite-how = Eröffne eine Partie auf Einladung. Du bekommst einen Link. Öffnet ihn jemand, spielt ihr zusammen.
 web-front-invite-do = Partie auf Einladung eröffnen
 web-front-games = Die Spiele
 # $game: wie es heißt
@@ -54,8 +54,8 @@ web-no-script = Zum Spielen muss dein Browser Skripte ausführen. Alles andere k
 web-board = Brett
 web-grid-how = Pfeiltasten gehen von Feld zu Feld. Die Eingabetaste nimmt auf, was dort steht, oder setzt es ab. Escape legt es zurück, danach führt es zur Eingabe.
 web-log = Was geschah
-web-log-more = Alle Meldungen
-web-log-fewer = Weniger Meldungen
+web-log-more = Alle Ansagen
+web-log-fewer = Weniger Ansagen
 web-typing = Zeile
 web-line = Befehl oder Zug
 web-secret = Passwort oder Code, unsichtbar
@@ -70,6 +70,7 @@ web-missing-title = Diese Seite gibt es nicht
 web-missing-text = Unter dieser Adresse steht nichts. Alle Seiten stehen oben.
 web-too-many = Zu viele Anfragen. Warte ein paar Sekunden, dann versuche es noch einmal.
 web-accessibility-title = Barrierefreiheit
+# Eine Seite mit Tatsachen, ein Absatz je Zeile.
 web-accessibility-text =
     Alles hier geht mit der Tastatur allein, und die Seite sagt alles, was geschieht, mit Worten an. Dieselben Spiele spielst du mit denselben Befehlen über SSH und über Telnet.
     Das Brett ist ein Gitter: ein einziger Halt der Tabtaste, darin Pfeiltasten, und Worte für jedes Feld. Was andere tun, bewegt nie den Fokus.
@@ -80,6 +81,7 @@ web-accessibility-text =
     Die Seite hat kurze Töne. Einschalten kannst du die Stimme des Browsers, falls du keinen Screenreader hast, Vibration, und Brett und letzte Ansage in Braillezellen. Aufzeichnungen, Regeln und das Buch kannst du als BRF, PEF und eBraille herunterladen.
     Ohne Skripte kannst du alles lesen und tun, außer Spielen, Passkeys und Benachrichtigungen im Browser.
 web-accessibility-tested = Getestet
+# Eine Seite mit Tatsachen, ein Absatz je Zeile.
 web-accessibility-tested-text =
     Ganze Partien aller Spiele mit der Tastatur allein, in Chromium und in Firefox.
     Eine ganze Partie mit Fingern allein auf einem nachgebildeten Telefon, eine zwischen zwei Browsern, eine gegen jemanden über SSH.

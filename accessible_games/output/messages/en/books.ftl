@@ -21,6 +21,7 @@ book-origin = { $game }: { $text }
 
 ## About this book
 book-about = About this book
+# A page of the book, read by finger and at leisure.
 book-about-text =
     Each game has a chapter: the starting position, the rules and a lesson. The last chapter lists the commands.
     Fields are written alike everywhere: the letter, then the number as a lowered digit without a number sign, as in c3. The program writes them in the same way, and they are never contracted.

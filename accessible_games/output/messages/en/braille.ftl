@@ -10,13 +10,13 @@ braille-liblouis-missing =
     }
 # $problem: the path and the system's message about it
 braille-library-unusable = Sentences cannot be put into Braille here, because the library in LIBLOUIS_LIBRARY cannot be used ({ $problem }). Correct that variable or remove it.
-braille-library-refused = Sentences cannot be put into Braille here, because the liblouis on this computer is faulty ({ $problem }). Install another one and set the environment variable LIBLOUIS_LIBRARY to its path.
+braille-library-refused = No sentences in Braille: this liblouis is faulty ({ $problem }). Install another one and set the environment variable LIBLOUIS_LIBRARY to its path.
 # $problem: the message of liblouis, in English; $tables: names of tables
 braille-translation-failed = This could not be put into Braille, because liblouis failed with the tables { LIST($tables) } ({ $problem }). Check that liblouis is installed with its tables.
 braille-process-died = No Braille for now, because its process keeps failing. Text and speech go on. Try again later.
 braille-text-too-long = This is too long for Braille: it has { $length } characters and may have { $limit }. Split it into shorter texts.
 braille-tables-missing = The Braille tables of the games are missing from the folder { $folder }. Install the program again.
-braille-tables-comma = Sentences cannot be put into Braille here, because liblouis cannot read from a folder with a comma in its name: { $folder }. Move the program to a folder without a comma. Boards in Braille work without it.
+braille-tables-comma = No sentences in Braille: liblouis cannot read a folder with a comma in its name, { $folder }. Move the program to another folder. Boards in Braille still work.
 braille-board-table-missing = The game { $game } has no board in Braille, because its table is missing. Use the description in sentences.
 braille-language-unknown = There is no Braille for the language { $language }. Choose one of these: { LIST($known) }.
 braille-grade-unknown = There is no Braille grade { $grade }. Choose 0 or 1 for uncontracted or 2 for contracted Braille.

@@ -1,5 +1,6 @@
 ### The command line.
 
+# A list with one line for each command or option.
 cli-help =
     accessible-games: board games by ear and by finger.
     accessible-games play: play in this terminal. Without a command you play as well.
@@ -17,6 +18,7 @@ cli-help =
     accessible-games doctor: check what works here, and hear how to get the rest.
     accessible-games COMMAND --help: explain a command.
     --language { LANGUAGES("code") }: choose the language, for every command.
+# A list with one line for each command or option.
 cli-help-play =
     accessible-games play: play in this terminal. Without a game you choose from a list.
     accessible-games play abalone: begin a match against the easy computer at once.
@@ -83,6 +85,7 @@ cli-help-check =
 cli-help-ratings =
     accessible-games ratings recompute: compute all ratings of the server again, from the logs of its matches. With SQLite the server must not run meanwhile.
     --config FILE, --data FOLDER: choose the server, as for serve.
+# A list with one line for each command or option.
 cli-help-braille =
     accessible-games braille board [MATCH or GAME]: write the board of a saved match, the latest without a number, or a starting position.
     --after NUMBER: show the position after so many moves.

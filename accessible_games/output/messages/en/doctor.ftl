@@ -4,6 +4,7 @@
 doctor-program = Program: accessible-games { $version } with Python { $python } on { $name }.
 
 doctor-core = Core: compiled, so the computer thinks at full speed.
+# It ends in the commands that somebody types next.
 doctor-core-interpreted =
     Core: not compiled, so the computer thinks more slowly and less far. { $system ->
         [debian] Install a C compiler with: sudo apt-get install gcc python3-dev
@@ -23,7 +24,7 @@ doctor-output = Output: UTF-8, so the program can show Braille cells.
 # $encoding: its name
 doctor-output-other = Output: { $encoding }, so Braille cells and umlauts may come out wrong. Choose UTF-8 with: export LC_ALL=C.UTF-8
 
-doctor-voice-slow = Voice: no answer within { $seconds } seconds, because the computer is busy or the sound device hangs. Close other programs and type again: accessible-games doctor
+doctor-voice-slow = Voice: no answer within { $seconds } seconds. The computer is busy or the sound device hangs. Close other programs and type again: accessible-games doctor
 
 # $version: of liblouis, and where it is
 doctor-liblouis = Braille: you can print boards and texts, with liblouis { $version }.

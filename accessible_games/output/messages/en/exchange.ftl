@@ -7,13 +7,13 @@ setup-unproved = plain luck
 exchange-help = Proved luck: everybody gives a word before the first throw, so nobody can choose it, not even the server. Type proved luck.
 exchange-no-chance = Chance decides nothing in { $game }. Leave proved luck out.
 exchange-agreed =
-    Proved luck: before the first throw or deal of each round everybody at the table gives a word. { $limited ->
+    Proved luck: before each round everybody gives a word. { $limited ->
         [yes] { $days ->
             [yes] Each step has a day
            *[no] Each step has { $minutes } minutes
-        }. If you do not disclose a pledged word in time, you lose. { "" }
+        }. Disclose a pledged word in time, or you lose. { "" }
        *[no] { "" }
-    }Type help pledge to hear how.
+    }Type help pledge.
     .brief = Proved luck.
 exchange-due-pledging =
     { $you ->

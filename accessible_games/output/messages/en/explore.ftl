@@ -12,6 +12,7 @@ explore-behind = This board is out of date. Read on first.
     .braille = out of date, read on
 explore-key = { $key } { REF($direction) }
 
+# All keys, since nothing else lists them. The brief form leaves them out.
 explore-begun = Exploring. { $directions }. { $owned ->
         [no] O: the next piece.
        *[yes] O: your next piece. P: theirs.

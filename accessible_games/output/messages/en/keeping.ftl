@@ -19,7 +19,7 @@ restore-file-missing-word = Name the backup: accessible-games restore FILE.
 restore-file-missing = There is no backup { $file }.
 restore-damaged = Nothing was restored, because the backup { $file } is damaged. Take an older one.
 restore-foreign = Nothing was restored, because { $file } is no backup of this server.
-restore-exists = The server has a store already, { $file }, and it was left as it is. Add --replace to put the backup in its place; the old store is kept beside it.
+restore-exists = The server already has a database, { $file }. It stays as it is. Add --replace to put the backup in its place. The old one is kept beside it.
 restore-unwritable = Nothing was restored, because { $file } cannot be written ({ $problem }).
 # $table: of the database; $name: its column or index
 check-no-table = The store has no table { $table }.
@@ -36,8 +36,8 @@ check-entry = Entry { $entry } of its log does not fit the entries before it.
 check-more = More matches with faults of these kinds: { $count }.
 check-progress = Checked so far: { $count }.
 check-advice = All other matches continue. { $bad ->
-        [one] Leave this one as it is, unless it is worth more than everything played since the last backup.
-       *[other] Leave these as they are, unless they are worth more than everything played since the last backup.
-    } restore replaces the whole database by a backup, and everything after it is lost.
+        [one] Leave this one as it is.
+       *[other] Leave these as they are.
+    } restore would replace the whole database, and lose everything played since the backup.
 # $file: what it is about; $change: for the command chmod
 rights-open = Others on this computer can read { $file }. Shut it with: chmod { $change } { $file }

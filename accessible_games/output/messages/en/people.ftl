@@ -250,11 +250,12 @@ letter-z = zulu
 former-player = a former player
 
 account-rename =
-    Your name will be { $name } instead of { $old }. Your matches keep the name you began them with. For { $days ->
+    Your name will be { $name } instead of { $old }. Your matches so far keep the old name. For { $days ->
         [one] one day
        *[other] { $days } days
     } { $old } stays yours, and messages to it reach you.
 account-called = Your name is { $name } now.
+# All that is lost, in short sentences: nobody should have to ask before saying yes.
 account-delete =
     Your account will be deleted in { $days ->
         [one] one day

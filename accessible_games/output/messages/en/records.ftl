@@ -176,7 +176,7 @@ record-agreed =
     { $count ->
         [one] One draw follows
        *[other] { $count } draws follow
-    } also from words that the people at the table exchanged after the seal. No player could choose a result. Someone who runs the server could only know it in advance.
+    } also from words exchanged at the table after the seal. No player could choose a result. An operator could only know it in advance.
 record-not-agreed =
     { $count ->
         [one] One draw is
@@ -190,7 +190,7 @@ record-resealed =
 record-check-numbers = Check numbers of round { $round }: before the last word { $before }{ $opening ->
         [none] { "" }
        *[other] , before disclosure { $opening }
-    }. If yours differs, the operator changed the seal, a pledge or the word.
+    }. If yours differs, the operator changed the seal or a word.
 record-typed-in =
     { $count ->
         [one] A player typed in one result of own dice.
@@ -264,9 +264,9 @@ record-field-wrong =
     } is refused, because the value of "{ $field }" is not allowed. Export the record again.
 record-head-differs = This record contradicts itself: the value of "{ $field }" in its part "match" is not what the entries lead to. Export the record again.
 record-game-unknown = This record cannot be replayed, because this program does not know the game { $game }. Update the program.
-record-rules-differ = This record cannot be replayed, because it follows version { $version } of the rules of { $game } and this program has version { $known }. Use the version of the program that wrote it.
-record-still-secret = You cannot export the record of match { $match } yet, because it would reveal what is hidden. Play the match to its end or resign. record show reads what everybody may know.
-record-data-differs = This record cannot be replayed, because it uses the data { $data } of { $game } and this program has { $known }. Use the version of the program that wrote it.
+record-rules-differ = This record cannot be replayed: it follows version { $version } of the rules of { $game }, and this program has version { $known }. Use the version that wrote it.
+record-still-secret = The record of match { $match } would reveal what is hidden. To export it, play the match to its end or resign. record show reads what everybody may know.
+record-data-differs = This record cannot be replayed: it uses the data { $data } of { $game }, and this program has { $known }. Use the version of the program that wrote it.
 record-outcome-impossible = Entry { $entry } does not fit: chance cannot decide { $outcome } there. The record is damaged or was changed. Export it again.
 record-draw-false = Entry { $entry } is false: { $outcome } does not follow from the sealed secret of the round. Somebody changed the throw, an added word or their order.
 record-secret-false = Entry { $entry } is false: its secret does not fit the seal of the round. Somebody changed one of the two.

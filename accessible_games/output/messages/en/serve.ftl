@@ -20,22 +20,27 @@ config-not-a-list = { config-place } { $key } is { $value }, but must be a list 
 config-not-a-text = { config-place } { $key } is { $value }, but must be one line of text in quotation marks.
 config-not-a-choice = { config-place } { $key } is { $value }, but must be one of { LIST($choices) }.
 config-secret-unreadable = { config-place } { $key } names the file { $path }, which cannot be read ({ $problem }). Check the path, and who may read it.
+# Read in a terminal while a server is set up: the setting, the danger and each way out.
 config-plain-outside = In { $file } telnet.address is { $address }, so passwords would cross the network unencrypted. For players elsewhere use the section tls. If you accept the risk, set telnet.plain_outside = true.
 config-status-outside = In { $file } status.address is { $address }, so everybody could read the figures of the server. If you want that, set status.outside = true.
+# Read in a terminal while a server is set up: the setting, the danger and each way out.
 config-web-outside = In { $file } web.address is { $address }, so passwords would cross the network unencrypted. Name a certificate in the section tls, or in web.proxies the address of a proxy that encrypts.
 config-web-public = In { $file } web.public must be the address of the page, such as "https://games.example.org", without a path.
 config-web-names = In { $file } web.names must be host names without https:// and without a path, such as "games.example.org", and not "{ $name }".
+# Read in a terminal while a server is set up: the setting, the danger and each way out.
 config-web-no-proxy = In { $file } web.public begins with https://, but this server has no HTTPS. Set the certificate in the section tls, or name the proxy in front as web.proxies, such as ["127.0.0.1"].
 config-web-not-https = In { $file } web.public begins with http://, but with a certificate or a proxy browsers use HTTPS. Write https:// there.
 # $address: where the pages listen
 config-web-proxy-here = In { $file } the proxies are on this computer, but the pages also listen on { $address }, where they would refuse everybody. Set web.address to 127.0.0.1.
 config-web-proxies = In { $file } web.proxies must be addresses or small networks of your proxies, such as "127.0.0.1", and not "{ $name }": a proxy can claim any address.
+# Read in a terminal while a server is set up: the setting, the danger and each way out.
 config-plain-wire = In { $file } { $key }.url leads to another computer whose identity is not checked, so others could read passwords on the way. Use { $proof } in the URL. If the network between is yours alone, set { $key }.plain_outside = true.
 config-push-public = In { $file } notify.push needs web.public, with https://: browsers accept messages only from such a page.
 config-half-tls = In { $file } the section tls needs both: certificate and private_key.
 config-no-door = In { $file } ssh, telnet, tls and web are all switched off, so nobody could connect. Switch one on.
 config-wrong-scheme = In { $file } { $key } must be an address that begins with { $scheme }.
 config-mail-sender = In { $file } mail.sender must be the sender's address, such as "games@example.org".
+# Read in a terminal while a server is set up: the setting, the danger and each way out.
 config-mail-plain = In { $file } mail.security is none, so passwords and addresses would cross the network unencrypted. Set it to starttls or tls. Use none only for a mail server on this computer.
 config-processes-need-store = { $number } processes need PostgreSQL. Set store.url in { $file }, or processes = 1.
 

@@ -306,6 +306,7 @@ setting-speech-sample =
         [system] { " " }for answers
        *[other] { "" }
     }: from c3 to d4, your turn.
+# The only place that names the kinds of text beside their numbers.
 setting-speech-range =
     { $name ->
         [rate] Type speech rate and { $low } to { $high } words a minute, or usual. For some texts only: speech rate 200 talk, or game, match, system, german.

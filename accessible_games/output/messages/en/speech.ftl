@@ -8,8 +8,8 @@ speech-package-missing =
         [prismatoid] This program cannot reach your screen reader and the voices of your system, because the package prismatoid is not installed. Install it with: pip install prismatoid.
        *[other] This program has no voice of its own, because the package { $package } is not installed. Install it with: pip install { $package }.
     } A screen reader that reads the terminal works without it.
-speech-engine-missing = This program cannot speak, because the synthesizer espeak-ng is missing. Install it with: pip install espeakng-loader. A screen reader that reads the terminal works without it.
-speech-reader-missing = This program can reach no screen reader and no speech service. Start your screen reader first, or choose the program's own voice, worker. A screen reader that reads the terminal works all the same.
+speech-engine-missing = This program cannot speak: the synthesizer espeak-ng is missing. Install it with: pip install espeakng-loader. A screen reader can still read the terminal.
+speech-reader-missing = No screen reader and no speech service answers. Start one, or choose the program's own voice, worker. A screen reader can still read the terminal.
 # $reader: the name of a program such as NVDA
 speech-reader-lost = Speech has ended, because { $reader } no longer answers. Start { $reader } again, then switch speech on again.
 speech-worker-died = Speech has ended, because the program's own voice broke down twice. Text goes on. Switch speech on again to try once more.

@@ -1,12 +1,16 @@
 ### The store of matches and the settings file. $file and $folder are paths; $problem is what the system said.
 
+# The fault and both ways out, one of them a long name to type.
 store-folder-unusable = Nothing can be stored: the folder { $folder } cannot be made or opened ({ $problem }). Make it yourself, or set the environment variable ACCESSIBLE_GAMES_HOME to a folder of your own.
 store-full = Not done: the disk with { $file } is full. Make room and try again.
 store-busy = Not done: another program keeps { $file } locked. Close other windows of this game and try again.
+# The fault and both ways out, one of them a long name to type.
 store-not-writable = Matches cannot be stored: { $file } cannot be opened and written ({ $problem }). Check who may write there, or set the environment variable ACCESSIBLE_GAMES_HOME to a folder of your own.
 store-gone = Not done: the file { $file } is no longer where it was. Put it back, or restart the program.
+# The fault and both ways out, one of them a long name to type.
 store-not-durable = Matches cannot be stored safely: the drive with { $file } does not support it. Network drives often do not. Set the environment variable ACCESSIBLE_GAMES_HOME to a folder on a drive of this computer.
 store-damaged = The stored matches cannot be read: the file { $file } is damaged. Put back a copy of it, or move it away to begin with an empty one.
+# The fault and both ways out, one of them a long name to type.
 store-foreign = The file { $file } holds no matches of this program, and stays as it is. Move it away, or set the environment variable ACCESSIBLE_GAMES_HOME to another folder.
 # $version: of the file; $known: the newest that this program knows
 store-newer = The file { $file } was written by a newer version of this program (store version { $version }; this program knows up to { $known }). Update the program.

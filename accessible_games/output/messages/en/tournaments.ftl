@@ -292,7 +292,7 @@ tournament-waiting =
     }
 
 ## Refusals
-tournament-how = Type a form, swiss, robin, knockout or arena, and a game. For example tournament swiss abalone clock 10 5, or tournament arena 60 abalone. Or type a number, such as tournament 3.
+tournament-how = Type a form, swiss, robin, knockout or arena, and a game, such as tournament swiss abalone clock 10 5, or tournament arena 60 abalone. Or tournament 3.
     .brief = Type a form and a game, such as tournament swiss abalone, or a number.
     .page = A form and a game: swiss, robin, knockout or arena, such as swiss abalone clock 10 5, or arena 60 abalone.
 tournament-number-how = After tournament { $tournament }, type join, leave, start, close, standings, or round and a number.

@@ -9,6 +9,7 @@ api-slow = The body arrived too slowly. Send it again.
 api-failed = The server had an error and logged it. Try again later.
 visit-token-gone = Token no longer valid. This connection ends. Make a new one with tokens add.
 web-api-title = API for programs
+# A page of documentation, one paragraph in each line.
 web-api-text =
     A program can read your matches and play for you: over HTTP at the addresses below, or over a WebSocket at /api/socket.
     Both speak the machine protocol of this server, with one JSON object for each request and reply. OpenAPI describes the addresses. AsyncAPI describes the WebSockets, including that of the page.

@@ -46,7 +46,7 @@ web-move = Move { $number }, { $name }: { $move }
 web-moves-steps = Go through the moves
 web-moves-earlier = Earlier
 web-moves-later = Later
-web-moves-now = To now
+web-moves-now = To the present position
 # $number: the last move that counts on the board that is shown; $total: how many there are; $round: 0 where there is one
 web-past =
     { $number ->
@@ -76,4 +76,5 @@ web-review-previous = One move back
 web-review-next = One move forward
 web-review-back = To the present position
 web-letters = Letter keys on the board
+# A list of keys beside the board.
 web-letters-how = O: your next piece. P: the next of others. M: one that can move. G: a target. Capitals go back. F: the row. S: the field. 0 or Escape: put back. N: moves without a field.

@@ -7,6 +7,7 @@ web-club-help-key = Key
 web-club-help-does = What it does
 web-club-help-none = none
 web-club-help-off = They are off until you switch them on in the settings of the game page.
+# A page of help, one paragraph in each line.
 web-help-reading-text =
     Each page has headings and regions to jump to. The page announces news by itself, wherever you are. All of it is also below the heading What happened.
     NVDA: h goes to the next heading, d to the next region, t to the next table, f to the next form field. On the board NVDA switches to focus mode by itself, otherwise with NVDA and space.

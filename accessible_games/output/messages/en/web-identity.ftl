@@ -19,7 +19,7 @@ web-faults =
        *[other] Not done. { $count } entries are wrong:
     }
 web-form-foreign = Not done: a page of another address sent this form. Open the page here and fill it in again.
-web-form-old = Not done: the page with this form was too old, or you have logged in or out since. Go back, load the page again, and send the form again. The browser must accept cookies of this server.
+web-form-old = Not done: this form was too old, or you have logged in or out since. Load the page again and send it again. The browser must accept cookies of this server.
 web-form-large = Not done: that was far too much for this form.
 web-form-unread = Not done: the server cannot read the form. Load the page again, and send it again.
 
@@ -57,6 +57,7 @@ web-code-once = You see it only this once. Each group of five letters is spelled
 web-code-written = I have written it down, continue
 
 web-privacy-title = What is stored
+# A page about privacy, one paragraph in each line.
 web-privacy-text =
     The page loads nothing from other addresses, measures nothing, and shows no advertisements.
     Cookies are there only for what you do. language: your language, one year. session: your login in this browser, until you log out or have not used it for thirty days. guest: your name as a guest, thirty days. form: that a form comes from this page, until the browser is closed. once: the result of a form, until the next page, two minutes at most. No script can read the last four.

@@ -1,8 +1,8 @@
 ### The page that turns on notifications of the browser
 
 web-notifications-title = Notifications
-web-push-what = Your browser can notify you when it is your turn, when time runs out, when somebody invites you, or when a tournament goes on. It does so only while you are away, even when no page of this server is open.
-web-push-how = What is sent, and quiet hours, are in Settings. The command is notify. Everything is encrypted for your browser, and delivered by the service of its maker. It ends when you log out here.
+web-push-what = While you are away, your browser can notify you: of your turn, time running out, an invitation, or a tournament. No page of this server needs to be open.
+web-push-how = Choose in Settings, or with notify, what is sent and when. All of it is encrypted for your browser and delivered by its maker. It ends when you log out here.
 web-push-title = This browser
 web-push-none = This browser cannot show notifications, or scripts are off. On iPhone and iPad, first add the page to the home screen.
 web-push-is-on = Notifications are on in this browser.

@@ -11,7 +11,7 @@ web-foot-nav = About this server
 web-foot-what = The same games, the same people, by page, terminal or Braille display.
 web-announcements = Announcements
 web-front-title = Board games for ears, fingers and eyes
-web-front-what = Board games for blind, deafblind and sighted people at the same board: by keyboard, screen reader, Braille display, touch or mouse, against each other or against the computer.
+web-front-what = Board games for blind, deafblind and sighted people at one board: by keyboard, screen reader, Braille display, touch or mouse, against people or the computer.
 web-front-play = Play now
 web-front-begin = Begin at once
 web-front-name = Your name
@@ -37,12 +37,12 @@ web-front-learn-game = Learn { $game }
 web-front-rules-short = Rules
 web-front-abalone = Push six marbles of the other side off the board. 2 players, 20 minutes.
 web-front-abgrund = Lead your stones past the abyss before it takes them. 2 players, 10 minutes.
-web-front-confusion = Find out how your own dice move, and bring the puck home. 2 players, 30 minutes.
-web-front-muehle = Three stones in a row take one away. 2 players, 15 minutes.
+web-front-confusion = Find out how your own dice move, and take the puck to the other side. 2 players, 30 minutes.
+web-front-muehle = Get three stones in a row, and take one away. 2 players, 15 minutes.
 web-front-samsara = Roll two dice, and lead the balls around the ring to your goal. 2 players, 20 minutes.
 web-front-spiralspiel = Bring your stones along the spiral. 2 to 4 players, 30 minutes.
 web-front-invite = Invite a friend
-web-front-invite-how = Open a match by invitation. You get a link; your friend opens it and sits down.
+web-front-invite-how = Open a match by invitation. You get a link. Your friend opens it and sits down.
 web-front-invite-do = Open a match by invitation
 web-front-games = The games
 # $game: its name
@@ -54,8 +54,8 @@ web-no-script = To play here, your browser must run scripts. You can read everyt
 web-board = Board
 web-grid-how = Arrow keys go from field to field. Enter picks up what is there, or puts it down. Escape puts it back, then leads to the input.
 web-log = What happened
-web-log-more = All messages
-web-log-fewer = Fewer messages
+web-log-more = All announcements
+web-log-fewer = Fewer announcements
 web-typing = Line
 web-line = Command or move
 web-secret = Password or code, not shown
@@ -70,6 +70,7 @@ web-missing-title = There is no such page
 web-missing-text = Nothing is at this address. All pages are listed above.
 web-too-many = Too many requests. Wait a few seconds, then try again.
 web-accessibility-title = Accessibility
+# A page of facts, one paragraph in each line.
 web-accessibility-text =
     Everything here works with the keyboard alone, and the page announces everything that happens in words. You can play the same games, with the same commands, by SSH and by telnet.
     The board is a grid: a single stop of the Tab key, arrow keys inside it, and words for each field. Other players' actions never move the focus.
@@ -80,6 +81,7 @@ web-accessibility-text =
     The page has short sounds. You can switch on the browser's voice if you have no screen reader, vibration, and board and last announcement in Braille cells. You can download records, rules and the book as BRF, PEF and eBraille.
     Without scripts you can read and do everything except playing, passkeys and notifications of the browser.
 web-accessibility-tested = Tested
+# A page of facts, one paragraph in each line.
 web-accessibility-tested-text =
     Whole matches of all games with the keyboard alone, in Chromium and in Firefox.
     A whole match with fingers alone on a simulated phone, one between two browsers, one against somebody by SSH.
