@@ -1,4 +1,4 @@
-"""What several people type and hear on one server, as ``docs/playing-with-others.*.md`` quotes it.
+"""Play the lines of several people on one server that ``docs/playing-with-others.*.md`` quotes.
 
 ``python -m tests.club_transcripts`` writes anew what is heard there, to be reviewed as a diff; what is typed stays.
 """
@@ -54,7 +54,7 @@ class Caller(Ear):
             return None
 
     def rest(self) -> list[str]:
-        """What has come and was not asked for."""
+        """Return the lines that came without a question."""
         return [self._lines.get_nowait() for _ in range(self._lines.qsize())]
 
     def tell(self, announcements: Sequence[Announcement]) -> None:
@@ -87,7 +87,7 @@ class Club:
             await caller.visit.close()
 
     async def hear(self, name: str) -> list[str]:
-        """What has come for somebody; nothing before the first connection."""
+        """Return the lines that came for somebody, none before the first connection."""
         await asyncio.sleep(_QUIET)
         return self.callers[name].rest() if name in self.callers else []
 

@@ -1,4 +1,4 @@
-"""What every test shares: no test reads or writes the settings of the person who runs it."""
+"""Fixtures of every test: none reads or writes the settings of the person at this computer."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_collection() -> Iterator[None]:
-    """What is gathered stays until the end, so the collector of garbage need not look at it, now or between tests."""
+    """Exempt the collected tests from the garbage collector, since they stay until the end."""
     gc.disable()
     try:
         return (yield)

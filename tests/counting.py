@@ -1,4 +1,4 @@
-"""How much Python does in this thread: it is the same on every machine, however busy."""
+"""Count the steps of Python in this thread, which are the same on every machine, however busy."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Steps:
 
 @contextmanager
 def counting() -> Iterator[Steps]:
-    """What is done meanwhile; compiled modules count as one call."""
+    """Count the steps in the block. A call of a compiled module counts as one."""
     steps, before = Steps(), (sys.getprofile(), sys.gettrace())
     sys.settrace(steps._trace)
     sys.setprofile(steps._profile)

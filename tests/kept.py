@@ -66,7 +66,7 @@ class Kept:
         return stores_of(sql)
 
     def rows(self, text: str, *values: Value) -> list[Row]:
-        """What a statement finds, or does."""
+        """Run a statement and return its rows."""
 
         def job() -> Transaction[list[Row]]:
             return (yield text, values)

@@ -31,7 +31,7 @@ def two_free_ports() -> tuple[int, int]:
 
 
 def is_free(port: int) -> bool:
-    """Whether nobody has this port of the loopback."""
+    """Return whether nobody has this port of the loopback."""
     with socket.socket() as sock:
         try:
             sock.bind(("127.0.0.1", port))

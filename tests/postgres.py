@@ -95,7 +95,7 @@ class Cluster:
         return f"postgresql://{_USER}@127.0.0.1:{self.port}/{name}"
 
     def sql(self, text: str, database: str = "postgres") -> str:
-        """What psql prints."""
+        """Run a statement in psql and return its output."""
         return _run("psql", "-h", "127.0.0.1", "-p", str(self.port), "-U", _USER, "-d", database, "-qAtc", text)
 
     def _answers(self) -> bool:

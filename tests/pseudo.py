@@ -79,7 +79,7 @@ def plain(text: str) -> str:
 
 
 def outside(text: str) -> str:
-    """What stands outside of all marks."""
+    """Return the text outside of all marks."""
     depth, found, at = 0, "", 0
     for mark in _MARK.finditer(text):
         found += text[at : mark.start()] if depth == 0 else ""
@@ -89,7 +89,7 @@ def outside(text: str) -> str:
 
 
 def is_built(fact: Any) -> bool:
-    """Whether a fact was put together: of messages and words between them, or as a list without any message."""
+    """Return whether a fact joins messages with words between them, or is a list without any message."""
     if not isinstance(fact, str):
         return False
     return _BUILT.search(outside(fact)) is not None if OPEN in fact else _LISTED.search(fact) is not None
@@ -156,12 +156,12 @@ def _said(real: Callable[..., str]) -> Callable[..., str]:
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Whether tests that fail count."""
+    """Add the option by which failing tests count."""
     parser.addoption("--only-put-together", action="store_true")
 
 
 def _is_repeated(item: pytest.Item) -> bool:
-    """Whether it is the same in another language or over another database."""
+    """Return whether the test is the same in another language or over another database."""
     call: Any = getattr(item, "callspec", None)
     given = call.params.values() if call is not None else ()
     return any(isinstance(each, str) and each in _REPEATED for each in given)
@@ -213,6 +213,6 @@ def pytest_sessionfinish(session: pytest.Session, exitstatus: int) -> None:
 
 
 def pytest_terminal_summary(terminalreporter: Any) -> None:
-    """What was put together, and where it went."""
+    """Report the facts that were put together, and their messages."""
     for where, what in sorted(FAULTS.items()):
         terminalreporter.write_line(f"put together: {where}: {what}")

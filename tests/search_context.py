@@ -1,4 +1,4 @@
-"""What engines may use in tests: seeded numbers, nothing else."""
+"""The context of engines in tests: seeded numbers, nothing else."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ from accessible_games.rules.core.game import Chance
 
 
 class SeededLuck:
-    """What chance decides in the matches of ``--seed``, one round after the other, without words of luck."""
+    """The draws of the matches of ``--seed``, one round after the other, without words of luck."""
 
     def __init__(self, seed: int) -> None:
         self._token = random.Random(seed).randbytes

@@ -1,4 +1,4 @@
-"""Who may import whom, read from the source: imports inside functions and for type checkers count as well."""
+"""Tests of imports, read from the source: those inside functions and for type checkers count as well."""
 
 from __future__ import annotations
 

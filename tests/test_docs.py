@@ -34,7 +34,7 @@ def relative(path: Path) -> str:
 
 
 def is_path(code: str) -> bool:
-    """Whether a piece of code looks like a path of this repository: by its suffix or its first folder."""
+    """Return whether a piece of code looks like a path of this repository, by its suffix or its first folder."""
     if not _PATH.fullmatch(code) or "ludo" in code:  # ludo is the game that the guide makes up
         return False
     first, slash, rest = code.rstrip("/").partition("/")
@@ -44,7 +44,7 @@ def is_path(code: str) -> bool:
 
 
 def exists(path: str) -> bool:
-    """Whether something in the repository or the package fits; ``*`` and ``<name>`` stand for any name."""
+    """Return whether a path is in the repository or the package; ``*`` and ``<name>`` stand for any name."""
     pattern = re.sub(r"<[^>]*>", "*", path.rstrip("/"))
     found = [base.glob(pattern) for base in (ROOT, PACKAGE)]
     if "/" not in pattern:

@@ -1,4 +1,4 @@
-"""What shortens the clocks of the program knows where they are."""
+"""Tests that the shortened clocks of the program still exist."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the folders of languages say of themselves, and how one is found by what systems and people call it."""
+"""Tests of the folders of languages, and of finding one by the names that systems and people use."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ def test_attacks_stand_together_in_one_folder() -> None:
     assert all(file.startswith("serving/") for file in marked("alone") | marked("crowd"))
 
 
-def test_what_is_soaked_or_attacks_is_slow() -> None:
+def test_soaking_and_attacking_tests_are_slow() -> None:
     assert marked("soak") | marked("alone") <= marked("slow")
     assert marked("crowd") <= marked("alone")
     assert marked("soak")

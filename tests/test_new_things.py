@@ -347,7 +347,7 @@ def put(file: Path, anchor: str, text: str) -> None:
     file.write_text(before[: found.end()] + text + before[found.end() :], encoding="utf-8")
 
 
-def test_what_is_added_there_works(tmp_path: Path) -> None:
+def test_added_things_work(tmp_path: Path) -> None:
     for name in COPIED:
         copy = shutil.copytree if (ROOT / name).is_dir() else shutil.copy2
         copy(ROOT / name, tmp_path / name)

@@ -72,7 +72,7 @@ def sessions(text: str) -> Iterator[tuple[list[str], list[str]]]:
 
 
 def agrees(quoted: str, written: str | None) -> bool:
-    """Whether a quoted line is the written one, or its beginning where it ends in an ellipsis."""
+    """Return whether a quoted line is the written one, or its beginning if it ends in an ellipsis."""
     if quoted.endswith(" …"):
         return written is not None and written.startswith(quoted.removesuffix("…"))
     return quoted == written
@@ -176,7 +176,7 @@ def items(text: str) -> list[str]:
 
 
 def codes_of(item: str) -> set[str]:
-    """What an item names, as commands are compared."""
+    """Return the commands that an item names, in comparable form."""
     return {code.casefold() for code in _CODE.findall(item)}
 
 

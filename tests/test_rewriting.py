@@ -1,4 +1,4 @@
-"""What is done once before workers start."""
+"""Tests of the work that is done once before workers start."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What ``tools`` sets up on other systems than the one at hand, with programs of the system that are made up."""
+"""Tests of the setup by ``tools`` on other systems, with made-up system programs."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ ROOT = Path(__file__).resolve().parent.parent
 
 
 def missing(folder: Path, known: str) -> str:
-    """What somebody is asked to install who is not root, where nothing is installed and apt knows those packages."""
+    """Return the request to install packages to a user without root, if apt knows them and none is installed."""
     programs = {
         "apt-cache": f'case " {known} " in *" $2 "*) echo "Package: $2" ;; esac',  # of the others nothing, and no fault
         "apt-get": "exit 1",

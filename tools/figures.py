@@ -107,7 +107,7 @@ def _started() -> Iterator[Figure]:
 
 
 class Watch:
-    """What runs in the package meanwhile: calls, modules and classes."""
+    """The calls, modules and classes that run in the package meanwhile."""
 
     def __init__(self) -> None:
         self.calls = 0
@@ -132,7 +132,7 @@ class Watch:
 
 
 async def _moved() -> Watch:
-    """Of some moves at a server of two people the one with the fewest calls: telnet is not in it."""
+    """Return the move with the fewest calls of some on a server of two people, without telnet."""
     from tests.line.visits.door import GOOD, inside  # only here, behind the path
 
     with tempfile.TemporaryDirectory() as folder:

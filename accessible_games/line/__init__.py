@@ -1,1 +1,1 @@
-"""What somebody types, and the lines that answer: sessions, commands, log-in, books and records."""
+"""The interface by lines: sessions, commands, log-in, books and records."""

@@ -97,7 +97,7 @@ def measure_c(program: str) -> float:
 
 
 def microseconds_of_moves() -> tuple[int, float]:
-    """How many moves the start has, and the microseconds of one full list through the contract."""
+    """Return the number of moves at the start, and the microseconds of one full list through the contract."""
     from accessible_games.rules.games.abalone import GAME
 
     state = GAME.initial(("black", "white"), {})

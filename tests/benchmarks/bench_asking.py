@@ -1,4 +1,4 @@
-"""How long others wait while one person asks for all that a big store is read for, by line, page and API.
+"""Measure the wait of others while one person asks a big store everything, by line, page and API.
 
 Run it by hand with nothing else running; it takes about four minutes and asserts nothing. The store has 120,000
 matches, or as many as a word says; a second word says what is to stand in a question, such as /api.
@@ -41,7 +41,7 @@ Ask = Callable[[], Awaitable[object]]
 
 
 async def waited(witness: Witness, server: Server, ask: Ask) -> tuple[int, float, float]:
-    """How often it was asked; milliseconds of the witness: p99, and of that for which the server is to blame."""
+    """Return the number of questions, the p99 of the witness in milliseconds, and the part caused by the server."""
     witness.begin(server.pid)
     await witness.hears(1)
     count, end = 0, time.monotonic() + _SECONDS
@@ -54,7 +54,7 @@ async def waited(witness: Witness, server: Server, ask: Ask) -> tuple[int, float
 
 
 def questions(server: Server, client: LineClient, session: ClientSession, token: str) -> Iterator[tuple[str, Ask]]:
-    """What each is called, and asks."""
+    """Yield each question with its name."""
 
     async def typed(line: str) -> None:
         await client.ask(line, ".")

@@ -1,4 +1,4 @@
-"""What the whole book in contracted Braille costs, from the start of the program to the file, with its processes.
+"""Measure the whole book in contracted Braille, from the start of the program to the file, with its processes.
 
 Run it by hand; it prints a table and asserts nothing. The goal is 10 s of processor time.
 """

@@ -1,4 +1,4 @@
-"""How long a whole board takes to become cells, in both forms, and a sentence in Kurzschrift.
+"""Measure the translation of whole boards to cells, in both forms, and of a sentence to Kurzschrift.
 
 Run it by hand; it prints a table and asserts nothing. The goal for a board is 1 ms.
 """
@@ -33,7 +33,7 @@ def milliseconds(work: Callable[[], object]) -> float:
 
 
 def boards(name: str) -> list[float]:
-    """Of random positions, in both forms, at the widths of usual displays."""
+    """Return the times of random positions, in both forms, at the widths of usual displays."""
     game, announcer = games.load(name), Announcer(Listener("en"))
     played = play(*next(case for case in cases() if case[0] == name), 1)
     geometry = game.geometry(dict(played.options))

@@ -1,4 +1,4 @@
-"""What copying and checking a big store costs, in processor seconds; its matches are copies of ones that were played.
+"""Measure copying and checking a big store, in processor seconds; its matches are copies of played ones.
 
 Run it by hand; it takes some minutes and asserts nothing. The store has 120,000 matches, or as many as a word says.
 """

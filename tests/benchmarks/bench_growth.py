@@ -1,4 +1,4 @@
-"""What questions to the store cost with few matches and with many, in milliseconds, for both databases.
+"""Measure questions to the store with few matches and with many, in milliseconds, for both databases.
 
 Run it by hand; it prints a table and asserts nothing. The small store has 2,000 matches, the big one 120,000, or as
 many as a word says. Of SQLite it is processor time, of PostgreSQL, which works in processes of its own, time as it

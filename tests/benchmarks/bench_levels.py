@@ -28,7 +28,7 @@ _PER_DECADE = 400  # points that make ten to one
 
 
 def arguments() -> argparse.Namespace:
-    """What the command line says."""
+    """Return the arguments of the command line."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("games", nargs="*", default=games.names(), help="all games unless told")
     parser.add_argument("--starts", type=int, default=30, help="of each pair; each is played once from each seat")
@@ -45,7 +45,7 @@ def distance(tally: Tally) -> int:
 
 
 def measured(name: str, asked: argparse.Namespace) -> dict[str, object]:
-    """What ``levels.json`` of the game is to say."""
+    """Return the new content of ``levels.json`` of the game."""
     game = games.load(name)
     solution = game.solve(lambda: False) if game.solution else None
     terms = Terms(asked.milliseconds, rounds=ROUNDS.get(name, 1), opening=OPENINGS.get(name, 0), solution=solution)

@@ -1,4 +1,4 @@
-"""How long a player waits: start to first announcement, and typed move to announcement, in the real program.
+"""Measure the wait of a player in the real program: start and typed move, each to the first announcement.
 
 Run it by hand; it prints a table and asserts nothing. The goals are 500 ms and 20 ms.
 """

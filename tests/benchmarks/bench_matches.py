@@ -1,4 +1,4 @@
-"""How many moves a second the matches of one process can take: rules, log, updates for three listeners, no store.
+"""Measure the moves a second of one process: rules, log, updates for three listeners, no store.
 
 Run it by hand; it prints a table and asserts nothing. The goal is 6,000 moves of Abalone a second.
 """

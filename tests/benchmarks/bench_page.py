@@ -1,4 +1,4 @@
-"""What the board of a page costs for each move, in milliseconds of processor time, and how much of it goes out.
+"""Measure the board of a page for each move: milliseconds of processor time, and bytes sent.
 
 Run it by hand; it prints a table and asserts nothing. The goal is a median of 0.5 ms.
 """
@@ -23,7 +23,7 @@ MOVES = 100
 
 
 def paintings(name: str, *wishes: str) -> Iterator[Callable[[], Board | None]]:
-    """What paints the first board, then each change of a random game; to be called before the next is taken."""
+    """Yield calls that paint the first board, then each change of a random game. Call each before the next."""
     game, draw, keyboard, painter = games.load(name), random.Random(1), Keyboard(), Painter()
     person, *others = min(game.seats.values(), key=len)
     keyboard.open({person: Player("human"), **{seat: Player("bot", "easy") for seat in others}}, game_id=name)

@@ -1,4 +1,4 @@
-"""What a server costs, piece by piece, and whether that says what a run costs that was not used for it.
+"""Measure the cost of a server piece by piece, and compare the sum with a separate run.
 
 Run it by hand with nothing else running; it takes about two minutes and asserts nothing. docs/hosting/scale.md has what
 follows from it for a thousand, ten thousand and a hundred thousand connections.
@@ -47,7 +47,7 @@ class Costs(NamedTuple):
 
 
 class Mix(NamedTuple):
-    """What is done a second, by so many connections."""
+    """The actions a second of so many connections."""
 
     connections: int
     moves: float
@@ -55,7 +55,7 @@ class Mix(NamedTuple):
     log_ins: float
 
     def share(self, costs: Costs) -> float:
-        """Of one processor."""
+        """Return the share of one processor."""
         work = self.moves * costs.move + self.pages * costs.page + self.log_ins * costs.log_in
         return (costs.rest + costs.busy + self.connections * costs.idle + work) / 1000
 

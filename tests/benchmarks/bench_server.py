@@ -1,4 +1,4 @@
-"""How fast the server is: the real program in one process (or several), telnet and SSH clients in this one.
+"""Measure the speed of the server: the real program in its own processes, telnet and SSH clients in this one.
 
 It prints figures and asserts nothing. Without words it does the short form, in less than a minute; ``--full`` does
 everything in about ten minutes; or name parts: yardsticks abalone web back abgrund inside few bots speed seats logins
@@ -44,7 +44,7 @@ WORDS = {"abgrund": "30 rounds"}  # a round of it is short
 
 
 class Sizes:
-    """How much is done: ``tables`` of three connections each."""
+    """The size of a run: ``tables`` of three connections each."""
 
     def __init__(self, is_full: bool) -> None:
         self.tables = 334 if is_full else 50
@@ -73,7 +73,7 @@ async def resting(server: Server, seconds: float) -> float:
 
 
 async def yardsticks(_: Sizes) -> None:
-    """What the machine can do at this moment."""
+    """Measure the speed of the machine at this moment."""
     say(f"load average {os.getloadavg()[0]:.2f}, {os.cpu_count()} processors")
     begun, count = time.process_time(), 0
     while time.process_time() - begun < 0.5:
@@ -326,7 +326,7 @@ async def bots(sizes: Sizes) -> None:
 
 
 async def seats(sizes: Sizes) -> None:
-    """Whether a seat costs the same with many as with few."""
+    """Compare the cost of a seat with many people and with few."""
     async with AsyncExitStack() as stack:
         server = started(stack)
         tables: list[Table] = []

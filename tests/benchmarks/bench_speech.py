@@ -1,4 +1,4 @@
-"""How fast speech begins and falls silent, recorded from a PulseAudio null sink.
+"""Measure the delay of speech and of silence, recorded from a PulseAudio null sink.
 
 Run ``python tests/benchmarks/bench_speech.py``; it takes about two minutes. It measures the voice of Speech Dispatcher
 and the program's own, each by itself and in the real program at a terminal: from the line that is written to the first

@@ -1,4 +1,4 @@
-"""How many appends a second the store makes durable, in a closed loop of many callers, and what each costs.
+"""Measure the durable appends a second of the store, in a closed loop of many callers, and their cost.
 
 Run it by hand; it prints figures and asserts nothing. Words name the databases: sqlite postgres; ``profile`` adds
 where the processor time of one run went.
@@ -30,7 +30,7 @@ SECONDS = 3.0
 
 @dataclass(frozen=True)
 class Speed:
-    """Of one closed loop. ``cpu``: seconds of processor time of this process, all threads; ``took``: seconds each."""
+    """The figures of one closed loop. ``cpu``: processor seconds of all threads here; ``took``: seconds each."""
 
     callers: int
     seconds: float

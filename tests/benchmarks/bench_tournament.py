@@ -26,7 +26,7 @@ ROUNDS = {"abgrund": 9}  # a match is what its rules call one; the others play a
 
 
 def arguments() -> argparse.Namespace:
-    """What the command line says."""
+    """Return the arguments of the command line."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("games", nargs="*", default=games.names(), help="all games unless told")
     parser.add_argument("--levels", default=",".join(CONTESTANTS), help="who takes part; level:style is possible too")
@@ -101,7 +101,7 @@ def results(name: str, asked: argparse.Namespace, pairs: Sequence[Pair], seconds
 
 
 def until(end: float) -> Callable[[], bool]:
-    """Whether ``end`` of the processor time has come."""
+    """Return a condition that is true once the processor time reaches ``end``."""
     return lambda: process_time() >= end
 
 

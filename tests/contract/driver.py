@@ -114,7 +114,7 @@ def of_states(name: str, every: int) -> Callable[[Callable[[Any], None]], Callab
 
 
 def evaluate(value: object) -> object:
-    """What ``repr(value)`` makes, with the names of the modules of the value and of its parts, and of the contract."""
+    """Evaluate ``repr(value)`` with the names of the contract, and of the modules of the value and its parts."""
     names: dict[str, Any] = {}
     parts = value if isinstance(value, tuple) else ()
     for module in (

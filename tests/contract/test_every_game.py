@@ -1,4 +1,4 @@
-"""What the contract of a game promises, tried on every game by random play."""
+"""Tests of the contract of a game, on every game by random play."""
 
 from __future__ import annotations
 

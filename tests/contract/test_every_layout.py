@@ -99,7 +99,7 @@ def test_a_board_is_drawn_in_few_steps(name: str) -> None:
 
 
 def columns(row: tuple[drawing.Piece, ...], name: str) -> list[frozenset[str]]:
-    """What can stand on each column of a row, in any position."""
+    """Return the pieces that can stand on each column of a row, in any position."""
     found: list[frozenset[str]] = []
     for text, cell in row:
         found += [frozenset(character) for character in text]

@@ -111,7 +111,7 @@ def assert_worded(name: str, error: StateError) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_what_is_no_state_at_all_is_refused_in_words(name: str) -> None:
+def test_junk_is_refused_as_a_state_in_words(name: str) -> None:
     for data in (*JUNK, NESTED, 10**5000, {1: 2}, {None: ()}, {"x": NESTED}, {"x": 10**5000}, object()):
         with pytest.raises(StateError) as error:
             games.load(name).from_json(data)

@@ -63,7 +63,7 @@ FAULTS = {
 
 @cache
 def faults(words: str) -> list[str]:
-    """What is wrong with a wording, whatever it says."""
+    """Return the faults of a wording that do not depend on its meaning."""
     return [fault for fault, pattern in FAULTS.items() if pattern.search(words)]
 
 
@@ -152,7 +152,7 @@ def test_refusals_of_a_move_have_each_length_and_braille(name: str, language: st
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("length", LENGTHS)
 def test_you_and_others_are_worded_apart(name: str, language: str, length: str) -> None:
-    """Who acts hears "you" in text and speech, or at a loss or an end whom it concerns; Braille may name the letter."""
+    """The actor, or at a loss or an end the person concerned, hears "you"; Braille may name the letter."""
     for event in different(name, events_met(name)):
         unseated = wordings(announce(name, event, Listener(language, length)))
         apart = {}

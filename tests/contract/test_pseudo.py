@@ -35,7 +35,7 @@ def repeating() -> list[str]:
 
 
 def run(*arguments: str) -> str:
-    """What is reported of tests with the made-up language; they hold."""
+    """Return the report of tests that pass with the made-up language."""
     command = [sys.executable, "-m", "pytest", "-q", "-n", "0", "-p", "no:cacheprovider", "-p", "tests.pseudo"]
     command += ["-o", "asyncio_default_fixture_loop_scope=function"]  # for a file elsewhere, which has no settings
     done = subprocess.run([*command, *arguments], cwd=ROOT, capture_output=True, text=True, check=False)
@@ -60,7 +60,7 @@ def test_nothing_that_a_session_says_is_put_together(is_whole: bool) -> None:
     assert " passed" in run(*places, "--only-put-together", "-m", "not slow", *without)
 
 
-def test_what_is_left_out_is_there() -> None:
+def test_every_repeating_test_exists() -> None:
     texts: dict[str, str] = {}
     for each in repeating():
         file, *_, name = each.split("::")

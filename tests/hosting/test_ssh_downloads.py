@@ -55,7 +55,7 @@ class Shop:
             self.people[name] = person
 
     async def match(self, game: str, **options: str) -> str:
-        """Of Anna and Bob."""
+        """Begin a match of Anna and Bob. Return its identifier."""
         seats = games.load(game).seats[2]
         players = {
             seat: Player("human", name=name, account=self.people[name].id)

@@ -231,7 +231,7 @@ def member_of(club: Club, person: Person) -> Member:
 
 
 def way_in(club: Club, waiting_id: str = "1") -> str:
-    """What whoever has opened this private match is told."""
+    """Return the line in which the host of a private match hears its word."""
     return f"To join, others type join {spaced_word(club.store.proposed[waiting_id].word)}."
 
 

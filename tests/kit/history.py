@@ -1,4 +1,4 @@
-"""What was heard against what is stored: the checker of the kill harness, which knows nothing of how the server works.
+"""Compare heard lines with stored matches, for the kill harness. Knows nothing of the inside of the server.
 
 The log of a match, folded anew by the rules, says which lines about moves a listener may have heard, and in which
 order. What somebody heard over several connections must be pieces of that, in order, none invented, none twice; only

@@ -40,7 +40,7 @@ class Child(Protocol):
 
     @property
     def stdout(self) -> IO[str] | None:
-        """What it says."""
+        """Return the standard output of the process."""
 
     def poll(self) -> int | None:
         """Return its exit code, once it has ended."""

@@ -31,7 +31,7 @@ def server(quick: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Ho
 
 
 async def token(server: House) -> str:
-    """Of a new account."""
+    """Return a token of a new account."""
     client = await register(server.telnet_port, f"program{next(_NUMBERS)}")
     word = await token_of(client)
     client.close()

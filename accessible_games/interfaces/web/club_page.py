@@ -434,7 +434,7 @@ class WaitingPerson(NamedTuple):
 
 
 class Now(NamedTuple):
-    """What the front page shows of the lobby. ``lines``: how many are here; ``waiting``: None where that is unknown."""
+    """The part of the lobby on the front page. ``lines``: the people here; ``waiting``: None if that is unknown."""
 
     lines: Sequence[str] = ()
     waiting: Sequence[WaitingPerson] | None = None

@@ -215,7 +215,7 @@ class Answers(TypedDict):
 
 
 class Tools(TypedDict):
-    """What can be done at the match beside moving: buttons that are always there."""
+    """The actions at a match beside moving: buttons that are always there."""
 
     type: Literal["tools"]
     tools: Annotated[Sequence[Answer], "A line that ends with a blank is one to go on with."]

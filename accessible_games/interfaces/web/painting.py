@@ -499,7 +499,7 @@ class StandingPainter:
 
 
 class MovesPainter:
-    """What one page has of the list of moves. ``show`` says what it lacks."""
+    """The list of moves as one page has it. ``show`` returns the part that it lacks."""
 
     def __init__(self) -> None:
         self._match: tuple[str, int, str] | None = None  # number, round and language of the list that the page has
@@ -555,7 +555,7 @@ def _in_common(one: Sequence[object], other: Sequence[object]) -> int:
 
 
 def _result(session: Session, update: Update) -> str:
-    """How the match has ended, in words; "" while it goes on."""
+    """Return the result of the match in words, or "" while it goes on."""
     facts = stand_of(update).facts if update.is_over else ()
     told = [session.announcer.event(update.game.id, event).text for event in facts if event.category == "end"]
     return " ".join(told)

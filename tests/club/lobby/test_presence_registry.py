@@ -41,7 +41,7 @@ async def is_stored(club: Club, person: str) -> bool:
     return person in await club.store.here(club.today)
 
 
-async def test_who_command_lists_friends_first_and_by_prefix(club: Club) -> None:
+async def test_command_who_lists_friends_first_and_by_prefix(club: Club) -> None:
     anna = await club.comes("Anna")
     assert await anna.type("who") == ["Nobody else is here."]
     names = ("Bob", "Zoe", "Bernd")
@@ -61,7 +61,7 @@ async def befriend(one: Visitor, other: Visitor) -> None:
     await one.hears("is your friend now")
 
 
-async def test_who_command_shows_games_across_processes_if_visible(tmp_path: Path) -> None:
+async def test_command_who_shows_games_across_processes_if_visible(tmp_path: Path) -> None:
     async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
         anna, bob = await club.comes("Anna"), await club.comes("Bob", 1)
         await bob.type("new abalone easy")

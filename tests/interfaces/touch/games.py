@@ -116,7 +116,7 @@ class Game:
 
 
 def seed_of(name: str) -> int:
-    """Of chance, and so of the whole game."""
+    """Return the seed of chance, and so of the whole game."""
     return SEEDS.get(name, SEED)
 
 

@@ -1,4 +1,4 @@
-"""What browsers are sent: scripts put together from modules, and addresses with a digest."""
+"""Tests of files for browsers: scripts joined from modules, and addresses with a digest."""
 
 from __future__ import annotations
 

@@ -40,7 +40,7 @@ class Adviser(Keyboard):
         return self.heard()
 
     def advised(self, *ranked: tuple[str, int], purpose: str = "hint", is_exact: bool = False) -> list[str]:
-        """What is heard when the computer has valued these moves of the seat to move."""
+        """Return the lines after the computer has valued these moves of the seat to move."""
         command, _, rest = purpose.partition(" ")
         self.session.obey(command, rest)
         assert self.heard() == []
@@ -230,7 +230,7 @@ class TestReview:
         assert keyboard.type("review")[0] == "2 mistakes."
 
     def test_better_move_is_an_attempt_in_a_game_with_hidden_pieces(self) -> None:
-        """What it would have led to, nobody could know."""
+        """Nobody could know the result of another attempt."""
         keyboard = Adviser()
         keyboard.outcomes = ["deal abcdefghijkl abcdefghijkl"]
         keyboard.open({"blue": Player("human"), "black": Player("human")}, game_id="confusion")

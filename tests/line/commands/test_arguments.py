@@ -1,4 +1,4 @@
-"""What is typed behind a command and means nothing there is refused, in words, and nothing is done."""
+"""Tests of refusals: words behind a command that mean nothing there, after which nothing is done."""
 
 from __future__ import annotations
 

@@ -296,7 +296,7 @@ def test_every_direction_has_a_key_of_its_own(game_id: str) -> None:
 
 
 class TestTouch:
-    """What a finger does, without the letters."""
+    """Tests of the command ``touch``, without the letters."""
 
     def keyboard(self) -> Keyboard:
         keyboard = Keyboard()

@@ -1,4 +1,4 @@
-"""Who throws and what is typed in, the seal before the first draw, and words of luck."""
+"""Tests of throwing and of typed-in throws, of the seal before the first draw, and of words of luck."""
 
 from __future__ import annotations
 
@@ -345,7 +345,7 @@ class TestOwnDice:
         assert keyboard.type("dice mine") == [secret]
 
     def test_own_dice_and_no_word_needed(self) -> None:
-        """Who had the program throw at once agrees on own dice in the middle of a turn: the next throw waits."""
+        """Own dice, agreed in the middle of a turn that threw by itself, make the next throw wait."""
         keyboard = Keyboard()
         keyboard.outcomes = ["throw 2 red"]
         keyboard.open(STICKS, game_id="abgrund")

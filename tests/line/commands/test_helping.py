@@ -66,7 +66,7 @@ GUEST, MEMBER, ADMIN = Person("guest-1", "Gerd"), Person("7", "Anna"), Person("8
 @pytest.mark.parametrize("person", [GUEST, MEMBER, ADMIN], ids=lambda person: person.name)
 @pytest.mark.parametrize("place", ["lobby", "bot", "watching", "over"])
 def test_on_a_server_it_is_the_same_as_far_as_the_session_answers(place: str, person: Person) -> None:
-    """What only the lobby itself can refuse, it refuses later."""
+    """The lobby refuses some commands later, when it is asked."""
     untouched = on_a_server(place, person)
     shown = named_in(untouched.session)
     assert ("kick" in shown) == person.may_moderate

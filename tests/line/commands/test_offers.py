@@ -47,7 +47,7 @@ def friends(minutes: int = 10, language: str = "en", **settings: Any) -> Keyboar
 
 
 def answered(keyboard: Keyboard, times: Times, purpose: str = "asked") -> list[str]:
-    """What is heard when these are the times that somebody wants to know."""
+    """Return the lines in answer to a question for these times."""
     assert keyboard.session.update is not None
     keyboard.session.begin(ask_for_times(keyboard.session, keyboard.session.update, purpose))
     (ask,) = keyboard.session.asks()
@@ -287,7 +287,7 @@ class TestWarnings:
         assert told.category == "refusal"
         assert keyboard.session.settings.warnings == "300 60 20"
 
-    def test_how_it_is(self) -> None:
+    def test_warnings_lists_the_seconds_and_the_words_to_type(self) -> None:
         assert Keyboard().type("warnings") == [
             "Warnings at 5 minutes, 1 minute, 20 seconds.",
             "Type warnings and up to 8 times in seconds, such as warnings 300 60 20, or warnings off.",

@@ -90,7 +90,7 @@ def keyboard() -> Keyboard:
 
 
 def answered(keyboard: Keyboard, line: str, names: dict[str, tuple[str, ...]] = NAMES) -> list[Announcement]:
-    """What is heard when the voice knows these names."""
+    """Return the answer to a line while the voice knows these names."""
     keyboard.session.receive(line)
     heard = keyboard.session.announcements()
     for ask in keyboard.session.asks():
@@ -376,7 +376,7 @@ def test_each_can_be_listened_to() -> None:
     assert [one.category for one in keyboard.announced("sounds 17")] == ["refusal"]
 
 
-def test_how_it_is() -> None:
+def test_sounds_says_their_state_and_a_hint() -> None:
     first, second = Keyboard().type("sounds")
     assert first == "Sounds on."
     assert "in words as well" in second

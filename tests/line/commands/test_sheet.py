@@ -327,7 +327,7 @@ NONE = "No notes in this round. Type, for example, note i5 trap."
 
 
 def late(table: Table, line: str) -> Ask:
-    """What the line asks for, which the test answers when it likes."""
+    """Type a line and return its request, which the test answers later."""
     table.session.receive(line)
     (ask,) = table.session.asks()
     return ask
@@ -539,7 +539,7 @@ class TestPrivacyOfNotes:
         assert export_record(noted) == export_record(plain)
 
     def test_no_request_shows_them(self, sit: Sit) -> None:
-        """What is logged of a request is its ``repr``."""
+        """The log has the ``repr`` of a request."""
         table = sit("abalone")
         for line in ("note secret", "note delete 1"):
             table.session.receive(line)

@@ -156,7 +156,7 @@ def test_listeners_of_the_same_words_share_a_wording() -> None:
         assert hear(turn, **other).text != alone.text
 
 
-def test_who_was_deleted_is_a_former_player_wherever_a_name_stands() -> None:
+def test_deleted_player_is_called_a_former_player_in_every_text() -> None:
     for language, words in (("en", "a former player"), ("de", "Unbekannt")):
         announcer = Announcer(Listener(language))
         assert words in announcer.joined(["Anna", "*"])

@@ -60,7 +60,7 @@ def test_a_diagonal() -> None:
 
 
 def test_in_brief_a_line_names_the_fields_of_its_pieces() -> None:
-    """What is empty goes without saying, and what stands in several places is said once behind them."""
+    """Empty fields are left out, and a kind of piece in several places is named once behind them."""
     board_rows = "w.w../....../......./......../.wwww.wbb/......../.ww..../bbb.../bbb.b"
     view = GAME.view(GAME.from_json({"board": board_rows, "turn": "black"}), None)
     brief = announcer(length="brief")
