@@ -71,7 +71,7 @@ class Club:
         self._language = language
 
     async def open(self) -> None:
-        """Let everybody be known who has an account."""
+        """Register everybody who has an account."""
         self._house.manager.name = SERVER
         for name, password in ACCOUNTS[self._language].items():
             await self._house.account(name, password, self._language)

@@ -46,7 +46,7 @@ FAULTS = (
         "    if not red:\n", "    if True:\n", "rules/games/test_played.py",
     ),
     Fault(
-        "rules", "who resigns in Samsara wins", "rules/games/samsara/rules.py",
+        "rules", "the player who resigns in Samsara wins", "rules/games/samsara/rules.py",
         "result=other(loser) if loser", "result=loser if loser", "rules/games/test_played.py",
     ),
     Fault(
@@ -59,7 +59,7 @@ FAULTS = (
         "blue if seat == BLACK else", "blue if seat is not None else", "rules/games/confusion",
     ),
     Fault(
-        "hidden", "a secret outcome is told before the end", "matches/update.py",
+        "hidden", "a secret outcome is announced before the end", "matches/update.py",
         "if entry.seq in match.secret_entries and not match.is_over:", "if False:", "matches",
     ),
     Fault(

@@ -65,7 +65,7 @@ class Cluster:
         )
 
     def stop(self, by: str = "QUIT") -> None:
-        """End it: KILL or QUIT, at once and without a word, as in a crash; INT: every connection is told."""
+        """End it: KILL or QUIT, at once and without a word, as in a crash; INT: every connection hears of it."""
         if self._server is None:
             return
         os.kill(self.main(), signal.Signals[f"SIG{by}"])

@@ -7,7 +7,7 @@ between two messages, were written in Python.
 ``python -m pytest -p tests.pseudo tests/line/session`` runs tests with this language in place of English: they read
 what is heard without the marks, so that they hold as they are, and what was put together is reported at the end. With
 ``--only-put-together`` a test that fails does not count, unless a message does: longer words are read for longer, fill
-more lines, and cannot be typed as they are told.
+more lines, and cannot be typed as they are said.
 """
 
 from __future__ import annotations

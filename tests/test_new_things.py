@@ -128,10 +128,10 @@ def _things() -> dict[str, Added]:
             f"{words}/session.ftl": [("", "\nsession-nodded = ☺☺.\n")],
             f"docs/commands.{language}.md": [_documented("nod", language)],
         }
-        told = "".join(f"setting-steam-{each} = ♨ {at}.\n" for at, each in enumerate(("on", "off", "choices")))
+        heard = "".join(f"setting-steam-{each} = ♨ {at}.\n" for at, each in enumerate(("on", "off", "choices")))
         setting |= {
             f"{words}/commands.ftl": [_spoken("steam", language)],
-            f"{words}/session.ftl": [("", f"\n{told}")],
+            f"{words}/session.ftl": [("", f"\n{heard}")],
             f"{words}/web-settings.ftl": [("web-setting-hold = [^\n]*\n", "web-setting-steam = ♨\n")],
             f"docs/commands.{language}.md": [_documented("steam", language)],
         }
@@ -194,7 +194,7 @@ def _entry() -> Added:
 
 def _channel() -> Added:
     notifications = f"{OURS}club/notifications"
-    told = (
+    heard = (
         f"notify-channel-{_CHIME} = {_CHIME}\n    .typed = {_CHIME}\n    .words = {_CHIME}\nnotify-ask-{_CHIME} = ☏?\n"
     )
     return {
@@ -213,7 +213,7 @@ def _channel() -> Added:
         "docs/hosting/configuration.md": [
             (r"\| `webhooks` \|[^\n]*\n", "| `chimes` | `false` | `true`, `false` | whether chimes ring |\n")
         ],
-        **{f"{_MESSAGES}/{language}/notify.ftl": [("", f"\n{told}")] for language in LANGUAGES},
+        **{f"{_MESSAGES}/{language}/notify.ftl": [("", f"\n{heard}")] for language in LANGUAGES},
     }
 
 

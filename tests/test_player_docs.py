@@ -224,9 +224,9 @@ def test_documents_for_players_have_no_tables(language: str) -> None:
 def test_options_of_the_command_line_are_documented(language: str) -> None:
     """The document names exactly the options that the help names."""
     messages = ["cli-help", *(f"cli-help-{command}" for command in PROGRAM_COMMANDS)]
-    told = {flag for message in messages for flag in _FLAG.findall("\n".join(catalogue(language).block(message)))}
+    heard = {flag for message in messages for flag in _FLAG.findall("\n".join(catalogue(language).block(message)))}
     named = {flag for code in _CODE.findall(document("commands", language)) for flag in _FLAG.findall(code)}
-    assert named == told | {"--version"}
+    assert named == heard | {"--version"}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -249,17 +249,17 @@ def test_starting_positions_in_braille_are_those_of_the_games(name: str) -> None
     symbol = drawing_symbol(Announcer(Listener("en")), game, view, "braille")
     title = catalogue("en").format(f"{name}-name", {})
     titles_and_texts = re.split(r"^##+ (.+)\n", text, flags=re.MULTILINE)
-    told = titles_and_texts[titles_and_texts.index(title) + 1]
+    heard = titles_and_texts[titles_and_texts.index(title) + 1]
     for form in (drawing.draw, drawing.rows):
         cells = "".join(f"{drawing.board_cells(row, name)}\n" for row in form(geometry, symbol, 80))
-        assert cells in _FENCED.findall(told), form
-    assert f"Drawing {geometry.width} cells, {geometry.height} rows" in told
+        assert cells in _FENCED.findall(heard), form
+    assert f"Drawing {geometry.width} cells, {geometry.height} rows" in heard
 
 
-def test_where_rows_split_is_told_for_every_game() -> None:
+def test_document_names_the_splits_of_rows_in_every_game() -> None:
     text = (ROOT / "docs" / "braille.md").read_text(encoding="utf-8")
-    told = re.findall(r"^\| ([^|]+) \| (drawing|lines) \| (.+) \|$", text, flags=re.MULTILINE)
-    listed = {(title, form): [int(width) for width in re.findall(r"from (\d+)", parts)] for title, form, parts in told}
+    heard = re.findall(r"^\| ([^|]+) \| (drawing|lines) \| (.+) \|$", text, flags=re.MULTILINE)
+    listed = {(title, form): [int(width) for width in re.findall(r"from (\d+)", parts)] for title, form, parts in heard}
     meant = {}
     for name in games.names():
         shape = games.load(name).geometry({})

@@ -1,4 +1,4 @@
-"""Measure the bots: ``python bench_bots.py [MILLISECONDS]``, 1000 unless told.
+"""Measure the bots: ``python bench_bots.py [MILLISECONDS]``, 1000 by default.
 
 Prints depth and nodes a second of the search within that time, and the results of a few quick games of level
 against level; nothing here passes or fails on speed.

@@ -49,7 +49,7 @@ async def fill(file: Path, matches: int) -> None:
 
 
 def main() -> None:
-    """One line for each command, and how much it told."""
+    """One line for each command, and the amount of its output."""
     with tempfile.TemporaryDirectory(prefix="games-bench-") as name:
         data = Path(name)
         asyncio.run(fill(data / "server.sqlite3", int(sys.argv[1]) if sys.argv[1:] else _MATCHES))
@@ -59,8 +59,8 @@ def main() -> None:
             done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
             after = resource.getrusage(resource.RUSAGE_CHILDREN)
             seconds = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
-            told = done.stdout.splitlines() + done.stderr.splitlines()
-            print(f"{words[0]}: {seconds:.1f} s, exit code {done.returncode}, {len(told)} lines, the last: {told[-1]}")
+            printed = done.stdout.splitlines() + done.stderr.splitlines()
+            print(f"{words[0]}: {seconds:.1f} s, exit {done.returncode}, {len(printed)} lines, the last: {printed[-1]}")
 
 
 if __name__ == "__main__":

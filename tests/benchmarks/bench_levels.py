@@ -30,7 +30,7 @@ _PER_DECADE = 400  # points that make ten to one
 def arguments() -> argparse.Namespace:
     """Return the arguments of the command line."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("games", nargs="*", default=games.names(), help="all games unless told")
+    parser.add_argument("games", nargs="*", default=games.names(), help="default: all games")
     parser.add_argument("--starts", type=int, default=30, help="of each pair; each is played once from each seat")
     parser.add_argument("--seconds", type=float, default=60, help="of processor time for each pair at most")
     parser.add_argument("--milliseconds", type=int, default=100, help="processor time of the strong bot for a move")

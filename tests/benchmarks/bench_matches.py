@@ -40,7 +40,7 @@ async def measure(game_id: str) -> float:
     for _ in range(MATCHES):
         matches.append(await server.start(players, game_id))
         for person in (ADA, BO, CY):
-            await service.join(matches[-1], lambda told: None, person=person)
+            await service.join(matches[-1], lambda heard: None, person=person)
     begun = time.perf_counter()
     for number, name in moves:
         for match in matches:

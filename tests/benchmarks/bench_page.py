@@ -44,8 +44,8 @@ def painted(name: str, *wishes: str) -> Iterator[tuple[float, int]]:
     """Milliseconds and characters of each."""
     for paint in paintings(name, *wishes):
         before = time.process_time()
-        told = paint()
-        yield (time.process_time() - before) * 1000, len(json.dumps(told))
+        painted = paint()
+        yield (time.process_time() - before) * 1000, len(json.dumps(painted))
 
 
 def main() -> None:

@@ -203,13 +203,11 @@ async def web(sizes: Sizes) -> None:
 def _compare(telnet: Sequence[Figures], pages: Sequence[Figures], part: float) -> None:
     """Turn by turn, and all turns together."""
     times = [there.percentile(part) / here.percentile(part) for here, there in zip(telnet, pages, strict=True)]
-    told = ", ".join(f"{each:.2f}" for each in times)
+    ratios = ", ".join(f"{each:.2f}" for each in times)
     here, there = (
         Figures([took for each in turns for took in each.took]).percentile(part) for turns in (telnet, pages)
     )
-    say(
-        f"web: p{part * 100:.0f} in those of telnet, turn by turn: {told}; in the middle {statistics.median(times):.2f}"
-    )
+    say(f"web: p{part * 100:.0f} in those of telnet, by turn: {ratios}; in the middle {statistics.median(times):.2f}")
     say(f"web: p{part * 100:.0f} of all turns: {there:.2f} and {here:.2f} ms, {there / here:.2f} times telnet's")
 
 
@@ -281,7 +279,7 @@ async def few(sizes: Sizes) -> None:
 
 
 async def bots(sizes: Sizes) -> None:
-    """Guests against the computer, one move at a time: until the own move is told, and until the bot's is.
+    """Guests against the computer, one move at a time: until the own move is announced, and until the bot's is.
 
     The bot's thinking is in it: the easy one looks one move ahead.
     """
@@ -318,8 +316,8 @@ async def bots(sizes: Sizes) -> None:
                     figures.took.append(heard[word] - sent)
             await asyncio.sleep(0.02)  # nobody moves at once
         own.seconds = answers.seconds = time.monotonic() - begun
-        say(f"bots: own move told: {own}")
-        say(f"bots: the bot's move told: {answers}")
+        say(f"bots: own move announced: {own}")
+        say(f"bots: the bot's move announced: {answers}")
         reader.close()
         for client in players.values():
             client.close()

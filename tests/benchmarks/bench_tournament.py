@@ -28,9 +28,9 @@ ROUNDS = {"abgrund": 9}  # a match is what its rules call one; the others play a
 def arguments() -> argparse.Namespace:
     """Return the arguments of the command line."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("games", nargs="*", default=games.names(), help="all games unless told")
-    parser.add_argument("--levels", default=",".join(CONTESTANTS), help="who takes part; level:style is possible too")
-    parser.add_argument("--starts", type=int, help="of each pair; as many as there is time for unless told")
+    parser.add_argument("games", nargs="*", default=games.names(), help="default: all games")
+    parser.add_argument("--levels", default=",".join(CONTESTANTS), help="the contestants; level:style is possible too")
+    parser.add_argument("--starts", type=int, help="of each pair; default: as many as there is time for")
     parser.add_argument("--first", type=int, default=0, help="seed of the first start")
     parser.add_argument("--seconds", type=float, help="for all pairs together; 60 unless --starts is given")
     parser.add_argument("--milliseconds", type=int, default=10, help="processor time of the strong bot for a move")
@@ -60,7 +60,7 @@ def terms_of(name: str, asked: argparse.Namespace) -> Terms:
     return terms
 
 
-def told(name: str, first: Contestant, other: Contestant, tally: Tally) -> str:
+def result_in_words(name: str, first: Contestant, other: Contestant, tally: Tally) -> str:
     """One line of the result, in words."""
     low, high = tally.interval()
     return (
@@ -70,7 +70,7 @@ def told(name: str, first: Contestant, other: Contestant, tally: Tally) -> str:
 
 
 class Budget:
-    """Processor time, shared out evenly among what is still to do; who needs less leaves more to the others."""
+    """Processor time, shared out evenly among the rest; a pair that needs less leaves more to the others."""
 
     def __init__(self, seconds: float, parts: int) -> None:
         self._end = process_time() + seconds
@@ -95,7 +95,7 @@ def results(name: str, asked: argparse.Namespace, pairs: Sequence[Pair], seconds
             cells.append("")
             continue
         tally = contest(games.load(name), first, other, starts, terms, until(process_time() + share))
-        print(told(name, first, other, tally), flush=True)
+        print(result_in_words(name, first, other, tally), flush=True)
         cells.append(f"{tally.won} : {tally.lost} of {tally.matches}")
     return cells
 

@@ -32,7 +32,7 @@ from accessible_games.storage.sqlite_sql import GroupedSqliteSql
 from tests.matches.life import begun, changed, play_round
 from tests.postgres import Cluster
 
-Told = Callable[..., tuple[int, str, str]]
+Runner = Callable[..., tuple[int, str, str]]
 ROOT = Path(__file__).resolve().parents[2]
 DONE, FAILED, USAGE = 0, 1, 2
 
@@ -53,7 +53,7 @@ def store(data: Path) -> Path:
 
 
 @pytest.fixture
-def told(capsys: pytest.CaptureFixture[str], data: Path) -> Told:
+def run_command(capsys: pytest.CaptureFixture[str], data: Path) -> Runner:
     """Run a command for the server of that folder: exit code, output, errors."""
 
     def run(*words: str) -> tuple[int, str, str]:
@@ -117,9 +117,9 @@ def spoil(file: Path, statement: str) -> None:
 # --- backup ------------------------------------------------------------------------------------------------------
 
 
-def test_a_backup_is_one_private_file_with_everything(told: Told, store: Path, tmp_path: Path) -> None:
+def test_a_backup_is_one_private_file_with_everything(run_command: Runner, store: Path, tmp_path: Path) -> None:
     copy = tmp_path / "copy.sqlite3"
-    code, out, err = told("backup", str(copy))
+    code, out, err = run_command("backup", str(copy))
     assert (code, err) == (DONE, "")
     assert "2 matches" in out
     assert copy.stat().st_mode & 0o077 == 0
@@ -128,13 +128,13 @@ def test_a_backup_is_one_private_file_with_everything(told: Told, store: Path, t
 
 
 def test_progress_of_a_copy_is_reported(
-    told: Told, store: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    run_command: Runner, store: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(console, "_REPORT_SECONDS", 0.0)
     monkeypatch.setattr(copies, "_STEP", 20)
     copy = tmp_path / "copy.sqlite3"
     for words in (("backup", str(copy)), ("restore", str(copy), "--replace")):
-        percents = [int(each) for each in re.findall(r"Copied so far: (\d+) percent\.", told(*words)[1])]
+        percents = [int(each) for each in re.findall(r"Copied so far: (\d+) percent\.", run_command(*words)[1])]
         assert percents == sorted(percents)
         assert len(set(percents)) > 3
 
@@ -142,7 +142,7 @@ def test_progress_of_a_copy_is_reported(
 def test_a_backup_of_a_store_in_use_is_one_moment_of_it(
     tmp_path: Path, store: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Somebody appends all the time: each copy is sound, and has all that was told before it began."""
+    """Somebody appends all the time: each copy is sound, and has everything that was stored before it began."""
     monkeypatch.setattr(copies, "_STEP", 1)
     stop, appended = threading.Event(), list[int]()
 
@@ -182,41 +182,43 @@ def test_a_backup_of_a_store_in_use_is_one_moment_of_it(
         thread.join()
 
 
-def test_a_file_that_is_there_stays_unless_it_is_to_be_replaced(told: Told, store: Path, tmp_path: Path) -> None:
+def test_a_file_that_is_there_stays_unless_it_is_to_be_replaced(
+    run_command: Runner, store: Path, tmp_path: Path
+) -> None:
     copy = tmp_path / "copy.sqlite3"
     copy.write_text("precious", encoding="utf-8")
-    code, _, err = told("backup", str(copy))
+    code, _, err = run_command("backup", str(copy))
     assert code == FAILED
     assert "--replace" in err
     assert copy.read_text(encoding="utf-8") == "precious"
-    assert told("backup", str(copy), "--replace")[0] == DONE
+    assert run_command("backup", str(copy), "--replace")[0] == DONE
     assert numbers(copy) == ["1", "2"]
 
 
-def test_a_damaged_store_leaves_no_backup(told: Told, store: Path, tmp_path: Path) -> None:
+def test_a_damaged_store_leaves_no_backup(run_command: Runner, store: Path, tmp_path: Path) -> None:
     spoil(store, "DELETE FROM matches WHERE id = 1")
-    code, _, err = told("backup", str(tmp_path / "copy.sqlite3"))
+    code, _, err = run_command("backup", str(tmp_path / "copy.sqlite3"))
     assert code == FAILED
     assert "damaged" in err
     assert [file.name for file in tmp_path.iterdir()] == ["data"]
 
 
 @pytest.mark.parametrize("words", [("backup",), ("restore",), ("backup", "a", "b"), ("check", "a"), ("check", "--x")])
-def test_wrong_words(told: Told, words: tuple[str, ...]) -> None:
-    code, out, err = told(*words)
+def test_wrong_words(run_command: Runner, words: tuple[str, ...]) -> None:
+    code, out, err = run_command(*words)
     assert (code, out, err.count("\n")) == (USAGE, "", 1)
 
 
-def test_nothing_is_made_where_nothing_is(told: Told, data: Path, tmp_path: Path) -> None:
+def test_nothing_is_made_where_nothing_is(run_command: Runner, data: Path, tmp_path: Path) -> None:
     for words in (("backup", str(tmp_path / "copy")), ("check",)):
-        code, _, err = told(*words)
+        code, _, err = run_command(*words)
         assert code == FAILED
         assert "not stored anything" in err
     assert list(data.iterdir()) == []
 
 
-def test_a_folder_that_is_not_there(told: Told, store: Path, tmp_path: Path) -> None:
-    code, _, err = told("backup", str(tmp_path / "no" / "copy.sqlite3"))
+def test_a_folder_that_is_not_there(run_command: Runner, store: Path, tmp_path: Path) -> None:
+    code, _, err = run_command("backup", str(tmp_path / "no" / "copy.sqlite3"))
     assert code == FAILED
     assert "cannot be written" in err
 
@@ -224,11 +226,11 @@ def test_a_folder_that_is_not_there(told: Told, store: Path, tmp_path: Path) -> 
 # --- restore -----------------------------------------------------------------------------------------------------
 
 
-def test_a_backup_comes_back(told: Told, store: Path, tmp_path: Path) -> None:
+def test_a_backup_comes_back(run_command: Runner, store: Path, tmp_path: Path) -> None:
     copy = tmp_path / "copy.sqlite3"
-    told("backup", str(copy))
+    run_command("backup", str(copy))
     store.unlink()
-    code, out, err = told("restore", str(copy))
+    code, out, err = run_command("restore", str(copy))
     assert (code, err) == (DONE, "")
     assert "2 matches" in out
     assert numbers(store) == ["1", "2"]
@@ -237,26 +239,26 @@ def test_a_backup_comes_back(told: Told, store: Path, tmp_path: Path) -> None:
 
 if os.name == "posix" and os.geteuid() == 0:
 
-    def test_restore_by_root_keeps_the_owner_of_the_server(told: Told, store: Path, tmp_path: Path) -> None:
+    def test_restore_by_root_keeps_the_owner_of_the_server(run_command: Runner, store: Path, tmp_path: Path) -> None:
         copy = tmp_path / "copy.sqlite3"
-        told("backup", str(copy))
+        run_command("backup", str(copy))
         os.chown(store.parent, 12345, 12346)
-        assert told("restore", str(copy), "--replace")[0] == DONE
+        assert run_command("restore", str(copy), "--replace")[0] == DONE
         assert (store.stat().st_uid, store.stat().st_gid) == (12345, 12346)
 
 
 def test_a_store_that_is_there_stays_unless_it_is_to_be_replaced_and_is_kept_then(
-    told: Told, store: Path, tmp_path: Path, data: Path
+    run_command: Runner, store: Path, tmp_path: Path, data: Path
 ) -> None:
     copy = tmp_path / "copy.sqlite3"
-    told("backup", str(copy))
+    run_command("backup", str(copy))
     keep(store, played())
-    code, _, err = told("restore", str(copy))
+    code, _, err = run_command("restore", str(copy))
     assert code == FAILED
     assert "--replace" in err
     assert numbers(store) == ["1", "2", "3"]
     for _ in range(2):
-        code, out, _ = told("restore", str(copy), "--replace")
+        code, out, _ = run_command("restore", str(copy), "--replace")
         assert code == DONE
         assert "server-old-" in out
         assert numbers(store) == ["1", "2"]
@@ -265,10 +267,10 @@ def test_a_store_that_is_there_stays_unless_it_is_to_be_replaced_and_is_kept_the
 
 
 def test_remains_of_a_killed_server_do_not_enter_the_restored_store(
-    told: Told, store: Path, tmp_path: Path, data: Path
+    run_command: Runner, store: Path, tmp_path: Path, data: Path
 ) -> None:
     copy = tmp_path / "copy.sqlite3"
-    told("backup", str(copy))
+    run_command("backup", str(copy))
     crashed = tmp_path / "crashed"
     with GroupedSqliteSql(store) as sql:
         asyncio.run(stores_create(sql))
@@ -277,7 +279,7 @@ def test_remains_of_a_killed_server_do_not_enter_the_restored_store(
             (crashed / f"server.sqlite3{end}").write_bytes(Path(f"{store}{end}").read_bytes())
     for end in ("", "-wal"):
         Path(f"{store}{end}").write_bytes((crashed / f"server.sqlite3{end}").read_bytes())
-    assert told("restore", str(copy), "--replace")[0] == DONE
+    assert run_command("restore", str(copy), "--replace")[0] == DONE
     assert numbers(store) == ["1", "2"]
     assert numbers(data / "server-old-1.sqlite3") == ["1", "2", "3"]
 
@@ -286,23 +288,23 @@ async def stores_create(sql: GroupedSqliteSql) -> None:
     await SqlJournal(sql).create(played())
 
 
-def test_a_damaged_store_can_be_replaced(told: Told, store: Path, tmp_path: Path, data: Path) -> None:
+def test_a_damaged_store_can_be_replaced(run_command: Runner, store: Path, tmp_path: Path, data: Path) -> None:
     copy = tmp_path / "copy.sqlite3"
-    told("backup", str(copy))
+    run_command("backup", str(copy))
     store.write_bytes(b"not a database " * 500)
-    assert told("restore", str(copy), "--replace")[0] == DONE
+    assert run_command("restore", str(copy), "--replace")[0] == DONE
     assert numbers(store) == ["1", "2"]
     assert (data / "server-old-1.sqlite3").read_bytes() == b"not a database " * 500
 
 
 @pytest.mark.parametrize("content", [b"", b"a letter " * 900])
 def test_wrong_file_is_refused_and_changes_nothing(
-    told: Told, store: Path, tmp_path: Path, data: Path, content: bytes
+    run_command: Runner, store: Path, tmp_path: Path, data: Path, content: bytes
 ) -> None:
     copy = tmp_path / "copy.sqlite3"
     copy.write_bytes(content)
     before = sorted(file.name for file in data.iterdir())
-    code, _, err = told("restore", str(copy), "--replace")
+    code, _, err = run_command("restore", str(copy), "--replace")
     assert code == FAILED
     assert err == f"Nothing was restored, because {copy} is no backup of this server.\n"
     assert numbers(store) == ["1", "2"]
@@ -319,32 +321,34 @@ def test_wrong_file_is_refused_and_changes_nothing(
         "ALTER TABLE accounts DROP COLUMN driver",
     ],
 )
-def test_a_backup_that_somebody_has_changed_is_refused(told: Told, store: Path, tmp_path: Path, statement: str) -> None:
+def test_a_backup_that_somebody_has_changed_is_refused(
+    run_command: Runner, store: Path, tmp_path: Path, statement: str
+) -> None:
     """A trigger would run as a statement of the server; without a table the server would not start."""
     copy = tmp_path / "copy.sqlite3"
-    told("backup", str(copy))
+    run_command("backup", str(copy))
     with closing(sqlite3.connect(copy)) as connection, connection:
         connection.execute(statement)
-    code, _, err = told("restore", str(copy), "--replace")
+    code, _, err = run_command("restore", str(copy), "--replace")
     assert (code, err) == (FAILED, f"Nothing was restored, because {copy} is no backup of this server.\n")
     assert numbers(store) == ["1", "2"]
 
 
 @pytest.mark.parametrize("start", [200, 8192])  # of what is spoilt: the list of tables, or the tables
-def test_damaged_backup_is_reported(told: Told, store: Path, tmp_path: Path, start: int) -> None:
+def test_damaged_backup_is_reported(run_command: Runner, store: Path, tmp_path: Path, start: int) -> None:
     copy = tmp_path / "copy.sqlite3"
-    told("backup", str(copy))
+    run_command("backup", str(copy))
     content = bytearray(copy.read_bytes())
     content[start:] = b"\xa5" * (len(content) - start)
     copy.write_bytes(content)
-    code, _, err = told("restore", str(copy), "--replace")
+    code, _, err = run_command("restore", str(copy), "--replace")
     assert code == FAILED
     assert err == f"Nothing was restored, because the backup {copy} is damaged. Take an older one.\n"
     assert numbers(store) == ["1", "2"]
 
 
-def test_a_missing_backup(told: Told, store: Path, tmp_path: Path) -> None:
-    code, _, err = told("restore", str(tmp_path / "nothing"))
+def test_a_missing_backup(run_command: Runner, store: Path, tmp_path: Path) -> None:
+    code, _, err = run_command("restore", str(tmp_path / "nothing"))
     assert code == FAILED
     assert "no backup" in err
 
@@ -370,30 +374,32 @@ def test_a_copy_that_breaks_off_leaves_the_store_as_it_was(
     assert left == sorted([*before, "server-old-1.sqlite3"])
 
 
-def test_nothing_is_restored_under_a_running_server(told: Told, store: Path, tmp_path: Path, data: Path) -> None:
+def test_nothing_is_restored_under_a_running_server(
+    run_command: Runner, store: Path, tmp_path: Path, data: Path
+) -> None:
     copy = tmp_path / "copy.sqlite3"
-    told("backup", str(copy))
+    run_command("backup", str(copy))
     with only_server(data):
-        code, _, err = told("restore", str(copy), "--replace")
+        code, _, err = run_command("restore", str(copy), "--replace")
     assert (code, err.count("\n")) == (FAILED, 1)
     assert not (data / "server-old-1.sqlite3").exists()
 
 
-def test_a_backup_of_a_newer_program_is_refused(told: Told, store: Path, tmp_path: Path) -> None:
+def test_a_backup_of_a_newer_program_is_refused(run_command: Runner, store: Path, tmp_path: Path) -> None:
     copy = tmp_path / "copy.sqlite3"
-    told("backup", str(copy))
+    run_command("backup", str(copy))
     spoil(copy, f"INSERT INTO accessible_games_versions VALUES ({schema.VERSION + 1}, 0)")
-    code, _, err = told("restore", str(copy), "--replace")
+    code, _, err = run_command("restore", str(copy), "--replace")
     assert code == FAILED
     assert "newer version" in err
 
 
-def test_a_backup_from_before_the_first_release_is_refused(told: Told, store: Path, tmp_path: Path) -> None:
+def test_a_backup_from_before_the_first_release_is_refused(run_command: Runner, store: Path, tmp_path: Path) -> None:
     copy = tmp_path / "copy.sqlite3"
-    told("backup", str(copy))
+    run_command("backup", str(copy))
     spoil(copy, f"UPDATE accessible_games_versions SET version = {schema.VERSION - 1}")
     before = store.read_bytes()
-    code, _, err = told("restore", str(copy), "--replace")
+    code, _, err = run_command("restore", str(copy), "--replace")
     assert code == FAILED
     assert "from before the first release" in err
     assert store.read_bytes() == before
@@ -402,8 +408,8 @@ def test_a_backup_from_before_the_first_release_is_refused(told: Told, store: Pa
 # --- check -------------------------------------------------------------------------------------------------------
 
 
-def test_a_sound_store(told: Told, store: Path) -> None:
-    code, out, err = told("check")
+def test_a_sound_store(run_command: Runner, store: Path) -> None:
+    code, out, err = run_command("check")
     assert (code, err) == (DONE, "")
     assert "2 matches" in out
 
@@ -418,9 +424,11 @@ def test_a_sound_store(told: Told, store: Path) -> None:
         ("UPDATE matches SET reason = 'resign' WHERE id = 2", "list"),
     ],
 )
-def test_each_damaged_match_is_named_with_its_fault(told: Told, store: Path, statement: str, what: str) -> None:
+def test_each_damaged_match_is_named_with_its_fault(
+    run_command: Runner, store: Path, statement: str, what: str
+) -> None:
     spoil(store, statement)
-    code, out, err = told("check")
+    code, out, err = run_command("check")
     assert (code, out) == (FAILED, "")
     lines = err.splitlines()
     assert lines[0] == "Match 2 is not in order."
@@ -446,24 +454,24 @@ def test_each_damaged_match_is_named_with_its_fault(told: Told, store: Path, sta
         ("seated", "level", 3),
     ],
 )
-def test_fault_in_one_entry_is_found(told: Told, store: Path, kind: str, field: str, value: object) -> None:
+def test_fault_in_one_entry_is_found(run_command: Runner, store: Path, kind: str, field: str, value: object) -> None:
     match = begun("samsara")
     play_round(match, random.Random(1), 9)
     first = next(entry for entry in match.entries if entry.kind == kind)
     keep(store, match.entries, changed(match.entries, first.seq, **{field: value}))
-    code, _, err = told("check")
+    code, _, err = run_command("check")
     lines = err.splitlines()
     assert (code, lines[0]) == (FAILED, "Match 4 is not in order.")
     assert lines[2].startswith("1 of 4 matches")
 
 
 def test_many_faulty_matches_take_few_lines_with_progress(
-    told: Told, store: Path, monkeypatch: pytest.MonkeyPatch
+    run_command: Runner, store: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(check, "_NAMED", 1)
     monkeypatch.setattr(console, "_REPORT_SECONDS", 0.0)
     spoil(store, "UPDATE matches SET reason = 'resign'")
-    code, out, err = told("check")
+    code, out, err = run_command("check")
     assert code == FAILED
     assert out.splitlines() == ["Checked so far: 1.", "Checked so far: 2."]
     assert err.count("is not in order.") == 1
@@ -472,25 +480,25 @@ def test_many_faulty_matches_take_few_lines_with_progress(
     assert "Leave these as they are." in err
 
 
-def test_missing_rows_of_tables_are_named(told: Told, store: Path) -> None:
+def test_missing_rows_of_tables_are_named(run_command: Runner, store: Path) -> None:
     spoil(store, "ALTER TABLE matches DROP COLUMN moves")
-    code, out, err = told("check")
+    code, out, err = run_command("check")
     assert (code, out) == (FAILED, "")
     fault, advice = err.splitlines()
     assert fault == "The table matches of the store has no column moves."
     assert "everything after it is lost" in advice
 
 
-def test_a_damaged_file(told: Told, store: Path) -> None:
+def test_a_damaged_file(run_command: Runner, store: Path) -> None:
     content = bytearray(store.read_bytes())
     content[8192:] = b"\xa5" * (len(content) - 8192)
     store.write_bytes(content)
-    code, _, err = told("check")
+    code, _, err = run_command("check")
     assert (code, err.count("\n")) == (FAILED, 1)
 
 
 def test_postgresql_is_checked_as_well_and_has_its_own_tools_for_copies(
-    told: Told, tmp_path: Path, postgres: Cluster, monkeypatch: pytest.MonkeyPatch
+    run_command: Runner, tmp_path: Path, postgres: Cluster, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     url = postgres.new_database()
     monkeypatch.setenv("ACCESSIBLE_GAMES_STORE_URL", url)
@@ -501,12 +509,12 @@ def test_postgresql_is_checked_as_well_and_has_its_own_tools_for_copies(
                 await stores.journal.create(played())
 
     asyncio.run(create())
-    assert told("check")[0] == DONE
+    assert run_command("check")[0] == DONE
     postgres.sql("DELETE FROM entries WHERE match_id = 2 AND seq = 4", url.rpartition("/")[2])
-    code, _, err = told("check")
+    code, _, err = run_command("check")
     assert (code, err.splitlines()[0]) == (FAILED, "Match 2 is not in order.")
     for words in (("backup", str(tmp_path / "copy")), ("restore", str(tmp_path / "copy"))):
-        code, _, err = told(*words)
+        code, _, err = run_command(*words)
         assert code == FAILED
         assert "pg_dump" in err
 

@@ -31,7 +31,7 @@ def healthy(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("locale.getencoding", lambda: "UTF-8")
 
 
-def told(capsys: pytest.CaptureFixture[str], language: str = "en") -> tuple[int, list[str]]:
+def run_doctor(capsys: pytest.CaptureFixture[str], language: str = "en") -> tuple[int, list[str]]:
     code = run(["doctor", "--language", language])
     out, err = capsys.readouterr()
     assert err == ""
@@ -59,21 +59,21 @@ def test_as_a_program(language: str, own_home: Path) -> None:
 
 @pytest.mark.usefixtures("healthy")
 def test_everything_works(capsys: pytest.CaptureFixture[str]) -> None:
-    code, lines = told(capsys)
+    code, lines = run_doctor(capsys)
     assert (code, lines[-1]) == (0, "Everything works.")
     assert "The program's own voice works." in lines
     assert any(line.startswith("Records: no matches yet") for line in lines)
-    assert told(capsys, "de")[1][-1] == "Alles funktioniert."
+    assert run_doctor(capsys, "de")[1][-1] == "Alles funktioniert."
 
 
 @pytest.mark.usefixtures("healthy")
 def test_missing_parts_are_counted(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     take_away_liblouis(monkeypatch)
-    assert told(capsys)[1][-1] == "You can fix one problem."
+    assert run_doctor(capsys)[1][-1] == "You can fix one problem."
     monkeypatch.setattr(board, "is_compiled", lambda: False)
     monkeypatch.setattr("locale.getencoding", lambda: "ISO-8859-1")
     monkeypatch.setattr(doctor, "probe", lambda: Findings("", "pyttsx3", {}, "miniaudio"))
-    code, lines = told(capsys)
+    code, lines = run_doctor(capsys)
     assert (code, lines[-1]) == (0, "You can fix 5 problems.")
     assert any("liblouis is not installed" in line for line in lines)
     assert any(line.startswith("Core: not compiled") for line in lines)
@@ -86,7 +86,7 @@ def test_screen_reader_makes_other_voices_unnecessary(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(doctor, "probe", lambda: Findings("NVDA", "pyttsx3", {}, ""))
-    assert told(capsys)[1][-1] == "Everything works."
+    assert run_doctor(capsys)[1][-1] == "Everything works."
 
 
 @pytest.mark.usefixtures("healthy")
@@ -101,7 +101,7 @@ def test_a_device_that_hangs_does_not_hang_the_doctor(
 
     monkeypatch.setattr(doctor, "DEVICE_SECONDS", 0.05)
     monkeypatch.setattr(doctor, "probe", hang)
-    lines = told(capsys)[1]
+    lines = run_doctor(capsys)[1]
     release.set()
     assert any(line.startswith("Voice: no answer") for line in lines)
     assert lines[-1] == "You can fix one problem."
@@ -134,15 +134,15 @@ def test_the_command_is_the_one_of_the_system(
 @pytest.mark.usefixtures("healthy")
 def test_display_found(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setattr(doctor, "display_size", lambda: (40, 1))
-    assert "Braille display: 40 cells, one row, through BRLTTY." in told(capsys)[1]
+    assert "Braille display: 40 cells, one row, through BRLTTY." in run_doctor(capsys)[1]
 
 
 @pytest.mark.usefixtures("healthy")
 def test_a_damaged_store_is_fatal(capsys: pytest.CaptureFixture[str]) -> None:
     SqliteSql(database_file()).close()
-    assert told(capsys)[0] == 0
+    assert run_doctor(capsys)[0] == 0
     database_file().write_bytes(b"no database at all" * 100)
-    code, lines = told(capsys)
+    code, lines = run_doctor(capsys)
     assert (code, lines[-1]) == (1, "Fix one problem: the game cannot run without it.")
 
 
@@ -152,7 +152,7 @@ def test_a_folder_that_cannot_be_is_fatal(
 ) -> None:
     (tmp_path / "file").write_text("")
     monkeypatch.setenv("ACCESSIBLE_GAMES_HOME", str(tmp_path / "file"))
-    code, lines = told(capsys)
+    code, lines = run_doctor(capsys)
     assert code == 1
     assert sum("ACCESSIBLE_GAMES_HOME" in line for line in lines) == 2
     assert "the game cannot run" in lines[-1]
@@ -161,9 +161,9 @@ def test_a_folder_that_cannot_be_is_fatal(
 @pytest.mark.usefixtures("healthy")
 def test_damaged_settings(capsys: pytest.CaptureFixture[str], own_home: Path) -> None:
     (own_home / "settings.json").write_text("{")
-    lines = told(capsys)[1]
+    lines = run_doctor(capsys)[1]
     assert lines[-1] == "You can fix one problem."
-    again = told(capsys)[1]
+    again = run_doctor(capsys)[1]
     assert again[-1] == "Everything works."
     assert any("settings-damaged-1.json" in line for line in again)
 
@@ -192,14 +192,14 @@ def test_nothing_that_is_installed_is_to_be_installed(
     monkeypatch.setattr(doctor, "probe", lambda: Findings("", "", {"de": "d", "en": "e"}, ""))
     monkeypatch.setattr(doctor, "display_size", lambda: None)
     monkeypatch.setattr("shutil.which", lambda name: f"/usr/bin/{name}")
-    text = "\n".join(told(capsys)[1])
+    text = "\n".join(run_doctor(capsys)[1])
     assert "no sound device could be opened" in text
     assert "miniaudio" not in text
     assert "none answers through BRLTTY, which is installed" in text
     assert "install brltty" not in text
     monkeypatch.setattr("shutil.which", lambda name: None)
     monkeypatch.setattr("importlib.util.find_spec", lambda name: None)
-    text = "\n".join(told(capsys)[1])
+    text = "\n".join(run_doctor(capsys)[1])
     assert "install the package miniaudio" in text
     assert "install the package brltty" in text
 
@@ -208,9 +208,9 @@ def test_nothing_that_is_installed_is_to_be_installed(
 def test_own_commands_are_listed_with_their_faults(capsys: pytest.CaptureFixture[str], own_home: Path) -> None:
     file = own_home / "settings.json"
     file.write_text('{"signals": {"turn": ["sh", "-c", "true"], "alarm": ["no-such-program"]}}')
-    code, lines = told(capsys)
+    code, lines = run_doctor(capsys)
     assert (code, lines[-1]) == (0, "You can fix one problem.")
     assert "Own command: the program runs sh, for turn." in lines
     assert any(line.startswith("Own command: no-such-program, for alarm, does not exist") for line in lines)
     file.write_text('{"signals": ["sh"]}')
-    assert any(line.startswith("Your own commands are not run") for line in told(capsys)[1])
+    assert any(line.startswith("Your own commands are not run") for line in run_doctor(capsys)[1])

@@ -150,7 +150,7 @@ class TestSeveralSeats:
         assert options == {"starter": "R", "size": "big", "help": "no"}
 
     @pytest.mark.parametrize(
-        ("words", "language", "told"),
+        ("words", "language", "heard"),
         [
             ("chess", "en", 'There is no game "chess". Games are abalone, ring.'),
             ("ring --seat T=human", "en", 'The game has no seat "T". Seats are P, Q, R, S.'),
@@ -165,9 +165,9 @@ class TestSeveralSeats:
             ("ring --option starter=S --seat R=human", "de", "S spielt zu 3 nicht mit."),
         ],
     )
-    def test_errors_name_the_choices(self, words: str, language: str, told: str, plans: list[PlayPlan]) -> None:
+    def test_errors_name_the_choices(self, words: str, language: str, heard: str, plans: list[PlayPlan]) -> None:
         with pytest.raises(UsageError) as caught:
             play.run(words.split(), Console(language))
         notice = caught.value.notice
-        assert Console(language).words.format(notice.message, dict(notice.facts)) == told
+        assert Console(language).words.format(notice.message, dict(notice.facts)) == heard
         assert plans == []

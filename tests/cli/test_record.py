@@ -29,7 +29,7 @@ ROOT = Path(__file__).resolve().parents[2]
 AT = 1_790_000_000_000
 
 
-WHEN = datetime.fromtimestamp(AT // 1000).astimezone()  # times are told where the computer stands
+WHEN = datetime.fromtimestamp(AT // 1000).astimezone()  # times are those of the zone of this computer
 
 
 def played(resigned: bool = True) -> list[Entry]:
@@ -61,14 +61,14 @@ def store(*logs: list[Entry]) -> None:
     asyncio.run(create())
 
 
-class Told(Protocol):
+class Runner(Protocol):
     """Exit code, standard output and standard error of ``record`` and its arguments."""
 
     def __call__(self, *args: str, stdin: bytes = ..., language: str = ...) -> tuple[int, str, str]: ...
 
 
 @pytest.fixture
-def told(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Told:
+def run_command(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Runner:
     """Runs the whole command line in this process."""
 
     def tell(*args: str, stdin: bytes = b"", language: str = "en") -> tuple[int, str, str]:
@@ -82,9 +82,9 @@ def told(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) ->
     return tell
 
 
-def test_show_in_english(told: Told) -> None:
+def test_show_in_english(run_command: Runner) -> None:
     store(played())
-    code, out, err = told("show", "1")
+    code, out, err = run_command("show", "1")
     assert (code, err) == (DONE, "")
     assert out.splitlines() == [
         "Match 1: Abalone.",
@@ -107,9 +107,9 @@ def test_show_in_english(told: Told) -> None:
     ]
 
 
-def test_show_in_german_of_a_running_match(told: Told) -> None:
+def test_show_in_german_of_a_running_match(run_command: Runner) -> None:
     store(played(resigned=False))
-    code, out, _ = told("show", "1", "--language", "de")
+    code, out, _ = run_command("show", "1", "--language", "de")
     lines = out.splitlines()
     assert code == DONE
     assert lines[0] == "Partie 1: Abalone."
@@ -125,70 +125,72 @@ def test_show_in_german_of_a_running_match(told: Told) -> None:
         "Ada bietet Remis an.",
         "Weiß lehnt ab.",
     ]
-    assert told("show", "1", language="de")[1] == out
-    assert told("export", "1", "--format=text", "--language=de")[1] == out
+    assert run_command("show", "1", language="de")[1] == out
+    assert run_command("export", "1", "--format=text", "--language=de")[1] == out
 
 
-def test_list(told: Told) -> None:
-    assert told("list") == (DONE, "There are no matches here yet. Start one with: accessible-games play\n", "")
+def test_list(run_command: Runner) -> None:
+    assert run_command("list") == (DONE, "There are no matches here yet. Start one with: accessible-games play\n", "")
     store(played(), played(resigned=False))
-    code, out, _ = told("list")
+    code, out, _ = run_command("list")
     assert code == DONE
     first, second = (f"{at:%Y-%m-%d, }{at.hour}:{at:%M}" for at in (WHEN + timedelta(minutes=1), WHEN))
     assert out.splitlines() == [
         f"1: Abalone, 2 moves, Black Ada, White computer easy, over: resignation, last changed {first}",
         f"2: Abalone, 2 moves, Black Ada, White computer easy, running, last changed {second}",
     ]
-    assert told("list", "--running")[1].splitlines() == out.splitlines()[1:]
+    assert run_command("list", "--running")[1].splitlines() == out.splitlines()[1:]
 
 
-def test_a_game_that_only_a_newer_program_knows_is_listed(told: Told) -> None:
+def test_a_game_that_only_a_newer_program_knows_is_listed(run_command: Runner) -> None:
     entries = [Entry(one.seq, one.kind, one.at, dict(one.data)) for one in played()]
     entries[0] = Entry(1, "created", AT, {**entries[0].data, "game": "tablut"})
     store(entries)
-    assert told("list")[1].startswith("1: tablut, 2 moves")
-    assert told("verify", "1")[2].splitlines()[1].startswith("This record cannot be replayed, because this program")
+    assert run_command("list")[1].startswith("1: tablut, 2 moves")
+    assert (
+        run_command("verify", "1")[2].splitlines()[1].startswith("This record cannot be replayed, because this program")
+    )
 
 
-def test_export_and_import(told: Told, tmp_path: Path) -> None:
+def test_export_and_import(run_command: Runner, tmp_path: Path) -> None:
     store(played())
     file = tmp_path / "match one.json"
-    assert told("export", "1", "-o", str(file)) == (DONE, f"The record is in {file}.\n", "")
+    assert run_command("export", "1", "-o", str(file)) == (DONE, f"The record is in {file}.\n", "")
     assert document.read_record(file.read_bytes(), games.load) == played()
     assert file.stat().st_mode & 0o077 == 0, "it names people"
-    assert file.read_bytes() == told("export", "1")[1].encode()
-    assert told("import", str(file))[:2] == (DONE, "The record is now match 2: Abalone, 2 moves.\n")
-    assert told("import", "-", stdin=file.read_bytes())[1].startswith("The record is now match 3")
-    assert told("export", "3")[1] == told("export", "1")[1]
+    assert file.read_bytes() == run_command("export", "1")[1].encode()
+    assert run_command("import", str(file))[:2] == (DONE, "The record is now match 2: Abalone, 2 moves.\n")
+    assert run_command("import", "-", stdin=file.read_bytes())[1].startswith("The record is now match 3")
+    assert run_command("export", "3")[1] == run_command("export", "1")[1]
 
 
-def test_a_file_is_replaced_only_on_demand(told: Told, tmp_path: Path) -> None:
+def test_a_file_is_replaced_only_on_demand(run_command: Runner, tmp_path: Path) -> None:
     store(played())
     file = tmp_path / "there.json"
     file.write_text("mine", encoding="utf-8")
-    code, _, err = told("export", "1", "-o", str(file))
+    code, _, err = run_command("export", "1", "-o", str(file))
     assert (code, file.read_text(encoding="utf-8")) == (FAILED, "mine")
     assert "--force" in err
-    assert told("export", "1", "-o", str(file), "--force")[0] == DONE
+    assert run_command("export", "1", "-o", str(file), "--force")[0] == DONE
     assert file.read_text(encoding="utf-8").startswith("{")
 
 
-def test_verify(told: Told, tmp_path: Path) -> None:
+def test_verify(run_command: Runner, tmp_path: Path) -> None:
     store(played(), played())
-    code, out, _ = told("verify", "1")
+    code, out, _ = run_command("verify", "1")
     assert code == DONE
     assert re.fullmatch(r"Match 1 is in order: \d+ entries, last position [0-9a-f]{64}\.\n", out)
-    assert told("verify", "--all")[1].splitlines()[-1] == "All 2 matches are in order."
+    assert run_command("verify", "--all")[1].splitlines()[-1] == "All 2 matches are in order."
     file = tmp_path / "1.json"
-    told("export", "1", "-o", str(file))
-    assert told("verify", str(file))[:2] == (DONE, out.replace("Match 1", f"The record {file}"))
+    run_command("export", "1", "-o", str(file))
+    assert run_command("verify", str(file))[:2] == (DONE, out.replace("Match 1", f"The record {file}"))
 
 
-def test_verify_names_the_fault(told: Told, tmp_path: Path) -> None:
+def test_verify_names_the_fault(run_command: Runner, tmp_path: Path) -> None:
     entries = played()
     bad = [*entries[:4], Entry(5, "decided", AT, {"seat": "white", "move": "a1-b2"}), *entries[5:]]
     store(entries, bad)
-    code, out, err = told("verify", "--all")
+    code, out, err = run_command("verify", "--all")
     assert code == FAILED
     assert out.startswith("Match 1 is in order")
     assert err.splitlines() == [
@@ -198,10 +200,10 @@ def test_verify_names_the_fault(told: Told, tmp_path: Path) -> None:
         "1 of 2 matches are not in order.",
     ]
     file = tmp_path / "bad.json"
-    file.write_text(told("export", "1")[1].replace("a4-b5", "a4-a9"), encoding="utf-8")
-    assert told("verify", str(file))[0] == FAILED
-    assert told("import", str(file))[0] == FAILED
-    assert len(told("list")[1].splitlines()) == 2
+    file.write_text(run_command("export", "1")[1].replace("a4-b5", "a4-a9"), encoding="utf-8")
+    assert run_command("verify", str(file))[0] == FAILED
+    assert run_command("import", str(file))[0] == FAILED
+    assert len(run_command("list")[1].splitlines()) == 2
 
 
 @pytest.mark.parametrize(
@@ -216,9 +218,9 @@ def test_verify_names_the_fault(told: Told, tmp_path: Path) -> None:
         (("export", "1", "-o", "no/such/folder"), "The file no"),
     ],
 )
-def test_failure_is_reported_with_exit_code_1(told: Told, args: tuple[str, ...], start: str) -> None:
+def test_failure_is_reported_with_exit_code_1(run_command: Runner, args: tuple[str, ...], start: str) -> None:
     store(played())
-    code, out, err = told(*args)
+    code, out, err = run_command(*args)
     assert (code, out, len(err.splitlines())) == (FAILED, "", 1)
     assert err.startswith(start)
 
@@ -241,19 +243,19 @@ def test_failure_is_reported_with_exit_code_1(told: Told, args: tuple[str, ...],
         (("export", "1", "--force"), "The option --force does nothing without -o"),
     ],
 )
-def test_wrong_usage_is_exit_code_2(told: Told, args: tuple[str, ...], start: str) -> None:
-    code, out, err = told(*args)
+def test_wrong_usage_is_exit_code_2(run_command: Runner, args: tuple[str, ...], start: str) -> None:
+    code, out, err = run_command(*args)
     assert (code, out, len(err.splitlines())) == (USAGE, "", 1)
     assert err.startswith(start)
     assert not (database_file()).exists(), "nothing is opened for a wrong command line"
 
 
-def test_the_language_may_stand_before_the_command(told: Told) -> None:
-    assert told("--language", "de", "list")[1].startswith("Hier gibt es noch keine Partien.")
+def test_the_language_may_stand_before_the_command(run_command: Runner) -> None:
+    assert run_command("--language", "de", "list")[1].startswith("Hier gibt es noch keine Partien.")
 
 
-def test_help_names_every_command_and_option(told: Told) -> None:
-    code, out, _ = told("--help")
+def test_help_names_every_command_and_option(run_command: Runner) -> None:
+    code, out, _ = run_command("--help")
     assert code == DONE
     for word in (*FLAGS, *(flag for flags in FLAGS.values() for flag in flags)):
         assert word in out

@@ -34,7 +34,7 @@ CONFUSION = ("confusion", "--seat", "blue=human", "--seat", "black=human", "--se
 
 @dataclass
 class Here:
-    """``address``: with the folder in which all pages are; ``out``: what the console has told."""
+    """``address``: with the folder in which all pages are; ``out``: the output of the console."""
 
     home: Home
     page: HomePage
@@ -50,7 +50,7 @@ class Here:
             yield player
 
     @property
-    def told(self) -> str:
+    def printed(self) -> str:
         return self.out.getvalue().decode()
 
 
@@ -149,10 +149,10 @@ async def test_some_time_after_the_last_tab_the_program_ends_and_says_so_before(
         waiting = asyncio.create_task(one.page.wait())
         async with one.tab() as tab:
             await tab.until("Match 1")
-            assert one.told == ""
+            assert one.printed == ""
         async with asyncio.timeout(SOON):
             await waiting
-        assert "No page is open any more" in one.told
+        assert "No page is open any more" in one.printed
 
 
 async def test_a_page_that_is_loaded_again_ends_nothing_and_with_stay_nothing_does(
@@ -165,7 +165,7 @@ async def test_a_page_that_is_loaded_again_ends_nothing_and_with_stay_nothing_do
             async with one.tab() as tab:
                 await tab.until("Match 1")
             async with asyncio.timeout(SOON):
-                while "No page is open any more" not in one.told:
+                while "No page is open any more" not in one.printed:
                     await asyncio.sleep(0)
         assert not waiting.done()
         waiting.cancel()
@@ -177,7 +177,7 @@ async def test_a_page_that_is_loaded_again_ends_nothing_and_with_stay_nothing_do
         async with one.tab() as tab:
             await tab.until("Match")
             assert not waiting.done()
-        assert one.told == ""
+        assert one.printed == ""
         waiting.cancel()
 
 
@@ -188,9 +188,9 @@ def test_obstacle_is_named(own_home: Path, monkeypatch: pytest.MonkeyPatch, lang
         port = taken.getsockname()[1]
         with pytest.raises(NoticeError) as caught:
             web.run(["--port", str(port)], console)
-    told = console.words.format(caught.value.notice.message, dict(caught.value.notice.facts))
-    assert f"Port {port} " in told
-    assert "(Address already in use)." in told
+    printed = console.words.format(caught.value.notice.message, dict(caught.value.notice.facts))
+    assert f"Port {port} " in printed
+    assert "(Address already in use)." in printed
     with pytest.raises(UsageError):
         web.run(["--port", "70000"], console)
     with pytest.raises(UsageError):

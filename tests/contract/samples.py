@@ -31,16 +31,16 @@ def sampled_events(game: games.AnyGame) -> Iterator[Event]:
     }
     by_type = {"int": (0, 1, 2, 5), "Seat": seats, "Cell": (cells[0], cells[-1])}
     for event_type in game.event_types:
-        told = [field for field in fields(event_type) if field.name != "audience"]
-        choices = [by_name.get(field.name) or by_type.get(str(field.type)) or (" ".join(cells[:3]),) for field in told]
+        named = [field for field in fields(event_type) if field.name != "audience"]
+        choices = [by_name.get(field.name) or by_type.get(str(field.type)) or (" ".join(cells[:3]),) for field in named]
         rows: Iterable[tuple[object, ...]]
-        if len(told) <= 3:
+        if len(named) <= 3:
             rows = product(*choices)
         else:  # each value of each field at least once, in step
             rows = (tuple(values[at % len(values)] for values in choices) for at in range(2 * max(map(len, choices))))
         make: Callable[..., Event] = event_type
         for row in rows:
-            yield make(**dict(zip((field.name for field in told), row, strict=True)))
+            yield make(**dict(zip((field.name for field in named), row, strict=True)))
 
 
 def _some_move(name: str) -> str:

@@ -175,7 +175,7 @@ def test_parts_have_the_names_of_their_columns(name: str) -> None:
         for width in WIDTHS:
             drawn = draw(shape, lambda _cell: "·".ljust(shape.cell_width), width)  # noqa: B023  # used at once
             part: Callable[[int], int] = lambda line: line // shape.height  # noqa: B023, E731  # the same
-            told = {
+            announced = {
                 (part(line), column): row[column]
                 for line, row in enumerate(drawn)
                 if line % shape.height in named
@@ -187,7 +187,7 @@ def test_parts_have_the_names_of_their_columns(name: str) -> None:
                 for cell, (line, column, _) in read(drawn, name, shape, is_drawn=True).items()
                 if name_of
             }
-            assert told == meant
+            assert announced == meant
 
 
 def test_confusion_breaks_every_rank_at_the_same_file() -> None:

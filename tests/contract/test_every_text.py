@@ -144,7 +144,7 @@ def test_every_event_has_a_wording_of_its_own_for_each_medium_and_length(name: s
 def test_refusals_of_a_move_have_each_length_and_braille(name: str, language: str) -> None:
     words = catalogue(language)
     for kind, reason in {(error.kind, error.reason) for error in refusals(name)}:
-        if kind != "state":  # a file's fault, told once in one way
+        if kind != "state":  # a file's fault, worded once in one way
             assert set(words.attributes(message_of(name, f"{kind}-{reason}"))) >= {"brief", "full", "braille"}, reason
 
 

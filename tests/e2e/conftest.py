@@ -27,15 +27,15 @@ class Reports:
         """Count the reports of a server that ends now."""
         if server in self.running:
             self.running.remove(server)
-            self._ended += _told(server)
+            self._ended += _reports_of(server)
 
     @property
     def count(self) -> float:
         """Return the number of reports at all servers."""
-        return self._ended + sum(_told(server) for server in self.running)
+        return self._ended + sum(_reports_of(server) for server in self.running)
 
 
-def _told(server: Server) -> float:
+def _reports_of(server: Server) -> float:
     """Return the number of one server, 0 if it was killed."""
     with suppress(OSError):
         return counted(server, "policy_reports")

@@ -127,8 +127,8 @@ def test_doctor_checks_voice_and_braille_of_the_new_language(run: Run) -> None:
     assert value(
         run,
         "from accessible_games.output.speech.choose import Findings\n"
-        "told = Findings('', '', {'eo': 'x'}, 'y').notices()\n"
-        "print(json.dumps([dict(each.facts) for each in told if 'voice' in each.message]))",
+        "notices = Findings('', '', {'eo': 'x'}, 'y').notices()\n"
+        "print(json.dumps([dict(each.facts) for each in notices if 'voice' in each.message]))",
     ) == [{"language": "eo", "voice": "x"}]
     assert (
         value(

@@ -99,8 +99,8 @@ class Shop:
         assert why == "", command
         return content
 
-    async def is_told(self, name: str, command: str) -> str:
-        """Why there is nothing."""
+    async def refusal_of(self, name: str, command: str) -> str:
+        """Return the reason why the command gives nothing."""
         content, why = await self.downloads.carry_out(self.people[name], command, None)
         assert content == b"", command
         return why
@@ -201,9 +201,9 @@ async def test_a_private_match_is_refused_like_an_unknown_one(tmp_path: Path) ->
             MatchBegun(match_id, "abalone", "private", shop.people["Anna"].id, (shop.people["Bob"].id,))
         )
         for command in (command for command in COMMANDS if command != "list"):
-            heard = await shop.is_told("Carla", command)
+            heard = await shop.refusal_of("Carla", command)
             assert heard == f"There is no match {match_id}."
-            assert await shop.is_told("Carla", command.replace(match_id, "99")) == heard.replace(match_id, "99")
+            assert await shop.refusal_of("Carla", command.replace(match_id, "99")) == heard.replace(match_id, "99")
             await shop.gets("Bob", command)
 
 
@@ -216,7 +216,7 @@ async def test_moderators_get_a_private_match_while_they_have_the_role(tmp_path:
         assert await shop.gets("Carla", f"record {match_id}"), "though she logged in as a player"
         shop.people["Carla"] = replace(carla, role="moderator")
         await accounts.set_role(carla.id, "player")
-        assert "There is no match" in await shop.is_told("Carla", f"record {match_id}"), (
+        assert "There is no match" in await shop.refusal_of("Carla", f"record {match_id}"), (
             "though she logged in as a moderator"
         )
 
@@ -242,7 +242,7 @@ async def test_guests_and_banned_people_get_nothing(tmp_path: Path) -> None:
             "Gäste haben keine Partien zum Speichern. Verbinde dich mit dem Namen deines Kontos.",
         )
         await shop.house.stores.accounts.set_limits(shop.people["Anna"].id, banned=shop.house.today + 60_000)
-        assert await shop.is_told("Anna", "record 1")
+        assert await shop.refusal_of("Anna", "record 1")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -270,7 +270,7 @@ async def test_every_refusal_is_one_sentence_that_lists_the_choices(tmp_path: Pa
         for command, named in faults.items():
             said = "list" if language == "en" else "liste"
             wanted = said if named == "list" else named
-            why = await shop.is_told("Anna", f"{command} --language {language}".strip() if command else "")
+            why = await shop.refusal_of("Anna", f"{command} --language {language}".strip() if command else "")
             assert wanted in why, command
             assert "\x1b" not in why
             assert why.count("\n") == 0
@@ -312,7 +312,7 @@ async def test_without_liblouis_players_hear_a_remedy_and_nothing_of_packages(
         await shop.match("samsara")
         await shop.play("1", 8)
         for command in ("braille 1", "brf 1", "pef 1"):
-            why = await shop.is_told("Anna", f"{command} --language {language}")
+            why = await shop.refusal_of("Anna", f"{command} --language {language}")
             assert ("record 1" if language == "en" else "aufzeichnung 1") in why
             assert not [word for word in ("liblouis", "install", "apt", "tables") if word in why.casefold()]
         assert await shop.gets("Anna", "record 1")

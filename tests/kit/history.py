@@ -1,8 +1,8 @@
 """Compare heard lines with stored matches, for the kill harness. Knows nothing of the inside of the server.
 
 The log of a match, folded anew by the rules, says which lines about moves a listener may have heard, and in which
-order. What somebody heard over several connections must be pieces of that, in order, none invented, none twice; only
-who comes back to a seat hears again what the other has answered to the own last move.
+order. Lines heard over several connections must be pieces of that, in order, none invented, none twice. Only a player
+who returns to a seat hears the answer to the own last move again.
 """
 
 from __future__ import annotations

@@ -123,12 +123,12 @@ class Household:
     async def hear_out(self, seconds: float) -> None:
         """Wait until all at each match have heard of its last move. Raise AssertionError if one never does."""
         end = asyncio.get_running_loop().time() + seconds
-        while late := [board.match_id for board in self._boards if not self._is_told(board)]:
+        while late := [board.match_id for board in self._boards if not self._has_heard_last_move(board)]:
             heard = [client.lines[-_LATEST:] for client in self.clients()]
             assert asyncio.get_running_loop().time() < end, f"not everybody knows how matches {late} stand: {heard}"
             await asyncio.sleep(0.1)
 
-    def _is_told(self, board: Board) -> bool:
+    def _has_heard_last_move(self, board: Board) -> bool:
         """Return whether everybody has heard of the last move, or has connected after it and heard the count."""
         log = Log(board.match_id, self._logs.entries(board.match_id))
         about_moves, count = log.spoken_of(), f"{len(log.moves)} moves have been made."

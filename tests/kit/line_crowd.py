@@ -1,4 +1,4 @@
-"""Guests who type as fast as a server allows; as a program of its own, so that many do not hold up who watches it.
+"""Guests who type as fast as a server allows; as a program of its own, so that many do not hold up the witness.
 
 Words: the port, what the guests are called, how many, how many lines each of them types, then the lines, over and over.
 """

@@ -31,7 +31,7 @@ class PageClient(LineClient):
         self._is_open = False
         self._number: int = left._number if left is not None else 0  # of our last message
         self._frames: int = left._frames if left is not None else 0
-        self._told = 0
+        self._acknowledged = 0
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Ask for a WebSocket."""
@@ -64,7 +64,7 @@ class PageClient(LineClient):
     def send(self, line: str) -> None:
         """Type a line."""
         self._number += 1
-        self._told = self._frames
+        self._acknowledged = self._frames
         self._send({"line": line, "n": self._number, "heard": self._frames})
 
     def _take(self, frame: dict[str, object], now: float) -> None:
@@ -85,8 +85,8 @@ class PageClient(LineClient):
             self.boards += message["type"] == "board"
             if message["type"] == "board" and self.on_board is not None:
                 self.on_board(self, now)
-        if self._frames - self._told >= _HEARD_EVERY:
-            self._told = self._frames
+        if self._frames - self._acknowledged >= _HEARD_EVERY:
+            self._acknowledged = self._frames
             self._send({"heard": self._frames})
 
     def _next(self) -> tuple[int, bytes] | None:

@@ -127,7 +127,7 @@ def _serve(name: str) -> None:
                     continue
                 pid, line = key.data
                 code = os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1])
-                with line, suppress(OSError):  # who asked may have gone
+                with line, suppress(OSError):  # the client may have gone
                     line.send(str(code).encode())
                 ready.unregister(key.fd)
                 os.close(key.fd)

@@ -15,7 +15,7 @@ from tests.kit.browser import WELCOME, Seat, Typist, chromium
 from tests.kit.firefox import FirefoxSeat, firefox
 from tests.kit.people import LONGEST, SURE, Play, Somebody
 from tests.kit.server import Server
-from tests.kit.transcripts import Told
+from tests.kit.transcripts import HeardLine
 
 _AGAIN = re.compile("(Enter again|Noch einmal Eingabe):")
 BROWSERS = ("chromium", "firefox")
@@ -111,7 +111,7 @@ class AgainstComputer(Hands):
             time.sleep(0.01)
 
 
-def is_announced(line: Told) -> bool:
+def is_announced(line: HeardLine) -> bool:
     """Return whether it has to be heard; the turn of a quick computer is not announced."""
     return line.category != "turn"
 

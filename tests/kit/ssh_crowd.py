@@ -1,4 +1,4 @@
-"""Clients of SSH of ill will, many at once, as a program of their own: so they do not hold up who watches the server.
+"""Clients of SSH of ill will, many at once, as a program of their own: so they do not hold up the witness.
 
 Words: the port, the name of an attack, how many connections, for how many seconds.
 """

@@ -15,7 +15,7 @@ from accessible_games.rules.core.game import Event, Seat
 
 
 @dataclass(frozen=True)
-class Told:
+class HeardLine:
     """One line about the match. ``seq``: of the entry from which it follows; ``category``: of its event."""
 
     seq: int
@@ -30,7 +30,7 @@ class Transcript:
     """
 
     def __init__(self, match_id: str, seat: Seat | None, language: str) -> None:
-        self.lines: list[Told] = []
+        self.lines: list[HeardLine] = []
         self.hidden: set[str] = set()
         self.last_own = 0  # the number of the last entry that is a move of the seat
         self._id = match_id
@@ -44,7 +44,7 @@ class Transcript:
         """Return the last entry that was processed."""
         return self._match.seq if self._match is not None else len(self._seated)
 
-    def take(self, entries: Sequence[Entry]) -> list[Told]:
+    def take(self, entries: Sequence[Entry]) -> list[HeardLine]:
         """Process further entries and return the new lines."""
         before = len(self.lines)
         for entry in entries:
@@ -65,8 +65,8 @@ class Transcript:
         match = self._begun()
         facts = match.game.facts(match.game.view(match.state, self._seat))
         last = [heard.category for heard in self.lines if heard.seq == self.lines[-1].seq]
-        is_turn_told = self._seat is not None and "chance" in last and "turn" not in last
-        kept = {"end"} if is_turn_told else {"turn", "end"}
+        is_turn_announced = self._seat is not None and "chance" in last and "turn" not in last
+        kept = {"end"} if is_turn_announced else {"turn", "end"}
         kept |= {"status", "loss"} if match.moves else set()
         return [self._text(match, event) for event in facts if event.category in kept]
 
@@ -98,7 +98,7 @@ class Transcript:
     def _tell(self, match: Match, entry: Entry, event: Event) -> None:
         text = self._text(match, event)
         if event.audience is None or self._seat in event.audience:
-            self.lines.append(Told(entry.seq, text, event.category))
+            self.lines.append(HeardLine(entry.seq, text, event.category))
         else:
             self.hidden.add(text)
 

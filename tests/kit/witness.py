@@ -21,7 +21,7 @@ from tests.kit.server import PATIENCE, ROOT, Server, cpu_seconds, memory
 from tests.serving.nursery import QuickServer
 
 _MOST_GROWTH = 20_000_000  # bytes
-_GUESTS = 100  # who have come and gone before the attack
+_GUESTS = 100  # guests who have come and gone before the attack
 _AFTER = 8  # answers that she gets after the attack: what is wrong may show late
 _MOST_WORK = 2.0  # seconds of the processor until the server is at rest after an attack
 _RESTING = 0.25  # of a processor, that a server at rest wants at most

@@ -123,8 +123,8 @@ class Life(RuleBasedStateMachine):
 
     # Connections
 
-    @rule(where=numbers, who=st.sampled_from(PEOPLE), throws=st.booleans(), is_told=st.booleans())
-    def join(self, where: int, who: str, throws: bool, is_told: bool) -> None:
+    @rule(where=numbers, who=st.sampled_from(PEOPLE), throws=st.booleans(), gets_facts=st.booleans())
+    def join(self, where: int, who: str, throws: bool, gets_facts: bool) -> None:
         if len(self.ears) > 5:
             return
         process, ear = self.process(where), Witness(who, self.server)
@@ -134,7 +134,7 @@ class Life(RuleBasedStateMachine):
         if not is_open:
             return
         self.ears.append((process, ear))
-        if is_told:
+        if gets_facts:
             self.ready(len(self.ears) - 1)
 
     @rule(which=numbers)
@@ -339,7 +339,7 @@ class Life(RuleBasedStateMachine):
         ):
             assert not self.do(attempt)
         is_quiet = not any(player.is_bot for player in match.players.values())  # a bot may just have moved
-        # Who died in a move left the draw behind it to whoever looks at the match next, for whatever reason.
+        # A process that died in a move left the draw behind it to the next one that looks at the match.
         left = (log.DRAWN, log.ROUND_ENDED, log.FINISHED) if isinstance(match.phase, Chance) else ()
         added = [one.kind for one in self.server.store.logs[self.match][before:] if one.kind not in left]
         assert added == [] or not is_quiet

@@ -10,7 +10,7 @@ import pytest
 from accessible_games.matches.background import Background, TellingQueue
 
 
-async def test_little_is_told_at_once_and_much_in_slices_in_order() -> None:
+async def test_few_announcements_come_at_once_and_many_in_ordered_slices() -> None:
     heard: list[int] = []
     queue = TellingQueue()
     queue.put([partial(heard.append, 0)])

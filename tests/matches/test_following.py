@@ -31,7 +31,7 @@ class BrokenEar(Ear):
 
 @pytest.mark.parametrize("deaf", [False, True])
 @pytest.mark.parametrize("mover", [ADA, BO])
-async def test_one_that_cannot_be_told_stops_nobody(mover: str, deaf: bool, caplog: pytest.LogCaptureFixture) -> None:
+async def test_listener_that_fails_stops_nobody_else(mover: str, deaf: bool, caplog: pytest.LogCaptureFixture) -> None:
     with caplog.at_level(logging.ERROR):
         async with served() as server:
             match, (here, there) = await server.start(), server.processes
@@ -88,7 +88,7 @@ async def test_matches_that_others_have_gone_on_with_are_read_together_and_wait_
     assert [ear.seq for ear in ears] == [4] * 5
 
 
-async def test_news_that_is_known_in_part_when_it_comes_is_told_as_far_as_it_is_new(
+async def test_only_the_new_part_of_late_news_is_announced(
     server: Server,
     caplog: pytest.LogCaptureFixture,
 ) -> None:

@@ -40,7 +40,7 @@ async def moves(server: Server, match: str, process: int = 0) -> int:
     return spent(server, match)
 
 
-async def test_the_clock_begins_when_what_was_told_has_been_read(server: Server) -> None:
+async def test_clock_begins_after_the_announcements_have_been_read(server: Server) -> None:
     match, here = await begun(server), server.processes[0].service
     await here.ready(match, "black", 4000, person=ADA)
     assert (await here.look(match)).reading == 4000
@@ -49,7 +49,7 @@ async def test_the_clock_begins_when_what_was_told_has_been_read(server: Server)
     assert await moves(server, match) == 6000
 
 
-async def test_no_turn_has_more_than_twenty_seconds_however_often_it_is_told(server: Server) -> None:
+async def test_no_turn_has_more_than_twenty_seconds_of_reading(server: Server) -> None:
     match, here = await begun(server), server.processes[0].service
     for _ in range(60):
         await here.ready(match, "black", MOST_READING, person=ADA)

@@ -78,7 +78,7 @@ async def test_a_listener_says_up_to_where_it_has_heard() -> None:
             assert all(one.events for one in happenings(ear))
 
 
-async def test_the_deal_of_the_running_round_is_not_told() -> None:
+async def test_deal_of_the_running_round_stays_hidden() -> None:
     async with served(1) as server:
         match, service = await server.start(two("confusion"), "confusion", rounds=2), server.processes[0].service
         await service.join(match, Ear(CY), person=CY)

@@ -141,10 +141,10 @@ async def test_two_people_play_store_first_and_hear_after(path: Path) -> None:
         await service.join(match, ear)
         opening = ear.updates[0]
         assert (opening.is_opening, opening.seq, opening.happenings) == (True, 3, ())
-        told_when_stored: list[int] = []
-        journal.on_append = lambda: told_when_stored.append(len(ear.heard))
+        heard_when_stored: list[int] = []
+        journal.on_append = lambda: heard_when_stored.append(len(ear.heard))
         await service.decide(match, "black", "C3 d4")
-        assert told_when_stored == [1], "stored before it was announced"
+        assert heard_when_stored == [1], "stored before it was announced"
         assert ear.updates[1].moves == (("black", "c3-d4"),)
         with pytest.raises(IllegalMoveError):
             await service.decide(match, "black", "d4-e5")

@@ -153,7 +153,7 @@ async def test_a_bots_throw_waits_for_nobody(tmp_path: Path) -> None:
         await service.close()
 
 
-async def test_own_dice_are_agreed_on_typed_in_and_told_apart(tmp_path: Path) -> None:
+async def test_own_dice_are_agreed_on_typed_in_and_distinguished(tmp_path: Path) -> None:
     with journal_in(tmp_path / "m.sqlite3", Watched) as journal:
         service, ear = service_of(journal, Chooser()), Ear()
         match_id = await service.start("samsara", {}, ROUND_SQUARE)

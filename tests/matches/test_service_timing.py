@@ -63,7 +63,7 @@ async def played(
         await service.close()
 
 
-async def test_nothing_counts_before_the_person_was_told(tmp_path: Path) -> None:
+async def test_nothing_counts_before_the_person_has_heard_of_it(tmp_path: Path) -> None:
     async with played(tmp_path) as room:
         await pass_time(room.hands, 40)
         await room.service.decide(room.id, "black", "a1-b1")
@@ -94,7 +94,7 @@ async def test_the_time_of_a_refused_move_goes_on(tmp_path: Path) -> None:
         assert (await room.left())["black"] == 50_000
 
 
-async def test_the_flag_is_stored_before_it_is_told(tmp_path: Path) -> None:
+async def test_flag_is_stored_before_it_is_announced(tmp_path: Path) -> None:
     async with played(tmp_path) as room:
         await room.service.ready(room.id, "black")
         stored: list[int] = []

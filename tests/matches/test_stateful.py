@@ -376,7 +376,7 @@ class MatchMachine(RuleBasedStateMachine):
         assert match.is_paused == self.is_paused or match.is_over
 
     @invariant()
-    def no_secret_is_told_before_its_round_is_over(self) -> None:
+    def no_secret_is_revealed_before_its_round_is_over(self) -> None:
         written = json.dumps([entry.to_json() for entry in self.match.entries])
         running = {} if self.match.is_over else {self.match.series.round: self.vault.get(self.match.series.round)}
         for secret in (*running.values(), *self.given_up):

@@ -88,7 +88,7 @@ async def test_another_takes_over_when_the_holder_is_dead_and_not_before() -> No
     await world.pass_time(1, 1)
     assert (world.store.held.holder, world.store.held.time) == ("P1", time), "nobody has beaten meanwhile"
     await world.pass_time(3, 0, 1)
-    assert world.store.held.holder == "P1", "who was only slow is no longer the holder"
+    assert world.store.held.holder == "P1", "a process that was only slow is no longer the holder"
 
 
 async def test_an_ending_process_releases_the_lease_at_once() -> None:

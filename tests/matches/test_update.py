@@ -49,7 +49,7 @@ def test_events_for_another_seat_are_left_out(played: tuple[Match, list[AppliedE
     assert secrets(seen) == ({seat} if seat else set())
 
 
-def told_as_missed(match: Match, person: str) -> list[AppliedEntry]:
+def missed_happenings(match: Match, person: str) -> list[AppliedEntry]:
     parts = asyncio.run(missed(match, lambda _: MASKED, person, SEATED, match.seq))
     return [one for part in parts for one in part.happenings]
 
@@ -57,7 +57,7 @@ def told_as_missed(match: Match, person: str) -> list[AppliedEntry]:
 @pytest.mark.parametrize("seat", ["black", "white", None])
 def test_nor_to_somebody_who_comes_back(played: tuple[Match, list[AppliedEntry]], seat: Seat | None) -> None:
     match, happenings = played
-    seen = told_as_missed(match, PEOPLE[seat])
+    seen = missed_happenings(match, PEOPLE[seat])
     assert [one.entry.kind for one in seen] == [log.DECIDED] * len(happenings)
     assert secrets(seen) == ({seat} if seat else set())
 
@@ -70,7 +70,7 @@ def test_after_a_round_the_seats_of_that_round_count() -> None:
     first = match.seq
     happenings += [apply(match, entry) for entry in match.decide("black", "c3-d4", AT)]
     assert match.seats_of(BO) == ("black",)
-    seen = told_as_missed(match, BO)
+    seen = missed_happenings(match, BO)
     assert [secrets([one for one in each if one.entry.seq <= first]) for each in (happenings, seen)] == [{"white"}] * 2
     assert secrets([one for one in happenings if one.entry.seq > first]) == {"white"}
     assert secrets([one for one in seen if one.entry.seq > first]) == set()

@@ -33,7 +33,7 @@ Said = tuple[str, list[str]]  # what was typed or made, and what is heard of it
 def written(name: str, language: str) -> str:
     """Return the golden text of a game in a language."""
     lines = [f"A game of {name}, as it is heard. Made by tests/playthroughs/regenerate.py; review it as a diff."]
-    for heard in zip(*(_told(name, language, length) for length in LENGTHS), strict=True):
+    for heard in zip(*(_said_of(name, language, length) for length in LENGTHS), strict=True):
         by_length = dict(zip(LENGTHS, heard, strict=True))
         step, normal = by_length["normal"]
         lines += ["", f"> {step}"]
@@ -43,7 +43,7 @@ def written(name: str, language: str) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _told(name: str, language: str, length: str) -> Iterator[Said]:
+def _said_of(name: str, language: str, length: str) -> Iterator[Said]:
     game = games.load(name)
     steps = json.loads((FOLDER / f"{name}.json").read_text(encoding="utf-8"))["scenes"][0]["steps"]
     keyboard = Keyboard(language, verbosity=length)

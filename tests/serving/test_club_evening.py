@@ -154,7 +154,7 @@ def challenge(bernd: Member, dora: Member, carla: Member) -> None:
 
 
 def over_days(club: Club, bernd: Member, frank: Member) -> None:
-    """A match with three days for each move; who has gone is to be told by mail."""
+    """A match with three days for each move; a player who has gone gets a mail."""
     frank.says("notify mail", "Type your mail address. Enter alone changes nothing.")
     frank.says("frank@example.org", "A code of 8 letters was sent there. …")
     code = re.match(r"[a-z]{4} [a-z]{4}", club.mailbox.mail(0)["Subject"])

@@ -151,8 +151,8 @@ async def _guess(client: LineClient) -> None:
 
 async def _words_of_matches(server: House) -> None:
     host = await log_in(server.telnet_port, "bert")
-    told = await host.ask("new abalone friend private", r"^To join, others type ")
-    opened = re.search(r"others type (join .*)\.", told)
+    heard = await host.ask("new abalone friend private", r"^To join, others type ")
+    opened = re.search(r"others type (join .*)\.", heard)
     assert opened is not None
     clients = await _come(server, _GUESTS, "guesser")
     guessing = [asyncio.create_task(_guess(client)) for client in clients]

@@ -101,7 +101,7 @@ def test_a_job_that_fails_takes_back_only_its_own_part(sql: GroupedSqliteSql, jo
     now(scenario())
 
 
-def test_if_the_commit_fails_nobody_of_it_is_told_yes(
+def test_failed_commit_reports_success_to_nobody(
     sql: GroupedSqliteSql, path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     """Another program keeps the file locked. All learn it, the log once, and it goes on by itself."""
@@ -166,7 +166,7 @@ def test_each_commit_tells_how_long_it_took(sql: GroupedSqliteSql) -> None:
     assert min(took) > 0
 
 
-def test_players_are_told_no_paths(sql: GroupedSqliteSql, path: Path) -> None:
+def test_players_hear_no_paths(sql: GroupedSqliteSql, path: Path) -> None:
     sql.database.connection.execute("PRAGMA query_only = ON")
     for work in (sql.write(lambda: heard("a")), sql.write(lambda: broken("b")), sql.read("SELECT * FROM nowhere")):
         with pytest.raises(NoticeError) as caught:

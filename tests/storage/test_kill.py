@@ -122,7 +122,7 @@ def pairs(announced: str) -> Iterator[tuple[str, int]]:
 @pytest.mark.slow
 @pytest.mark.parametrize("kills", [FEW, pytest.param(MANY, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("kind", ["sqlite", "grouped", "postgresql"])
-def test_nothing_that_was_told_is_lost(kind: str, kills: int, tmp_path: Path, postgres: Cluster) -> None:
+def test_nothing_announced_is_lost(kind: str, kills: int, tmp_path: Path, postgres: Cluster) -> None:
     place = postgres.new_database() if kind == "postgresql" else str(tmp_path / "matches.sqlite3")
     draw = random.Random(20)
     announced: list[tuple[str, int]] = []
@@ -203,7 +203,7 @@ def test_each_number_belongs_to_one_of_several_processes(kind: str, tmp_path: Pa
 
 @pytest.mark.slow
 @pytest.mark.parametrize("crashes", [2, pytest.param(5, marks=pytest.mark.soak)])
-def test_a_database_that_crashes_in_mid_play_loses_nothing_that_was_told(crashes: int) -> None:
+def test_a_database_that_crashes_in_mid_play_loses_nothing_announced(crashes: int) -> None:
     """PostgreSQL ends as in a crash; those who play try again until it is back."""
 
     async def play(journal: SqlJournal, match: str, announced: dict[str, int], stop: asyncio.Event) -> None:

@@ -50,7 +50,7 @@ def test_question_marks_become_numbers() -> None:
         ("postgresql://", "localhost/"),
     ],
 )
-def test_no_password_is_told(url: str, place: str) -> None:
+def test_no_password_is_shown(url: str, place: str) -> None:
     assert place_of(url) == place
 
 
@@ -239,7 +239,7 @@ def weak() -> Iterator[Cluster]:
 
 
 @pytest.mark.parametrize("signal", ["QUIT", "INT"])
-def test_while_it_is_away_everybody_is_told_and_then_it_goes_on(
+def test_everybody_hears_of_a_missing_database_and_play_resumes_after_it(
     weak: Cluster, signal: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def scenario() -> None:
@@ -307,7 +307,7 @@ async def _busy(stores: Stores, match: str, number: int) -> str:
     raise AssertionError("it went on")
 
 
-def test_one_that_is_frozen_is_told_in_time_and_what_was_told_is_there(
+def test_frozen_database_is_reported_in_time_and_loses_nothing_announced(
     weak: Cluster, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Nobody can know whether the append is stored: if it is, the number is taken."""

@@ -131,7 +131,7 @@ def with_host_of(waiting: Waiting, other: Waiting) -> Waiting:
 
 
 def without_player(waiting: Waiting, person: str) -> Waiting | None:
-    """Return the match without the person, or None if nobody stays; the first who stays is the host then."""
+    """Return the match without the person, or None if nobody stays; the first remaining person is the host then."""
     seats = {seat: None if one is not None and one.account == person else one for seat, one in waiting.seats.items()}
     left = replace(waiting, seats=seats, guests=tuple(each for each in waiting.guests if each != person))
     staying = seated(left)

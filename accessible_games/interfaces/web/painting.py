@@ -557,8 +557,8 @@ def _in_common(one: Sequence[object], other: Sequence[object]) -> int:
 def _result(session: Session, update: Update) -> str:
     """Return the result of the match in words, or "" while it goes on."""
     facts = stand_of(update).facts if update.is_over else ()
-    told = [session.announcer.event(update.game.id, event).text for event in facts if event.category == "end"]
-    return " ".join(told)
+    announced = [session.announcer.event(update.game.id, event).text for event in facts if event.category == "end"]
+    return " ".join(announced)
 
 
 def _due(update: Update) -> list[Seat]:

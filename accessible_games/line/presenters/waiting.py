@@ -32,9 +32,9 @@ def hearer_of(context: Context) -> Hearer:
     return Hearer(context.announcer, context.person, context.games, context.of(Links).public)
 
 
-async def sit(context: Context, waiting_id: str, word: str = "", told: Waiting | None = None) -> None:
-    """Request a seat in the match as the person has heard of it; ``told``: not if it has changed since."""
-    await ask_for_seat(context, "joined", context.do(Seats.sit)(waiting_id, word, told))
+async def sit(context: Context, waiting_id: str, word: str = "", expected: Waiting | None = None) -> None:
+    """Request a seat in the match as the person has heard of it; ``expected``: not if it has changed since."""
+    await ask_for_seat(context, "joined", context.do(Seats.sit)(waiting_id, word, expected))
 
 
 async def find(context: Context, proposal: Proposal, declined: tuple[str, ...] = ()) -> None:
@@ -167,7 +167,7 @@ def _ask(context: Context, waiting: Waiting, say: Callable[[], None], board: str
         if not stands():
             return  # the person does something else now, or the match was closed
         say()
-        yes = partial(sit, context, waiting.id, told=waiting)
+        yes = partial(sit, context, waiting.id, expected=waiting)
         context.questions.ask(yes, no, ask, stands)
 
     context.lobby.asked = waiting.id

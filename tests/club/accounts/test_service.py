@@ -224,7 +224,7 @@ async def test_a_guest_of_another_process_keeps_the_name_from_all_but_itself(tow
     other.left(guest)
     others.here = {}
     town.now += 0.5
-    assert (await other.guest("Anna", AWAY)).is_guest, "who has just gone is asked for again"
+    assert (await other.guest("Anna", AWAY)).is_guest, "somebody who has just gone is asked for again"
 
 
 async def test_new_account_cannot_take_the_name_of_a_playing_guest(town: Town) -> None:

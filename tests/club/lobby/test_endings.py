@@ -65,7 +65,7 @@ async def test_ending_is_announced_once(process: int, tmp_path: Path) -> None:
         await give_up(bob, 1)
         again = await club.comes("Anna", process)
         assert heard(again) == [WON]
-        assert again.lines[0].startswith("Welcome, Anna."), "who is there comes first"
+        assert again.lines[0].startswith("Welcome, Anna."), "the people who are there come first"
         assert again.lines[1] == WON
         assert heard(await club.comes("Anna")) == []
         assert heard(await club.comes("Anna", 1)) == []

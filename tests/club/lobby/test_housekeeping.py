@@ -97,7 +97,7 @@ async def test_matches_of_a_departed_guest_are_removed(way: str, club: Club) -> 
         await later(club, 0)
         await later(club, 2 * MINUTE + 1)
     (left,) = club.store.proposed.values()
-    assert (left.game, left.guests) == ("abgrund", ()), "nor is anybody asked who is not there"
+    assert (left.game, left.guests) == ("abgrund", ()), "nor is anybody who is away asked"
 
 
 async def test_a_rematch_for_which_a_guest_does_not_come_back_is_declined(club: Club) -> None:

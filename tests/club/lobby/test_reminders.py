@@ -139,22 +139,22 @@ async def at(club: Club, seconds: int, every: list[Reminders]) -> None:
     await look(club, every)
 
 
-def told_of_time(member: Visitor) -> list[str]:
+def time_reminders(member: Visitor) -> list[str]:
     return [line for line in member.lines if " left in match 1" in line]
 
 
 async def test_reminders_continue_while_the_clock_runs(club: Club) -> None:
     anna, bob, every = await left_with_the_clock_running(club)
-    assert told_of_time(anna) == []
+    assert time_reminders(anna) == []
     for seconds in (200, 320, 330, 541, 560, 585):
         await at(club, seconds, every)
     lines = ("4 minutes 40 seconds", "59 seconds", "15 seconds")
-    assert told_of_time(anna) == [f"{left} left in match 1: Abalone against Bob. Type load 1." for left in lines]
+    assert time_reminders(anna) == [f"{left} left in match 1: Abalone against Bob. Type load 1." for left in lines]
     await club.processes[0].service.commit("1", lambda match: match.flag("black", 600_000, club.today))
     await look(club, every)
     assert anna.lines[-1] == "Over: match 1 Abalone against Bob, you lost on time. Type load 1."
     await bob.type("leave")
-    assert told_of_time(bob) == []
+    assert time_reminders(bob) == []
 
 
 async def test_reminders_in_another_match_and_in_german(club: Club) -> None:
@@ -172,7 +172,7 @@ async def test_without_warnings_only_the_end_is_announced(club: Club) -> None:
     anna, _, every = await left_with_the_clock_running(club)
     await anna.type("warnings off")
     await at(club, 590, every)
-    assert told_of_time(anna) == []
+    assert time_reminders(anna) == []
 
 
 async def test_opponents_loss_on_time_is_announced_with_the_name(club: Club) -> None:
@@ -219,7 +219,7 @@ def listed(club: Club) -> list[Openings]:
     return [Openings(club.store, process.lobby.presences, lambda: club.today) for process in club.processes]
 
 
-def openings_told(member: Visitor) -> list[str]:
+def openings_heard(member: Visitor) -> list[str]:
     return [line for line in member.lines if "opens match" in line or "new matches" in line]
 
 
@@ -235,7 +235,7 @@ async def test_new_match_is_announced_once_in_every_lobby(tmp_path: Path) -> Non
         club.today += RIPE
         for openings in [*every, *every]:
             await openings.look()
-        assert [openings_told(member) for member in (anna, bob, carla, dora)] == [[], [OPENED], [OPENED], []]
+        assert [openings_heard(member) for member in (anna, bob, carla, dora)] == [[], [OPENED], [OPENED], []]
         await bob.type("join 1")
         await bob.hears("You are White")
 
@@ -247,7 +247,7 @@ async def test_listed_match_is_not_announced(club: Club) -> None:
     await bob.type("matches")
     club.today += RIPE
     await openings.look()
-    assert openings_told(bob) == []
+    assert openings_heard(bob) == []
 
 
 async def test_several_new_matches_share_one_line(club: Club) -> None:
@@ -257,7 +257,7 @@ async def test_several_new_matches_share_one_line(club: Club) -> None:
         await anna.type("new abalone friend")
     club.today += RIPE
     await openings.look()
-    assert openings_told(bob) == ["3 new matches wait for players. Type matches."]
+    assert openings_heard(bob) == ["3 new matches wait for players. Type matches."]
 
 
 async def test_match_not_open_to_all_is_not_announced(club: Club) -> None:
@@ -266,7 +266,7 @@ async def test_match_not_open_to_all_is_not_announced(club: Club) -> None:
     await anna.type("new abalone friend private")
     club.today += RIPE
     assert not await openings.look()
-    assert openings_told(bob) == []
+    assert openings_heard(bob) == []
 
 
 async def test_new_match_is_silent_for_blocking_muted_or_busy_people(club: Club) -> None:
@@ -280,7 +280,7 @@ async def test_new_match_is_silent_for_blocking_muted_or_busy_people(club: Club)
     await anna.type("new abalone friend german daisy")
     club.today += RIPE
     await openings.look()
-    assert [openings_told(member) for member in (bob, carla, dora, emil)] == [[], [], [], [OPENED]]
+    assert [openings_heard(member) for member in (bob, carla, dora, emil)] == [[], [], [], [OPENED]]
 
 
 async def test_matches_from_before_the_start_are_not_announced(club: Club) -> None:
@@ -289,4 +289,4 @@ async def test_matches_from_before_the_start_are_not_announced(club: Club) -> No
     club.today += RIPE
     (openings,) = listed(club)
     assert not await openings.look()
-    assert openings_told(bob) == []
+    assert openings_heard(bob) == []

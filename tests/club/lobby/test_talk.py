@@ -35,7 +35,7 @@ async def test_say_in_a_match_stays_in_the_match(club: Club) -> None:
     assert await dora.hears("says") == "Anna says: c3 d4 perhaps"
     await carla.type("say anybody here?")
     assert not [line for line in carla.lines if "perhaps" in line]
-    assert not [line for line in bob.lines if "anybody" in line], "who plays does not hear the lobby"
+    assert not [line for line in bob.lines if "anybody" in line], "a player does not hear the lobby"
     assert bob.updates[-1].moves == ()
 
 

@@ -156,7 +156,9 @@ def test_room_is_counted_by_person_household_and_guests(kept: Kept, lobby: Lobby
 def test_seated_people_are_found_by_identifier_prefix(kept: Kept, lobby: LobbyStore) -> None:
     for host in ("guest-ab01", "guest-ab01", "guest-ac01", "guest-ab", ANNA):
         kept.now(lobby.add(opened(host, "guest-ab02", guests=("guest-ab02",))))
-    assert sorted(kept.now(lobby.seated("guest-ab", limit=9))) == ["guest-ab", "guest-ab01"], "not who is only asked"
+    assert sorted(kept.now(lobby.seated("guest-ab", limit=9))) == ["guest-ab", "guest-ab01"], (
+        "not a person who is only invited"
+    )
     assert len(kept.now(lobby.seated("guest-ab", limit=1))) == 1
 
 
@@ -174,7 +176,7 @@ def test_absence_is_stored_by_person(kept: Kept, lobby: LobbyStore) -> None:
     assert [kept.now(lobby.is_gone(each)) for each in (ANNA, "9")] == [True, False]
     assert kept.now(lobby.left(101, limit=9)) == [(ANNA, "1"), (GERD, "2")], "Anna is waited for in the one with days"
     assert kept.now(lobby.left(100, limit=9)) == []
-    assert kept.now(lobby.left(201, limit=1)) == [(ANNA, "1")], "who is gone longest first"
+    assert kept.now(lobby.left(201, limit=1)) == [(ANNA, "1")], "the longest absence first"
     kept.now(lobby.set_gone({ANNA}, 0))
     assert kept.now(lobby.left(201, limit=9)) == [(GERD, "2"), (BOB, "1")]
 

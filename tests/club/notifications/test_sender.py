@@ -247,7 +247,7 @@ async def test_a_message_whose_turn_was_played_is_not_made(post: Post) -> None:
     assert [mail.subject.split(",")[0] for mail in post.mails] == ["Your turn in match 1: Abalone against Anna"]
 
 
-async def test_little_time_is_told_once_at_a_quarter_of_what_was_left(post: Post) -> None:
+async def test_little_time_is_announced_once_at_a_quarter_of_the_rest(post: Post) -> None:
     await post.account("Anna", *KINDS)
     await post.account("Bob")
     await post.match()
@@ -274,7 +274,7 @@ async def test_a_fast_clock_and_a_match_against_computers_are_nothing_for_a_mail
     assert post.mails == []
 
 
-async def test_a_match_without_a_clock_is_told_without_a_time(post: Post) -> None:
+async def test_message_about_a_match_without_a_clock_has_no_time(post: Post) -> None:
     await post.account("Anna", *KINDS)
     await post.account("Bob")
     await post.match("abalone friend")
@@ -377,7 +377,7 @@ async def test_after_three_that_the_receiver_refused_nothing_is_sent_there_any_m
         assert await client.type("notify mail all on") == ["mail: your turn, little time, invitations, tournaments."]
 
 
-async def test_a_fault_of_a_library_is_told_by_its_kind_alone(post: Post, caplog: pytest.LogCaptureFixture) -> None:
+async def test_a_fault_of_a_library_is_reported_by_its_kind_alone(post: Post, caplog: pytest.LogCaptureFixture) -> None:
     anna = await post.account("Anna", *KINDS)
     await post.account("Bob")
     await post.match()

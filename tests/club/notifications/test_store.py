@@ -141,7 +141,7 @@ def test_a_turn_is_found_once_for_who_wants_it_and_when_somebody_waits(kept: Kep
     kept.now(kept.stores.journal.append(match, moves(4)))
     assert turns(kept) == [], "how it stands is not noted yet"
     stands(kept, match, 4, bob)
-    assert turns(kept) == [], "who has no address is not looked for"
+    assert turns(kept) == [], "a person without an address is not looked for"
     kept.now(kept.stores.journal.append(match, moves(5)))
     stands(kept, match, 5, anna)
     assert turns(kept) == [replace(found, moves=2)]
@@ -158,7 +158,7 @@ def test_a_name_that_is_part_of_another_is_nobodys_turn(kept: Kept, store: Notif
     assert turns(kept) == []
 
 
-def test_time_runs_out_once_and_a_fast_clock_is_not_told(kept: Kept, store: NotificationStore) -> None:
+def test_running_out_of_time_counts_once_and_not_for_a_fast_clock(kept: Kept, store: NotificationStore) -> None:
     anna, bob = people(kept, "anna", "bob")
     reached(kept, anna)
     match = match_of(kept, anna, bob)
@@ -275,7 +275,7 @@ def test_messages_are_counted_by_person_by_code_by_place_and_in_all(kept: Kept, 
     assert sent(anna, "place", AT - 1) == Sent(0, 0, 0, 0)
 
 
-def test_after_several_that_failed_for_the_address_it_is_off_and_told(kept: Kept, store: NotificationStore) -> None:
+def test_several_failures_of_an_address_switch_it_off_and_announce_it(kept: Kept, store: NotificationStore) -> None:
     (anna,) = people(kept, "anna")
     reached(kept, anna)
 

@@ -63,7 +63,7 @@ def some(seed: int, count: int) -> list[list[Entry]]:
     return logs
 
 
-def test_a_match_counts_once_and_is_told_with_it(kept: Kept) -> None:
+def test_a_match_counts_once_and_its_change_is_returned(kept: Kept) -> None:
     stores = kept.stores
     match_id = kept.now(put(stores, ended("3", "5", loser="5", at=7)))
     assert kept.now(stores.ratings.due(limit=9)) == [match_id]

@@ -240,7 +240,7 @@ async def test_an_arena_pairs_again_who_is_free_until_its_time_is_over(evening: 
     await evening.wait(10_000)
     await evening.look()
     playing = {person for table in (await evening.tournament()).running for person in table.people}
-    assert dora.person.id not in playing, "who is not here is not paired"
+    assert dora.person.id not in playing, "a person who is away is not paired"
     assert len(playing) == 2
     await evening.wait(10 * MINUTE)
     await evening.look()

@@ -65,7 +65,7 @@ def test_in_a_round_robin_the_match_between_equal_ones_counts() -> None:
     assert ranking(tournament)[:2] == [(1, "p1", ["direct"]), (2, "p2", ["direct"])]
 
 
-def test_those_who_are_told_apart_already_do_not_count_against_one_another() -> None:
+def test_people_already_ordered_do_not_count_against_one_another() -> None:
     tournament = playing.begun(SWISS, 5, rounds=3)
     for number, rests, pairs in ((1, "p2", ("p1", "p3", "p4", "p5")), (2, "p5", ("p1", "p2", "p3", "p4"))):
         tables = (Table(number, 1, pairs[:2]), Table(number, 2, pairs[2:]))

@@ -27,7 +27,7 @@ SCRIPT = r"""
     #send {\xFF\xFD\xC9\};
     #send {\xFF\xFA\xC9Core.Supports.Set ["Session 1"]\xFF\xF0\}
 }
-#event {IAC SB GMCP Session.Line IAC SE} {#showme {told: %0}}
+#event {IAC SB GMCP Session.Line IAC SE} {#showme {got: %0}}
 """
 
 
@@ -124,7 +124,7 @@ async def test_a_script_of_tintin_gets_the_category_of_each_line() -> None:
 
         def act(terminal: Any) -> None:
             terminal.sendline("hello")
-            terminal.expect(r"told: .*category.*answer.*echo hello")
+            terminal.expect(r"got: .*category.*answer.*echo hello")
 
         await with_tintin(place, act, SCRIPT)
 

@@ -436,7 +436,7 @@ async def test_a_private_match_is_listed_for_its_people_only(place: tuple[Door, 
     await page.open("/join/1")
     there = page.status, page.text
     await page.open("/join/7")
-    assert (page.status, page.text.replace("7", "1")) == (there[0], there[1].replace("7", "1")), "it can be told"
+    assert (page.status, page.text.replace("7", "1")) == (there[0], there[1].replace("7", "1")), "the answer differs"
     assert page.status == 404
     await bert.type("invite Anna")
     await page.open("/join/1")

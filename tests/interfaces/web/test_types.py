@@ -47,4 +47,4 @@ def test_type_check_finds_errors(tmp_path: Path) -> None:
     settings = json.loads(SETTINGS.read_text(encoding="utf-8"))
     (tmp_path / "jsconfig.json").write_text(json.dumps({**settings, "include": ["*.js"]}), encoding="utf-8")
     found = [re.findall(r"TS\d{4}", line) for line in complaints("--project", str(tmp_path / "jsconfig.json"))]
-    assert sorted(found) == [[code, code] for code in sorted(WRONG)], "the name of the file, and what is told of it"
+    assert sorted(found) == [[code, code] for code in sorted(WRONG)], "the name of the file, and its errors"

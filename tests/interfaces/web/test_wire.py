@@ -409,7 +409,7 @@ async def test_waiting_board_is_dropped_at_a_handover() -> None:
         page.tell(keyboard.announced(moves.pop(0)))
     kinds = page.kinds()
     assert not page.labels
-    assert kinds.index("board") < len(kinds) - 1 - kinds[::-1].index("lines"), "it is gone before that is told"
+    assert kinds.index("board") < len(kinds) - 1 - kinds[::-1].index("lines"), "it is gone before that is announced"
     await all_shown(page)
     assert not {*page.kinds()} & SEEN
 

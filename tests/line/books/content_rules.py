@@ -159,7 +159,7 @@ def landmarks_say_what_they_are(book: Publication) -> Iterator[str]:
 
 
 @rule("10", "SHOULD")
-def accessibility_is_told(book: Publication) -> Iterator[str]:
+def accessibility_is_described(book: Publication) -> Iterator[str]:
     for name in ("accessMode", "accessibilityFeature", "accessibilityHazard", "accessibilitySummary"):
         if not book.meta(f"schema:{name}"):
             yield name

@@ -256,7 +256,7 @@ FAULTS: dict[str, list[Callable[[Files], None]]] = {
     ],
     "page_list": [of_entry("</body>", '<nav epub:type="page-list"><ol/></nav></body>')],
     "landmarks_say_what_they_are": [of_entry(' epub:type="bodymatter"', "")],
-    "accessibility_is_told": [without(meta("schema:accessibilityHazard")), of_page("<h1>", "<h3/><h1>")],
+    "accessibility_is_described": [without(meta("schema:accessibilityHazard")), of_page("<h1>", "<h3/><h1>")],
 }
 
 

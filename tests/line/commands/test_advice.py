@@ -35,7 +35,7 @@ class Adviser(Keyboard):
         else:
             super()._do(ask)
 
-    def told(self, *reply: Any) -> list[str]:
+    def studied(self, *reply: Any) -> list[str]:
         self.session.go_on(self.wanted[-1], Studied(*reply))
         return self.heard()
 
@@ -73,9 +73,9 @@ class TestHint:
             "Best: a1 b2, 3 marbles upper right, up to d4. Second best, about 1 marble less: a2 b3."
         ]
 
-    @pytest.mark.parametrize(("value", "told"), [(1_000_000, "To win: "), (-1_000_000, "Every move loses")])
-    def test_a_certain_end(self, value: int, told: str) -> None:
-        assert told in abalone().advised(("a1-b2", value), ("a2-b3", value))[0]
+    @pytest.mark.parametrize(("value", "heard"), [(1_000_000, "To win: "), (-1_000_000, "Every move loses")])
+    def test_a_certain_end(self, value: int, heard: str) -> None:
+        assert heard in abalone().advised(("a1-b2", value), ("a2-b3", value))[0]
 
     def test_no_difference_is_given_if_all_other_moves_lose(self) -> None:
         assert abalone().advised(("a1-b2", 30), ("a2-b3", -145_600)) == [
@@ -144,8 +144,8 @@ class TestOdds:
 
     def test_a_best_move_of_its_own(self) -> None:
         ranked = (("a1-b2", 160), ("a2-b3", 10), ("a3-b4", 0))
-        told = abalone().advised(*ranked, purpose="odds")[1:]
-        assert told == ["a1 b2: best.", "a2 b3, a3 b4: about 1.5 marbles less."]
+        heard = abalone().advised(*ranked, purpose="odds")[1:]
+        assert heard == ["a1 b2: best.", "a2 b3, a3 b4: about 1.5 marbles less."]
         assert abalone("de").advised(*ranked, purpose="odds")[1] == "a1 b2: am besten."
 
     def test_only_the_best_unless_all_are_wanted(self) -> None:
@@ -156,9 +156,9 @@ class TestOdds:
         assert lines[0] == "With the best move: about even."
         assert lines[-1] == f"{len(ranked) - 6} more moves. Type odds all."
         assert [line.count(",") + 1 for line in lines[1:-1]] == [6]
-        told = keyboard.advised(*ranked, purpose="odds all")[1:]
-        assert sum(line.count(",") + 1 for line in told) == len(ranked)
-        assert max(line.count(",") + 1 for line in told) == 6
+        heard = keyboard.advised(*ranked, purpose="odds all")[1:]
+        assert sum(line.count(",") + 1 for line in heard) == len(ranked)
+        assert max(line.count(",") + 1 for line in heard) == 6
 
     def test_certain_wins_and_losses_are_named(self) -> None:
         lines = abalone().advised(("a1-b2", 1_000_000), ("a2-b3", 20), ("a3-b4", -1_000_000), purpose="odds")
@@ -217,10 +217,10 @@ class TestReview:
         assert keyboard.type("review") == []
         assert keyboard.wanted == [STUDY]
         better = (("a2-b3", 110), ("a1-b2", 10))
-        assert keyboard.told(1, 3, found[0], better) == ["The computer checks 3 moves."]
-        assert keyboard.told(2, 3, found[1], (("i5-h5", 30),)) == []
-        assert keyboard.told(3, 3, found[2], (("c3-d3", 1_000_000), ("c3-d4", 0))) == []
-        assert keyboard.told(3, 3, None) == [
+        assert keyboard.studied(1, 3, found[0], better) == ["The computer checks 3 moves."]
+        assert keyboard.studied(2, 3, found[1], (("i5-h5", 30),)) == []
+        assert keyboard.studied(3, 3, found[2], (("c3-d3", 1_000_000), ("c3-d4", 0))) == []
+        assert keyboard.studied(3, 3, None) == [
             "2 mistakes.",
             "You see the position before each and can ask everything. Type next for the next, back for now.",
             "Mistake 1 of 2.",
@@ -238,17 +238,17 @@ class TestReview:
             keyboard.type(line)
         (found, *_) = asyncio.run(decisions("1", games.load, keyboard.present.entries))
         keyboard.type("review")
-        told = keyboard.told(1, 1, found, (("K move g2-g3", 900), ("H move d2-d3", 0)))
-        told += keyboard.told(1, 1, None)
-        assert "better was the attempt K move g2 g3, " in told[-1]
+        heard = keyboard.studied(1, 1, found, (("K move g2-g3", 900), ("H move d2-d3", 0)))
+        heard += keyboard.studied(1, 1, None)
+        assert "better was the attempt K move g2 g3, " in heard[-1]
 
     def test_the_worst_come_first_and_all_when_wanted(self) -> None:
         keyboard, found = resigned()
         keyboard.type("review")
         for number in range(1, 8):
             ranked = (("a2-b3", 50 * number + 50), ("a1-b2", 0))
-            keyboard.told(number, 7, found[0], ranked)
-        lines = keyboard.told(7, 7, None)
+            keyboard.studied(number, 7, found[0], ranked)
+        lines = keyboard.studied(7, 7, None)
         assert lines[:2] == ["7 mistakes.", "2 smaller ones. Type review all."]
         assert lines[3] == "Mistake 1 of 5."
         assert keyboard.type("review all")[2] == "Mistake 1 of 7."
@@ -257,9 +257,9 @@ class TestReview:
     def test_it_stops_before_each_mistake_where_everything_can_be_asked(self) -> None:
         keyboard, found = resigned()
         keyboard.type("review")
-        keyboard.told(1, 3, found[0], (("a2-b3", 110), ("a1-b2", 10)))
-        keyboard.told(3, 3, found[2], (("c3-d3", 110), ("c3-d4", 0)))
-        keyboard.told(3, 3, None)
+        keyboard.studied(1, 3, found[0], (("a2-b3", 110), ("a1-b2", 10)))
+        keyboard.studied(3, 3, found[2], (("c3-d3", 110), ("c3-d4", 0)))
+        keyboard.studied(3, 3, None)
         assert keyboard.type("what a1")[0] == "a1: black."
         assert keyboard.type("c3 d4")[0].startswith("You are looking at the beginning.")
         assert keyboard.type("continue")[0] == "Mistake 2 of 2."
@@ -272,8 +272,8 @@ class TestReview:
     def test_next_walks_by_moves_after_leaving_the_review(self) -> None:
         keyboard, found = resigned()
         keyboard.type("review")
-        keyboard.told(3, 3, found[2], (("c3-d3", 110), ("c3-d4", 0)))
-        keyboard.told(3, 3, None)
+        keyboard.studied(3, 3, found[2], (("c3-d3", 110), ("c3-d4", 0)))
+        keyboard.studied(3, 3, None)
         keyboard.type("goto 1")
         assert keyboard.type("next")[0].startswith("After move 2 of 3:")
         assert keyboard.type("review")[-2] == "Mistake 1 of 1."
@@ -283,9 +283,9 @@ class TestReview:
     def test_continuation_is_announced_only_at_its_mistake(self) -> None:
         keyboard, found = resigned()
         keyboard.type("review")
-        keyboard.told(1, 3, found[0], (("a2-b3", 110), ("a1-b2", 10)))
-        keyboard.told(3, 3, found[2], (("c3-d3", 110), ("c3-d4", 0)))
-        keyboard.told(3, 3, None)
+        keyboard.studied(1, 3, found[0], (("a2-b3", 110), ("a1-b2", 10)))
+        keyboard.studied(3, 3, found[2], (("c3-d3", 110), ("c3-d4", 0)))
+        keyboard.studied(3, 3, None)
         line = (("white", "i5-h5"), ("black", "c3-d3"))
         asked = keyboard.wanted[-1]
         assert asked.arguments == ("1", found[0], "a2-b3")
@@ -299,9 +299,9 @@ class TestReview:
         keyboard, found = resigned()
         keyboard.type("review")
         asked = keyboard.wanted[-1]
-        keyboard.told(1, 3, found[0], (("a2-b3", 110), ("a1-b2", 10)))
-        keyboard.told(3, 3, found[2], (("c3-d3", 110), ("c3-d4", 0)))
-        keyboard.told(3, 3, None)
+        keyboard.studied(1, 3, found[0], (("a2-b3", 110), ("a1-b2", 10)))
+        keyboard.studied(3, 3, found[2], (("c3-d3", 110), ("c3-d4", 0)))
+        keyboard.studied(3, 3, None)
         keyboard.session.receive("next")
         (step,) = keyboard.session.asks()
         moment = keyboard.session.moment
@@ -316,13 +316,13 @@ class TestReview:
     def test_none_found_in_german(self) -> None:
         keyboard, found = resigned("de")
         keyboard.type("rückblick")
-        keyboard.told(1, 1, found[0], (("a1-b2", 0),))
-        assert keyboard.told(1, 1, None) == ["Der einzige Zug war kein Fehler."]
+        keyboard.studied(1, 1, found[0], (("a1-b2", 0),))
+        assert keyboard.studied(1, 1, None) == ["Der einzige Zug war kein Fehler."]
 
     def test_one_that_was_broken_off_can_be_asked_for_again(self) -> None:
         keyboard, found = resigned()
         keyboard.type("review")
-        keyboard.told(1, 3, found[0], (("a1-b2", 0),))
+        keyboard.studied(1, 3, found[0], (("a1-b2", 0),))
         assert keyboard.type("review") == ["The review is not ready yet."]
         keyboard.type("load 1")
         assert keyboard.type("review") == []
@@ -342,18 +342,18 @@ class TestReview:
     def test_progress_is_reported_every_ten_seconds(self) -> None:
         keyboard, found = resigned()
         keyboard.type("review")
-        told = []
+        heard = []
         for number in range(1, 31):
             keyboard.session.tick(float(number))
-            told += keyboard.told(number, 30, found[0], (("a1-b2", 0),))
-        assert told == ["The computer checks 30 moves.", "11 of 30 moves.", "21 of 30 moves."]
+            heard += keyboard.studied(number, 30, found[0], (("a1-b2", 0),))
+        assert heard == ["The computer checks 30 moves.", "11 of 30 moves.", "21 of 30 moves."]
 
     def test_match_without_choices_has_no_review(self) -> None:
         keyboard = Adviser()
         keyboard.open(FRIENDS)
         for line in ("resign", "yes", "review"):
             keyboard.type(line)
-        assert keyboard.told(0, 0, None) == ["No review: no move left a choice."]
+        assert keyboard.studied(0, 0, None) == ["No review: no move left a choice."]
 
     def test_a_small_difference_or_a_lost_game_makes_no_mistake(self) -> None:
         _, found = resigned()

@@ -28,9 +28,9 @@ def test_nonsense_behind_a_command_is_refused_at_a_board_of_ones_own(language: s
         keyboard = Keyboard(language)
         keyboard.open(AGAINST_BOT)
         before = keyboard.session.settings, keyboard.match, keyboard.session.update
-        told = keyboard.announced(f"{first_word(f'command-{name}', language)} {NONSENSE}")
-        assert told, name
-        assert {one.category for one in told} <= TOLD, (name, [one.text for one in told])
+        heard = keyboard.announced(f"{first_word(f'command-{name}', language)} {NONSENSE}")
+        assert heard, name
+        assert {one.category for one in heard} <= TOLD, (name, [one.text for one in heard])
         assert not keyboard.requested, name
         assert before == (keyboard.session.settings, keyboard.match, keyboard.session.update), name
         assert not keyboard.session.has_quit, name
@@ -42,9 +42,9 @@ def test_nonsense_behind_a_command_is_refused_in_a_lobby() -> None:
     for name in sorted(commands().keys() - FREE - FREE_ONLINE):
         session = Session(Settings(), every, Person("7", "Ann", role="admin"))
         session.receive(f"{first_word(f'command-{name}', 'en')} {NONSENSE}")
-        told = session.announcements()
-        assert told, name
-        assert {one.category for one in told} <= TOLD, (name, [one.text for one in told])
+        heard = session.announcements()
+        assert heard, name
+        assert {one.category for one in heard} <= TOLD, (name, [one.text for one in heard])
         assert not session.asks(), name
         assert not session.has_quit, name
 

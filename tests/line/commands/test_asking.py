@@ -62,14 +62,14 @@ def test_back_asks_the_one_before(keyboard: Keyboard) -> None:
 def test_stop_and_commands_that_go_elsewhere_end_it(keyboard: Keyboard) -> None:
     assert keyboard.type("stop") == ["No match is made."]
     keyboard.type("new abalone options")
-    told = keyboard.type("new")
-    assert told[:2] == ["No match is made.", "What do you want to play? Type a number."]
+    heard = keyboard.type("new")
+    assert heard[:2] == ["No match is made.", "What do you want to play? Type a number."]
 
 
 def test_other_commands_leave_the_question_open(keyboard: Keyboard) -> None:
-    told = keyboard.type("help board")
-    assert told[0].startswith("board b:")
-    assert told[1:] == [POSITION]
+    heard = keyboard.type("help board")
+    assert heard[0].startswith("board b:")
+    assert heard[1:] == [POSITION]
     assert keyboard.type("2") == [RULES]
 
 
@@ -87,15 +87,15 @@ def test_only_relevant_settings_are_asked() -> None:
 async def test_server_asks_for_people_first_and_for_access(club: Club) -> None:
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     await anna.type("play")
-    told = await anna.type("1")
-    assert "5: every setting, one by one" in told
+    heard = await anna.type("1")
+    assert "5: every setting, one by one" in heard
     assert (await anna.type("5"))[1] == "Opponent: easy, medium, strong, friend. Enter for friend."
     for line in ("", "white", "2", "", ""):
-        told = await anna.type(line)
-    assert told[0].startswith("Clock: minutes")
+        heard = await anna.type(line)
+    assert heard[0].startswith("Clock: minutes")
     await bob.type("say hello")
     assert await anna.hears("lobby: hello")
-    assert anna.lines[-1] == told[0], "the question is repeated"
+    assert anna.lines[-1] == heard[0], "the question is repeated"
     assert await anna.type("3 days") == ["Who may join? Type open or private. Enter for open."]
     assert (await anna.type("private"))[0] == (
         "Match 1 waits: Abalone, Belgian Daisy, 3 days for each move, private, Black free, you as White."

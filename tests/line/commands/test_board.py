@@ -39,9 +39,9 @@ def test_every_name_of_a_line_is_read_or_refused_in_one_sentence(game_id: str, l
     there = {*(line.name for line in shape.lines), *shape.cells}  # a field is a name of the lines through it
     names = {line.name for line in shape.lines}
     for name in sorted({*names, *string.ascii_lowercase, *map(str, range(40)), "tr", "aa", "0b"}):
-        (told,) = keyboard.announced(f"line {name}")
-        assert told.category == ("answer" if name in there else "refusal"), told.text
-        assert told.text.endswith("."), told.text
+        (heard,) = keyboard.announced(f"line {name}")
+        assert heard.category == ("answer" if name in there else "refusal"), heard.text
+        assert heard.text.endswith("."), heard.text
 
 
 def test_a_column_of_the_mill_that_has_points_far_apart() -> None:
@@ -501,8 +501,8 @@ class TestPieces:
         assert keyboard.announced("pieces foo")[0].category == "refusal"
 
 
-@pytest.mark.parametrize(("language", "told"), [("en", "h8 pushes off"), ("de", "h8 schiebt hinaus")])
-def test_a_move_that_captures_is_marked(language: str, told: str) -> None:
+@pytest.mark.parametrize(("language", "heard"), [("en", "h8 pushes off"), ("de", "h8 schiebt hinaus")])
+def test_a_move_that_captures_is_marked(language: str, heard: str) -> None:
     scenes = json.loads((FOLDER / "abalone.json").read_text(encoding="utf-8"))["scenes"]
     scene = next(scene for scene in scenes if scene["title"].startswith("Pushed off"))
     keyboard = Keyboard(language)
@@ -511,4 +511,4 @@ def test_a_move_that_captures_is_marked(language: str, told: str) -> None:
     keyboard.session.deliver(update_for(keyboard.present, ("black",), (), is_opening=True))
     keyboard.heard()
     lines = keyboard.type("moves")
-    assert sum(told in line for line in lines) == 1
+    assert sum(heard in line for line in lines) == 1

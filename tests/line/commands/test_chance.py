@@ -101,10 +101,10 @@ class TestAtOnesWord:
         while not isinstance(keyboard.present.phase, Chance):
             match = keyboard.present
             keyboard.append(match.decide(match.phase.seats[0], _first(match), 0))  # type: ignore[union-attr]  # a decision
-        told = keyboard.type("load 1")
-        assert told[-1] == "Square throws. Type throw."
-        assert "moves have been made." in told[2]
-        assert len(told) > 4
+        heard = keyboard.type("load 1")
+        assert heard[-1] == "Square throws. Type throw."
+        assert "moves have been made." in heard[2]
+        assert len(heard) > 4
 
     def test_deal_belongs_to_no_player(self) -> None:
         keyboard = samsara(throws="self")
@@ -157,9 +157,9 @@ class TestTheSetting:
         assert keyboard.open(DICE, game_id="samsara")[-1] == "Round throws. Type throw."
 
     def test_impossible_settings_are_refused(self) -> None:
-        (told,) = Keyboard().announced("dice wombat")
-        assert told.category == "refusal"
-        assert told.text == "Type dice auto, dice self, or dice mine for your own dice."
+        (heard,) = Keyboard().announced("dice wombat")
+        assert heard.category == "refusal"
+        assert heard.text == "Type dice auto, dice self, or dice mine for your own dice."
 
     def test_a_move_that_begins_with_the_same_word_is_a_move(self) -> None:
         keyboard = samsara("de")
@@ -272,9 +272,9 @@ class TestOwnDice:
         keyboard.outcomes = ["roll 1 2"]
         assert keyboard.type("dice auto") == ["Let the program throw again: do all agree? Yes or no?"]
         assert keyboard.present.has_own_dice
-        told = keyboard.type("yes")
-        assert "The program throws again." in told
-        assert told[-1] == "Round rolls 1 and 2."
+        heard = keyboard.type("yes")
+        assert "The program throws again." in heard
+        assert heard[-1] == "Round rolls 1 and 2."
         assert not keyboard.present.has_own_dice
 
     def test_back_to_throws_at_ones_word(self) -> None:
@@ -369,9 +369,9 @@ class TestWithTheService:
         assert table.type("new friend")[-1] == "To let chance decide, type throw."
         assert table.type("score", "board") == ["First comes the throw. Type throw."] * 2
         assert table.type("luck 4711") == ["Blue's word counts from the next throw: 4711."]
-        told = table.type("throw")
-        assert told[-1] == "Hand over to Blue. Blue: press Enter."
-        assert table.type("score") == [told[-1]]
+        heard = table.type("throw")
+        assert heard[-1] == "Hand over to Blue. Blue: press Enter."
+        assert table.type("score") == [heard[-1]]
 
 
 SEAL = luck.seal(SECRET)
@@ -390,22 +390,22 @@ def sticks(language: str = "en", *, rounds: int = 1, **settings: object) -> Keyb
 
 class TestTheSeal:
     def test_seal_is_announced_before_the_first_throw(self) -> None:
-        told = Keyboard(verbosity="full").open(STICKS, game_id="abgrund")
+        heard = Keyboard(verbosity="full").open(STICKS, game_id="abgrund")
         line = SEALED
-        assert told.count(line) == 1
-        assert "throw" in told[told.index(line) + 1]
+        assert heard.count(line) == 1
+        assert "throw" in heard[heard.index(line) + 1]
 
     def test_the_voice_spells_it_and_fingers_have_groups(self) -> None:
         keyboard = sticks("de", rounds=2, verbosity="full")
         keyboard.type("aufgeben")
-        (told,) = [one for one in keyboard.announced("ja") if "versiegelt" in one.text]
-        assert " " + ", ".join(" ".join(group) for group in SHOWN.split()) + "." in told.spoken
-        assert told.braille[0].text == f"Siegel {SHOWN}"
+        (heard,) = [one for one in keyboard.announced("ja") if "versiegelt" in one.text]
+        assert " " + ", ".join(" ".join(group) for group in SHOWN.split()) + "." in heard.spoken
+        assert heard.braille[0].text == f"Siegel {SHOWN}"
 
     @pytest.mark.parametrize("verbosity", ["brief", "normal"])
     def test_seal_is_read_on_request_with_brief_announcements(self, verbosity: str) -> None:
-        told = Keyboard(verbosity=verbosity).open(STICKS, game_id="abgrund")
-        assert not [line for line in told if SHOWN in line]
+        heard = Keyboard(verbosity=verbosity).open(STICKS, game_id="abgrund")
+        assert not [line for line in heard if SHOWN in line]
 
     def test_a_match_that_is_under_way_or_over_does_not_begin_with_it(self) -> None:
         keyboard = sticks()
@@ -417,8 +417,8 @@ class TestTheSeal:
     def test_each_round_has_one(self) -> None:
         keyboard = sticks(rounds=3, verbosity="full")
         keyboard.type("resign")
-        told = keyboard.type("yes")
-        assert told.index("Round 2 of 3.") + 1 == told.index(SEALED)
+        heard = keyboard.type("yes")
+        assert heard.index("Round 2 of 3.") + 1 == heard.index(SEALED)
 
     def test_games_without_chance_have_none(self) -> None:
         keyboard = Keyboard()
@@ -427,15 +427,15 @@ class TestTheSeal:
 
     def test_the_whole_seal_comes_in_groups_of_four(self) -> None:
         keyboard = sticks()
-        told = keyboard.announced("luck")
-        assert told[0].text == "Seal of round 1, 64 digits:"
-        lines = told[1:5]
+        heard = keyboard.announced("luck")
+        assert heard[0].text == "Seal of round 1, 64 digits:"
+        lines = heard[1:5]
         assert "".join(one.text for one in lines).replace(" ", "") == SEAL
         assert {len(group) for one in lines for group in one.text.split()} == {4}
         spoken = "".join(one.spoken for one in lines)
         assert [letter for letter in spoken if letter.isalnum()] == list(SEAL)
         assert all(len(word) == 1 for word in spoken.replace(",", " ").replace(".", " ").split())
-        assert [one.text for one in told[5:]] == [
+        assert [one.text for one in heard[5:]] == [
             "No word has been added. Type luck and a word of digits, such as luck 4711.",
             "When the round is over, its secret is in the record. "
             "To check it all, run accessible-games record verify 1.",
@@ -456,8 +456,8 @@ class TestWords:
 
     def test_words_of_others_are_announced(self) -> None:
         keyboard = sticks()
-        told = keyboard.append(keyboard.present.add_luck("black", "1234", 0))
-        assert told == ["Black's word counts from the next throw: 1234."]
+        heard = keyboard.append(keyboard.present.add_luck("black", "1234", 0))
+        assert heard == ["Black's word counts from the next throw: 1234."]
         assert "Word of Black: 1234." in keyboard.type("luck")
 
     def test_it_is_of_the_seat_to_move_or_to_throw_or_else_of_the_first(self) -> None:
@@ -523,11 +523,11 @@ class TestTheEnd:
     def test_the_secret_is_in_the_record_and_is_not_spoken(self) -> None:
         keyboard = sticks()
         keyboard.type("resign")
-        told = keyboard.type("yes")
-        assert not [line for line in told if SECRET.hex()[:8] in line]
-        told = keyboard.type("luck")
-        assert told[-1] == "The secret is in the record now. To check it all, run accessible-games record verify 1."
-        assert "No word has been added." in told, "no word is asked for any more"
+        heard = keyboard.type("yes")
+        assert not [line for line in heard if SECRET.hex()[:8] in line]
+        heard = keyboard.type("luck")
+        assert heard[-1] == "The secret is in the record now. To check it all, run accessible-games record verify 1."
+        assert "No word has been added." in heard, "no word is asked for any more"
 
     def test_on_a_server_the_record_is_a_command_of_the_session(self) -> None:
         keyboard = sticks()
@@ -551,8 +551,8 @@ class TestTheEnd:
 def test_new_seal_within_a_round_is_announced() -> None:
     keyboard = sticks(verbosity="full")
     fresh = bytes(luck.SECRET_BYTES)
-    (told,) = keyboard.append(keyboard.present.commit("00" * luck.NONCE_BYTES, fresh, 0))
-    assert luck.seal(fresh)[:4] in told
+    (heard,) = keyboard.append(keyboard.present.commit("00" * luck.NONCE_BYTES, fresh, 0))
+    assert luck.seal(fresh)[:4] in heard
 
 
 @pytest.mark.parametrize("name", games.names())

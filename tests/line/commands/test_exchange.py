@@ -34,7 +34,7 @@ READ = Ask(MatchService.times, ("1",), (("person", ""),))
 
 def begun(line: str = "new samsara friend proved luck", language: str = "en", **settings: object) -> Keyboard:
     keyboard = Keyboard(language, **settings)
-    keyboard.told = keyboard.type(line)  # type: ignore[attr-defined]  # for the tests of the opening
+    keyboard.opening = keyboard.type(line)  # type: ignore[attr-defined]  # for the tests of the opening
     return keyboard
 
 
@@ -69,9 +69,9 @@ class TestAgreeing:
         assert started.arguments[-1].is_proved == keyboard.present.is_proved == is_proved
 
     def test_proved_luck_is_announced_at_the_opening_and_in_the_name(self) -> None:
-        told = begun().told  # type: ignore[attr-defined]  # see begun
-        assert told[0] == "Match 1: Samsara, proved luck."
-        assert told[2] == ("Proved luck: before each round everybody gives a word. Type help pledge.")
+        heard = begun().opening  # type: ignore[attr-defined]  # see begun
+        assert heard[0] == "Match 1: Samsara, proved luck."
+        assert heard[2] == ("Proved luck: before each round everybody gives a word. Type help pledge.")
 
     def test_game_without_throws_refuses_proved_luck(self) -> None:
         assert Keyboard().type("new abalone friend proved luck") == [
@@ -82,8 +82,8 @@ class TestAgreeing:
     def test_the_help_names_it_where_there_is_luck(self, name: str) -> None:
         game = games.load(name)
         has_chance = isinstance(game.phase(game.initial(game.seats[min(game.seats)], {})), Chance)
-        told = Keyboard().type(f"new {name} help")
-        assert any("Type proved luck." in line for line in told) == has_chance
+        heard = Keyboard().type(f"new {name} help")
+        assert any("Type proved luck." in line for line in heard) == has_chance
 
     def test_the_same_again_is_proved_again(self) -> None:
         keyboard = begun()
@@ -114,7 +114,7 @@ class TestAgreeing:
 class TestTheSteps:
     def test_each_step_names_the_next_step_and_its_players(self) -> None:
         keyboard = begun()
-        assert keyboard.told[-1] == (  # type: ignore[attr-defined]  # see begun
+        assert keyboard.opening[-1] == (  # type: ignore[attr-defined]  # see begun
             "Round, now type pledge and the SHA-256 of a word, 64 characters. "
             "Or wait: the last player gives the word itself."
         )
@@ -128,12 +128,12 @@ class TestTheSteps:
             f"{NUMBER}{number_of(keyboard, with_word=True)}.",
             "Round, now type disclose and the word that you pledged.",
         ]
-        told = keyboard.type(f"disclose {OF_ROUND.upper()}")
-        assert told[:2] == [
+        heard = keyboard.type(f"disclose {OF_ROUND.upper()}")
+        assert heard[:2] == [
             "Round has disclosed the pledged word.",
             "All words are known. Nobody can add any more.",
         ]
-        assert "roll" in told[2], "and then chance decides"
+        assert "roll" in heard[2], "and then chance decides"
         assert keyboard.present.round.words == [("round", OF_ROUND), ("square", OF_SQUARE)]
 
     def test_german_has_words_of_its_own(self) -> None:
@@ -146,15 +146,15 @@ class TestTheSteps:
 
     def test_against_a_computer_one_word_is_enough(self) -> None:
         keyboard = begun("new samsara easy proved luck")
-        assert "now type luck and a word" in keyboard.told[-1].lower()  # type: ignore[attr-defined]  # see begun
+        assert "now type luck and a word" in keyboard.opening[-1].lower()  # type: ignore[attr-defined]  # see begun
         assert "You have given the last word." in keyboard.type(f"luck {OF_SQUARE}")
 
     def test_the_check_number_is_spelled_for_the_voice_and_short_for_fingers(self) -> None:
         keyboard = begun()
-        (told,) = [one for one in keyboard.announced(PLEDGE) if NUMBER in one.text]
+        (heard,) = [one for one in keyboard.announced(PLEDGE) if NUMBER in one.text]
         digits = number_of(keyboard, with_word=False)
-        assert all(len(word) == 1 for word in told.spoken.split(": ")[1].replace(",", " ").strip(".").split())
-        assert told.braille[0].text == f"keep {digits}"
+        assert all(len(word) == 1 for word in heard.spoken.split(": ")[1].replace(",", " ").strip(".").split())
+        assert heard.braille[0].text == f"keep {digits}"
 
     @pytest.mark.parametrize("line", ["turn", "pledge", "disclose"])
     def test_due_step_can_be_asked_for(self, line: str) -> None:
@@ -176,7 +176,7 @@ class TestTheSteps:
 
     def test_with_throws_at_ones_own_word_the_throw_is_due_after_the_words(self) -> None:
         keyboard = begun(throws="self")
-        assert not [line for line in keyboard.told if "Type throw" in line]  # type: ignore[attr-defined]  # see begun
+        assert not [line for line in keyboard.opening if "Type throw" in line]  # type: ignore[attr-defined]  # see begun
         for line in (PLEDGE, f"luck {OF_SQUARE}"):
             assert not [each for each in keyboard.type(line) if "Type throw" in each]
         assert keyboard.type(f"disclose {OF_ROUND}")[-1].endswith("Type throw.")
@@ -217,14 +217,14 @@ class TestTheSteps:
 class TestTelling:
     def test_luck_reads_all_words_so_far(self) -> None:
         keyboard = exchanged()
-        told = keyboard.type("luck")
-        joined = "".join(told).replace(" ", "")
+        heard = keyboard.type("luck")
+        joined = "".join(heard).replace(" ", "")
         for digits in (digest_of(OF_ROUND), OF_ROUND, OF_SQUARE):
             assert digits in joined
-        assert told.index("Pledge of Round, 64 digits:") < told.index("Word of Round, 32 digits:")
-        assert "Check number before the last word, 40 digits:" in told
-        assert "Check number before disclosure, 40 digits:" in told
-        assert not [line for line in told if line.startswith("No word")]
+        assert heard.index("Pledge of Round, 64 digits:") < heard.index("Word of Round, 32 digits:")
+        assert "Check number before the last word, 40 digits:" in heard
+        assert "Check number before disclosure, 40 digits:" in heard
+        assert not [line for line in heard if line.startswith("No word")]
 
     def test_record_says_what_the_exchange_proves(self) -> None:
         keyboard = exchanged()
@@ -236,8 +236,8 @@ class TestTelling:
         keyboard = begun()
         keyboard.type(PLEDGE)
         keyboard.type(f"luck {OF_SQUARE}")
-        told = keyboard.append(keyboard.present.lapse(0))
-        assert told[0] == "Round has not disclosed the pledged word in time."
+        heard = keyboard.append(keyboard.present.lapse(0))
+        assert heard[0] == "Round has not disclosed the pledged word in time."
 
     def test_a_match_without_words_is_closed_and_stays_so(self) -> None:
         keyboard = begun()
@@ -275,8 +275,11 @@ class TestTelling:
         (ask,) = keyboard.session.asks()
         assert ask == READ
         keyboard.session.go_on(ask, Times({"square": 60_000}, "square"))
-        told = keyboard.heard()
-        assert (told[-2].startswith("Square, now type luck"), told[-1]) == (True, "Time left for this step: 1 minute.")
+        heard = keyboard.heard()
+        assert (heard[-2].startswith("Square, now type luck"), heard[-1]) == (
+            True,
+            "Time left for this step: 1 minute.",
+        )
 
     def test_scripts_learn_how_far_it_is(self) -> None:
         keyboard = begun()
@@ -289,5 +292,5 @@ class TestTelling:
     @pytest.mark.parametrize("language", LANGUAGES)
     def test_returning_player_hears_the_due_step(self, language: str) -> None:
         keyboard = begun("new samsara friend proved luck", language)
-        due = keyboard.told[-1]  # type: ignore[attr-defined]  # see begun
+        due = keyboard.opening[-1]  # type: ignore[attr-defined]  # see begun
         assert due in keyboard.type("load 1")

@@ -52,12 +52,12 @@ def test_help_names_exactly_the_commands_that_work(game_id: str, place: str) -> 
     shown = named_in(untouched.session)
     for name in commands():
         keyboard = at_home(place, game_id) if name in shown else untouched
-        told = keyboard.announced(words_of(name, "en")[0])
+        heard = keyboard.announced(words_of(name, "en")[0])
         if name in shown:
-            assert not {one.text for one in told} & NOT_HERE, name
+            assert not {one.text for one in heard} & NOT_HERE, name
         else:
-            assert told, name
-            assert {one.category for one in told} == {"refusal"}, (name, [one.text for one in told])
+            assert heard, name
+            assert {one.category for one in heard} == {"refusal"}, (name, [one.text for one in heard])
 
 
 GUEST, MEMBER, ADMIN = Person("guest-1", "Gerd"), Person("7", "Anna"), Person("8", "Ada", role="admin")
@@ -73,11 +73,11 @@ def test_on_a_server_it_is_the_same_as_far_as_the_session_answers(place: str, pe
     assert ("password" in shown) == (not person.is_guest)
     for name in commands():
         keyboard = on_a_server(place, person) if name in shown else untouched
-        told = keyboard.announced(words_of(name, "en")[0])
+        heard = keyboard.announced(words_of(name, "en")[0])
         if name in shown:
-            assert not {one.text for one in told} & NOT_HERE, name
+            assert not {one.text for one in heard} & NOT_HERE, name
         else:
-            assert {one.category for one in told} <= {"refusal", "help", "error"}, (name, [one.text for one in told])
+            assert {one.category for one in heard} <= {"refusal", "help", "error"}, (name, [one.text for one in heard])
 
 
 def on_a_server(place: str, person: Person) -> Keyboard:
@@ -160,19 +160,19 @@ async def test_every_command_is_named_where_it_can_be_used(club: Club) -> None:
 
 async def test_the_lobby_names_nothing_of_a_board(club: Club) -> None:
     anna = await club.comes("Anna")
-    told = await anna.type("help")
+    heard = await anna.type("help")
     start = "To play: new n, play, load o, lesson, lessons, quit q, matches, mine, join, challenge, watch"
-    assert told[0] == f"{start}, tournaments, tournament."
-    assert len(told) == 7
+    assert heard[0] == f"{start}, tournaments, tournament."
+    assert len(heard) == 7
     assert named(anna).isdisjoint({"board", "moves", "undo", "fill", "ban"})
     await anna.type("play abalone")
     assert (await anna.type("commands"))[1] == "Waiting matches: fill, invite, change, close."
 
 
 async def test_a_guest_has_no_password_to_change(club: Club) -> None:
-    told = await (await club.guest("Gerd")).type("help")
-    assert "Account: profile, results, statistics, register." in told
-    assert "You are a guest. For an account type register." in told
+    heard = await (await club.guest("Gerd")).type("help")
+    assert "Account: profile, results, statistics, register." in heard
+    assert "You are a guest. For an account type register." in heard
 
 
 async def test_help_of_a_spectator_leaves_out_moves(club: Club) -> None:
@@ -226,13 +226,13 @@ def in_abalone() -> Keyboard:
 
 def test_in_a_match_they_are_those_of_its_game_and_begin_with_the_aim() -> None:
     keyboard = in_abalone()
-    told = keyboard.type("rules")
-    assert told[0] == "Abalone: rules in 14 sections. Type a number, or rules search and a word."
-    assert told[1] == "1: Aim"
-    assert told[-1] == "14: Where this comes from"
-    told = keyboard.type("1")
-    assert told[0] == "Aim, one line."
-    assert told[1].startswith(AIM)
+    heard = keyboard.type("rules")
+    assert heard[0] == "Abalone: rules in 14 sections. Type a number, or rules search and a word."
+    assert heard[1] == "1: Aim"
+    assert heard[-1] == "14: Where this comes from"
+    heard = keyboard.type("1")
+    assert heard[0] == "Aim, one line."
+    assert heard[1].startswith(AIM)
 
 
 def test_without_a_match_the_game_is_asked_for_or_named() -> None:
@@ -280,8 +280,8 @@ def test_unknown_sections_are_refused(line: str, reply: str) -> None:
 
 def test_search_lists_sentences_and_a_number_reads_the_section() -> None:
     keyboard = in_abalone()
-    told = keyboard.type("rules search trademark")
-    assert told == [
+    heard = keyboard.type("rules search trademark")
+    assert heard == [
         'Abalone, one place with "trademark". Type 1 for the whole section.',
         "1: Where this comes from: Abalone is a trademark of the Asmodee Group.",
     ]

@@ -73,8 +73,8 @@ def test_a_lesson_is_taken_to_its_end_by_its_own_answers(name: str, language: st
     for number, step in enumerate(steps):
         assert open_lesson(keyboard).number == number, step.name
         heard = keyboard.type(open_lesson(keyboard).answer())
-        for told in lines(language, name, step, "-done"):
-            assert told in heard
+        for announced in lines(language, name, step, "-done"):
+            assert announced in heard
         if number + 1 < len(steps):
             assert any(line.endswith(lines(language, name, steps[number + 1])[-1]) for line in heard)
     assert keyboard.session.exercise is None
@@ -172,8 +172,8 @@ def test_every_answer_is_in_the_step_or_its_hint(name: str) -> None:
         for number, step in enumerate(lesson_of(name).steps, start=1):
             if step.asks:
                 keyboard = learning(name, language, number)
-                told = " ".join(lines(language, name, step))
-                assert open_lesson(keyboard).answer().split()[0] in told, step.name
+                heard = " ".join(lines(language, name, step))
+                assert open_lesson(keyboard).answer().split()[0] in heard, step.name
 
 
 @pytest.mark.parametrize(
@@ -272,9 +272,9 @@ class TestMatches:
 
     def test_a_moment_to_go_to_is_not_to_be_had_either(self) -> None:
         keyboard = learning("abalone", "en", 2)
-        (told,) = keyboard.announced("goto 1")
-        assert told.text.startswith("Not in a lesson")
-        assert told.category == "refusal"
+        (heard,) = keyboard.announced("goto 1")
+        assert heard.text.startswith("Not in a lesson")
+        assert heard.category == "refusal"
         assert keyboard.session.exercise is not None
 
     def test_a_new_match_ends_it_and_the_progress_stays(self) -> None:
@@ -381,8 +381,8 @@ class TestPractice:
         step = LessonStep("goal", self.POSITION, moves=(ANY,), then=("roll 1 2",))
         lesson = lesson_of("samsara")._replace(steps=(step,))
         practice = Practice(games.load("samsara"), lesson, 0)
-        told = practice.decide("3 r22-goal")
-        assert [type(event).__name__ for event in told.happenings[0].events][:1] == ["GoalScored"]
+        heard = practice.decide("3 r22-goal")
+        assert [type(event).__name__ for event in heard.happenings[0].events][:1] == ["GoalScored"]
         (after,) = practice.follow(step)
         assert after.happenings[0].entry.kind == "drawn"
         assert after.seats == ("round",)

@@ -1,4 +1,4 @@
-"""The menus: few lines, every way of playing, always a way back; and how matches of several people are told."""
+"""The menus: few lines, every way of playing, always a way back; and how matches of several people are announced."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ class TestOpponents:
         ]
 
     @pytest.mark.parametrize(
-        ("number", "players", "told"),
+        ("number", "players", "heard"),
         [
             ("1", {"black": HUMAN, "white": bot("easy")}, "You play Black against the easy computer."),
             ("2", {"black": HUMAN, "white": bot("medium")}, "You play Black against the medium computer."),
@@ -115,11 +115,11 @@ class TestOpponents:
             ("4", {"black": HUMAN, "white": HUMAN}, "Two players at this keyboard."),
         ],
     )
-    def test_a_number_starts_the_match(self, number: str, players: dict[str, Player], told: str) -> None:
+    def test_a_number_starts_the_match(self, number: str, players: dict[str, Player], heard: str) -> None:
         keyboard = Keyboard()
         keyboard.start()
         keyboard.type("1")
-        assert keyboard.type(number) == ["Match 1: Abalone.", told, *keyboard.type("turn")]
+        assert keyboard.type(number) == ["Match 1: Abalone.", heard, *keyboard.type("turn")]
         assert keyboard.present.players == players
 
     @pytest.mark.parametrize("language", ["de", "en"])
@@ -270,14 +270,14 @@ class TestNewInAMatch:
 
 class TestWhatIsConfirmed:
     @pytest.mark.parametrize(
-        ("language", "typed", "told"),
+        ("language", "typed", "heard"),
         [
             ("en", "new ring strong hasty", "You play P against the strong computer, hasty, never waits."),
             ("de", "neu ring stark hastig", "Du spielst P gegen den starken Computer, hastig, wartet nie."),
         ],
     )
-    def test_the_style_of_the_computer(self, language: str, typed: str, told: str) -> None:
-        assert told in Keyboard(language).type(typed)
+    def test_the_style_of_the_computer(self, language: str, typed: str, heard: str) -> None:
+        assert heard in Keyboard(language).type(typed)
 
     def test_computers_of_one_style_in_the_offer_of_the_same_again(self) -> None:
         keyboard = Keyboard()

@@ -61,7 +61,7 @@ def ready(keyboard: Keyboard) -> list[str]:
 
 class TestOpening:
     @pytest.mark.parametrize(
-        ("clock", "told"),
+        ("clock", "heard"),
         [
             (both(10), "Clocks: 10 minutes each."),
             ({"black": Allowance(600_000), "white": Allowance(599_900)}, "Clocks: 10 minutes each."),
@@ -73,8 +73,8 @@ class TestOpening:
             ({"white": Allowance(7_201_000)}, "Clocks: White 2 hours 1 second."),
         ],
     )
-    def test_the_times_are_one_line(self, clock: Mapping[Seat, Allowance], told: str) -> None:
-        assert told in Keyboard().open(FRIENDS, clock=clock)
+    def test_the_times_are_one_line(self, clock: Mapping[Seat, Allowance], heard: str) -> None:
+        assert heard in Keyboard().open(FRIENDS, clock=clock)
 
     def test_in_german_and_in_few_words(self) -> None:
         clock = {"black": Allowance(10 * MINUTE, 5000)}
@@ -132,8 +132,8 @@ class TestReady:
         try:
             table.type("new friend clock 10")
             assert table.wait(60) == []
-            told = table.type("", "clock")[-1]
-            assert told == "Black 10 minutes, White 10 minutes. Black's clock starts in 1 second, after reading."
+            heard = table.type("", "clock")[-1]
+            assert heard == "Black 10 minutes, White 10 minutes. Black's clock starts in 1 second, after reading."
             table.wait(1)
             assert table.type("clock") == ["Black 10 minutes, White 10 minutes. Black's clock runs."]
             table.type("c3 d4")
@@ -147,10 +147,10 @@ class TestClock:
     def test_both_times_and_which_one_runs(self) -> None:
         keyboard = friends()
         keyboard.wait(20)
-        (told,) = keyboard.announced("clock")
-        assert told.text == "Black 9 minutes 40 seconds, White 10 minutes. Black's clock runs."
-        assert told.spoken == told.text
-        assert told.braille[0].text == "Black 9 min 40 s, White 10 min, Black runs"
+        (heard,) = keyboard.announced("clock")
+        assert heard.text == "Black 9 minutes 40 seconds, White 10 minutes. Black's clock runs."
+        assert heard.spoken == heard.text
+        assert heard.braille[0].text == "Black 9 min 40 s, White 10 min, Black runs"
 
     def test_the_own_time_comes_first(self) -> None:
         keyboard = alone()
@@ -283,8 +283,8 @@ class TestWarnings:
     @pytest.mark.parametrize("typed", ["0", "x", "60 x", "-5", "1.5", "1 2 3 4 5 6 7 8 9", "100000", "²", ","])
     def test_impossible_threshold_is_refused(self, typed: str) -> None:
         keyboard = Keyboard()
-        (told,) = keyboard.announced(f"warnings {typed}")
-        assert told.category == "refusal"
+        (heard,) = keyboard.announced(f"warnings {typed}")
+        assert heard.category == "refusal"
         assert keyboard.session.settings.warnings == "300 60 20"
 
     def test_warnings_lists_the_seconds_and_the_words_to_type(self) -> None:
@@ -381,8 +381,8 @@ class TestWithTheService:
             assert table.type("clock") == ["Black 9 minutes 39 seconds, White 10 minutes. Black's clock runs."]
             table.close()
             table = Table(tmp_path, games.load("abalone"))
-            told = table.type("load 1")
-            assert "Clocks: Black 9 minutes 39 seconds, White 10 minutes." in told
+            heard = table.type("load 1")
+            assert "Clocks: Black 9 minutes 39 seconds, White 10 minutes." in heard
         finally:
             table.close()
 
@@ -457,8 +457,8 @@ class TestAdjourning:
         keyboard = Keyboard()
         keyboard.open(AGAINST_BOT)
         match = keyboard.present
-        told = keyboard.append(match.offer_to_others("white", log.ADJOURN, 0))
-        assert told == ["White would like to continue another day. Yes or no?"]
+        heard = keyboard.append(match.offer_to_others("white", log.ADJOURN, 0))
+        assert heard == ["White would like to continue another day. Yes or no?"]
         assert keyboard.type("yes") == ["Match 1 is adjourned. Type load 1 to continue."]
 
     def test_nothing_of_the_match_is_left_at_the_keyboard(self) -> None:
@@ -469,8 +469,8 @@ class TestAdjourning:
         keyboard.type("yes")
         session = keyboard.session
         for line in ("board", "turn", "c3 d4", "clock", "score", "adjourn", "resign", "1"):
-            (told,) = keyboard.type(line)
-            assert told.startswith(("No match is open.", "Not understood.", "No list is open."))
+            (heard,) = keyboard.type(line)
+            assert heard.startswith(("No match is open.", "Not understood.", "No list is open."))
         assert session.seat is None
         assert session.next_deadline() is None
         assert keyboard.wait(700) == []
@@ -491,8 +491,8 @@ class TestAdjourning:
         keyboard.open(AGAINST_BOT, clock={"black": Allowance(600_000)})
         keyboard.wait(60)
         keyboard.type("adjourn")
-        told = keyboard.type("load 1")
-        assert told == [
+        heard = keyboard.type("load 1")
+        assert heard == [
             "Match 1: Abalone.",
             "You play Black against the easy computer.",
             "Clocks: you 9 minutes.",
@@ -511,8 +511,8 @@ class TestAdjourning:
         keyboard = Keyboard()
         keyboard.open(FRIENDS, rounds=3)
         for line in ("resign", "yes", "adjourn", "yes"):
-            told = keyboard.type(line)
-        assert told == ["Match 1 is adjourned. Type load 1 to continue."]
+            heard = keyboard.type(line)
+        assert heard == ["Match 1 is adjourned. Type load 1 to continue."]
         assert "Round 2 of 3 at most. Wins so far: player 1: 0, player 2: 1." in keyboard.type("load 1")
 
     def test_adjourn_is_refused_without_a_running_match(self) -> None:
@@ -543,9 +543,9 @@ class TestAdjourningWithTheService:
         assert table.type("adjourn", "yes")[-1] == "Match 1 is adjourned. Type load 1 to continue."
         assert table.wait(60) == []
         table.close()
-        told = sit(games.load("abalone")).type("load 1")
-        assert "Clocks: Black 9 minutes 36 seconds, White 10 minutes." in told, "six of them went into reading"
-        assert told[-1] == "Black to move."
+        heard = sit(games.load("abalone")).type("load 1")
+        assert "Clocks: Black 9 minutes 36 seconds, White 10 minutes." in heard, "six of them went into reading"
+        assert heard[-1] == "Black to move."
 
     def test_with_secrets_nothing_of_anybody_stays_behind(self, sit: Sit) -> None:
         table = sit()

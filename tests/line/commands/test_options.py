@@ -31,22 +31,22 @@ def test_edit_mode_names_its_obstacle_after_plain(typed: str) -> None:
 def test_in_german_and_on_a_server() -> None:
     session = Session(Settings(language="de"), [games.load("abalone")], can_edit=False)
     session.receive("bearbeiten an")
-    (told,) = session.announcements()
-    assert told.text == (
+    (heard,) = session.announcements()
+    assert heard.text == (
         "Kein Bearbeitungsmodus: Du hast mit --plain begonnen, oder dein Terminal kann nur einfache Zeilen. "
         "Beginne ohne --plain."
     )
     away = Session(Settings(), [games.load("abalone")], Person("7", "Ann"), can_edit=False)
     away.receive("edit on")
-    (told,) = away.announcements()
-    assert "--plain" not in told.text
+    (heard,) = away.announcements()
+    assert "--plain" not in heard.text
 
 
 RINGS = "The bell rings for: "
 
 
 @pytest.mark.parametrize(
-    ("before", "typed", "after", "told"),
+    ("before", "typed", "after", "heard"),
     [
         ("", "bell on", "turn alarm talk", RINGS + "your turn, an alarm of your clock, talk."),
         ("turn alarm talk", "bell off", "", "The bell never rings."),
@@ -56,9 +56,9 @@ RINGS = "The bell rings for: "
         ("turn", "bell turn off", "", "The bell never rings."),
     ],
 )
-def test_each_change_is_confirmed_and_stored(before: str, typed: str, after: str, told: str) -> None:
+def test_each_change_is_confirmed_and_stored(before: str, typed: str, after: str, heard: str) -> None:
     keyboard = Keyboard(bell=before)
-    assert keyboard.type(typed) == [told]
+    assert keyboard.type(typed) == [heard]
     assert keyboard.session.settings.bell == after
     assert keyboard.saved[-1].bell == after
 
@@ -228,8 +228,8 @@ def test_it_does_not_lead_to_another_one() -> None:
 
 def test_a_command_can_be_had_otherwise() -> None:
     keyboard = at_board()
-    told = keyboard.type("alias x = board")
-    assert told == ["x is board.", "Until now it meant edit. For that, type edit."]
+    heard = keyboard.type("alias x = board")
+    assert heard == ["x is board.", "Until now it meant edit. For that, type edit."]
     assert len(keyboard.type("x")) == 9
 
 
@@ -350,9 +350,9 @@ def test_on_and_off(typed: str, state: bool) -> None:
 
 def test_the_volume_is_heard_at_once() -> None:
     keyboard = Keyboard("de")
-    told = keyboard.announced("töne lautstärke 70")
-    assert [one.text for one in told] == ["Lautstärke der Töne: 70.", "du bist am Zug"]
-    assert [one.sound for one in told] == [None, "turn"]
+    heard = keyboard.announced("töne lautstärke 70")
+    assert [one.text for one in heard] == ["Lautstärke der Töne: 70.", "du bist am Zug"]
+    assert [one.sound for one in heard] == [None, "turn"]
     assert keyboard.session.settings.loudness == 70
 
 

@@ -90,11 +90,11 @@ async def test_many_names_take_several_lines(club: Club) -> None:
         club.now += 700
         await club.account(name)
         await anna.type(f"friend {name}")
-    told = await anna.type("friends")
-    assert told[0].startswith("You have asked: ")
-    assert len(told) == 4
-    assert all(len(line) < 500 for line in told)
-    assert sorted(", ".join(told).removeprefix("You have asked: ").replace(".", "").split(", ")) == sorted(names)
+    heard = await anna.type("friends")
+    assert heard[0].startswith("You have asked: ")
+    assert len(heard) == 4
+    assert all(len(line) < 500 for line in heard)
+    assert sorted(", ".join(heard).removeprefix("You have asked: ").replace(".", "").split(", ")) == sorted(names)
     for name in names:
         await anna.type(f"block {name}")
     assert len(await anna.type("block")) == 4
@@ -106,9 +106,9 @@ async def test_some_of_many_spectators_are_named(club: Club) -> None:
     for number in range(60):
         watcher = await club.guest(f"Watcher{number}longname")
         await watcher.type("watch 1")
-    (told, *_) = await anna.type("who")
-    assert told.startswith("60 are watching this match: Watcher0longname, ")
-    assert told.endswith(", and 40 more.")
+    (heard, *_) = await anna.type("who")
+    assert heard.startswith("60 are watching this match: Watcher0longname, ")
+    assert heard.endswith(", and 40 more.")
 
 
 async def test_friends_and_those_of_whom_one_hears_nothing_have_an_end(
@@ -120,8 +120,8 @@ async def test_friends_and_those_of_whom_one_hears_nothing_have_an_end(
     anna = await club.comes("Anna")
     for name in ("Bob", "Carla"):
         await club.account(name)
-    for command, told in (("friend", "At most 1 friends."), ("block", "At most 1 blocked people.")):
+    for command, heard in (("friend", "At most 1 friends."), ("block", "At most 1 blocked people.")):
         await anna.type(f"{command} Bob")
-        assert (await anna.type(f"{command} Carla"))[0].startswith(told)
+        assert (await anna.type(f"{command} Carla"))[0].startswith(heard)
         await anna.type(f"{command} Bob off")
         assert "most" not in (await anna.type(f"{command} Carla"))[0]

@@ -59,10 +59,10 @@ def test_earlier_position_refuses_moves_and_names_the_way_back(line: str) -> Non
     keyboard.open(AGAINST_BOT, *MOVES)
     keyboard.type("goto 2")
     asked = len(keyboard.requested)
-    told = keyboard.type(line)
+    heard = keyboard.type(line)
     if line == "throw":
-        assert told == ["You are looking back at move 2. Nothing was done. Type back to play on."]
-    assert told[-1].endswith("Type back to play on."), told
+        assert heard == ["You are looking back at move 2. Nothing was done. Type back to play on."]
+    assert heard[-1].endswith("Type back to play on."), heard
     assert len(keyboard.requested) == asked
     assert len(keyboard.present.moves) == 4
     assert keyboard.type("t") == ["After move 2 of 4: White moves g5 to f5. Your turn."]
@@ -91,9 +91,9 @@ def test_the_match_goes_on_and_the_view_stays() -> None:
     keyboard = Keyboard()
     keyboard.open(AGAINST_BOT, *MOVES[:3])
     keyboard.type("goto 1")
-    told = keyboard.bot("f5-e5")
-    assert told[:2] == ["White moves f5 to e5.", "Your turn."]
-    assert told[2] == "The match has gone on. You are still looking at move 1. Type back to return to now."
+    heard = keyboard.bot("f5-e5")
+    assert heard[:2] == ["White moves f5 to e5.", "Your turn."]
+    assert heard[2] == "The match has gone on. You are still looking at move 1. Type back to return to now."
     assert keyboard.type("what f5") == ["f5: empty.", *keyboard.type("what f5")[1:]]
     assert keyboard.type("next") == ["After move 2 of 4: White moves g5 to f5. Your turn."]
     keyboard.type("back")
@@ -182,8 +182,8 @@ def test_a_word_that_links_in_moves_goes_to_a_moment_where_one_number_follows(li
     seats = {"A": Player("human"), "B": Player("bot", "easy")}
     keyboard.open(seats, "in 2 26", "in 2 25", "in 2 18", "in 2 28", game_id="spiralspiel")
     made = len(keyboard.present.moves)
-    told = keyboard.type(line)
-    assert told[0].startswith("Nach Zug 2 von 4:") is not is_move
+    heard = keyboard.type(line)
+    assert heard[0].startswith("Nach Zug 2 von 4:") is not is_move
     assert len(keyboard.present.moves) == made
 
 
@@ -290,16 +290,16 @@ def test_offers_and_the_end_are_always_announced() -> None:
 @pytest.mark.parametrize("typed", ["system off", "system aus"])
 def test_typed_line_is_always_answered(typed: str) -> None:
     keyboard = at_board()
-    (told,) = keyboard.announced(typed)
-    assert (told.category, keyboard.saved) == ("refusal", [])
+    (heard,) = keyboard.announced(typed)
+    assert (heard.category, keyboard.saved) == ("refusal", [])
 
 
 @pytest.mark.parametrize("typed", ["game 5", "game off off", "talk bob", "match c3", "system up"])
 def test_nonsense_is_refused(typed: str) -> None:
     keyboard = online()
-    (told,) = keyboard.announced(typed)
-    assert told.category == "refusal"
-    assert typed.split()[0] in told.text.casefold()
+    (heard,) = keyboard.announced(typed)
+    assert heard.category == "refusal"
+    assert typed.split()[0] in heard.text.casefold()
     assert keyboard.saved == []
 
 
@@ -310,7 +310,7 @@ def test_turn_losses_and_end_are_announced_with_moves_off(game_id: str) -> None:
     keyboard = Keyboard()
     keyboard.session.change(kinds={"told game": False})
     keyboard.open({seat: Player("human" if seat == seats[0] else "bot", "easy") for seat in seats}, game_id=game_id)
-    told = keyboard.session.past
+    lines = keyboard.session.past
     for _ in range(60):
         phase = keyboard.present.phase
         if not isinstance(phase, Decide):
@@ -321,11 +321,11 @@ def test_turn_losses_and_end_are_announced_with_moves_off(game_id: str) -> None:
         heard = keyboard.type(name) if mine else keyboard.bot(name)
         if mine and heard and heard[-1].endswith("Yes or no?"):
             heard = keyboard.type("yes")
-        assert heard or not mine, "the own move is told"
+        assert heard or not mine, "the own move is announced"
         comes = isinstance(keyboard.present.phase, Decide) and keyboard.present.phase.seats[0] == seats[0]
-        assert heard or mine or not comes, f"it is the person's turn after {name}, and nothing was told"
+        assert heard or mine or not comes, f"it is the person's turn after {name}, and nothing was announced"
         new = keyboard.session.past.buffer_for("game").kept[before:]
-        assert {one.text for one in new if one.category in ("loss", "end")} <= {one.text for one in told}
+        assert {one.text for one in new if one.category in ("loss", "end")} <= {one.text for one in lines}
 
 
 def test_answer_to_an_own_offer_is_always_announced() -> None:
@@ -377,9 +377,9 @@ def test_three_computers_take_a_line_each() -> None:
     keyboard.type("in 2 18")
     for move in ("in 2 25", "in 1 26", "in 2 20"):
         keyboard.bot(move)
-    told = keyboard.type("since")
-    assert len(told) == 3
-    assert [line[0] for line in told] == ["B", "C", "D"]
+    heard = keyboard.type("since")
+    assert len(heard) == 3
+    assert [line[0] for line in heard] == ["B", "C", "D"]
 
 
 def test_a_throw_and_its_move_are_one_line() -> None:
@@ -388,9 +388,9 @@ def test_a_throw_and_its_move_are_one_line() -> None:
     keyboard.open({"white": Player("human"), "black": Player("bot", "easy")}, game_id="abgrund")
     keyboard.type("7-9")
     keyboard.bot("4x7")
-    told = keyboard.type("since")
-    assert len(told) == 2, "the move of the other with its throw; then the own throw"
-    assert "3" in told[0]
+    heard = keyboard.type("since")
+    assert len(heard) == 2, "the move of the other with its throw; then the own throw"
+    assert "3" in heard[0]
 
 
 def test_since_at_a_shared_keyboard_is_for_the_player_to_move() -> None:
@@ -400,7 +400,7 @@ def test_since_at_a_shared_keyboard_is_for_the_player_to_move() -> None:
 
 
 def test_effects_of_a_throw_are_read_briefly() -> None:
-    for language, told in (
+    for language, heard in (
         ("en", "Black throws 0 and red: abyss to 3, your stone on 3 is lost, no move."),
         ("de", "Schwarz wirft 0 und Rot: Abgrund auf 3, dein Stein auf 3 ist verloren, kein Zug."),
     ):
@@ -408,7 +408,7 @@ def test_effects_of_a_throw_are_read_briefly() -> None:
         keyboard.outcomes = ["throw 2 red", "throw 0 red", "throw 1 white"]
         keyboard.open({"white": Player("human"), "black": Player("bot", "easy")}, game_id="abgrund")
         keyboard.type("3x5")
-        assert keyboard.type("since")[0] == told
+        assert keyboard.type("since")[0] == heard
 
 
 def test_steps_of_one_ball_are_one_step() -> None:
@@ -430,9 +430,9 @@ def test_braille_has_every_step() -> None:
     keyboard.open({"white": Player("human"), "black": Player("bot", "easy")}, game_id="abgrund")
     keyboard.type("7-9")
     keyboard.bot("4x7")
-    told = "".join(segment.text for segment in keyboard.announced("since")[0].braille)
-    assert "throw 3" in told
-    assert "7" in told
+    heard = "".join(segment.text for segment in keyboard.announced("since")[0].braille)
+    assert "throw 3" in heard
+    assert "7" in heard
 
 
 def test_late_round_is_read_only_at_its_own_match() -> None:
@@ -473,17 +473,17 @@ async def playing(house: House, name: str = "Anna", moves: int = 9) -> Client:
 
 
 async def test_a_short_record_is_read_whole_and_says_how_to_take_it_home(house: House) -> None:
-    told = await (await playing(house)).type("record")
-    assert told[0] == "Match 1: Abalone."
-    assert "Black: Anna." in told
-    assert any(line.startswith("1. Anna moves ") for line in told)
-    assert told[-1] == "To save it at home, type record 1 behind your ssh command."
+    heard = await (await playing(house)).type("record")
+    assert heard[0] == "Match 1: Abalone."
+    assert "Black: Anna." in heard
+    assert any(line.startswith("1. Anna moves ") for line in heard)
+    assert heard[-1] == "To save it at home, type record 1 behind your ssh command."
 
 
 async def test_guest_reads_a_record_without_hints_for_accounts(house: House) -> None:
-    told = await (await playing(house, "Yves")).type("record 1")
-    assert told[0] == "Match 1: Abalone."
-    assert "ssh" not in told[-1]
+    heard = await (await playing(house, "Yves")).type("record 1")
+    assert heard[0] == "Match 1: Abalone."
+    assert "ssh" not in heard[-1]
 
 
 async def test_long_record_says_its_length_and_continues_from_any_line(house: House) -> None:
@@ -494,8 +494,8 @@ async def test_long_record_says_its_length_and_continues_from_any_line(house: Ho
     assert first[-1] == f"{count - LINES} lines more: record 1 {LINES + 1}."
     found = first[1:-1]
     while len(found) < count:
-        told = await client.type(f"record 1 {len(found) + 1}")
-        found += told[:-1]
+        heard = await client.type(f"record 1 {len(found) + 1}")
+        found += heard[:-1]
     assert len(found) == count
     assert found[-1].startswith("40. ")
     assert await client.type(f"record 1 {count + 1}") == [f"It has {count} lines."]
@@ -503,11 +503,11 @@ async def test_long_record_says_its_length_and_continues_from_any_line(house: Ho
 
 
 async def test_a_transcript_is_read_in_the_same_way(house: House) -> None:
-    told = await (await playing(house, moves=2)).type("transcript")
-    assert told[:2] == ["Match 1: Abalone.", "You are Black. Zoe is White."]
-    assert told[3].startswith("You move ")
-    assert told[5].startswith("White moves ")
-    assert told[-1] == "To save it at home, type transcript 1 behind your ssh command."
+    heard = await (await playing(house, moves=2)).type("transcript")
+    assert heard[:2] == ["Match 1: Abalone.", "You are Black. Zoe is White."]
+    assert heard[3].startswith("You move ")
+    assert heard[5].startswith("White moves ")
+    assert heard[-1] == "To save it at home, type transcript 1 behind your ssh command."
 
 
 async def test_in_the_lobby_it_is_a_list_whose_numbers_are_those_of_the_matches(house: House) -> None:
@@ -553,7 +553,7 @@ async def test_newest_of_many_matches_are_listed(house: House) -> None:
     for _ in range(LINES + 3):
         house.today += 1
         await house.service.start("abalone", {}, {"black": player, "white": Player("bot", "easy")})
-    told = await client.type("record")
-    assert told[0] == f"The newest {LINES} of your matches. Type record and a number."
-    assert len(told) == 1 + LINES
-    assert told[1].startswith(f"Match {LINES + 3}: ")
+    heard = await client.type("record")
+    assert heard[0] == f"The newest {LINES} of your matches. Type record and a number."
+    assert len(heard) == 1 + LINES
+    assert heard[1].startswith(f"Match {LINES + 3}: ")

@@ -276,8 +276,8 @@ class TestPrivacy:
     def test_the_store_has_them_for_the_one_at_this_computer(self, sit: Sit) -> None:
         table = sit()
         table.type("strike theirs k d")
-        told = table._runner.run(table.notes.marks(LOCAL, "1", 1, "black"))
-        assert told == [Mark("white", "K", "d")]
+        heard = table._runner.run(table.notes.marks(LOCAL, "1", 1, "black"))
+        assert heard == [Mark("white", "K", "d")]
 
 
 @pytest.mark.parametrize("help_", ["full", "answers", "manual"])
@@ -313,13 +313,13 @@ def test_every_line_is_worded_in_every_medium(language: str, length: str) -> Non
     announcer = Announcer(Listener(language, length))
     seen = set()
     for kind, named, strikes, gone in product(("certain", "all", "none", "some"), ("yes", "no"), (0, 1), ("yes", "no")):
-        told = announcer.say("sheet-line", named=named, kind=kind, count=2, strikes=strikes, gone=gone, **facts)
-        touch = "".join(segment.text for segment in told.braille)
-        assert told.text.endswith(".")
-        assert told.spoken.endswith(".")
-        assert "  " not in told.text + told.spoken + touch
-        assert len(touch) < len(told.text) or length == "brief"
-        seen.add((told.text, touch))
+        heard = announcer.say("sheet-line", named=named, kind=kind, count=2, strikes=strikes, gone=gone, **facts)
+        touch = "".join(segment.text for segment in heard.braille)
+        assert heard.text.endswith(".")
+        assert heard.spoken.endswith(".")
+        assert "  " not in heard.text + heard.spoken + touch
+        assert len(touch) < len(heard.text) or length == "brief"
+        seen.add((heard.text, touch))
     assert len(seen) == 32
 
 
@@ -574,5 +574,5 @@ class TestPrivacyOfNotes:
         table.type("strike a ab", "note 1 a")
         assert table.type("sheet a") == ["A: 2 left: c d. Struck by you: a b."]
         assert table.type("notes") == ["Note 1: 1 a"]
-        told = table._runner.run(table.notes.marks(LOCAL, "1", 1, "black"))
-        assert told == [Mark("", "1", "1 a"), Mark("black", "A", "ab")]
+        heard = table._runner.run(table.notes.marks(LOCAL, "1", 1, "black"))
+        assert heard == [Mark("", "1", "1 a"), Mark("black", "A", "ab")]

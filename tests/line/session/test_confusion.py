@@ -129,7 +129,7 @@ def test_kind_named_like_a_command_is_the_command_behind_an_older_list() -> None
     keyboard = on_the_puck()
     keyboard.type("j h8")
     keyboard.type("what a1")
-    assert keyboard.session.choices, "who looks at the board may choose yet"
+    assert keyboard.session.choices, "a player who looks at the board may choose yet"
     assert keyboard.type("leave") == ["That works on a server only."]
 
 
@@ -175,10 +175,10 @@ def certain() -> Keyboard:
 
 def test_a_reveal_belongs_to_what_was_played() -> None:
     keyboard = certain()
-    told = keyboard.type("reveal h")
-    assert told == ["Revealed: your die H on c2 has diagram h."]
-    assert keyboard.type("last") == told
-    assert keyboard.type("history")[-1] == f"{len(keyboard.present.moves)}: {told[0]}"
+    heard = keyboard.type("reveal h")
+    assert heard == ["Revealed: your die H on c2 has diagram h."]
+    assert keyboard.type("last") == heard
+    assert keyboard.type("history")[-1] == f"{len(keyboard.present.moves)}: {heard[0]}"
 
 
 def test_refused_reveal_belongs_to_its_move() -> None:

@@ -313,8 +313,8 @@ async def hears(client: Client, line: str) -> None:
 
 async def test_rename_needs_the_password(house: House) -> None:
     client = await anna(house)
-    told = await client.type("rename Annika")
-    assert told == [
+    heard = await client.type("rename Annika")
+    assert heard == [
         "Your name will be Annika instead of Anna. Your matches so far keep the old name. "
         "For 90 days Anna stays yours, and messages to it reach you.",
         words("account-prove"),
@@ -380,9 +380,9 @@ async def test_a_guest_has_no_account_to_change(house: House, line: str) -> None
 
 async def test_deletion_lists_its_effects_and_can_be_cancelled(house: House) -> None:
     client = await anna(house)
-    told = await client.type("delete account")
-    assert told[0].startswith("Your account will be deleted in 14 days, with your talk, notes and settings.")
-    assert told[1] == words("account-prove")
+    heard = await client.type("delete account")
+    assert heard[0].startswith("Your account will be deleted in 14 days, with your talk, notes and settings.")
+    assert heard[1] == words("account-prove")
     assert (await client.type(""))[-1] == words("session-kept-as-it-was")
     assert not client.visit.has_quit
     await client.type("delete account")

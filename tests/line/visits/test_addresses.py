@@ -55,9 +55,9 @@ async def test_an_address_counts_when_the_code_that_was_sent_there_is_typed(hous
     assert await client.type("notify mail turn off") == ["mail: little time."]
     assert await client.type("notify time off") == ["mail: off now."]
     assert await client.type("notify all on") == ["mail: your turn, little time, invitations, tournaments."]
-    told = await client.type("notify")
-    assert told[0] == f"mail to {ADDRESS}: your turn, little time, invitations, tournaments."
-    assert await client.type("notify mail") == [told[0], words("notify-how")]
+    heard = await client.type("notify")
+    assert heard[0] == f"mail to {ADDRESS}: your turn, little time, invitations, tournaments."
+    assert await client.type("notify mail") == [heard[0], words("notify-how")]
     assert await client.type("notify mail off") == ["Your address for mail is deleted."]
     assert await client.type("notify mail off") == ["You have no address for mail."]
     assert await house.stores.notifications.addresses("1") == []

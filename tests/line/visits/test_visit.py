@@ -458,7 +458,7 @@ async def test_account_dialogue_is_dropped_with_the_connection(house: House, mon
     assert client.visit._account is None
 
 
-def told_word(client: Client) -> str:
+def return_word(client: Client) -> str:
     """Return the announced return word; empty without one."""
     beginning = words("account-return-told", letters="a").removesuffix("a.")
     heard = [line for line in client.texts if line.startswith(beginning)]
@@ -553,7 +553,7 @@ async def test_name_of_a_disconnected_player_is_kept_and_the_return_word_leads_b
     await anna.type("new abalone friend clock 5")
     await bert.type("join 1")
     await anna.tick()
-    word = told_word(anna)
+    word = return_word(anna)
     await anna.type("a1 b1")
     await anna.visit.close()
     stranger = await house.client(address="198.51.100.7")
@@ -567,7 +567,7 @@ async def test_name_of_a_disconnected_player_is_kept_and_the_return_word_leads_b
     assert "Match 1: Abalone." in again.texts
     assert again.visit.session is not None
     assert again.visit.session.seats == ("black",)
-    assert told_word(again) == "", "once"
+    assert return_word(again) == "", "once"
     await again.type("profile")
     assert again.texts[-3].endswith(f" {word}.")
 
@@ -592,7 +592,7 @@ async def test_the_return_word_leads_back_from_ssh_too(house: House) -> None:
     await anna.tick()
     await anna.visit.close()
     again = await house.client("ssh", address="203.0.113.5")
-    assert is_welcome(await again.type(f"anna {told_word(anna)}"), "anna")
+    assert is_welcome(await again.type(f"anna {return_word(anna)}"), "anna")
     assert "Match 1: Abalone." in again.texts
 
 
@@ -601,7 +601,7 @@ async def test_the_return_word_ends_the_line_that_is_half_open_elsewhere(house: 
     await old.type("new abalone friend")
     await bert.type("play abalone")
     await old.tick()
-    word = told_word(old)
+    word = return_word(old)
     new = await house.client(address="203.0.113.5")
     assert await new.type("Anna") == [words("entrance-return", name="Anna")]
     assert is_welcome(await new.type(word), "Anna")
@@ -613,7 +613,7 @@ async def test_a_guest_who_plays_alone_without_a_clock_hears_of_no_return_word(h
     anna = await entered(house, "Anna")
     await anna.type("new abalone easy")
     assert "Match 1: Abalone." in anna.texts
-    assert told_word(anna) == ""
+    assert return_word(anna) == ""
 
 
 async def test_guest_with_a_cookie_gets_a_return_word_only_on_request(house: House) -> None:
@@ -623,6 +623,6 @@ async def test_guest_with_a_cookie_gets_a_return_word_only_on_request(house: Hou
     await bert.type("play abalone")
     await browser.tick()
     assert "Match 1: Abalone." in browser.texts
-    assert not told_word(browser)
-    assert told_word(bert)
+    assert not return_word(browser)
+    assert return_word(bert)
     assert any("return word" in text for text in await browser.type("profile"))

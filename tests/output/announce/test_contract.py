@@ -247,6 +247,6 @@ def test_each_offer_has_words_of_its_own_in_a_record(language: str) -> None:
     assert len(heard) == len(log.OFFERS)
 
 
-def test_each_kind_of_entry_is_told_while_the_match_is_played() -> None:
+def test_each_kind_of_entry_is_announced_during_the_match() -> None:
     source = (ROOT / "line" / "presenters" / "updates.py").read_text("utf8")
     assert set(re.findall(r"log\.([A-Z_]+)", source)) >= {kind.upper().replace("-", "_") for kind in ENTRIES}

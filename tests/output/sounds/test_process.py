@@ -108,7 +108,7 @@ def test_nonsense_and_a_flood_are_ignored() -> None:
 @pytest.fixture
 def program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Replace the process by one that writes down its input, and says that nothing can be heard."""
-    heard = tmp_path / "told"
+    heard = tmp_path / "played"
     code = (
         "import sys; print('a library complains'); print('[]'); print('{\"unheard\": \"\"}', flush=True);"
         f"out = open({str(heard)!r}, 'w', buffering=1); [out.write(line) for line in sys.stdin]"

@@ -189,7 +189,7 @@ def test_the_service_is_started_if_that_is_usual(
 ) -> None:
     monkeypatch.delenv("SPEECHD_ADDRESS")
     monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path))
-    program, heard = tmp_path / "speech-dispatcher", tmp_path / "told"
+    program, heard = tmp_path / "speech-dispatcher", tmp_path / "spoken"
     program.write_text(f"#!{sys.executable}\nimport sys\nopen({str(heard)!r}, 'w').write(' '.join(sys.argv[1:]))\n")
     program.chmod(0o755)
     monkeypatch.setenv("PATH", str(tmp_path), prepend=os.pathsep)

@@ -60,7 +60,7 @@ def steps(name: str, seed: int) -> Any:
 @pytest.mark.parametrize("name", games.names())
 def test_events_lead_to_the_next_position(name: str, seed: int) -> None:
     before: Placement | None = None
-    all_told = 0
+    all_reported = 0
     for game, seats, state in steps(name, seed):
         cells = game.geometry({}, None).cells
         after = placement(game, game.view(state, seats[0]), cells)
@@ -70,9 +70,9 @@ def test_events_lead_to_the_next_position(name: str, seed: int) -> None:
             reported = hands(before, after, is_stacked=name == "spiralspiel")
             assert {cell: tuple(pieces) for cell, pieces in follow(before, reported).items()} == after, reported
             assert bool(reported) == (before != after)
-            all_told += len(reported)
+            all_reported += len(reported)
         before = after
-    assert all_told > 10
+    assert all_reported > 10
 
 
 @pytest.mark.parametrize("name", games.names())

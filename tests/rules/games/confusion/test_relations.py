@@ -96,7 +96,7 @@ def everything(view: View[State]) -> list[object]:
 
 
 @pytest.mark.parametrize("seed", [11, pytest.param(12, marks=[pytest.mark.slow, pytest.mark.soak])])
-def test_attempt_gives_the_foretold_news(seed: int) -> None:
+def test_attempt_gives_the_predicted_news(seed: int) -> None:
     for state in states(seed):
         view, side = GAME.view(state, state.turn), SEATS.index(state.turn)
         before = {row.piece: row.letters for row in GAME.sheet(view) if row.seat == state.turn}
