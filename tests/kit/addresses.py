@@ -47,5 +47,5 @@ NO_PAGES = {
 }
 NO_PAGES |= {
     f"/matches/{{match}}/{rest}"
-    for rest in ("record.json", "{number:number}/file", "{round:number}/{number:number}/file")
+    for rest in ("now", "record.json", "{number:number}/file", "{round:number}/{number:number}/file")
 }

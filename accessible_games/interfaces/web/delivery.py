@@ -12,7 +12,7 @@ from pathlib import Path
 
 STATIC = Path(__file__).with_name("static")
 FOLDER = "/static/"
-SCRIPTS = ("menu", "install", "waits", "keys", "passkey", "push", "play")  # of pages; one page has some of them
+SCRIPTS = ("menu", "install", "waits", "live", "keys", "passkey", "push", "play")  # of pages; one page has some of them
 FILES = ("style.css", "icon.svg")
 _IMPORT = re.compile(r'^import \{([^}]*)\} from "\./(\w+)\.js";\n', re.MULTILINE)
 _EXPORT = re.compile(r"^export (?=(?:async )?(?:const|function|class) (\w+))", re.MULTILINE)

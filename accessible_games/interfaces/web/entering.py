@@ -183,10 +183,10 @@ class Entering:
         return redirect(within(to, _PLAY))
 
     async def _lead_on(self, request: Request, fields: Fields) -> Response:
-        """Lead a guest to what was chosen on the front page: an address, or a match to join, which the page does."""
+        """Lead a guest to what was chosen on the page before: an address, or a match to join or to watch."""
         command, _, match = fields.get("do", "").partition(" ")
         visits = self._site.services.visits
-        if command != "join" or match_number(match) is None or visits is None:
+        if command not in ("join", "watch") or match_number(match) is None or visits is None:
             return redirect(within(fields.get("to", ""), _PLAY))
         response, who = redirect(_PLAY), await self._identity.identify(request)
         line = visits.vocabulary.typed(self._pages.language(request), command, match)

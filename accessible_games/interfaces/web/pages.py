@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+import secrets
+from collections.abc import Callable, Iterable
 from functools import cache
 from pathlib import Path
 from typing import Any, Protocol
@@ -22,6 +23,7 @@ from accessible_games.rules.core.notices import Notice
 
 LANGUAGE = "language"  # the cookie
 _YEAR_SECONDS = 31_536_000
+_PREVIEW_CHARACTERS = 400  # of a shared address
 # Where the pages stand that are linked from every page; those of no group are those of the server.
 _BAR = ("play", "lobby", "tournaments", "lessons", "ratings")
 _OWN = ("matches", "results", "settings", "notifications")
@@ -114,6 +116,14 @@ class Pages:
         return preferred(request.headers.get("accept-language", ""))
 
 
+def preview(request: Request, about: Iterable[str]) -> dict[str, str]:
+    """Return what other programs show of a shared address, for ``shared.html``."""
+    text = " ".join(about)
+    found = text if len(text) <= _PREVIEW_CHARACTERS else text[:_PREVIEW_CHARACTERS].rpartition(" ")[0] + " …"
+    icon = str(request.url.replace(path="/icon-512.png", query=""))
+    return {"address": str(request.url.replace(query="")), "about": found, "icon": icon}
+
+
 def choose(response: Response, language: str, is_secure: bool) -> None:
     """Store the language in a cookie, which holds nothing else."""
     response.set_cookie(LANGUAGE, language, max_age=_YEAR_SECONDS, httponly=True, samesite="lax", secure=is_secure)
@@ -135,6 +145,11 @@ def within(address: str, otherwise: str = "/") -> str:
     """Return the address if it is a path on this server, to prevent open redirects; browsers read \\ as /."""
     is_ours = address.startswith("/") and not address.startswith(("//", "/\\")) and address.isprintable()
     return address if is_ours and address.isascii() and not urlsplit(address).netloc else otherwise
+
+
+def proposed_name(text: Callable[..., str]) -> str:
+    """Return a name for a guest, made by chance."""
+    return f"{secrets.choice(text('web-front-names').split(', '))}{secrets.randbelow(90) + 10}"
 
 
 def block(language: str, message: str) -> list[str]:

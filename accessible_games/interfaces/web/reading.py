@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import secrets
 from functools import cache, partial
 from pathlib import Path
 from typing import Any
@@ -14,7 +13,7 @@ from starlette.responses import RedirectResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from accessible_games.interfaces.web.club_page import WORD, look, now
-from accessible_games.interfaces.web.pages import block, choose, within, words
+from accessible_games.interfaces.web.pages import block, choose, preview, proposed_name, within, words
 from accessible_games.interfaces.web.site import Site
 from accessible_games.languages import COMMON, LANGUAGES
 from accessible_games.line.books.contents import rules_book
@@ -53,8 +52,8 @@ class _Pages:
         to = partial(self._opening, self._site.pages.language(request))
         found = [{"id": game, "name": text(f"{game}-name"), "to": to(game, "setup-easy")} for game in names()]
         lines, waiting = await now(self._site, request)
-        proposed = f"{secrets.choice(text('web-front-names').split(', '))}{secrets.randbelow(90) + 10}"
-        shown: dict[str, Any] = {"games": found, "now": lines, "waiting": waiting, "proposed": proposed}
+        shown: dict[str, Any] = {"games": found, "now": lines, "waiting": waiting, "proposed": proposed_name(text)}
+        shown |= preview(request, [text("web-front-what")])
         shown["invitation"] = to(names()[0], "setup-friend", "setup-access-private")
         return self._site.pages.page(request, "front.html", "front", **shown)
 
@@ -90,6 +89,7 @@ class _Pages:
         blocks = [_block(block) for chapter in book.chapters for block in chapter.blocks]
         picture, rows = _start(language, game)
         shown: dict[str, Any] = {"heading": book.title, "blocks": blocks, "picture": picture, "rows": rows}
+        shown |= preview(request, [words(language)(f"web-front-{game}")])
         return self._site.pages.page(request, "rules.html", "rules", **shown)
 
     async def accessibility(self, request: Request) -> Response:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 from urllib.parse import quote
 
@@ -10,15 +10,13 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import BaseRoute, Route
 
+from accessible_games.club.accounts.person import Person
 from accessible_games.interfaces.web.identity import address_of
-from accessible_games.interfaces.web.pages import words
-from accessible_games.interfaces.web.painting import last_move
+from accessible_games.interfaces.web.live import board_of, key_of, live_board
+from accessible_games.interfaces.web.pages import preview, proposed_name, words
 from accessible_games.interfaces.web.site import Library, Order, Site
 from accessible_games.languages import LANGUAGES
 from accessible_games.limits.networks import network_key
-from accessible_games.output.announce import board as reading
-from accessible_games.output.announce.announcer import Announcer, Listener
-from accessible_games.output.pictures.board import Scene, svg
 from accessible_games.rules.core.notices import NoticeError
 from accessible_games.rules.core.text import match_number
 from accessible_games.rules.games import names
@@ -37,7 +35,6 @@ _ENDINGS = {"text": "txt", "unicode": "txt", "ebraille": "ebrl"}
 _UNKNOWN = ("records-no-match", "seats-not-begun", "seats-watch-away", "print-no-such-move", "print-no-such-round")
 _BUSY = "records-busy"
 _TOGETHER = 10  # moves below one heading
-_PREVIEW_CHARACTERS = 400  # of a shared address
 
 
 class Field(NamedTuple):
@@ -57,6 +54,7 @@ def routes(site: Site) -> list[BaseRoute]:
     return [
         Route("/matches", pages.played),
         Route("/matches/{match}", pages.match),
+        Route("/matches/{match}/now", pages.now),
         Route("/matches/{match}/file", pages.file),
         Route("/matches/{match}/{number:number}/file", pages.file),
         Route("/matches/{match}/{round:number}/{number:number}/file", pages.file),
@@ -81,12 +79,16 @@ class _Records:
         return self._site.pages.page(request, "matches.html", "matches", matches=found)
 
     async def match(self, request: Request) -> Response:
-        """Show players, result and moves; a running match leads to the game page."""
+        """Show players, result and moves, or the board of a match that runs."""
         return await self._tried(request, self._story)
 
     async def moment(self, request: Request) -> Response:
         """Show the board after a number of moves."""
         return await self._tried(request, self._moment)
+
+    async def now(self, request: Request) -> Response:
+        """Return the board of a running match as it is now, for the script of an open page."""
+        return await self._tried(request, self._now)
 
     async def file(self, request: Request) -> Response:
         """Return the chosen file of a match, or the page to choose it."""
@@ -131,16 +133,45 @@ class _Records:
 
     async def _story(self, request: Request, asked: tuple[Any, str, str]) -> Response:
         *_, match_id = asked
-        story = await self._library.story(*asked, self._site.pages.language(request))
+        running = await self._library.running(asked[0], match_id)
+        if running is not None:
+            return self._running(request, asked[0], running)
+        language = self._site.pages.language(request)
+        story = await self._library.story(*asked, language)
         if not story.is_over:
             return self._play_on(request, match_id)
+        end = await self._library.moment(*asked, _LAST, _LAST)
         more: dict[str, Any] = {"fields": self._fields(request, _OF_MATCHES)}
+        more["end"] = board_of(end.update, language) if end is not None else None
         more["has_api"] = self._site.services.api is not None
         more["rounds"] = [_parts(steps) for steps in story.rounds]
-        more |= _shared(request, story.head[1:])
+        more |= preview(request, story.head[1:])
         return self._site.pages.page(
             request, "match.html", "records", title=story.head[0], story=story, match=match_id, **more
         )
+
+    def _running(self, request: Request, person: Person | None, running: Any) -> Response:
+        """Show the board of a match that runs to everybody who may watch it."""
+        update, pages = running.now.update, self._site.pages
+        text = pages.words(request)
+        shown: dict[str, Any] = {"live": live_board(running.now, running.before, pages.language(request))}
+        shown |= {"match": update.match_id, "proposed": proposed_name(text)}
+        shown["sits"] = person is not None and any(one.account == person.id for one in update.players.values())
+        shown |= preview(request, [*shown["live"]["players"], *shown["live"]["facts"]])
+        return pages.page(request, "live-match.html", "records", title=shown["live"]["title"], **shown)
+
+    async def _now(self, request: Request, asked: tuple[Any, str, str]) -> Response:
+        """Return the part of the page of a running match that changes; nothing if the page has it."""
+        running = await self._library.running(asked[0], asked[-1])
+        moment = running.now if running is not None else await self._library.moment(*asked, _LAST, _LAST)
+        if moment is None:
+            return self._site.pages.missing(request)
+        key = key_of(moment, is_over=running is None)
+        if request.query_params.get("since") == key:
+            return Response(status_code=204)
+        before = running.before if running is not None else None
+        live = live_board(moment, before, self._site.pages.language(request), is_over=running is None)
+        return self._site.pages.page(request, "live-board.html", "records", match=asked[-1], live=live)
 
     async def _moment(self, request: Request, asked: tuple[Any, str, str]) -> Response:
         *_, match_id = asked
@@ -150,27 +181,24 @@ class _Records:
         if moment is None:
             return self._play_on(request, match_id)
         update = moment.update
-        announcer, game, view = Announcer(Listener(language)), update.game, update.view
-        plan = game.plan(update.options)
-        scene = Scene(plan, {cell: game.pieces(view, cell) for cell in plan.fields}, last_move(update, update.shape))
+        board = board_of(update, language)
         heading = words(language)(
             "print-position",
-            game=words(language)(f"{game.id}-name"),
+            game=words(language)(f"{update.game.id}-name"),
             match=match_id,
             count=number,
             round=moment.told_round,
         )
-        facts = [announcer.event(game.id, each).text for each in game.facts(view) if each.category != "option"]
-        rows = reading.rows(announcer, game, view, update.options)
-        shown = {"picture": svg(scene), "rows": rows, "facts": facts}
         below = f"/matches/{match_id}/{moment.round}" if moment.rounds > 1 else f"/matches/{match_id}"
         more = {"match": match_id, "below": below, "fields": self._fields(request, ())}
-        more |= _shared(request, [*facts, *(row.text for row in rows)])
-        return self._site.pages.page(request, "moment.html", "records", title=heading, moment=moment, **shown, **more)
+        more |= preview(request, [*board["facts"], *board["rows"]])
+        return self._site.pages.page(request, "moment.html", "records", title=heading, moment=moment, **board, **more)
 
     def _play_on(self, request: Request, match_id: str) -> Response:
         """Redirect to a running match."""
-        to = f"join/{match_id}" if self._site.services.home is None else f"play?load={match_id}"
+        to = f"play?load={match_id}"
+        if self._site.services.home is None:
+            to = f"join/{match_id}" if request.url.path.endswith(f"/matches/{match_id}") else f"matches/{match_id}"
         return RedirectResponse(f"{request.base_url.path}{to}", 303)
 
     async def _file(self, request: Request, asked: tuple[Any, str, str]) -> Response:
@@ -215,14 +243,6 @@ def _parts(steps: Sequence[Any]) -> list[Sequence[Any]]:
         return [steps]
     begins = [0, *range(_TOGETHER + 1, len(steps) - 1, _TOGETHER)]  # so that none is alone at the end
     return [steps[begin:end] for begin, end in zip(begins, [*begins[1:], None], strict=True)]
-
-
-def _shared(request: Request, about: Iterable[str]) -> dict[str, Any]:
-    """Return the preview of a shared address."""
-    text = " ".join(about)
-    found = text if len(text) <= _PREVIEW_CHARACTERS else text[:_PREVIEW_CHARACTERS].rpartition(" ")[0] + " …"
-    icon = str(request.url.replace(path="/icon-512.png", query=""))
-    return {"address": str(request.url.replace(query="")), "about": found, "icon": icon}
 
 
 async def _document(request: Request) -> Response:

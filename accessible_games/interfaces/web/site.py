@@ -83,6 +83,9 @@ class Library(Protocol):
     async def moment(self, person: Person | None, household: str, match_id: str, number: int, round_: int) -> Any:
         """Return a ``matches.Moment``, as everybody may know it, or None while the match runs."""
 
+    async def running(self, person: Person | None, match_id: str) -> Any:
+        """Return moments ``now`` and ``before`` the last move, as everybody may know them; None unless it runs."""
+
     async def of_match(
         self, person: Person | None, household: str, match_id: str, order: Order, number: int, round_: int, /
     ) -> bytes:

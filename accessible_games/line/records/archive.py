@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from concurrent.futures import Executor, ThreadPoolExecutor
 from functools import partial
-from typing import ParamSpec, Protocol, TypeVar
+from typing import NamedTuple, ParamSpec, Protocol, TypeVar
 
 from accessible_games.children.child import DiedError
 from accessible_games.club.accounts.accounts import Accounts
@@ -28,6 +28,7 @@ from accessible_games.line.records.tournaments import write_tournament, write_to
 from accessible_games.line.records.transcript import Talk, retold
 from accessible_games.matches import log
 from accessible_games.matches.log import Entry, LogError
+from accessible_games.matches.moments import LAST, Moment
 from accessible_games.matches.ports import Journal, Summary
 from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.output.braille import pages
@@ -43,6 +44,13 @@ MOST_PLAYED = 1000  # matches in a list
 
 P = ParamSpec("P")
 T = TypeVar("T")
+
+
+class Present(NamedTuple):
+    """The present moment of a match, and the one before the last move if there was one."""
+
+    now: Moment
+    before: Moment | None
 
 
 class RecordJournal(Journal, Protocol):
@@ -142,20 +150,39 @@ class Archive:
 
         A private match is treated as missing. ``person``: None on a server is an unknown visitor. Raise NoticeError.
         """
-        is_there, member = True, self._member(person)
+        member = self._member(person)
+        entries = await self._journal.entries(match_id) if await self.is_shown(person, match_id) else []
+        if not entries and member is not None:
+            await member.admission.check_begun(match_id)
+        if not entries:
+            raise NoticeError(Notice.of("records-no-match", match=match_id[:40]))
+        return entries
+
+    async def is_shown(self, person: Person | None, match_id: str) -> bool:
+        """Return whether nothing hides a match from the person; it may be missing. Raise NoticeError as ``entries``."""
+        member = self._member(person)
         try:
             if member is not None:
                 await member.admission.check(match_id)
             elif self._club is not None:
                 await self._club.lobby.check_open(match_id)
         except HiddenMatchError:
-            is_there = False
-        entries = await self._journal.entries(match_id) if is_there else []
-        if not entries and member is not None:
-            await member.admission.check_begun(match_id)
-        if not entries:
-            raise NoticeError(Notice.of("records-no-match", match=match_id[:40]))
-        return entries
+            return False
+        return True
+
+    async def present(self, match_id: str) -> Present | None:
+        """Return the position of a running match as every spectator may know it; None if it is over, and at home.
+
+        The server follows the match, so that each move is replayed once for all who look. Raise NoticeError.
+        """
+        if self._club is None:
+            return None
+        service = self._club.lobby.service
+        if (await service.loaded.load(match_id)).is_over:
+            return None
+        now = await service.moments.at(match_id, None, None, LAST)
+        before = await service.moments.at(match_id, None, None, now.number - 1, now.round) if now.number else None
+        return Present(now, before)
 
     def _member(self, person: Person | None) -> Member | None:
         """Return the member, who only reads."""

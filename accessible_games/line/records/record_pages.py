@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import datetime
+import math
+import time
 from collections import OrderedDict
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from accessible_games.club.accounts.person import Person
@@ -13,7 +16,7 @@ from accessible_games.line.books.contents import program_book, rules_book
 from accessible_games.line.books.document import Book, plain_text
 from accessible_games.line.books.ebraille import ebraille
 from accessible_games.line.books.paged import paged, paged_alone
-from accessible_games.line.records.archive import Archive
+from accessible_games.line.records.archive import Archive, Present
 from accessible_games.line.records.positions import (
     board_book,
     moment_of,
@@ -27,13 +30,15 @@ from accessible_games.line.records.positions import (
 from accessible_games.line.records.sheets import Sheet, encoded, write_record
 from accessible_games.line.records.text import list_line, record_lines, replay
 from accessible_games.line.records.text import names as called
-from accessible_games.matches.log import Entry
+from accessible_games.matches.log import FINISHED, Entry
 from accessible_games.matches.moments import LAST, Moment
 from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.output.braille import pages
 
 BOOK = "book"
 _MOST_KEPT = 16_000_000  # bytes of public texts
+_FRESH_SECONDS = 1.0  # as long as a look at a running match serves others
+_MOST_LOOKS = 64
 _MOST_STEPS = 50_000  # of the stories that are kept: less than 20 megabytes
 
 Wanted = tuple[str, str, str, int, str]  # the fields of an order
@@ -73,6 +78,15 @@ class Story(NamedTuple):
         return sum(map(len, self.rounds))
 
 
+@dataclass(slots=True)
+class _Look:
+    """The last look at a running match. ``time``: of the monotonic clock; ``lock``: while somebody reads."""
+
+    time: float = -math.inf
+    present: Present | None = None
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+
+
 class RecordPages:
     """Records for a person, or for None and the name of a household. Methods raise NoticeError."""
 
@@ -80,6 +94,7 @@ class RecordPages:
         self._archive = archive
         self._kept: OrderedDict[Order, bytes] = OrderedDict()
         self._stories: OrderedDict[tuple[str, str], tuple[bytes, Story]] = OrderedDict()  # by match and language
+        self._looks: OrderedDict[str, _Look] = OrderedDict()
 
     async def played(self, person: Person | None, language: str) -> list[tuple[str, str]]:
         """Return the matches of a person, the newest first: number and words."""
@@ -113,6 +128,25 @@ class RecordPages:
         entries = await self._archive.entries(person, match_id)
         name = _name(person, household)
         return await self._archive.looked_up(name, _moment, match_id, entries, number, round_)
+
+    async def running(self, person: Person | None, match_id: str) -> Present | None:
+        """Return the public position of a match that runs, else None; at home always None.
+
+        Permission is checked each time. The position is read once in ``_FRESH_SECONDS``, however many people look.
+        """
+        if not await self._archive.is_shown(person, match_id):
+            return None
+        look = self._looks.pop(match_id, None) or _Look()
+        self._looks[match_id] = look
+        if len(self._looks) > _MOST_LOOKS:
+            self._looks.popitem(last=False)
+        async with look.lock:
+            if time.monotonic() - look.time > _FRESH_SECONDS:
+                entries = await self._archive.entries(person, match_id)
+                is_over = any(each.kind == FINISHED for each in entries)
+                look.present = None if is_over else await self._archive.present(match_id)
+                look.time = time.monotonic()
+        return look.present
 
     async def of_match(
         self,

@@ -24,7 +24,7 @@ from tests.line.visits.door import GOOD, House
 from tests.serving.test_leaks import LIMITS, MANY, SEATS, Deals, questions
 
 PAGES = (
-    "/lobby", "/results", "/matches", "/join/1", "/matches/1", "/matches/1/1", "/matches/1/1/2",
+    "/lobby", "/results", "/matches", "/join/1", "/matches/1", "/matches/1/now", "/matches/1/1", "/matches/1/1/2",
     "/matches/1/record.json", "/api/matches", "/api/running",
     *(f"/matches/1/2/file?what={what}&form=text" for what in ("record", "positions", "board")),
     *(f"/api/matches/1{path}" for path in ("", "/moves", "/view", "/cells", "/threats", "/board", "/announcements")),
@@ -38,7 +38,7 @@ WISHES: tuple[dict[str, Any], ...] = (
 )
 # The second tab of a player, who types that she wants to watch, and a guest from a private window.
 WHO = {"first tab": "blue", "second tab": "blue", "other player": "black", "guest": None}
-_BY_CHANCE = re.compile(r'(name="token" value|data-who)="[^"]*"')
+_BY_CHANCE = re.compile(r'(name="token" value|data-who)="[^"]*"|localhost:\d+')
 
 
 class Evening:

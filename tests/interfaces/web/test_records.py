@@ -100,13 +100,12 @@ async def test_private_record_is_not_found_for_others(place: tuple[Door, House])
             assert anna.status == 200, path
 
 
-async def test_running_match_leads_to_the_game_page(place: tuple[Door, House]) -> None:
+async def test_moment_of_a_running_match_leads_to_its_live_page(place: tuple[Door, House]) -> None:
     door, house = place
     await play(house, "a1", is_over=False)
     async with tab(door) as page:
-        for path in ("/matches/1", "/matches/1/1"):
-            await page.open(path)
-            assert page.path == "/join/1"
+        await page.open("/matches/1/1")
+        assert page.path == "/matches/1"
 
 
 async def test_own_matches_are_listed_after_log_in(place: tuple[Door, House]) -> None:
@@ -358,17 +357,6 @@ async def test_record_of_a_finished_match_is_cached_until_its_log_changes(
             await anna.open(f"/language/{language}")
             await anna.open("/matches/1")
         assert made == ["en", "de", "de", "en", "de"]
-
-
-async def test_running_match_is_not_cached(place: tuple[Door, House], monkeypatch: pytest.MonkeyPatch) -> None:
-    door, house = place
-    await play(house, "a1", is_over=False)
-    made = stories(monkeypatch)
-    async with tab(door) as page:
-        for _ in range(2):
-            await page.open("/matches/1", Accept_Language="en")
-            assert page.path == "/join/1"
-    assert made == ["en", "en"]
 
 
 def applied(monkeypatch: pytest.MonkeyPatch) -> list[str]:

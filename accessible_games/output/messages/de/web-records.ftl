@@ -19,6 +19,8 @@ web-records-moves =
     }
 # $first, $last: Nummern von Zügen
 web-records-part = Züge { $first } bis { $last }
+web-records-number = Nummer
+web-records-move = Zug
 web-records-start = Anfangsstellung
 web-records-take = Teilen oder herunterladen
 web-records-address = Adresse dieser Aufzeichnung
@@ -33,6 +35,11 @@ web-records-board-file = Dieses Brett als Datei
 # $match: ihre Nummer
 web-records-files = Partie { $match }: Dateien
 web-records-board = Das Brett in Worten
+web-live-how = Diese Seite folgt der Partie von selbst.
+web-live-over = Die Partie ist zu Ende.
+web-live-title = Mit anderen zusehen
+web-live-watch = Dieser Partie zusehen
+web-live-address = Adresse dieser Seite
 web-texts-title = Braille und Text
 web-texts-what-for = Regeln, Lektionen und Befehle als Buch, oder die Regeln eines Spiels: für einen Brailledrucker, eine Braillezeile oder einen Bildschirm.
 web-texts-how = Kürzung und Seitengröße gelten nur für Braille. eBraille bricht seine Zeilen selbst um und braucht keine Seite.

@@ -19,6 +19,8 @@ web-records-moves =
     }
 # $first, $last: numbers of moves
 web-records-part = Moves { $first } to { $last }
+web-records-number = Number
+web-records-move = Move
 web-records-start = Starting position
 web-records-take = Share or download
 web-records-address = Address of this record
@@ -33,6 +35,11 @@ web-records-board-file = This board as a file
 # $match: its number
 web-records-files = Match { $match }: files
 web-records-board = The board in words
+web-live-how = This page follows the match by itself.
+web-live-over = The match is over.
+web-live-title = Watch with the others
+web-live-watch = Watch this match
+web-live-address = Address of this page
 web-texts-title = Braille and text
 web-texts-what-for = Rules, lessons and commands as a book, or the rules of one game: for an embosser, a Braille display, or any screen.
 web-texts-how = Grade and page apply only to Braille. eBraille breaks its lines by itself, so it needs no page.
