@@ -23,7 +23,7 @@ from accessible_games.club.lobby.seating import is_seated
 from accessible_games.interfaces.web.flash import LINE, RESULT, Flash
 from accessible_games.interfaces.web.identity import Who, address_of
 from accessible_games.interfaces.web.page_visits import PageVisits
-from accessible_games.interfaces.web.pages import choose, words
+from accessible_games.interfaces.web.pages import choose, preview, words
 from accessible_games.interfaces.web.site import Site
 from accessible_games.line.actions import people
 from accessible_games.line.actions.actor import RequestActor
@@ -51,6 +51,8 @@ _LONGEST = 1000  # characters of a line
 _STATUS = {"visit": HTTPStatus.TOO_MANY_REQUESTS, "people": HTTPStatus.FORBIDDEN}
 _PAGES = {"profile": "/people/", "tournament": "/tournaments/"}  # commands that are pages if one word follows
 _MOMENTS = {"lobby", "tournaments", "person", "ratings"}  # pages that other people change while somebody reads them
+_SHARED = {"invitation", "tournaments"}  # pages whose addresses are passed on, with a preview
+_PART = "part"  # in the address: the script of an open page wants what has changed
 _AGAIN = "again"  # in the address: the person pressed the button that reloads the page
 _WAITS = {"load": "/play?load=", "join": "/join/", "tournament": "/tournaments/"}  # addresses of things that wait
 _WAITING = 5  # things of one kind that are listed
@@ -336,8 +338,11 @@ class ClubPage:
                 return PlainTextResponse(self._site.pages.words(request)("web-too-many"), status, {"Retry-After": "1"})
             lines = [self._site.pages.reason(request, error.notice)]
             return self._site.pages.page(request, "text.html", name, status, lines=lines, **more)
-        left = self._flash.found(request, who.token, RESULT)
-        await look(self._site, request)
+        is_part = name in _MOMENTS and _PART in request.query_params
+        left = () if is_part else self._flash.found(request, who.token, RESULT)
+        if not is_part:
+            await look(self._site, request)
+        about = [row.text for row in sections[0].rows] if name in _SHARED and sections else []
         again = [] if name not in _MOMENTS else [*request.query_params.multi_items(), (_AGAIN, "")]
         facts: dict[str, Any] = {
             "again": dict(again),
@@ -346,6 +351,9 @@ class ClubPage:
             "told": announced or left,
             "asking": asking,
             "faults": asking.faults,
+            "is_part": is_part,
+            "live": asking.address(**{_PART: 1}) if name in _MOMENTS else "",
+            **preview(request, about),
         }
         status = 422 if asking.faults else 404 if asking.is_missing else 200
         response = self._site.pages.page(request, "club.html", name, status, **facts, **more)

@@ -1,0 +1,183 @@
+"""The page of a running match, the parts of pages that update themselves, and previews of shared addresses."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+
+import pytest
+
+from accessible_games.languages import LANGUAGES
+from accessible_games.line.records import record_pages
+from accessible_games.rules.games import names
+from tests.interfaces.web.test_pages import Outline
+from tests.interfaces.web.test_records import play
+from tests.kit.browsing import Tab, tab
+from tests.kit.web import Door
+from tests.line.visits.door import GOOD, House, entered
+
+Place = tuple[Door, House]
+
+
+@pytest.fixture(autouse=True)
+def _each_look_is_new(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(record_pages, "_FRESH_SECONDS", 0.0)
+
+
+def key(page: Tab) -> str:
+    """Return by what the page names the state that it shows."""
+    found = re.search(r'data-key="([^"]*)"', page.text)
+    assert found is not None
+    return found[1]
+
+
+def pieces(page: Tab) -> int:
+    """Return how many pieces the picture has."""
+    return len(re.findall('data-piece="[a-z]', page.text))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_running_public_match_is_shown_without_an_account(place: Place, language: str) -> None:
+    door, house = place
+    await play(house, "a1", "d1", is_over=False)
+    async with tab(door) as page:
+        words = await page.open("/matches/1", Accept_Language=language)
+        outline = Outline(page.text)
+        assert (page.status, page.path, outline.headings.count("h1"), outline.refused) == (200, "/matches/1", 1, [])
+        assert all(name in words for name in ("Anna", "Ben"))
+        assert page.text.count('aria-current="true"') == 1
+        assert pieces(page) == 2
+        assert 'data-live="/matches/1/now"' in page.text
+        assert page.text.count("aria-live") == 1
+
+
+async def test_part_of_the_page_follows_the_match_to_its_end(place: Place) -> None:
+    door, house = place
+    await play(house, "a1", is_over=False)
+    async with tab(door) as page:
+        await page.open("/matches/1")
+        before = key(page)
+        await page.open(f"/matches/1/now?since={before}")
+        assert (page.status, page.text) == (204, "")
+        anna = await entered(house, "Anna")
+        await anna.type("load 1", "d1")
+        await page.open(f"/matches/1/now?since={before}")
+        assert (page.status, pieces(page)) == (200, 2)
+        assert "<html" not in page.text
+        assert "d1" in re.findall('data-said="([^"]*)"', page.text)[0]
+        await anna.type("resign", "yes")
+        await house.lobby.results.settle()
+        await page.open(f"/matches/1/now?since={key(page)}")
+        assert "data-over" in page.text
+        assert 'href="/matches/1"' in page.text
+        await page.open(f"/matches/1/now?since={key(page)}")
+        assert page.status == 204
+        await page.open("/matches/1")
+        assert "data-live" not in page.text
+
+
+async def test_private_running_match_is_not_found_for_others(place: Place) -> None:
+    door, house = place
+    await play(house, "a1", more="private", is_over=False)
+    async with tab(door) as stranger, tab(door) as anna:
+        for path in ("/matches/1", "/matches/1/now", "/matches/1/1"):
+            await stranger.open(path)
+            there = stranger.status, stranger.words
+            await stranger.open(path.replace("/1", "/77", 1))
+            assert (stranger.status, stranger.words) == there
+            assert there[0] == 404
+        await anna.log_in("Anna")
+        await anna.open("/matches/1")
+        assert anna.status == 200
+
+
+async def test_guest_comes_from_the_page_to_the_match_as_a_spectator(place: Place) -> None:
+    door, house = place
+    await play(house, "a1", is_over=False)
+    async with tab(door) as page:
+        await page.open("/matches/1")
+        await page.post("/guest", {"guest": "Gerd", "do": "watch 1", **token(page)}, Origin=page.address)
+        assert page.path == "/play"
+        assert 'data-first="watch 1"' in page.text
+
+
+async def test_button_watches_or_leads_back_to_the_own_seat(place: Place) -> None:
+    door, house = place
+    await play(house, "a1", is_over=False)
+    await house.account("Carla", GOOD)
+    async with tab(door) as carla, tab(door) as anna:
+        await carla.log_in("Carla")
+        await carla.open("/matches/1")
+        await carla.post("/lobby", {"do": "watch 1", **token(carla)}, Origin=carla.address)
+        assert carla.path == "/play"
+        assert 'data-first="watch 1"' in carla.text
+        await anna.log_in("Anna")
+        await anna.open("/matches/1")
+        assert 'href="/play?load=1"' in anna.text
+        assert "watch 1" not in anna.text
+
+
+def token(page: Tab) -> dict[str, str]:
+    """Return the field that each form of the page has."""
+    return {"token": re.findall('name="token" value="([^"]*)"', page.text)[-1]}
+
+
+async def test_many_who_look_at_once_have_the_log_read_once(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    door, house = place
+    await play(house, "a1", is_over=False)
+    monkeypatch.setattr(record_pages, "_FRESH_SECONDS", 600.0)
+    read: Counter[str] = Counter()
+    entries = house.archive.entries
+
+    async def counted(person: object, match_id: str) -> object:
+        read[match_id] += 1
+        return await entries(person, match_id)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(house.archive, "entries", counted)
+    async with tab(door) as page:
+        for _ in range(5):
+            await page.open("/matches/1/now")
+            assert page.status == 200
+    assert read == {"1": 1}
+
+
+async def test_record_begins_with_the_last_board_and_has_a_table_of_moves(place: Place) -> None:
+    door, house = place
+    await play(house, "a1", "d1", "g1")
+    async with tab(door) as page:
+        await page.open("/matches/1")
+        assert pieces(page) == 3
+        assert page.text.count('<tr><th scope="row" class="number">') == 4
+        assert page.text.index("<svg", page.text.index("<main")) < page.text.index("<table")
+
+
+async def test_lists_that_others_change_are_fetched_without_the_rest_of_the_page(place: Place) -> None:
+    door, house = place
+    bert = await entered(house, "Bert")
+    async with tab(door) as page:
+        await page.open("/lobby")
+        assert 'data-live="?part=1"' in page.text
+        whole = len(page.text)
+        await bert.type("new abalone friend")
+        await page.open("/lobby?part=1")
+        assert "join 1" in page.text
+        assert 'id="live"' in page.text
+        assert "<header" not in page.text
+        assert len(page.text) < whole
+        await page.open("/help")
+        assert "data-live" not in page.text
+
+
+async def test_shared_addresses_have_previews(place: Place) -> None:
+    door, house = place
+    bert = await entered(house, "Bert")
+    await bert.type("new abalone friend")
+    async with tab(door) as page:
+        for path in ("/", *(f"/rules/{name}" for name in names()), "/join/1"):
+            await page.open(path)
+            found = dict(re.findall('<meta property="og:([a-z_]+)" content="([^"]*)"', page.text))
+            assert found["url"] == door.address + path
+            assert found["image"] == f"{door.address}/icon-512.png"
+            assert found["title"]
+            assert len(found["description"]) > 20, path
+        assert "Abalone" in found["description"]
