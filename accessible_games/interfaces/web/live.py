@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from accessible_games.interfaces.web.painting import last_move, stand_of
+from accessible_games.interfaces.web.painting import stand_of
 from accessible_games.line.lines.matches import match_name, named
 from accessible_games.matches.moments import Moment
 from accessible_games.matches.update import Update
@@ -13,15 +13,16 @@ from accessible_games.output.announce import board as reading
 from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.output.pictures.board import Scene, svg
 from accessible_games.rules.core.game import Decide, Seat
-from accessible_games.rules.core.geometry import Cell
 
 
-def board_of(update: Update, language: str, last: frozenset[Cell] | None = None) -> dict[str, Any]:
-    """Return the ``picture``, the ``rows`` and the ``facts`` in words. ``last``: the fields to mark as changed."""
+def board_of(now: Moment, before: Moment | None, language: str) -> dict[str, Any]:
+    """Return the ``picture``, the ``rows`` and the ``facts`` in words. ``before``: the moment before the last move."""
+    update, stand = now.update, stand_of(now.update)
+    if before is not None:
+        stand.follow(stand_of(before.update))
     announcer, game, view = Announcer(Listener(language)), update.game, update.view
-    plan, marked = game.plan(update.options), last_move(update, update.shape) if last is None else last
-    scene = Scene(plan, {cell: game.pieces(view, cell) for cell in plan.fields}, marked)
-    facts = [announcer.event(game.id, each).text for each in game.facts(view) if each.category != "option"]
+    scene = Scene(game.plan(update.options), stand.pieces, stand.last)
+    facts = [announcer.event(game.id, each).text for each in stand.facts if each.category != "option"]
     rows = [row.text for row in reading.rows(announcer, game, view, update.options)]
     return {"picture": svg(scene), "rows": rows, "facts": facts}
 
@@ -57,14 +58,15 @@ def _live_board(same: _Same, same_before: _Same, language: str, is_over: bool) -
     assert now is not None
     update = now.update
     announcer = Announcer(Listener(language))
-    stand = stand_of(update)
-    if before is not None:
-        stand.follow(stand_of(before.update))
     due = update.phase.seats if isinstance(update.phase, Decide) and not is_over else ()
-    facts = [announcer.event(update.game.id, each).text for each in stand.facts if each.category in ("turn", "end")]
+    facts = [
+        announcer.event(update.game.id, each).text
+        for each in stand_of(update).facts
+        if each.category in ("turn", "end")
+    ]
     name = match_name(announcer, update.game, update.options, update.terms)
     return {
-        **board_of(update, language, stand.last),
+        **board_of(now, before, language),
         "title": announcer.text("web-standing-match", match=update.match_id, name=name),
         "key": key_of(now, is_over=is_over),
         "is_over": is_over,

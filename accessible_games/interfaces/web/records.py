@@ -142,7 +142,7 @@ class _Records:
             return self._play_on(request, match_id)
         end = await self._library.moment(*asked, _LAST, _LAST)
         more: dict[str, Any] = {"fields": self._fields(request, _OF_MATCHES)}
-        more["end"] = board_of(end.update, language) if end is not None else None
+        more["end"] = board_of(end, await self._before(asked, end), language) if end is not None else None
         more["has_api"] = self._site.services.api is not None
         more["rounds"] = [_parts(steps) for steps in story.rounds]
         more |= preview(request, story.head[1:])
@@ -181,7 +181,7 @@ class _Records:
         if moment is None:
             return self._play_on(request, match_id)
         update = moment.update
-        board = board_of(update, language)
+        board = board_of(moment, await self._before(asked, moment), language)
         heading = words(language)(
             "print-position",
             game=words(language)(f"{update.game.id}-name"),
@@ -193,6 +193,10 @@ class _Records:
         more = {"match": match_id, "below": below, "fields": self._fields(request, ())}
         more |= preview(request, [*board["facts"], *board["rows"]])
         return self._site.pages.page(request, "moment.html", "records", title=heading, moment=moment, **board, **more)
+
+    async def _before(self, asked: tuple[Any, str, str], moment: Any) -> Any:
+        """Return the moment before the last move, which shows what that has changed."""
+        return await self._library.moment(*asked, moment.number - 1, moment.round) if moment.number else None
 
     def _play_on(self, request: Request, match_id: str) -> Response:
         """Redirect to a running match."""

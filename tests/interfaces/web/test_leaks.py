@@ -38,7 +38,7 @@ WISHES: tuple[dict[str, Any], ...] = (
 )
 # The second tab of a player, who types that she wants to watch, and a guest from a private window.
 WHO = {"first tab": "blue", "second tab": "blue", "other player": "black", "guest": None}
-_BY_CHANCE = re.compile(r'(name="token" value|data-who)="[^"]*"|localhost:\d+')
+_BY_CHANCE = re.compile(r'(name="token" value|data-who)="[^"]*"|localhost:\d+|value="[A-Z][a-z]+\d\d"')
 
 
 class Evening:
@@ -90,6 +90,10 @@ class Evening:
                 text = _BY_CHANCE.sub("", browser.text)
                 self.heard[who].append(f"{path} {browser.status} {text}")
             self.heard[who] += received(page)
+        async with tab(self._door) as stranger:
+            for path in ("/matches/1", "/matches/1/now"):
+                await stranger.open(path)
+                self.heard["guest"].append(f"{path} {stranger.status} {_BY_CHANCE.sub('', stranger.text)}")
 
 
 def received(page: Player) -> list[str]:
