@@ -110,7 +110,7 @@ def test_page_head_changes_with_the_announced_name(browser: Browser, server: Ser
     seat.say(f"rename {emilia}")
     seat.wait("password")
     seat.say(PASSWORD)
-    seat.wait(f"^You are called {emilia} now")
+    seat.wait(f"^Your name is {emilia} now")
     seat.wait_for(f"document.querySelector('#who').innerText.includes('Your account: {emilia}')")
     assert emilia not in seat.evaluate("document.querySelector('#seats').innerText")  # one sits there as one sat down
     seat.say("c5 d5")

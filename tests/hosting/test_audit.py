@@ -259,7 +259,7 @@ async def _come_and_go(server: Server) -> None:
     await chief.ask("chief", "Type its password")
     await chief.ask(WRONG, "Wrong password|not the password", 60)
     await chief.ask(PASSWORD, "^Welcome", 60)
-    await chief.ask("password", "present password")
+    await chief.ask("password", "current password")
     await chief.ask(PASSWORD, "Choose a password", 60)
     await chief.ask(SECRET, "again")
     await chief.ask(SECRET, "Password changed", 60)

@@ -122,7 +122,7 @@ async def over_ssh(port: int) -> None:
         )
 
     async with await log_in("guest", None) as client:
-        assert "guest" in str((await client.run("list")).stderr)
+        assert "Guests" in str((await client.run("list")).stderr)
     for username, password in (("anna", "wrong"), ("no-body", "wrong")):
         with pytest.raises(asyncssh.PermissionDenied):
             await log_in(username, password)

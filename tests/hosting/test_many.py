@@ -134,7 +134,7 @@ async def test_players_of_a_killed_process_continue_in_another_one(server: Serve
 async def test_bots_are_asked_of_a_worker_and_after_its_end_of_the_server(tmp_path: Path, server: Server) -> None:
     worker = Program(tmp_path, server.program.config.read_text("utf-8").partition("\n")[2], "--bots").begin()
     try:
-        await asyncio.to_thread(worker.wait_for, lambda: "chosen here" in "".join(worker.lines))
+        await asyncio.to_thread(worker.wait_for, lambda: "chooses moves of bots" in "".join(worker.lines))
         await asyncio.to_thread(worker.wait_for, lambda: "broker: connected" in worker.errors())
         ida = await server.guest("ida", 0)
         ida.send("new abalone strong black")

@@ -61,7 +61,7 @@ async def visit(port: int) -> list[Visitor]:
         (NEW, "geändert"),
         ("code", "dein Passwort"),
         (NEW, "Tippe ja"),
-        ("ja", "Heb ihn"),
+        ("ja", "Bewahre ihn"),
     )
     await one.does(("nochmal 50", "."), ("verlauf", "."), ("profil", "Ändern"), ("neu abalone leicht", "am Zug"))
     await one.does(("sage hallo", "hallo"), ("nochmal 50", "."), ("speichern", "."), ("ende", "Wiedersehen"))

@@ -34,7 +34,7 @@ WORDS = {
     },
 }
 GOODBYE = {"en": "^Goodbye", "de": "^Auf Wiedersehen"}
-SURE = re.compile("(Yes or no|Ja oder nein)\\.$")
+SURE = re.compile("(Yes or no|Ja oder nein)\\?$")
 OPENING = r"^(?:Match|Partie) (\d+): "
 # What the server, the lobby and tintin++ say before a match is open, or around it, and what a hand on the board hears.
 AROUND = re.compile(

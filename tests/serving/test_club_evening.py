@@ -142,7 +142,7 @@ def challenge(bernd: Member, dora: Member, carla: Member) -> None:
     states = dora.client.gmcp
     wait_until(lambda: [each for name, each in states if name == "Match.State" and each["to_move"] == ["black"]])
     assert {tuple(each["you"]) for name, each in states if name == "Match.State"} == {("white",)}
-    bernd.says("aufgeben", "Aufgeben und das Spiel verlieren? Ja oder nein.")
+    bernd.says("aufgeben", "Aufgeben und das Spiel verlieren? Ja oder nein?")
     bernd.says("ja", "Du verlierst: Du hast aufgegeben.")
     bernd.hears_once(AGAIN["de"])
     dora.hears("You win: Black resigned.")
@@ -188,8 +188,8 @@ TABLE = {
 MOVED = {"en": ("You move c3 to d4.", "White to move."), "de": ("Du ziehst c3 nach d4.", "Weiß ist am Zug.")}
 MOVES = {"en": ("Black moves c3 to d4.", "Your turn."), "de": ("Schwarz zieht c3 nach d4.", "Du bist am Zug.")}
 RESIGN = {
-    "en": ("resign", "Resign and lose this game? Yes or no.", "yes", "You lose: you resigned."),
-    "de": ("aufgeben", "Aufgeben und das Spiel verlieren? Ja oder nein.", "ja", "Du verlierst: Du hast aufgegeben."),
+    "en": ("resign", "Resign and lose this game? Yes or no?", "yes", "You lose: you resigned."),
+    "de": ("aufgeben", "Aufgeben und das Spiel verlieren? Ja oder nein?", "ja", "Du verlierst: Du hast aufgegeben."),
 }
 WON = {
     ("en", True): "You win: White resigned.",

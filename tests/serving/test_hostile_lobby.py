@@ -106,7 +106,7 @@ async def _many_guests_fill_the_lobby(server: House) -> None:
     staff = await log_in(server.telnet_port, "chiefadmin")
     number = _rows(server, "SELECT max(id) FROM waiting")
     await staff.ask(f"close {number}", f"^Waiting match {number} is removed")
-    await staff.ask(f"close {number}", f"^There is no match {number}; nothing was closed")
+    await staff.ask(f"close {number}", f"^There is no match {number}, so nothing was closed")
     assert _rows(server, f"SELECT count(*) FROM waiting WHERE id = {number}") == 0
     for client in clients:
         await client.ask("quit", "Goodbye")

@@ -33,7 +33,7 @@ async def test_a_blocked_person_cannot_talk_through_luck(server: House) -> None:
     await calm.ask("block rude", ".")
     since = len(calm.lines)
     assert (await rude.ask(f"luck {_INSULT}", _ANSWER)).startswith("A word for luck is a number")
-    await rude.ask(f"pledge {_INSULT}", "No words are pledged")
+    await rude.ask(f"pledge {_INSULT}", "This match has no proved luck")
     await rude.ask("luck 4711", "Your word counts")
     await calm.wait("adds a word")
     assert "fool" not in heard(calm, since)

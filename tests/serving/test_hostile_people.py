@@ -217,7 +217,7 @@ async def test_a_repeated_request_after_a_no_is_heard_once(server: House) -> Non
     await sit_down(black, white)
     await black.ask("c3 d4", "c3 to d4")
     await white.ask("g5 f4", "g5 to f4")
-    for what, heard in (("draw", "offers a draw"), ("adjourn", "go on another day"), ("undo", "asks to take back")):
+    for what, heard in (("draw", "offers a draw"), ("adjourn", "continue another day"), ("undo", "asks to take back")):
         await _offer(black, what)
         await white.wait(heard)
         white.send("no")

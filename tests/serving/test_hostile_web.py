@@ -220,7 +220,7 @@ async def _foreign_forms(server: House) -> None:
         own, elsewhere = {"Origin": server.address}, {"Origin": "https://elsewhere.example"}
         for _ in range(10):
             words = await page.post("/sign-up", form, **elsewhere)
-            assert (page.status, "sent by a page of another address" in words) == (403, True)
+            assert (page.status, "a page of another address sent this form" in words) == (403, True)
             words = await page.post("/sign-up", form | {"token": "guessed"}, **own)
             assert (page.status, "Not done" in words) == (403, True)
             await page.post("/language/de", {}, **elsewhere)

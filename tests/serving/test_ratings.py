@@ -70,4 +70,4 @@ def test_each_match_counts_once_though_the_server_is_killed_at_its_end(quick: No
         [sys.executable, "-m", "accessible_games", "ratings", "recompute", "--config", str(server.config)],
         cwd=ROOT, capture_output=True, text=True, timeout=60, check=True,
     )  # fmt: skip
-    assert done.stdout == f"{MATCHES} rated matches recomputed. All stored lines were right.\n"
+    assert done.stdout == f"{MATCHES} rated matches recomputed. All stored ratings were right.\n"

@@ -165,8 +165,8 @@ def test_a_failed_download_is_reported_on_standard_error(tmp_path: Path) -> None
         for command, name, words in (
             (["ls"], "anna", "There is no command ls here."),
             (["record", "2"], "anna", "There is no match 2."),
-            (["record"], "anna", "list tells the numbers"),
-            (["record", "1"], "guest", "A guest has no matches to take home."),
+            (["record"], "anna", "list shows the numbers"),
+            (["record", "1"], "guest", "Guests have no matches to save at home."),
         ):
             code, content, errors = home.fetch(*command, name=name)
             assert (code, content) == (1, b"")

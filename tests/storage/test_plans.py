@@ -53,7 +53,7 @@ ALLOWED: Mapping[str, str] = {
     "SELECT DISTINCT account FROM notifications WHERE waits = 1": "a partial index of those that wait",
     "SELECT account, min(due) AS first FROM notifications": "a partial index of those that wait",
     "SELECT count(*), count(DISTINCT person) FROM reports WHERE done = ''": "a partial index of open complaints",
-    "SELECT told.id": "open complaints, by a partial index",
+    "SELECT report.id": "open complaints, by a partial index",
     "SELECT match_id FROM entries WHERE seq = 1": "ratings are reckoned anew, by the command line",
     "SELECT id FROM matches WHERE rated = 2": "ratings are reckoned anew, by the command line",
     "SELECT match_id, seat, game, ended, void": "ratings are reckoned anew, by the command line",
