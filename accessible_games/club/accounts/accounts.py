@@ -327,7 +327,7 @@ class Accounts:
         return await self._people(f"SELECT other FROM {_TABLES[relation]} WHERE account = ?", "folded", person)
 
     async def relating(self, relation: str, person: str, *, limit: int) -> list[Person]:
-        """Return the people who have this person in their FRIENDS or BLOCKED; the newest accounts last."""
+        """Return the people with this person in their FRIENDS or BLOCKED; the newest accounts last."""
         return await self._people(f"SELECT account FROM {_TABLES[relation]} WHERE other = ?", "id", person, limit)
 
     async def part(self, person: str, other: str) -> None:
@@ -337,7 +337,7 @@ class Accounts:
         await store(self._sql, *(("DELETE FROM friends WHERE account = ? AND other = ?", pair) for pair in pairs))
 
     async def unheard_friends(self, person: str, *, limit: int) -> list[Person]:
-        """Return the people who have asked this person for friendship and of whom the person has not heard yet."""
+        """Return the people whose requests for friendship this person has not heard yet."""
         return await self._people("SELECT account FROM friends WHERE other = ? AND told = 0", "folded", person, limit)
 
     async def mark_friends_heard(self, person: str, others: Sequence[str]) -> None:

@@ -271,7 +271,7 @@ class Browsers:
         return guest
 
     async def end_guest(self, token: str, address: str) -> None:
-        """End the token for everybody who has kept it."""
+        """End the token for everybody with a copy of it."""
         found = await self.opened("guest", token)
         if found is not None and await self.take(token, UNUSED):
             number, name = found

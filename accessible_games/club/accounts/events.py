@@ -1,4 +1,4 @@
-"""Ports through which accounts report events: to the audit log of the host, and to people who are here."""
+"""Ports through which accounts report events: to the audit log of the host, and to people online."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ class Audit:
 
 
 class AccountEvents(Protocol):
-    """The people who are here, as accounts reach them in all processes."""
+    """The people online, as accounts reach them in all processes."""
 
     def names(self) -> Mapping[str, str]:
         """Return all people known to be here: identifier -> name."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from accessible_games.matches.ports import UnknownMatchError
 from accessible_games.storage.sql import Sql, Transaction, number_of
 
-LOCAL = ""  # the person at this computer, who needs no account
+LOCAL = ""  # the person at this computer, without an account
 
 
 @dataclass(frozen=True, slots=True)

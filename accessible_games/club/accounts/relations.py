@@ -1,4 +1,4 @@
-"""Relations between people: friends, who have both asked each other, and blocked people."""
+"""Relations between people: friends, by mutual request, and blocked people."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class Relations:
         await self._accounts.part(person.id, other.id)
 
     async def unheard(self, person: Person) -> Sequence[Person]:
-        """Return the people who have asked for friendship and of whom the person has not heard yet."""
+        """Return the people whose requests for friendship the person has not heard yet."""
         return () if person.is_guest else await self._accounts.unheard_friends(person.id, limit=_MOST_ANNOUNCED)
 
     async def mark_heard(self, person: str, others: Sequence[str]) -> None:

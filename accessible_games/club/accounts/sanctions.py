@@ -101,7 +101,7 @@ class SanctionService:
         return (await self._accounts.limits([place])).get(place, Sanctions()) if place else Sanctions()
 
     async def banned(self, person: Person) -> int:
-        """Return how many milliseconds the ban of a person who is here still lasts; 0: no ban."""
+        """Return how many milliseconds the ban of a connected person still lasts; 0: no ban."""
         until = [each.banned - self._now() for each in await self._of(person, self._guests.place_of(person.id))]
         return max(0, *until)
 

@@ -189,7 +189,7 @@ class People:
         return await self._new_account(name, password, language, address)
 
     async def adopt(self, guest: Person, password: str, settings: Settings, address: str = "") -> tuple[Person, str]:
-        """Create an account for a guest who is here, with everything that is theirs. Raises NoticeError.
+        """Create an account for a connected guest, with everything that is theirs. Raises NoticeError.
 
         Call ``AccountEvents.adopted`` when the guest's session has ended.
         """
@@ -462,7 +462,7 @@ class People:
         return (await self._account(person)).person.is_program
 
     async def unmark_program(self, person: Person) -> None:
-        """Mark the account as a person's again: anybody who had a token can have marked it."""
+        """Mark the account as a person's again: anybody with a token could have marked it."""
         await self._accounts.set_driver(person.id, HUMAN)
 
     # Inside

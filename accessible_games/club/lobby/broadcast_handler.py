@@ -133,7 +133,7 @@ class BroadcastHandler:
             self._tasks.run(self._store.set_read(person, line.room, line.id))
 
     def _pass_on(self, line: ChatMessage) -> list[Presence]:
-        """Announce the line to the people in its room; return those who are done with it, heard or unwanted."""
+        """Announce the line to the people in its room; return the sessions that are done with it, heard or unwanted."""
         kind, _, name = line.room.partition(":")
         if kind == "match":
             there = self._presences.at(name)

@@ -252,7 +252,7 @@ class Invite(Broadcast):
 
 
 class TellTournament(Broadcast, News):
-    """An event of a tournament; ``people``: its audience; empty: everybody who is here.
+    """An event of a tournament; ``people``: its audience; empty: everybody online.
 
     ``what``: "opened" (``form`` and ``game``, by the person called ``name``), "entered" and "gone" (by ``name``),
     "round" (of so many ``rounds``), "again" (a draw is played again), "bye", "rested" (the next round begins in so

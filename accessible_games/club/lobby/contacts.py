@@ -19,7 +19,7 @@ _NAMED = 20  # people that are named at once
 
 @dataclass(frozen=True, slots=True)
 class PersonStatus:
-    """Somebody who is here. ``game``: the present one, "" if free, None if the person does not show it."""
+    """A person online. ``game``: the present one, "" if free, None if the person does not show it."""
 
     name: str
     game: str | None
@@ -29,7 +29,7 @@ class PersonStatus:
 
 @dataclass(frozen=True, slots=True)
 class Friends:
-    """A person's friends who are here, the names of the others, and friend requests in both directions."""
+    """A person's friends online, the names of the others, and friend requests in both directions."""
 
     here: tuple[PersonStatus, ...]
     away: tuple[str, ...]
@@ -178,7 +178,7 @@ class Contacts:
     # Presence and profiles
 
     async def who(self, beginning: str) -> Here:
-        """Return the other people here whose names begin so, without those who have blocked or are blocked."""
+        """Return the other people here whose names begin so, without those blocked in either direction."""
         me, presences = self._me.known(), self._club.presences
         await presences.refresh()
         apart = me.blocked | set(await self._club.people.relations.blocking(me.person))

@@ -91,7 +91,7 @@ DAY = 86_400_000  # milliseconds
 
 @dataclass(eq=False)
 class AbandonedSeats:
-    """Seats of people who have gone, one object in each process.
+    """Seats of absent people, one object in each process.
 
     ``monotonic``: seconds, for how long this process serves people.
     """
@@ -122,7 +122,7 @@ class AbandonedSeats:
 
     async def back(self, person: Person) -> None:
         """Note that a person has come back."""
-        with suppress(NoticeError):  # a full disk keeps nobody out; the next look sees who is here
+        with suppress(NoticeError):  # a full disk keeps nobody out; the next look notices the return
             if await self._store.is_gone(person.id):
                 await self._store.set_gone({person.id}, 0)
 
@@ -135,7 +135,7 @@ class AbandonedSeats:
             await self._matches.leave_all(person)
 
     async def look(self) -> None:
-        """Free seats whose people have been away too long, and note who has gone since. Raises NoticeError."""
+        """Free seats whose people have been away too long, and note the people gone since. Raises NoticeError."""
         await self._presences.refresh()
         if self._monotonic() - self._begun >= PATIENCE:
             await self._give_back()

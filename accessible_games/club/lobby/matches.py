@@ -95,7 +95,7 @@ class WaitingMatches:
         return await self._store.sitting(person.id)
 
     async def given_up(self, person: Person) -> list[Waiting]:
-        """Return those of them that lose the seat of a person who has gone. Raises NoticeError."""
+        """Return those of them that lose the seat of an absent person. Raises NoticeError."""
         found = await self.sitting(person)
         return [each for each in found if not each.tournament and (person.is_guest or not each.days)]
 
@@ -390,7 +390,7 @@ class WaitingMatches:
         return Outcome(present or own, has_begun=present is None)
 
     async def leave_all(self, person: Person) -> None:
-        """Free the seats of a person who has gone: all of a guest, of an account those in matches that begin when full.
+        """Free the seats of an absent person: all of a guest, of an account those in matches that begin when full.
 
         Raises NoticeError.
         """
@@ -400,7 +400,7 @@ class WaitingMatches:
             await self.give_back(person.id, waiting.id)
 
     async def give_back(self, person: str, waiting_id: str) -> None:
-        """Free the seat or the invitation of a person who has gone. Logs what cannot be done."""
+        """Free the seat or the invitation of an absent person. Logs what cannot be done."""
         try:
             found = await self._store.get(waiting_id)
             if found is None:
@@ -417,7 +417,7 @@ class WaitingMatches:
             logger.info("waiting match %s: %s", waiting_id, error.notice.message)
 
     async def offered(self, presence: Presence, waiting_id: str, word: str = "") -> Waiting:
-        """Return the match of this number or word to somebody who asks about it. Raises NoticeError."""
+        """Return the match of this number or word to the asking person. Raises NoticeError."""
         person, home = presence.person, presence.home
         person = person if person.name else replace(person, id=person.id + home)  # nobody yet: one from each household
         return await self._found(person, waiting_id, word, home)

@@ -1,7 +1,7 @@
 """Limits on matches, talk and changes of each person.
 
 Matches are counted in the store. This process counts what one person does, what comes from one address, and what one
-place or person has to hear. A person who has been silent is heard even if others have talked so much that they wait.
+place or person has to hear. A quiet person is heard even if others have talked so much that they wait.
 """
 
 from __future__ import annotations

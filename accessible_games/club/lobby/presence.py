@@ -28,8 +28,8 @@ class Presence:
 
     ``household``: of its address; empty on this computer. ``home``: the same as a digest. ``settings``: the present
     ones; ``adopt`` is called with those changed elsewhere. ``called``: the people whom the person has called friends;
-    ``friends``: those of them who have called the person so. ``game``: of the match. ``is_back``: a session at another
-    process was this one's earlier connection. ``is_known``: the lobby has it.
+    ``friends``: the mutual ones. ``game``: of the match. ``is_back``: a session at another process was this one's
+    earlier connection. ``is_known``: the lobby has it.
     """
 
     person: Person
@@ -174,7 +174,7 @@ Moved = Callable[[str, str, str, bool], None]  # match, person, its name; whethe
 
 @dataclass
 class PresenceRegistry:
-    """Everybody who is here. Writes changes to the store at most once a second."""
+    """Everybody online. Writes changes to the store at most once a second."""
 
     store: LobbyStore
     people: People
@@ -188,7 +188,7 @@ class PresenceRegistry:
     _by_person: dict[str, list[Presence]] = field(default_factory=dict)
     _by_match: dict[str, list[Presence]] = field(default_factory=dict)
     _by_friend: dict[str, set[Presence]] = field(default_factory=dict)
-    _asking: dict[str, list[Presence]] = field(default_factory=dict)  # requests of people who are not here
+    _asking: dict[str, list[Presence]] = field(default_factory=dict)  # requests of people looking in
     _elsewhere: dict[str, Attendance] = field(default_factory=dict)  # people of the other processes
     _both: int = 0  # people here and elsewhere
     _news: asyncio.Event = field(default_factory=asyncio.Event)
@@ -200,7 +200,7 @@ class PresenceRegistry:
         self.heard = HeardEndings(self.store, self.now, self._news.set)
 
     def start(self) -> None:
-        """Write to the store who is here, again and again."""
+        """Write the people of this process to the store, again and again."""
         self._news.set()
         self._background.start()
 
@@ -343,7 +343,7 @@ class PresenceRegistry:
         return list(self._by_match.get(match_id, ()))
 
     def names(self) -> dict[str, str]:
-        """Return everybody who is here, of all processes: identifier -> name."""
+        """Return everybody online, of all processes: identifier -> name."""
         theirs = {person: each.name for person, each in self._elsewhere.items()}
         return theirs | {person: sessions[0].person.name for person, sessions in self._by_person.items()}
 
@@ -402,7 +402,7 @@ class PresenceRegistry:
         return self.is_shared and person in self._elsewhere
 
     async def find(self, name: str) -> Person | None:
-        """Find somebody by name: an account, or a guest who is here. Raises NoticeError."""
+        """Find somebody by name: an account, or a connected guest. Raises NoticeError."""
         if len(normal(name)) > LONGEST:
             return None
         found = await self.people.find(name)
@@ -457,7 +457,7 @@ class PresenceRegistry:
         return sessions[0].settings() if sessions else await self.people.settings(person)
 
     def is_program(self, person: str) -> bool:
-        """Return whether a bot plays with the account of somebody who is here."""
+        """Return whether a bot plays with the account of a connected person."""
         own = self._by_person.get(person)
         return own[0].person.is_program if own else self._elsewhere.get(person, NOWHERE).driver == PROGRAM
 
@@ -474,13 +474,13 @@ class PresenceRegistry:
         return None
 
     async def tell_store(self) -> None:
-        """Store now who is here in this process. Raises NoticeError."""
+        """Store the people of this process now. Raises NoticeError."""
         await self.store.enter(self.process, self._said(), self.now() + PRESENCE_TTL_MS)
 
     # Inside
 
     async def refresh(self) -> None:
-        """Read who is here in all processes, and announce friends who have come. Raises NoticeError.
+        """Read the people of all processes, and announce the arrival of friends. Raises NoticeError.
 
         If no other process serves, the store knows only people of a killed server besides.
         """
@@ -495,7 +495,7 @@ class PresenceRegistry:
         self._note_moved(after, before, True)
 
     def _note_moved(self, some: Mapping[str, Attendance], others: Mapping[str, Attendance], is_there: bool) -> None:
-        """Report players at another process who are at a match in one account and not in the other."""
+        """Report the players of other processes whose match ``some`` names and ``others`` does not."""
         for person, each in some.items():
             for match_id in each.plays:
                 if match_id in self._by_match and match_id not in others.get(person, NOWHERE).plays:

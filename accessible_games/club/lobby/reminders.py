@@ -42,7 +42,7 @@ def own_of(held: StoredMatch, time: int) -> Own:
 class Reminders:
     """Reminds players elsewhere on the server of their turn in a match, and of their time running out.
 
-    Also of the end of a match. ``look`` asks the store only about people who have a match and are not at it.
+    Also of the end of a match. ``look`` asks the store only about people away from a match of theirs.
     """
 
     def __init__(self, presences: PresenceRegistry, service: MatchService) -> None:
@@ -72,7 +72,7 @@ class Reminders:
             await self._look_for(person, own)
 
     def _attended(self) -> dict[str, set[str]]:
-        """Return the people who are here and have a match, each with the matches at which they are."""
+        """Return the people here with a match, each with the matches at which they are."""
         found: dict[str, set[str]] = {}
         for presence in self._presences.all():
             if presence.plays:

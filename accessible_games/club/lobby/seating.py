@@ -175,7 +175,7 @@ def rotate(held: Mapping[Seat, T], seats: Collection[Seat]) -> dict[Seat, T]:
 
 @dataclass(frozen=True)
 class Proposal:
-    """A proposed match; ``seats`` with everybody who sits there already, None for a free one.
+    """A proposed match; ``seats`` with everybody seated already, None for a free one.
 
     ``is_exact``: a quick match must have the same options. ``is_challenge``: one of the people on the seats is asked.
     """

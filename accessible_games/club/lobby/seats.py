@@ -418,7 +418,7 @@ class Seats:
             return None
 
     async def give_up_on(self, match_id: str, seat: Seat) -> None:
-        """End the match of a player who has been away too long."""
+        """End the match of a player absent for too long."""
         absence = await self.absence(match_id)
         if absence.left is None:
             raise NoticeError(Notice.of("absence-not-yet", name=absence.name))

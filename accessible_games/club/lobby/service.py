@@ -1,4 +1,4 @@
-"""The lobby of one process, put together, and the port by which accounts reach the people who are here."""
+"""The lobby of one process, put together, and the port by which accounts reach the people online."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from accessible_games.matches.ports import Milliseconds, Register
 from accessible_games.matches.service import MatchService
 from accessible_games.rules.core.notices import Notice, NoticeError
 
-_ALONE = 1_800_000  # milliseconds for which a match against computers keeps the name of a guest who is away
+_ALONE = 1_800_000  # milliseconds for which a match against computers keeps the name of an absent guest
 _SAME = 20  # guests who play by names that look the same; more than one is rare
 
 
@@ -49,7 +49,7 @@ class LobbyEvents:
         return self._presences.names()
 
     async def refresh(self) -> None:
-        """Learn who is here now. Raises NoticeError."""
+        """Learn which people are online now. Raises NoticeError."""
         await self._presences.refresh()
 
     async def plays(self, person: str) -> int:

@@ -167,7 +167,7 @@ class Staff:
     # Inside
 
     async def _is_pardoned(self, name: str, *, talk: bool) -> bool:
-        """Pardon guests who had that name; return whether that is all, because nobody has the name now."""
+        """Pardon past guests of that name; return whether that is all, because nobody has the name now."""
         await self._checked()
         is_pardoned = await self._club.people.sanctions.pardon(name, talk=talk)
         return is_pardoned and await self._club.presences.find(name) is None

@@ -503,7 +503,7 @@ class LobbyStore:
         return _sums(rows)
 
     async def opponents(self, account: str, game: str, *, limit: int) -> list[Tally]:
-        """Count the results of a game by the names of opponents who have accounts."""
+        """Count the results of a game by the names of opponents with accounts."""
         rows = await self._sql.read(
             "SELECT they.account, mine.result, count(DISTINCT mine.match_id) FROM seats mine "
             "JOIN matches ON matches.id = mine.match_id "

@@ -182,7 +182,7 @@ class Watch:
 
 
 def tell_others(presences: PresenceRegistry, waiting: Waiting, person: str, what: str, name: str) -> None:
-    """Notify everybody on a seat except the person who acted; the beginning announces what fills the match."""
+    """Notify everybody on a seat except the acting person; the beginning announces what fills the match."""
     if seating.is_full(waiting):
         return
     for one in seating.seated(waiting):

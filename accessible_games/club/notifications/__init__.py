@@ -1,1 +1,1 @@
-"""Notifications to people who are away, by mail, ntfy, webhook or push."""
+"""Notifications to absent people, by mail, ntfy, webhook or push."""

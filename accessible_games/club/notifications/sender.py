@@ -48,7 +48,7 @@ _WAIT_SECONDS = 2.0  # for the deliveries of a batch; slower ones continue meanw
 _FAILURES = 3  # messages in a row given up before the channel is switched off
 _TIDY = 720  # looks between two clean-ups
 
-Present = Callable[[], Awaitable[Collection[str]]]  # the people who are here, in all processes
+Present = Callable[[], Awaitable[Collection[str]]]  # the people online, in all processes
 Lead = Callable[[], Awaitable[int | None]]  # the time of the server's clock, or None without the lease
 
 

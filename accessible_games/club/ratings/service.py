@@ -156,7 +156,7 @@ class Ratings:
             found = await store.board(game, at=now, is_provisional=is_provisional, limit=limit, after=after)
             return [Placed(each.account, each.name, _present(each.held, now)) for each in found]
 
-        placed = await listed(False, after, limit + 1)  # and the next one, who may share the last rank
+        placed = await listed(False, after, limit + 1)  # and the next one, in case of a shared last rank
         passed = 0  # others in earlier parts
         if after and not placed:
             passed = max(0, after - await store.count_placed(game, at=now, least=0))

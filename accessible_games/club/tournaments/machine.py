@@ -60,7 +60,7 @@ def entered(tournament: Tournament, person: Person, at: int) -> Entry:
 
 
 def is_late_entry_possible(tournament: Tournament) -> bool:
-    """Return whether a person who enters now would still be paired."""
+    """Return whether a late entrant would still be paired."""
     form = tournament.conditions.form
     return form == ARENA or (form == SWISS and tournament.round < tournament.rounds)
 

@@ -1,7 +1,7 @@
 """Pairings of the next round. One takes up to a tenth of a second, so the service makes it beside the event loop.
 
 Each of these outweighs all that follow: second meetings and second byes; people who began far more often than not;
-differences in points; whose turn it is to begin; and who has waited longest.
+differences in points; whose turn it is to begin; and the longest wait.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ class History:
                 self.met[frozenset((person, other))] = len(people)
 
     def in_order(self, people: Iterable[str]) -> list[str]:
-        """Sort people: first those who began least often, then those who are better placed."""
+        """Sort people by how often they have begun, least first, and then by place."""
         return sorted(people, key=lambda person: (self.begun[person], self.places[person]))
 
     def cost(self, one: str, other: str) -> int:
@@ -229,7 +229,7 @@ def _improve(one: list[str], other: list[str], history: History) -> None:
 
 
 def _knockout(tournament: Tournament) -> Pairing | None:
-    """Pair the people who are left, in the order of the draw. A person without an opponent goes on."""
+    """Pair the remaining people, in the order of the draw. A person without an opponent goes on."""
     history = History(tournament)
     line = _line(tournament)
     if len([person for person in line if person]) < 2 and tournament.round:

@@ -237,7 +237,7 @@ class TournamentRunner:
             await self._end(given[match_id])
 
     async def _have_acted(self, match_id: str) -> set[str]:
-        """Return the people who have done anything in a match."""
+        """Return the people with entries of their own in a match."""
         entries = await self._matches.ports.journal.entries(match_id)
         seats = {each.data["seat"]: each.data.get("account", "") for each in entries if each.kind == log.SEATED}
         return {seats.get(each.data.get("seat"), "") for each in entries if each.kind not in _WITHOUT_PLAYER}

@@ -27,7 +27,7 @@ Lot = Callable[[list[str]], None]  # shuffles people
 
 @dataclass(frozen=True, slots=True)
 class Greeting:
-    """News for a person who logs in: their own unfinished tournaments, and how many others they could enter."""
+    """News for a person at log-in: their own unfinished tournaments, and how many others they could enter."""
 
     own: tuple[Tournament, ...]
     open: int
@@ -123,7 +123,7 @@ class Tournaments:
         return tournament, max(1, -(-(tournament.due - await self._service.time()) // MINUTE))
 
     async def greeting(self) -> Greeting:
-        """Return the news for a person who logs in. It costs nothing while no tournament is open or running."""
+        """Return the news for a person at log-in. It costs nothing while no tournament is open or running."""
         person, unfinished = self._me.person, await self._service.unfinished()
         if not unfinished or person.is_guest:
             return Greeting((), len(unfinished))

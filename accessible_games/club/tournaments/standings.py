@@ -2,7 +2,7 @@
 
 A Swiss counts Buchholz first, since not everybody meets the same opponents, then Sonneborn-Berger. In a round robin
 everybody meets everybody, so direct matches count first. An arena is about many matches: the number of wins decides. In
-a knock-out only the round reached counts. People who are still equal share a place.
+a knock-out only the round reached counts. People still equal after that share a place.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ class Row:
 
 
 def standings(tournament: Tournament) -> list[Row]:
-    """Return the rows of everybody who has entered, best first."""
+    """Return the rows of all entrants, best first."""
     points = _reached(tournament) if tournament.conditions.form == KNOCKOUT else tournament.points
     people = sorted(tournament.entrants, key=lambda person: -points[person])
     rows: list[Row] = []
@@ -69,7 +69,7 @@ def _resolved(tournament: Tournament, points: Counter[str], equal: list[str], pl
 def _keys(
     tournament: Tournament, points: Counter[str], equal: list[str], rules: Iterable[str]
 ) -> dict[str, tuple[int, ...]]:
-    """Return each person's values, rule after rule. Direct matches count only among people who are still equal."""
+    """Return each person's values, rule after rule. Direct matches count only among people still equal."""
     keys: dict[str, tuple[int, ...]] = dict.fromkeys(equal, ())
     for rule in rules:
         for group in [[person for person in equal if keys[person] == key] for key in {*keys.values()}]:

@@ -117,7 +117,7 @@ class TournamentLogError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Entrant:
-    """A person who has entered.
+    """A person entered in the tournament.
 
     ``since``: the first round they can play. ``has_left``: they are not paired any more.
     """
