@@ -129,7 +129,7 @@ class MailConfig:
 
 @dataclass(frozen=True)
 class NotifyConfig(MailLimits):
-    """Other notifications to people who are away, and their limits."""
+    """Other notifications to absent people, and their limits."""
 
     ntfy: tuple[str, ...] = key(())
     webhooks: bool = key(False)

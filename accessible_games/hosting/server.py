@@ -146,7 +146,7 @@ def make_carriers(config: Config, push: Push | None = None) -> Carriers:
 
 @dataclass(frozen=True, slots=True)
 class Sending:
-    """The sending of notifications to people who are away, as the configuration says.
+    """The sending of notifications to absent people, as the configuration says.
 
     ``process``: its name in the lease; ``now``: milliseconds; ``count``: of figures.
     """
@@ -491,7 +491,7 @@ class Process:
         self._run(lateness.run)
         gauge(
             "visits",
-            "Client connections of people who are logged in.",
+            "Client connections of logged-in people.",
             lambda: sum(len(p.visits) for p in manager.persons.values()),
         )
         gauge("people", "People connected to this process.", lambda: len(manager.persons))

@@ -213,7 +213,7 @@ class TournamentLimits:
 
 @dataclass(frozen=True)
 class MailLimits:
-    """Messages to people who are away."""
+    """Messages to absent people."""
 
     day: int = limit(20, "messages in a day", PERSON, WAITS, (1, 1000))
     hour: int = limit(500, "messages in an hour", SERVER, WAITS, (1, _MILLION))

@@ -142,7 +142,7 @@ _MISSED = forms.named("missed", many(shape(round=NUMBER, seats=TEXTS, happenings
 
 
 class Seen(NamedTuple):
-    """A match that waits for players, and the person who sees it."""
+    """A match that waits for players, as ``person`` sees it."""
 
     waiting: Waiting
     person: str

@@ -1,4 +1,4 @@
-"""Requests about matches before they begin, and about people who are here."""
+"""Requests about matches before they begin, and about people online."""
 
 from __future__ import annotations
 

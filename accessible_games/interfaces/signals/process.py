@@ -110,7 +110,7 @@ def _end(process: subprocess.Popen[bytes]) -> None:
 
 
 def main() -> None:
-    """Run commands until nobody is left who asks for any."""
+    """Run commands until the requests end."""
     requests, answers = own_pipes()
 
     def tell(signal: str, message: str, code: int) -> None:

@@ -434,7 +434,7 @@ async def look(site: Site, request: Request, *, is_asked: bool = False) -> None:
 
 
 class WaitingPerson(NamedTuple):
-    """Somebody who has opened a match that anybody may join. ``plan``: what is to be played, in words."""
+    """A person with a match that anybody may join. ``plan``: what is to be played, in words."""
 
     name: str
     plan: str
@@ -449,7 +449,7 @@ class Now(NamedTuple):
 
 
 async def now(site: Site, request: Request) -> Now:
-    """Return how many are here, and who waits for another player."""
+    """Return the lines about people here, and people waiting for another player."""
     visits = site.services.visits
     if visits is None:
         return Now()

@@ -157,7 +157,7 @@ class Entering:
         return self._pages.page(request, "session.html", "account")
 
     async def stay(self, request: Request) -> Response:
-        """Exchange the ticket of a person who logged in on the game page for a cookie of the browser."""
+        """Exchange the ticket of a log-in on the game page for a cookie of the browser."""
         fields = await self._identity.form(request, is_bound=False)
         found = await self._browsers.by_ticket(fields.get("ticket", ""), address_of(request))
         if found is None:
@@ -173,7 +173,7 @@ class Entering:
     # Inside
 
     async def _entered(self, request: Request, person: Person, to: str) -> Response:
-        """Redirect a person who has logged in. Raises NoticeError if the person is banned."""
+        """Redirect a person after the log-in. Raises NoticeError if the person is banned."""
         await self._browsers.people.enter(person)
         stays = await self._browsers.stays(person)
         await self._identity.begin(request, person)

@@ -162,7 +162,7 @@ class Identity:
         await self._ended(request, SESSION, GUEST, FORM)
 
     async def look(self) -> None:
-        """Close the game pages of people who are logged out."""
+        """Close the game pages of logged-out people."""
         if self.on_end is not None:
             await self.on_end()
 

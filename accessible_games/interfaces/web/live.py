@@ -38,7 +38,7 @@ def live_board(now: Moment, before: Moment | None, language: str, *, is_over: bo
 
 
 class _Same:
-    """A moment that equals only itself: everybody who looks at the same time gets the same one."""
+    """A moment that equals only itself: simultaneous viewers get the same one."""
 
     __slots__ = ("moment",)
 

@@ -19,7 +19,7 @@ from accessible_games.line.actions.actor import RequestActor
 from accessible_games.line.visits.visit import Origin, VisitManager, fitting
 from accessible_games.rules.core.notices import Notice, NoticeError
 
-STRANGER = Person("guest-", "")  # somebody who is not logged in; no guest has this number
+STRANGER = Person("guest-", "")  # a visitor without a log-in; no guest has this number
 _CHEAP = 5  # actions of one page that cost as much as one typed line
 
 

@@ -151,7 +151,7 @@ class _Records:
         )
 
     def _running(self, request: Request, person: Person | None, running: Any) -> Response:
-        """Show the board of a match that runs to everybody who may watch it."""
+        """Show the board of a running match to everybody allowed to watch it."""
         update, pages = running.now.update, self._site.pages
         text = pages.words(request)
         shown: dict[str, Any] = {"live": live_board(running.now, running.before, pages.language(request))}

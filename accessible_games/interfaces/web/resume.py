@@ -1,4 +1,4 @@
-"""Keeps game pages open: a person who logs in by typing stays logged in when the page is loaded again, and a page that
+"""Keeps game pages open: after a typed log-in a person stays logged in when the page is loaded again, and a page that
 reaches another process gets there what it lacks. A page whose person is logged out ends.
 """
 
@@ -44,7 +44,7 @@ class PageLogins:
         self._look_later()
 
     async def look(self) -> None:
-        """End the pages of people who are not logged in any more, with a message."""
+        """End the pages of logged-out people, with a message."""
         wires = list(self._site.wires)
         logins = {wire.login for wire in wires} | {wire.next_login for wire in wires}
         try:
