@@ -147,7 +147,7 @@ class AutomaticMoves:
                 del self._throwing[match_id]
 
     def waits(self, match: Match) -> bool:
-        """Return whether chance waits: for a person who throws, for own dice, or for an exchange of words."""
+        """Return whether chance waits: for a person's throw, for own dice, or for an exchange of words."""
         if match.is_exchanging:
             return True
         phase = match.phase
@@ -229,7 +229,7 @@ class BotTurns:
             self.begin(match)
 
     def _requester(self, match: Match) -> Requester:
-        """Return the people a bot thinks for: players who are here, or else all players, or spectators."""
+        """Return the people a bot thinks for: players at the match, or else all players, or spectators."""
         here = tuple(each for each in match.persons if self._loaded.is_here(match.id, each))
         if here:
             return Requester(tuple(each for each in here if each))

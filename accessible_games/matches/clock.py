@@ -205,7 +205,7 @@ class Timekeeper:
         return turn.watch.reading, turn.watch.read_so_far
 
     def forget(self, match_id: str) -> None:
-        """Forget a match that everybody has left. A person who comes back has asked for no time yet."""
+        """Forget a match that everybody has left. A returning person has asked for no time yet."""
         self._thought.pop(match_id, None)
 
     def running(self, match_id: str) -> Seat | None:

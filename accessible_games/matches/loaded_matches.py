@@ -202,7 +202,7 @@ class LoadedMatches:
         self._telling.put(players + others)
 
     def _tell(self, match_id: str, subscriber: Subscriber, message: Update | Notice | Exception) -> None:
-        """Send an update to one listener. A fault there stops neither the player who moved nor other listeners."""
+        """Send an update to one listener. A fault there stops neither the moving player nor other listeners."""
         if subscriber not in self._subscribers.get(match_id, ()):
             return
         try:

@@ -107,7 +107,7 @@ def first_false(sealed: Sealed, secret: bytes, draws: Sequence[Drawn]) -> Drawn 
 
 
 PLEDGING, WORD, OPENING, DONE = "pledging", "word", "opening", "done"
-LEAST_DIGITS = 32  # of a word; the operator, who knows the secret, could find a shorter one by its pledge
+LEAST_DIGITS = 32  # of a word; the operator, knowing the secret, could find a shorter one by its pledge
 STEP = 300_000  # milliseconds for each step while others wait
 STEP_OF_DAYS = DAY  # for each step in a correspondence match
 UNPLEDGED = "unpledged"  # the end of a match in which not everybody gave a pledge or a word in time

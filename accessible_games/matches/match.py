@@ -66,7 +66,7 @@ class Sitting(NamedTuple):
 
 
 class PartOfRound(NamedTuple):
-    """The events of a round while a person was away, who had these seats in it."""
+    """The events of a round during a person's absence, with the person's seats in it."""
 
     round: int
     seats: tuple[Seat, ...]

@@ -118,7 +118,7 @@ class Moments:
         return Moment(at, number, count, len(walk.rounds), update)
 
     async def present(self, match_id: str, person: str, since: int | None = None) -> Update:
-        """Return the match for a person who looks without listening; that changes nothing.
+        """Return the match for a person without adding a listener; that changes nothing.
 
         ``since``: see ``MatchService.join``. Raises NoticeError.
         """

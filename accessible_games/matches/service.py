@@ -226,7 +226,7 @@ class MatchService:
     ) -> None:
         """Ask the other seats for one of ``log.OFFERS``.
 
-        Bots answer at once. ``level``: of the bot for ``SUBSTITUTE``. ``RETURN`` is for the person who had the seat.
+        Bots answer at once. ``level``: of the bot for ``SUBSTITUTE``. ``RETURN`` is for the earlier player of the seat.
         Raises NoticeError.
         """
 

@@ -293,7 +293,7 @@ class Standings:
         try:
             await self._learn_time()
             noted = {match_id: await self.known(match) for match_id, match in batch.items()}
-            # No await from here on: a person who leaves meanwhile would be stored first, and then this.
+            # No await from here on: a departure meanwhile would be stored first, and then this.
             await self._store(self.register, self._standings(batch, noted))
         except NoticeError as error:
             self._warn(next(iter(batch)), error)
@@ -381,7 +381,7 @@ class TurnTimes:
             self._read[match.id] = (key, granted + more)
 
     def is_missed(self, match: Match, person: str) -> bool:
-        """Return whether others wait for a person who leaves. They do not after an agreed adjournment."""
+        """Return whether others wait for a leaving person. They do not after an agreed adjournment."""
         came = self._came.pop((match.id, person), 0)
         is_own = match.awaited in match.seats_of(person)
         return is_own and not match.is_over and (match.awaited not in match.excused or came >= match.turn)
@@ -413,7 +413,7 @@ class TurnTimes:
         return Times(left, running, round(self._times.reading(match.id)[0] * 1000))
 
     def used(self, match: Match, seat: Seat) -> int:
-        """Return the milliseconds of the present turn of a person who leaves. Time for reading is not granted again."""
+        """Return the milliseconds of the present turn of a leaving person. Time for reading is not granted again."""
         return self.spent(match, seat) + round(self._times.reading(match.id)[1] * 1000)
 
     def forget(self, match_id: str) -> None:

@@ -1,4 +1,4 @@
-"""Actions on a waiting match, for a person who does not wait in it."""
+"""Actions on a waiting match, for a person outside it."""
 
 from __future__ import annotations
 

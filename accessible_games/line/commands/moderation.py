@@ -75,7 +75,7 @@ async def reports(context: Context, rest: str) -> None:
 
 @command("bans", group="staff", offered=_may_moderate)
 async def bans(context: Context, rest: str) -> None:
-    """List the people who are banned or muted, until when, why and by whom."""
+    """List the banned and muted people, until when, why and by whom."""
     _tell_all_held(context, *await context.do(Staff.held)())
 
 

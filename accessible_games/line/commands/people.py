@@ -14,7 +14,7 @@ from accessible_games.line.session.registry import command
 
 @command("friends", group="people")
 async def friends(context: Context, rest: str) -> None:
-    """List the person's friends and those who are here."""
+    """List the person's friends, and which of them are here."""
     context.tell_paged(friends_lines(context.announcer, await context.do(Contacts.friends)()))
 
 

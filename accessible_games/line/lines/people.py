@@ -1,4 +1,4 @@
-"""People in words: who is here, friends, blocked people, and profiles."""
+"""People in words: people online, friends, blocked people, and profiles."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def blocked_lines(words: Announcer, people: Sequence[Person]) -> list[Announceme
 
 
 def friends_lines(words: Announcer, reply: Friends) -> list[Announcement]:
-    """Return the friends who are here, the others, and open requests."""
+    """Return the friends online, the others, and open requests."""
     off = first_word("setting-off", words.listener.language)
     lines = _standings(words, reply.here)
     named = (
@@ -78,7 +78,7 @@ def friends_lines(words: Announcer, reply: Friends) -> list[Announcement]:
 
 
 def here_lines(words: Announcer, reply: Here) -> list[Announcement]:
-    """Return who is free and who plays what, friends first."""
+    """Return the free people and the players with their games, friends first."""
     if not reply.count:
         return [words.say("hall-alone")]
     friends = [each.name for each in reply.people if each.is_friend]
@@ -91,7 +91,7 @@ def here_lines(words: Announcer, reply: Here) -> list[Announcement]:
 
 
 def _standings(words: Announcer, people: Sequence[PersonStatus]) -> list[Announcement]:
-    """Return who is free, who plays what, and who hides it; several in a line."""
+    """Return the free people, the players with their games, and people who hide that; several in a line."""
     kinds = (
         ("hall-who-free", [(each.name, _named(words, each)) for each in people if each.game == ""]),
         ("hall-who-plays", [(each.name, _playing(words, each)) for each in people if each.game]),

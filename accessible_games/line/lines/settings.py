@@ -1,4 +1,4 @@
-"""Settings in words: values, talk that is heard, and notifications for people who are away."""
+"""Settings in words: values, talk that is heard, and notifications for absent people."""
 
 from __future__ import annotations
 

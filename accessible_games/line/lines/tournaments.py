@@ -97,7 +97,7 @@ def table_words(words: Announcer, tournament: Tournament, table: Table) -> str:
 
 
 def byes_words(words: Announcer, tournament: Tournament, number: int) -> list[str]:
-    """Return who has a bye in a round, in one line; none if everybody plays."""
+    """Return the people with a bye in a round, in one line; none if everybody plays."""
     names = names_of(words, tournament, (bye.person for bye in tournament.byes_of(number)))
     return [words.text("tournament-byes", names=words.joined(names), count=len(names))] if names else []
 

@@ -24,7 +24,7 @@ from accessible_games.output.announce.vocabulary import first_word
 
 @presenter(Arrival)
 def tell_welcome(context: Context, reply: Arrival) -> None:
-    """Announce who is here, what waits for the person, and how to begin."""
+    """Announce the people here, what waits for the person, and how to begin."""
     assert context.person is not None
     if context.has_quit:  # another connection has ended this one meanwhile
         return
@@ -181,7 +181,7 @@ class ReturnWord:
 @dataclass(slots=True)
 class Newcomer:
     """The state of a newcomer. ``is_new``: a guest, or the account was just made; ``is_led``: the person heard of
-    somebody who waits, and hears ``later`` what is not needed for the first move.
+    somebody waiting, and hears ``later`` what is not needed for the first move.
     """
 
     is_new: bool = False

@@ -76,7 +76,7 @@ def is_limited(update: Update) -> bool:
 
 
 def is_awaited(context: Context, update: Update) -> bool:
-    """Return whether time runs for somebody at this keyboard who owes a pledge or a word."""
+    """Return whether time runs for a pledge or a word owed at this keyboard."""
     exchange = update.exchange
     if exchange is None or not update.is_exchanging or not is_limited(update):
         return False

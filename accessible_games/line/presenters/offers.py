@@ -1,4 +1,4 @@
-"""Presenters for offers of others, and for players who are away."""
+"""Presenters for offers of others, and for absent players."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def _ask_about_offer(
 
 
 def patience(context: Context, update: Update) -> str:
-    """Return how long others wait for a player who is away on their turn."""
+    """Return how long others wait for a player absent on their turn."""
     return time_in_words(context.announcer, update.patience)
 
 

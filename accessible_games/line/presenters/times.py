@@ -211,7 +211,7 @@ def _is_news(update: Update, entry: Entry) -> bool:
 
 
 def tell_pace(context: Context, seat: Seat, pace: int) -> None:
-    """Announce the reading speed of another player, who gets time for it in each turn."""
+    """Announce the reading speed of another player, with the time for it in each turn."""
     if seat not in context.seats:
         context.say("clocks-pace", "status", seat=seat, pace=pace, most=MOST_READING // 1000)
 

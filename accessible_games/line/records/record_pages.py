@@ -123,7 +123,7 @@ class RecordPages:
     ) -> Moment | None:
         """Return the public position after so many moves of a round; None while the match runs.
 
-        Positions are kept as stories are, so that a visitor who steps through a match has it replayed once.
+        Positions are kept as stories are, so that stepping through a match replays it once.
         """
         entries = await self._archive.entries(person, match_id)
         name = _name(person, household)

@@ -46,7 +46,7 @@ def seeing(context: Context, shown: Update) -> Iterator[None]:
 
 @contextmanager
 def as_seat(context: Context, seats: Sequence[Seat]) -> Iterator[None]:
-    """Announce to the people who had these seats in an earlier round."""
+    """Announce to the holders of these seats in an earlier round."""
     context.renew_announcer(seats)
     try:
         yield

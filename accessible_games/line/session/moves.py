@@ -123,7 +123,7 @@ def _can_be_vain(kinds: tuple[type[Event], ...]) -> bool:
 
 
 def not_now(context: Context, update: Update) -> None:
-    """Announce who is to move, or that the game is over, because nobody at this keyboard is to move."""
+    """Announce the player to move, or the end of the game, because nobody at this keyboard is to move."""
     phase = update.phase
     if not context.seats and not update.is_over:
         context.say("session-only-watching", "refusal")

@@ -88,7 +88,7 @@ def tools(context: Context) -> tuple[tuple[str, str], ...]:
 
 
 def _partner(context: Context) -> str:
-    """Return the name of somebody else who plays at the match."""
+    """Return the name of another human player of the match."""
     update = context.update
     players = update.players.items() if update is not None else ()
     people = [one.name for seat, one in players if not one.is_bot and seat not in context.seats]

@@ -65,7 +65,7 @@ class Rest:
 
 
 Stands = Callable[[], bool]
-MOST = 20  # waiting questions of others; nobody honest asks more of a person who does not answer
+MOST = 20  # waiting questions of others; nobody honest asks more without an answer
 
 
 class Keys(Protocol):

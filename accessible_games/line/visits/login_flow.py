@@ -74,7 +74,7 @@ class LoginFlow(Dialogue):
         self.person: Person | None = None
         self.has_quit = False
         self.is_new = False  # the account was made here
-        self.is_known = False  # a guest who was here before
+        self.is_known = False  # a returning guest
         self.chosen = ""  # the language that the person has asked for
         self._server = server
         self._began = self._since = 0.0
@@ -218,7 +218,7 @@ class LoginFlow(Dialogue):
         return await self.until(read, message, server=server)
 
     async def _as_guest(self, word: str = "") -> Person:
-        """Log in as a guest; a guest from another address proves to be the one who plays."""
+        """Log in as a guest; a guest from another address proves their identity."""
 
         async def read(text: str) -> Person | None:
             person = await self.do(LoginService.guest)(self._name, _filled(text))
@@ -305,7 +305,7 @@ class LoginFlow(Dialogue):
     # The end
 
     def refuse(self, notice: Notice) -> None:
-        """Announce why a person who was logged in cannot stay, and end."""
+        """Announce why a logged-in person cannot stay, and end."""
         self.notice(notice, "refusal")
         self._leave()
 

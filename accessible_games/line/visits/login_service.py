@@ -105,7 +105,7 @@ class LoginService:
         return granted
 
     async def adopt(self, guest: Person, password: str) -> Granted:
-        """Create an account for a guest who is here and continues with it."""
+        """Create an account with which a connected guest continues."""
         granted = Granted(*await self.people.adopt(guest, password, self._settings(), self._address))
         self._audit.note("account-made", granted.person, self._address, guest=guest.id)
         self._count("sign_ups")
@@ -132,7 +132,7 @@ class LoginService:
     # Changes of the own account
 
     async def prove(self, person: Person, password: str) -> bool:
-        """Return whether it is the password of the person who is here."""
+        """Return whether it is the password of the logged-in person."""
         is_right = await self._tried(person.name, self.people.is_password(person, password, self._address))
         if not is_right:
             self._audit.note("wrong-password", person, self._address)

@@ -404,7 +404,7 @@ class Visit:
             await self._admit(dialogue)
 
     async def _admit(self, login: LoginFlow) -> None:
-        """Begin the session of the person who has logged in."""
+        """Begin the session of the logged-in person."""
         person = login.person
         if person is None or self._is_closed:
             if person is not None:  # the connection was lost meanwhile
