@@ -327,7 +327,7 @@ export interface Here {
   type: "here";
 }
 
-/** What can be done at the match beside moving: buttons that are always there. */
+/** The actions at a match beside moving: buttons that are always there. */
 export interface Tools {
   type: "tools";
   /** A line that ends with a blank is one to go on with. */
