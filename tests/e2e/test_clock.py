@@ -22,7 +22,7 @@ LEFT = re.compile(r"Black (?:(\d+) minutes? ?)?(?:(\d+) seconds?)?,")
 def seconds_left(program: Program) -> int:
     """Return the answer to "clock" for Black."""
     program.say("clock")  # as a rule before the reading time of the announcement is over
-    announced = LEFT.search(program.until("The clock of Black")[-1])
+    announced = LEFT.search(program.until("Black's clock")[-1])
     assert announced is not None
     return 60 * int(announced[1] or 0) + int(announced[2] or 0)
 
@@ -47,7 +47,7 @@ def test_suspended_machine_costs_no_clock_time(own_home: Path) -> None:
         program.say("load 1")
         program.until("White to move.")
         program.say("clock")
-        announced = program.until("The clock of White")[-1]
+        announced = program.until("White's clock")[-1]
         assert "White 1 minute" in announced or re.search(r"White 5[89] seconds", announced), announced
 
 

@@ -142,7 +142,7 @@ def test_killed_program_keeps_every_announced_move(home: Path, draw: int) -> Non
         program.until("One move." if len(stored) == 1 else f"{len(stored)} of {len(stored)} moves.")
         assert program.finished() == 0
         moves_heard = [
-            line.rstrip(".").split()[-2:] for line in program.heard if re.match(r"\d+: (Black|White) ", line)
+            line.rstrip(".").split()[-2:] for line in program.heard if re.match(r"Move \d+, (Black|White): ", line)
         ]
         assert ["-".join(fields) for fields in moves_heard] == stored
 

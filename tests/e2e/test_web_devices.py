@@ -79,10 +79,10 @@ def test_tabs_phone_and_telnet_of_one_account_are_one_player(browser: Browser, s
             for words in ("You move c5 to d5", "White moves g5 to f5", "You move d5 to e5", f"{his} tells you"):
                 assert len([line for line in one.lines if words in line]) == 1, words
         telnet.say("quit")
-        telnet.wait(f"^Goodbye. Match {match} is kept")
+        telnet.wait(f"^Goodbye. Match {match} is saved")
     for seat in (anna, phone):
         seat.say("quit")
-        seat.wait(f"^Goodbye. Match {match} is kept")
+        seat.wait(f"^Goodbye. Match {match} is saved")
     bert.say("say to whoever is there")
     lobby.wait("whoever is there")
     assert not [line for line in bert.lines if f"{hers} has" in line], "she is there still"

@@ -90,7 +90,7 @@ def test_letters_arrows_and_escape_work_on_the_grid(seat: Typist) -> None:
     seat.wait("taken")
     label = "document.querySelector('#grid .{}').getAttribute('aria-label')"
     seat.wait_for("document.querySelector('#grid .taken') !== null")
-    assert ", picked up" in seat.evaluate(label.format("taken"))
+    assert ", taken" in seat.evaluate(label.format("taken"))
     assert ", target" in seat.evaluate(label.format("goals"))
     check(seat)
     seat.press("Escape")

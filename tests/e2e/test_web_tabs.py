@@ -14,7 +14,7 @@ pytestmark = [pytest.mark.slow, pytest.mark.together]
 @pytest.mark.parametrize(
     ("language", "taken", "again", "moved"),
     [
-        ("en", "connected elsewhere", "Press Enter to go on here", "c5 to d5"),
+        ("en", "connected elsewhere", "Press Enter to continue here", "c5 to d5"),
         pytest.param("de", "anderswo verbunden", "Mit der Eingabetaste", "c5 nach d5", marks=pytest.mark.soak),
     ],
 )

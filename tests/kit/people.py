@@ -43,7 +43,7 @@ AROUND = re.compile(
     r"|It begins when|Sie beginnt|Your turn in|One match of|In einer Partie|\w+ has joined|\w+ spielt .*mit"
     r"|\w+ (has lost the connection|is back|hat die Verbindung verloren|ist wieder da)\."
     r"|\w+ (has left|ist gegangen)\. "
-    r"|No clock\. |Ohne Uhr\. |Should your address change|Ändert sich beim Spielen deine Adresse"
+    r"|No clock\. |Ohne Uhr\. |If your address changes|Ändert sich beim Spielen deine Adresse"
     r"|\S+ (taken|aufgenommen)[,.]|\d+: "  # … and among which moves it may choose
     r"|(Every move with it|One more|\d+ more) (is|are) known to fail\."
     r"|(Jeder Zug damit|Ein weiterer|\d+ weitere) (scheitert|scheitern) sicher\."
@@ -179,5 +179,6 @@ def check(one: Somebody) -> None:
         facts = slice(place, place + len(one.first))
         if heard[facts] == one.first:
             del heard[facts]
-        assert heard == announced, one.name
+        first = next((pair for pair in zip(heard, announced, strict=False) if pair[0] != pair[1]), None)
+        assert heard == announced, (one.name, first, len(heard), len(announced))
     assert one.transcript.never().isdisjoint(lines), one.name

@@ -252,7 +252,9 @@ class MatchMachine(RuleBasedStateMachine):
             log.SUBSTITUTE: not is_away,
             log.RETURN: is_away,
         }
-        is_wanted = is_possible.get(what, True) and self.question is None and not self.match.is_over
+        is_declined = (asker, what) in self.match.refused and what not in (log.RESUME, log.RETURN)
+        is_free = self.question is None and not is_declined and not self.match.is_over
+        is_wanted = is_possible.get(what, True) and is_free
         try:
             self.do(self.match.offer_to_others(asker, what, AT, milliseconds, "easy"))
         except NoticeError:

@@ -35,7 +35,7 @@ async def test_a_blocked_person_cannot_talk_through_luck(server: House) -> None:
     assert (await rude.ask(f"luck {_INSULT}", _ANSWER)).startswith("A word for luck is a number")
     await rude.ask(f"pledge {_INSULT}", "This match has no proved luck")
     await rude.ask("luck 4711", "Your word counts")
-    await calm.wait("adds a word")
+    await calm.wait("word counts from the next throw")
     assert "fool" not in heard(calm, since)
     assert "4711" in heard(calm, since)
     for client in (rude, calm):

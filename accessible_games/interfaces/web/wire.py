@@ -386,9 +386,6 @@ class WebWire:
         if (offered := (session.asked(), session.answers())) != self._offered:
             self._offered = offered
             self._put({"type": "answers", "title": offered[0], "answers": _buttons(offered[1])})
-        if (tools := session.tools()) != self._tools:
-            self._tools = tools
-            self._put({"type": "tools", "tools": _buttons(tools)})
         if position(session) is None:
             self._show()
         else:
@@ -403,6 +400,9 @@ class WebWire:
         self._put(self._painter.paint(session))
         for each in self._beside:
             self._put(each.show(session))
+        if (tools := session.tools()) != self._tools:
+            self._tools = tools
+            self._put({"type": "tools", "tools": _buttons(tools)})
 
     def _put(self, message: Message | None) -> None:
         if message is not None:
