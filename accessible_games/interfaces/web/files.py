@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import gzip
 import mimetypes
-from functools import cache
+from functools import cache, lru_cache
 from os import PathLike, stat_result
 from pathlib import Path
 
@@ -35,11 +35,7 @@ class Files(StaticFiles):
         name = named(path)
         if not name:
             return await super().get_response(path, scope)
-        headers = {"Cache-Control": _FOR_GOOD, "Vary": "Accept-Encoding"}
-        kind = mimetypes.guess_type(name)[0]
-        if not _takes_gzip(scope):
-            return Response(content(name), media_type=kind, headers=headers)
-        return Response(_packed_content(name), media_type=kind, headers={**headers, "Content-Encoding": "gzip"})
+        return response_for_all(scope, content(name), mimetypes.guess_type(name)[0] or "", _FOR_GOOD)
 
     def file_response(
         self, full_path: str | PathLike[str], stat_result: stat_result, scope: Scope, status_code: int = 200
@@ -61,9 +57,17 @@ def _takes_gzip(scope: Scope) -> bool:
     return any(name.strip() == "gzip" and weight.replace(" ", "") not in ("q=0", "q=0.0") for name, _, weight in named)
 
 
-@cache
-def _packed_content(name: str) -> bytes:
-    return gzip.compress(content(name), 9, mtime=0)
+def response_for_all(scope: Scope, text: bytes, kind: str, caching: str) -> Response:
+    """Return what is the same for everybody, compressed once for browsers that accept gzip."""
+    headers = {"Cache-Control": caching, "Vary": "Accept-Encoding"}
+    if not _takes_gzip(scope):
+        return Response(text, media_type=kind, headers=headers)
+    return Response(_packed_text(text), media_type=kind, headers={**headers, "Content-Encoding": "gzip"})
+
+
+@lru_cache(maxsize=64)
+def _packed_text(text: bytes) -> bytes:
+    return gzip.compress(text, 9, mtime=0)
 
 
 @cache

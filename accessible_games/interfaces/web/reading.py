@@ -13,6 +13,7 @@ from starlette.responses import RedirectResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from accessible_games.interfaces.web.club_page import WORD, look, now
+from accessible_games.interfaces.web.files import response_for_all
 from accessible_games.interfaces.web.pages import block, choose, preview, proposed_name, within, words
 from accessible_games.interfaces.web.site import Site
 from accessible_games.languages import COMMON, LANGUAGES
@@ -66,12 +67,11 @@ class _Pages:
         return f"/lobby?{urlencode([(WORD, word) for word in chosen])}#open-title"
 
     async def board(self, request: Request) -> Response:
-        """The first position of a game as a picture of its own."""
+        """Return the first position of a game as a picture of its own."""
         game = request.path_params["game"]
         if game not in names():
             return self._site.pages.missing(request)
-        headers = {"Cache-Control": "public, max-age=3600"}
-        return Response(_picture(game), media_type="image/svg+xml", headers=headers)
+        return response_for_all(request.scope, _picture(game).encode(), "image/svg+xml", "public, max-age=3600")
 
     async def waits(self, request: Request) -> Response:
         """Return what waits for the person, for the script of an open page."""

@@ -76,3 +76,12 @@ async def test_another_digest_is_no_address(stem: str) -> None:
 def test_code_behind_a_comment_stays(tmp_path: Path) -> None:
     (tmp_path / "one.js").write_text("/** @type {Form} */ (form).submit();\n/** Listen. */\nlisten();\n")
     assert "(form).submit();\nlisten();\n" in delivery.bundle("one", folder=tmp_path)
+
+
+async def test_pictures_of_boards_are_compressed() -> None:
+    async with opened() as door:
+        status, headers, packed = await sent(door, "/boards/abalone.svg", Accept_Encoding="gzip")
+        missing, _, _ = await sent(door, "/boards/chess.svg")
+    assert (status, missing) == (200, 404)
+    assert headers["Content-Encoding"] == "gzip"
+    assert len(packed) < len(gzip.decompress(packed)) / 4
