@@ -12,7 +12,7 @@ const URGENT = ["clock", "connection"]; // categories that interrupt a screen re
 const NEAR = 40; // pixels from the end of the list within which somebody reads along
 
 const SCROLLING = ["ArrowUp", "ArrowDown", "PageUp", "PageDown", "Home", "End", " "];
-const BY_HAND = 500; // milliseconds after a wheel, finger, key or drag in which the person scrolls, and not the page
+const BY_HAND = 1000; // milliseconds after a wheel, finger, key or drag in which the person scrolls, and not the page
 
 let follows = true; // the list stays at its newest line until somebody scrolls away from it
 let touched = -BY_HAND; // when the person had a hand at the list
