@@ -220,7 +220,7 @@ def _channel() -> Added:
 def _game() -> Added:
     """Nine Men's Morris under another name, which shares the words of seats and directions with the first one."""
     whole = [
-        *(f"{OURS}rules/games/muehle/{file.name}" for file in (ROOT / OURS / "rules/games/muehle").iterdir()),
+        *(f"{OURS}rules/games/muehle/{file.name}" for file in (ROOT / OURS / "rules/games/muehle").glob("*.[pj]*")),
         *(f"{_MESSAGES}/{at}/muehle/{file}" for at in LANGUAGES for file in ("game.ftl", "lessons.ftl", "rules.md")),
         *(f"docs/games/muehle.{language}.md" for language in LANGUAGES),
         *("tables/board-muehle.utb", "tables/tests/board-muehle.yaml"),

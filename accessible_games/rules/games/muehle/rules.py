@@ -189,9 +189,9 @@ class Muehle(Duel[State, steps.Move]):
             return facts
         return (*facts, *(self.threats(view, other(seat)) or (NoMill(other(seat)),)))
 
-    def search(self, state: State, style: str) -> engine.Search:
-        """Return the general search."""
-        return engine.search(state)
+    def search(self, state: State, style: str) -> engine.Engine:
+        """Return the search of the position."""
+        return engine.Engine(state)
 
 
 def _comings(state: State, point: Cell) -> list[Event]:

@@ -8,12 +8,13 @@ from random import Random
 import pytest
 
 from accessible_games.matches.bots.levels import DECIDED, choose, never
-from accessible_games.rules.core.alphabeta import NEAR, WON
 from accessible_games.rules.core.game import Over
 from accessible_games.rules.core.steps import Move
 from accessible_games.rules.games.muehle import GAME
-from accessible_games.rules.games.muehle.engine import search
+from accessible_games.rules.games.muehle.engine import Engine, named
 from accessible_games.rules.games.muehle.position import POINTS, SEATS, State
+from accessible_games.rules.games.muehle.search import NEAR, WON, Search
+from accessible_games.rules.games.muehle.words import is_lost, made
 from tests.rules.games.muehle.positions import place
 from tests.search_context import SEARCH
 
@@ -86,8 +87,8 @@ def test_a_won_position_is_won_against_every_reply() -> None:
 
 
 def test_it_closes_a_mill_and_stops_one() -> None:
-    closes = place("a1 d1 b4 e3", "b2 d2 g4 c5", hands=(5, 5))
-    assert str(ranked(closes, 2)[0][0]).startswith("g1x")
+    closes = place("a1 d1 g4 e3 b4", "b2 f2 c5 f6 d7")
+    assert str(ranked(closes, 3)[0][0]).startswith("g4-g1x")
     stops = place("a1 b4 f6 e3", "b2 d2 g4 c5", hands=(5, 5))
     assert str(ranked(stops, 2)[0][0]) == "f2"
 
@@ -110,16 +111,16 @@ def test_values_near_the_best_are_those_of_a_search_without_pruning() -> None:
 
 def ranked_settled(state: State) -> list[tuple[Move, int]]:
     """The moves of a position, each judged with the mills that can be closed in a row after it."""
-    engine = search(state)
-    rules = engine.rules
+    engine = Engine(state).search
 
-    def settled(position: tuple[int, int, int, int], left: int) -> int:
-        value = rules.evaluate(position)
-        if value == -WON or not left:
-            return value
-        return max([value, *(-settled(each, left - 1) for _, each in rules.forcing(position))])
+    def settled(position: int, left: int) -> int:
+        if is_lost(position, engine.flying):
+            return -WON
+        value = int(engine.judge(position))
+        closings = [move for move, _ in Search(position, engine.flying).roots if move & 31] if left else []
+        return max([value, *(-settled(int(made(position, move)), left - 1) for move in closings)])
 
-    return [(engine.name(number), -settled(each, 6)) for number, each in rules.successors(engine.root)]
+    return [(named(move), -settled(int(made(engine.root, move)), 6)) for move, _ in engine.roots]
 
 
 def test_the_threatened_draw_is_known() -> None:

@@ -6,10 +6,14 @@ from math import sqrt
 from statistics import mean, median, pstdev
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
+from accessible_games.matches.bots.levels import never
 from accessible_games.rules.games.muehle import GAME
-from accessible_games.rules.games.muehle.engine import Position, Words, search
+from accessible_games.rules.games.muehle.engine import Engine, named, packed
 from accessible_games.rules.games.muehle.position import SEATS, State
+from accessible_games.rules.games.muehle.words import ROOM, made, moves
 from tests.rules.games.muehle import oracle
 from tests.rules.games.muehle.positions import place, random_game, scattered
 
@@ -28,10 +32,21 @@ def perft(state: State, depth: int) -> int:
     return sum(perft(GAME.play(state, state.turn, move).state, depth - 1) for move in moves)
 
 
-def leaves(position: Position, depth: int) -> int:
-    """Sequences of moves on the words of the engine."""
-    after = Words(flying=True).successors(position)
-    return len(after) if depth == 1 else sum(leaves(each, depth - 1) for _, each in after)
+def successors(position: int, flying: bool) -> dict[int, int]:
+    """Return the words of the moves and of the positions behind them."""
+    row = vec[i64]([0] * ROOM)
+    end = int(moves(position, False, flying, row, 0))
+    return {int(row[at]): int(made(position, row[at])) for at in range(end)}
+
+
+def leaves(position: int, depth: int) -> int:
+    """Sequences of moves on the words of the search."""
+    after = successors(position, True)
+    return len(after) if depth == 1 else sum(leaves(each, depth - 1) for each in after.values())
+
+
+def root(state: State) -> int:
+    return packed(state.key(), state.hand)
 
 
 @pytest.mark.parametrize(
@@ -50,28 +65,25 @@ def test_positions_by_the_rules(state: State, figures: tuple[int, ...]) -> None:
     ids=["start", "moving", "flying"],
 )
 def test_positions_on_the_words_of_the_engine(state: State, figures: tuple[int, ...]) -> None:
-    root = search(state).root
-    assert [leaves(root, depth) for depth in range(1, len(figures) + 1)] == list(figures)
+    assert [leaves(root(state), depth) for depth in range(1, len(figures) + 1)] == list(figures)
 
 
 @pytest.mark.slow
 @pytest.mark.soak
 def test_five_moves_from_the_start() -> None:
-    assert leaves(search(GAME.initial(SEATS, {})).root, 5) == FROM_THE_START[4]
+    assert leaves(root(GAME.initial(SEATS, {})), 5) == FROM_THE_START[4]
 
 
-def test_engine_has_the_moves_and_successors_of_the_rules() -> None:
+def test_search_has_the_moves_and_positions_of_the_rules() -> None:
     for state in scattered(60, seed=6):
-        found = search(state)
-        reported = {
-            str(found.name(number)): after for number, after in Words(state.flying == "yes").successors(found.root)
-        }
-        moves = {str(move): move for move in GAME.moves(GAME.view(state, None))}
-        assert reported.keys() == moves.keys()
-        for name, move in moves.items():
+        found = {str(named(move)): after for move, after in successors(root(state), state.flying == "yes").items()}
+        legal = {str(move): move for move in GAME.moves(GAME.view(state, None))}
+        assert found.keys() == legal.keys()
+        assert {str(move) for move, _ in Engine(state).deepen(1, never) or ()} == legal.keys()
+        for name, move in legal.items():
             after = GAME.play(state, state.turn, move).state
             if after.ended is None:
-                assert search(after).root == reported[name]
+                assert root(after) == found[name]
 
 
 @pytest.mark.slow
