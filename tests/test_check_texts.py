@@ -43,6 +43,7 @@ def test_texts_in_order_give_no_finding(tree: Path) -> None:
     [
         ("README.md", "ä" * 111, "long line", "line 7 has 111 characters"),
         ("docs/b.md", f"```json\n{LONG}\n```", "long line", "line 10 has 200 characters"),
+        ("docs/b.md", f"```sh\nls\n```\n{LONG}\n```\nA\n```", "long line", "line 12 has 200 characters"),
         ("docs/b.md", "## Two heads", "heading twice", "Two heads"),
         ("README.md", "[c](docs/c.md)", "broken link", "docs/c.md"),
         ("README.md", "[b](docs/b.md#one)", "broken link", "docs/b.md#one"),

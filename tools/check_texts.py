@@ -20,7 +20,7 @@ MAX_SPOKEN = 160
 TYPICAL_VALUE = 8  # characters of a name, a field or a number that a message inserts
 
 _FENCE = re.compile(r"^```.*?^```", re.MULTILINE | re.DOTALL)
-_TRANSCRIPT = re.compile(r"^```(?:[A-Z]\w*)?\n.*?^```", re.MULTILINE | re.DOTALL)  # plain, or by a person's name
+_TRANSCRIPT = re.compile(r"```(?:[A-Z]\w*)?\n")  # the beginning of a fence that is plain or has a person's name
 _CODE = re.compile(r"`([^`\n]+)`")
 _BLOCK_LINE = re.compile(r"^ {4}(\S.*)$", re.MULTILINE)
 _LINK = re.compile(r"!?\[[^\]]*\]\(([^)\s]+)\)")
@@ -66,7 +66,7 @@ def documents(root: Path) -> list[Path]:
 def find_in_document(root: Path, path: Path) -> Iterator[tuple[str, str]]:
     """Yield kind and text of each finding in one document."""
     text = path.read_text(encoding="utf-8")
-    for number, line in enumerate(_TRANSCRIPT.sub(_without_words, text).splitlines(), 1):
+    for number, line in enumerate(_FENCE.sub(_without_words, text).splitlines(), 1):
         if len(line) > MAX_LINE:
             yield "long line", f"line {number} has {len(line)} characters"
     counted = Counter(re.findall(r"^#+ (.+)$", prose(text), re.MULTILINE))
@@ -75,9 +75,9 @@ def find_in_document(root: Path, path: Path) -> Iterator[tuple[str, str]]:
     yield from (("unknown command", command) for command in unknown_commands(root, text))
 
 
-def _without_words(transcript: re.Match[str]) -> str:
-    """Return the empty lines of a transcript: the program does not wrap what it says."""
-    return "\n" * transcript[0].count("\n")
+def _without_words(block: re.Match[str]) -> str:
+    """Return a transcript as empty lines, since the program does not wrap what it says, and another block as it is."""
+    return "\n" * block[0].count("\n") if _TRANSCRIPT.match(block[0]) else block[0]
 
 
 def prose(text: str) -> str:
