@@ -269,7 +269,9 @@ class Host:
         """Tell the lobby at which match the session is, and whether as a player."""
         if self.member is None:
             return
-        update = self.session.update if self._matches.match_id is not None else None  # not of a lesson
+        update = self.session.update
+        if update is not None and update.match_id != self._matches.match_id:  # a lesson, or a match that is being opened
+            update = None
         away = update.away.values() if update is not None else ()
         seats = update.seats if update is not None else ()
         plays = bool(seats) or any(player.account == self.session.account for player in away)

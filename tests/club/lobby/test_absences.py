@@ -95,6 +95,17 @@ async def test_spectators_come_and_go_unheard(club: Club) -> None:
     assert (len(anna.lines), len(bob.lines)) == before
 
 
+async def test_spectator_who_opens_an_own_match_is_no_missing_player(club: Club) -> None:
+    anna, bob = await sit_down(club)
+    carla = await club.comes("Carla")
+    await carla.type("play abalone easy")
+    await carla.type("watch 1")
+    before = len(bob.lines)
+    await carla.type("load 2")
+    await settled()
+    assert len(bob.lines) == before
+
+
 async def test_short_break_is_not_announced(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(reminders, "GRACE", 3600.0)
 
