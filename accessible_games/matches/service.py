@@ -319,12 +319,11 @@ class MatchService:
         """Return the latest changed matches, newest first."""
         return await self.ports.journal.summaries(limit=limit, only_running=only_running, by_guests=by_guests)
 
-    async def is_turn(self, match_id: str, person: str) -> bool:
-        """Return whether others wait for this person, by the log. Raises NoticeError."""
+    async def status(self, match_id: str, time: int) -> DueRow:
+        """Return whose turn it is and until when, by the log, as if the turn began at ``time``. Raises NoticeError."""
         match = await self.loaded.load(match_id)
-        turn = standing_of(match, 0, None, None).turn
         self._forget(match_id)
-        return person in turn
+        return standing_of(match, time, None, None)
 
     async def ending(self, match_id: str, person: str) -> Ending:
         """Return the result of the match for this person, by its log. Raises NoticeError."""

@@ -16,6 +16,7 @@ from accessible_games.club.lobby.broadcasts import AskForVisit, GiveVisit, News,
 from accessible_games.club.lobby.feed import BroadcastFeed, TalkFeed
 from accessible_games.club.lobby.housekeeping import AccountDeletion
 from accessible_games.club.lobby.presence import Presence, PresenceRegistry
+from accessible_games.club.lobby.reminders import Absences
 from accessible_games.club.lobby.store import LobbyStore
 from accessible_games.club.lobby.stored import DECLINED, INVITATION, OPEN, ChatMessage
 from accessible_games.matches.background import Tasks
@@ -101,8 +102,8 @@ _AGAIN = 1.0  # seconds until a failed store is tried again
 class BroadcastHandler:
     """Handles every line and every broadcast for the people of this process.
 
-    ``tell_change``: informs a session whose person may have another role or name; ``forget``: drops a guest whom nobody
-    is to miss; ``plan_restart``: of this process, in so many minutes.
+    ``tell_change``: informs a session whose person may have another role or name; ``plan_restart``: of this process, in
+    so many minutes.
     """
 
     _store: LobbyStore
@@ -110,7 +111,7 @@ class BroadcastHandler:
     _presences: PresenceRegistry
     _broadcasts: BroadcastFeed
     _tell_change: Callable[[Presence], Coroutine[None, None, None]]
-    _forget: Callable[[str], None]
+    _absences: Absences
     _plan_restart: Callable[[int], None]
     _deletions: AccountDeletion
     _handovers: Handovers
@@ -178,6 +179,7 @@ class BroadcastHandler:
     @_carry_out.register
     def _(self, broadcast: broadcasts.MatchBegun) -> None:
         self._tell(broadcast.people, broadcast)
+        self._absences.begun(broadcast.match_id, broadcast.people)
         for presence in self._presences.at(broadcast.after) if broadcast.access == OPEN else ():
             if presence.person.id not in broadcast.people:
                 presence.hear(news.GoesOn(broadcast.after, broadcast.match_id))
@@ -271,7 +273,7 @@ class BroadcastHandler:
 
     @_carry_out.register
     def _(self, broadcast: broadcasts.TellAdopted) -> None:
-        self._forget(broadcast.guest)
+        self._absences.forget(broadcast.guest)
         account = Person(broadcast.person, broadcast.name)
         for presence in list(self._presences.all()):
             if broadcast.guest in presence.blocked:

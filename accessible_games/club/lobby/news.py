@@ -86,12 +86,16 @@ class Befriended(News):
 
 
 class Absent(News):
-    """A player of the present match has left or (``is_lost``) lost the connection, or is back."""
+    """A player of the present match has left or (``is_lost``) lost the connection, or is back.
+
+    ``is_elsewhere``: the match began while the player did something else on the server.
+    """
 
     match_id: str
     name: str
     is_back: bool = False
     is_lost: bool = False
+    is_elsewhere: bool = False
 
 
 class Opened(News):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from accessible_games.club.lobby import seating
 from accessible_games.club.lobby.news import Absent, Ended, Late, Opened, Own, Turn
@@ -182,7 +182,7 @@ class Absences:
     def __init__(self, presences: PresenceRegistry) -> None:
         self._presences = presences
         self._awaited: dict[tuple[str, str], asyncio.Task[None]] = {}  # by match and person
-        self._told: dict[tuple[str, str], None] = {}
+        self._told: dict[tuple[str, str], bool] = {}  # announced absences, and whether the match began without them
         self._forgotten: dict[str, None] = {}
         presences.on_moved = self._moved
 
@@ -201,6 +201,13 @@ class Absences:
         for key in [each for each in self._awaited if each[1] == person]:
             self._awaited.pop(key).cancel()
 
+    def begun(self, match_id: str, people: Iterable[str]) -> None:
+        """Announce soon the players of a new match who stay elsewhere on the server."""
+        names = self._presences.names()
+        for person in people:
+            if person in names and not self._presences.plays(match_id, person):
+                self._await(match_id, person, names[person], is_new=True)
+
     def _moved(self, match_id: str, person: str, name: str, is_there: bool) -> None:
         key = match_id, person
         if is_there:
@@ -208,14 +215,17 @@ class Absences:
             if task is not None:
                 task.cancel()
             if key in self._told:
-                del self._told[key]
-                self._tell(match_id, person, Absent(match_id, name, is_back=True))
+                news = Absent(match_id, name, is_back=True, is_elsewhere=self._told.pop(key))
+                self._tell(match_id, person, news)
         elif person in self._forgotten:
             return
         elif key not in self._awaited and key not in self._told and self._is_missed(match_id, person):
-            self._awaited[key] = asyncio.create_task(self._wait(match_id, person, name))
+            self._await(match_id, person, name)
 
-    async def _wait(self, match_id: str, person: str, name: str) -> None:
+    def _await(self, match_id: str, person: str, name: str, *, is_new: bool = False) -> None:
+        self._awaited[match_id, person] = asyncio.create_task(self._wait(match_id, person, name, is_new))
+
+    async def _wait(self, match_id: str, person: str, name: str, is_new: bool) -> None:
         await asyncio.sleep(GRACE)
         is_gone = not self._presences.plays(match_id, person)
         try:
@@ -226,10 +236,10 @@ class Absences:
             is_gone = is_lost = False
         self._awaited.pop((match_id, person), None)
         if is_gone and self._is_missed(match_id, person):
-            self._told[match_id, person] = None
+            self._told[match_id, person] = is_elsewhere = is_new and person in self._presences.names()
             while len(self._told) > _AWAITED:
                 self._told.pop(next(iter(self._told)))
-            self._tell(match_id, person, Absent(match_id, name, is_lost=is_lost))
+            self._tell(match_id, person, Absent(match_id, name, is_lost=is_lost, is_elsewhere=is_elsewhere))
 
     def _is_missed(self, match_id: str, person: str) -> bool:
         return any(each.person.id != person for each in self._presences.at(match_id))

@@ -380,11 +380,11 @@ class Seats:
         club, person, found = self._club, self._me.person.id, []
         looked, time = 0, await club.service.standings.time()
         for held in await club.register.matches_of(person, limit=_OWN):
-            each = own_of(held, time)
             if held.is_turn is None and looked < _LOOKED_AT:  # nothing is stored of its state since the last entry
                 looked += 1
-                each = Own(held.match, await club.service.is_turn(held.match.id, person))
-            found.append(each)
+                status = await club.service.status(held.match.id, time)
+                held = replace(held, is_turn=person in status.turn, due=status.due, what=status.what)
+            found.append(own_of(held, time))
         return sorted(found, key=lambda one: not one.is_turn)
 
     async def endings(self, place: str = "", *, is_noted: bool = True) -> tuple[tuple[Ending, ...], int]:

@@ -149,7 +149,7 @@ class LobbyService:
             presences,
             broadcasts,
             self.tell_change,
-            absences.forget,
+            absences,
             self._plan_restart,
             deletions,
             handovers,

@@ -40,8 +40,9 @@ Shape = dict[str, Any]
 _PRIVATE = ("account", "person", "people", "host", "process", "home", "password")
 # Fields of news: any other does not leave the server until somebody names it here.
 NEWS_FIELDS = frozenset(
-    "about access after at category count created days form game is_back is_lost is_meant is_mutual is_own match_id "
-    "minutes name number old_id reason role round rounds seconds text tournament void waiting_id what who".split()
+    "about access after at category count created days form game is_back is_elsewhere is_lost is_meant is_mutual "
+    "is_own match_id minutes name number old_id reason role round rounds seconds text tournament void waiting_id what "
+    "who".split()
 )
 _CALLED = {"match_id": "match", "old_id": "before", "waiting_id": "challenge", "waiting": "challenge"}
 _OPTIONAL_OBJECT = forms.plain(type=["object", "null"])

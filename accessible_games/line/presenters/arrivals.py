@@ -130,7 +130,7 @@ def tell_opened(context: Context, news: Opened) -> None:
 
 @presenter(Absent)
 def tell_absent(context: Context, news: Absent) -> None:
-    """Announce that a player of this match has left, lost the connection or is back, and the effect on the clock."""
+    """Announce that a player of this match has left, is elsewhere or back, and the effect on the clock."""
     update = context.update
     if update is None or update.match_id != news.match_id or update.is_over or not hears(context.settings, ABSENCE):
         return
@@ -139,7 +139,8 @@ def tell_absent(context: Context, news: Absent) -> None:
     runs = update.clocks is not None and not update.is_paused
     waits = bool(update.patience and update.seats) and not update.is_paused
     clock = "yes" if runs else "waits" if waits else "no"
-    message = "hall-back" if news.is_back else "hall-absent" if news.is_lost else "hall-left"
+    gone = "hall-not-come" if news.is_elsewhere else "hall-absent" if news.is_lost else "hall-left"
+    message = gone if not news.is_back else "hall-came" if news.is_elsewhere else "hall-back"
     context.say(message, ABSENCE, name=news.name, clock=clock, time=offers.patience(context, update))
     if waits and not news.is_back:
         offers.follow(context)

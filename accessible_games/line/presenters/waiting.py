@@ -11,11 +11,11 @@ from accessible_games.club.lobby.news import GoesOn, Invited, Seated, SentAway
 from accessible_games.club.lobby.seating import Outcome, Proposal, free_seats
 from accessible_games.club.lobby.seats import Seats
 from accessible_games.club.lobby.stored import CHALLENGE, REMATCH, TAKEN_BACK, Waiting, Withdrawn
-from accessible_games.line.lines.matches import Hearer, invitation_line, plan, terms, ways_in
+from accessible_games.line.lines.matches import Hearer, invitation_line, plan, terms, turn_line, ways_in
 from accessible_games.line.session.context import Context
 from accessible_games.line.session.questions import Act
 from accessible_games.line.session.registry import presenter
-from accessible_games.line.session.state import TALK
+from accessible_games.line.session.state import TALK, TURN
 
 _BACK = {REMATCH: "seats-rematch-back", CHALLENGE: "seats-challenge-back"}
 
@@ -203,9 +203,17 @@ def begin(context: Context, news: MatchBegun) -> None:
     if update is not None and update.match_id == news.match_id:
         return
     if not is_wanted and update is not None and update.seats and not update.is_over:
-        context.say("seats-begun", "status", match=news.match_id, game=context.announcer.text(f"{news.game}-name"))
+        context.begin(_tell_begun(context, news.match_id))
     else:
         context.open_match(news.match_id, is_new=True)
+
+
+async def _tell_begun(context: Context, match_id: str) -> None:
+    """Announce a match that has begun elsewhere, with the opponents, and the person's turn and time."""
+    own = next((each for each in await context.do(Seats.running)() if each.match.id == match_id), None)
+    if own is not None:
+        context.tell(turn_line(hearer_of(context), own, "seats-begun-turn" if own.is_turn else "seats-begun"))
+        context.calls.add(TURN if own.is_turn else TALK)
 
 
 @presenter(GoesOn)

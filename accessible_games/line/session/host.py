@@ -270,7 +270,9 @@ class Host:
         if self.member is None:
             return
         update = self.session.update
-        if update is not None and update.match_id != self._matches.match_id:  # a lesson, or a match that is being opened
+        if (
+            update is not None and update.match_id != self._matches.match_id
+        ):  # a lesson, or a match that is being opened
             update = None
         away = update.away.values() if update is not None else ()
         seats = update.seats if update is not None else ()

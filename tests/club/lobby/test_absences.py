@@ -96,7 +96,7 @@ async def test_spectators_come_and_go_unheard(club: Club) -> None:
 
 
 async def test_spectator_who_opens_an_own_match_is_no_missing_player(club: Club) -> None:
-    anna, bob = await sit_down(club)
+    _, bob = await sit_down(club)
     carla = await club.comes("Carla")
     await carla.type("play abalone easy")
     await carla.type("watch 1")
@@ -104,6 +104,19 @@ async def test_spectator_who_opens_an_own_match_is_no_missing_player(club: Club)
     await carla.type("load 2")
     await settled()
     assert len(bob.lines) == before
+
+
+async def test_player_who_stays_elsewhere_is_announced_when_a_match_begins(club: Club) -> None:
+    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+    await anna.type("play abalone open clock 10")
+    await anna.type("play abalone easy")
+    await bob.type("join 1")
+    assert await anna.hears("begun") == (
+        "Your turn in match 1, which has begun: Abalone against Bob, 10 minutes left. Type load 1."
+    )
+    await bob.hears("Anna is elsewhere on the server, and knows of the match. The clock runs.")
+    await anna.type("load 1")
+    await bob.hears("Anna is here now.")
 
 
 async def test_short_break_is_not_announced(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -242,7 +242,7 @@ async def test_player_in_a_match_hears_that_another_begins(club: Club) -> None:
     await anna.type("play abalone")
     await anna.type("new abalone easy")
     await bob.type("play abalone")
-    assert await anna.hears("begun") == "Abalone, match 1, has begun. Type load 1 to go there."
+    assert await anna.hears("begun") == ("Your turn in match 1, which has begun: Abalone against Bob. Type load 1.")
     await anna.type("load 1")
     assert await anna.hears("You are Black. Bob") == "You are Black. Bob is White."
 

@@ -55,6 +55,13 @@ hall-left =
        *[no] Die Partie bleibt.
     }
 hall-back = { $name } ist wieder da.
+# Zu Beginn einer Partie, von jemandem, der auf dem Server etwas anderes tut
+hall-not-come =
+    { $name } ist woanders auf dem Server und weiß von der Partie.{ $clock ->
+        [yes] { " " }Die Uhr läuft.
+       *[no] { "" }
+    }
+hall-came = { $name } ist jetzt da.
 hall-messages =
     { $count ->
         [one] Eine Nachricht kam, während du weg warst.

@@ -274,7 +274,19 @@ seats-not-invitable =
 seats-you-declined = Du hast abgelehnt.
 seats-dismissed = Du hast { $name } weggeschickt.
 seats-dismissed-watcher = { $name } kann dieser Partie nicht mehr zusehen.
-seats-begun = { $game }, Partie { $match }, hat begonnen. Tippe öffne { $match }, um hinzugehen.
+seats-begun = Partie { $match } hat begonnen: { $game } { $company }. Tippe öffne { $match }.
+    .page = Partie { $match } hat begonnen: { $game } { $company }.
+# $limited: ob es eine Grenze gibt; $left: wie viel Zeit der Zug dann noch hat
+seats-begun-turn =
+    Du bist am Zug in Partie { $match }, die begonnen hat: { $game } { $company }{ $limited ->
+        [no] .
+       *[other] , noch { $left }.
+    } Tippe öffne { $match }.
+    .page =
+        Du bist am Zug in Partie { $match }, die begonnen hat: { $game } { $company }{ $limited ->
+            [no] .
+           *[other] , noch { $left }.
+        }
 # $match: die Revanche derer, denen die Person zusieht
 seats-goes-on = Die Revanche ist Partie { $match }. Tippe zusehen { $match }.
 seats-again = Tippe revanche, rückblick oder verlassen.

@@ -55,6 +55,13 @@ hall-left =
        *[no] The match is kept.
     }
 hall-back = { $name } is back.
+# At the beginning of a match, of a player who does something else on the server
+hall-not-come =
+    { $name } is elsewhere on the server, and knows of the match.{ $clock ->
+        [yes] { " " }The clock runs.
+       *[no] { "" }
+    }
+hall-came = { $name } is here now.
 hall-messages =
     { $count ->
         [one] One message came while you were away.

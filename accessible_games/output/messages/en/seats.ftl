@@ -274,7 +274,19 @@ seats-not-invitable =
 seats-you-declined = You have declined.
 seats-dismissed = You have sent { $name } away.
 seats-dismissed-watcher = { $name } can no longer watch this match.
-seats-begun = { $game }, match { $match }, has begun. Type load { $match } to go there.
+seats-begun = Match { $match } has begun: { $game } { $company }. Type load { $match }.
+    .page = Match { $match } has begun: { $game } { $company }.
+# $limited: whether there is a limit; $left: how much time the turn has then
+seats-begun-turn =
+    Your turn in match { $match }, which has begun: { $game } { $company }{ $limited ->
+        [no] .
+       *[other] , { $left } left.
+    } Type load { $match }.
+    .page =
+        Your turn in match { $match }, which has begun: { $game } { $company }{ $limited ->
+            [no] .
+           *[other] , { $left } left.
+        }
 # $match: the rematch of those whom the person watches
 seats-goes-on = The rematch is match { $match }. Type watch { $match }.
 seats-again = Type rematch, review or leave.
