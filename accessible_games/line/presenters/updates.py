@@ -46,7 +46,8 @@ def follow(context: Context, update: Update) -> None:
     if update.is_opening:
         context.drop_question()
         context.practise(None)
-        context.lobby.left_in_turn = ""
+        is_left = old is not None and old.match_id != update.match_id and context.seat_to_move is not None
+        context.lobby.left_in_turn = old.match_id if old is not None and is_left else ""
         context.drop_rest()
         context.leave_keyboard()
     elif old is None or old.match_id != update.match_id:

@@ -53,6 +53,15 @@ async def test_player_in_the_lobby_hears_of_turn_and_end(process: int, tmp_path:
         assert said(bob) == []
 
 
+async def test_player_who_opens_another_match_on_their_turn_is_not_reminded(club: Club) -> None:
+    anna, _ = await sit_down(club)
+    every = reminders(club)
+    await look(club, every)
+    await anna.type("play abalone easy")
+    await look(club, every)
+    assert said(anna) == [], "Anna knows of the turn"
+
+
 async def test_player_at_the_board_hears_nothing_twice(club: Club) -> None:
     anna, bob = await sit_down(club)
     every = reminders(club)
