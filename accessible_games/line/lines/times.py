@@ -38,13 +38,13 @@ _BRAILLE: Variants = ("braille", "brief")
 
 
 def time_in_words(words: Announcer, milliseconds: int, variants: Variants = ()) -> str:
-    """Return a time left, "9 minutes 40 seconds", or in short "9:40"; round seconds up, drop minutes of days."""
+    """Return a time left, "9 minutes 40 seconds", or in short "9:40"; in at most two units."""
     minutes, seconds = divmod(-(-milliseconds // 1000), 60)
     hours, minutes = divmod(minutes, 60)
     if hours >= 2 * _HOURS_OF_DAY:
         days, hours = divmod(hours, _HOURS_OF_DAY)
         return words.text("clocks-long", variants, days=days, hours=hours)
-    seconds = 0 if hours >= _HOURS_OF_DAY else seconds
+    seconds = 0 if hours else seconds
     named = {"h": hours, "m": minutes, "s": seconds}
     parts = "".join(letter for letter, number in named.items() if number) or "s"
     return words.text(

@@ -22,11 +22,12 @@ _HOUR = 3600 * _SECOND
         (60 * _SECOND, "1 Minute"),
         (_HOUR, "1 Stunde"),
         (_HOUR + 300 * _SECOND, "1 Stunde 5 Minuten"),
-        (2 * _HOUR + 9 * _SECOND, "2 Stunden 9 Sekunden"),
-        (_HOUR + 309 * _SECOND, "1 Stunde 5 Minuten 9"),
+        (2 * _HOUR + 9 * _SECOND, "2 Stunden"),
+        (23 * _HOUR + 3369 * _SECOND, "23 Stunden 56 Minuten"),
+        (50 * _HOUR + 309 * _SECOND, "2 Tage 2 Stunden"),
     ],
 )
-def test_brief_german_time_left_names_its_units(left: int, brief: str) -> None:
+def test_brief_german_time_left_has_at_most_two_units(left: int, brief: str) -> None:
     assert time_in_words(Announcer(Listener("de")), left, ("brief",)) == brief
 
 

@@ -20,8 +20,6 @@ clocks-time =
     { $parts ->
         [h] { clocks-hours }
         [hm] { clocks-hours } { clocks-minutes }
-        [hs] { clocks-hours } { clocks-seconds }
-        [hms] { clocks-hours } { clocks-minutes } { clocks-seconds }
         [m] { clocks-minutes }
         [ms] { clocks-minutes } { clocks-seconds }
        *[s] { clocks-seconds }
@@ -30,8 +28,6 @@ clocks-time =
         { $parts ->
             [h] { clocks-hours }
             [hm] { clocks-hours } { clocks-minutes }
-            [hs] { clocks-hours } { clocks-seconds }
-            [hms] { clocks-hours } { clocks-minutes } { $seconds }
             [m] { clocks-minutes }
             [ms] { clocks-minutes } { $seconds }
            *[s] { clocks-seconds }
@@ -40,8 +36,6 @@ clocks-time =
         { $parts ->
             [h] { $hours } h
             [hm] { $hours } h { $minutes } min
-            [hs] { $hours } h { $seconds } s
-            [hms] { $hours } h { $minutes } min { $seconds } s
             [m] { $minutes } min
             [ms] { $minutes } min { $seconds } s
            *[s] { $seconds } s
