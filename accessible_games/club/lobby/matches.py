@@ -137,14 +137,14 @@ class WaitingMatches:
     async def quick(self, person: Person, proposal: Proposal, declined: Collection[str] = ()) -> Outcome:
         """Join the first match that fits, except ``declined`` ones, or wait in one of the person's own.
 
-        One with a clock that was not asked for is only offered, and only if nothing else fits. Raises NoticeError.
+        One with a clock or days that were not named is only offered, and only if nothing else fits. Raises NoticeError.
         """
         offered: Waiting | None = None
         async with aclosing(self.like(person, proposal)) as found:
             async for each in found:
                 if each.id in declined:
                     continue
-                if each.clock and not proposal.is_exact:
+                if (each.clock or each.days != proposal.terms.days) and not proposal.is_exact:
                     offered = offered or each
                     continue
                 try:

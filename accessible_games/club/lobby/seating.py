@@ -216,11 +216,16 @@ def fits(waiting: Waiting, proposal: Proposal, person: str) -> bool:
     has_program = any(one is not None and one.driver for one in waiting.seats.values())
     is_free = waiting.access == OPEN and bool(free_seats(waiting)) and not (waiting.is_rated and has_program)
     return (
-        is_like(waiting, proposal)
+        is_like(waiting, proposal if proposal.is_exact else _with_days(proposal, waiting.days))
         and (is_free or (person in waiting.guests and not waiting.match_id))
         and not is_seated(waiting, person)
         and (is_same(waiting, proposal) or not proposal.is_exact)
     )
+
+
+def _with_days(proposal: Proposal, days: int) -> Proposal:
+    """Return a proposal that named no time with so many days for each move."""
+    return proposal if proposal.terms.days else replace(proposal, terms=replace(proposal.terms, days=days))
 
 
 def is_like(waiting: Waiting, proposal: Proposal) -> bool:

@@ -27,6 +27,16 @@ async def test_a_clock_that_was_not_asked_for_is_asked_for(club: Club) -> None:
     assert await bob.hears("You are") == "You are White. Anna is Black."
 
 
+async def test_days_that_were_not_named_are_asked_for(club: Club) -> None:
+    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+    await anna.type("new abalone friend 3 days")
+    await bob.type("play muehle")
+    assert await bob.type("play abalone") == [
+        "Match 1 waits: Abalone, 3 days for each move, Anna as Black, White free. Join it? Yes or no?"
+    ]
+    assert (await bob.type("no"))[0] == "Match 3 waits: Abalone, you as Black, White free."
+
+
 async def test_declining_the_clock_opens_a_match_without_one(club: Club) -> None:
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     await anna.type("new abalone friend clock 3 2")
