@@ -35,11 +35,13 @@ def announce(context: Context, rest: str) -> None:
 
 @command("kick", group="staff", reads=True, offered=_may_moderate)
 async def kick(context: Context, rest: str) -> None:
-    """End all connections of a person. The reason follows, or is asked for."""
+    """End all connections of a person. The reason follows."""
     name, _, reason = context.own_words(1).partition(" ")
     if not name:
         context.obey("help", "kick")
-    elif await _is_meant(context, "kick", name, 0) and (reason := reason or await _ask_why(context, "kick", name, 0)):
+    elif not reason:
+        context.say("staff-no-reason", "refusal")
+    elif await _is_meant(context, "kick", name, 0):
         context.say("staff-done-kick", name=await context.do(Staff.kick)(name, reason))
 
 
@@ -99,9 +101,9 @@ async def _hold(what: str, context: Context, rest: str) -> None:
     reason, number = (behind if is_alone else reason).strip(), number_in(count, _DIGITS)
     if number is None:
         context.obey("help", what)
+    elif not reason:
+        context.say("staff-no-reason", "refusal")
     elif await _is_meant(context, what, name, number, is_alone=is_alone):
-        if not (reason := reason or await _ask_why(context, what, name, number)):
-            return
         act = context.do(Staff.mute) if what == "mute" else context.do(Staff.ban)
         held = await act(name, number, reason, is_alone=is_alone)
         context.say(f"staff-done-{what}", name=held.name, number=number, how=held.how)
@@ -123,14 +125,6 @@ async def _is_meant(context: Context, what: str, name: str, number: int, *, is_a
         return True
     names, more = context.announcer.joined(reached[:_NAMED]), len(reached[_NAMED:])
     return await context.confirm("staff-reach", what=what, name=name, count=len(reached), names=names, more=more)
-
-
-async def _ask_why(context: Context, what: str, name: str, number: int) -> str:
-    """Ask for the reason, which the audit log stores and the person hears. An empty one cancels."""
-    reason = await context.line("staff-why", what=what, lifts=not number, name=name)
-    if not reason:
-        context.say("session-kept-as-it-was")
-    return reason
 
 
 def _tell_complaints(context: Context, complaints: Sequence[Complaint], count: int, people: int) -> None:

@@ -253,11 +253,6 @@ class Context(Conversation):
         is_yes: bool = await wait(self._wait_for_yes)
         return is_yes
 
-    async def line(self, message: str, /, **facts: str | int) -> str:
-        """Ask a question and return the line that answers it, which may be empty."""
-        self.say(message, "question", **facts)
-        return await self.next_line()
-
     async def aside(self, text: str) -> None:
         """Carry out a line that is no answer while the question stays open; stop the flow if it has been closed."""
         await wait(partial(self._carry_out_aside, text))

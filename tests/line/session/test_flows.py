@@ -54,7 +54,7 @@ class Eater:
     async def ask_twice(self) -> None:
         try:
             if await self.session.confirm("clocks-confirm-going", now=True):
-                self.eaten.append(await self.session.line("staff-why", what="mute", lifts=False, name="Bob"))
+                self.eaten.append(await self.session.next_line())
         finally:
             self.eaten.append("wiped")
 

@@ -62,16 +62,7 @@ staff-reported =
     }. Tippe beschwerden { $number }.
 staff-answered = Deine Beschwerde über { $about } ist erledigt: { $text }
 staff-opened = { $name } von der Aufsicht hat deine Partie { $match } geöffnet.
-# Asked where no reason was typed.
-staff-why =
-    { $lifts ->
-        [yes] { $what ->
-            [kick] Warum? { $name } hört den Grund.
-           *[other] Warum beendest du es?
-        }
-       *[no] Warum? { $name } hört den Grund.
-    } Tippe ihn, oder nur die Eingabetaste, damit nichts geschieht.
-staff-no-reason = Es fehlt der Grund. Tippe ihn am Ende.
+staff-no-reason = Nichts ist geschehen: Der Grund fehlt. Die Person hört ihn. Tippe ihn am Ende, etwa rauswerfen Bob beleidigt.
 staff-reason =
     { $reason ->
         [none] { "" }

@@ -62,16 +62,7 @@ staff-reported =
     }. Type reports { $number }.
 staff-answered = Your complaint about { $about } is closed: { $text }
 staff-opened = { $name }, a moderator, has opened your match { $match }.
-# Asked where no reason was typed.
-staff-why =
-    { $lifts ->
-        [yes] { $what ->
-            [kick] Why? { $name } hears the reason.
-           *[other] Why do you end it?
-        }
-       *[no] Why? { $name } hears the reason.
-    } Type it, or press Enter alone to do nothing.
-staff-no-reason = The reason is missing. Type it at the end.
+staff-no-reason = Nothing was done: the reason is missing. The person hears it. Type it at the end, such as kick Bob insults.
 staff-reason =
     { $reason ->
         [none] { "" }
