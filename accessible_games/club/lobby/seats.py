@@ -101,17 +101,25 @@ class Admission:
         await self.check_begun(match_id)
         raise NoticeError(Notice.of("hall-unknown", match=match_id))
 
-    async def running(self, limit: int) -> list[Summary]:
-        """Return matches of others that may be watched, newest first, those of accounts before those of guests."""
+    async def running(self, limit: int) -> tuple[list[Summary], int]:
+        """Return matches of others that may be watched, newest first, those of accounts before those of guests.
+
+        Also return how many there are besides whose players are all away.
+        """
         found = []
         for by_guests in (False, True):
             found += await self._club.service.summaries(limit=_RUNNING, only_running=True, by_guests=by_guests)
         kept: list[Summary] = []
+        abandoned, here = 0, self._club.presences.names()
         for each in found:
-            accounts = [player.account for _, player in each.players]
-            if self._me.person.id not in accounts and len(kept) < limit and await self.may_watch(each.id):
+            accounts = {player.account for _, player in each.players}
+            if self._me.person.id in accounts or len(kept) == limit or not await self.may_watch(each.id):
+                continue
+            if accounts.isdisjoint(here):
+                abandoned += 1
+            else:
                 kept.append(each)
-        return kept
+        return kept, abandoned
 
     async def missed_talk(self, match_id: str) -> list[tuple[int, Said]]:
         """Return talk, and its moments, at a match of the person while they were away."""
@@ -156,11 +164,15 @@ _ENDED = 5  # endings announced at once, since each is read from its log
 
 @dataclass(frozen=True)
 class HallList:
-    """Waiting matches, and running ones of others; ``next``: where the list of the former goes on, if it does."""
+    """Waiting matches, and running ones of others; ``next``: where the list of the former goes on, if it does.
+
+    ``abandoned``: how many others run whose players are all away.
+    """
 
     waiting: tuple[Waiting, ...]
     running: tuple[Summary, ...]
     next: str = ""
+    abandoned: int = 0
 
 
 @dataclass(frozen=True)
@@ -356,10 +368,15 @@ class Seats:
     # Lists
 
     async def list_hall(self, game: str = "", after: str = "") -> HallList:
-        """Return waiting matches, of one game or of all, and running ones to watch. ``after``: where a list went on."""
-        found, place = await self._club.matches.listed(self._me.person, game, after)
-        running = () if game or after else await self._admission.running(_WATCHED)
-        return HallList(tuple(found), tuple(running), place)
+        """Return waiting matches, of one game or of all, and running ones to watch; those of people here come first.
+
+        ``after``: where a list went on.
+        """
+        me, here = self._me.person, self._club.presences.names()
+        found, place = await self._club.matches.listed(me, game, after)
+        waiting = sorted(found, key=lambda each: each.host not in here and not seating.is_inside(each, me.id))
+        running, abandoned = ([], 0) if game or after else await self._admission.running(_WATCHED)
+        return HallList(tuple(waiting), tuple(running), place, abandoned)
 
     async def list_mine(self) -> Mine:
         """Return the person's own matches. Endings may be announced again to somebody who only looks in."""

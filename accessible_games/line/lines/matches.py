@@ -215,6 +215,8 @@ def hall_lines(hearer: Hearer, reply: HallList, *, is_first: bool = True) -> lis
     if reply.running:
         lines.append(words.say("seats-run", count=len(reply.running), match=reply.running[0].id))
         lines += [_running_line(hearer, each) for each in reply.running]
+    if reply.abandoned:
+        lines.append(words.say("seats-abandoned", count=reply.abandoned))
     return lines
 
 

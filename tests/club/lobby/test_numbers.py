@@ -296,3 +296,18 @@ async def test_a_number_without_a_list_names_only_what_the_lobby_has(club: Club)
     carla = await club.comes("Carla")
     assert await carla.type("8") == ["No list is open. Type matches or new for one."]
     assert await anna.type("8") == ["No list is open. Type moves and a field, load or rules for one."]
+
+
+async def test_matches_of_people_here_come_first_and_those_of_absent_ones_as_a_number(club: Club) -> None:
+    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+    await anna.type("play abalone 3 days")
+    await bob.type("play abgrund 3 days")
+    await anna.type("play muehle easy")
+    assert (await (await club.comes("Carla")).type("matches"))[-1].startswith("Match 3: Nine Men's Morris of Anna")
+    await anna.leave()
+    assert await (await club.comes("Dora")).type("matches") == [
+        "2 matches wait. Type join and the number, such as join 2.",
+        "Match 2: Der Abgrund, 3 days for each move, Bob as White, Black free.",
+        "Match 1: Abalone, 3 days for each move, Anna as Black, White free.",
+        "One match of absent players runs.",
+    ]

@@ -97,6 +97,12 @@ seats-run =
            *[other] { $count } Partien laufen.
         }
     .page = { seats-run.brief }
+# Laufende Partien ohne eigene Zeile, weil niemand hier ist, der dort spielt
+seats-abandoned =
+    { $count ->
+        [one] Eine Partie abwesender Leute läuft.
+       *[other] { $count } Partien abwesender Leute laufen.
+    }
 seats-open = Partie { $waiting }: { $plan }.
 seats-match =
     Partie { $match }: { $game } { $company }, { $moves ->

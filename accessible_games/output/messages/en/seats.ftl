@@ -97,6 +97,12 @@ seats-run =
            *[other] { $count } matches run.
         }
     .page = { seats-run.brief }
+# Running matches without a line of their own, since nobody who plays there is here
+seats-abandoned =
+    { $count ->
+        [one] One match of absent players runs.
+       *[other] { $count } matches of absent players run.
+    }
 seats-open = Match { $waiting }: { $plan }.
 seats-match =
     Match { $match }: { $game } { $company }, { $moves ->
