@@ -313,7 +313,7 @@ class BroadcastHandler:
 
     @_carry_out.register
     def _(self, broadcast: broadcasts.TellTournament) -> None:
-        if broadcast.people:
+        if broadcast.people and broadcast.what not in broadcasts.CALLED_OFF:
             self._tell(broadcast.people, broadcast)
         else:
             self._tell_all(broadcast)

@@ -251,13 +251,17 @@ class Invite(Broadcast):
     name: str
 
 
+CALLED_OFF = ("cancelled", "empty")
+
+
 class TellTournament(Broadcast, News):
     """An event of a tournament; ``people``: its audience; empty: everybody online.
 
+    CALLED_OFF goes to everybody as well, since others have heard of the tournament.
     ``what``: "opened" (``form`` and ``game``, by the person called ``name``), "entered" and "gone" (by ``name``),
-    "round" (of so many ``rounds``), "again" (a draw is played again), "bye", "rested" (the next round begins in so
-    many ``seconds``), "won" and "lost" (by default; ``name``: the absent player), "over" (``name``: the winner),
-    "cancelled", "empty".
+    "round" (of so many ``rounds``), "again" (a draw is played again), "bye", "walkover", "rested" (the next round
+    begins in so many ``seconds``), "won" and "lost" (by default; ``name``: the absent player), "over" (``name``: the
+    winner), "cancelled" (by ``name``), "empty".
     """
 
     tournament: str

@@ -273,9 +273,9 @@ class TournamentRunner:
         if what and people:
             rounds = max(tournament.rounds, pairing.round)
             news.append(TellTournament(tournament.id, what, people, round=pairing.round, rounds=rounds))
-        resting = tuple(bye.person for bye in pairing.byes)
-        if resting:
-            news.append(TellTournament(tournament.id, "bye", resting, round=pairing.round))
+        for bye in pairing.byes:
+            kind = "walkover" if tournament.is_walkover(bye) else "bye"
+            news.append(TellTournament(tournament.id, kind, (bye.person,), round=pairing.round))
         await self._append(tournament, machine.paired(tournament, pairing, self._now(), due), news, waiting)
         for each, table in zip(waiting, tournament.tables[-len(waiting) :] if waiting else (), strict=True):
             await self._lobby.watch.settle(replace(each, id=table.match, version=1))
@@ -317,7 +317,7 @@ class TournamentRunner:
             end.apply(entry)
             names = ", ".join(name for name in winner_names(end) if name != FORMER)
             news = [TellTournament(tournament.id, "over", tuple(tournament.entrants), name=names)]
-        elif tournament.entrants:
+        else:
             news = [TellTournament(tournament.id, reason, tuple(tournament.entrants))]
         await self._append(tournament, entry, news)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from accessible_games.club.accounts.person import Person
 from accessible_games.club.lobby.broadcasts import TellTournament
@@ -27,10 +28,23 @@ Lot = Callable[[list[str]], None]  # shuffles people
 
 @dataclass(frozen=True, slots=True)
 class Greeting:
-    """News for a person at log-in: their own unfinished tournaments, and how many others they could enter."""
+    """News for a person at log-in: their own unfinished tournaments, and others that they could enter.
 
-    own: tuple[Tournament, ...]
-    open: int
+    ``time``: of the server's clock; ``soonest``: minutes until the first of ``open`` begins by itself, or 0.
+    """
+
+    own: tuple[Tournament, ...] = ()
+    open: tuple[str, ...] = ()
+    time: int = 0
+    soonest: int = 0
+
+
+class Unfinished(NamedTuple):
+    """A tournament that is not over. ``due``: when it begins by itself, if it is open."""
+
+    tournament: str
+    is_open: bool
+    due: int | None
 
 
 @dataclass(eq=False)
@@ -44,17 +58,21 @@ class TournamentService:
     lobby: LobbyService
     _ports: MatchPorts
     _lot: Lot
-    _unfinished: tuple[float, tuple[tuple[str, str], ...]] = (float("-inf"), ())
+    _unfinished: tuple[float, tuple[Unfinished, ...]] = (float("-inf"), ())
     opening: Buckets = field(init=False)
 
     def __post_init__(self) -> None:
         self._monotonic, self.now = self._ports.monotonic, self._ports.now
         self.opening = TournamentLimits.opening.buckets(self._monotonic)
 
-    async def unfinished(self) -> Sequence[tuple[str, str]]:
-        """Return open and running tournaments, each with its state, as they were a moment ago."""
+    async def unfinished(self) -> Sequence[Unfinished]:
+        """Return open and running tournaments, as they were a moment ago."""
         if self._monotonic() - self._unfinished[0] > _CACHE_SECONDS:
-            self._unfinished = (self._monotonic(), tuple(await self.cache.store.unfinished()))
+            found = [
+                Unfinished(each, state == OPEN, (await self.cache.get(each)).due if state == OPEN else None)
+                for each, state in await self.cache.store.unfinished()
+            ]
+            self._unfinished = (self._monotonic(), tuple(found))
         return self._unfinished[1]
 
     def start(self, tournament: Tournament, now: int) -> Entry:
@@ -117,20 +135,28 @@ class Tournaments:
     async def look(self, tournament_id: str = "") -> tuple[Tournament, int]:
         """Return a tournament, and the minutes until it begins by itself or an arena ends. 0: there is no such time."""
         tournament = await self.get(tournament_id)
-        is_timed = tournament.state == OPEN or tournament.conditions.form == ARENA
-        if tournament.due is None or not is_timed:
-            return tournament, 0
-        return tournament, max(1, -(-(tournament.due - await self._service.time()) // MINUTE))
+        return tournament, tournament.minutes_left(await self._service.time())
+
+    async def time(self) -> int:
+        """Return the time of the server's clock."""
+        return await self._service.time()
 
     async def greeting(self) -> Greeting:
         """Return the news for a person at log-in. It costs nothing while no tournament is open or running."""
         person, unfinished = self._me.person, await self._service.unfinished()
-        if not unfinished or person.is_guest:
-            return Greeting((), len(unfinished))
-        mine = [each for each in await self._service.cache.store.of(person.id, limit=_OWN) if each in dict(unfinished)]
-        own = [await self._service.cache.get(each) for each in mine]
-        count = len([each for each, state in unfinished if state == OPEN and each not in mine])
-        return Greeting(tuple(each for each in own if person.id in each.playing), count)
+        if not unfinished:
+            return Greeting()
+        cache, time = self._service.cache, await self._service.time()
+        mine = [] if person.is_guest else await cache.store.of(person.id, limit=_OWN)
+        own = [await cache.get(each.tournament) for each in unfinished if each.tournament in mine]
+        others = [each for each in unfinished if each.is_open and each.tournament not in mine]
+        dues = [each.due - time for each in others if each.due is not None]
+        return Greeting(
+            tuple(each for each in own if person.id in each.playing),
+            tuple(each.tournament for each in others),
+            time,
+            max(1, -(-min(dues) // MINUTE)) if dues else 0,
+        )
 
     # Doing
 
@@ -148,11 +174,9 @@ class Tournaments:
             raise NoticeError(Notice.of(TournamentLimits.opening.answer, minutes=max(1, round(wait / 60))))
         tournament_id = await self._service.cache.store.open(entry)
         news = TellTournament(tournament_id, "opened", name=person.name, form=conditions.form, game=conditions.game)
-        tournament = await self._service.cache.extend(
+        return await self._service.extend(
             tournament_id, lambda each: machine.entered(each, person, self._service.now()), lambda _: [news]
         )
-        await self._service.lobby.broadcasts.read()
-        return tournament
 
     async def enter(self, tournament_id: str) -> Tournament:
         """Take part, now or from the next round on."""
@@ -171,7 +195,7 @@ class Tournaments:
         return await self._service.extend(
             tournament_id,
             lambda each: machine.left(each, person.id, self._service.now()),
-            lambda each: _to_host(each, "gone", person),
+            lambda each: _to_host_and_opponents(each, person),
         )
 
     async def begin(self, tournament_id: str) -> Tournament:
@@ -191,7 +215,7 @@ class Tournaments:
         return await self._service.extend(
             tournament_id,
             lambda each: machine.finished(each, "cancelled", self._service.now()),
-            lambda each: _to_others(each, "cancelled", person),
+            lambda each: [TellTournament(each.id, "cancelled", tuple(each.playing), name=person.name)],
         )
 
     # Inside
@@ -218,6 +242,8 @@ def _to_host(tournament: Tournament, what: str, person: Person) -> Sequence[Tell
     return [TellTournament(tournament.id, what, (tournament.host,), name=person.name)]
 
 
-def _to_others(tournament: Tournament, what: str, person: Person) -> Sequence[TellTournament]:
-    others = tuple(each for each in tournament.playing if each != person.id)
-    return [TellTournament(tournament.id, what, others)] if others else ()
+def _to_host_and_opponents(tournament: Tournament, person: Person) -> Sequence[TellTournament]:
+    """Return the news that a person has left, for the host, and for the opponents of a running match."""
+    table = tournament.table_of(person.id)
+    people = {tournament.host, *(table.people if table is not None else ())} - {person.id}
+    return [TellTournament(tournament.id, "gone", tuple(sorted(people)), name=person.name)] if people else ()

@@ -191,6 +191,21 @@ class Tournament:
         """Return the tables of a round. A table that was played again appears once, with the last match."""
         return list({table.number: table for table in self.tables if table.round == number}.values())
 
+    def place_of(self, table: Table) -> int:
+        """Return the number by which people hear of a table: from 1 on in its round, also in a knock-out."""
+        before = {each.number for each in self.of_round(table.round) if each.number < table.number}
+        return len(before) + 1
+
+    def is_walkover(self, bye: Bye) -> bool:
+        """Return whether the opponent has left, or did not reach the round, so that the person wins without a match."""
+        form = self.conditions.form
+        return (form == ROBIN and bye.points > 0) or (form == KNOCKOUT and bye.round > 1)
+
+    def minutes_left(self, time: int) -> int:
+        """Return the minutes until it begins by itself or an arena ends, by the server's clock; 0: no such time."""
+        is_timed = self.state == OPEN or (self.conditions.form == ARENA and self.state != OVER)
+        return max(1, -(-(self.due - time) // MINUTE)) if self.due is not None and is_timed else 0
+
     def byes_of(self, number: int) -> list[Bye]:
         """Return the byes of a round."""
         return [bye for bye in self.byes if bye.round == number]

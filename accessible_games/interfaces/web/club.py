@@ -285,7 +285,8 @@ async def _tournaments(asking: PageRequest) -> Sequence[Section]:
     text = words(asking.language)
     async with asking.look_in() as club:
         found = await club.member.tournaments.listed()
-        lines = [list_line(club.announcer, club.games, each) for each in found] or [
+        time = await club.member.tournaments.time()
+        lines = [list_line(club.announcer, club.games, each, time) for each in found] or [
             club.announcer.say("tournament-none")
         ]
     sections = [Section("tournaments", text("web-club-tournaments"), asking.rows_of(lines))]

@@ -425,7 +425,7 @@ async def look(site: Site, request: Request, *, is_asked: bool = False) -> None:
             announced = [
                 *(turn_line(club.hearer, each, category="turn") for each in due.turns[:_WAITING]),
                 *(invitation_line(club.hearer, each, each.host_name) for each in due.asked[:_WAITING]),
-                *own_tournaments(club.announcer, club.person.id, greeting.own),
+                *own_tournaments(club.announcer, club.person.id, greeting.own, greeting.time),
             ]
     except NoticeError:
         return

@@ -11,6 +11,7 @@ from accessible_games.line.commands.arguments import refuse_number
 from accessible_games.line.commands.moderation import close_running
 from accessible_games.line.commands.offers import confirm_going
 from accessible_games.line.lines.matches import ending_lines, hall_lines, mine_lines, offer_lines, plan, ways_in
+from accessible_games.line.presenters.club import tell_opened_meanwhile
 from accessible_games.line.presenters.standing import has_others, own_seat_away
 from accessible_games.line.presenters.waiting import (
     ask_for_seat,
@@ -146,6 +147,7 @@ async def _leave_match(context: Context) -> None:
         context.say("seats-in-lobby", "status")
         return
     context.leave("seats-left-kept" if context.seats and not update.is_over else "seats-left")
+    context.begin(tell_opened_meanwhile(context))
     if waiting is not None and waiting.match_id == update.match_id:
         await _stand(context, waiting.id)
 

@@ -13,7 +13,6 @@ from accessible_games.line.session.context import Context
 from accessible_games.line.session.flows import Refused
 from accessible_games.line.session.questions import Choice
 from accessible_games.line.session.registry import command
-from accessible_games.output.announce.announcement import Announcement
 from accessible_games.output.announce.vocabulary import all_words
 from accessible_games.rules.core.text import match_number, number_in
 
@@ -21,13 +20,14 @@ _DIGITS = 4
 
 
 def _has_heard(context: Context) -> bool:
-    return context.of(HeardOf).tournament
+    return bool(context.of(HeardOf).known)
 
 
 @command("tournaments", group="hall", online=True)
 async def tournaments(context: Context, rest: str) -> None:
     """List the tournaments."""
-    _tell_listed(context, await context.do(Tournaments.listed)())
+    found = await context.do(Tournaments.listed)()
+    _tell_listed(context, found, await context.do(Tournaments.time)() if found else 0)
 
 
 @command("tournament", group="hall", online=True, reads=True)
@@ -41,7 +41,7 @@ async def tournament(context: Context, rest: str) -> None:
     if form:
         conditions = read_conditions(context, form, words[1:])
         if isinstance(conditions, tuple):
-            _tell_done(context, await open_new(context, *conditions))
+            context.tell(await open_new(context, *conditions))
         else:
             context.tell_all(conditions)
     elif number is None:
@@ -77,7 +77,8 @@ async def _obey(context: Context, number: str, words: Sequence[str]) -> None:
     if not word:
         await _look(context, number)
     elif not others and (done := await direct(context, number, word)) is not None:
-        _tell_done(context, done)
+        context.of(HeardOf).known.add(number)
+        context.tell(done)
     elif word in all_words("command-standings") and not others:
         _tell_standings(context, await context.do(Tournaments.get)(number))
     elif word in all_words("command-round") and wanted is not None:
@@ -89,18 +90,14 @@ async def _obey(context: Context, number: str, words: Sequence[str]) -> None:
 # Telling
 
 
-def _tell_done(context: Context, done: Announcement) -> None:
-    context.of(HeardOf).tournament = True
-    context.tell(done)
-
-
-def _tell_listed(context: Context, found: Sequence[Tournament]) -> None:
+def _tell_listed(context: Context, found: Sequence[Tournament], time: int) -> None:
     """Read one line for each tournament, by their numbers."""
+    context.of(HeardOf).known.update(each.id for each in found)
     if not found:
         context.say("tournament-none")
         return
     context.choose_from([Choice("", _look, each.id, number=int(each.id)) for each in found])
-    context.tell_paged([list_line(context.announcer, context.games, each) for each in found], context.choices)
+    context.tell_paged([list_line(context.announcer, context.games, each, time) for each in found], context.choices)
 
 
 async def _look(context: Context, number: str = "") -> None:

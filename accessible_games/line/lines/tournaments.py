@@ -9,6 +9,7 @@ from accessible_games.club.tournaments.standings import WINS, Row, standings, wi
 from accessible_games.club.tournaments.state import (
     ARENA,
     KNOCKOUT,
+    MINUTE,
     OPEN,
     OVER,
     POINT,
@@ -18,6 +19,7 @@ from accessible_games.club.tournaments.state import (
     Tournament,
 )
 from accessible_games.line.lines.matches import clock_of, match_name
+from accessible_games.line.lines.times import time_in_words
 from accessible_games.matches.round import AnyGame
 from accessible_games.matches.terms import MatchTerms
 from accessible_games.output.announce.announcement import Announcement
@@ -84,22 +86,27 @@ def _row_more(words: Announcer, row: Row) -> list[str]:
 
 def table_words(words: Announcer, tournament: Tournament, table: Table) -> str:
     """Return a table, "Table 2: Anna 1, Bob 0", or its players and how to watch."""
-    bots = len(table.people) == 1
+    bots, number = len(table.people) == 1, tournament.place_of(table)
     if table.points is None:
         names = words.joined(names_of(words, tournament, table.people))
-        return words.text("tournament-table", table=table.number, match=table.match, names=names, bots=bots)
+        return words.text("tournament-table", table=number, match=table.match, names=names, bots=bots)
     parts = [
         words.text("tournament-share", name=name, points=points(words, table.points[person]))
         for person, name in zip(table.people, names_of(words, tournament, table.people), strict=True)
     ]
     default = table.by_default
-    return words.text("tournament-result", table=table.number, result=words.joined(parts), bots=bots, default=default)
+    return words.text("tournament-result", table=number, result=words.joined(parts), bots=bots, default=default)
 
 
 def byes_words(words: Announcer, tournament: Tournament, number: int) -> list[str]:
-    """Return the people with a bye in a round, in one line; none if everybody plays."""
-    names = names_of(words, tournament, (bye.person for bye in tournament.byes_of(number)))
-    return [words.text("tournament-byes", names=words.joined(names), count=len(names))] if names else []
+    """Return the people with a bye in a round, and those who win it without a match; none if everybody plays."""
+    lines = []
+    for message, is_walkover in (("tournament-byes", False), ("tournament-walkovers", True)):
+        byes = [bye.person for bye in tournament.byes_of(number) if tournament.is_walkover(bye) == is_walkover]
+        if byes:
+            names = words.joined(names_of(words, tournament, byes))
+            lines.append(words.text(message, names=names, count=len(byes)))
+    return lines
 
 
 def names_of(words: Announcer, tournament: Tournament, people: Iterable[str]) -> list[str]:
@@ -122,9 +129,15 @@ def tournament_lines(words: Announcer, tournament: Tournament) -> list[str]:
     return [*lines, *(row_words(words, tournament, row) for row in standings(tournament))]
 
 
-def list_line(words: Announcer, games: Sequence[AnyGame], found: Tournament) -> Announcement:
-    """Return one line of a list."""
-    return words.say("tournament-line", **_head(words, games, found)).allowing(("tournament", found.id))
+def list_line(words: Announcer, games: Sequence[AnyGame], found: Tournament, time: int) -> Announcement:
+    """Return one line of a list. ``time``: of the server's clock."""
+    left = _left(words, found.minutes_left(time))
+    return words.say("tournament-line", **_head(words, games, found), **left).allowing(("tournament", found.id))
+
+
+def _left(words: Announcer, minutes: int) -> dict[str, str | int]:
+    """Return the facts of the time left, in minutes and in words."""
+    return {"minutes": minutes, "left": time_in_words(words, minutes * MINUTE)}
 
 
 def _head(words: Announcer, games: Sequence[AnyGame], found: Tournament) -> dict[str, str | int]:
@@ -150,7 +163,7 @@ def look_lines(
 
     ``minutes``: until it begins by itself; 0: it does not.
     """
-    yield words.say("tournament-head", **_head(words, games, found), minutes=minutes)
+    yield words.say("tournament-head", **_head(words, games, found), **_left(words, minutes))
     if found.state == OPEN:
         names = names_of(words, found, found.playing)
         more, named = len(names) - _NAMED, words.joined(names[:_NAMED])
@@ -174,14 +187,15 @@ def look_lines(
     yield line.allowing(*(("tournament", f"{found.id} {act}") for act in acts))
 
 
-def own_lines(words: Announcer, me: str, own: Iterable[Tournament]) -> Iterator[Announcement]:
-    """Return the person's tournaments, each with their place."""
+def own_lines(words: Announcer, me: str, own: Iterable[Tournament], time: int) -> Iterator[Announcement]:
+    """Return the person's tournaments, each with their place. ``time``: of the server's clock."""
     for each in own:
         table = each.table_of(me)
         place = next((row.place for row in standings(each) if row.person == me), 0)
         state = "open" if each.state == OPEN else "rests" if each.is_resting else "runs"
         match = table.match if table else "none"
         facts: dict[str, str | int] = {"state": state, "round": each.round, "place": place, "match": match}
+        facts |= _left(words, each.minutes_left(time))
         line = words.say("tournament-yours", "status", tournament=each.id, **facts)
         yield line.allowing(("tournament", each.id) if match == "none" else ("load", match))
 
@@ -196,7 +210,7 @@ def _standing_lines(words: Announcer, me: str, found: Tournament) -> Iterator[An
     if table is not None:
         names = words.joined(names_of(words, found, (person for person in table.people if person != me)))
         bots = len(table.people) == 1
-        line = words.say("tournament-at", match=table.match, table=table.number, names=names, bots=bots)
+        line = words.say("tournament-at", match=table.match, names=names, bots=bots)
         yield line.allowing(("load", table.match))
 
 

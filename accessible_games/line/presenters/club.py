@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass, field, replace
 from functools import partial
 from typing import Any
 
 from accessible_games.club.lobby.broadcasts import (
+    CALLED_OFF,
     AccountGone,
     Announce,
     PlanRestart,
@@ -29,9 +30,11 @@ from accessible_games.club.lobby.news import (
     SignedOut,
     TakenOver,
 )
-from accessible_games.club.tournaments.service import Greeting
+from accessible_games.club.tournaments.service import Greeting, Tournaments
+from accessible_games.club.tournaments.state import MINUTE
 from accessible_games.line.lines.results import gain
 from accessible_games.line.lines.settings import hears
+from accessible_games.line.lines.times import time_in_words
 from accessible_games.line.lines.tournaments import own_lines
 from accessible_games.line.session.context import Context
 from accessible_games.line.session.registry import presenter
@@ -77,19 +80,27 @@ def tell_befriended(context: Context, news: Befriended) -> None:
 
 @dataclass(slots=True)
 class HeardOf:
-    """The memory whether the person has heard of a ``tournament``, so that the help names its commands."""
+    """The tournaments of which the person has heard, so that the help names their commands.
 
-    tournament: bool = False
+    ``opened``: news of tournaments that opened while the person was busy.
+    """
+
+    known: set[str] = field(default_factory=set)
+    opened: list[TellTournament] = field(default_factory=list)
 
 
 @presenter(TellTournament)
 def tell_tournament(context: Context, news: TellTournament) -> None:
     """Announce an event of a tournament."""
-    assert context.person is not None
-    context.of(HeardOf).tournament = True
+    known = context.of(HeardOf).known
     if news.what == "opened":
         _tell_opened(context, news)
         return
+    if news.what in CALLED_OFF:
+        is_known = context.me.id in news.people or news.tournament in known
+        if not is_known or news.name == context.me.name:
+            return
+    known.add(news.tournament)
     facts: dict[str, str | int] = {"tournament": news.tournament, "round": news.round}
     facts |= {name: getattr(news, name) for name in _DETAIL} | {"name": news.name or "none"}
     context.say(f"tournament-told-{news.what}", "status", **facts)
@@ -99,20 +110,38 @@ def tell_tournament(context: Context, news: TellTournament) -> None:
 
 def _tell_opened(context: Context, news: TellTournament) -> None:
     """Announce an open tournament, but only to people who do nothing else."""
-    is_own = context.person is not None and news.name == context.person.name
-    if is_own or context.update is not None or context.reader is not None or not hears(context.settings, LOBBY):
+    if news.name == context.me.name:
+        context.of(HeardOf).known.add(news.tournament)
         return
+    if not hears(context.settings, LOBBY):
+        return
+    if (context.update is not None and not context.update.is_over) or context.reader is not None:
+        context.of(HeardOf).opened.append(news)
+        return
+    context.of(HeardOf).known.add(news.tournament)
     form = context.announcer.text("tournament-form", form=news.form, rounds=0, minutes=0)
     game = context.announcer.text(f"{news.game}-name")
     context.say("tournament-told-opened", LOBBY, tournament=news.tournament, name=news.name, form=form, game=game)
 
 
+async def tell_opened_meanwhile(context: Context) -> None:
+    """Announce the tournaments that opened while the person was busy, and are open still."""
+    heard = context.of(HeardOf)
+    news, heard.opened = heard.opened, []
+    still_open = (await context.do(Tournaments.greeting)()).open if news else ()
+    for each in news:
+        if each.tournament in still_open:
+            _tell_opened(context, each)
+
+
 def tell_greeting(context: Context, greeting: Greeting) -> None:
     """Announce at log-in each tournament of the person in one line, or else whether they could enter one."""
-    context.of(HeardOf).tournament = bool(greeting.own or greeting.open)
-    context.tell_all(own_lines(context.announcer, context.me.id, greeting.own))
+    context.of(HeardOf).known.update(greeting.open, (each.id for each in greeting.own))
+    context.tell_all(own_lines(context.announcer, context.me.id, greeting.own, greeting.time))
     if greeting.open and not greeting.own:
-        context.say("tournament-waiting", "status", count=greeting.open)
+        left = time_in_words(context.announcer, greeting.soonest * MINUTE)
+        facts: dict[str, str | int] = {"count": len(greeting.open), "minutes": greeting.soonest, "left": left}
+        context.say("tournament-waiting", "status", **facts)
 
 
 @presenter(TellRated)

@@ -9,6 +9,7 @@ from typing import Any
 from accessible_games.line.lines.matches import against, computers, named
 from accessible_games.line.lines.times import Facts, Variants
 from accessible_games.line.presenters import chance
+from accessible_games.line.presenters.club import tell_opened_meanwhile
 from accessible_games.line.presenters.listed import in_order, tell_composed
 from accessible_games.line.session import throws
 from accessible_games.line.session.context import Context
@@ -73,6 +74,7 @@ def tell_again(context: Context, old: Update | None, update: Update) -> None:
         return
     if any(player.account not in ("", person.id) for player in update.players.values()):
         context.notice_once(Notice.of("seats-again"), "status")
+    context.begin(tell_opened_meanwhile(context))
 
 
 def own_seat_away(context: Context, update: Update) -> Seat | None:

@@ -121,14 +121,11 @@ async def test_nonsense_explains_the_command(club: Club) -> None:
 async def test_without_a_reason_nothing_happens_and_the_next_line_is_a_command(club: Club) -> None:
     mona, bob = await club.comes("Mona", role="moderator"), await club.comes("Bob")
     for line in ("mute Bob 30", "ban Bob 2", "ban Bob 0", "kick Bob"):
-        assert await mona.type(line) == [
-            "Nothing was done: the reason is missing. The person hears it. Type it at the end, such as kick Bob insults."
-        ]
+        assert (await mona.type(line))[0].startswith("Nothing was done: the reason is missing."), line
         assert await mona.type("bans") == ["Nobody is banned or muted."]
     assert not bob.fresh()[2:]
     await mona.type("mute Bob 30 Shouting in Capitals")
     assert (await bob.hears("muted")).endswith("Reason: Shouting in Capitals")
-
 
 
 async def test_bans_list_end_reason_and_moderator(tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ from accessible_games.club.tournaments.state import OVER, RUNNING, Tournament
 from accessible_games.matches.ports import Lease, LocalBus
 from accessible_games.rules.core.text import FORMER
 from accessible_games.storage.sql import store
-from tests.kit.club import Club, Visitor, in_club
+from tests.kit.club import Club, Visitor, in_club, sit_down
 
 NAMES = ("Anna", "Bob", "Carla", "Dora", "Emil")
 MINUTE = 60_000
@@ -116,6 +116,78 @@ async def test_a_tournament_of_five_from_its_opening_to_its_end(evening: Evening
     assert (await anna.type("tournaments"))[0].startswith(
         "Tournament 1: Swiss, 3 rounds, Abalone, clock 15 minutes plus 10 seconds; won by"
     )
+
+
+async def test_the_beginning_is_named_in_lists_and_on_coming(evening: Evening) -> None:
+    anna, bob = [await evening.club.comes(name) for name in ("Anna", "Bob")]
+    await anna.type("tournament swiss abalone in 125 minutes")
+    assert (await bob.type("tournaments"))[0].endswith("open, one person entered, begins in 2 hours 5 minutes.")
+    await anna.leave()
+    assert "You are in tournament 1. It begins in 2 hours 5 minutes." in (await evening.club.comes("Anna")).lines
+    assert (
+        "A tournament is open and begins in 2 hours 5 minutes. Type tournaments."
+        in (await evening.club.comes("Dora")).lines
+    )
+
+
+async def test_those_who_heard_of_a_tournament_hear_that_it_is_called_off_once(evening: Evening) -> None:
+    dora = await evening.club.comes("Dora")
+    await dora.type("play abalone easy")
+    anna, bob, carla = await together(evening, NAMES[:3])
+    emil = await evening.club.comes("Emil")
+    off = "Tournament 1 is called off."
+    assert await anna.type("tournament 1 close") == [off]
+    for member in (bob, carla, emil):
+        await member.hears(off)
+    await evening.club.all_heard()
+    assert [member.lines.count(off) for member in (anna, bob, carla, emil, dora)] == [1, 1, 1, 1, 0]
+    assert not [line for line in await dora.type("leave") if "tournament" in line.casefold()]
+
+
+async def test_a_tournament_that_opened_during_a_match_is_announced_at_its_end(evening: Evening) -> None:
+    anna, bob = await sit_down(evening.club)
+    await (await evening.club.comes("Emil")).type("tournament swiss abalone")
+    await evening.club.all_heard()
+    opened = "Emil opens tournament 1: Swiss, Abalone. Type tournament 1 join."
+    assert opened not in anna.lines + bob.lines
+    assert opened in await bob.type("leave")
+    await anna.type("resign")
+    await anna.type("yes")
+    await anna.hears(opened)
+    await evening.club.all_heard()
+    assert anna.lines.count(opened) == bob.lines.count(opened) == 1
+
+
+async def test_opponent_hears_at_once_of_a_player_who_leaves_during_the_round(evening: Evening) -> None:
+    anna, *_ = members = await together(evening, NAMES[:4])
+    await anna.type("tournament 1 start")
+    await evening.look()
+    table = next(each for each in (await evening.tournament()).running if anna.person.id not in each.people)
+    one, other = [member for member in members if member.person.id in table.people]
+    await one.type("tournament 1 leave")
+    await other.hears(f"{one.person.name} has left tournament 1.")
+
+
+async def test_round_without_an_opponent_is_a_win_and_no_bye(evening: Evening) -> None:
+    anna, *_ = members = await together(evening, NAMES[:4], "robin abalone")
+    await anna.type("tournament 1 start")
+    await evening.look()
+    await evening.play_round()
+    await evening.look()
+    await members[3].type("tournament 1 leave")
+    await evening.wait(BREAK_MS)
+    await evening.look()
+    (bye,) = (await evening.tournament()).byes_of(2)
+    winner = next(member for member in members if member.person.id == bye.person)
+    await winner.hears("You win round 2 of tournament 1 without a match: your opponent is out.")
+    assert f"{winner.person.name} wins without a match." in await anna.type("round 2")
+
+
+async def test_the_only_table_of_a_round_is_table_1(evening: Evening) -> None:
+    anna, *_ = await together(evening, NAMES[:3], "knockout abalone")
+    await anna.type("tournament 1 start")
+    await evening.look()
+    assert [line.split(":")[0] for line in await anna.type("round 1")][1] == "Table 1"
 
 
 async def test_the_matches_of_a_round_know_their_place_and_begin_once(evening: Evening) -> None:

@@ -68,8 +68,11 @@ tournament-none = Kein Turnier ist offen. Eröffne eines, etwa mit turnier schwe
 tournament-line =
     Turnier { $tournament }: { $plan }; { $state ->
         [open] { $count ->
-            [one] offen, eine Person dabei.
-           *[other] offen, { $count } dabei.
+            [one] offen, eine Person dabei
+           *[other] offen, { $count } dabei
+        }{ $minutes ->
+            [0] .
+           *[other] , noch { $left } bis zum Beginn.
         }
         [running] { $form ->
             [arena] läuft, { $count } dabei.
@@ -89,14 +92,12 @@ tournament-head =
     Turnier { $tournament }, eröffnet von { $host }: { $plan }. { $state ->
         [open] { $minutes ->
             [0] Es hat noch nicht begonnen.
-            [one] Es beginnt in einer Minute.
-           *[other] Es beginnt in { $minutes } Minuten.
+           *[other] Noch { $left } bis zum Beginn.
         }
         [running] { $form ->
             [arena] { $minutes ->
                 [0] Es läuft.
-                [one] Es läuft noch eine Minute.
-               *[other] Es läuft noch { $minutes } Minuten.
+               *[other] Noch { $left } bis zum Ende.
             }
            *[other] Runde { $round } wird gespielt.
         }
@@ -218,6 +219,12 @@ tournament-byes =
         [one] { $names } hat ein Freilos.
        *[other] { $names } haben ein Freilos.
     }
+# Weil das Gegenüber nicht mehr dabei ist, oder die Runde nicht erreicht hat
+tournament-walkovers =
+    { $count ->
+        [one] { $names } gewinnt ohne Partie.
+       *[other] { $names } gewinnen ohne Partie.
+    }
 
 ## Was ein Befehl bewirkt hat
 tournament-done-opened =
@@ -254,6 +261,7 @@ tournament-told-gone = { $name } ist in Turnier { $tournament } nicht mehr dabei
 tournament-told-round = Turnier { $tournament }, Runde { $round } von { $rounds }.
 tournament-told-again = Turnier { $tournament }: Nach dem Remis spielt ihr noch einmal, mit getauschten Plätzen.
 tournament-told-bye = Turnier { $tournament }, Runde { $round }: Du hast ein Freilos.
+tournament-told-walkover = Du gewinnst Runde { $round } von Turnier { $tournament } ohne Partie: Dein Gegenüber ist nicht mehr dabei.
 tournament-told-rested =
     Runde { $round } von Turnier { $tournament } ist zu Ende. Die nächste beginnt in { $seconds } Sekunden. Tippe tabelle.
     .brief = Runde { $round } von Turnier { $tournament } ist zu Ende. Die nächste beginnt in { $seconds } Sekunden.
@@ -269,7 +277,10 @@ tournament-told-empty = Turnier { $tournament } ist abgesagt: Zu wenige waren da
 # Beim Anmelden. $match: die die Person gerade spielt
 tournament-yours =
     { $state ->
-        [open] Du bist in Turnier { $tournament } dabei. Es hat noch nicht begonnen.
+        [open] Du bist in Turnier { $tournament } dabei. { $minutes ->
+            [0] Es hat noch nicht begonnen.
+           *[other] Noch { $left } bis zum Beginn.
+        }
         [rests] Turnier { $tournament }: Die nächste Runde beginnt bald. Du bist auf Rang { $place }.
        *[runs] { $match ->
             [none] Turnier { $tournament } läuft. Du bist auf Rang { $place }. Tippe turnier { $tournament }.
@@ -278,7 +289,10 @@ tournament-yours =
     }
     .page =
         { $state ->
-            [open] Du bist in Turnier { $tournament } dabei. Es hat noch nicht begonnen.
+            [open] Du bist in Turnier { $tournament } dabei. { $minutes ->
+            [0] Es hat noch nicht begonnen.
+           *[other] Noch { $left } bis zum Beginn.
+        }
             [rests] Turnier { $tournament }: Die nächste Runde beginnt bald. Du bist auf Rang { $place }.
            *[runs] { $match ->
                 [none] Turnier { $tournament } läuft. Du bist auf Rang { $place }.
@@ -287,8 +301,14 @@ tournament-yours =
         }
 tournament-waiting =
     { $count ->
-        [one] Ein Turnier ist offen. Tippe turniere.
-       *[other] { $count } Turniere sind offen. Tippe turniere.
+        [one] Ein Turnier ist offen{ $minutes ->
+            [0] { "" }
+           *[other] , noch { $left } bis zum Beginn
+        }. Tippe turniere.
+       *[other] { $count } Turniere sind offen{ $minutes ->
+            [0] { "" }
+           *[other] , noch { $left } bis zum ersten Beginn
+        }. Tippe turniere.
     }
 
 ## Ablehnungen

@@ -68,8 +68,11 @@ tournament-none = No tournament is open. To open one, type tournament, its form 
 tournament-line =
     Tournament { $tournament }: { $plan }; { $state ->
         [open] { $count ->
-            [one] open, one person entered.
-           *[other] open, { $count } people entered.
+            [one] open, one person entered
+           *[other] open, { $count } people entered
+        }{ $minutes ->
+            [0] .
+           *[other] , begins in { $left }.
         }
         [running] { $form ->
             [arena] running, { $count } people.
@@ -89,14 +92,12 @@ tournament-head =
     Tournament { $tournament }, opened by { $host }: { $plan }. { $state ->
         [open] { $minutes ->
             [0] It has not begun.
-            [one] It begins in one minute.
-           *[other] It begins in { $minutes } minutes.
+           *[other] It begins in { $left }.
         }
         [running] { $form ->
             [arena] { $minutes ->
                 [0] It runs.
-                [one] It runs for one more minute.
-               *[other] It runs for { $minutes } more minutes.
+               *[other] It ends in { $left }.
             }
            *[other] Round { $round } is running.
         }
@@ -218,6 +219,12 @@ tournament-byes =
         [one] { $names } has a bye.
        *[other] { $names } have a bye.
     }
+# Because the opponent has left, or did not reach the round
+tournament-walkovers =
+    { $count ->
+        [one] { $names } wins without a match.
+       *[other] { $names } win without a match.
+    }
 
 ## What came of a command
 tournament-done-opened =
@@ -254,6 +261,7 @@ tournament-told-gone = { $name } has left tournament { $tournament }.
 tournament-told-round = Tournament { $tournament }, round { $round } of { $rounds }.
 tournament-told-again = Tournament { $tournament }: after the draw you play again, with seats swapped.
 tournament-told-bye = Tournament { $tournament }, round { $round }: you have a bye.
+tournament-told-walkover = You win round { $round } of tournament { $tournament } without a match: your opponent is out.
 tournament-told-rested =
     Round { $round } of tournament { $tournament } is over. The next begins in { $seconds } seconds. Type standings.
     .brief = Round { $round } of tournament { $tournament } is over. The next begins in { $seconds } seconds.
@@ -269,7 +277,10 @@ tournament-told-empty = Tournament { $tournament } is called off: too few entere
 # At log-in. $match: which the person plays now
 tournament-yours =
     { $state ->
-        [open] You are in tournament { $tournament }. It has not begun.
+        [open] You are in tournament { $tournament }. { $minutes ->
+            [0] It has not begun.
+           *[other] It begins in { $left }.
+        }
         [rests] Tournament { $tournament }: the next round begins soon. You are in place { $place }.
        *[runs] { $match ->
             [none] Tournament { $tournament } runs. You are in place { $place }. Type tournament { $tournament }.
@@ -278,7 +289,10 @@ tournament-yours =
     }
     .page =
         { $state ->
-            [open] You are in tournament { $tournament }. It has not begun.
+            [open] You are in tournament { $tournament }. { $minutes ->
+            [0] It has not begun.
+           *[other] It begins in { $left }.
+        }
             [rests] Tournament { $tournament }: the next round begins soon. You are in place { $place }.
            *[runs] { $match ->
                 [none] Tournament { $tournament } runs. You are in place { $place }.
@@ -287,8 +301,14 @@ tournament-yours =
         }
 tournament-waiting =
     { $count ->
-        [one] A tournament is open. Type tournaments.
-       *[other] { $count } tournaments are open. Type tournaments.
+        [one] A tournament is open{ $minutes ->
+            [0] { "" }
+           *[other] { " " }and begins in { $left }
+        }. Type tournaments.
+       *[other] { $count } tournaments are open{ $minutes ->
+            [0] { "" }
+           *[other] , the first begins in { $left }
+        }. Type tournaments.
     }
 
 ## Refusals
