@@ -28,7 +28,7 @@ def tell_welcome(context: Context, reply: Arrival) -> None:
     assert context.person is not None
     if context.has_quit:  # another connection has ended this one meanwhile
         return
-    if _greet_newcomer(context, reply):
+    if _go_on(context, reply) or _greet_newcomer(context, reply):
         return
     context.say("hall-welcome", "status", name=context.person.name, count=reply.here - 1)
     is_led = bool(reply.place) and not reply.is_elsewhere
@@ -58,6 +58,19 @@ def tell_welcome(context: Context, reply: Arrival) -> None:
         context.lobby.newest_listed = reply.newest
     game = first_word(f"{context.games[0].id}-name", context.settings.language)
     context.say("hall-how", "status", game=game)
+
+
+def _go_on(context: Context, reply: Arrival) -> bool:
+    """Return a guest who has just made an account to their match and seats. Return whether that is all to hear."""
+    if not context.of(Newcomer).is_here_already:
+        return False
+    context.lobby.newest_listed = reply.newest
+    context.lobby.invited.update(each.id for each in reply.asked)
+    for each in reply.sitting:
+        context.lobby.waiting = each
+    if reply.place and not reply.is_elsewhere:
+        context.open_match(reply.place)
+    return True
 
 
 def _greet_newcomer(context: Context, reply: Arrival) -> bool:
@@ -182,10 +195,12 @@ class ReturnWord:
 @dataclass(slots=True)
 class Newcomer:
     """The state of a newcomer. ``is_new``: a guest, or the account was just made; ``is_led``: the person heard of
-    somebody waiting, and hears ``later`` what is not needed for the first move.
+    somebody waiting, and hears ``later`` what is not needed for the first move. ``is_here_already``: the person came
+    as a guest.
     """
 
     is_new: bool = False
+    is_here_already: bool = False
     is_led: bool = False
     later: list[Callable[[], None]] = field(default_factory=list)
 

@@ -452,12 +452,19 @@ class Visit:
         if self._is_closed:
             self._manager.leave(self, person)
             return
-        begun = await self._begin(person, self._presence, "", session.announcer.seq)
+        begun = await self._begin(person, self._presence, "", session.announcer.seq, is_here_already=True)
         if self._account is not None:
             self._account.announcer = begun.announcer
 
     async def _begin(
-        self, person: Person, presence: PersonVisits, spoken: str, seq: int, *, is_new: bool = False
+        self,
+        person: Person,
+        presence: PersonVisits,
+        spoken: str,
+        seq: int,
+        *,
+        is_new: bool = False,
+        is_here_already: bool = False,
     ) -> Session:
         known = fitting(presence.settings)
         store = AccountSettings(self._manager.people, self._manager.tasks, person, presence, known, self.tell)
@@ -484,7 +491,8 @@ class Visit:
         assert host.member is not None
         self._ports.add({Notifications: host.member.notifications})
         self.session, self._host = session, host
-        session.of(Newcomer).is_new = is_new
+        newcomer = session.of(Newcomer)
+        newcomer.is_new, newcomer.is_here_already = is_new, is_here_already
         if self._origin.is_back:
             host.come_back()
         if person.is_guest:
