@@ -1,6 +1,7 @@
 """Play the lines of several people on one server that ``docs/playing-with-others.*.md`` quotes.
 
-``python -m tests.club_transcripts`` writes anew what is heard there, to be reviewed as a diff; what is typed stays.
+``python -m tests.club_transcripts`` writes anew what is heard there, to be reviewed as a diff; what is typed stays,
+and a line that ends in " …" where it still begins so.
 """
 
 from __future__ import annotations
@@ -127,9 +128,15 @@ async def written_anew(text: str, language: str, folder: Path) -> str:
             for typed in (line for line in block.splitlines() if line.startswith("> ")):
                 await club.type(name, typed[2:])
                 lines += [typed, *await club.hear(name)]
-            heard.append("".join(f"{line}\n" for line in lines))
+            heard.append("".join(f"{_cut(line, block)}\n" for line in lines))
     left = iter(heard)
     return BLOCK.sub(lambda found: f"```{found[1]}\n{next(left)}```", text)
+
+
+def _cut(line: str, block: str) -> str:
+    """Return the line as the block quotes it up to " …", if it does: each server draws other words."""
+    quoted = re.findall("^(.* )…$", block, re.MULTILINE)
+    return next((f"{each}…" for each in quoted if line.startswith(each)), line)
 
 
 if __name__ == "__main__":
