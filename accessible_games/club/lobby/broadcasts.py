@@ -258,10 +258,10 @@ class TellTournament(Broadcast, News):
     """An event of a tournament; ``people``: its audience; empty: everybody online.
 
     CALLED_OFF goes to everybody as well, since others have heard of the tournament.
-    ``what``: "opened" (``form`` and ``game``, by the person called ``name``), "entered" and "gone" (by ``name``),
-    "round" (of so many ``rounds``), "again" (a draw is played again), "bye", "walkover", "rested" (the next round
-    begins in so many ``seconds``), "won" and "lost" (by default; ``name``: the absent player), "over" (``name``: the
-    winner), "cancelled" (by ``name``), "empty".
+    ``what``: "opened" (``form`` and ``game``, by ``name``; it begins in so many ``seconds``, or 0), "entered" and
+    "gone" (by ``name``), "round" (of so many ``rounds``), "again" (a draw is played again), "bye", "walkover", "rested"
+    (the next round begins in so many ``seconds``), "won" and "lost" (by default; ``name``: the absent player), "over"
+    (``name``: the winner), "cancelled" (by ``name``), "empty".
     """
 
     tournament: str

@@ -173,7 +173,9 @@ class Tournaments:
         if wait := self._service.opening.take(person.id):
             raise NoticeError(Notice.of(TournamentLimits.opening.answer, minutes=max(1, round(wait / 60))))
         tournament_id = await self._service.cache.store.open(entry)
-        news = TellTournament(tournament_id, "opened", name=person.name, form=conditions.form, game=conditions.game)
+        news = TellTournament(
+            tournament_id, "opened", name=person.name, form=conditions.form, game=conditions.game, seconds=minutes * 60
+        )
         return await self._service.extend(
             tournament_id, lambda each: machine.entered(each, person, self._service.now()), lambda _: [news]
         )

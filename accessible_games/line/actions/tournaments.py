@@ -7,9 +7,10 @@ from dataclasses import replace
 
 from accessible_games.club.lobby.stored import OPEN as TO_ALL
 from accessible_games.club.tournaments.service import Tournaments
-from accessible_games.club.tournaments.state import ARENA, FORMS, OPEN, SWISS, Conditions, Tournament
+from accessible_games.club.tournaments.state import ARENA, FORMS, MINUTE, OPEN, SWISS, Conditions, Tournament
 from accessible_games.line.actions.actor import Actor, Lines
 from accessible_games.line.actions.opening import MOST_WORDS, read_words
+from accessible_games.line.lines.times import time_in_words
 from accessible_games.line.lines.tournaments import conditions_of, look_lines
 from accessible_games.line.session.flows import Refused
 from accessible_games.line.session.setup import EVERYBODY, FRIEND, LEVELS, Setup, default_setup, find_game
@@ -61,7 +62,9 @@ async def direct(actor: Actor, number: str, word: str) -> Announcement | None:
     )
     for message, act, what in acts:
         if word in all_words(message):
-            return done_line(actor.announcer, actor.games, await actor.do(act)(number), what)
+            found = await actor.do(act)(number)
+            minutes = found.minutes_left(await actor.do(Tournaments.time)()) if what == "entered" else 0
+            return done_line(actor.announcer, actor.games, found, what, minutes)
     return None
 
 
@@ -139,4 +142,5 @@ def done_line(
         what = "next"
     running = "yes" if found.running or (found.state != OPEN and what == "entered") else "no"
     facts: dict[str, str | int] = {"tournament": found.id, "plan": plan, "running": running, "minutes": minutes}
+    facts["left"] = time_in_words(words, minutes * MINUTE)
     return words.say(f"tournament-done-{what}", "status", **facts)

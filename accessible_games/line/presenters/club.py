@@ -121,7 +121,9 @@ def _tell_opened(context: Context, news: TellTournament) -> None:
     context.of(HeardOf).known.add(news.tournament)
     form = context.announcer.text("tournament-form", form=news.form, rounds=0, minutes=0)
     game = context.announcer.text(f"{news.game}-name")
-    context.say("tournament-told-opened", LOBBY, tournament=news.tournament, name=news.name, form=form, game=game)
+    facts: dict[str, str | int] = {"tournament": news.tournament, "name": news.name, "form": form, "game": game}
+    left = time_in_words(context.announcer, news.seconds * 1000)
+    context.say("tournament-told-opened", LOBBY, **facts, seconds=news.seconds, left=left)
 
 
 async def tell_opened_meanwhile(context: Context) -> None:
@@ -131,7 +133,7 @@ async def tell_opened_meanwhile(context: Context) -> None:
     still_open = (await context.do(Tournaments.greeting)()).open if news else ()
     for each in news:
         if each.tournament in still_open:
-            _tell_opened(context, each)
+            _tell_opened(context, replace(each, seconds=0))  # some of the time has gone by
 
 
 def tell_greeting(context: Context, greeting: Greeting) -> None:

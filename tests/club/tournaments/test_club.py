@@ -121,6 +121,9 @@ async def test_a_tournament_of_five_from_its_opening_to_its_end(evening: Evening
 async def test_the_beginning_is_named_in_lists_and_on_coming(evening: Evening) -> None:
     anna, bob = [await evening.club.comes(name) for name in ("Anna", "Bob")]
     await anna.type("tournament swiss abalone in 125 minutes")
+    await bob.hears("Anna opens tournament 1: Swiss, Abalone, begins in 2 hours 5 minutes. Type tournament 1 join.")
+    assert (await bob.type("tournament 1 join"))[-1].endswith("Be here when it begins, in 2 hours 5 minutes.")
+    await bob.type("tournament 1 leave")
     assert (await bob.type("tournaments"))[0].endswith("open, one person entered, begins in 2 hours 5 minutes.")
     await anna.leave()
     assert "You are in tournament 1. It begins in 2 hours 5 minutes." in (await evening.club.comes("Anna")).lines

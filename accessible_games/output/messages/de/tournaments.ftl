@@ -230,15 +230,17 @@ tournament-walkovers =
 tournament-done-opened =
     Turnier { $tournament } ist offen: { $plan }. Du bist dabei. { $minutes ->
         [0] Tippe turnier { $tournament } starten, wenn genug da sind.
-        [one] Es beginnt in einer Minute, oder wenn du turnier { $tournament } starten tippst.
-       *[other] Es beginnt in { $minutes } Minuten, oder wenn du turnier { $tournament } starten tippst.
+       *[other] Noch { $left } bis zum Beginn, oder du tippst turnier { $tournament } starten.
     }
     .brief = Turnier { $tournament } ist offen: { $plan }.
     .page = { tournament-done-opened.brief }
 tournament-done-entered =
     Du bist in Turnier { $tournament } dabei: { $plan }. { $running ->
         [yes] Du spielst ab der nächsten Runde.
-       *[no] Sei da, wenn es beginnt.
+       *[no] { $minutes ->
+            [0] Sei da, wenn es beginnt.
+           *[other] Sei da, wenn es beginnt. Noch { $left }.
+        }
     }
     .brief = Du bist in Turnier { $tournament } dabei: { $plan }.
 tournament-done-left =
@@ -255,7 +257,11 @@ tournament-done-closed =
     }
 
 ## Was geschieht
-tournament-told-opened = { $name } eröffnet Turnier { $tournament }: { $form }, { $game }. Tippe turnier { $tournament } beitreten.
+tournament-told-opened =
+    { $name } eröffnet Turnier { $tournament }: { $form }, { $game }{ $seconds ->
+        [0] { "" }
+       *[other] , noch { $left } bis zum Beginn
+    }. Tippe turnier { $tournament } beitreten.
 tournament-told-entered = { $name } ist in Turnier { $tournament } dabei.
 tournament-told-gone = { $name } ist in Turnier { $tournament } nicht mehr dabei.
 tournament-told-round = Turnier { $tournament }, Runde { $round } von { $rounds }.

@@ -230,15 +230,17 @@ tournament-walkovers =
 tournament-done-opened =
     Tournament { $tournament } is open: { $plan }. You are in it. { $minutes ->
         [0] Type tournament { $tournament } start when enough have entered.
-        [one] It begins in one minute, or when you type tournament { $tournament } start.
-       *[other] It begins in { $minutes } minutes, or when you type tournament { $tournament } start.
+       *[other] It begins in { $left }, or when you type tournament { $tournament } start.
     }
     .brief = Tournament { $tournament } is open: { $plan }.
     .page = { tournament-done-opened.brief }
 tournament-done-entered =
     You are in tournament { $tournament }: { $plan }. { $running ->
         [yes] You play from the next round on.
-       *[no] Be here when it begins.
+       *[no] { $minutes ->
+            [0] Be here when it begins.
+           *[other] Be here when it begins, in { $left }.
+        }
     }
     .brief = You are in tournament { $tournament }: { $plan }.
 tournament-done-left =
@@ -255,7 +257,11 @@ tournament-done-closed =
     }
 
 ## What comes about
-tournament-told-opened = { $name } opens tournament { $tournament }: { $form }, { $game }. Type tournament { $tournament } join.
+tournament-told-opened =
+    { $name } opens tournament { $tournament }: { $form }, { $game }{ $seconds ->
+        [0] { "" }
+       *[other] , begins in { $left }
+    }. Type tournament { $tournament } join.
 tournament-told-entered = { $name } has entered tournament { $tournament }.
 tournament-told-gone = { $name } has left tournament { $tournament }.
 tournament-told-round = Tournament { $tournament }, round { $round } of { $rounds }.
