@@ -9,7 +9,6 @@ import os
 import random
 import secrets
 import signal
-import socket
 import sys
 import time
 from collections.abc import Awaitable, Callable, Collection
@@ -22,6 +21,7 @@ from accessible_games.club.accounts.passwords import Passwords
 from accessible_games.club.accounts.service import People
 from accessible_games.club.accounts.settings import Settings, find_zones
 from accessible_games.club.lobby.broadcast_handler import LATER, SOON
+from accessible_games.club.lobby.processes import new_name
 from accessible_games.club.lobby.service import LobbyService
 from accessible_games.club.member import Club
 from accessible_games.club.notifications.carriers import Carriers, MailServer, Push
@@ -236,7 +236,7 @@ class Process:
         self.is_restart = False
         self._config = config
         self._handed = handed
-        self._name = f"{socket.gethostname()[:40]}-{secrets.token_hex(6)}"  # no other process has it
+        self._name = new_name()
         self._parent: Parent | None = None
         self._audit = Audit()
         self._planned: asyncio.TimerHandle | None = None

@@ -20,6 +20,7 @@ from accessible_games.club.lobby.broadcasts import (
     sent,
     sent_in_turn,
 )
+from accessible_games.club.lobby.processes import is_dead
 from accessible_games.club.lobby.stored import (
     LOCK_NUMBERS,
     NOWHERE,
@@ -432,12 +433,12 @@ class LobbyStore:
         await store(self._sql, (entered, (process, data, until)), (forgotten, (until - _FORGOTTEN,)))
 
     async def here(self, now: int, *, but: str = "") -> dict[str, Attendance]:
-        """Return everybody, by identifier, in all processes with a valid entry, ``but`` one."""
+        """Return everybody, by identifier, in all processes with a valid entry that live, ``but`` one."""
         rows = await self._sql.read(
-            "SELECT people FROM processes WHERE believed > ? AND process <> ? ORDER BY process", now, but
+            "SELECT process, people FROM processes WHERE believed > ? AND process <> ? ORDER BY process", now, but
         )
         found: dict[str, Attendance] = {}
-        for (people,) in rows:
+        for people in (each for process, each in rows if not is_dead(process)):
             for person, (name, plays, watches, place, game, *rest) in from_json(people, self._sql.place).items():
                 before = found.get(person, NOWHERE)
                 found[person] = Attendance(

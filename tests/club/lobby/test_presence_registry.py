@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
 
 from accessible_games.club.lobby import presence
+from accessible_games.club.lobby.processes import new_name
 from accessible_games.club.lobby.stored import Attendance
 from tests.kit.club import Club, Visitor, becomes, hears_line, in_club, sit_down
 from tests.matches.server import SharedBus
@@ -125,6 +127,18 @@ async def test_the_people_of_a_process_that_died_are_not_believed_for_long(tmp_p
         await club.store.enter("dead", {"99": Attendance("Ghost")}, club.today + 15_000)
         assert await anna.type("who") == ["One other person is here.", "Free: Ghost."]
         club.today += 15_001
+        assert await anna.type("who") == ["Nobody else is here."]
+
+
+async def test_people_of_a_killed_process_of_this_machine_are_gone_at_once(tmp_path: Path) -> None:
+    async with in_club(tmp_path, bus=SharedBus()) as club:
+        anna = await club.comes("Anna")
+        process = await asyncio.create_subprocess_exec("sleep", "60")
+        name = re.sub(r"-\d+-(?=\w+$)", f"-{process.pid}-", new_name())
+        await club.store.enter(name, {"99": Attendance("Ghost")}, club.today + 15_000)
+        assert await anna.type("who") == ["One other person is here.", "Free: Ghost."]
+        process.kill()
+        await process.wait()
         assert await anna.type("who") == ["Nobody else is here."]
 
 
