@@ -101,24 +101,22 @@ class Admission:
         await self.check_begun(match_id)
         raise NoticeError(Notice.of("hall-unknown", match=match_id))
 
-    async def running(self, limit: int) -> tuple[list[Summary], int]:
+    async def running(self, limit: int) -> tuple[list[Summary], list[Summary]]:
         """Return matches of others that may be watched, newest first, those of accounts before those of guests.
 
-        Also return how many there are besides whose players are all away.
+        Separately return those whose players are all away.
         """
         found = []
         for by_guests in (False, True):
             found += await self._club.service.summaries(limit=_RUNNING, only_running=True, by_guests=by_guests)
         kept: list[Summary] = []
-        abandoned, here = 0, self._club.presences.names()
+        abandoned: list[Summary] = []
+        here = self._club.presences.names()
         for each in found:
             accounts = {player.account for _, player in each.players}
             if self._me.person.id in accounts or len(kept) == limit or not await self.may_watch(each.id):
                 continue
-            if accounts.isdisjoint(here):
-                abandoned += 1
-            else:
-                kept.append(each)
+            (abandoned if accounts.isdisjoint(here) else kept).append(each)
         return kept, abandoned
 
     async def missed_talk(self, match_id: str) -> list[tuple[int, Said]]:
@@ -166,13 +164,13 @@ _ENDED = 5  # endings announced at once, since each is read from its log
 class HallList:
     """Waiting matches, and running ones of others; ``next``: where the list of the former goes on, if it does.
 
-    ``abandoned``: how many others run whose players are all away.
+    ``abandoned``: those whose players are all away.
     """
 
     waiting: tuple[Waiting, ...]
     running: tuple[Summary, ...]
     next: str = ""
-    abandoned: int = 0
+    abandoned: tuple[Summary, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -375,8 +373,8 @@ class Seats:
         me, here = self._me.person, self._club.presences.names()
         found, place = await self._club.matches.listed(me, game, after)
         waiting = sorted(found, key=lambda each: each.host not in here and not seating.is_inside(each, me.id))
-        running, abandoned = ([], 0) if game or after else await self._admission.running(_WATCHED)
-        return HallList(tuple(waiting), tuple(running), place, abandoned)
+        running, abandoned = ([], []) if game or after else await self._admission.running(_WATCHED)
+        return HallList(tuple(waiting), tuple(running), place, tuple(abandoned))
 
     async def list_mine(self) -> Mine:
         """Return the person's own matches. Endings may be announced again to somebody who only looks in."""

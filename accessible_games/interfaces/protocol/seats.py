@@ -157,7 +157,8 @@ class SeatRequests(ProgramState):
 
     async def _do_running(self) -> Annotated[Shape, answers.MATCHES]:
         """List matches of others that may be watched."""
-        return {"matches": (await self.member.seats.list_hall()).running}
+        hall = await self.member.seats.list_hall()
+        return {"matches": (*hall.running, *hall.abandoned)}
 
     async def _do_rematch(self, match: Match) -> _Came:
         """Play a match that is over once more, with seats swapped; the others are invited."""

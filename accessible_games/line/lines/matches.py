@@ -216,7 +216,7 @@ def hall_lines(hearer: Hearer, reply: HallList, *, is_first: bool = True) -> lis
         lines.append(words.say("seats-run", count=len(reply.running), match=reply.running[0].id))
         lines += [_running_line(hearer, each) for each in reply.running]
     if reply.abandoned:
-        lines.append(words.say("seats-abandoned", count=reply.abandoned))
+        lines.append(words.say("seats-abandoned", count=len(reply.abandoned)))
     return lines
 
 

@@ -70,7 +70,6 @@ class TestOpening:
                 {"black": Allowance(90_000), "white": Allowance(MINUTE * 61)},
                 "Clocks: Black 1 minute 30 seconds, White 1 hour 1 minute.",
             ),
-            ({"white": Allowance(7_201_000)}, "Clocks: White 2 hours 1 second."),
         ],
     )
     def test_the_times_are_one_line(self, clock: Mapping[Seat, Allowance], heard: str) -> None:
