@@ -39,7 +39,7 @@ async def kick(context: Context, rest: str) -> None:
     name, _, reason = context.own_words(1).partition(" ")
     if not name:
         context.obey("help", "kick")
-    elif not reason:
+    elif not reason and _may_moderate(context):
         context.say("staff-no-reason", "refusal")
     elif await _is_meant(context, "kick", name, 0):
         context.say("staff-done-kick", name=await context.do(Staff.kick)(name, reason))
@@ -101,7 +101,7 @@ async def _hold(what: str, context: Context, rest: str) -> None:
     reason, number = (behind if is_alone else reason).strip(), number_in(count, _DIGITS)
     if number is None:
         context.obey("help", what)
-    elif not reason:
+    elif not reason and _may_moderate(context):
         context.say("staff-no-reason", "refusal")
     elif await _is_meant(context, what, name, number, is_alone=is_alone):
         act = context.do(Staff.mute) if what == "mute" else context.do(Staff.ban)

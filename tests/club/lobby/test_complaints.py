@@ -124,6 +124,7 @@ async def test_without_a_reason_nothing_happens_and_the_next_line_is_a_command(c
         assert (await mona.type(line))[0].startswith("Nothing was done: the reason is missing."), line
         assert await mona.type("bans") == ["Nobody is banned or muted."]
     assert not bob.fresh()[2:]
+    assert await bob.type("kick Mona") == ["Only moderators can do that."]
     await mona.type("mute Bob 30 Shouting in Capitals")
     assert (await bob.hears("muted")).endswith("Reason: Shouting in Capitals")
 
