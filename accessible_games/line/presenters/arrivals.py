@@ -64,6 +64,7 @@ def _go_on(context: Context, reply: Arrival) -> bool:
     """Return a guest who has just made an account to their match and seats. Return whether that is all to hear."""
     if not context.of(Newcomer).is_here_already:
         return False
+    context.say("account-registered", "status", name=context.me.name)
     context.lobby.newest_listed = reply.newest
     context.lobby.invited.update(each.id for each in reply.asked)
     for each in reply.sitting:

@@ -149,7 +149,7 @@ class AccountDialogue(Dialogue):
         if isinstance(granted, NoticeError):
             raise granted
         self._person = granted.person
-        self.say("account-registered", "status", name=granted.person.name)
+        self.say("account-registered-code", "status")
         await self.show_code(granted.code)
         self.say("account-code-kept", "status")
 
