@@ -236,17 +236,6 @@ async def test_without_a_broker_news_only_come_later(is_lost: bool, tmp_path: Pa
         assert (await anna.hears("You are A.")).startswith("You are A. Bob is B.")
 
 
-async def test_player_in_a_match_hears_that_another_begins(club: Club) -> None:
-    club.chooser.go.clear()
-    anna, bob = await club.comes("Anna"), await club.comes("Bob")
-    await anna.type("play abalone")
-    await anna.type("new abalone easy")
-    await bob.type("play abalone")
-    assert await anna.hears("begun") == ("Your turn in match 1, which has begun: Abalone against Bob. Type load 1.")
-    await anna.type("load 1")
-    assert await anna.hears("You are Black. Bob") == "You are Black. Bob is White."
-
-
 async def at_the_end(club: Club) -> tuple[Visitor, Visitor]:
     """Return Anna, and Bob, who has resigned a match."""
     anna, bob = await sit_down(club)
