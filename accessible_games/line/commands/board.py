@@ -127,7 +127,7 @@ def ray(context: Context, update: Update, rest: str) -> None:
     if cell is None:
         return
     direction = direction_in(update, words, context.settings.language)
-    if direction is None and reads_as_move(context, rest):  # "from 5 to 8"
+    if direction is None and words and reads_as_move(context, rest):  # "from 5 to 8", but not "from 5"
         make_move(context, rest)
         return
     if direction is None:

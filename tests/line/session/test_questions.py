@@ -8,8 +8,11 @@ from hypothesis import strategies as st
 
 from accessible_games.line.session.questions import MOST, Questions
 from accessible_games.line.session.reading import read_command, vocabulary
+from accessible_games.line.session.registry import commands
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import Player
+from accessible_games.matches.service import MatchService
+from accessible_games.output.announce.vocabulary import first_word
 from accessible_games.rules import games
 from accessible_games.rules.core.game import Decide
 from tests.line.session.keyboard import FRIENDS, Keyboard
@@ -73,6 +76,35 @@ def test_after_any_queries_a_legal_move_is_made(game_id: str, lines: list[str], 
     before = len(keyboard.present.moves)
     keyboard.type(names[place % len(names)])
     assert len(keyboard.present.moves) > before
+
+
+MOVING = {"grab", "quit"}  # "grab" says that it moves
+
+
+def lines_of(keyboard: Keyboard) -> set[str]:
+    """Return the words of commands alone, and first words with each field and each prefix of an argument."""
+    assert keyboard.session.update is not None
+    shape = keyboard.session.update.shape
+    lines = {word for word, name in vocabulary().items() if name not in MOVING}
+    for name, each in commands().items():
+        if name not in MOVING:
+            word = first_word(f"command-{name}", "en")
+            arguments = [argument.split() for argument in each.arguments(keyboard.session)]
+            arguments += [[cell] for cell in shape.cells if each.group == "board"]
+            lines |= {" ".join([word, *words[:count]]) for words in arguments for count in range(1, len(words) + 1)}
+    return lines
+
+
+@pytest.mark.parametrize("game_id", games.names())
+def test_no_command_that_asks_moves(game_id: str) -> None:
+    keyboard = at_the_board(game_id)
+    for line in sorted(lines_of(keyboard)):
+        before = len(keyboard.requested)
+        keyboard.type(line)
+        assert all(ask.method is not MatchService.decide for ask in keyboard.requested[before:]), line
+        session = keyboard.session
+        if session.update is None or session.exercise or session.reader or session.questions.is_open:
+            keyboard = at_the_board(game_id)
 
 
 class TestNumbers:
