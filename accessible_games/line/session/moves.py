@@ -13,12 +13,15 @@ from accessible_games.line.session.looking import looking, refuse_past
 from accessible_games.line.session.questions import Choice
 from accessible_games.line.session.reading import read_command
 from accessible_games.line.session.registry import commands
+from accessible_games.line.session.setup import near
 from accessible_games.matches.service import MatchService
 from accessible_games.matches.update import Update
-from accessible_games.output.announce.vocabulary import in_words, to_notation
+from accessible_games.output.announce.vocabulary import in_words, to_notation, words_of
 from accessible_games.rules.core.errors import AmbiguousMoveError, GameError, IllegalMoveError, NotationError
 from accessible_games.rules.core.game import Decide, Event, Over
 from accessible_games.rules.core.notation import tokens
+
+_SHORTEST, _LONGEST = 3, 20  # letters of a word that may be a mistyped command
 
 _Act = Callable[[Context, str], Work | None]
 
@@ -180,6 +183,21 @@ def names_move(context: Context, text: str, command: str) -> bool:
             return not commands()[command].takes(context, rest)
     asks = bool(rest) and commands()[command].takes(context, rest)  # "gehe 5" begins with a word that links in moves
     return line in update.game.words or (reads_as_move(context, text) and not asks)
+
+
+def nearest_command(context: Context, text: str) -> str:
+    """Return the command word that the first word was probably meant for; "" if none is near or the line can be a move.
+
+    Only words of the person's own language and of commands that are offered here count.
+    """
+    word = text.removeprefix("/").partition(" ")[0]
+    if not word.isalpha() or not _SHORTEST <= len(word) <= _LONGEST or means_piece_or_move(context, text):
+        return ""
+    update, language = context.update, context.settings.language
+    if update is not None and to_notation(update.game, word, language) in ("", *update.game.words):
+        return ""
+    offered = (name for name, each in commands().items() if each.is_offered(context))
+    return near(word, (each for name in offered for each in words_of(language, f"command-{name}")))
 
 
 def play(context: Context, name: str) -> None:

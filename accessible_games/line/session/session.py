@@ -20,7 +20,14 @@ from accessible_games.line.session import hand, prompting, throws, timing
 from accessible_games.line.session.context import Context
 from accessible_games.line.session.flows import Ask, Refused
 from accessible_games.line.session.looking import MEANT, Positions, feeling, looking, position
-from accessible_games.line.session.moves import choose_by_word, means_piece_or_move, move, names_move, reads_as_move
+from accessible_games.line.session.moves import (
+    choose_by_word,
+    means_piece_or_move,
+    move,
+    names_move,
+    nearest_command,
+    reads_as_move,
+)
 from accessible_games.line.session.questions import Choice, numbered
 from accessible_games.line.session.reading import begins_with_field, clean_line, joined, read_command
 from accessible_games.line.session.registry import Command, commands, presenters
@@ -274,6 +281,9 @@ class Session(Context):
                 self.choose_from([])
         elif len(text) > 1 and text.casefold() in _yes_or_no():
             self.say("session-nothing-asked", "refusal")
+        elif command := nearest_command(self, text):
+            self._done = "", text
+            self.say("session-no-such-command", "refusal", word=text.removeprefix("/").partition(" ")[0], near=command)
         elif self.update is None and self.person is not None and not self.choices:
             self.say("hall-not-understood", "refusal")
         elif self.update is None:

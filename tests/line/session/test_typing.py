@@ -160,3 +160,27 @@ def test_a_call_for_help_is_understood(language: str, lines: tuple[str, ...]) ->
     heard = keyboard.type(lines[0])
     assert len(heard) > 3
     assert all(keyboard.type(line) == heard for line in lines[1:])
+
+
+@pytest.mark.parametrize(
+    ("language", "typed", "answer"),
+    [
+        ("en", "bord", "No bord. Did you mean board?"),
+        ("en", "hnit", "No hnit. Did you mean hint?"),
+        ("en", "moevs c3", "No moevs. Did you mean moves?"),
+        ("de", "bret", "Kein Befehl bret. Meinst du brett?"),
+    ],
+)
+def test_a_mistyped_command_gets_a_suggestion_in_the_own_language(language: str, typed: str, answer: str) -> None:
+    keyboard = Keyboard(language)
+    keyboard.open(FRIENDS)
+    assert keyboard.type(typed) == [answer]
+
+
+@pytest.mark.parametrize(
+    ("name", "line"), [("confusion", "forwrad"), ("spiralspiel", "bring"), ("abalone", "c3 z9"), ("abalone", "/")]
+)
+def test_a_move_or_nothing_gets_no_suggestion(name: str, line: str) -> None:
+    keyboard = Keyboard()
+    keyboard.open({seat: Player("human") for seat in games.load(name).seats[2]}, game_id=name)
+    assert not [said for said in keyboard.type(line) if "Did you mean" in said]

@@ -30,6 +30,7 @@ session-completion = { $line }
 session-is-complete = Das ist vollständig.
 session-no-completion = Nichts beginnt so.
 session-nothing-asked = Gerade wirst du nichts gefragt.
+session-no-such-command = Kein Befehl { $word }. Meinst du { $near }?
 session-not-a-command = Nicht verstanden. Tippe eine Nummer aus der Liste oder hilfe.
 session-no-list = Keine Liste ist offen. Tippe züge und ein Feld, öffne oder regeln.
 session-not-listed = Diese Nummer steht nicht in der Liste.

@@ -30,6 +30,7 @@ session-completion = { $line }
 session-is-complete = That is complete.
 session-no-completion = Nothing begins like that.
 session-nothing-asked = Nothing is being asked just now.
+session-no-such-command = No { $word }. Did you mean { $near }?
 session-not-a-command = Not understood. Type a number of the list, or help.
 session-no-list = No list is open. Type moves and a field, load or rules for one.
 session-not-listed = The list does not have that number.
