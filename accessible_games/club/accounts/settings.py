@@ -49,8 +49,8 @@ def is_alias(name: str) -> bool:
 
 
 def is_alias_line(line: str) -> bool:
-    """Return whether it can be the meaning of an alias: one short line of plain text."""
-    return 0 < len(line) <= LONGEST_ALIAS_LINE and line == plain(line)
+    """Return whether it can be the meaning of an alias: one short line of plain text, which is one command."""
+    return 0 < len(line) <= LONGEST_ALIAS_LINE and line == plain(line) and ";" not in line
 
 
 def are_aliases(value: object) -> bool:

@@ -239,7 +239,7 @@ def test_a_command_can_be_had_otherwise() -> None:
         "alias q = board", "alias quit = board", "alias ende = board", "alias alias = board", "alias ? = board",
         "alias y = board", "alias nein = board", "alias c3 = board", "alias 5 = board", "alias a b = board",
         "alias = board", "alias bb =", "alias bb", "alias key hh = o", "alias key = ", f"alias {'b' * 21} = board",
-        f"alias bb = {'x' * 101}", "alias delete bb", "alias delete",
+        f"alias bb = {'x' * 101}", "alias bb = board; score", "alias delete bb", "alias delete",
     ],
 )  # fmt: skip
 def test_impossible_alias_is_refused(typed: str) -> None:

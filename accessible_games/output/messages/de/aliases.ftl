@@ -31,7 +31,7 @@ alias-hides =
     }
 alias-keeps = Wörter für ende, hilfe, alias, ja und nein behalten ihre Bedeutung. Nimm ein anderes Wort.
 alias-name = Ein eigenes Wort hat höchstens 20 Buchstaben und ist weder Feld noch Zahl. Eine Taste ist ein Buchstabe. Etwa alias bb = brett.
-alias-line = Hinter das Gleichheitszeichen gehört ein Befehl, höchstens 100 Buchstaben. Etwa alias bb = brett.
+alias-line = Hinter das Gleichheitszeichen gehört ein einziger Befehl ohne Strichpunkt, höchstens 100 Buchstaben. Etwa alias bb = brett.
 alias-full = Du hast { $most } eigene Wörter. Lösche zuerst eines: Tippe alias lösche und das Wort.
 alias-none = Dieses eigene Wort gibt es nicht. Tippe alias für alle.
     .page = Dieses eigene Wort gibt es nicht.

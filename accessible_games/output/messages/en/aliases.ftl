@@ -31,7 +31,7 @@ alias-hides =
     }
 alias-keeps = Words for quit, help, alias, yes and no keep their meaning. Choose another word.
 alias-name = A word of your own has at most 20 letters and is no field or number. A key is one letter. For example alias bb = board.
-alias-line = After the equals sign comes a command, at most 100 letters. For example alias bb = board.
+alias-line = After the equals sign comes one command without semicolon, at most 100 letters. For example alias bb = board.
 alias-full = You have { $most } words of your own. Delete one first: type alias delete and the word.
 alias-none = There is no such word of your own. Type alias for all.
     .page = There is no such word of your own.
