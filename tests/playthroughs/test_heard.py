@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import statistics
+from itertools import groupby
 
 import pytest
 
@@ -36,6 +37,18 @@ def test_full_with_all_its_warnings_is_less_than_half_as_long_again(name: str, l
     turns = [step for step in golden(name, language).read_text(encoding="utf-8").split("\n\n") if _MADE.match(step)]
     normal, full = ([words(step, mark) for step in turns] for mark in ("", "+ "))
     assert statistics.median(full) < 1.5 * statistics.median(normal)
+
+
+MOST = {"abalone": 25, "abgrund": 30, "confusion": 30, "muehle": 25, "samsara": 35, "spiralspiel": 25}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", NAMES)
+def test_a_turn_has_few_words_in_normal_length(name: str, language: str) -> None:
+    steps = golden(name, language).read_text(encoding="utf-8").split("\n\n")
+    made = [(found[0], words(step, "")) for step in steps if (found := _MADE.match(step))]
+    turns = [sum(count for _, count in turn) for _, turn in groupby(made, lambda each: each[0])]
+    assert statistics.median(turns) <= MOST[name]
 
 
 _MADE = re.compile(r"> \w+: ")  # who makes the move; of what is only asked nobody does

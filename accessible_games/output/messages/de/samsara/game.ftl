@@ -168,10 +168,13 @@ samsara-ball-moved =
     { $you ->
         [yes] Du ziehst
        *[other] { $player } zieht
-    } mit der { $die } von { FIELD($start) } nach { FIELD($target) }{ $changes ->
-        [start] , Start auf { FIELD($lane_start) }.
+    } mit der { $die } von { FIELD($start) }{ $changes ->
+        [start] { " " }über { FIELD($lane_start) }
+        [both] { " " }über { FIELD($lane_start) }
+       *[none] {""}
+    } nach { FIELD($target) }{ $changes ->
         [end] , weil { FIELD($landing) } belegt ist.
-        [both] , Start auf { FIELD($lane_start) }. { FIELD($landing) } ist belegt.
+        [both] , weil { FIELD($landing) } belegt ist.
        *[none] .
     }
     .brief =
@@ -183,11 +186,14 @@ samsara-ball-moved =
         { $you ->
             [yes] Du ziehst
            *[other] { $player } zieht
-        } mit der { $die } von { FIELD($start) } nach { FIELD($target) }{ $changes ->
-            [start] , ab { FIELD($lane_start) }
+        } mit der { $die } von { FIELD($start) }{ $changes ->
+            [start] { " " }über { FIELD($lane_start) }
+            [both] { " " }über { FIELD($lane_start) }
+           *[none] {""}
+        } nach { FIELD($target) }{ $changes ->
             [end] , weil { FIELD($landing) } belegt ist
-            [both] , ab { FIELD($lane_start) }, weil { FIELD($landing) } belegt ist
-           *[none] { "" }
+            [both] , weil { FIELD($landing) } belegt ist
+           *[none] {""}
         }. Noch { $steps } bis zum { $track ->
             [r] runden Ziel.
            *[other] eckigen Ziel.
@@ -218,10 +224,10 @@ samsara-goal-scored =
     { $you ->
         [yes] Tor { $score } für dich
        *[other] Tor { $score } für { $player }
-    }: von { FIELD($start) } mit der { $die }{ $changes ->
-        [start] , Start auf { FIELD($lane_start) }
+    }: von { FIELD($start) }{ $changes ->
+        [start] { " " }über { FIELD($lane_start) }
        *[none] {""}
-    }.{ samsara-ball-back }
+    } mit der { $die }.{ samsara-ball-back }
     .brief =
         { $you ->
             [yes] Tor für dich
@@ -246,10 +252,10 @@ samsara-goal-scored =
         { $you ->
             [yes] Tor { $score } für dich
            *[other] Tor { $score } für { $player }
-        }, von { FIELD($start) } mit der { $die }{ $changes ->
-            [start] , Start auf { FIELD($lane_start) }
+        }, von { FIELD($start) }{ $changes ->
+            [start] { " " }über { FIELD($lane_start) }
            *[none] {""}
-        }.{ samsara-ball-back }
+        } mit der { $die }.{ samsara-ball-back }
     .braille = { REF($seat, case: "short") }: { $die } { $start } tor { $score }/6
     .choice =
         Tor { $score } von 6, Kugel zurück auf { FIELD($field) }{ $changes ->

@@ -168,10 +168,13 @@ samsara-ball-moved =
     { $you ->
         [yes] You move
        *[other] { $player } moves
-    } { FIELD($start) } to { FIELD($target) } with the { $die }{ $changes ->
-        [start] , starting at { FIELD($lane_start) }.
+    } { FIELD($start) }{ $changes ->
+        [start] { " " }via { FIELD($lane_start) }
+        [both] { " " }via { FIELD($lane_start) }
+       *[none] {""}
+    } to { FIELD($target) } with the { $die }{ $changes ->
         [end] , as { FIELD($landing) } is occupied.
-        [both] , starting at { FIELD($lane_start) }. { FIELD($landing) } is occupied.
+        [both] , as { FIELD($landing) } is occupied.
        *[none] .
     }
     .brief =
@@ -183,11 +186,14 @@ samsara-ball-moved =
         { $you ->
             [yes] You move
            *[other] { $player } moves
-        } { FIELD($start) } to { FIELD($target) } with the { $die }{ $changes ->
-            [start] , starting at { FIELD($lane_start) }
+        } { FIELD($start) }{ $changes ->
+            [start] { " " }via { FIELD($lane_start) }
+            [both] { " " }via { FIELD($lane_start) }
+           *[none] {""}
+        } to { FIELD($target) } with the { $die }{ $changes ->
             [end] , as { FIELD($landing) } is occupied
-            [both] , starting at { FIELD($lane_start) }, as { FIELD($landing) } is occupied
-           *[none] { "" }
+            [both] , as { FIELD($landing) } is occupied
+           *[none] {""}
         }. { $steps } to the { $track ->
             [r] round goal.
            *[other] square goal.
@@ -218,10 +224,10 @@ samsara-goal-scored =
     { $you ->
         [yes] Goal { $score } for you
        *[other] Goal { $score } for { $player }
-    }: from { FIELD($start) } with the { $die }{ $changes ->
-        [start] , starting at { FIELD($lane_start) }
+    }: from { FIELD($start) }{ $changes ->
+        [start] { " " }via { FIELD($lane_start) }
        *[none] {""}
-    }.{ samsara-ball-back }
+    } with the { $die }.{ samsara-ball-back }
     .brief =
         { $you ->
             [yes] Goal for you
@@ -246,10 +252,10 @@ samsara-goal-scored =
         { $you ->
             [yes] Goal { $score } for you
            *[other] Goal { $score } for { $player }
-        }, from { FIELD($start) } with the { $die }{ $changes ->
-            [start] , starting at { FIELD($lane_start) }
+        }, from { FIELD($start) }{ $changes ->
+            [start] { " " }via { FIELD($lane_start) }
            *[none] {""}
-        }.{ samsara-ball-back }
+        } with the { $die }.{ samsara-ball-back }
     .braille = { REF($seat, case: "short") }: { $die } { $start } goal { $score }/6
     .choice =
         goal { $score } of 6, ball back to { FIELD($field) }{ $changes ->
