@@ -4,7 +4,8 @@
 # make soak    the longest forms of the slow tests, by hand           make figures  docs/figures.md
 # make commands  the lists of commands in docs/commands.*.md
 # make audit   known faults of the locked packages, by hand before a release
-.PHONY: play test test-all soak lint bench figures commands lock audit wheel clean setup setup-test
+# make windows  the installer for Windows, built on Debian           make windows-test  it under Wine
+.PHONY: play test test-all soak lint bench figures commands lock audit wheel windows windows-test clean setup setup-test
 .NOTPARALLEL:
 .DEFAULT_GOAL := play
 
@@ -16,8 +17,9 @@ RUN := .venv/bin/python
 # The order is that of tests/conftest.py: whatever may take longest begins first.
 GROUPS := --dist loadgroup --no-loadscope-reorder
 # With an index of the caller's own the lock must not name it.
-LOCK := $(RUN) -m uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
+LOCK := $(RUN) -m uv pip compile --quiet --generate-hashes --no-emit-index-url \
 	--no-emit-find-links --no-annotate --custom-compile-command "make lock" $(UPGRADE)
+ANY := --universal --python-version 3.11
 
 play: setup
 	@.venv/bin/accessible-games play
@@ -71,9 +73,10 @@ commands: setup-test
 # Versions stay as they are unless UPGRADE=--upgrade says otherwise.
 lock: setup-test
 	@$(RUN) -m pip install --quiet --disable-pip-version-check uv
-	@$(LOCK) pyproject.toml --extra speech --extra server --extra build --extra test -o requirements/test.txt
-	@$(LOCK) pyproject.toml --extra speech --extra server --extra build -c requirements/test.txt -o requirements/play.txt
-	@$(LOCK) pyproject.toml --extra server --extra build -c requirements/test.txt -o requirements/server.txt
+	@$(LOCK) $(ANY) pyproject.toml --extra speech --extra server --extra build --extra test -o requirements/test.txt
+	@$(LOCK) $(ANY) pyproject.toml --extra speech --extra server --extra build -c requirements/test.txt -o requirements/play.txt
+	@$(LOCK) $(ANY) pyproject.toml --extra server --extra build -c requirements/test.txt -o requirements/server.txt
+	@$(LOCK) --python-platform x86_64-pc-windows-msvc --python-version 3.13 pyproject.toml --extra speech --extra web -c requirements/test.txt -o requirements/windows.txt
 
 # Asks a service on the network which known faults the locked packages have, so never in the gate.
 audit: setup-test
@@ -85,6 +88,15 @@ wheel: setup-test
 	@rm -rf dist
 	@log=$$(mktemp) && { $(RUN) -m build --no-isolation --outdir dist . >$$log 2>&1 || { cat $$log; rm $$log; exit 1; }; } && rm $$log
 	@ls dist
+
+windows: setup-test
+	@sh tools/apt-install.sh windows
+	@$(RUN) packaging/windows/build.py
+	@ls -s dist
+
+windows-test: setup-test
+	@sh tools/apt-install.sh windows
+	@$(RUN) -m pytest packaging/windows
 
 clean:
 	@rm -rf .venv build dist *.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
