@@ -25,7 +25,7 @@ _PYTHONS = "PYTHON"  # begins the names of all variables that Python obeys
 _USUAL = frozenset(
     {"PATH", "HOME", "LANG", "LANGUAGE", "TZ", "TMPDIR", "TEMP", "TMP", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"}
     | {"SYSTEMROOT", "SYSTEMDRIVE", "WINDIR", "COMSPEC", "PATHEXT", "USERPROFILE", "APPDATA", "LOCALAPPDATA"}
-    | {"__PYVENV_LAUNCHER__"}
+    | {"PROGRAMFILES", "PROGRAMFILES(X86)", "PROGRAMW6432", "__PYVENV_LAUNCHER__"}  # where NVDA has liblouis
 )
 
 

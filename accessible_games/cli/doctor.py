@@ -38,6 +38,7 @@ from accessible_games.storage.journal import SqlJournal
 from accessible_games.storage.sqlite_sql import SqliteSql
 
 DEVICE_SECONDS = 3.0  # a slower device counts as silent
+_FIRST_OF_WINDOWS_11 = 22_000  # its build; it calls itself version 10
 _EMPTY = "·"  # a character of every board table
 T = TypeVar("T")
 
@@ -67,8 +68,15 @@ def run(arguments: list[str], console: Console) -> int:
 
 def program() -> Iterator[Finding]:
     """Yield the versions of the program and Python, and the system."""
-    system = f"{platform.system()} {platform.release()}".strip()
-    yield _fine("doctor-program", version=__version__, python=platform.python_version(), name=system)
+    yield _fine("doctor-program", version=__version__, python=platform.python_version(), name=_system())
+
+
+def _system() -> str:
+    """Return the name and release of the system. On Windows ``platform`` would ask WMI, which may stand still."""
+    if sys.platform == "win32":
+        found = sys.getwindowsversion()
+        return f"Windows {11 if found.build >= _FIRST_OF_WINDOWS_11 else found.major} ({found.build})"
+    return f"{platform.system()} {platform.release()}".strip()
 
 
 def core() -> Iterator[Finding]:

@@ -111,6 +111,8 @@ def test_a_child_that_works_for_us_gets_no_secrets_and_no_places_of_modules() ->
     }
     assert python.environment(given=given) == {"PATH": "/bin", "LC_ALL": "C", "TZ": "UTC"}
     assert python.environment("LOUIS_TABLEPATH", given=given)["LOUIS_TABLEPATH"] == "/tables"
+    # NVDA brings liblouis there. Windows writes names of variables in capitals.
+    assert python.environment(given={"PROGRAMFILES": "C:\\Programs"}) == {"PROGRAMFILES": "C:\\Programs"}
     whole = python.whole_environment(given)
     assert set(given) - set(whole) == {"PYTHONPATH", "PYTHONHOME"}
 

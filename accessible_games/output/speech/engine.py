@@ -130,7 +130,7 @@ def _library() -> tuple[Any, bytes | None]:
 
 
 class EngineMissing(Exception):
-    """No engine can be started; the argument is the missing part: ``pyttsx3`` or ``espeak``."""
+    """No engine can be started; the argument is the missing part: ``pyttsx3``, ``voices`` or ``espeak``."""
 
 
 class Engine(Protocol):
@@ -165,15 +165,17 @@ class SystemEngine:
     """
 
     def __init__(self) -> None:
-        """Raise ``EngineMissing`` when pyttsx3 is not installed or finds no voices."""
+        """Raise ``EngineMissing`` if pyttsx3 is not installed, or if the voices of the system do not start."""
         # On macOS the engine writes AIFF whatever the name says.
         self.suffix = ".aiff" if sys.platform == "darwin" else ".wav"
         try:
             import pyttsx3
 
             self._engine: Any = pyttsx3.init()
-        except (RuntimeError, OSError, ImportError) as error:
+        except ModuleNotFoundError as error:
             raise EngineMissing("pyttsx3") from error
+        except (RuntimeError, OSError, ImportError) as error:
+            raise EngineMissing("voices") from error
         found = list(self._engine.getProperty("voices") or ())
         self._voices = [(str(each.id), str(each.name), [str(tag) for tag in each.languages or ()]) for each in found]
 

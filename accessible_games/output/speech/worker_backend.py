@@ -224,11 +224,11 @@ class WorkerBackend(Backend):
 
 
 def missing_notice(part: str) -> Notice:
-    """Return what to install when the worker lacks ``pyttsx3`` or ``espeak``; on macOS prismatoid, which speaks
-    there.
+    """Return what to install or start when the worker lacks ``pyttsx3``, ``voices`` of the system or ``espeak``; on
+    macOS prismatoid, which speaks there.
     """
-    if part == "espeak":
-        return Notice.of("speech-engine-missing")
+    if part in ("espeak", "voices"):
+        return Notice.of("speech-engine-missing" if part == "espeak" else "speech-system-voices-missing")
     is_other = sys.platform == "darwin" and importlib.util.find_spec("prism") is None
     return Notice.of("speech-package-missing", package="prismatoid" if is_other else part)
 

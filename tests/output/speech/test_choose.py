@@ -113,6 +113,7 @@ def test_probe_without_sound(player: FakePlayer) -> None:
     [
         ("pyttsx3", "speech-package-missing"),
         ("espeak", "speech-engine-missing"),
+        ("voices", "speech-system-voices-missing"),
         ("start", "speech-worker-died"),
     ],
 )

@@ -86,5 +86,18 @@ def test_without_pyttsx3_the_package_is_missed(monkeypatch: pytest.MonkeyPatch, 
         open_engine()
 
 
+@pytest.mark.parametrize("error", [ImportError, OSError, RuntimeError])
+def test_voices_that_do_not_start_are_no_missing_package(
+    monkeypatch: pytest.MonkeyPatch, error: type[Exception]
+) -> None:
+    def init() -> None:
+        raise error("no SpeechLib")
+
+    monkeypatch.setitem(sys.modules, "pyttsx3", types.SimpleNamespace(init=init))
+    monkeypatch.setattr(sys, "platform", "win32")
+    with pytest.raises(EngineMissing, match="voices"):
+        open_engine()
+
+
 def test_on_linux_the_engine_is_espeak() -> None:
     assert isinstance(open_engine(), Espeak)
