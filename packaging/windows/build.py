@@ -106,7 +106,8 @@ def _library(folder: Path) -> Path:
 def _place_packages(work: Path, site: Path) -> None:
     """Install the locked packages for Windows, and the program as a wheel without machine code."""
     _run(*PIP, "install", "--no-compile", "--no-deps", "--require-hashes", "--only-binary=:all:", "--implementation=cp",
-         "--platform=win_amd64", "--python-version=3.13", "--target", site, "-r", "requirements/windows.txt")  # fmt: skip
+         "--platform=win_amd64", "--python-version=3.13", "--target", site, "-r", "requirements/windows.txt",
+         )  # fmt: skip
     os.environ["ACCESSIBLE_GAMES_NO_COMPILE"] = "1"
     _run(*PIP, "wheel", "--no-deps", "--no-build-isolation", "--wheel-dir", work, ROOT)
     with zipfile.ZipFile(next(work.glob("*.whl"))) as wheel:

@@ -167,7 +167,7 @@ class Findings:
     reader: str
     """The screen reader or speech service through which the program can speak."""
     missing: str
-    """What the speech process lacks to speak: ``pyttsx3``, ``voices``, ``espeak``, or ``start`` when it did not come up."""
+    """What the speech process lacks to speak: ``pyttsx3``, ``voices``, ``espeak``, or ``start`` of itself."""
     voices: Mapping[str, str]
     """By language."""
     player: str

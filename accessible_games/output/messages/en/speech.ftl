@@ -9,7 +9,7 @@ speech-package-missing =
        *[other] This program has no voice of its own, because the package { $package } is not installed. Install it with: pip install { $package }.
     } A screen reader that reads the terminal works without it.
 speech-engine-missing = This program cannot speak: the synthesizer espeak-ng is missing. Install it with: pip install espeakng-loader. A screen reader can still read the terminal.
-speech-system-voices-missing = This program cannot speak, because the voices of your system do not start. Install a voice in the system's settings for speech. A screen reader can still read the terminal.
+speech-system-voices-missing = This program cannot speak, because your system's voices do not start. Install one in its settings. A screen reader can still read the terminal.
 speech-reader-missing = No screen reader and no speech service answers. Start one, or choose the program's own voice, worker. A screen reader can still read the terminal.
 # $reader: the name of a program such as NVDA
 speech-reader-lost = Speech has ended, because { $reader } no longer answers. Start { $reader } again, then switch speech on again.
