@@ -9,7 +9,7 @@ speech-package-missing =
        *[other] Dieses Programm hat keine eigene Stimme, weil das Paket { $package } fehlt. Installiere es mit: pip install { $package }.
     } Ein Screenreader, der das Terminal vorliest, geht auch ohne.
 speech-engine-missing = Dieses Programm kann nicht sprechen: espeak-ng fehlt. Installiere es mit: pip install espeakng-loader. Ein Screenreader kann trotzdem das Terminal vorlesen.
-speech-system-voices-missing = Dieses Programm kann nicht sprechen, weil die Stimmen deines Systems nicht starten. Installiere eine in dessen Einstellungen. Ein Screenreader kann trotzdem das Terminal vorlesen.
+speech-system-voices-missing = Keine eigene Stimme, weil die Stimmen deines Systems nicht starten. Installiere eine in dessen Einstellungen. Ein Screenreader kann das Terminal vorlesen.
 speech-reader-missing = Kein Screenreader und kein Sprachdienst antwortet. Starte einen, oder wähle die eigene Stimme, worker. Ein Screenreader kann trotzdem das Terminal vorlesen.
 # $reader: Name eines Programms wie NVDA
 speech-reader-lost = Die Sprachausgabe ist zu Ende, weil { $reader } nicht mehr antwortet. Starte { $reader } neu und schalte die Sprachausgabe dann wieder ein.
