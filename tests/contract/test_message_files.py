@@ -7,6 +7,7 @@ import unicodedata
 
 import pytest
 from fluent.syntax import ast
+from fluent.syntax.serializer import serialize_pattern
 
 from accessible_games.languages import COMMON, MESSAGES
 from tests.contract.message_files import FILES, LANGUAGES, collect, entries, parsed
@@ -19,6 +20,7 @@ FOREIGN = {
 }
 # What is called by an English name in each language: the requests of the machine protocol.
 NAMED = {"protocol.ftl": r"\b(moves|play|view|set|new|best)\b"}
+QUESTION = {"en": r"Yes or no\?", "de": r"Ja oder nein\?"}
 QUOTED = re.compile(r'„[^“]*“|"[^"]*"')
 
 
@@ -70,6 +72,20 @@ def test_every_language_has_every_message_with_every_attribute(language: str) ->
         missing, left_over = sorted(wanted - own), sorted(own - wanted)
         assert not missing, f"{language} is not complete: {file} lacks {missing}"
         assert not left_over, f"{language} has in {file} what English has not: {left_over}"
+
+
+@in_every_language
+def test_every_question_for_yes_or_no_has_whole_phrases_for_buttons(language: str) -> None:
+    asks = re.compile(QUESTION[language])
+    found = [
+        (entry.id.name, {attribute.id.name for attribute in entry.attributes})
+        for file in FILES
+        for entry in entries(language, file)
+        if entry.value is not None and asks.search(serialize_pattern(entry.value))
+    ]
+    assert len(found) > 20
+    lacking = [name for name, attributes in found if not {"yes", "no"} <= attributes]
+    assert lacking == ["match-offer-open"]  # a refusal
 
 
 def _inflected(entry: ast.Message | ast.Term) -> bool:

@@ -16,6 +16,7 @@ pytestmark = [pytest.mark.slow, pytest.mark.together]
 IN_BOTH = pytest.mark.parametrize("browser", BROWSERS)
 IN_ONE = pytest.mark.parametrize("browser", ["chromium", pytest.param("firefox", marks=pytest.mark.soak)])
 
+INERT = ["a", "header", "main", "footer"]
 MOST = 60  # keys until something is chosen
 
 
@@ -162,6 +163,26 @@ def test_single_keys_act_only_if_switched_on(seat: Typist) -> None:
     seat.press("l")
     seat.type("qbt")
     assert seat.evaluate("document.querySelector('#line').value") == "qbt"
+
+
+@IN_BOTH
+def test_resigning_by_a_button_asks_in_a_dialog_that_keeps_the_keyboard(seat: Typist) -> None:
+    tab_to_button(seat, "#tools .danger")
+    seat.press("Enter")
+    seat.wait_for("document.activeElement.id === 'grave-title'")
+    check(seat)
+    assert seat.evaluate("[...document.querySelectorAll('body > [inert]')].map((each) => each.localName)") == INERT
+    seat.press("Tab")
+    assert seat.evaluate("document.activeElement.textContent") == "No, play on"
+    seat.press("Escape")
+    seat.wait_for("document.activeElement.matches('#tools .danger') && !document.querySelector('[inert]')")
+    seat.wait("^Nothing")
+    seat.press("Enter")
+    seat.wait_for("document.activeElement.id === 'grave-title'")
+    for key in ("Tab", "Tab", "Enter"):
+        seat.press(key)
+    seat.wait("^You lose")
+    seat.wait_for("document.activeElement.id === 'line'")
 
 
 @IN_BOTH

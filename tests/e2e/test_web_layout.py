@@ -256,6 +256,10 @@ def states(seat: Seat) -> Iterator[str]:
     seat.page.wait_for_selector("#past:not([hidden])")
     yield "past"
     sent(seat, "back", ".")
+    seat.page.click("#tools .danger")
+    seat.page.wait_for_selector("#grave[open]")
+    yield "asking"
+    seat.press("Escape")
     sent(seat, "resign", "^Resign")
     seat.page.wait_for_selector("#asked button")
     yield "question"

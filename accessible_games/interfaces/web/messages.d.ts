@@ -200,10 +200,12 @@ export interface Answers {
   answers: Answer[];
 }
 
-/** The words of an answer, and the line that gives it. */
+/** The words of a button, and the line that it sends. */
 export interface Answer {
   text: string;
   line: string;
+  /** What follows cannot be undone. */
+  grave: boolean;
 }
 
 /** The completed line, if nothing else was typed meanwhile. */

@@ -200,10 +200,11 @@ class Board(Changes):
 
 
 class Answer(TypedDict):
-    """The words of an answer, and the line that gives it."""
+    """The words of a button, and the line that it sends."""
 
     text: str
     line: str
+    grave: Annotated[bool, "What follows cannot be undone."]
 
 
 class Answers(TypedDict):

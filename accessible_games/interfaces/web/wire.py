@@ -40,6 +40,7 @@ from accessible_games.interfaces.web.painting import (
 )
 from accessible_games.limits.connections import Place
 from accessible_games.line.session.looking import position
+from accessible_games.line.session.prompting import Offered
 from accessible_games.line.session.session import Session
 from accessible_games.matches.update import Update
 from accessible_games.output.announce.announcement import Announcement
@@ -115,8 +116,8 @@ class WebWire:
         self._away: asyncio.TimerHandle | None = None  # ends the wait for the page
         self._reading: asyncio.Task[None] | None = None
         self._asking: asyncio.Task[None] | None = None
-        self._offered: tuple[str, tuple[tuple[str, str], ...]] = ("", ())  # the question and answers that the page has
-        self._tools: tuple[tuple[str, str], ...] = ()  # the tools that it has
+        self._offered: tuple[str, tuple[Offered, ...]] = ("", ())  # the question and answers that the page has
+        self._tools: tuple[Offered, ...] = ()  # the tools that it has
         self._asks: Mapping[str, Callable[[object], None]] = {
             "line": self._line,
             "complete": self._complete,
@@ -435,8 +436,8 @@ class WebWire:
         return code if self._has_left or code != Close.LEFT else Close.IS_FULL
 
 
-def _buttons(offered: Iterable[tuple[str, str]]) -> list[Answer]:
-    return [{"text": text, "line": line} for text, line in offered]
+def _buttons(offered: Iterable[Offered]) -> list[Answer]:
+    return [{"text": text, "line": line, "grave": is_grave} for text, line, is_grave in offered]
 
 
 def _line(one: Announcement, text: str) -> Line:

@@ -62,4 +62,4 @@ def time_in_words(words: Announcer, milliseconds: int, variants: Variants = ()) 
 def composed(words: Announcer, message: str, category: str, facts: Callable[[Variants], Facts]) -> Announcement:
     """Return a message with facts in words, which ``facts`` makes in given variants."""
     plain, braille = (words.text(message, each, **facts(each)) for each in (_PLAIN, _BRAILLE))
-    return words.words(plain, category, braille)
+    return words.words(plain, category, braille, message)

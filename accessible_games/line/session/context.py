@@ -99,7 +99,7 @@ class Context(Conversation):
         self._is_news = False  # whether announcements are news, and no answers
         self.is_due = True  # whether announcements ignore what the person has switched off
         self._announced_once: set[Notice] = set()
-        self._asked: Announcement | None = None  # the newest question
+        self.newest_question: Announcement | None = None
         self.announcer = Announcer(Listener(), seq)
         self.renew_announcer()
 
@@ -175,7 +175,7 @@ class Context(Conversation):
         if is_announced:
             self._out.put(announcement, is_public=is_public)
         if category == "question":
-            self._asked = announcement
+            self.newest_question = announcement
         if not is_review:
             self.past.add(announcement, kind, is_announced=is_announced)
             if is_public and handover.seat is not None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from textwrap import wrap
+from typing import NamedTuple
 
 from accessible_games.line.session import throws
 from accessible_games.line.session.context import Context
@@ -19,6 +20,15 @@ from accessible_games.output.announce.vocabulary import first_word, in_words, wo
 _ROW = 80  # columns of a usual terminal
 # Commands that have a button at the match, where they can do something. What comes later stands behind what was there.
 _TOOLS = ("undo", "hint", "draw", "resume", "finish", "rematch", "review", "leave", "resign")
+_GRAVE = ("resign", "session-confirm-resign")  # a command and a question about what cannot be undone
+
+
+class Offered(NamedTuple):
+    """A phrase for a button, and the line that it types. ``is_grave``: what follows cannot be undone."""
+
+    text: str
+    line: str
+    is_grave: bool = False
 
 
 def prompt(context: Context, seq: int) -> str:
@@ -47,33 +57,47 @@ def complete(context: Context, text: str) -> str:
     return found[0][:shared] if shared > len(_folded(text)) else text
 
 
-def answers(context: Context) -> tuple[tuple[str, str], ...]:
-    """Return the words and the line of each answer to the question: yes and no, the numbers of a list, a throw."""
+def answers(context: Context) -> tuple[Offered, ...]:
+    """Return each answer to the question: yes and no, the numbers of a list, a throw."""
     language, update = context.settings.language, context.update
     if context.handover.is_due or context.reader is not None:
         return ()
-    if context.questions.is_open:
-        words = [first_word(f"common-{each}-words", language) for each in ("yes", "no")]
-    elif context.choices:
+    if (question := _question(context)) is not None:
+        return tuple(
+            Offered(
+                context.announcer.text(question.message, (each,)),
+                first_word(f"common-{each}-words", language),
+                is_grave=each == "yes" and question.message in _GRAVE,
+            )
+            for each in ("yes", "no")
+        )
+    if context.choices:
         numbers = [str(choice.number or place) for place, choice in enumerate(context.choices[:PAGE], start=1)]
         labels = [choice.label for choice in context.choices]
-        return tuple((f"{number} {label}".strip(), number) for number, label in zip(numbers, labels, strict=False))
-    elif update is not None and context.moment is None and throws.can_throw(context, update):
-        words = [first_word("command-throw", language)]
-    else:
-        return ()
-    return tuple((word.capitalize(), word) for word in words)
+        return tuple(
+            Offered(f"{number} {label}".strip(), number) for number, label in zip(numbers, labels, strict=False)
+        )
+    if update is not None and context.moment is None and throws.can_throw(context, update):
+        word = first_word("command-throw", language)
+        return (Offered(word.capitalize(), word),)
+    return ()
 
 
 def asked(context: Context) -> str:
     """Return the question that waits for yes or no, in the words in which it was heard; "" where there is none."""
+    question = _question(context)
+    return question.text if question is not None else ""
+
+
+def _question(context: Context) -> Announcement | None:
+    """Return the question that waits for yes or no."""
     if not context.questions.is_open or context.handover.is_due or context.reader is not None:
-        return ""
-    return next((one.text for one in reversed(context.past) if one.category == "question"), "")
+        return None
+    return context.newest_question
 
 
-def tools(context: Context) -> tuple[tuple[str, str], ...]:
-    """Return what can be done at the match beside moving, each as a phrase for a button and its line.
+def tools(context: Context) -> tuple[Offered, ...]:
+    """Return what can be done at the match beside moving.
 
     A line that ends with a blank is one to go on with.
     """
@@ -81,9 +105,9 @@ def tools(context: Context) -> tuple[tuple[str, str], ...]:
         return ()
     language, text = context.settings.language, context.announcer.text
     offered = [name for name in _TOOLS if commands()[name].is_offered(context)]
-    found = [(text(f"tool-{name}"), first_word(f"command-{name}", language)) for name in offered]
+    found = [Offered(text(f"tool-{name}"), first_word(f"command-{name}", language), name in _GRAVE) for name in offered]
     if (name := _partner(context)) and commands()["say"].is_offered(context):
-        found.append((text("tool-say", name=name), first_word("command-say", language) + " "))
+        found.append(Offered(text("tool-say", name=name), first_word("command-say", language) + " "))
     return tuple(found)
 
 

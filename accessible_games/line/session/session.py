@@ -156,8 +156,8 @@ class Session(Context):
     def _ask_again(self, question: object, seq: int) -> None:
         """Repeat the open question if announcements followed ``seq``."""
         is_open = question is not None and question is self._open_question
-        if is_open and self._asked and self.announcer.seq > seq:
-            self.tell(self._asked, is_review=True)
+        if is_open and self.newest_question and self.announcer.seq > seq:
+            self.tell(self.newest_question, is_review=True)
 
     def tick(self, now: float) -> None:
         """Handle the time of a monotonic clock, in seconds; call it at least at every deadline."""
@@ -208,16 +208,16 @@ class Session(Context):
         """Return the line, completed as far as it is certain; announce the possible continuations."""
         return prompting.complete(self, text)
 
-    def answers(self) -> tuple[tuple[str, str], ...]:
-        """Return the possible answers to the open question, for people who choose instead of typing: words and line."""
+    def answers(self) -> tuple[prompting.Offered, ...]:
+        """Return the possible answers to the open question, for people who choose instead of typing."""
         return prompting.answers(self)
 
     def asked(self) -> str:
         """The question that waits for yes or no."""
         return prompting.asked(self)
 
-    def tools(self) -> tuple[tuple[str, str], ...]:
-        """Phrase and line of what can be done at the match beside moving."""
+    def tools(self) -> tuple[prompting.Offered, ...]:
+        """Return what can be done at the match beside moving."""
         return prompting.tools(self)
 
     def single_keys(self) -> str:

@@ -154,6 +154,7 @@ class PlainWording:
 
     words: str
     touch: str = ""
+    message: str = ""
 
     def text(self) -> str:
         """Return the words."""
@@ -351,9 +352,9 @@ class Announcer:
         """Announce any other message."""
         return self._make(message, facts, category)
 
-    def words(self, words: str, category: str = "answer", touch: str = "") -> Announcement:
-        """Announce a line that is made of words already."""
-        return self._announce(PlainWording(words, touch), category, sound_of_message("", category))
+    def words(self, words: str, category: str = "answer", touch: str = "", message: str = "") -> Announcement:
+        """Announce a line that is made of words already. ``message``: the one that they were made from."""
+        return self._announce(PlainWording(words, touch, message), category, sound_of_message("", category))
 
     def secret(self, message: str, /, **facts: str | int) -> Announcement:
         """Announce to this listener alone: nothing remembers it for others with the same words."""

@@ -263,7 +263,10 @@ async def test_completion_and_answer_buttons(tmp_path: Path) -> None:
         assert await player.next(of("completed")) == {"type": "completed", "typed": "scor", "line": "score"}
         await player.type("resign")
         asked = await player.next(of("answers"))
-        assert [each["line"] for each in asked["answers"]] == ["yes", "no"]
+        assert asked["answers"] == [
+            {"text": "Yes, resign", "line": "yes", "grave": True},
+            {"text": "No, play on", "line": "no", "grave": False},
+        ]
         await player.type("no")
         assert (await player.next(of("answers")))["answers"] == []
         await player.type("moves c5")

@@ -1,7 +1,11 @@
 // @ts-check
-/** Answers to questions, as buttons beside the input, for people who would rather choose than type. */
+/**
+ * Answers to questions, as buttons beside the input, for people who would rather choose than type. What cannot be
+ * undone is asked in a dialog if a button led to it.
+ */
 
 import { connection } from "./connection.js";
+import { closeDialog, onEscape, openDialog } from "./dialogs.js";
 import { element } from "./page.js";
 
 /** @typedef {import("../messages.js").Answers} Answers */
@@ -10,29 +14,52 @@ import { element } from "./page.js";
 let waiting = [];
 let question = "";
 let isOwn = false; // the person has just answered
+let isDone = false; // by what cannot be undone
+let title = ""; // of the dialog for the next question
+
+const dialog = /** @type {HTMLDialogElement} */ (element("grave"));
 
 /** Listen to the server, and to the buttons. */
 export function startAsked() {
   const place = element("asked");
   connection.on("answers", (message) => take(message.answers, message.title));
   connection.on("closed", () => take([], ""));
-  place.addEventListener("click", (event) => {
-    const button = event.target instanceof Element ? event.target.closest("button") : null;
-    if (!button || button.getAttribute("aria-disabled") === "true") return;
-    isOwn = true;
-    connection.send({ line: button.dataset.line ?? "" });
-  });
+  for (const each of [place, dialog]) each.addEventListener("click", pressed);
+  onEscape(dialog, () => answer(waiting.find((each) => !each.grave)?.line ?? ""));
   place.addEventListener("focusout", () => setTimeout(show));
 }
 
 /**
- * @param {Answers["answers"]} answers
- * @param {string} title
+ * Show the next question in a dialog, if it is about what cannot be undone.
+ * @param {string} heading what the person wants
  */
-function take(answers, title) {
+export function ask(heading) {
+  title = heading;
+}
+
+/** @param {Event} event */
+function pressed(event) {
+  const button = event.target instanceof Element ? event.target.closest("button") : null;
+  if (button && button.getAttribute("aria-disabled") !== "true") answer(button.dataset.line ?? "");
+}
+
+/** @param {string} line */
+function answer(line) {
+  isOwn = !dialog.open;
+  isDone = waiting.some((each) => each.grave && each.line === line);
+  connection.send({ line });
+}
+
+/**
+ * @param {Answers["answers"]} answers
+ * @param {string} asked
+ */
+function take(answers, asked) {
   waiting = answers;
-  question = title;
+  question = asked;
   const place = element("asked");
+  const isGrave = Boolean(title) && answers.some((each) => each.grave);
+  closeDialog(dialog, !isDone);
   if (!place.contains(document.activeElement)) {
     show();
   } else if (isOwn) {
@@ -45,7 +72,17 @@ function take(answers, title) {
       button.setAttribute("aria-disabled", String(!isOpen));
     }
   }
-  isOwn = false;
+  if (isGrave) confirm();
+  isOwn = isDone = false;
+  title = "";
+}
+
+/** Ask in the dialog: its heading says what the person wants, because the question itself is heard as a line. */
+function confirm() {
+  element("grave-title").textContent = title;
+  element("grave-question").textContent = question;
+  element("grave-answers").replaceChildren(...[...waiting].sort((one, other) => Number(one.grave) - Number(other.grave)).map(made));
+  openDialog(dialog);
 }
 
 function show() {
@@ -53,14 +90,15 @@ function show() {
   if (place.contains(document.activeElement)) return;
   place.hidden = !waiting.length;
   if (waiting.length) element("asked-title").textContent = question || (place.dataset.otherwise ?? "");
-  element("asked-answers").replaceChildren(
-    ...waiting.map(({ text, line }) => {
-      const made = document.createElement("button");
-      made.type = "button";
-      made.className = question ? "" : "quiet";
-      made.textContent = text;
-      made.dataset.line = line;
-      return made;
-    }),
-  );
+  element("asked-answers").replaceChildren(...waiting.map(made));
+}
+
+/** @param {Answers["answers"][number]} answer */
+function made({ text, line, grave }) {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = grave ? "danger" : question ? "" : "quiet";
+  button.textContent = text;
+  button.dataset.line = line;
+  return button;
 }

@@ -1,9 +1,7 @@
 // @ts-check
-/**
- * Preferences for the page: stored by the browser, set in a dialog. The dialog leaves the rest of the page alive, since
- * behind a modal one no announcement would be heard.
- */
+/** Preferences for the page: stored by the browser, set in a dialog. */
 
+import { closeDialog, onEscape, openDialog } from "./dialogs.js";
 import { heard } from "./heard.js";
 import { own } from "./own.js";
 import { element } from "./page.js";
@@ -12,8 +10,6 @@ import { element } from "./page.js";
 const values = new Map();
 /** @type {Map<string, (() => void)[]>} */
 const listeners = new Map();
-/** @type {HTMLElement | null} what had the focus before */
-let opener = null;
 
 export const preferences = {
   /** @param {string} name */
@@ -63,23 +59,16 @@ export function startPreferences() {
   form.addEventListener("reset", () => setTimeout(() => controls().forEach(changed)));
   element("open-settings").addEventListener("click", open);
   element("close-settings").addEventListener("click", close);
-  dialog.addEventListener("keydown", (event) => {
-    if (event.key !== "Escape") return;
-    event.preventDefault();
-    close();
-  });
+  onEscape(dialog, close);
 }
 
 /** Open the dialog. */
 export function open() {
-  opener = /** @type {HTMLElement | null} */ (document.activeElement);
-  dialog.show();
-  element("settings-title").focus();
+  openDialog(dialog);
 }
 
 function close() {
-  dialog.close();
-  (opener?.isConnected ? opener : element("open-settings")).focus();
+  closeDialog(dialog);
 }
 
 function recall() {

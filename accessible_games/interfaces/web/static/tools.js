@@ -1,6 +1,7 @@
 // @ts-check
 /** What can be done at the match beside moving, as buttons: those of a match that goes on, or below its result. */
 
+import { ask } from "./asked.js";
 import { connection } from "./connection.js";
 import { element, ours } from "./page.js";
 
@@ -59,11 +60,12 @@ function fill(place, wanted) {
     if (button === document.activeElement) button.setAttribute("aria-disabled", String(!isWanted));
     else if (!isWanted) button.remove();
   }
-  for (const { text, line } of wanted) {
+  for (const { text, line, grave } of wanted) {
     if ([...place.children].some((each) => each.textContent === text)) continue;
     const made = document.createElement("button");
     made.type = "button";
-    made.className = place.id === "over-tools" && !place.childElementCount ? "" : "quiet"; // a rematch comes first
+    if (grave) made.className = "danger";
+    else made.className = place.id === "over-tools" && !place.childElementCount ? "" : "quiet"; // a rematch comes first
     made.textContent = text;
     made.dataset.line = line;
     place.append(made);
@@ -81,6 +83,7 @@ function pressed(event) {
     input.value = line;
     input.focus();
   } else {
+    if (button.classList.contains("danger")) ask(button.textContent ?? "");
     connection.send({ line });
   }
 }

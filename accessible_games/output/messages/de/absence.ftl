@@ -8,6 +8,8 @@ absence-left = { $name } ist weg. Noch { $time }, dann kannst du die Partie mit 
 absence-over = { $name } ist zu lange weg. Tippe abbrechen, um die Partie zu beenden, oder warte weiter.
     .brief = { $name } ist zu lange weg: abbrechen, oder weiter warten.
 absence-confirm = { $name } ist länger weg als { $time }. Die Partie beenden? Dann verliert { $name }. Ja oder nein?
+    .yes = Ja, beenden
+    .no = Nein, weiter warten
 # $player war weg; $by_player beendet die Partie
 absence-given-up =
     { $you ->

@@ -162,9 +162,17 @@ match-no-such-outcome = „{ $text }“ ist kein mögliches Ergebnis. Tippe wür
     .brief = „{ $text }“ ist kein mögliches Ergebnis.
 
 session-confirm-own-dice = Mit echten Würfeln werfen: Sind alle einverstanden? Ja oder nein?
+    .yes = Ja, alle
+    .no = Nein, nicht alle
 session-confirm-drawn-dice = Das Programm wieder werfen lassen: Sind alle einverstanden? Ja oder nein?
+    .yes = Ja, alle
+    .no = Nein, nicht alle
 session-offered-own-dice = { $player } möchte mit echten Würfeln werfen. Ja oder nein?
+    .yes = Ja, echte Würfel
+    .no = Nein, das Programm soll werfen
 session-offered-drawn-dice = { $player } möchte, dass das Programm wieder wirft. Ja oder nein?
+    .yes = Ja, das Programm soll werfen
+    .no = Nein, echte Würfel
 
 ## Einstellungen
 setting-throws-auto = Würfe kommen sofort.

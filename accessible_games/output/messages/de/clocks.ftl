@@ -119,6 +119,8 @@ clocks-confirm-going =
        *[no] Bei deinem nächsten Zug läuft deine Uhr, auch wenn du weg bist.
     } Trotzdem gehen? Ja oder nein?
     .brief = Deine Uhr wartet nicht. Gehen? Ja oder nein?
+    .yes = Ja, gehen
+    .no = Nein, bleiben
 clocks-granted =
     { $you ->
         [yes] Du hast jetzt { $time }.
@@ -158,11 +160,15 @@ session-confirm-time =
         [one] 1 Minute
        *[other] { $minutes } Minuten
     } mehr für { $player }. Sind alle einverstanden? Ja oder nein?
+    .yes = Ja, alle
+    .no = Nein, nicht alle
 session-offered-time =
     { $player } bittet um { $minutes ->
         [one] 1 Minute
        *[other] { $minutes } Minuten
     } mehr. Ja oder nein?
+    .yes = Ja, mehr Zeit geben
+    .no = Nein, keine Zeit geben
 
 ## Einstellungen
 setting-warnings = Warnungen bei { $times }.

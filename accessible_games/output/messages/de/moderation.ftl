@@ -161,6 +161,8 @@ staff-reach =
            *[other] { " " }und { $more } weitere.
         }
     } Nur für { $name } tippe allein hinter die Zahl. Weiter? Ja oder nein?
+    .yes = Ja, weiter
+    .no = Nein, nichts ändern
 staff-alone = allein
     .words = allein, nur
 staff-done-mute =

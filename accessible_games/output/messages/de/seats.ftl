@@ -152,6 +152,8 @@ seats-own =
 ## Warten
 # Bevor jemand, der nur das Spiel genannt hat, in einer Partie mit Uhr Platz nimmt
 seats-found = Partie { $waiting } wartet: { $plan }. Mitspielen? Ja oder nein?
+    .yes = Ja, mitspielen
+    .no = Nein, weitersuchen
 seats-proposed = Partie { $waiting } wartet: { $plan }.
 # $word: mit dem andere eine private Partie finden
 seats-word = Zum Mitspielen tippen andere beitreten { $word }.
@@ -185,6 +187,8 @@ seats-leave-sure =
         [others] Partie { $waiting } verlassen, { $plan }? Ja oder nein?
        *[invitation] In Partie { $waiting } nicht mehr warten, { $plan }? Ja oder nein?
     }
+    .yes = Ja, nicht mehr warten
+    .no = Nein, weiter warten
 seats-rematch-back = Du hast die Revanche zurückgenommen.
 seats-shut = Partie { $waiting } ist abgesagt.
 seats-changed = Partie { $waiting } ist jetzt so: { $plan }.
@@ -237,6 +241,8 @@ seats-invited-you =
             [challenge] { $name } fordert dich heraus
            *[invitation] { $name } lädt dich ein
         }: { $plan }.
+    .yes = Ja, mitspielen
+    .no = Nein, ablehnen
 seats-invited =
     { $here ->
         [yes] { $name } ist eingeladen.
@@ -300,6 +306,8 @@ seats-over = Die Partie ist zu Ende. Tippe revanche, rückblick oder neu.
 seats-rematch-asked = Revanche angeboten. Sie beginnt, wenn alle einverstanden sind. Tippe verlassen, um abzusagen.
     .brief = Revanche angeboten.
 seats-rematch-wanted = { $name } möchte eine Revanche mit getauschten Plätzen. Ja oder nein?
+    .yes = Ja, noch einmal spielen
+    .no = Nein, nicht jetzt
 seats-left = Du bist in der Lobby.
 seats-left-kept = Du bist in der Lobby. Partie { $match } bleibt. Tippe öffne { $match }, um zurückzukehren.
     .brief = Lobby. Partie { $match } bleibt.
@@ -379,16 +387,28 @@ seats-not-away = Für dich spielt hier kein Computer.
 ## In der Partie
 seats-replaced-you = Tippe rückkehr, um deinen Platz zurückzunehmen.
 session-confirm-pause = Die Partie unterbrechen: Sind alle einverstanden? Ja oder nein?
+    .yes = Ja, alle
+    .no = Nein, nicht alle
 session-confirm-resume = Weiterspielen: Sind alle einverstanden? Ja oder nein?
+    .yes = Ja, alle
+    .no = Nein, nicht alle
 session-offered-pause = { $player } bittet um eine Pause. Ja oder nein?
+    .yes = Ja, unterbrechen
+    .no = Nein, weiterspielen
 session-offered-resume = { $player } möchte weiterspielen. Ja oder nein?
+    .yes = Ja, weiterspielen
+    .no = Nein, Pause behalten
 session-offered-substitute =
     { $player } möchte den Platz einem { $level ->
         [easy] leichten
         [medium] mittleren
        *[strong] starken
     } Computer überlassen. Ja oder nein?
+    .yes = Ja, der Computer soll spielen
+    .no = Nein, kein Computer
 session-offered-return = { $player } möchte den Platz vom Computer zurück. Ja oder nein?
+    .yes = Ja, Platz zurückgeben
+    .no = Nein, Computer behalten
 session-paused =
     Die Partie ist unterbrochen{ $clock ->
         [yes] . Keine Uhr läuft.

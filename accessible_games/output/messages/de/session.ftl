@@ -138,6 +138,8 @@ session-lines =
 session-more = Noch { $count } Zeilen. Tippe mehr.
 session-no-more = Es gibt nicht mehr.
 session-confirm-undo = { $moves } zurücknehmen? Ja oder nein?
+    .yes = Ja, zurücknehmen
+    .no = Nein, stehen lassen
 # $player, $you: wessen Zug zurückgenommen würde
 session-undone-move =
     { $you ->
@@ -145,8 +147,14 @@ session-undone-move =
        *[other] { $player } { $move }
     }
 session-confirm-draw = Remis: Sind alle einverstanden? Ja oder nein?
+    .yes = Ja, alle
+    .no = Nein, nicht alle
 session-confirm-offer = Remis anbieten? Ja oder nein?
+    .yes = Ja, Remis anbieten
+    .no = Nein, nichts anbieten
 session-confirm-vain = Das scheitert auf jeden Fall. Trotzdem versuchen? Ja oder nein?
+    .yes = Ja, versuchen
+    .no = Nein, anders ziehen
 session-confirm-resign =
     { $you ->
         [yes] Aufgeben und { $rounds ->
@@ -155,10 +163,20 @@ session-confirm-resign =
         } verlieren? Ja oder nein?
        *[other] Gibt { $player } auf? Ja oder nein?
     }
+    .yes = Ja, aufgeben
+    .no = Nein, weiterspielen
 session-offered-undo = { $player } möchte zurücknehmen: { $moves }. Ja oder nein?
+    .yes = Ja, zurücknehmen
+    .no = Nein, stehen lassen
 session-offered-draw = { $player } bietet Remis an. Ja oder nein?
+    .yes = Ja, Remis
+    .no = Nein, weiterspielen
 session-confirm-adjourn = An einem anderen Tag weiterspielen: Sind alle einverstanden? Ja oder nein?
+    .yes = Ja, alle
+    .no = Nein, nicht alle
 session-offered-adjourn = { $player } möchte an einem anderen Tag weiterspielen. Ja oder nein?
+    .yes = Ja, vertagen
+    .no = Nein, weiterspielen
 session-adjourned = Partie { $match } ist vertagt. Tippe öffne { $match }, um sie fortzusetzen.{ $lobby ->
         [yes] { " " }Du bist in der Lobby.
        *[no] { "" }

@@ -8,6 +8,8 @@ absence-left = { $name } is away. In { $time } you can end the match with finish
 absence-over = { $name } has been away for too long. Type finish to end the match, or wait on.
     .brief = { $name } is away too long: finish, or wait on.
 absence-confirm = { $name } has been away for { $time }. End the match? Then { $name } loses. Yes or no?
+    .yes = Yes, end the match
+    .no = No, wait on
 # $player: the player who was away; $by_player: the player who ends the match
 absence-given-up =
     { $you ->

@@ -162,9 +162,17 @@ match-no-such-outcome = "{ $text }" is no possible result. Type dice to hear how
     .brief = "{ $text }" is no possible result.
 
 session-confirm-own-dice = Throw with your own dice: do all agree? Yes or no?
+    .yes = Yes, all agree
+    .no = No, not all
 session-confirm-drawn-dice = Let the program throw again: do all agree? Yes or no?
+    .yes = Yes, all agree
+    .no = No, not all
 session-offered-own-dice = { $player } wants to throw with own dice. Yes or no?
+    .yes = Yes, own dice
+    .no = No, let the program throw
 session-offered-drawn-dice = { $player } wants the program to throw again. Yes or no?
+    .yes = Yes, let the program throw
+    .no = No, own dice
 
 ## Settings
 setting-throws-auto = Throws come at once.

@@ -116,6 +116,8 @@ clocks-confirm-going =
        *[no] On your next turn your clock runs even while you are away.
     } Leave anyway? Yes or no?
     .brief = Your clock does not wait. Leave? Yes or no?
+    .yes = Yes, leave
+    .no = No, stay
 clocks-granted =
     { $you ->
         [yes] You have { $time } now.
@@ -155,11 +157,15 @@ session-confirm-time =
         [one] 1 minute
        *[other] { $minutes } minutes
     } more for { $player }. Do all agree? Yes or no?
+    .yes = Yes, all agree
+    .no = No, not all
 session-offered-time =
     { $player } asks for { $minutes ->
         [one] 1 minute
        *[other] { $minutes } minutes
     } more. Yes or no?
+    .yes = Yes, give more time
+    .no = No, give no time
 
 ## Settings
 setting-warnings = Warnings at { $times }.

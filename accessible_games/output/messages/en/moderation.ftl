@@ -157,6 +157,8 @@ staff-reach =
            *[other] , and { $more } more.
         }
     } For { $name } only, type alone after the number. Go on? Yes or no?
+    .yes = Yes, go on
+    .no = No, change nothing
 staff-alone = alone
     .words = alone, only
 staff-done-mute =

@@ -152,6 +152,8 @@ seats-own =
 ## Waiting
 # Before somebody who only named the game sits down at a match with a clock
 seats-found = Match { $waiting } waits: { $plan }. Join it? Yes or no?
+    .yes = Yes, join
+    .no = No, look further
 seats-proposed = Match { $waiting } waits: { $plan }.
 # $word: by which others find a private match
 seats-word = To join, others type join { $word }.
@@ -185,6 +187,8 @@ seats-leave-sure =
         [others] Leave match { $waiting }, { $plan }? Yes or no?
        *[invitation] Stop waiting in match { $waiting }, { $plan }? Yes or no?
     }
+    .yes = Yes, wait no more
+    .no = No, wait on
 seats-rematch-back = You have taken back the rematch.
 seats-shut = Match { $waiting } is called off.
 seats-changed = Match { $waiting } is now: { $plan }.
@@ -237,6 +241,8 @@ seats-invited-you =
             [challenge] { $name } challenges you
            *[invitation] { $name } invites you
         }: { $plan }.
+    .yes = Yes, join
+    .no = No, decline
 seats-invited =
     { $here ->
         [yes] { $name } is invited.
@@ -300,6 +306,8 @@ seats-over = The match is over. Type rematch, review or new.
 seats-rematch-asked = Rematch offered. It begins when everybody agrees. Type leave to withdraw.
     .brief = Rematch offered.
 seats-rematch-wanted = { $name } wants a rematch with seats swapped. Yes or no?
+    .yes = Yes, play again
+    .no = No, not now
 seats-left = You are in the lobby.
 seats-left-kept = You are in the lobby. Match { $match } is kept. Type load { $match } to go back.
     .brief = Lobby. Match { $match } is kept.
@@ -378,16 +386,28 @@ seats-not-away = No computer plays for you here.
 ## In the match
 seats-replaced-you = Type return to take your seat back.
 session-confirm-pause = Do all agree to pause the match? Yes or no?
+    .yes = Yes, all agree
+    .no = No, not all
 session-confirm-resume = Do all agree to go on? Yes or no?
+    .yes = Yes, all agree
+    .no = No, not all
 session-offered-pause = { $player } asks for a pause. Yes or no?
+    .yes = Yes, pause
+    .no = No, play on
 session-offered-resume = { $player } would like to go on. Yes or no?
+    .yes = Yes, go on
+    .no = No, keep the pause
 session-offered-substitute =
     { $player } wants to leave the seat to { $level ->
         [easy] an easy
         [medium] a medium
        *[strong] a strong
     } computer. Yes or no?
+    .yes = Yes, let the computer play
+    .no = No, not the computer
 session-offered-return = { $player } would like to take the seat back from the computer. Yes or no?
+    .yes = Yes, give the seat back
+    .no = No, keep the computer
 session-paused =
     The match is paused{ $clock ->
         [yes] . No clock runs.

@@ -138,6 +138,8 @@ session-lines =
 session-more = { $count } more lines. Type more.
 session-no-more = There is no more.
 session-confirm-undo = Take back { $moves }? Yes or no?
+    .yes = Yes, take back
+    .no = No, let it stand
 # $player, $you: whose move would be taken back
 session-undone-move =
     { $you ->
@@ -145,8 +147,14 @@ session-undone-move =
        *[other] { $player } { $move }
     }
 session-confirm-draw = Do all agree to a draw? Yes or no?
+    .yes = Yes, all agree
+    .no = No, not all
 session-confirm-offer = Offer a draw? Yes or no?
+    .yes = Yes, offer a draw
+    .no = No, offer nothing
 session-confirm-vain = This is known to fail. Try it anyway? Yes or no?
+    .yes = Yes, try it
+    .no = No, move otherwise
 session-confirm-resign =
     { $you ->
         [yes] Resign and lose this { $rounds ->
@@ -155,10 +163,20 @@ session-confirm-resign =
         }? Yes or no?
        *[other] Does { $player } resign? Yes or no?
     }
+    .yes = Yes, resign
+    .no = No, play on
 session-offered-undo = { $player } asks to take back { $moves }. Yes or no?
+    .yes = Yes, take back
+    .no = No, let it stand
 session-offered-draw = { $player } offers a draw. Yes or no?
+    .yes = Yes, agree to a draw
+    .no = No, play on
 session-confirm-adjourn = Continue another day: do all agree? Yes or no?
+    .yes = Yes, all agree
+    .no = No, not all
 session-offered-adjourn = { $player } would like to continue another day. Yes or no?
+    .yes = Yes, another day
+    .no = No, play on
 session-adjourned = Match { $match } is adjourned. Type load { $match } to continue.{ $lobby ->
         [yes] { " " }You are in the lobby.
        *[no] { "" }
