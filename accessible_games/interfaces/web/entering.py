@@ -18,6 +18,7 @@ from accessible_games.interfaces.web.club_page import ClubPage, PageRequest, Sec
 from accessible_games.interfaces.web.flash import LINE, Flash
 from accessible_games.interfaces.web.identity import Fields, FormError, address_of, redirect
 from accessible_games.interfaces.web.pages import within, words
+from accessible_games.interfaces.web.reading import front_page
 from accessible_games.interfaces.web.site import Site
 from accessible_games.line.lines.matches import offer_lines
 from accessible_games.line.visits.login_service import Granted
@@ -107,6 +108,8 @@ class Entering:
                 is_kept = True
             except NoticeError as error:
                 faults["guest"] = self._pages.reason(request, error.notice)
+        if fields.get("from") == "front":
+            return await front_page(self._site, request, fields, faults)
         return await self._log_in_page(request, fields, faults, is_kept=is_kept)
 
     async def sign_up(self, request: Request) -> Response:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from functools import cache, partial
 from pathlib import Path
 from typing import Any
@@ -48,23 +49,7 @@ class _Pages:
 
     async def front(self, request: Request) -> Response:
         """Show the front page, with links to the games."""
-        text = words(self._site.pages.language(request))
-        await look(self._site, request)
-        to = partial(self._opening, self._site.pages.language(request))
-        found = [{"id": game, "name": text(f"{game}-name"), "to": to(game, "setup-easy")} for game in names()]
-        lines, waiting = await now(self._site, request)
-        shown: dict[str, Any] = {"games": found, "now": lines, "waiting": waiting, "proposed": proposed_name(text)}
-        shown |= preview(request, [text("web-front-what")])
-        shown["invitation"] = to(names()[0], "setup-friend", "setup-access-private")
-        return self._site.pages.page(request, "front.html", "front", **shown)
-
-    def _opening(self, language: str, game: str, *said: str) -> str:
-        """Return the address of the lobby with the form filled for a game and messages; "" without a lobby."""
-        visits = self._site.services.visits
-        if visits is None:
-            return ""
-        chosen = [visits.vocabulary.word(language, message) for message in (f"{game}-name", *said)]
-        return f"/lobby?{urlencode([(WORD, word) for word in chosen])}#open-title"
+        return await front_page(self._site, request)
 
     async def board(self, request: Request) -> Response:
         """Return the first position of a game as a picture of its own."""
@@ -98,6 +83,34 @@ class _Pages:
         lines = block(language, "web-accessibility-text")
         blocks = [part for each in ("tested", "untested") for part in _tried(language, f"web-accessibility-{each}")]
         return self._site.pages.page(request, "accessibility.html", "accessibility", lines=lines, blocks=blocks)
+
+
+async def front_page(
+    site: Site, request: Request, fields: Mapping[str, str] | None = None, faults: Mapping[str, str] | None = None
+) -> Response:
+    """Return the front page. ``fields``: of its form, if the name was refused; what was chosen with it is kept."""
+    fields, faults = fields or {}, faults or {}
+    text, to = words(site.pages.language(request)), partial(_opening, site, site.pages.language(request))
+    await look(site, request)
+    found = [{"id": game, "name": text(f"{game}-name"), "to": to(game, "setup-easy")} for game in names()]
+    lines, waiting = await now(site, request)
+    is_kept = "word" in faults
+    shown: dict[str, Any] = {"games": found, "now": lines, "waiting": waiting, "faults": faults, "is_kept": is_kept}
+    shown["proposed"] = fields["guest"] if is_kept else proposed_name(text)
+    chosen = [(name, fields[name]) for name in ("do", "to") if fields.get(name)]
+    shown["chosen"] = [*chosen, ("to", "/play" if site.services.visits is None else "/lobby")][0]
+    shown |= preview(request, [text("web-front-what")])
+    shown["invitation"] = to(names()[0], "setup-friend", "setup-access-private")
+    return site.pages.page(request, "front.html", "front", 422 if faults else 200, **shown)
+
+
+def _opening(site: Site, language: str, game: str, *said: str) -> str:
+    """Return the address of the lobby with the form filled for a game and messages; "" without a lobby."""
+    visits = site.services.visits
+    if visits is None:
+        return ""
+    chosen = [visits.vocabulary.word(language, message) for message in (f"{game}-name", *said)]
+    return f"/lobby?{urlencode([(WORD, word) for word in chosen])}#open-title"
 
 
 async def _choose(request: Request) -> Response:

@@ -116,10 +116,24 @@ async def test_a_guest_gives_a_name_and_plays(tmp_path: Path) -> None:
         assert "has an account" in await page.send("/guest", guest="Anna")
         await page.send("/guest", guest="Zoë")
         assert page.path == "/play"
-        assert "Your account: Zoë" in page.header
+        assert "Guest Zoë" in page.header
         assert "a guest" in await page.open("/account")
         await page.send("/log-out")
         assert "Zoë" not in page.text
+
+
+async def test_a_refused_name_stays_on_the_front_page_with_what_was_chosen(tmp_path: Path) -> None:
+    async with club(tmp_path) as (door, house), tab(door) as page:
+        await house.account("Anna")
+        await page.open("/")
+        form = Forms(page.text).forms["/guest"] | {"do": "join 12"}
+        shown = await page.post("/guest", form | {"guest": "Anna"}, Origin=page.address)
+        assert page.status == 422
+        assert "has an account" in shown
+        assert "<title>Not done" in page.text
+        assert '<button class="big" name="do" value="join 12">' in page.text
+        await page.post("/guest", Forms(page.text).forms["/guest"] | {"do": "join 12"}, Origin=page.address)
+        assert page.path == "/play", "the proposed name is free"
 
 
 async def test_log_in_cancels_a_deletion_and_a_ban_refuses_it(tmp_path: Path) -> None:

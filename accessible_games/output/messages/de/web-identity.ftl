@@ -3,6 +3,7 @@
 web-who-nav = Konto
 # $name: der angemeldeten Person
 web-who = Dein Konto: { $name }
+web-who-guest = Gast { $name }
 web-log-in-title = Anmelden
 web-log-out = Abmelden
 web-sign-up-title = Neues Konto

@@ -3,6 +3,7 @@
 web-who-nav = Account
 # $name: of the person who is logged in
 web-who = Your account: { $name }
+web-who-guest = Guest { $name }
 web-log-in-title = Log in
 web-log-out = Log out
 web-sign-up-title = New account
