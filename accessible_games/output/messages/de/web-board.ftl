@@ -67,6 +67,7 @@ web-log-system = Antworten
 web-log-newest = Zur neuesten Ansage
 web-asked = Antworten
 web-complete = Eingabe ergänzen
+web-line-talk = Was mit sage beginnt, lesen die anderen; jede andere Zeile ist ein Befehl oder ein Zug.
 web-line-how = Steuerung und Leertaste ergänzen die Eingabe. Pfeiltasten holen frühere Eingaben zurück.
 web-to-line = Zur Eingabe
 web-review = Wiederholen und zurückschauen

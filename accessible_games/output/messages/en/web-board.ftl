@@ -67,6 +67,7 @@ web-log-system = answers
 web-log-newest = To the newest announcement
 web-asked = Answers
 web-complete = Complete the input
+web-line-talk = What begins with say is read by the others; any other line is a command or a move.
 web-line-how = Ctrl and space complete your input. Arrow keys bring back earlier input.
 web-to-line = To the input
 web-review = Repeat and look back
