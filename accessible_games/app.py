@@ -143,7 +143,7 @@ class Devices:
             self._player.volume = settings.loudness
 
     def _sound(self, sounds: Sequence[tuple[str, str | None]]) -> None:
-        from accessible_games.output.sounds.earcons import Heard
+        from accessible_games.output.sounds.table import Heard
 
         update = self._host.session.update
         shape = update.shape if update is not None else None

@@ -50,7 +50,7 @@ LAYERS: dict[str, frozenset[str]] = {
     # Of Braille only boards: liblouis may take its time, and a session never waits.
     "line.presenters": _CLUB | {"line.lines", "line.session", "output.braille.drawing"},
     "line.actions": _CLUB | {"line.lines", "line.session"},
-    "line.commands": _CLUB | {"line.actions", "line.lines", "line.session", "line.presenters"},
+    "line.commands": _CLUB | {"line.actions", "line.lines", "line.session", "line.presenters", "output.sounds.table"},
     "line.visits": _CLUB | {"line.lines", "line.session", "line.presenters"},
     "line.books": frozenset(
         {"languages", "line.session", "matches", "output.announce", "output.braille", "rules"},

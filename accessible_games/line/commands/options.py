@@ -29,8 +29,9 @@ from accessible_games.line.session.questions import Choice
 from accessible_games.line.session.registry import command, match_command, no_arguments
 from accessible_games.line.session.timing import show_on
 from accessible_games.matches.update import Update
-from accessible_games.output.announce.announcer import SOUNDS, Announcer, Listener
+from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.output.announce.vocabulary import all_words, first_word, meant, words_of
+from accessible_games.output.sounds.table import EARCONS
 from accessible_games.rules.core.text import number_in
 
 
@@ -189,10 +190,10 @@ def sounds(context: Context, rest: str) -> None:
         context.tell(set_number(context, "loudness", value))
         _hear(context, "turn")
     elif rest in all_words("setting-sounds-list"):
-        names = [(each, context.announcer.text(f"sound-{each}")) for each in SOUNDS]
+        names = [(each, context.announcer.text(f"sound-{each}")) for each in EARCONS]
         context.offer_choices([Choice(label, _hear, each) for each, label in names])
-    elif (chosen := number_in(rest, 2)) is not None and 0 < chosen <= len(SOUNDS):
-        _hear(context, SOUNDS[chosen - 1])
+    elif (chosen := number_in(rest, 2)) is not None and 0 < chosen <= len(EARCONS):
+        _hear(context, list(EARCONS)[chosen - 1])
     else:
         context.tell_all(choose_by_kind("sounds", context, rest))
 

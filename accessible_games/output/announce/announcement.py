@@ -56,7 +56,8 @@ class Announcement(NamedTuple):
     sent.
 
     ``category``: move, loss, threat, turn, end, refusal, question, answer, status, help, error, warning, secret;
-    ``priority``: alert (interrupts), move (never dropped) or info; ``place``: its cell; ``sound``: one of ``SOUNDS``.
+    ``priority``: alert (interrupts), move (never dropped) or info; ``place``: its cell; ``sound``: its name in
+    the table of sounds.
     ``actions``: possible replies, each a command and the text behind its word. ``row``: on a page the same as a row of
     a table, each cell with the head of its column; a star stands behind the head of the naming one. The words are made
     when they are read; it keeps none itself, since a server remembers many announcements, and listeners share a

@@ -15,10 +15,6 @@ from accessible_games.rules.core.game import Event, Seat
 from accessible_games.rules.core.notices import Notice
 from accessible_games.rules.core.text import FORMER
 
-SOUNDS = (
-    *("turn", "move", "push", "capture", "taken", "throw", "score", "threat", "mill"),
-    *("edge", "error", "win", "draw", "loss", "talk", "clock"),
-)
 _OF_CATEGORY = {"move": "move", "chance": "throw", "refusal": "error", "error": "error", "clock": "clock"}
 _OF_CATEGORY |= dict.fromkeys(("lobby", "chat", "message", "friends", "absence", "warning"), "talk")
 _OF_MESSAGE = dict.fromkeys(("explore-edge", "past-newest", "past-oldest"), "edge")

@@ -1,6 +1,6 @@
-"""The sounds themselves: a few tones each, computed sample by sample, the same on every machine.
+"""The sounds computed sample by sample, the same on every machine: each as loud as the others for the ear.
 
-A tone rises in milliseconds and fades to nothing, so no sound clicks. Places higher on the board sound higher, places
+A note rises in milliseconds and fades to nothing, so no sound clicks. Places higher on the board sound higher, places
 farther right come more from the right.
 """
 
@@ -14,53 +14,20 @@ import wave
 from array import array
 from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
-from typing import NamedTuple
+
+from accessible_games.output.sounds.table import EARCONS, GAP, ON_BOARD, SPAN, WIDTH, Heard, Note
 
 RATE = 22_050
 CHANNELS = 2
-PEAK = 0.5  # of full scale: speech over it is louder
-_RISE_SECONDS = 0.004
-_FADE = 0.012
-_SPAN = 4 / 12  # octaves from the middle of the board to its edge
+LOUDNESS = -20.0  # LUFS of the loudest 200 ms: speech at its normal volume is 3 dB louder
+STEPS = 4  # heights above the middle of the board, and below it
+_WINDOW = RATE // 5  # the ear adds up about so many samples
+_RISE_SECONDS = 0.005
+_FADE = 0.014
+_FLUTTER = 0.45
 _NOISE = 0x2545F491
-
-
-class Tone(NamedTuple):
-    """A tone. ``start`` and ``length`` in seconds, ``hertz`` at its beginning and ``end`` at its end (0: the same).
-
-    ``overtones``: loudness of the second, third ... partial beside the first; ``noise``: its share of noise.
-    """
-
-    start: float
-    length: float
-    hertz: float
-    end: float = 0.0
-    loudness: float = 1.0
-    overtones: tuple[float, ...] = ()
-    noise: float = 0.0
-
-
-_WOOD = (0.0, 0.35, 0.0, 0.12)
-_BELL = (0.5, 0.0, 0.3)
-_REED = (0.5, 0.4, 0.3, 0.2)
-EARCONS: dict[str, tuple[Tone, ...]] = {
-    "turn": (Tone(0, 0.07, 660, overtones=_BELL), Tone(0.08, 0.11, 880, overtones=_BELL)),
-    "move": (Tone(0, 0.06, 330, overtones=_WOOD),),
-    "push": (Tone(0, 0.12, 180, 260, overtones=_WOOD, noise=0.3),),
-    "capture": (Tone(0, 0.05, 500, overtones=_WOOD), Tone(0.05, 0.13, 340, 160, overtones=_REED)),
-    "taken": (Tone(0, 0.05, 240, overtones=_REED), Tone(0.06, 0.13, 180, 90, overtones=_REED)),
-    "throw": tuple(Tone(0.045 * step, 0.035, 900 - 110 * step, loudness=0.9, noise=0.8) for step in range(4)),
-    "score": (Tone(0, 0.06, 784, overtones=_BELL), Tone(0.06, 0.12, 1175, 1319, overtones=_BELL)),
-    "threat": (Tone(0, 0.08, 300, 420, overtones=_REED), Tone(0.1, 0.08, 300, 420, overtones=_REED)),
-    "mill": tuple(Tone(0.05 * step, 0.05, 440, overtones=_WOOD) for step in range(3)),
-    "edge": (Tone(0, 0.05, 120, overtones=(0.3,), noise=0.2),),
-    "error": (Tone(0, 0.15, 150, 130, overtones=_REED),),
-    "win": tuple(Tone(0.04 * step, 0.07, tone, overtones=_BELL) for step, tone in enumerate((523, 659, 784, 1047))),
-    "draw": (Tone(0, 0.09, 523, overtones=_BELL), Tone(0.09, 0.1, 523, loudness=0.8, overtones=_WOOD)),
-    "loss": tuple(Tone(0.05 * step, 0.08, tone, overtones=_REED) for step, tone in enumerate((392, 330, 262))),
-    "talk": (Tone(0, 0.04, 1200, loudness=0.7), Tone(0.06, 0.05, 1500, loudness=0.7)),
-    "clock": tuple(Tone(0.09 * step, 0.025, 1800, loudness=0.8, overtones=_WOOD) for step in range(2)),
-}
+_SHAKES = 260  # new random values a second
+_SHAKEN = 1.6
 
 
 @lru_cache(maxsize=256)
@@ -68,52 +35,115 @@ def rendered(name: str, pan: float = 0.0, lift: float = 0.0) -> array[int]:
     """Return 16 bit samples, left and right in turn; ``pan`` from -1 left to 1 right, ``lift`` from -1 low to 1
     high.
     """
-    angle = (max(-1.0, min(1.0, pan)) + 1) * math.pi / 4
+    angle = (WIDTH * max(-1.0, min(1.0, pan)) + 1) * math.pi / 4
     left, right = math.cos(angle), math.sin(angle)
     out = array("h")
-    for sample in mono(name, round(max(-1.0, min(1.0, lift)), 1)):
+    for sample in mono(name, step_of(name, lift)):
         out.append(round(sample * left))
         out.append(round(sample * right))
     return out
 
 
-@lru_cache(maxsize=256)
-def mono(name: str, lift: float) -> array[float]:
-    """Return the tones laid over each other, as loud as they may be."""
-    tones = EARCONS[name]
-    total = array("d", bytes(8 * round(RATE * max(tone.start + tone.length for tone in tones))))
-    for tone in tones:
-        at = round(RATE * tone.start)
-        for number, sample in enumerate(_samples(tone, 2 ** (lift * _SPAN))):
+def step_of(name: str, lift: float) -> int:
+    """Return the height in steps, from -4 to 4; 0 for sounds that do not belong to a field."""
+    return round(STEPS * max(-1.0, min(1.0, lift))) if name in ON_BOARD else 0
+
+
+@lru_cache(maxsize=512)
+def mono(name: str, step: int = 0) -> array[float]:
+    """Return the notes laid over each other, as loud as every sound is."""
+    notes = EARCONS[name]
+    total = array("d", bytes(8 * (RATE * max(note.start + note.length for note in notes) // 1000)))
+    for note in notes:
+        at = RATE * note.start // 1000
+        for number, sample in enumerate(_samples(note, 2 ** (step / STEPS * SPAN))):
             if at + number < len(total):
                 total[at + number] += sample
-    loudest = max(map(abs, total))
-    return array("d", [32767 * PEAK * sample / loudest for sample in total])
+    factor = 32767 * 10 ** ((LOUDNESS - loudness(total)) / 20)
+    return array("d", [factor * sample for sample in total])
 
 
-def _samples(tone: Tone, factor: float) -> Iterator[float]:
-    count = round(RATE * tone.length)
-    partials = ((1, 1.0), *((number, share) for number, share in enumerate(tone.overtones, start=2) if share))
-    phase, chance = 0.0, _NOISE
+def _samples(note: Note, factor: float) -> Iterator[float]:
+    overtones, decay, flutter, noise = note.timbre
+    seconds = note.length / 1000
+    count = round(RATE * seconds)
+    partials = ((1, 1.0), *((number, share) for number, share in enumerate(overtones, start=2) if share))
+    shaken = _shaken(count) if noise else iter(())
+    phase = 0.0
     for number in range(count):
-        hertz = tone.hertz + (tone.end - tone.hertz) * number / count if tone.end else tone.hertz
-        phase += 2 * math.pi * hertz * factor / RATE
+        hertz = note.hertz * (note.end / note.hertz) ** (number / count) if note.end else note.hertz
         value = sum(share * math.sin(each * phase) for each, share in partials)
-        if tone.noise:
+        if noise:
+            value = (1 - noise) * value + noise * _SHAKEN * next(shaken) * math.sin(phase)
+        phase += 2 * math.pi * hertz * factor / RATE
+        time = number / RATE
+        if flutter:
+            value *= 1 - _FLUTTER * (1 - math.cos(2 * math.pi * flutter * time))
+        rise, fade = min(1.0, time / _RISE_SECONDS), min(1.0, (seconds - time) / _FADE)
+        yield value * rise * fade * math.exp(-decay * time / seconds)
+
+
+def _shaken(count: int) -> Iterator[float]:
+    """Yield random values that change slowly, so that a tone multiplied by them stays around its pitch."""
+    chance, before, after = _NOISE, 0.0, 0.0
+    reached = 1.0
+    for _ in range(count):
+        if reached >= 1:
             chance = (1_103_515_245 * chance + 12_345) % 2**31
-            value = (1 - tone.noise) * value + tone.noise * (2 * chance / 2**31 - 1)
-        yield tone.loudness * value * _shape(number / RATE, tone.length)
+            before, after, reached = after, 2 * chance / 2**31 - 1, reached - 1
+        yield before + (after - before) * reached
+        reached += _SHAKES / RATE
 
 
-def _shape(second: float, length: float) -> float:
-    """Return the loudness: from nothing up, slowly down, and to nothing at the end."""
-    return min(1.0, second / _RISE_SECONDS) * min(1.0, (length - second) / _FADE) * math.exp(-2.5 * second / length)
+# The two filters of ITU-R BS.1770 at 22,050 Hz, each as b0, b1, b2, a1, a2.
+def _shelf() -> tuple[float, ...]:
+    tangent, gain, quality = math.tan(math.pi * 1681.974450955533 / RATE), 10 ** (3.999843853973347 / 20), 0.70717523695
+    middle = gain**0.4996667741545416
+    whole = 1 + tangent / quality + tangent**2
+    return (
+        (gain + middle * tangent / quality + tangent**2) / whole,
+        2 * (tangent**2 - gain) / whole,
+        (gain - middle * tangent / quality + tangent**2) / whole,
+        2 * (tangent**2 - 1) / whole,
+        (1 - tangent / quality + tangent**2) / whole,
+    )
+
+
+def _high_pass() -> tuple[float, ...]:
+    tangent, quality = math.tan(math.pi * 38.13547087602444 / RATE), 0.5003270373238773
+    whole = 1 + tangent / quality + tangent**2
+    return 1, -2, 1, 2 * (tangent**2 - 1) / whole, (1 - tangent / quality + tangent**2) / whole
+
+
+_WEIGHTING = _shelf(), _high_pass()
+
+
+def loudness(samples: Sequence[float]) -> float:
+    """Return the loudness in LUFS of the loudest 200 ms, for samples up to 1 that come from the middle."""
+    for b0, b1, b2, a1, a2 in _WEIGHTING:
+        samples, given, one, two = [], samples, 0.0, 0.0
+        for sample in (*given, *[0.0] * (RATE // 100)):
+            value = b0 * sample + one
+            one, two = b1 * sample - a1 * value + two, b2 * sample - a2 * value
+            samples.append(value)
+    power = best = 0.0
+    for number, sample in enumerate(samples):
+        power += sample * sample - (samples[number - _WINDOW] ** 2 if number >= _WINDOW else 0.0)
+        best = max(best, power)
+    return -0.691 + 10 * math.log10(best / _WINDOW)
+
+
+FILES = {
+    name + (f"{step:+}" if step else ""): (name, step)
+    for name in EARCONS
+    for step in (range(-STEPS, STEPS + 1) if name in ON_BOARD else (0,))
+}
 
 
 @cache
-def wav(name: str) -> bytes:
-    """Return the sound of that name as RIFF WAVE. Raises KeyError if there is none."""
-    samples = array("h", map(round, mono(name, 0.0)))
+def wav(file_name: str) -> bytes:
+    """Return a sound as RIFF WAVE: ``move``, or one of another height, ``move+2``. Raises KeyError if there is none."""
+    samples = array("h", map(round, mono(*FILES[file_name])))
     content = io.BytesIO()
     with wave.open(content, "wb") as file:
         file.setparams((1, samples.itemsize, RATE, len(samples), "NONE", ""))
@@ -124,18 +154,7 @@ def wav(name: str) -> bytes:
 @cache
 def edition() -> str:
     """Return a word that changes when one of the sounds does."""
-    return hashlib.sha256(repr((RATE, EARCONS)).encode()).hexdigest()[:12]
-
-
-APART_SECONDS = 0.11  # from one sound of a batch to the next
-
-
-class Heard(NamedTuple):
-    """A sound at a place: ``pan`` from -1 left to 1 right, ``lift`` from -1 below to 1 above."""
-
-    name: str
-    pan: float = 0.0
-    lift: float = 0.0
+    return hashlib.sha256(repr((RATE, LOUDNESS, SPAN, WIDTH, EARCONS)).encode()).hexdigest()[:12]
 
 
 class Mixer:
@@ -147,9 +166,12 @@ class Mixer:
         self._sounding: list[tuple[array[int], int]] = []  # samples, and how many of them were played
 
     def begin(self, batch: Sequence[Heard]) -> None:
-        """Start the sounds of a batch with the next frames, one shortly after the other."""
-        apart = round(APART_SECONDS * RATE) * CHANNELS
-        made = [(rendered(*heard), -apart * at) for at, heard in enumerate(batch)]
+        """Start the sounds of a batch with the next frames, with a short silence between them."""
+        made, at = [], 0
+        for heard in batch:
+            samples = rendered(*heard)
+            made.append((samples, -at))
+            at += len(samples) + round(GAP * RATE) * CHANNELS
         with self._lock:
             self._sounding += made
 

@@ -6,10 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from accessible_games.children.python import Helper
-from accessible_games.output.sounds.earcons import Heard
+from accessible_games.output.sounds.table import Heard, chosen
 from accessible_games.rules.core.notices import Notice
-
-MOST = 4  # sounds of one batch
 
 
 class SoundPlayer(Helper[Notice]):
@@ -28,10 +26,9 @@ class SoundPlayer(Helper[Notice]):
         self._on_problem = on_problem
 
     def play(self, sounds: Sequence[Heard]) -> None:
-        """Play each sound once, one shortly after the other; more than a few at a time are left out."""
-        batch = list(dict.fromkeys(sounds))[:MOST]
+        """Play the sounds of a batch that are chosen, one shortly after the other."""
         try:
-            self._send({"volume": self.volume, "sounds": batch})
+            self._send({"volume": self.volume, "sounds": chosen(sounds)})
         except OSError:
             self.close()  # what it would have said is said in words
 

@@ -16,7 +16,8 @@ import threading
 from collections.abc import Generator, Iterable
 from typing import Any
 
-from accessible_games.output.sounds.earcons import CHANNELS, EARCONS, RATE, Heard, Mixer
+from accessible_games.output.sounds.earcons import CHANNELS, RATE, Mixer
+from accessible_games.output.sounds.table import EARCONS, Heard
 
 IDLE_SECONDS = 5.0  # a device that is open wakes the computer up again and again
 _BUFFER_MS = 20

@@ -169,7 +169,7 @@ class Event(_Declared):
     ``category`` is chance, move, loss, turn, end, status or, only on request, option; threat: possible events.
     ``place`` names the field that holds the cell it is about.
     ``vain``: in a preview it means that the move is known to achieve nothing, so the player must confirm it.
-    ``sound``: one of ``announce.SOUNDS`` that goes with it instead of that of its category; empty for none.
+    ``sound``: a name of the table of sounds that goes with it instead of that of its category; empty for none.
     """
 
     audience: tuple[Seat, ...] | None = field(default=None, kw_only=True)

@@ -12,8 +12,9 @@ from accessible_games.line.session.prompting import completions
 from accessible_games.line.session.session import Session
 from accessible_games.matches.log import Player
 from accessible_games.output.announce.announcement import Announcement
-from accessible_games.output.announce.announcer import SOUNDS, Announcer, Listener
+from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.output.announce.vocabulary import in_words
+from accessible_games.output.sounds.table import EARCONS
 from accessible_games.rules import games
 from tests.line.session.keyboard import AGAINST_BOT, FRIENDS, Keyboard
 
@@ -367,13 +368,13 @@ def test_nonsense_about_sounds_is_refused(typed: str) -> None:
 def test_each_can_be_listened_to() -> None:
     keyboard = Keyboard()
     listed = keyboard.type("sounds list")
-    while len(listed) < len(SOUNDS):
+    while len(listed) < len(EARCONS):
         listed = [line for line in listed + keyboard.type("more") if line[0].isdigit() and ":" in line]
-    assert [line.partition(":")[0] for line in listed] == [str(number) for number in range(1, len(SOUNDS) + 1)]
-    (heard,) = keyboard.announced("3")
+    assert [line.partition(":")[0] for line in listed] == [str(number) for number in range(1, len(EARCONS) + 1)]
+    (heard,) = keyboard.announced("7")
     assert (heard.text, heard.sound) == ("a push", "push")
-    assert [one.sound for one in keyboard.announced("sounds 16") + keyboard.announced("töne 1")] == ["clock", "turn"]
-    assert [one.category for one in keyboard.announced("sounds 17")] == ["refusal"]
+    assert [one.sound for one in keyboard.announced("sounds 23") + keyboard.announced("töne 1")] == ["clock", "own"]
+    assert [one.category for one in keyboard.announced("sounds 37")] == ["refusal"]
 
 
 def test_sounds_says_their_state_and_a_hint() -> None:

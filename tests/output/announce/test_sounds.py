@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from accessible_games.languages import LANGUAGES
-from accessible_games.output.announce.announcer import SOUNDS, Announcer, Listener, sound_of_message
+from accessible_games.output.announce.announcer import Announcer, Listener, sound_of_message
 from accessible_games.output.announce.messages import catalogue
+from accessible_games.output.sounds.table import EARCONS
 from accessible_games.rules import games
 from accessible_games.rules.core.errors import IllegalMoveError
 from accessible_games.rules.core.events import Ended, TurnPassed
@@ -65,7 +66,7 @@ def test_an_event_says_itself_what_is_special() -> None:
 def test_every_sound_that_an_event_names_is_there() -> None:
     found = {kind.sound for name in games.names() for kind in games.load(name).event_types if kind.sound is not None}
     assert {"push", "score", "threat", "error"} <= found
-    assert found <= {*SOUNDS, ""}
+    assert found <= {*EARCONS, ""}
 
 
 @pytest.mark.parametrize(
@@ -96,5 +97,5 @@ def test_a_refusal_and_talk() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_sound_is_called_something_of_its_own(language: str) -> None:
-    names = [catalogue(language).format(f"sound-{name}", {}) for name in SOUNDS]
+    names = [catalogue(language).format(f"sound-{name}", {}) for name in EARCONS]
     assert len(set(names)) == len(names)

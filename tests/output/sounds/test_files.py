@@ -9,7 +9,8 @@ from array import array
 import pytest
 
 from accessible_games.output.sounds import earcons
-from accessible_games.output.sounds.earcons import EARCONS, RATE, rendered
+from accessible_games.output.sounds.earcons import RATE, mono
+from accessible_games.output.sounds.table import EARCONS
 
 
 @pytest.mark.parametrize("name", sorted(EARCONS))
@@ -17,19 +18,22 @@ def test_a_file_has_the_sound_in_one_channel(name: str) -> None:
     with wave.open(io.BytesIO(earcons.wav(name))) as file:
         assert (file.getnchannels(), file.getsampwidth(), file.getframerate()) == (1, 2, RATE)
         samples = array("h", file.readframes(file.getnframes()))
-    left = rendered(name, -1.0)[::2]
-    assert len(samples) == len(left)
-    assert max(abs(one - other) for one, other in zip(samples, left, strict=True)) <= 1
+    assert samples == array("h", map(round, mono(name)))
 
 
-def test_an_unknown_sound_has_no_file() -> None:
+def test_sounds_of_the_board_have_a_file_for_each_of_nine_heights() -> None:
+    assert len({earcons.wav(f"push{step}") for step in ("-4", "-3", "-2", "-1", "", "+1", "+2", "+3", "+4")}) == 9
+
+
+@pytest.mark.parametrize("name", ["../earcons", "push+5", "push+0", "turn+1"])
+def test_an_unknown_sound_has_no_file(name: str) -> None:
     with pytest.raises(KeyError):
-        earcons.wav("../earcons")
+        earcons.wav(name)
 
 
 def test_the_edition_changes_with_a_sound(monkeypatch: pytest.MonkeyPatch) -> None:
     before = earcons.edition()
-    monkeypatch.setitem(earcons.EARCONS, "move", earcons.EARCONS["push"])
+    monkeypatch.setitem(EARCONS, "move", EARCONS["push"])
     earcons.edition.cache_clear()
     after = earcons.edition()
     monkeypatch.undo()

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from array import array
 
-from accessible_games.output.sounds.earcons import APART_SECONDS, RATE, Heard, Mixer, rendered
+from accessible_games.output.sounds.earcons import RATE, Mixer, rendered
+from accessible_games.output.sounds.table import GAP, Heard
 
 SECOND = RATE
 
@@ -25,10 +26,10 @@ def test_a_sound_is_played_once_and_then_there_is_silence() -> None:
 def test_frames_may_be_asked_for_in_any_number() -> None:
     mixer = Mixer()
     mixer.begin([Heard("push"), Heard("turn")])
-    whole = frames(mixer, 10_000)
+    whole = frames(mixer, 12_000)
     mixer.begin([Heard("push"), Heard("turn")])
     pieces = array("h")
-    for count in (1, 7, 441, 1000, 3, 8548):
+    for count in (1, 7, 441, 1000, 3, 10_548):
         pieces += frames(mixer, count)
     assert pieces == whole
 
@@ -38,7 +39,8 @@ def test_sounds_of_a_batch_come_one_after_the_other_and_those_at_once_are_added(
     mixer.begin([Heard("edge"), Heard("move")])
     heard, edge, move = frames(mixer), rendered("edge"), rendered("move")
     assert heard[: len(edge)] == edge
-    begin = round(APART_SECONDS * RATE) * 2
+    begin = len(edge) + round(GAP * RATE) * 2
+    assert max(heard[len(edge) : begin]) == 0
     assert heard[begin : begin + len(move)] == move
     mixer.begin([Heard("move")])
     mixer.begin([Heard("move")])

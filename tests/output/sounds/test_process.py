@@ -18,8 +18,9 @@ from pathlib import Path
 import pytest
 
 from accessible_games.output.sounds import process
-from accessible_games.output.sounds.earcons import Heard, rendered
-from accessible_games.output.sounds.player import MOST, SoundPlayer
+from accessible_games.output.sounds.earcons import rendered
+from accessible_games.output.sounds.player import SoundPlayer
+from accessible_games.output.sounds.table import MOST, Heard
 from accessible_games.rules.core.notices import Notice
 from tests.output.speech.helpers import is_alive, wait_until
 
@@ -120,12 +121,12 @@ def program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_played_sounds_are_sent_and_answers_reported(program: Path) -> None:
     heard: list[Notice] = []
     player = SoundPlayer(40, heard.append)
-    player.play([Heard("move", -1.0, 0.5), Heard("move", -1.0, 0.5), Heard("turn")])
+    player.play([Heard("push", -1.0, 0.5), Heard("push", -1.0, 0.5)])
     player.volume = 70
     player.play([Heard(name) for name in ("win", "loss", "turn", "push", "mill", "move")])
     assert wait_until(lambda: program.exists() and program.read_text().count("\n") == 2)
     first, second = (json.loads(line) for line in program.read_text().splitlines())
-    assert first == {"volume": 40, "sounds": [["move", -1.0, 0.5], ["turn", 0.0, 0.0]]}
+    assert first == {"volume": 40, "sounds": [["push", -1.0, 0.5]]}
     assert (second["volume"], len(second["sounds"])) == (70, MOST)
     assert wait_until(lambda: heard == [Notice.of("sounds-unheard", missing="")])
     player.close()
