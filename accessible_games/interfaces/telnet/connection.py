@@ -8,6 +8,7 @@ import ssl
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from accessible_games.club.accounts.settings import Settings
 from accessible_games.interfaces.common import Common
 from accessible_games.interfaces.exchanges import CrowdedError
 from accessible_games.interfaces.lineshell import FLUSHING_SECONDS, LineShell
@@ -176,11 +177,11 @@ class Connection(asyncio.BufferedProtocol):
         self._has_prompt = self._has_prompt and not lines
         out = self.client.encode(start + "".join([f"{shown(line)}\r\n" for line in lines]))
         if self._gmcp is not None:
-            session = self._session()
+            settings = session.settings if (session := self._session()) is not None else Settings()
             out += self._pending + self._gmcp.lines(
                 announcements,
                 is_read_out=self.client.is_screen_reader,
-                has_sounds=session is None or session.settings.sounds,
+                volume=settings.loudness if settings.sounds else 0,
             )
             self._pending = b""
         if prompt:

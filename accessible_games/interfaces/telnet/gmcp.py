@@ -14,6 +14,7 @@ from accessible_games.interfaces.telnet.client import shown
 from accessible_games.line.presenters import facts
 from accessible_games.matches.update import Update
 from accessible_games.output.announce.announcement import SECRET, Announcement
+from accessible_games.output.sounds.table import Heard, chosen
 
 MATCH, SESSION, MEDIA = "match", "session", "client.media"
 PACKAGES = frozenset({MATCH, SESSION, MEDIA})
@@ -65,23 +66,24 @@ class Gmcp:
         """Return the state of the match."""
         return frame("Match.State", **facts.state(update)) if MATCH in self._wanted else b""
 
-    def lines(
-        self, announcements: Sequence[Announcement], *, is_read_out: bool = False, has_sounds: bool = True
-    ) -> bytes:
+    def lines(self, announcements: Sequence[Announcement], *, is_read_out: bool = False, volume: int = 100) -> bytes:
         """Return the same announcements with their categories, and their sounds.
 
         A client that ``is_read_out`` gets no captions: the line has the same words and would be heard twice.
+        ``volume``: of sounds in percent; 0 for none.
         """
         if not self._wanted & {SESSION, MEDIA}:
             return b""
         out = b""
+        played = {each.name for each in chosen([Heard(one.sound) for one in announcements if one.sound])}
         for one in announcements:
             if one.category == SECRET:
                 continue  # what scripts get they may log
-            if MEDIA in self._wanted and one.sound and has_sounds:
+            if MEDIA in self._wanted and volume and one.sound in played:
+                played.remove(one.sound)
                 caption = {} if is_read_out else {"caption": shown("".join(each.text for each in one.braille))}
                 name = one.sound + (OURS if self._sounds else OWN)
-                out += frame("Client.Media.Play", name=name, type="sound", tag=one.category, **caption)
+                out += frame("Client.Media.Play", name=name, type="sound", volume=volume, tag=one.category, **caption)
             if SESSION in self._wanted:
                 more = {"place": one.place} if one.place else {}
                 out += frame("Session.Line", category=one.category, priority=one.priority, text=shown(one.text), **more)

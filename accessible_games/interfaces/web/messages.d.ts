@@ -136,9 +136,10 @@ export interface Line {
   kind: string;
   /** Its field. */
   place?: string;
+  /** The file of its sound, with its height on the board: `push+2`. */
   sound?: string;
-  /** Place of its sound: -1 left to 1 right, -1 below to 1 above. */
-  spot?: [number, number];
+  /** Where its sound comes from: -1 left to 1 right. */
+  pan?: number;
   /** Words for a voice, if they differ. */
   spoken?: string;
 }
@@ -293,6 +294,10 @@ export interface Sounds {
   loudness: number;
   /** Of the files: a sound is at `/sounds/NAME.wav?EDITION`. */
   edition: string;
+  /** Of the whole angle, from which sounds come. */
+  width: number;
+  /** Seconds between two sounds of a message. */
+  gap: number;
 }
 
 /** Braille cells, which the page shows without announcing them. */

@@ -136,8 +136,8 @@ class Line(TypedDict):
     priority: Annotated[str, "`alert`, `move` or `info`."]
     kind: Annotated[str, "`game`: events on the board; `match`: events beside it; `talk`; `system`: answers."]
     place: NotRequired[Annotated[Cell, "Its field."]]
-    sound: NotRequired[str]
-    spot: NotRequired[Annotated[tuple[float, float], "Place of its sound: -1 left to 1 right, -1 below to 1 above."]]
+    sound: NotRequired[Annotated[str, "The file of its sound, with its height on the board: `push+2`."]]
+    pan: NotRequired[Annotated[float, "Where its sound comes from: -1 left to 1 right."]]
     spoken: NotRequired[Annotated[str, "Words for a voice, if they differ."]]
 
 
@@ -317,6 +317,8 @@ class Sounds(TypedDict):
     on: bool
     loudness: Annotated[Number, "Percent."]
     edition: Annotated[str, "Of the files: a sound is at `/sounds/NAME.wav?EDITION`."]
+    width: Annotated[float, "Of the whole angle, from which sounds come."]
+    gap: Annotated[float, "Seconds between two sounds of a message."]
 
 
 class Braille(TypedDict):

@@ -44,7 +44,8 @@ from accessible_games.line.session.prompting import Offered
 from accessible_games.line.session.session import Session
 from accessible_games.matches.update import Update
 from accessible_games.output.announce.announcement import Announcement
-from accessible_games.output.sounds.earcons import edition
+from accessible_games.output.sounds.earcons import edition, file_of
+from accessible_games.output.sounds.table import GAP, WIDTH, Heard, chosen
 from accessible_games.rules.core.notices import NoticeError
 from accessible_games.rules.core.text import read_json
 
@@ -66,20 +67,39 @@ class PageAudio:
         if wanted == self._shown:
             return None
         self._shown = wanted
-        return {"type": "sounds", "on": wanted[0], "loudness": wanted[1], "edition": edition()}
+        return {
+            "type": "sounds",
+            "on": wanted[0],
+            "loudness": wanted[1],
+            "edition": edition(),
+            "width": WIDTH,
+            "gap": GAP,
+        }
 
     def clear(self) -> None:
         """Send everything again next time, because the page may lack anything."""
         self._shown = ()
 
-    def complete(self, line: Line, one: Announcement, session: Session | None) -> Line:
-        """Add the place of the sound on the board, and the words for a voice if they differ."""
+    def lines(self, announcements: Sequence[Announcement], session: Session | None) -> list[Line]:
+        """Return the lines of a batch, with its sounds, and with the words for a voice if they differ."""
         update = session.update if session is not None else None
-        if one.sound and one.place and update is not None:
-            line["spot"] = update.shape.spot(one.place)
-        if self.is_spoken and (spoken := one.spoken) != one.text:
-            line["spoken"] = spoken
-        return line
+        batch = [
+            Heard(one.sound, *(update.shape.spot(one.place) if one.place and update is not None else ()))
+            for one in announcements
+            if one.sound
+        ]
+        played = {each.name: each for each in chosen(batch)}
+        found: list[Line] = []
+        for one in announcements:
+            if not (text := one.text):
+                continue
+            line = _line(one, text)
+            if (heard := played.pop(one.sound or "", None)) is not None:
+                line["sound"], line["pan"] = file_of(heard.name, heard.lift), heard.pan
+            if self.is_spoken and (spoken := one.spoken) != text:
+                line["spoken"] = spoken
+            found.append(line)
+        return found
 
 
 logger = logging.getLogger(__name__)
@@ -244,9 +264,8 @@ class WebWire:
             if self.came is not None:
                 self.came(person)
         self._follow()
-        session, audio = self.visit.session, self.audio
-        lines = [audio.complete(_line(one, text), one, session) for one in announcements if (text := one.text)]
-        if lines:
+        session = self.visit.session
+        if lines := self.audio.lines(announcements, session):
             self._put({"type": "lines", "lines": lines})
             self._braille.translate(announcements, session)
         self.link.flush()
@@ -452,6 +471,4 @@ def _line(one: Announcement, text: str) -> Line:
     }
     if one.place:
         line["place"] = one.place
-    if one.sound:
-        line["sound"] = one.sound
     return line

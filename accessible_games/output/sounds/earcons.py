@@ -49,6 +49,12 @@ def step_of(name: str, lift: float) -> int:
     return round(STEPS * max(-1.0, min(1.0, lift))) if name in ON_BOARD else 0
 
 
+def file_of(name: str, lift: float = 0.0) -> str:
+    """Return the name of the file of a sound at a height, such as ``push+2``."""
+    step = step_of(name, lift)
+    return f"{name}{step:+}" if step else name
+
+
 @lru_cache(maxsize=512)
 def mono(name: str, step: int = 0) -> array[float]:
     """Return the notes laid over each other, as loud as every sound is."""

@@ -125,14 +125,14 @@ def test_sounds_have_captions_for_those_who_do_not_hear_them() -> None:
     (message,) = messages(here.lines([said("Pushed off.", "loss")._replace(sound="pushed-off"), said("quiet")]))
     assert message == (
         "Client.Media.Play",
-        {"name": "pushed-off.ogg", "type": "sound", "tag": "loss", "caption": "Pushed off."},
+        {"name": "pushed-off.ogg", "type": "sound", "volume": 100, "tag": "loss", "caption": "Pushed off."},
     )
 
 
 def test_a_screen_reader_does_not_read_a_caption_beside_its_line() -> None:
     sound = said("Pushed off.", "loss")._replace(sound="pushed-off")
     (message,) = messages(wanting("Client.Media 1").lines([sound], is_read_out=True))
-    assert message == ("Client.Media.Play", {"name": "pushed-off.ogg", "type": "sound", "tag": "loss"})
+    assert message == ("Client.Media.Play", {"name": "pushed-off.ogg", "type": "sound", "volume": 100, "tag": "loss"})
 
 
 def test_the_address_of_sounds_is_sent_once() -> None:

@@ -72,7 +72,9 @@ async def test_a_sound_with_its_edition_is_cached_forever() -> None:
             assert "immutable" in response.headers["cache-control"]
 
 
-@pytest.mark.parametrize("name", ["/sounds/nothing.wav", "/sounds/turn.ogg", "/sounds/..%2f..%2fsite.wav", "/sounds/"])
+@pytest.mark.parametrize(
+    "name", ["/sounds/nothing.wav", "/sounds/turn+1.wav", "/sounds/turn.ogg", "/sounds/..%2f..%2fsite.wav", "/sounds/"]
+)
 async def test_unknown_sound_is_not_found(name: str) -> None:
     async with opened() as door, door.get(name) as response:
         assert response.status == 404
@@ -102,5 +104,5 @@ async def test_a_sound_has_its_place_on_the_board(tmp_path: Path) -> None:
         await player.type("a1")
         await player.until("You place on a1")
         (turn, placed) = (line for line in player.lines if line.get("sound"))
-        assert (turn["sound"], turn.get("spot")) == ("turn", None)
-        assert (placed["sound"], placed["spot"]) == ("move", [-1, -1])
+        assert (turn["sound"], turn["pan"]) == ("turn", 0)
+        assert (placed["sound"], placed["pan"]) == ("move-4", -1)

@@ -8,9 +8,6 @@ import { element, ours } from "./page.js";
 /** @typedef {import("../messages.js").Line} Line */
 /** @typedef {import("../messages.js").Sounds} Sounds */
 
-const APART = 0.11; // seconds from one sound of a message to the next
-const MOST = 4; // sounds of one message
-const SPAN = 4 / 12; // octaves from the middle of the board to its edge
 const LATEST = 1; // seconds behind its line, after which a sound is out of date
 
 const isOn = /** @type {HTMLInputElement} */ (element("sounds-on"));
@@ -25,7 +22,7 @@ let account;
 /** Listen to the server, and to the settings of sounds. */
 export function startSounds() {
   connection.on("sounds", told);
-  connection.on("lines", (message) => play(message.lines));
+  connection.on("lines", (message) => void play(message.lines));
   for (const kind of ["pointerdown", "keydown"]) document.addEventListener(kind, wake, { capture: true });
   isOn.addEventListener("change", () => {
     own.set("sounds", isOn.checked);
@@ -33,7 +30,7 @@ export function startSounds() {
   });
   loudness.addEventListener("change", () => {
     own.set("loudness", Number(loudness.value));
-    play([{ sound: "turn" }]);
+    void play([{ sound: "turn" }]);
   });
 }
 
@@ -60,29 +57,25 @@ function wake() {
   if (audio.state !== "running") audio.resume().catch(() => undefined);
 }
 
-/** @param {Pick<Line, "sound" | "spot">[]} lines */
-function play(lines) {
-  if (!audio || !isOn.checked) return;
-  /** @type {Map<string, Pick<Line, "sound" | "spot">>} */
-  const batch = new Map();
-  for (const line of lines) if (line.sound) batch.set(JSON.stringify([line.sound, line.spot]), line);
-  const now = audio.currentTime;
-  [...batch.values()].slice(0, MOST).forEach((line, at) => void begin(audio, line, now + at * APART));
-}
-
 /**
- * @param {AudioContext | undefined} context
- * @param {Pick<Line, "sound" | "spot">} line
- * @param {number} due
+ * Play the sounds of a message one after the other, with a short silence between them.
+ * @param {Pick<Line, "sound" | "pan">[]} lines
  */
-async function begin(context, line, due) {
-  const buffer = await loaded(context, line.sound ?? "");
-  if (!context || !buffer || context.state !== "running" || context.currentTime > due + LATEST) return;
-  const [pan, lift] = line.spot ?? [0, 0];
-  const source = new AudioBufferSourceNode(context, { buffer, playbackRate: 2 ** (lift * SPAN) });
-  const gain = new GainNode(context, { gain: Number(loudness.value) / 100 });
-  source.connect(new StereoPannerNode(context, { pan })).connect(gain).connect(context.destination);
-  source.start(Math.max(due, context.currentTime));
+async function play(lines) {
+  if (!audio || !isOn.checked) return;
+  let due = audio.currentTime;
+  const latest = due + LATEST;
+  for (const { sound, pan } of lines) {
+    const buffer = sound && (await loaded(audio, sound));
+    if (!buffer || audio.state !== "running" || audio.currentTime > latest) continue;
+    due = Math.max(due, audio.currentTime);
+    const source = new AudioBufferSourceNode(audio, { buffer });
+    const gain = new GainNode(audio, { gain: Number(loudness.value) / 100 });
+    const place = new StereoPannerNode(audio, { pan: (account?.width ?? 1) * (pan ?? 0) });
+    source.connect(place).connect(gain).connect(audio.destination);
+    source.start(due);
+    due += buffer.duration + (account?.gap ?? 0);
+  }
 }
 
 /**
