@@ -15,20 +15,26 @@ from accessible_games.rules.core.game import Event, Seat
 from accessible_games.rules.core.notices import Notice
 from accessible_games.rules.core.text import FORMER
 
-_OF_CATEGORY = {"move": "move", "chance": "throw", "refusal": "error", "error": "error", "clock": "clock"}
-_OF_CATEGORY |= dict.fromkeys(("lobby", "chat", "message", "friends", "absence", "warning"), "talk")
-_OF_MESSAGE = dict.fromkeys(("explore-edge", "past-newest", "past-oldest"), "edge")
+_OF_CATEGORY = {"chance": "throw", "refusal": "error", "error": "error", "clock": "clock", "question": "question"}
+_OF_CATEGORY |= {"message": "message", "warning": "warning"}
+_OF_CATEGORY |= dict.fromkeys(("lobby", "chat", "friends", "absence"), "talk")
+_OF_MESSAGE = {"explore-edge": "edge", "past-newest": "end", "past-oldest": "end"}
+_OF_OTHERS = {"move": "moved", "score": "conceded", "mill": "milled"}  # what is mine -> the same of an opponent
 
 
 def sound_of_event(event: Event, own: Seat | None) -> str | None:
-    """Return the sound of an event. ``own``: the listener's seat, whose turn, threat, loss and victory have their own
-    sounds.
+    """Return the sound of an event. ``own``: the listener's seat, whose moves, gains, turns, threats, losses and
+    victories have their own sounds.
     """
+    seat = getattr(event, "seat", "")
     sound = event.heard_as()
+    if sound is None and event.category == "move":
+        sound = "move"
     if sound is not None:
-        return sound or None
+        is_other = own != seat if own or sound == "move" else False
+        return (_OF_OTHERS.get(sound, sound) if is_other and seat else sound) or None
     if event.category == "turn":
-        return "turn" if own and own == getattr(event, "seat", "") else None
+        return "turn" if own and own == seat else None
     victim = getattr(event, "victim_seat", "") or getattr(event, "owner_seat", "")
     if event.category == "loss":
         return "taken" if own and own == victim else "capture"
@@ -97,8 +103,8 @@ class MessageWording:
 class EventWording:
     """An event of a game; rendered per medium when read. All listeners with the same words share one.
 
-    ``seat``: the listener's, if the event concerns it; ``names``: of players. ``place``: its cell; ``sound``: goes with
-    it. One is equal to itself alone, since it is looked up with each line.
+    ``seat``: the listener's, if the event concerns it; ``names``: of players. ``place``: its cell. One is
+    equal to itself alone, since it is looked up with each line.
     """
 
     game: str
@@ -110,7 +116,6 @@ class EventWording:
     seat: Seat | None
     place: str | None
     name: str
-    sound: str | None
 
     def text(self) -> str:
         """Return the length's own variant, else the value."""
@@ -228,7 +233,7 @@ def _wording(
 ) -> EventWording:
     """Return the wording of all listeners with this language, length, spelling and names."""
     place = getattr(event, event.place, None) if event.place else None
-    return EventWording(game, event, *heard, seat, place, event_name(event), sound_of_event(event, seat))
+    return EventWording(game, event, *heard, seat, place, event_name(event))
 
 
 _WORDS = ("text", "reason")  # facts with text of people, which may be anything
@@ -306,7 +311,7 @@ class Announcer:
         if self.listener.lengths:
             heard = (heard[0], self.listener.length_of(category), heard[2], self._names)
         wording = _wording(game, event, heard, own)
-        return Announcement(0, category, heard[0], wording, wording.place, wording.sound)
+        return Announcement(0, category, heard[0], wording, wording.place, sound_of_event(event, self._own))
 
     def digest(self, game: str, events: Iterable[Event]) -> Announcement:
         """Announce the events of one turn as one line: behind a throw only its effects, if they have words."""

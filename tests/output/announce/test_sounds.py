@@ -57,15 +57,15 @@ def test_several_may_win() -> None:
 
 def test_an_event_says_itself_what_is_special() -> None:
     assert sound(made(Pushed)) == "push"
-    assert sound(made(Moved)) == "move"
+    assert [sound(made(Moved, seat="black"), own) for own in ("black", "white", None)] == ["move", "moved", "moved"]
     closing = muehle.Moved("white", "a1", "hand", "a1", "placing", 8, "a1 d1 g1", "none")
-    assert sound(closing, game="muehle") == "mill"
-    assert sound(muehle.Moved("white", "a1", "hand", "a1", "placing", 8, "none", "none"), game="muehle") == "move"
+    assert [sound(closing, own, "muehle") for own in ("white", "black", None)] == ["mill", "milled", "mill"]
+    assert sound(muehle.Moved("white", "a1", "hand", "a1", "placing", 8, "none", "none"), "white", "muehle") == "move"
 
 
 def test_every_sound_that_an_event_names_is_there() -> None:
     found = {kind.sound for name in games.names() for kind in games.load(name).event_types if kind.sound is not None}
-    assert {"push", "score", "threat", "error"} <= found
+    assert {"push", "score", "threat", "barred"} <= found
     assert found <= {*EARCONS, ""}
 
 
@@ -77,10 +77,12 @@ def test_every_sound_that_an_event_names_is_there() -> None:
         ("anything", "answer", None),
         ("anything", "status", None),
         ("anything", "chat", "talk"),
-        ("", "message", "talk"),
+        ("", "message", "message"),
+        ("anything", "question", "question"),
+        ("past-newest", "answer", "end"),
         ("clocks-left", "clock", "clock"),
         ("", "clock", "clock"),
-        ("staff-announced", "warning", "talk"),
+        ("staff-announced", "warning", "warning"),
     ],
 )
 def test_sounds_of_messages_that_are_no_events(message: str, category: str, heard: str | None) -> None:

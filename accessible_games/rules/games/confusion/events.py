@@ -46,7 +46,7 @@ class PuckPassed(DieMoved):
     loose: int
 
 
-class Forbidden(Event, category="move", vain=True, place="first", sound="error"):
+class Forbidden(Event, category="move", vain=True, place="first", sound="barred"):
     """The attempt of this ``kind`` is not in the die's diagram; nothing moves and the turn is over."""
 
     seat: Seat
