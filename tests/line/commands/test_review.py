@@ -84,7 +84,7 @@ def test_unknown_line_in_the_past_gets_its_own_refusal() -> None:
     keyboard = Keyboard()
     keyboard.open(AGAINST_BOT, *MOVES)
     keyboard.type("goto 2")
-    assert keyboard.type("bord")[0].startswith("Not understood.")
+    assert keyboard.type("bananas")[0].startswith("Not understood.")
 
 
 def test_the_match_goes_on_and_the_view_stays() -> None:

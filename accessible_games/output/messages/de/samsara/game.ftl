@@ -194,10 +194,7 @@ samsara-ball-moved =
             [end] , weil { FIELD($landing) } belegt ist
             [both] , weil { FIELD($landing) } belegt ist
            *[none] {""}
-        }. Noch { $steps } bis zum { $track ->
-            [r] runden Ziel.
-           *[other] eckigen Ziel.
-        }
+        }. Noch { $steps } bis zum Ziel.
     .spoken = { samsara-ball-moved }
     .braille = { REF($seat, case: "short") }: { $die } { $start } { $target }
     .choice =

@@ -194,10 +194,7 @@ samsara-ball-moved =
             [end] , as { FIELD($landing) } is occupied
             [both] , as { FIELD($landing) } is occupied
            *[none] {""}
-        }. { $steps } to the { $track ->
-            [r] round goal.
-           *[other] square goal.
-        }
+        }. { $steps } to the goal.
     .spoken = { samsara-ball-moved }
     .braille = { REF($seat, case: "short") }: { $die } { $start } { $target }
     .choice =
