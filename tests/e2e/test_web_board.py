@@ -78,6 +78,20 @@ def test_board_as_list_and_as_buttons(browser: Browser, server: Server, kind: st
     seat.page.reload()
     seat.page.wait_for_selector("#connection", state="attached")
     assert seat.page.input_value("#set-board") == kind
+    seat.page.wait_for_selector("#grid [role=gridcell]", state="attached")
+    assert seat.page.locator("#grid [tabindex='0']").count() == 0  # nothing hidden is a stop of the Tab key
+    seat.close()
+
+
+@pytest.mark.parametrize(("game", "cell", "place"), [("abalone", "c3", "3 3"), ("muehle", "d7", "7 4")])
+def test_row_and_column_of_a_field_are_those_of_its_name(
+    browser: Browser, server: Server, game: str, cell: str, place: str
+) -> None:
+    seat = at_board(browser, server, f"new {game} easy")
+    found = seat.page.locator(field(cell))
+    row = found.locator("xpath=..").get_attribute("aria-rowindex")
+    assert f"{row} {found.get_attribute('aria-colindex')}" == place
+    assert violations(seat) == []
     seat.close()
 
 

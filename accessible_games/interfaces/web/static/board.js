@@ -4,7 +4,7 @@
 import { connection } from "./connection.js";
 import { pictureOf } from "./markup.js";
 import { before, placeOf } from "./moving.js";
-import { element } from "./page.js";
+import { cellOf, element } from "./page.js";
 import { preferences } from "./preferences.js";
 import { turning } from "./turning.js";
 
@@ -93,12 +93,13 @@ export const board = {
       line.setAttribute("role", "row");
       line.setAttribute("aria-label", row.name);
       line.append(...row.cells.map((cell) => this.cell(cell, drawing)));
+      count(line, row.name);
       return line;
     });
     element("grid").replaceChildren(...made);
     this.turn();
     if (!this.cells.has(this.here)) this.here = this.rows[0]?.cells[0] ?? "";
-    this.cells.get(this.here)?.setAttribute("tabindex", "0");
+    this.stop();
     if (hadFocus) this.cells.get(this.here)?.focus();
   },
 
@@ -179,8 +180,13 @@ export const board = {
     if (!next) return;
     this.cells.get(this.here)?.setAttribute("tabindex", "-1");
     this.here = cell;
-    next.setAttribute("tabindex", "0");
+    this.stop();
     next.focus();
+  },
+
+  /** Make the field a stop of the Tab key, but not where buttons or a list replace the grid for readers. */
+  stop() {
+    this.cells.get(this.here)?.setAttribute("tabindex", preferences.text("board") === "grid" ? "0" : "-1");
   },
 
   /**
@@ -231,7 +237,7 @@ export function startBoard() {
     element("grid").setAttribute("role", isGrid ? "grid" : "presentation");
     if (isGrid) element("grid").removeAttribute("aria-hidden");
     else element("grid").setAttribute("aria-hidden", "true");
-    board.cells.get(board.here)?.setAttribute("tabindex", isGrid ? "0" : "-1");
+    board.stop();
   });
 }
 
@@ -242,6 +248,21 @@ function wish() {
   const wishes = preferences.isOn("begins") || isList ? ["begins"] : [];
   if (preferences.isOn("threats")) wishes.push("threats");
   connection.send({ wish: wishes });
+}
+
+/**
+ * Number a row and its fields as their names do, c3 as row 3 and column 3, because readers speak both.
+ * @param {HTMLElement} line
+ * @param {string} name
+ */
+function count(line, name) {
+  for (const made of line.children) {
+    const [, letter = "", digits = ""] = /^([a-z])(\d+)$/.exec(cellOf(made)) ?? [];
+    const place = String(letter.charCodeAt(0) - "a".charCodeAt(0) + 1);
+    if (!digits) return;
+    line.setAttribute("aria-rowindex", name === letter ? place : digits);
+    made.setAttribute("aria-colindex", name === letter ? digits : place);
+  }
 }
 
 /** @param {string} words */
