@@ -37,6 +37,7 @@ KEYS = {
 }
 SAY = {"en": "new {} easy", "de": "neu {} leicht"}
 MOVES = 4
+LOADS = 5
 _WHERE = "[...document.querySelectorAll('*')].indexOf(document.activeElement)"
 _ALARMS = (
     MODULES
@@ -217,6 +218,25 @@ def alarmed(browsers: Browsers, server: Server, language: str) -> tuple[list[str
         seat.wait("^number 15$")
         seat.listen()
         return seat.announced[before:], [text for text in seat.heard if "number" in text]
+
+
+def test_lines_of_a_loaded_page_are_spoken_once_and_the_input_has_the_focus(browsers: Browsers, server: Server) -> None:
+    """Load pages of new visitors, and each again; a name typed behind that arrives, and runs no key of Orca."""
+    desktop = browsers.desktop
+    for _ in range(LOADS):
+        before = len(desktop.spoken)
+        seat = ByEar(desktop, browsers.take(), server.address, "en")
+        for _ in range(2):
+            spoken = desktop.spoken[before:]
+            assert [text for text in spoken if "Type your name" in text] == [seat.lines[-1]], spoken
+            assert seat.focus == "line"
+            before = len(desktop.spoken)
+            seat.goto("/play")
+            seat.wait("^Accessible Games")
+            desktop.until_quiet()
+        seat.type("anna")
+        seat.wait_for("document.getElementById('line').value === 'anna'")
+        seat.close()
 
 
 @pytest.mark.parametrize(

@@ -14,18 +14,16 @@ const PAUSE = 150;
 const EACH = 150; // milliseconds for each …
 const LONGEST = 3000; // … but nothing waits longer than this for its turn
 const MANY = 20; // wait: then several go at once
-const KEPT = 10; // in each place …
-const SHORTEST = 5000; // milliseconds that each stays there: a text that disappears too soon is not read
+const RESTS = 1000; // milliseconds after loading in which a reader takes the page up, and would speak texts twice
+const STAYS = 5000; // milliseconds that each stays: too short, and it is not read; too long, and it is read twice
 
 /** @type {[string, HTMLElement, number][]} by region what waits to be heard, and since when */
 let waiting = [];
 let given = 0;
 let last = "polite"; // region
 let taken = 0; // when all will have been taken up
-let isGiving = false;
+let isGiving = true; // at first until the page is at rest
 let frame = 0;
-/** @type {WeakMap<Element, number>} when it was given to the region */
-const since = new WeakMap();
 
 /**
  * Give each text a node of its own, so that repeated words are read each time, and none is dropped.
@@ -54,7 +52,8 @@ function give() {
   isGiving = portion > 0;
   for (const [region, words] of waiting.splice(0, document.hidden ? portion : Math.min(portion, together(now)))) {
     const place = element(region).children[given++ % PLACES];
-    if (place) put(words, place);
+    place?.append(words);
+    setTimeout(() => words.remove(), STAYS);
     last = region;
     taken = Math.max(taken, now + EACH) + EACH;
   }
@@ -78,20 +77,6 @@ function giveWhenDrawn() {
   else frame = requestAnimationFrame(() => (frame = requestAnimationFrame(give)));
 }
 
-/**
- * @param {HTMLElement} words
- * @param {Element} place
- */
-function put(words, place) {
-  const now = performance.now();
-  since.set(words, now);
-  place.append(words);
-  for (let first = place.children[0]; first && place.childElementCount > KEPT; first = place.children[0]) {
-    if (now - (since.get(first) ?? 0) < SHORTEST) return;
-    first.remove();
-  }
-}
-
 document.addEventListener("visibilitychange", () => {
   if (document.hidden && frame) give();
 });
@@ -103,3 +88,7 @@ for (const id of REGIONS) {
     element(id).append(place);
   }
 }
+
+const rest = () => setTimeout(give, RESTS);
+if (document.readyState === "complete") rest();
+else addEventListener("load", rest);
