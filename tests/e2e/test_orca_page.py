@@ -38,6 +38,7 @@ KEYS = {
 SAY = {"en": "new {} easy", "de": "neu {} leicht"}
 MOVES = 4
 LOADS = 5
+NAME = "Type your name"
 _WHERE = "[...document.querySelectorAll('*')].indexOf(document.activeElement)"
 _ALARMS = (
     MODULES
@@ -227,13 +228,15 @@ def test_lines_of_a_loaded_page_are_spoken_once_and_the_input_has_the_focus(brow
         before = len(desktop.spoken)
         seat = ByEar(desktop, browsers.take(), server.address, "en")
         for _ in range(2):
+            wait_until(lambda start=before: any(NAME in text for text in desktop.spoken[start:]), 5)
+            desktop.until_quiet()
             spoken = desktop.spoken[before:]
-            assert [text for text in spoken if "Type your name" in text] == [seat.lines[-1]], spoken
+            assert [text for text in spoken if NAME in text] == [seat.lines[-1]], spoken
             assert seat.focus == "line"
             before = len(desktop.spoken)
             seat.goto("/play")
             seat.wait("^Accessible Games")
-            desktop.until_quiet()
+        desktop.until_quiet()
         seat.type("anna")
         seat.wait_for("document.getElementById('line').value === 'anna'")
         seat.close()

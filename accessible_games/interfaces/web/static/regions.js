@@ -6,8 +6,7 @@ import { element } from "./page.js";
 const REGIONS = ["polite", "assertive"];
 // Orca drops the first of two texts that come to one element at about the same time, and texts in several between two
 // frames reach it in any order: so each announcement goes to another place of its region, some milliseconds
-// after the last one and after the frame with it.
-const PLACES = 6;
+// after the last one and after the frame with it. The template has the places: Orca also speaks what a new one contains.
 const PAUSE = 150;
 // It drops waiting polite texts when something assertive comes, and speaks that only when nothing
 // polite waits: so before a change from one to the other it gets the time for all earlier texts.
@@ -51,8 +50,8 @@ function give() {
   const portion = document.hidden ? waiting.length : Math.ceil(waiting.length / MANY);
   isGiving = portion > 0;
   for (const [region, words] of waiting.splice(0, document.hidden ? portion : Math.min(portion, together(now)))) {
-    const place = element(region).children[given++ % PLACES];
-    place?.append(words);
+    const places = element(region).children;
+    places[given++ % places.length]?.append(words);
     setTimeout(() => words.remove(), STAYS);
     last = region;
     taken = Math.max(taken, now + EACH) + EACH;
@@ -80,14 +79,6 @@ function giveWhenDrawn() {
 document.addEventListener("visibilitychange", () => {
   if (document.hidden && frame) give();
 });
-
-for (const id of REGIONS) {
-  for (let number = 0; number < PLACES; number += 1) {
-    const place = document.createElement("div");
-    place.setAttribute("aria-atomic", "false"); // an empty element without it is none for screen readers
-    element(id).append(place);
-  }
-}
 
 const rest = () => setTimeout(give, RESTS);
 if (document.readyState === "complete") rest();
