@@ -6,7 +6,7 @@ import { element } from "./page.js";
 const REGIONS = ["polite", "assertive"];
 // Orca drops the first of two texts that come to one element at about the same time, and texts in several between two
 // frames reach it in any order: so each announcement goes to another place of its region, some milliseconds
-// after the last one and after the frame with it. The template has the places: Orca also speaks what a new one contains.
+// after the last one and after the frame with it. The template has the places: Orca speaks what is in new ones.
 const PAUSE = 150;
 // It drops waiting polite texts when something assertive comes, and speaks that only when nothing
 // polite waits: so before a change from one to the other it gets the time for all earlier texts.
