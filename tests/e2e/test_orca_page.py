@@ -221,6 +221,13 @@ def alarmed(browsers: Browsers, server: Server, language: str) -> tuple[list[str
         return seat.announced[before:], [text for text in seat.heard if "number" in text]
 
 
+def spoken_since(desktop: Desktop, before: int) -> list[str]:
+    """Wait for the greeting, and return all texts behind the first ``before``."""
+    wait_until(lambda: any(NAME in text for text in desktop.spoken[before:]), 5)
+    desktop.until_quiet()
+    return desktop.spoken[before:]
+
+
 def test_lines_of_a_loaded_page_are_spoken_once_and_the_input_has_the_focus(browsers: Browsers, server: Server) -> None:
     """Load pages of new visitors, and each again; a name typed behind that arrives, and runs no key of Orca."""
     desktop = browsers.desktop
@@ -228,9 +235,7 @@ def test_lines_of_a_loaded_page_are_spoken_once_and_the_input_has_the_focus(brow
         before = len(desktop.spoken)
         seat = ByEar(desktop, browsers.take(), server.address, "en")
         for _ in range(2):
-            wait_until(lambda start=before: any(NAME in text for text in desktop.spoken[start:]), 5)
-            desktop.until_quiet()
-            spoken = desktop.spoken[before:]
+            spoken = spoken_since(desktop, before)
             assert [text for text in spoken if NAME in text] == [seat.lines[-1]], spoken
             assert seat.focus == "line"
             before = len(desktop.spoken)
