@@ -81,6 +81,7 @@ class WebConfig:
     """The page for browsers, on this computer alone unless there is TLS or a proxy.
 
     ``names``: host names of the page. ``public``: the address of its front page for links; if empty, no links are sent.
+    ``frames``: sites that may show public matches inside their pages.
     """
 
     on: bool = key(True)
@@ -89,6 +90,7 @@ class WebConfig:
     names: tuple[str, ...] = key(())
     proxies: tuple[str, ...] = key(())
     public: str = key("")
+    frames: tuple[str, ...] = key(())
 
 
 @dataclass(frozen=True, slots=True)
@@ -292,9 +294,13 @@ def _check_web(config: Config) -> None:
             raise NoticeError(Notice.of("config-web-proxies", name=proxy[:60], file=file))
     if web.on and web.proxies and all(map(is_loopback, web.proxies)) and not is_loopback(web.address):
         raise NoticeError(Notice.of("config-web-proxy-here", address=web.address, file=file))
-    for name in web.names:
-        if not re.fullmatch(r"(?:\*\.)?[A-Za-z0-9.-]+|\*|\[[0-9a-fA-F:.]+\]", name):
-            raise NoticeError(Notice.of("config-web-names", name=name[:60], file=file))
+    for message, names, form in (
+        ("config-web-names", web.names, r"(?:\*\.)?[A-Za-z0-9.-]+|\*|\[[0-9a-fA-F:.]+\]"),
+        ("config-web-frames", web.frames, r"https?://[A-Za-z0-9.-]+(?::\d{1,5})?"),
+    ):
+        for name in names:
+            if not re.fullmatch(form, name):
+                raise NoticeError(Notice.of(message, name=name[:60], file=file))
 
 
 def _is_proxy(text: str) -> bool:

@@ -287,7 +287,9 @@ class Endpoints:
         sock, context = self._sockets["web"].dup(), tls_context(self._config) if not web.proxies else None
         name = self._config.name
         make_visit, limits = manager.make_visit, self._limits
-        opened = await open_web(sock, make_visit, limits, self._count, hosts, web.proxies, context, name, services)
+        opened = await open_web(
+            sock, make_visit, limits, self._count, hosts, web.proxies, context, name, services, web.frames
+        )
         self._endpoints.append(opened)
 
     async def _open_ssh(

@@ -95,6 +95,8 @@ def test_values_of_every_kind(tmp_path: Path) -> None:
         ("name = 'x'\nadmins = [", "config-not-toml", {"line": "2"}),
         ("web.names = ['https://games.example.org']", "config-web-names", {"name": "https://games.example.org"}),
         ("web.names = ['games.example.org/']", "config-web-names", {}),
+        ("web.frames = ['https://a.example.org; script-src *']", "config-web-frames", {}),
+        ("web.frames = ['*']", "config-web-frames", {"name": "*"}),
         ("[store]\nurl = 'file:/none/at/all'", "config-secret-unreadable", {"key": "store.url", "line": 2}),
         ("[telnet]\naddress = '0.0.0.0'", "config-plain-outside", {"address": "0.0.0.0"}),
         ("[status]\naddress = '::'", "config-status-outside", {"address": "::"}),

@@ -31,10 +31,9 @@ from accessible_games.interfaces.web import (
 from accessible_games.interfaces.web.charging import Charging
 from accessible_games.interfaces.web.home_guard import HomeGuard
 from accessible_games.interfaces.web.identity import IS_SECURE, body_of, is_from_us, kind_of
-from accessible_games.interfaces.web.pages import compile_templates
+from accessible_games.interfaces.web.pages import POLICY, REPORTS, compile_templates, policy
 from accessible_games.interfaces.web.site import Site
 
-REPORTS = "/policy-reports"
 _KIND = "application/csp-report"
 _LARGEST_BYTES = 16_384
 _READ_SECONDS = 20.0
@@ -75,13 +74,8 @@ AREAS: tuple[Callable[[Site], list[BaseRoute]], ...] = (
     installing.pushing_routes,
     _report_routes,
 )
-_POLICY = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; manifest-src 'self'; "
-    f"worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; "
-    f"require-trusted-types-for 'script'; trusted-types page; report-uri {REPORTS}"
-)
 HEADERS: Mapping[str, str] = {
-    "Content-Security-Policy": _POLICY,
+    POLICY: policy(),
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
@@ -112,7 +106,7 @@ def application(site: Site, hosts: Collection[str], *, has_proxies: bool) -> ASG
 
 
 class _Headers:
-    """Adds the security headers to every answer."""
+    """Adds the security headers to every answer, except those that it has itself."""
 
     def __init__(self, app: ASGIApp, is_secure: bool, has_proxies: bool, count: Callable[[str], None]) -> None:
         self._app = app
@@ -134,7 +128,9 @@ class _Headers:
 
         async def answer(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message = {**message, "headers": [*message.get("headers", ()), *self._headers]}
+                own = message.get("headers", [])
+                names = {name for name, _ in own}
+                message = {**message, "headers": [*own, *(each for each in self._headers if each[0] not in names)]}
             await send(message)
 
         if len(scope["raw_path"]) + sum([len(name) + len(value) for name, value in scope["headers"]]) > LARGEST_HEAD:

@@ -27,7 +27,7 @@ def board_of(now: Moment, before: Moment | None, language: str) -> dict[str, Any
     return {"picture": svg(scene), "rows": rows, "facts": facts}
 
 
-def key_of(moment: Moment, *, is_over: bool) -> str:
+def _key_of(moment: Moment, *, is_over: bool) -> str:
     """Return what differs between two states of a live board, for its address."""
     return f"{moment.round}-{moment.update.seq}{'-over' * is_over}"
 
@@ -68,7 +68,7 @@ def _live_board(same: _Same, same_before: _Same, language: str, is_over: bool) -
     return {
         **board_of(now, before, language),
         "title": announcer.text("web-standing-match", match=update.match_id, name=name),
-        "key": key_of(now, is_over=is_over),
+        "key": _key_of(now, is_over=is_over),
         "is_over": is_over,
         "players": [_sits(announcer, update, seat) for seat in update.players],
         "due": [seat in due for seat in update.players],

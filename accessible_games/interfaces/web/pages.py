@@ -22,6 +22,8 @@ from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.rules.core.notices import Notice
 
 LANGUAGE = "language"  # the cookie
+POLICY = "Content-Security-Policy"
+REPORTS = "/policy-reports"
 _YEAR_SECONDS = 31_536_000
 _PREVIEW_CHARACTERS = 400  # of a shared address
 # Where the pages stand that are linked from every page; those of no group are those of the server.
@@ -114,6 +116,17 @@ class Pages:
         if chosen in LANGUAGES:
             return chosen
         return preferred(request.headers.get("accept-language", ""))
+
+
+def policy(frames: Iterable[str] = ()) -> str:
+    """Return what a browser may do with a page. ``frames``: sites that may show it inside a page of theirs."""
+    ancestors = " ".join(frames) or "'none'"
+    return (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "
+        "manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; "
+        f"frame-ancestors {ancestors}; "
+        f"require-trusted-types-for 'script'; trusted-types page; report-uri {REPORTS}"
+    )
 
 
 def preview(request: Request, about: Iterable[str]) -> dict[str, str]:

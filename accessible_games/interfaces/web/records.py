@@ -12,8 +12,8 @@ from starlette.routing import BaseRoute, Route
 
 from accessible_games.club.accounts.person import Person
 from accessible_games.interfaces.web.identity import address_of
-from accessible_games.interfaces.web.live import board_of, key_of, live_board
-from accessible_games.interfaces.web.pages import preview, proposed_name, words
+from accessible_games.interfaces.web.live import board_of, live_board
+from accessible_games.interfaces.web.pages import POLICY, policy, preview, proposed_name, words
 from accessible_games.interfaces.web.site import Library, Order, Site
 from accessible_games.languages import LANGUAGES
 from accessible_games.limits.networks import network_key
@@ -133,6 +133,8 @@ class _Records:
 
     async def _story(self, request: Request, asked: tuple[Any, str, str]) -> Response:
         *_, match_id = asked
+        if self._site.frames and request.query_params.get("embed") == "1":
+            return await self._embedded(request, (None, *asked[1:]))
         running = await self._library.running(asked[0], match_id)
         if running is not None:
             return self._running(request, asked[0], running)
@@ -160,18 +162,34 @@ class _Records:
         shown |= preview(request, [*shown["live"]["players"], *shown["live"]["facts"]])
         return pages.page(request, "live-match.html", "records", title=shown["live"]["title"], **shown)
 
+    async def _embedded(self, request: Request, asked: tuple[Any, str, str]) -> Response:
+        """Show a public match to a page of another site, which must be one of those allowed."""
+        live = await self._live(request, asked)
+        if live is None:
+            return self._site.pages.missing(request)
+        page = self._site.pages.page(
+            request, "live-embedded.html", "records", title=live["title"], match=asked[-1], live=live
+        )
+        page.headers[POLICY] = policy(self._site.frames)
+        return page
+
     async def _now(self, request: Request, asked: tuple[Any, str, str]) -> Response:
         """Return the part of the page of a running match that changes; nothing if the page has it."""
+        live = await self._live(request, asked)
+        if live is None:
+            return self._site.pages.missing(request)
+        if request.query_params.get("since") == live["key"]:
+            return Response(status_code=204)
+        return self._site.pages.page(request, "live-board.html", "records", match=asked[-1], live=live)
+
+    async def _live(self, request: Request, asked: tuple[Any, str, str]) -> dict[str, Any] | None:
+        """Return what ``live-board.html`` shows of a match, running or over."""
         running = await self._library.running(asked[0], asked[-1])
         moment = running.now if running is not None else await self._library.moment(*asked, _LAST, _LAST)
         if moment is None:
-            return self._site.pages.missing(request)
-        key = key_of(moment, is_over=running is None)
-        if request.query_params.get("since") == key:
-            return Response(status_code=204)
+            return None
         before = running.before if running is not None else None
-        live = live_board(moment, before, self._site.pages.language(request), is_over=running is None)
-        return self._site.pages.page(request, "live-board.html", "records", match=asked[-1], live=live)
+        return live_board(moment, before, self._site.pages.language(request), is_over=running is None)
 
     async def _moment(self, request: Request, asked: tuple[Any, str, str]) -> Response:
         *_, match_id = asked

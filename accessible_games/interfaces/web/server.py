@@ -84,16 +84,16 @@ async def open_web(
     tls: ssl.SSLContext | None = None,
     name: str = "Accessible Games",
     services: PageServices | None = None,
+    frames: Collection[str] = (),
 ) -> WebServer:
-    """Serve on a bound socket. ``hosts``: names of the server in requests; ``proxies``: addresses of trusted proxies.
-
-    Raises OSError when it cannot listen.
+    """Serve on a bound socket. ``hosts``: names of the server in requests; ``proxies``: addresses of trusted proxies;
+    ``frames``: sites that may show public matches inside their pages. Raises OSError when it cannot listen.
     """
     is_secure = tls is not None or bool(proxies)
     services = services or PageServices()
     pages = Pages(name, services.home.language if services.home is not None else None)
     identity = Identity(pages, services.browsers, is_secure)
-    site = Site(pages, make_visit, Common(limits, count), services, is_secure, identity)
+    site = Site(pages, make_visit, Common(limits, count), services, is_secure, identity, frames)
     server = WebServer(site, _config(site, hosts, proxies))
     sock.setblocking(False)
     await server.listen(sock, tls)

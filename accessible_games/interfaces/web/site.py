@@ -5,7 +5,7 @@ An area is a module with ``routes(site)``, which ``application.py`` lists.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
@@ -149,7 +149,10 @@ register_url_convertor("number", _Number())
 
 @dataclass(frozen=True, slots=True)
 class Site:
-    """The pages of one process. ``wires``: open game pages; ``is_secure``: browsers connect by HTTPS."""
+    """The pages of one process. ``wires``: open game pages; ``is_secure``: browsers connect by HTTPS.
+
+    ``frames``: sites that may show a public match inside a page of theirs.
+    """
 
     pages: Pages
     make_visit: Callable[[Outlet, Origin], AnyVisit]
@@ -157,6 +160,7 @@ class Site:
     services: PageServices
     is_secure: bool
     identity: Identity
+    frames: Collection[str] = ()
     wires: set[WebWire] = field(default_factory=set)
 
     @property

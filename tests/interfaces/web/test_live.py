@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
+from accessible_games.interfaces.web.pages import policy
 from accessible_games.languages import LANGUAGES
 from accessible_games.line.records import record_pages
 from accessible_games.rules.games import names
 from tests.interfaces.web.test_pages import Outline
 from tests.interfaces.web.test_records import play
 from tests.kit.browsing import Tab, tab
-from tests.kit.web import Door
+from tests.kit.web import Door, club
 from tests.line.visits.door import GOOD, House, entered
 
 Place = tuple[Door, House]
@@ -89,6 +91,35 @@ async def test_private_running_match_is_not_found_for_others(place: Place) -> No
         await anna.log_in("Anna")
         await anna.open("/matches/1")
         assert anna.status == 200
+
+
+async def test_public_match_is_embedded_only_in_sites_of_the_configuration(tmp_path: Path) -> None:
+    async with club(tmp_path, frames=["https://club.example.org"]) as (door, house):
+        await play(house, "a1", is_over=False)
+        async with door.get("/matches/1?embed=1") as response:
+            text = await response.text()
+            assert response.headers.getall("Content-Security-Policy") == [policy(["https://club.example.org"])]
+            assert ("data-live" in text, "<header" in text, "<footer" in text) == (True, False, False)
+            assert Outline(text).headings.count("h1") == 1
+        async with door.get("/matches/1") as response:
+            assert "frame-ancestors 'none'" in response.headers["Content-Security-Policy"]
+
+
+async def test_no_match_is_embedded_at_first(place: Place) -> None:
+    door, house = place
+    await play(house, "a1", is_over=False)
+    async with door.get("/matches/1?embed=1") as response:
+        assert "frame-ancestors 'none'" in response.headers["Content-Security-Policy"]
+        assert "<header" in await response.text()
+
+
+async def test_private_match_is_embedded_for_nobody(tmp_path: Path) -> None:
+    async with club(tmp_path, frames=["https://club.example.org"]) as (door, house):
+        await play(house, "a1", more="private", is_over=False)
+        async with tab(door) as anna:
+            await anna.log_in("Anna")
+            await anna.open("/matches/1?embed=1")
+            assert anna.status == 404
 
 
 async def test_guest_comes_from_the_page_to_the_match_as_a_spectator(place: Place) -> None:

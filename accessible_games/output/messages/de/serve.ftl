@@ -27,6 +27,7 @@ config-status-outside = In { $file } ist status.address auf { $address } gesetzt
 config-web-outside = In { $file } ist web.address auf { $address } gesetzt, damit liefen Passwörter unverschlüsselt durchs Netz. Nenne im Abschnitt tls ein Zertifikat, oder in web.proxies die Adresse eines Proxys, der verschlüsselt.
 config-web-public = In { $file } muss web.public die Adresse der Seite sein, etwa "https://spiele.example.org", ohne Pfad.
 config-web-names = In { $file } müssen unter web.names Rechnernamen stehen, ohne https:// und ohne Pfad, etwa "spiele.example.org", nicht "{ $name }".
+config-web-frames = In { $file } müssen unter web.frames Websites stehen, mit https:// und ohne Pfad, etwa "https://verein.example.org", nicht "{ $name }".
 # Im Terminal gelesen, beim Einrichten eines Servers: die Einstellung, die Gefahr und jeder Ausweg.
 config-web-no-proxy = In { $file } beginnt web.public mit https://, aber dieser Server hat kein HTTPS. Trag das Zertifikat im Abschnitt tls ein, oder nenne den Proxy davor als web.proxies, etwa ["127.0.0.1"].
 config-web-not-https = In { $file } beginnt web.public mit http://, aber mit Zertifikat oder Proxy nehmen Browser HTTPS. Schreib dort https://.

@@ -27,6 +27,7 @@ config-status-outside = In { $file } status.address is { $address }, so everybod
 config-web-outside = In { $file } web.address is { $address }, so passwords would cross the network unencrypted. Name a certificate in the section tls, or in web.proxies the address of a proxy that encrypts.
 config-web-public = In { $file } web.public must be the address of the page, such as "https://games.example.org", without a path.
 config-web-names = In { $file } web.names must be host names without https:// and without a path, such as "games.example.org", and not "{ $name }".
+config-web-frames = In { $file } web.frames must be sites with https:// and without a path, such as "https://club.example.org", and not "{ $name }".
 # Read in a terminal while a server is set up: the setting, the danger and each way out.
 config-web-no-proxy = In { $file } web.public begins with https://, but this server has no HTTPS. Set the certificate in the section tls, or name the proxy in front as web.proxies, such as ["127.0.0.1"].
 config-web-not-https = In { $file } web.public begins with http://, but with a certificate or a proxy browsers use HTTPS. Write https:// there.
