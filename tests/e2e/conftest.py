@@ -12,7 +12,7 @@ from playwright.sync_api import Browser
 
 from tests.kit.browser import chromium
 from tests.kit.seats import Browsers, browsers
-from tests.kit.server import Server, counted
+from tests.kit.server import CLUB, Server, counted
 from tests.serving.nursery import QuickServer
 
 
@@ -80,7 +80,8 @@ def server(tmp_path_factory: pytest.TempPathFactory, reports: Reports) -> Iterat
     They read the numbers of matches from announcements, because others play at the same server.
     """
     folder = tmp_path_factory.mktemp("shared")
-    with Server(folder, has_ssh=True, has_web=True, sections={"bots": {"milliseconds": 50}}) as one:
+    sections: dict[str, dict[str, object]] = {"bots": {"milliseconds": 50}, "web": {"frames": [CLUB]}}
+    with Server(folder, has_ssh=True, has_web=True, sections=sections) as one:
         yield one
 
 

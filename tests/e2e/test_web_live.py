@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from tests.kit.browser import Seat, come_in, named
 from tests.kit.checks import FITS, LOOKS, each_look, faults_in
-from tests.kit.server import Server
+from tests.kit.server import CLUB, Server
 
 pytestmark = [pytest.mark.slow, pytest.mark.together]
 
@@ -50,6 +50,33 @@ def test_live_page_follows_a_match_without_moving_what_is_read(browser: Browser,
     assert not seat.page.locator("#watch").is_visible()
     assert not seat.complaints
     for each in (seat, dora, berta):
+        each.close()
+
+
+def test_site_of_a_club_shows_a_match_in_a_frame(browser: Browser, server: Server) -> None:
+    berta = come_in(browser, server, named("berta"), "en")
+    berta.say("new muehle friend white")
+    number = berta.wait("^Match [0-9]+ waits").split()[1]
+    dora = come_in(browser, server, named("dora"), "en")
+    dora.say(f"join {number}")
+    berta.wait("^Match .*has begun|^Your turn|You are to move")
+    address = f"{server.address}/matches/{number}"
+    frames = f'<iframe title="Match" src="{address}?embed=1"></iframe>'
+    page = browser.new_context(permissions=["local-network-access"]).new_page()
+    page.route(f"{CLUB}/**", lambda route: route.fulfill(content_type="text/html", body=frames))
+    page.goto(f"{CLUB}/")
+    shown = page.frame_locator("iframe[title=Match]")
+    expect(shown.locator("#live svg")).to_be_visible()
+    inside = page.frames[1]
+    inside.evaluate("window.kept = [...document.querySelectorAll('#live-players li')]")
+    berta.say("a1")
+    expect(shown.locator("#live-said")).to_contain_text("a1")
+    assert inside.evaluate(KEPT)
+    with page.expect_popup() as opened:
+        shown.get_by_role("link", name="Watch this match").click()
+    assert opened.value.url == address
+    page.context.close()
+    for each in (dora, berta):
         each.close()
 
 

@@ -28,6 +28,7 @@ from tests.ports import free_port
 ROOT = Path(__file__).resolve().parents[2]
 FAILING = Path(__file__).with_name("failing.py")
 FORKED = "serve"  # begins the name of a process that was forked; see ``forking.py``
+CLUB = "http://club.localhost"  # a site that may show matches of the server that tests share
 PATIENCE = 120.0  # seconds until the server has announced its ports, or has ended
 
 
