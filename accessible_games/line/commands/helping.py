@@ -88,6 +88,7 @@ def _explain(context: Context, name: str) -> None:
 _SENTENCE = re.compile(r"(?<=\.) (?=[^\W\d_])")
 _ENDING = 2  # letters at the end of a word that may differ, as in "schieben" and "schiebt"
 _STEM = 4  # letters that have to be left
+_PLACES = 5  # of the rules, read at once
 
 
 class Section(NamedTuple):
@@ -141,23 +142,31 @@ def _answer(context: Context, asked: tuple[AnyGame, Sequence[str], Sequence[str]
     game, left, sought = asked
     sections = _sections(rules_text(context.settings.language, game.id))
     text = " ".join(left)
-    named = [each for each in sections if each.title.casefold() == text]
+    named = _named(sections, left)
     number = number_in(text)
     if sought is not None and text:
         context.say("rules-unknown", "refusal", word=text[:40])
     elif sought is not None:
         _search(context, game, sections, sought)
-    elif named:
-        _read(context, named[0])
     elif number is not None and 1 <= number <= len(sections):
         _read(context, sections[number - 1])
     elif number is not None:
         context.say("rules-no-section", "refusal", count=len(sections))
-    elif text:
+    elif text and not named:
         context.say("rules-unknown", "refusal", word=text[:40])
+    elif len(named) == 1:
+        _read(context, named[0])
     else:
-        context.say("rules-sections", "help", game=called(context.announcer, game), count=len(sections))
-        context.offer_choices([Choice(each.title, _read, each) for each in sections])
+        message, name = "rules-headings" if text else "rules-sections", called(context.announcer, game)
+        context.say(message, "help", game=name, count=len(named), word=text[:40])
+        context.offer_choices([Choice(each.title, _read, each) for each in named])
+
+
+def _named(sections: Sequence[Section], words: Sequence[str]) -> list[Section]:
+    """Return the section with this heading, else those whose heading has all of the words."""
+    exact = [each for each in sections if each.title.casefold() == " ".join(words)]
+    ways = ([each for each in sections if all(word.search(each.title) for word in way)] for way in _ways(words))
+    return exact or next(filter(None, ways), [])
 
 
 def _read(context: Context, section: Section) -> None:
@@ -187,7 +196,7 @@ def _search(context: Context, game: AnyGame, sections: Sequence[Section], words:
     if found:
         labels = [context.announcer.text("rules-hit", title=section.title, text=text) for section, text in found]
         context.offer_choices(
-            [Choice(label, _read, section) for label, (section, _) in zip(labels, found, strict=True)]
+            [Choice(label, _read, section) for label, (section, _) in zip(labels, found, strict=True)], _PLACES
         )
 
 

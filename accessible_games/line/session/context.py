@@ -211,15 +211,16 @@ class Context(Conversation):
         follow: Act | None = None,
         *,
         is_review: bool = False,
+        page: int = PAGE,
     ) -> None:
         """Announce the first page, and how many lines are left for ``more``; announce a single left line at once.
 
         ``follow``: what ``more`` does behind the lines.
         """
-        at_once = len(lines) if len(lines) <= PAGE + 1 else PAGE
+        at_once = len(lines) if len(lines) <= page + 1 else page
         for line in lines[:at_once]:
             self.tell(line() if callable(line) else line, is_review=is_review)
-        self.rest = Rest(lines[at_once:], choices, follow, is_review)
+        self.rest = Rest(lines[at_once:], choices, follow, is_review, page)
         if self.rest.lines:
             self.say("session-more", count=len(self.rest.lines))
 
@@ -236,7 +237,7 @@ class Context(Conversation):
         if not left.lines and left.follow is not None:
             self.begin(left.follow())
             return True
-        self.tell_paged(left.lines, left.choices, left.follow, is_review=left.is_review)
+        self.tell_paged(left.lines, left.choices, left.follow, is_review=left.is_review, page=left.page)
         if left.choices is not None:
             self.list_seq = self.announcer.seq
         return True
@@ -269,11 +270,11 @@ class Context(Conversation):
         """Set the choices that a typed number picks from."""
         self.choices = list(choices)
 
-    def offer_choices(self, choices: Sequence[Choice[Any]]) -> None:
+    def offer_choices(self, choices: Sequence[Choice[Any]], page: int = PAGE) -> None:
         """Announce a numbered list and set it as the choices of the next number."""
         self.choose_from(choices)
         lines = [choice_line(self.announcer, number, choice) for number, choice in enumerate(self.choices, start=1)]
-        self.tell_paged(lines, self.choices)
+        self.tell_paged(lines, self.choices, page=page)
         self.list_seq = self.announcer.seq
 
     def take_choice(self, choice: Choice[Any]) -> None:

@@ -55,13 +55,15 @@ def numbered(choices: Sequence[Choice[Any]], digits: str) -> Choice[Any] | None:
 class Rest:
     """Lines that are still to be announced; ``choices``: the list that they belong to, without which they mean nothing.
 
-    ``follow``: asks for the lines behind them, if those are not known yet; ``is_review``: they were announced before.
+    ``follow``: asks for the lines behind them, if those are not known yet; ``is_review``: they were announced before;
+    ``page``: how many lines at once.
     """
 
     lines: Sequence[Line] = ()
     choices: Sequence[Choice[Any]] | None = None
     follow: Act | None = None
     is_review: bool = False
+    page: int = PAGE
 
 
 Stands = Callable[[], bool]

@@ -288,10 +288,17 @@ def test_search_lists_sentences_and_a_number_reads_the_section() -> None:
     assert keyboard.type("1")[0] == "Where this comes from, 2 lines."
 
 
+def test_search_reads_five_places_and_more_reads_the_next_five() -> None:
+    keyboard = in_abalone()
+    first, second = keyboard.type("rules search push"), keyboard.type("more")
+    assert [line[:2] for line in (*first[1:-1], *second[:-1])] == [f"{number}:" for number in range(1, 10)] + ["10"]
+    assert first[-1].endswith("Type more.")
+
+
 def test_search_needs_all_words() -> None:
     keyboard = in_abalone()
-    both = keyboard.type("rules search push edge")
-    assert 1 < len(both) < len(keyboard.type("rules search push"))
+    assert keyboard.type("rules search push edge")[0].startswith("Abalone, 3 places")
+    assert keyboard.type("rules search push")[0].startswith("Abalone, 22 places")
 
 
 def test_words_begin_like_this_or_else_hold_it_or_else_end_in_another_way() -> None:
@@ -317,6 +324,13 @@ def test_every_section_can_be_read_by_its_heading(game: str, language: str) -> N
     keyboard = started(language)
     for title in (line[3:] for line in rules_text(language, game).splitlines() if line.startswith("## ")):
         assert keyboard.type(f"rules {game} {title}")[0].startswith(title)
+
+
+def test_a_word_of_one_heading_reads_its_section_and_of_several_lists_them() -> None:
+    keyboard = in_abalone()
+    assert keyboard.type("rules push")[0].startswith("Pushing, ")
+    several = ['Abalone, 2 headings with "e". Type a number.', "1: Examples", "2: End"]
+    assert keyboard.type("rules e") == several
 
 
 async def test_rules_are_those_of_the_waiting_match(club: Club) -> None:

@@ -6,6 +6,8 @@ rules-which-game = Regeln von welchem Spiel? Tippe eine Nummer.
 rules-no-game = Es gibt kein Spiel „{ $word }“. Tippe regeln für eine Liste der Spiele.
 rules-sections = { $game }: Regeln in { $count } Abschnitten. Tippe eine Nummer, oder regeln suche und ein Wort.
     .brief = { $game }: { $count } Abschnitte.
+rules-headings = { $game }, { $count } Überschriften mit „{ $word }“. Tippe eine Nummer.
+    .brief = { $count } Überschriften.
 rules-section =
     { $title }, { $count ->
         [one] eine Zeile.

@@ -6,6 +6,8 @@ rules-which-game = Rules of which game? Type a number.
 rules-no-game = There is no game "{ $word }". Type rules for a list of the games.
 rules-sections = { $game }: rules in { $count } sections. Type a number, or rules search and a word.
     .brief = { $game }: { $count } sections.
+rules-headings = { $game }, { $count } headings with "{ $word }". Type a number.
+    .brief = { $count } headings.
 rules-section =
     { $title }, { $count ->
         [one] one line.
