@@ -236,7 +236,8 @@ def mine_lines(hearer: Hearer, reply: Mine) -> list[Announcement]:
     turns = len([each for each in reply.running if each.is_turn])
     if reply.running:
         first = reply.running[0].match.id
-        lines.append(hearer.words.say("seats-mine", count=len(reply.running), turns=turns, match=first))
+        which = "all" if turns == len(reply.running) else turns
+        lines.append(hearer.words.say("seats-mine", count=len(reply.running), turns=which, match=first))
     return lines + [_mine_line(hearer, own, own.is_turn and turns < len(reply.running)) for own in reply.running]
 
 

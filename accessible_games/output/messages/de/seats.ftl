@@ -118,11 +118,12 @@ seats-mine =
             [one] Eine Partie. Andere sind am Zug.
            *[other] { $count } Partien. Andere sind am Zug.
         }
-        [one] { $count ->
+        [all] { $count ->
             [one] Eine Partie. Du bist am Zug.
-           *[other] In einer von { $count } bist du am Zug.
+           *[other] { $count } Partien. In jeder bist du am Zug.
         }
-       *[other] In { $turns } von { $count } bist du am Zug.
+        [one] In einer von { $count } Partien bist du am Zug.
+       *[other] In { $turns } von { $count } Partien bist du am Zug.
     } { $count ->
         [one] Tippe öffne { $match }.
        *[other] Tippe öffne und die Nummer, etwa öffne { $match }.
@@ -133,11 +134,12 @@ seats-mine =
                 [one] Eine Partie. Andere sind am Zug.
                *[other] { $count } Partien. Andere sind am Zug.
             }
-            [one] { $count ->
+            [all] { $count ->
                 [one] Eine Partie. Du bist am Zug.
-               *[other] In einer von { $count } bist du am Zug.
+               *[other] { $count } Partien. In jeder bist du am Zug.
             }
-           *[other] In { $turns } von { $count } bist du am Zug.
+            [one] In einer von { $count } Partien bist du am Zug.
+           *[other] In { $turns } von { $count } Partien bist du am Zug.
         }
 # $limited: ob es eine Grenze gibt; $left: wie viel Zeit der Zug dann noch hat
 seats-own =

@@ -118,11 +118,12 @@ seats-mine =
             [one] One match. Others are to move.
            *[other] { $count } matches. Others are to move.
         }
-        [one] { $count ->
+        [all] { $count ->
             [one] One match. Your turn.
-           *[other] Your turn in one of { $count }.
+           *[other] { $count } matches. Your turn in each.
         }
-       *[other] Your turn in { $turns } of { $count }.
+        [one] Your turn in one of { $count } matches.
+       *[other] Your turn in { $turns } of { $count } matches.
     } { $count ->
         [one] Type load { $match }.
        *[other] Type load and the number, such as load { $match }.
@@ -133,11 +134,12 @@ seats-mine =
                 [one] One match. Others are to move.
                *[other] { $count } matches. Others are to move.
             }
-            [one] { $count ->
+            [all] { $count ->
                 [one] One match. Your turn.
-               *[other] Your turn in one of { $count }.
+               *[other] { $count } matches. Your turn in each.
             }
-           *[other] Your turn in { $turns } of { $count }.
+            [one] Your turn in one of { $count } matches.
+           *[other] Your turn in { $turns } of { $count } matches.
         }
 # $limited: whether there is a limit; $left: how much time the turn has then
 seats-own =
