@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 
 from accessible_games.club.accounts.settings import SIGNALS, SPOKEN, VOICE, voice_manner, voice_place, with_voice
@@ -26,7 +26,7 @@ from accessible_games.line.presenters.companion import set_up
 from accessible_games.line.session.context import Context
 from accessible_games.line.session.ports import Voices
 from accessible_games.line.session.questions import Choice
-from accessible_games.line.session.registry import command, match_command, no_arguments
+from accessible_games.line.session.registry import command, commands, match_command, no_arguments
 from accessible_games.line.session.timing import show_on
 from accessible_games.matches.update import Update
 from accessible_games.output.announce.announcer import Announcer, Listener
@@ -37,6 +37,27 @@ from accessible_games.rules.core.text import number_in
 
 def _set(act: Callable[[Actor, str], Lines], context: Context, rest: str) -> None:
     context.tell_all(act(context, rest))
+
+
+_OVERVIEW: Mapping[str, Sequence[str]] = {  # commands by group
+    "told": ("language", "verbosity", "spelling", "cursor", "speech", "sounds", "notices"),
+    "people": ("visible", "invitations", "rating", "about"),
+    "time": ("reading", "warnings", "pace", "dice", "zone"),
+    "terminal": ("prompt", "hold", "edit", "bell", "braille", "display", "companion", "alias"),
+}
+
+
+@command("settings", group="settings")
+def settings_(context: Context, rest: str) -> None:
+    """Read all settings that can be changed here, by group, each behind its word."""
+    for group, names in _OVERVIEW.items():
+        offered = [name for name in names if commands()[name].is_offered(context)]
+        if offered:
+            context.say(f"settings-of-{group}")
+        for name in offered:
+            read = SETTINGS.get(name, partial(choose_or_tell, "throws" if name == "dice" else name))
+            word = first_word(f"command-{name}", context.settings.language)
+            context.say("settings-row", word=word, present=read(context, "")[0].text)
 
 
 def _bell_words(context: Context) -> Iterable[str]:

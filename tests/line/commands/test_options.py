@@ -9,11 +9,12 @@ from accessible_games.club.accounts.settings import Settings, voice_manner
 from accessible_games.limits.table import ListLimits
 from accessible_games.line.session.ports import Voices
 from accessible_games.line.session.prompting import completions
+from accessible_games.line.session.registry import commands
 from accessible_games.line.session.session import Session
 from accessible_games.matches.log import Player
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.output.announce.announcer import Announcer, Listener
-from accessible_games.output.announce.vocabulary import in_words
+from accessible_games.output.announce.vocabulary import in_words, words_of
 from accessible_games.output.sounds.table import EARCONS
 from accessible_games.rules import games
 from tests.line.session.keyboard import AGAINST_BOT, FRIENDS, Keyboard
@@ -62,6 +63,15 @@ def test_each_change_is_confirmed_and_stored(before: str, typed: str, after: str
     assert keyboard.type(typed) == [heard]
     assert keyboard.session.settings.bell == after
     assert keyboard.saved[-1].bell == after
+
+
+def test_all_settings_are_read_by_group_behind_the_words_that_change_them() -> None:
+    keyboard = Keyboard()
+    keyboard.start()
+    heard = keyboard.type("settings")
+    assert heard[:3] == ["What you hear:", "language: Language: English.", "verbosity: Normal announcements."]
+    offered = {words_of("en", f"command-{each.name}")[0] for each in commands().values() if each.group == "settings"}
+    assert offered - {line.partition(":")[0] for line in heard} == {"settings", "zone"}
 
 
 def test_command_alone_reads_the_setting() -> None:

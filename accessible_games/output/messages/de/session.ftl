@@ -247,6 +247,12 @@ match-review-later = Die Partie läuft noch. Einen Rückblick gibt es nach ihrem
 match-damaged = Partie { $match } ist beschädigt: Eintrag { $entry } ihrer Aufzeichnung passt nicht. Sie bleibt, wie sie ist. Mehr sagt accessible-games record verify { $match }.
 
 ## Einstellungen: der Wert sagt den neuen Stand; .words sind die Wörter, die du dafür tippen kannst.
+settings-of-told = Was du hörst:
+settings-of-people = Andere Leute:
+settings-of-time = Zeit:
+settings-of-terminal = Terminal und Braille:
+# $word: der Befehl; $present: der Satz über seinen Wert
+settings-row = { $word }: { $present }
 setting-on = an
     .words = an, ein, ja
 setting-off = aus

@@ -247,6 +247,12 @@ match-review-later = The match still runs. Its review comes after the end.
 match-damaged = Match { $match } is damaged: entry { $entry } of its record does not fit. The record stays as it is. accessible-games record verify { $match } says more.
 
 ## Settings: the value says the new state; .words are the words that a player can type for it.
+settings-of-told = What you hear:
+settings-of-people = Other people:
+settings-of-time = Time:
+settings-of-terminal = Terminal and Braille:
+# $word: the command; $present: the sentence about its value
+settings-row = { $word }: { $present }
 setting-on = on
     .words = on, yes
 setting-off = off
