@@ -1,4 +1,4 @@
-"""What pyproject.toml cannot say: compile the inner boards with mypyc, and put ``tables/`` into the package.
+"""What pyproject.toml cannot say: compile the inner boards with mypyc, and put tables and documents into the package.
 
 Environment: ACCESSIBLE_GAMES_NO_COMPILE=1 leaves the boards interpreted; ACCESSIBLE_GAMES_REQUIRE_COMPILED=1
 makes a board that does not compile an error. Without either, what does not compile runs interpreted.
@@ -18,6 +18,7 @@ from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
 
 ROOT = Path(__file__).resolve().parent
+DOCS = ROOT / "docs"
 COMPILED_LIST = ROOT / "tools" / "compiled-modules.txt"
 COMPILED = [line for line in COMPILED_LIST.read_text(encoding="utf-8").splitlines() if (ROOT / line).is_file()]
 # Metadata is asked for more often than code: only these commands are worth the seconds that mypyc takes.
@@ -71,21 +72,26 @@ class AllOrNoneBuildExt(build_ext):
                 path.unlink(missing_ok=True)
 
 
-class TablesBuildPy(build_py):
-    """Copies the top-level Braille tables into the package; an editable install finds them where they are."""
+class FilesBuildPy(build_py):
+    """Copies tables, documents and changelog into the package; an editable install finds them where they are."""
 
     def run(self) -> None:
         super().run()
         if not self.editable_mode:
-            target = Path(self.build_lib) / "accessible_games" / "tables"
+            package = Path(self.build_lib) / "accessible_games"
+            target = package / "tables"
             shutil.copytree(ROOT / "tables", target, dirs_exist_ok=True, ignore=shutil.ignore_patterns("tests"))
+            for source in (ROOT / "CHANGELOG.md", *DOCS.glob("*.??.md"), *DOCS.glob("games/*.??.md")):
+                target = package / "docs" / (source.relative_to(DOCS) if DOCS in source.parents else source.name)
+                target.parent.mkdir(parents=True, exist_ok=True)
+                shutil.copyfile(source, target)
 
 
 if "editable_wheel" in BUILDS:
     forget_compiled()
 base = build_folder()
 setup(
-    cmdclass={"build_ext": AllOrNoneBuildExt, "build_py": TablesBuildPy},
+    cmdclass={"build_ext": AllOrNoneBuildExt, "build_py": FilesBuildPy},
     ext_modules=extensions(base) if BUILDS and WANTED else [],
     options={"build": {"build_base": base}},
 )

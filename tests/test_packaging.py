@@ -151,11 +151,13 @@ def below(folder: str, *patterns: str) -> set[str]:
     return found
 
 
-def test_both_archives_hold_messages_tables_and_sources(built: Built) -> None:
+def test_both_archives_hold_messages_tables_documents_and_sources(built: Built) -> None:
     package = below("accessible_games", "*.py", "*.ftl", "*.md", "*.json", "*.sql", "py.typed")
     tables = {name for name in below("tables", "*.utb", "*.uti") if "/tests/" not in name}
     assert package | tables <= names_in(built.sdist)
-    assert package | {f"accessible_games/{name}" for name in tables} <= names_in(built.wheel)
+    documents = {name for name in below("docs", "*.??.md") if name.count("/") == 1 or name.startswith("docs/games/")}
+    texts = tables | documents | {"docs/CHANGELOG.md"}
+    assert package | {f"accessible_games/{name}" for name in texts} <= names_in(built.wheel)
 
 
 def test_the_source_archive_can_build_itself_and_its_tests(built: Built) -> None:

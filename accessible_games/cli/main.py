@@ -26,6 +26,7 @@ COMMANDS = (
     "pledge",
     "protocol",
     "doctor",
+    "manual",
 )
 HELP = ("-h", "--help", "help")
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
 from accessible_games.line.actions.actor import help_line
 from accessible_games.line.actions.opening import help_lines
@@ -19,6 +18,7 @@ from accessible_games.line.session.registry import GROUPS, command, commands, sh
 from accessible_games.line.session.setup import Menu, find_game
 from accessible_games.matches.round import AnyGame
 from accessible_games.matches.update import Update
+from accessible_games.output.announce.documents import Section
 from accessible_games.output.announce.messages import rules_text
 from accessible_games.output.announce.vocabulary import all_words, in_words
 from accessible_games.rules.core.text import number_in
@@ -91,13 +91,6 @@ _STEM = 4  # letters that have to be left
 _PLACES = 5  # of the rules, read at once
 
 
-class Section(NamedTuple):
-    """A part of the rules."""
-
-    title: str
-    lines: list[str]
-
-
 @command("rules", group="talk", letter="e", reads=True)
 def rules(context: Context, rest: str) -> None:
     """List the sections of the rules, read one, or find a word. Without a match offer the games."""
@@ -142,34 +135,34 @@ def _answer(context: Context, asked: tuple[AnyGame, Sequence[str], Sequence[str]
     game, left, sought = asked
     sections = _sections(rules_text(context.settings.language, game.id))
     text = " ".join(left)
-    named = _named(sections, left)
+    named = named_in(sections, left)
     number = number_in(text)
     if sought is not None and text:
         context.say("rules-unknown", "refusal", word=text[:40])
     elif sought is not None:
         _search(context, game, sections, sought)
     elif number is not None and 1 <= number <= len(sections):
-        _read(context, sections[number - 1])
+        read_section(context, sections[number - 1])
     elif number is not None:
         context.say("rules-no-section", "refusal", count=len(sections))
     elif text and not named:
         context.say("rules-unknown", "refusal", word=text[:40])
     elif len(named) == 1:
-        _read(context, named[0])
+        read_section(context, named[0])
     else:
         message, name = "rules-headings" if text else "rules-sections", called(context.announcer, game)
         context.say(message, "help", game=name, count=len(named), word=text[:40])
-        context.offer_choices([Choice(each.title, _read, each) for each in named])
+        context.offer_choices([Choice(each.title, read_section, each) for each in named])
 
 
-def _named(sections: Sequence[Section], words: Sequence[str]) -> list[Section]:
+def named_in(sections: Sequence[Section], words: Sequence[str]) -> list[Section]:
     """Return the section with this heading, else those whose heading has all of the words."""
     exact = [each for each in sections if each.title.casefold() == " ".join(words)]
     ways = ([each for each in sections if all(word.search(each.title) for word in way)] for way in _ways(words))
     return exact or next(filter(None, ways), [])
 
 
-def _read(context: Context, section: Section) -> None:
+def read_section(context: Context, section: Section) -> None:
     context.say("rules-section", "help", title=section.title, count=len(section.lines))
     context.tell_paged([context.announcer.words(line, "help") for line in section.lines])
 
@@ -196,7 +189,7 @@ def _search(context: Context, game: AnyGame, sections: Sequence[Section], words:
     if found:
         labels = [context.announcer.text("rules-hit", title=section.title, text=text) for section, text in found]
         context.offer_choices(
-            [Choice(label, _read, section) for label, (section, _) in zip(labels, found, strict=True)], _PLACES
+            [Choice(label, read_section, section) for label, (section, _) in zip(labels, found, strict=True)], _PLACES
         )
 
 

@@ -16,6 +16,7 @@ cli-help =
     accessible-games pledge: ein geheimes Zufallswort für nachprüfbaren Zufall machen, und seine Prüfsumme.
     accessible-games protocol: ein anderes Programm spielen lassen, über Standardeingabe und Standardausgabe.
     accessible-games doctor: prüfen, was hier geht, und hören, wie du den Rest bekommst.
+    accessible-games manual: lesen, was für Mitspielende geschrieben steht.
     accessible-games BEFEHL --help: einen Befehl erklären.
     --language { LANGUAGES("code") }: die Sprache wählen, bei jedem Befehl.
 # Eine Liste mit einer Zeile für jeden Befehl oder jede Option.
@@ -126,6 +127,10 @@ cli-help-protocol =
     docs/protocol.md beschreibt das Protokoll.
 cli-help-doctor =
     accessible-games doctor: Terminal, Stimme, Ton, liblouis, Braillezeile und kompilierten Kern prüfen, und den Befehl nennen, der den Rest behebt.
+
+cli-help-manual =
+    accessible-games manual: alle Texte für Mitspielende mit ihrem Namen.
+    accessible-games manual NAME: einen ausgeben, etwa accessible-games manual settings.
 
 cli-unknown-command = Unbekannter Befehl „{ $command }“. Befehle sind { LIST($commands) }.
 cli-unknown-flag = Unbekannte Option { $flag }. --help zeigt alle.

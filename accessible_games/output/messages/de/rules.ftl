@@ -28,3 +28,9 @@ rules-found =
         }
 rules-nothing-found = In den Regeln von { $game } kommt „{ $word }“ nicht vor. Tippe regeln für die Überschriften.
 rules-hit = { $title }: { $text }
+
+# Was über das Programm geschrieben steht. $word: was getippt wurde
+manual-documents = { $count } Texte. Tippe eine Nummer.
+manual-sections = { $title }: { $count } Abschnitte. Tippe eine Nummer.
+manual-unknown = Das Handbuch hat keinen Text „{ $word }“. Tippe handbuch für eine Liste.
+news-of-version = Neu in Version { $version }, auf Englisch, { $count } Zeilen.

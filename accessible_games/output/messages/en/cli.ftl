@@ -16,6 +16,7 @@ cli-help =
     accessible-games pledge: make a secret word for proved luck, and its pledge.
     accessible-games protocol: let another program play, through standard input and output.
     accessible-games doctor: check what works here, and hear how to get the rest.
+    accessible-games manual: read what is written for players.
     accessible-games COMMAND --help: explain a command.
     --language { LANGUAGES("code") }: choose the language, for every command.
 # A list with one line for each command or option.
@@ -126,6 +127,10 @@ cli-help-protocol =
     docs/protocol.md describes the protocol.
 cli-help-doctor =
     accessible-games doctor: check terminal, voice, sound, liblouis, Braille display and compiled core, and name the command that fixes the rest.
+
+cli-help-manual =
+    accessible-games manual: list the documents for players by name.
+    accessible-games manual NAME: print one, such as accessible-games manual settings.
 
 cli-unknown-command = Unknown command "{ $command }". Commands are { LIST($commands) }.
 cli-unknown-flag = Unknown option { $flag }. Add --help for a list.

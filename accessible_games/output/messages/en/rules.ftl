@@ -28,3 +28,9 @@ rules-found =
         }
 rules-nothing-found = The rules of { $game } do not contain "{ $word }". Type rules for their headings.
 rules-hit = { $title }: { $text }
+
+# What is written about the program. $word: what was typed
+manual-documents = { $count } documents. Type a number.
+manual-sections = { $title }: { $count } sections. Type a number.
+manual-unknown = The manual has no document "{ $word }". Type manual for a list.
+news-of-version = New in version { $version }, { $count } lines.
