@@ -26,9 +26,8 @@ PRIORITIES = (ALERT, MOVE, INFO)
 class Speaker:
     """Speaks texts by priority; safe to use from any thread, and never waits for sound.
 
-    ``alert`` interrupts everything and clears waiting infos. A ``move`` drops waiting infos, interrupts a spoken one
-    and queues behind alerts and moves; only ``stop`` drops a move: one that an alert cut off is said again after it.
-    An ``info`` waits behind all.
+    Texts are spoken in their order, and only ``stop`` drops one. An ``alert`` interrupts everything: a move or an
+    info that it cuts off is said again after it, and an older alert is replaced.
     """
 
     def __init__(
@@ -95,14 +94,15 @@ class Speaker:
         backend.close()
 
     def _make_room(self, new: Utterance) -> None:
-        waiting = [each for each in self._queue if new.priority == INFO or each.priority != INFO]
-        current = self._current
-        if current is not None and (new.priority == ALERT or (new.priority == MOVE and current.priority == INFO)):
-            self._current = None
+        if new.priority != ALERT:
+            self._queue.append(new)
+            return
+        if self._current is not None:
+            cut_off, self._current = self._current, None
             self.backend.stop()
-            if current.priority == MOVE:
-                waiting.insert(0, current)
-        self._queue = [new, *waiting] if new.priority == ALERT else [*waiting, new]
+            if cut_off.priority != ALERT:
+                self._queue.insert(0, cut_off)
+        self._queue.insert(0, new)
 
     def _advance(self) -> None:
         """Hand over the next text when nothing is spoken; call with the lock held."""

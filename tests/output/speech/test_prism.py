@@ -66,14 +66,14 @@ def test_each_language_gets_its_voice_and_the_chosen_one_is_kept(reader: FakeRea
     speaker.close()
 
 
-def test_a_move_interrupts_an_info_by_the_length_of_its_text(reader: FakeReader) -> None:
+def test_an_alert_interrupts_an_info_by_the_length_of_its_text(reader: FakeReader) -> None:
     speaker = NotingSpeaker(PrismBackend())
     speaker.say("long " * 100, "en")
     assert wait_until(lambda: len(reader.heard) == 1)
     assert not speaker.wait(0)
-    speaker.say("Move.", "en", "move")
-    assert speaker.wait(5)
-    assert reader.heard[1:] == ["(stop)", "2 Move."]
+    speaker.say("Alert.", "en", "alert")
+    assert wait_until(lambda: len(reader.heard) == 3)
+    assert reader.heard[1:] == ["(stop)", "2 Alert."]
     speaker.stop()
     assert wait_until(lambda: reader.heard[-1] == "(stop)")
     speaker.close()

@@ -47,16 +47,6 @@ def test_speech_is_heard_and_stop_ends_it(recorder: Recorder, speaker: NotingSpe
     assert speaker.problems == []
 
 
-def test_a_move_is_heard_at_once_when_it_interrupts(recorder: Recorder, speaker: NotingSpeaker) -> None:
-    speaker.say(LONG, "de")
-    assert recorder.wait_for_sound(DEADLINE)
-    before = recorder.heard
-    speaker.say("Weiß gewinnt.", "de", "move")
-    assert speaker.wait(DEADLINE)
-    assert recorder.wait_for_silence()
-    assert recorder.heard - before < 2000, "the information, which takes eight seconds, was not interrupted"
-
-
 def test_a_worker_killed_while_it_speaks_falls_silent_and_begins_again(in_pulse: Pulse, recorder: Recorder) -> None:
     """The sound is compared with the same text spoken without a kill."""
     worker = WorkerBackend()

@@ -72,31 +72,22 @@ def test_infos_are_spoken_one_after_the_other(speaker: Speaker, backend: FakeBac
     assert backend.calls == ["a", "b", "c"]
 
 
-def test_a_move_drops_waiting_infos_and_interrupts_the_spoken_one(speaker: Speaker, backend: FakeBackend) -> None:
-    speaker.say("spoken info", "en")
-    speaker.say("waiting info", "en")
+def test_the_lines_that_begin_a_match_are_spoken_in_order(speaker: Speaker, backend: FakeBackend) -> None:
+    speaker.say("new match", "en")
+    speaker.say("you are white", "en")
+    speaker.say("your turn", "en", "move")
+    finish_all(speaker, backend)
+    assert backend.calls == ["new match", "you are white", "your turn"]
+
+
+@pytest.mark.parametrize("priority", ["move", "info"])
+def test_an_alert_interrupts_but_nothing_else_is_lost(speaker: Speaker, backend: FakeBackend, priority: str) -> None:
+    speaker.say("cut off", "en", priority)
     speaker.say("move", "en", "move")
-    finish_all(speaker, backend)
-    assert backend.calls == ["spoken info", "(stop)", "move"]
-
-
-def test_moves_wait_for_alerts_and_moves(speaker: Speaker, backend: FakeBackend) -> None:
-    speaker.say("alert", "en", "alert")
-    speaker.say("move 1", "en", "move")
-    speaker.say("info", "en")
-    speaker.say("move 2", "en", "move")
-    assert backend.calls == ["alert"]
-    finish_all(speaker, backend)
-    assert backend.calls == ["alert", "move 1", "move 2"]
-
-
-def test_an_alert_interrupts_but_no_move_is_lost(speaker: Speaker, backend: FakeBackend) -> None:
-    speaker.say("move 1", "en", "move")
-    speaker.say("move 2", "en", "move")
     speaker.say("info", "en")
     speaker.say("alert", "en", "alert")
     finish_all(speaker, backend)
-    assert backend.calls == ["move 1", "(stop)", "alert", "move 1", "move 2"]
+    assert backend.calls == ["cut off", "(stop)", "alert", "cut off", "move", "info"]
 
 
 def test_a_newer_alert_replaces_the_spoken_one(speaker: Speaker, backend: FakeBackend) -> None:
