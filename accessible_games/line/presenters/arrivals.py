@@ -166,7 +166,7 @@ def tell_turn(context: Context, news: Turn) -> None:
     if context.lobby.left_in_turn == news.own.match.id:
         context.lobby.left_in_turn = ""
         return
-    context.tell(turn_line(waiting.hearer_of(context), news.own))
+    context.tell(turn_line(waiting.hearer_of(context), news.own)._replace(sound="turn"))
     context.calls.add(TURN)
 
 

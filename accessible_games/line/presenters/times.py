@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from accessible_games.line.lines.times import Facts, Variants, time_in_words
+from accessible_games.line.lines.times import Facts, Variants, composed, time_in_words
 from accessible_games.line.presenters import chance
 from accessible_games.line.presenters.listed import shares, tell_composed
 from accessible_games.line.session.context import Context
@@ -15,6 +15,7 @@ from accessible_games.matches.log import Entry
 from accessible_games.matches.luck import STEP
 from accessible_games.matches.service import MatchService
 from accessible_games.matches.update import Update
+from accessible_games.output.announce.announcement import Announcement
 from accessible_games.rules.core.game import Seat
 
 _WARNED_SECONDS = 60  # before the end of a step of an exchange, for a player who owes it
@@ -148,7 +149,8 @@ def _warn(context: Context, times: Times) -> None:
         return
     left, before = times.left[seat], context.timing.lowest.get(seat, 0)
     if any(left <= each * 1000 < before for each in thresholds(context)):
-        _tell_time(context, "clocks-warning", _URGENT, seat, left)
+        line = _time_line(context, "clocks-warning", _URGENT, seat, left)
+        context.tell(line._replace(sound="hurry") if left <= min(thresholds(context)) * 1000 else line)
         context.calls.add(ALARM)
 
 
@@ -170,11 +172,13 @@ def thresholds(context: Context) -> list[int]:
 
 
 def _tell_time(context: Context, message: str, category: str, seat: Seat, milliseconds: int) -> None:
-    tell_composed(
-        context,
-        message,
-        category,
-        lambda variants: {"seat": seat, "time": time_in_words(context.announcer, milliseconds, variants)},
+    context.tell(_time_line(context, message, category, seat, milliseconds))
+
+
+def _time_line(context: Context, message: str, category: str, seat: Seat, milliseconds: int) -> Announcement:
+    words = context.announcer
+    return composed(
+        words, message, category, lambda variants: {"seat": seat, "time": time_in_words(words, milliseconds, variants)}
     )
 
 

@@ -218,7 +218,8 @@ def _begin(context: Context) -> None:
 def _tell_opening(context: Context, update: Update) -> None:
     """Announce the number of the match, its players and its state."""
     name = match_name(context.announcer, update.game, update.options, update.terms)
-    context.say("session-opening", "status", match=update.match_id, name=name)
+    opening = context.announcer.say("session-opening", "status", match=update.match_id, name=name)
+    context.tell(opening._replace(sound="start" if _is_beginning(update) and not update.is_over else None))
     standing.tell_players(context, update)
     chance.tell_exchange_agreed(context, update)
     if standing.own_seat_away(context, update) is not None and not update.is_over:

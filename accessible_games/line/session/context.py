@@ -100,6 +100,7 @@ class Context(Conversation):
         self.is_due = True  # whether announcements ignore what the person has switched off
         self._announced_once: set[Notice] = set()
         self.newest_question: Announcement | None = None
+        self._begun: object = None  # the turn of the person that was heard to begin
         self.announcer = Announcer(Listener(), seq)
         self.renew_announcer()
 
@@ -170,6 +171,8 @@ class Context(Conversation):
         kind, chosen = kind_of(category) if self._is_news else "system", self.settings.kinds
         if is_announced is None:
             is_announced = not chosen or self.is_due or announcement.is_due or f"told {kind}" not in chosen
+        if announcement.sound == "turn" and category in ("turn", "chance"):
+            announcement = self._sounding_once(announcement)
         if chosen and f"sounds {announcement.kind}" in chosen:
             announcement = announcement._replace(sound=None)
         if is_announced:
@@ -180,6 +183,24 @@ class Context(Conversation):
             self.past.add(announcement, kind, is_announced=is_announced)
             if is_public and handover.seat is not None:
                 handover.remember(announcement, self.past, kind, is_announced=is_announced)
+
+    def _sounding_once(self, announcement: Announcement) -> Announcement:
+        """Return it with the sound of the turn only where the turn begins; a throw in it sounds as a throw."""
+        update, is_throw = self.update, announcement.category == "chance"
+        if update is None or len(self.seats) != 1 or (is_throw and not self._can_choose(update)):
+            return announcement._replace(sound="throw" if is_throw else None)
+        begun = update.key, sum(seat not in update.seats for seat, _ in update.moves)
+        if begun == self._begun:
+            return announcement._replace(sound="throw" if is_throw else None)
+        self._begun = begun
+        return announcement
+
+    def _can_choose(self, update: Update) -> bool:
+        """Return whether the person is to move, and not only to pass."""
+        game = update.game
+        if self.seat_to_move is None or not game.forced:
+            return self.seat_to_move is not None
+        return [game.format(move) for move in game.moves(update.view)] != [game.forced]
 
     def answering(self, tell: Callable[Concatenate[Self, P], None], /, *arguments: P.args, **named: P.kwargs) -> None:
         """Call ``tell``, whose announcements answer the person and ignore what the person has switched off."""
@@ -340,6 +361,8 @@ class Context(Conversation):
             is_another = self.update is None or self.update.match_id != update.match_id
             self.moment = None if is_another or update.is_opening else self.moment
         self.update = update
+        if update.is_opening or (isinstance(update.phase, Decide) and self.seat_to_move is None):
+            self._begun = None
         self._out.counts = update.clocks is not None
 
     def renew_announcer(self, seats: Sequence[Seat] | None = None) -> None:

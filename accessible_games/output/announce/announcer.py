@@ -18,28 +18,36 @@ from accessible_games.rules.core.text import FORMER
 _OF_CATEGORY = {"chance": "throw", "refusal": "error", "error": "error", "clock": "clock", "question": "question"}
 _OF_CATEGORY |= {"message": "message", "warning": "warning"}
 _OF_CATEGORY |= dict.fromkeys(("lobby", "chat", "friends", "absence"), "talk")
-_OF_MESSAGE = {"explore-edge": "edge", "past-newest": "end", "past-oldest": "end"}
+_OF_MESSAGE = {"explore-edge": "edge", "past-newest": "end", "past-oldest": "end", "session-more": "more"}
+_OF_MESSAGE |= {"chance-throw-due": "turn", "chance-result-due": "turn"}
+_OF_MESSAGE |= {"seats-invited-you": "invitation", "seats-rematch-wanted": "invitation", "handover-ask": "question"}
+_OF_MESSAGE |= {"session-returned": "come", "people-here-came": "come", "hall-back": "come"}
+_OF_MESSAGE |= {"hall-absent": "gone", "hall-left": "gone", "hall-messages": "unread"}
+_OFFER = "session-offered-"  # before what somebody else offers
 _OF_OTHERS = {"move": "moved", "score": "conceded", "mill": "milled"}  # what is mine -> the same of an opponent
 
 
 def sound_of_event(event: Event, own: Seat | None) -> str | None:
     """Return the sound of an event. ``own``: the listener's seat, whose moves, gains, turns, threats, losses and
-    victories have their own sounds.
+    victories have their own sounds. A throw of one's own sounds as the turn that it begins.
     """
     seat = getattr(event, "seat", "")
+    victim = getattr(event, "victim_seat", "") or getattr(event, "owner_seat", "")
     sound = event.heard_as()
-    if sound is None and event.category == "move":
-        sound = "move"
+    if sound is None and event.category in ("move", "threat"):
+        sound = event.category
+    if sound == "threat":
+        is_danger = own == victim if victim else own != seat
+        return None if not own else "threat" if is_danger else "chance" if own == seat else None
     if sound is not None:
         is_other = own != seat if own or sound == "move" else False
         return (_OF_OTHERS.get(sound, sound) if is_other and seat else sound) or None
+    if event.category in ("turn", "chance") and own and own == seat:
+        return "turn"
     if event.category == "turn":
-        return "turn" if own and own == seat else None
-    victim = getattr(event, "victim_seat", "") or getattr(event, "owner_seat", "")
+        return None
     if event.category == "loss":
         return "taken" if own and own == victim else "capture"
-    if event.category == "threat":
-        return "threat" if own and own == victim else None
     if event.category == "end":
         winners = (getattr(event, "winners", "") or getattr(event, "seat", "")).split()
         return ("win" if not own or own in winners else "loss") if winners else "draw"
@@ -50,6 +58,8 @@ def sound_of_message(message: str, category: str) -> str | None:
     """Return the sound of a message, which is no event of a game; ``message`` is empty for words that were put
     together.
     """
+    if message.startswith(_OFFER):
+        return "offer"
     return _OF_MESSAGE.get(message) or _OF_CATEGORY.get(category)
 
 
@@ -397,7 +407,10 @@ class Announcer:
         listener = self.listener
         known = tuple(sorted(self._people(facts).items()))
         wording = MessageWording(listener.language, listener.length_of(category), listener.spelling, message, known)
-        made = self._announce(wording, category, sound_of_message(message, category))
+        sound = sound_of_message(message, category)
+        if sound == "turn" and facts.get("seat") != self._own:
+            sound = None
+        made = self._announce(wording, category, sound)
         return made._replace(row=self.row(message, **facts)) if listener.is_page else made
 
     def row(self, message: str, /, **facts: Any) -> tuple[tuple[str, str], ...]:

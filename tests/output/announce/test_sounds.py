@@ -15,9 +15,10 @@ from accessible_games.rules.core.errors import IllegalMoveError
 from accessible_games.rules.core.events import Ended, TurnPassed
 from accessible_games.rules.core.game import Event
 from accessible_games.rules.games.abalone.values import Moved, Pushed, PushedOff, Threat
-from accessible_games.rules.games.abgrund.events import Swallowed
+from accessible_games.rules.games.abgrund import events as abgrund
 from accessible_games.rules.games.muehle import rules as muehle
-from accessible_games.rules.games.spiralspiel.values import GameEnded
+from accessible_games.rules.games.samsara import values as samsara
+from accessible_games.rules.games.spiralspiel import values as spiralspiel
 
 OFF = PushedOff(seat="black", victim_seat="white", field="i9", lost=1, missing=5)
 
@@ -39,9 +40,18 @@ def test_only_the_own_turn_sounds() -> None:
 def test_a_loss_and_a_threat_of_ones_own_sound_otherwise() -> None:
     assert [sound(OFF, own) for own in ("black", "white", None)] == ["capture", "taken", "capture"]
     threat = Threat("black", "white", "i9", "i9", 6)
-    assert [sound(threat, own) for own in ("black", "white", None)] == [None, "threat", None]
-    swallowed = Swallowed(owner_seat="white", field="a1", behind="a2", front=3, lost=1)
+    assert [sound(threat, own) for own in ("black", "white", None)] == ["chance", "threat", None]
+    swallowed = abgrund.Swallowed(owner_seat="white", field="a1", behind="a2", front=3, lost=1)
     assert [sound(swallowed, own, "abgrund") for own in ("black", "white")] == ["capture", "taken"]
+
+
+def test_a_chance_of_ones_own_is_no_threat() -> None:
+    for kind, game in ((abgrund.ExitOpen, "abgrund"), (samsara.GoalOpen, "samsara")):
+        event = made(kind, seat="black")
+        assert [sound(event, own, game) for own in ("black", "white", None)] == ["chance", "threat", None]
+    swap = made(abgrund.SwapOpen, seat="black", victim_seat="white")
+    assert [sound(swap, own, "abgrund") for own in ("black", "white")] == ["chance", "threat"]
+    assert sound(made(spiralspiel.Attack, seat="A", victim_seat="B"), "C", "spiralspiel") is None
 
 
 def test_the_end_is_won_lost_or_drawn() -> None:
@@ -51,7 +61,7 @@ def test_the_end_is_won_lost_or_drawn() -> None:
 
 
 def test_several_may_win() -> None:
-    ended = made(GameEnded, winners="A C")
+    ended = made(spiralspiel.GameEnded, winners="A C")
     assert [sound(ended, own, "spiralspiel") for own in ("A", "B", "C", None)] == ["win", "loss", "win", "win"]
 
 
@@ -83,6 +93,15 @@ def test_every_sound_that_an_event_names_is_there() -> None:
         ("clocks-left", "clock", "clock"),
         ("", "clock", "clock"),
         ("staff-announced", "warning", "warning"),
+        ("session-offered-draw", "question", "offer"),
+        ("seats-invited-you", "question", "invitation"),
+        ("seats-invited-you", "status", "invitation"),
+        ("hall-back", "absence", "come"),
+        ("hall-absent", "absence", "gone"),
+        ("people-here-came", "friends", "come"),
+        ("hall-messages", "status", "unread"),
+        ("session-more", "answer", "more"),
+        ("handover-ask", "turn", "question"),
     ],
 )
 def test_sounds_of_messages_that_are_no_events(message: str, category: str, heard: str | None) -> None:

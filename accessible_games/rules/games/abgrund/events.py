@@ -32,7 +32,7 @@ class Thrown(Event, category="chance"):
     face: str
 
 
-class AbyssMoved(Event, category="chance", place="field", sound="threat"):
+class AbyssMoved(Event, category="chance", place="field", sound=""):
     """The abyss stone went one step, from ``behind`` to ``field``."""
 
     behind: Cell
@@ -119,7 +119,7 @@ class ThrowDue(Event, category="turn"):
     exits: str
 
 
-class MoveDue(Event, category="turn", sound=""):
+class MoveDue(Event, category="turn"):
     """``seat`` has thrown and must move one of ``count`` stones, on ``fields``, or pass where that is 0."""
 
     seat: Seat
