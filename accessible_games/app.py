@@ -39,6 +39,7 @@ from accessible_games.matches.bots.chooser import Bots
 from accessible_games.matches.ports import MatchPorts
 from accessible_games.matches.service import MatchService
 from accessible_games.matches.update import Update
+from accessible_games.output.announce.announcement import Announcement
 from accessible_games.rules import games
 from accessible_games.rules.core.geometry import Cell
 from accessible_games.rules.core.notices import Notice, NoticeError
@@ -142,13 +143,10 @@ class Devices:
         if self._player is not None:
             self._player.volume = settings.loudness
 
-    def _sound(self, sounds: Sequence[tuple[str, str | None]]) -> None:
-        from accessible_games.output.sounds.table import Heard
+    def _sound(self, announcements: Sequence[Announcement]) -> None:
+        from accessible_games.line.lines.sounds import played
 
-        update = self._host.session.update
-        shape = update.shape if update is not None else None
-        spots = [shape.spot(place) if shape is not None and place else (0.0, 0.0) for _, place in sounds]
-        self._player.play([Heard(name, *spot) for (name, _), spot in zip(sounds, spots, strict=True)])
+        self._player.play(played(announcements, self._settings, self._host.session.update))
 
     def _follow_voice(self, settings: Settings) -> None:
         wanted = settings.voice if settings.speech else ""

@@ -127,7 +127,8 @@ FAULTS = (
     ),
     Fault(
         "sound", "left and right are swapped", "output/sounds/earcons.py",
-        "left, right = math.cos(angle), math.sin(angle)", "right, left = math.cos(angle), math.sin(angle)",
+        "left, right = volume / 100 * math.cos(angle)",
+        "right, left = volume / 100 * math.cos(angle)",
         "output/sounds",
     ),
     Fault(

@@ -45,8 +45,9 @@ LAYERS: dict[str, frozenset[str]] = {
     ),
     "line.session": frozenset(
         {"club.accounts", "club.lobby", "club.member", "languages", "matches", "output.announce", "rules.core"}
+        | {"output.sounds.table"}
     ),
-    "line.lines": _CLUB,
+    "line.lines": _CLUB | {"output.sounds.table"},
     # Of Braille only boards: liblouis may take its time, and a session never waits.
     "line.presenters": _CLUB | {"line.lines", "line.session", "output.braille.drawing"},
     "line.actions": _CLUB | {"line.lines", "line.session"},

@@ -113,7 +113,7 @@ def test_guest_returns_by_cookie(browser: Browser, server: Server) -> None:
     page.locator("#guest").press_sequentially(name)
     page.keyboard.press("Enter")
     for _ in range(2):
-        expect(page.locator("#log")).to_contain_text(f"Your account is ready, {name}.")
+        expect(page.locator("#log")).to_contain_text(f"Welcome, {name}.")
         expect(page.locator("#log")).not_to_contain_text("Type your name")
         page.evaluate("sessionStorage.clear()")
         page.goto(f"{server.address}/accessibility")

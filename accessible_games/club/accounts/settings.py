@@ -19,14 +19,17 @@ from accessible_games.storage.folders import SettingsFile
 KINDS = ("game", "match", "talk", "system")  # kinds of announcements
 LENGTHS = ("brief", "normal", "full")
 # What is set has a name such as ``verbosity game``; what is not set is as for all kinds.
-_KIND_VALUES: Mapping[str, tuple[object, ...]] = {"told": (False,), "sounds": (False,), "verbosity": LENGTHS}
+_KIND_VALUES: Mapping[str, tuple[object, ...]] = {"told": (False,), "verbosity": LENGTHS}
 _KIND_PLACES = {f"{name} {kind}": values for name, values in _KIND_VALUES.items() for kind in KINDS}
+SOUND_KINDS = (*KINDS, "cursor")
+_SOUND_VALUES: Mapping[str, tuple[object, ...]] = {"sounds": (False,), "volume": tuple(range(1, 101))}
+_KIND_PLACES |= {f"{name} {kind}": values for name, values in _SOUND_VALUES.items() for kind in SOUND_KINDS}
 _ALWAYS = "told system"  # a typed command is always answered
 
 
 def by_kind(chosen: Mapping[str, object], name: str) -> dict[str, Any]:
     """Return kind -> the value set for it alone, of one name."""
-    return {kind: chosen[f"{name} {kind}"] for kind in KINDS if f"{name} {kind}" in chosen}
+    return {kind: chosen[f"{name} {kind}"] for kind in SOUND_KINDS if f"{name} {kind}" in chosen}
 
 
 def are_kinds(value: object) -> bool:
@@ -188,17 +191,28 @@ CHOICES: Mapping[str, tuple[str, ...]] = {
     "visible": INVITATIONS,
     "ratings": RATINGS,
     "voice": ("auto", "system", "worker", "log", "none"),
+    "sides": ("both", "mono"),
+    "pitch": ("normal", "low"),
 }
 WARNINGS = re.compile(r"(?:[1-9]\d{0,4} ?){0,8}")  # seconds, the longest first
 PACE = re.compile(r"off|step|[1-9]|[1-5][0-9]|60")  # of moves of computers: at each Enter, or seconds
 NOTICES = re.compile(r"(?:[a-z]{1,12} ?){0,8}")  # categories of what others say that are heard
+SILENT = re.compile(r"(?:[a-z]{1,12} ?){0,40}")  # single sounds that are off
 SIGNALS = ("turn", "alarm", "talk")  # for which the bell can ring
 BELL = re.compile(rf"(?:(?:{'|'.join(SIGNALS)})(?: (?!$)|$)){{0,{len(SIGNALS)}}}")
 GAME = re.compile(r"[a-z0-9-]{1,40}")
 ZONE = re.compile(r"(?:[A-Za-z0-9_+-]{1,30}(?:/(?!$)|$)){0,3}")  # "Europe/Berlin"; empty: not known
 QUIET = re.compile(r"(?:(?:[01]\d|2[0-3])[0-5]\d-(?:[01]\d|2[0-3])[0-5]\d)?")  # "2200-0730"; empty: never
 _STEPS = 99
-PATTERNS = {"pace": PACE, "warnings": WARNINGS, "bell": BELL, "notices": NOTICES, "zone": ZONE, "quiet": QUIET}
+PATTERNS = {
+    "pace": PACE,
+    "warnings": WARNINGS,
+    "bell": BELL,
+    "notices": NOTICES,
+    "silent": SILENT,
+    "zone": ZONE,
+    "quiet": QUIET,
+}
 RANGES: Mapping[str, tuple[int, int]] = {"width": (10, 160), "loudness": (1, 100), "grade": (0, 2), "reading": (3, 30)}
 
 
@@ -206,6 +220,7 @@ RANGES: Mapping[str, tuple[int, int]] = {"width": (10, 160), "loudness": (1, 100
 class Settings:
     """The settings. ``voice``: the engine, ``voices``: how it speaks; ``loudness``: of sounds; ``kinds``: for one kind.
 
+    ``silent``: the sounds that are off, with blanks between; ``sides``, ``pitch``: of all sounds.
     ``braille``: how a terminal shows the board; ``display``: whether the person's Braille display shows it, whose cells
     have so many ``dots``; ``width``: cells of a Braille line; ``grade``: 0 uncontracted to 2; ``reading``: characters a
     second that the person reads, for clocks.
@@ -228,6 +243,9 @@ class Settings:
     voices: Mapping[str, object] = field(default_factory=dict)
     sounds: bool = True
     loudness: int = 40
+    silent: str = "move more come gone"
+    sides: str = "both"
+    pitch: str = "normal"
     kinds: Mapping[str, object] = field(default_factory=dict)
     braille: str = "off"
     display: bool = False

@@ -180,8 +180,8 @@ class Connection(asyncio.BufferedProtocol):
             settings = session.settings if (session := self._session()) is not None else Settings()
             out += self._pending + self._gmcp.lines(
                 announcements,
+                settings,
                 is_read_out=self.client.is_screen_reader,
-                volume=settings.loudness if settings.sounds else 0,
             )
             self._pending = b""
         if prompt:

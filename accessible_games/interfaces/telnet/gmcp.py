@@ -9,12 +9,14 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
+from accessible_games.club.accounts.settings import Settings
 from accessible_games.interfaces.telnet import protocol as telnet
 from accessible_games.interfaces.telnet.client import shown
+from accessible_games.line.lines.sounds import played
 from accessible_games.line.presenters import facts
 from accessible_games.matches.update import Update
 from accessible_games.output.announce.announcement import SECRET, Announcement
-from accessible_games.output.sounds.table import Heard, chosen
+from accessible_games.output.sounds.earcons import file_of
 
 MATCH, SESSION, MEDIA = "match", "session", "client.media"
 PACKAGES = frozenset({MATCH, SESSION, MEDIA})
@@ -66,23 +68,22 @@ class Gmcp:
         """Return the state of the match."""
         return frame("Match.State", **facts.state(update)) if MATCH in self._wanted else b""
 
-    def lines(self, announcements: Sequence[Announcement], *, is_read_out: bool = False, volume: int = 100) -> bytes:
+    def lines(self, announcements: Sequence[Announcement], settings: Settings, *, is_read_out: bool = False) -> bytes:
         """Return the same announcements with their categories, and their sounds.
 
-        A client that ``is_read_out`` gets no captions: the line has the same words and would be heard twice.
-        ``volume``: of sounds in percent; 0 for none.
-        """
+        A client that ``is_read_out`` gets no captions: the line has the same words and would be heard twice."""
         if not self._wanted & {SESSION, MEDIA}:
             return b""
         out = b""
-        played = {each.name for each in chosen([Heard(one.sound) for one in announcements if one.sound])}
+        sounds = {each.name: each for each in played(announcements, settings)} if settings.sounds else {}
         for one in announcements:
             if one.category == SECRET:
                 continue  # what scripts get they may log
-            if MEDIA in self._wanted and volume and one.sound in played:
-                played.remove(one.sound)
+            if MEDIA in self._wanted and one.sound in sounds:
+                heard = sounds.pop(one.sound)
+                volume = max(1, settings.loudness * heard.volume // 100)
                 caption = {} if is_read_out else {"caption": shown("".join(each.text for each in one.braille))}
-                name = one.sound + (OURS if self._sounds else OWN)
+                name = file_of(heard) + OURS if self._sounds else one.sound + OWN
                 out += frame("Client.Media.Play", name=name, type="sound", volume=volume, tag=one.category, **caption)
             if SESSION in self._wanted:
                 more = {"place": one.place} if one.place else {}

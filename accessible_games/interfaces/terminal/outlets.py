@@ -40,13 +40,13 @@ class VoiceOutlet:
 class SoundOutlet:
     """Plays the sounds of announcements, from their place on the board."""
 
-    def __init__(self, play: Callable[[Sequence[tuple[str, str | None]]], None]) -> None:
-        """``play`` gets names of sounds and fields, in order."""
+    def __init__(self, play: Callable[[Sequence[Announcement]], None]) -> None:
+        """``play`` gets the announcements that have a sound, in order."""
         self._play = play
 
     def tell(self, announcements: Sequence[Announcement]) -> None:
         """Play the sounds of one batch together."""
-        heard = [(one.sound, one.place) for one in announcements if one.sound]
+        heard = [one for one in announcements if one.sound]
         if heard:
             self._play(heard)
 

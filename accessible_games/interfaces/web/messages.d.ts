@@ -138,6 +138,8 @@ export interface Line {
   place?: string;
   /** The file of its sound, with its height on the board: `push+2`. */
   sound?: string;
+  /** Of its sound, in percent of the volume of all sounds; 100 if missing. */
+  volume?: number;
   /** Where its sound comes from: -1 left to 1 right. */
   pan?: number;
   /** Words for a voice, if they differ. */

@@ -137,6 +137,7 @@ class Line(TypedDict):
     kind: Annotated[str, "`game`: events on the board; `match`: events beside it; `talk`; `system`: answers."]
     place: NotRequired[Annotated[Cell, "Its field."]]
     sound: NotRequired[Annotated[str, "The file of its sound, with its height on the board: `push+2`."]]
+    volume: NotRequired[Annotated[int, "Of its sound, in percent of the volume of all sounds; 100 if missing."]]
     pan: NotRequired[Annotated[float, "Where its sound comes from: -1 left to 1 right."]]
     spoken: NotRequired[Annotated[str, "Words for a voice, if they differ."]]
 

@@ -39,13 +39,14 @@ from accessible_games.interfaces.web.painting import (
     clock,
 )
 from accessible_games.limits.connections import Place
+from accessible_games.line.lines.sounds import played
 from accessible_games.line.session.looking import position
 from accessible_games.line.session.prompting import Offered
 from accessible_games.line.session.session import Session
 from accessible_games.matches.update import Update
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.output.sounds.earcons import edition, file_of
-from accessible_games.output.sounds.table import GAP, WIDTH, Heard, chosen
+from accessible_games.output.sounds.table import GAP, WIDTH
 from accessible_games.rules.core.notices import NoticeError
 from accessible_games.rules.core.text import read_json
 
@@ -82,20 +83,17 @@ class PageAudio:
 
     def lines(self, announcements: Sequence[Announcement], session: Session | None) -> list[Line]:
         """Return the lines of a batch, with its sounds, and with the words for a voice if they differ."""
-        update = session.update if session is not None else None
-        batch = [
-            Heard(one.sound, *(update.shape.spot(one.place) if one.place and update is not None else ()))
-            for one in announcements
-            if one.sound
-        ]
-        played = {each.name: each for each in chosen(batch)}
+        batch = played(announcements, session.settings, session.update) if session is not None else []
+        sounds = {each.name: each for each in batch}
         found: list[Line] = []
         for one in announcements:
             if not (text := one.text):
                 continue
             line = _line(one, text)
-            if (heard := played.pop(one.sound or "", None)) is not None:
-                line["sound"], line["pan"] = file_of(heard.name, heard.lift), heard.pan
+            if (heard := sounds.pop(one.sound or "", None)) is not None:
+                line["sound"], line["pan"] = file_of(heard), heard.pan
+                if heard.volume != 100:
+                    line["volume"] = heard.volume
             if self.is_spoken and (spoken := one.spoken) != text:
                 line["spoken"] = spoken
             found.append(line)

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from datetime import datetime
 from functools import partial
 
@@ -17,6 +17,7 @@ from accessible_games.club.accounts.settings import (
     PACE,
     RANGES,
     SIGNALS,
+    SOUND_KINDS,
     WARNINGS,
     by_kind,
     find_zones,
@@ -110,11 +111,11 @@ def braille(actor: Actor, said: str) -> Lines:
 # For kinds of text
 
 
-def kind_in(actor: Actor, text: str) -> tuple[str, str]:
+def kind_in(actor: Actor, text: str, kinds: Iterable[str] = KINDS) -> tuple[str, str]:
     """Return the other words, and the kind of text that is named, or "" for all."""
     words, kind = text.split(), ""
     for word in words[:]:
-        found = meant(word, ((f"kind-{each}", each) for each in KINDS), actor.settings.language)
+        found = meant(word, ((f"kind-{each}", each) for each in kinds), actor.settings.language)
         if found is not None and not kind:
             kind = found
             words.remove(word)
@@ -128,7 +129,7 @@ def is_usual(actor: Actor, word: str) -> bool:
 
 def choose_by_kind(setting: str, actor: Actor, said: str) -> Lines:
     """Set it for all texts, or for one kind: "full", "game full", "game usual"."""
-    value, kind = kind_in(actor, said)
+    value, kind = kind_in(actor, said, SOUND_KINDS if setting == "sounds" else KINDS)
     if not kind:
         lines = choose_or_tell(setting, actor, said)
         return lines + [_of_kind(actor, setting, each) for each in by_kind(actor.settings.kinds, setting)]
@@ -147,6 +148,29 @@ def _of_kind(actor: Actor, setting: str, kind: str) -> Announcement:
     name = ("on" if value else "off") if isinstance(value, bool) else value
     words = actor.announcer
     return words.say("setting-of-kind", kind=words.text(f"kind-{kind}"), told=words.text(f"setting-{setting}-{name}"))
+
+
+def sound_volume(actor: Actor, kind: str, word: str) -> Announcement:
+    """Set the volume of sounds of one kind, in percent of that of all, or as usual."""
+    low, high = RANGES["loudness"]
+    number = 100 if is_usual(actor, word) else number_in(word, 4)
+    if number is None or not low <= number <= high:
+        raise Refused("setting-loudness-range", low=low, high=high)
+    kept = None if number == 100 else number
+    actor.change(kinds=with_voice(actor.settings.kinds, "volume", kind, kept))
+    words = actor.announcer
+    volume = words.text("setting-loudness", number=number)
+    return words.say("setting-of-kind", kind=words.text(f"kind-{kind}"), told=volume)
+
+
+def one_sound(actor: Actor, name: str, word: str) -> Announcement:
+    """Switch a single sound on or off."""
+    is_on = switched(actor, word)
+    if is_on is None:
+        raise Refused("setting-sounds-choices")
+    others = [each for each in actor.settings.silent.split() if each != name]
+    actor.change(silent=" ".join(others if is_on else [*others, name]))
+    return actor.announcer.say("setting-sound", what=actor.announcer.text(f"sound-{name}"), on=is_on)
 
 
 def hear(kind: str, actor: Actor, said: str) -> Lines:

@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 
-from accessible_games.club.accounts.settings import SIGNALS, SPOKEN, VOICE, voice_manner, voice_place, with_voice
+from accessible_games.club.accounts.settings import (
+    SIGNALS,
+    SOUND_KINDS,
+    SPOKEN,
+    VOICE,
+    voice_manner,
+    voice_place,
+    with_voice,
+)
 from accessible_games.languages import called
 from accessible_games.line.actions import settings
 from accessible_games.line.actions.actor import Actor, Lines
@@ -31,7 +39,7 @@ from accessible_games.line.session.timing import show_on
 from accessible_games.matches.update import Update
 from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.output.announce.vocabulary import all_words, first_word, meant, words_of
-from accessible_games.output.sounds.table import EARCONS
+from accessible_games.output.sounds.table import EARCONS, KIND_OF
 from accessible_games.rules.core.text import number_in
 
 
@@ -205,18 +213,38 @@ def _tell_voice(context: Context, name: str, kind: str, language: str) -> None:
 
 @command("sounds", group="settings", reads=True, arguments=switch)
 def sounds(context: Context, rest: str) -> None:
-    """Set sounds on or off, also for one kind of text; "volume 40"; "list", and a number to hear one."""
+    """Set sounds on or off, also of one kind or a single one; "volume 40", "sides mono", "pitch low", "list"."""
     word, _, value = rest.partition(" ")
-    if word in all_words("setting-sounds-volume"):
+    others, kind = settings.kind_in(context, rest, SOUND_KINDS)
+    words = ((f"setting-sounds-{each}", each) for each in ("volume", "sides", "pitch", "list"))
+    what = meant((others if kind else rest).partition(" ")[0], words, context.settings.language)
+    if what == "volume" and kind:
+        context.tell(settings.sound_volume(context, kind, others.partition(" ")[2]))
+        _hear(context, next(each for each, own in KIND_OF.items() if own == kind))
+    elif what == "volume":
         context.tell(set_number(context, "loudness", value))
         _hear(context, "turn")
-    elif rest in all_words("setting-sounds-list"):
+    elif what in ("sides", "pitch"):
+        context.tell_all(choose_or_tell(what, context, value))
+        _hear(context, "turn")
+    elif what == "list" and not value:
         names = [(each, context.announcer.text(f"sound-{each}")) for each in EARCONS]
         context.offer_choices([Choice(label, _hear, each) for each, label in names])
-    elif (chosen := number_in(rest, 2)) is not None and 0 < chosen <= len(EARCONS):
-        _hear(context, list(EARCONS)[chosen - 1])
+    elif (name := _sound_in(context, word)) is not None and not (kind and value):
+        context.tell(settings.one_sound(context, name, value)) if value else _hear(context, name)
     else:
         context.tell_all(choose_by_kind("sounds", context, rest))
+        silent = [context.announcer.text(f"sound-{each}") for each in context.settings.silent.split()]
+        if not rest and silent:
+            context.say("setting-sounds-silent", names=context.announcer.joined(silent))
+
+
+def _sound_in(context: Context, word: str) -> str | None:
+    """Return the sound that a number of the list or a word names."""
+    number = number_in(word, 2)
+    if number is not None:
+        return list(EARCONS)[number - 1] if 0 < number <= len(EARCONS) else None
+    return meant(word, ((f"sound-{each}", each) for each in EARCONS), context.settings.language)
 
 
 def _hear(context: Context, name: str) -> None:

@@ -38,6 +38,7 @@ from accessible_games.matches.round import AnyGame
 from accessible_games.matches.update import Update
 from accessible_games.output.announce.announcement import Announcement, kind_of
 from accessible_games.output.announce.announcer import Announcer, Listener
+from accessible_games.output.sounds.table import KIND_OF
 from accessible_games.rules.core.errors import GameError
 from accessible_games.rules.core.game import Decide, Seat
 from accessible_games.rules.core.notices import Notice, NoticeError
@@ -173,7 +174,9 @@ class Context(Conversation):
             is_announced = not chosen or self.is_due or announcement.is_due or f"told {kind}" not in chosen
         if announcement.sound == "turn" and category in ("turn", "chance"):
             announcement = self._sounding_once(announcement)
-        if chosen and f"sounds {announcement.kind}" in chosen:
+        sound = announcement.sound
+        is_sample = announcement.message == f"sound-{sound}"  # which the person asks for
+        if sound and not is_sample and self._is_silent(sound):
             announcement = announcement._replace(sound=None)
         if is_announced:
             self._out.put(announcement, is_public=is_public)
@@ -183,6 +186,11 @@ class Context(Conversation):
             self.past.add(announcement, kind, is_announced=is_announced)
             if is_public and handover.seat is not None:
                 handover.remember(announcement, self.past, kind, is_announced=is_announced)
+
+    def _is_silent(self, sound: str) -> bool:
+        """Return whether the person has switched the sound or its kind off."""
+        settings = self.settings
+        return f"sounds {KIND_OF.get(sound)}" in settings.kinds or sound in settings.silent.split()
 
     def _sounding_once(self, announcement: Announcement) -> Announcement:
         """Return it with the sound of the turn only where the turn begins; a throw in it sounds as a throw."""

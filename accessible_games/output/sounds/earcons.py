@@ -31,14 +31,12 @@ _SHAKEN = 1.6
 
 
 @lru_cache(maxsize=256)
-def rendered(name: str, pan: float = 0.0, lift: float = 0.0) -> array[int]:
-    """Return 16 bit samples, left and right in turn; ``pan`` from -1 left to 1 right, ``lift`` from -1 low to 1
-    high.
-    """
+def rendered(name: str, pan: float = 0.0, lift: float = 0.0, volume: int = 100, is_low: bool = False) -> array[int]:
+    """Return 16 bit samples, left and right in turn, of a ``Heard``."""
     angle = (WIDTH * max(-1.0, min(1.0, pan)) + 1) * math.pi / 4
-    left, right = math.cos(angle), math.sin(angle)
+    left, right = volume / 100 * math.cos(angle), volume / 100 * math.sin(angle)
     out = array("h")
-    for sample in mono(name, step_of(name, lift)):
+    for sample in mono(name, step_of(name, lift), is_low):
         out.append(round(sample * left))
         out.append(round(sample * right))
     return out
@@ -49,20 +47,23 @@ def step_of(name: str, lift: float) -> int:
     return round(STEPS * max(-1.0, min(1.0, lift))) if name in ON_BOARD else 0
 
 
-def file_of(name: str, lift: float = 0.0) -> str:
-    """Return the name of the file of a sound at a height, such as ``push+2``."""
-    step = step_of(name, lift)
-    return f"{name}{step:+}" if step else name
+def file_of(heard: Heard) -> str:
+    """Return the name of the file of a sound at a height, such as ``push+2``, or ``low-push`` an octave lower."""
+    return _file_name(heard.name, step_of(heard.name, heard.lift), heard.is_low)
+
+
+def _file_name(name: str, step: int, is_low: bool) -> str:
+    return ("low-" if is_low else "") + name + (f"{step:+}" if step else "")
 
 
 @lru_cache(maxsize=512)
-def mono(name: str, step: int = 0) -> array[float]:
+def mono(name: str, step: int = 0, is_low: bool = False) -> array[float]:
     """Return the notes laid over each other, as loud as every sound is."""
     notes = EARCONS[name]
     total = array("d", bytes(8 * (RATE * max(note.start + note.length for note in notes) // 1000)))
     for note in notes:
         at = RATE * note.start // 1000
-        for number, sample in enumerate(_samples(note, 2 ** (step / STEPS * SPAN))):
+        for number, sample in enumerate(_samples(note, 2 ** (step / STEPS * SPAN - is_low))):
             if at + number < len(total):
                 total[at + number] += sample
     factor = 32767 * 10 ** ((LOUDNESS - loudness(total)) / 20)
@@ -140,7 +141,8 @@ def loudness(samples: Sequence[float]) -> float:
 
 
 FILES = {
-    name + (f"{step:+}" if step else ""): (name, step)
+    _file_name(name, step, is_low): (name, step, is_low)
+    for is_low in (False, True)
     for name in EARCONS
     for step in (range(-STEPS, STEPS + 1) if name in ON_BOARD else (0,))
 }

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from accessible_games.children.python import Helper
-from accessible_games.output.sounds.table import Heard, chosen
+from accessible_games.output.sounds.table import Heard
 from accessible_games.rules.core.notices import Notice
 
 
@@ -26,9 +26,9 @@ class SoundPlayer(Helper[Notice]):
         self._on_problem = on_problem
 
     def play(self, sounds: Sequence[Heard]) -> None:
-        """Play the sounds of a batch that are chosen, one shortly after the other."""
+        """Play the sounds, one shortly after the other."""
         try:
-            self._send({"volume": self.volume, "sounds": chosen(sounds)})
+            self._send({"volume": self.volume, "sounds": list(sounds)})
         except OSError:
             self.close()  # what it would have said is said in words
 

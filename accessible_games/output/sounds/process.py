@@ -31,7 +31,11 @@ def read(lines: Iterable[bytes], orders: Orders) -> None:
     for line in lines:
         try:
             order = json.loads(line)
-            heard = [Heard(name, float(pan), float(lift)) for name, pan, lift in order["sounds"] if name in EARCONS]
+            heard = [
+                Heard(name, float(pan), float(lift), int(volume), bool(is_low))
+                for name, pan, lift, volume, is_low in order["sounds"]
+                if name in EARCONS
+            ]
             orders.put_nowait({"volume": int(order["volume"]), "sounds": heard})
         except (ValueError, KeyError, TypeError, queue.Full):
             continue

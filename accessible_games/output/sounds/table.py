@@ -110,14 +110,26 @@ _WEIGHT = (
     *("chance", "barred", "question", "invitation", "offer", "message", "talk"),
 )
 _SWALLOWED = frozenset({"move", "moved", "push", "throw"})
+_OTHER_KINDS = {
+    "cursor": ("own", "theirs", "empty", "edge"),
+    "match": ("question", "clock", "hurry", "offer", "start"),
+    "talk": ("talk", "message", "unread", "invitation", "come", "gone"),
+    "system": ("error", "end", "more", "warning"),
+}
+KIND_OF = dict.fromkeys(EARCONS, "game") | {name: kind for kind, names in _OTHER_KINDS.items() for name in names}
 
 
 class Heard(NamedTuple):
-    """A sound at a place: ``pan`` from -1 left to 1 right, ``lift`` from -1 below to 1 above."""
+    """A sound at a place: ``pan`` from -1 left to 1 right, ``lift`` from -1 below to 1 above.
+
+    ``volume``: percent of the volume of all sounds; ``is_low``: an octave lower.
+    """
 
     name: str
     pan: float = 0.0
     lift: float = 0.0
+    volume: int = 100
+    is_low: bool = False
 
 
 def chosen(batch: Sequence[Heard]) -> list[Heard]:

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from accessible_games.club.accounts.settings import Settings
 from accessible_games.interfaces.telnet import protocol as telnet
 from accessible_games.interfaces.telnet.gmcp import Gmcp, frame
 from accessible_games.interfaces.telnet.protocol import Parser, Subnegotiation
@@ -57,7 +58,7 @@ def sent(here: Gmcp, update: Update, package: str) -> list[Any]:
 def test_only_requested_packages_are_sent() -> None:
     here = Gmcp()
     assert here.match(played(ABALONE, ("black",))) == b""
-    assert here.lines([said("hello")]) == b""
+    assert here.lines([said("hello")], Settings()) == b""
     assert wanting("Session 1").match(played(ABALONE, ("black",))) == b""
 
 
@@ -110,29 +111,31 @@ def test_two_at_one_connection_get_no_secrets_of_either() -> None:
 
 def test_lines_carry_their_category() -> None:
     here = wanting("Session 1")
-    assert messages(here.lines([said("Anna says: hello \x1b[2J", "status")])) == [
+    assert messages(here.lines([said("Anna says: hello \x1b[2J", "status")], Settings())) == [
         ("Session.Line", {"category": "status", "priority": "info", "text": "Anna says: hello"})
     ]
 
 
 def test_a_recovery_code_is_not_sent_to_scripts() -> None:
     here = wanting("Session 1", "Client.Media 1")
-    assert here.lines([said("a b c d e", SECRET)._replace(sound="said")]) == b""
+    assert here.lines([said("a b c d e", SECRET)._replace(sound="said")], Settings()) == b""
 
 
 def test_sounds_have_captions_for_those_who_do_not_hear_them() -> None:
     here = wanting("Client.Media 1")
-    (message,) = messages(here.lines([said("Pushed off.", "loss")._replace(sound="pushed-off"), said("quiet")]))
+    (message,) = messages(
+        here.lines([said("Pushed off.", "loss")._replace(sound="pushed-off"), said("quiet")], Settings())
+    )
     assert message == (
         "Client.Media.Play",
-        {"name": "pushed-off.ogg", "type": "sound", "volume": 100, "tag": "loss", "caption": "Pushed off."},
+        {"name": "pushed-off.ogg", "type": "sound", "volume": 40, "tag": "loss", "caption": "Pushed off."},
     )
 
 
 def test_a_screen_reader_does_not_read_a_caption_beside_its_line() -> None:
     sound = said("Pushed off.", "loss")._replace(sound="pushed-off")
-    (message,) = messages(wanting("Client.Media 1").lines([sound], is_read_out=True))
-    assert message == ("Client.Media.Play", {"name": "pushed-off.ogg", "type": "sound", "volume": 100, "tag": "loss"})
+    (message,) = messages(wanting("Client.Media 1").lines([sound], Settings(), is_read_out=True))
+    assert message == ("Client.Media.Play", {"name": "pushed-off.ogg", "type": "sound", "volume": 40, "tag": "loss"})
 
 
 def test_the_address_of_sounds_is_sent_once() -> None:
@@ -144,7 +147,7 @@ def test_the_address_of_sounds_is_sent_once() -> None:
     assert message == ("Client.Media.Default", {"url": address})
     assert here.receive("Core.Supports.Add", '["Session 1"]') == b""
     sound = said("Pushed off.", "loss")._replace(sound="capture")
-    named = [body["name"] for name, body in messages(here.lines([sound])) if name == "Client.Media.Play"]
+    named = [body["name"] for name, body in messages(here.lines([sound], Settings())) if name == "Client.Media.Play"]
     assert named == ["capture.wav"]
 
 

@@ -99,10 +99,11 @@ async def test_a_sound_has_its_place_on_the_board(tmp_path: Path) -> None:
         await player.until("Type your name")
         await player.type("anna")
         await player.until("Welcome")
-        await player.type("new muehle easy")
+        for line in ("sounds move on", "sounds game volume 60", "new muehle easy"):
+            await player.type(line)
         await player.until("Your turn")
         await player.type("a1")
         await player.until("You place on a1")
         (turn, placed) = (line for line in player.lines if line.get("sound") in ("turn", "move-4"))
         assert (turn["sound"], turn["pan"]) == ("turn", 0)
-        assert (placed["sound"], placed["pan"]) == ("move-4", -1)
+        assert (placed["sound"], placed["pan"], placed["volume"]) == ("move-4", -1, 60)

@@ -7,6 +7,7 @@ import pytest
 from accessible_games.club.accounts.person import Person
 from accessible_games.club.accounts.settings import Settings, voice_manner
 from accessible_games.limits.table import ListLimits
+from accessible_games.line.lines.sounds import played
 from accessible_games.line.session.ports import Voices
 from accessible_games.line.session.prompting import completions
 from accessible_games.line.session.registry import commands
@@ -15,7 +16,7 @@ from accessible_games.matches.log import Player
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.output.announce.vocabulary import in_words, words_of
-from accessible_games.output.sounds.table import EARCONS
+from accessible_games.output.sounds.table import EARCONS, Heard
 from accessible_games.rules import games
 from tests.line.session.keyboard import AGAINST_BOT, FRIENDS, Keyboard
 
@@ -388,6 +389,33 @@ def test_each_can_be_listened_to() -> None:
 
 
 def test_sounds_says_their_state_and_a_hint() -> None:
-    first, second = Keyboard().type("sounds")
+    first, second, third = Keyboard().type("sounds")
     assert first == "Sounds on."
     assert "in words as well" in second
+    assert third == "Off by themselves: you moved, there is more, somebody comes, somebody leaves."
+
+
+def test_a_kind_and_a_single_sound_have_settings_of_their_own() -> None:
+    keyboard = Keyboard()
+    lines = ("sounds talk volume 60", "sounds push off", "sounds move on", "sounds sides mono", "sounds pitch low")
+    for line in (*lines, "sounds cursor off"):
+        assert keyboard.announced(line)[0].category == "answer"
+    kept = keyboard.session.settings
+    assert kept.kinds == {"volume talk": 60, "sounds cursor": False}
+    assert (kept.silent, kept.sides, kept.pitch) == ("more come gone push", "mono", "low")
+    assert [one.sound for one in keyboard.announced("sounds push")] == ["push"]  # a sample is always heard
+    said = Announcer(Listener())
+    batch = [said.words("a", "message"), said.words("b")._replace(sound="push", place="a1")]
+    assert played(batch, kept) == [Heard("message", 0, 0, 60, True), Heard("push", 0, 0, 100, True)]
+
+
+def test_a_sound_that_is_off_is_not_sent() -> None:
+    keyboard = Keyboard()
+    for name, expected in (("push", "push"), ("move", None), ("edge", "edge")):
+        keyboard.session.tell(keyboard.session.announcer.words("x")._replace(sound=name))
+        assert keyboard.settled()[-1].sound == expected
+    for line in ("sounds push off", "sounds cursor off"):
+        keyboard.type(line)
+    for name in ("push", "edge"):
+        keyboard.session.tell(keyboard.session.announcer.words("x")._replace(sound=name))
+        assert keyboard.settled()[-1].sound is None

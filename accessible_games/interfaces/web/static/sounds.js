@@ -59,18 +59,18 @@ function wake() {
 
 /**
  * Play the sounds of a message one after the other, with a short silence between them.
- * @param {Pick<Line, "sound" | "pan">[]} lines
+ * @param {Pick<Line, "sound" | "pan" | "volume">[]} lines
  */
 async function play(lines) {
   if (!audio || !isOn.checked) return;
   let due = audio.currentTime;
   const latest = due + LATEST;
-  for (const { sound, pan } of lines) {
+  for (const { sound, pan, volume } of lines) {
     const buffer = sound && (await loaded(audio, sound));
     if (!buffer || audio.state !== "running" || audio.currentTime > latest) continue;
     due = Math.max(due, audio.currentTime);
     const source = new AudioBufferSourceNode(audio, { buffer });
-    const gain = new GainNode(audio, { gain: Number(loudness.value) / 100 });
+    const gain = new GainNode(audio, { gain: (Number(loudness.value) * (volume ?? 100)) / 10000 });
     const place = new StereoPannerNode(audio, { pan: (account?.width ?? 1) * (pan ?? 0) });
     source.connect(place).connect(gain).connect(audio.destination);
     source.start(due);

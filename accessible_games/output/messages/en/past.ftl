@@ -8,6 +8,8 @@ kind-talk = Talk
     .words = talk, chat
 kind-system = System
     .words = system, answers
+kind-cursor = Cursor
+    .words = cursor
 
 ## The words are what may be typed behind a kind; the value is said where no message lies there.
 past-first = first
