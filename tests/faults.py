@@ -158,7 +158,7 @@ FAULTS = (
     ),
     Fault(
         "voice", "an alert does not interrupt a move", "output/speech/speaker.py",
-        "(new.priority == ALERT or (new.priority == MOVE", "(new.priority == MOVE or (new.priority == MOVE",
+        "if new.priority != ALERT:", "if new.priority:",
         "output/speech",
     ),
 )  # fmt: skip
