@@ -24,6 +24,7 @@ from tests.line.session.keyboard import Keyboard
 from tests.playthroughs.playthrough import ASKED, FOLDER
 
 ASKING = ("board", "talk")  # groups of commands that ask
+ABOUT_THE_PROGRAM = ("manual", "news", "version")  # which say the same in every match, and change with each commit
 _FOLLOWS = {"goto": ("next", "back"), "previous": ("back",)}  # back to where the other questions are asked
 _MARKS = {"brief": "- ", "normal": "", "full": "+ "}
 
@@ -68,7 +69,8 @@ def _said_of(name: str, language: str, length: str) -> Iterator[Said]:
 def _asked(keyboard: Keyboard, game: games.AnyGame, language: str) -> Iterator[Said]:
     """Return the questions; those that depend on earlier ones come first, or after a lasting one."""
     examples, turn = _examples(keyboard, game), first_word("command-turn", language)
-    offered = [each for each in commands().values() if each.group in ASKING and each.is_offered(keyboard.session)]
+    asking = [each for each in commands().values() if each.group in ASKING and each.name not in ABOUT_THE_PROGRAM]
+    offered = [each for each in asking if each.is_offered(keyboard.session)]
     for command in sorted(offered, key=lambda each: each.name not in KINDS):
         for rest in (*([] if command.name == "help" else [""]), *examples.get(command.name, ())):
             line = f"{first_word(f'command-{command.name}', language)} {rest}".strip()
