@@ -17,7 +17,7 @@ from tests.line.visits.door import House, entered
 
 # Settings that no page of a server has: of the computer of a person, or of a match and a game.
 ELSEWHERE = {"speech", "voice", "voices", "sounds", "loudness", "display", "dots", "companion", "edit", "throws"}
-ELSEWHERE |= {"lessons", "aliases"}  # aliases have a list of their own
+ELSEWHERE |= {"lessons", "aliases", "silent", "sides", "pitch"}  # aliases have a list of their own
 NAMED = {"kinds": "news"}
 
 

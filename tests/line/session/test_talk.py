@@ -18,7 +18,8 @@ from accessible_games.matches.log import Player
 from accessible_games.rules.core.notices import Notice, NoticeError
 from tests.line.session.keyboard import AGAINST_BOT, FRIENDS, Keyboard
 
-COMMAND_OF = {"throws": "dice", "dots": "braille dots"}  # the settings whose command is called otherwise
+# Settings whose command has another name.
+COMMAND_OF = {"throws": "dice", "dots": "braille dots", "sides": "sounds sides", "pitch": "sounds pitch"}
 
 
 @pytest.fixture
