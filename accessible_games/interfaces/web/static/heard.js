@@ -16,6 +16,7 @@ const BY_HAND = 1000; // milliseconds after a wheel, finger, key or drag in whic
 
 let follows = true; // the list stays at its newest line until somebody scrolls away from it
 let touched = -BY_HAND; // when the person had a hand at the list
+let place = 0; // of the list: only upwards leads away from the newest line
 
 /** Keep the list's place when its height changes, as a board appears or disappears. */
 export function startHeard() {
@@ -32,7 +33,8 @@ export function startHeard() {
   });
   log.addEventListener("scroll", () => {
     if (log.scrollHeight - log.scrollTop - log.clientHeight < NEAR) follows = true;
-    else if (performance.now() < touched + BY_HAND) follows = false;
+    else if (log.scrollTop < place && performance.now() < touched + BY_HAND) follows = false;
+    place = log.scrollTop;
     element("newest").hidden = follows;
   });
   new ResizeObserver(follow).observe(log);
