@@ -104,7 +104,13 @@ def _begun(fields: Sequence[Cell], state: State, legal: Sequence[Move]) -> Move:
     first, last = fields[0], fields[-1]
 
     def refusal(reason: str, **facts: Cell) -> IllegalMoveError:
-        for field in line_between(first, last):
+        line = line_between(first, last)
+        require_own(first, state)
+        if state.colour(last) != state.turn:  # meant as start and target
+            return IllegalMoveError("not-neighbours", first=first, target=last)
+        if len(line) > 3 and not state.junior:
+            return IllegalMoveError("line-too-long", first=first, last=last, count=len(line))
+        for field in line:
             require_own(field, state)
         return IllegalMoveError(reason, **facts)
 
