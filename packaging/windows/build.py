@@ -127,8 +127,9 @@ def _compile_boards(target: Path, folder: Path) -> None:
     includes = [f"-I{each}" for each in (target.parent / "include", runtime, target)]
     for extension in mypycify(sources, target_dir=str(target), group_name=group):
         machine = folder / "site" / (extension.name.replace(".", "/") + tag)
-        _run("nice", COMPILER, "-O2", "-w", "-shared", *includes, *extension.sources, f"-L{library.parent}",
-             f"-l:{library.name}", "-static-libgcc", "-s", "-Wl,--no-insert-timestamp", "-o", machine)  # fmt: skip
+        _run("nice", COMPILER, "-O2", "-DNDEBUG", "-w", "-shared", *includes, *extension.sources, f"-L{library.parent}",
+             f"-l:{library.name}", "-static-libgcc", "-s", "-Wl,--no-insert-timestamp",
+             "-Wl,--disable-auto-image-base", "-o", machine)  # fmt: skip
 
 
 def _write_texts(folder: Path) -> None:
