@@ -103,7 +103,7 @@ LIBRARIES: dict[str, frozenset[str]] = {
     "espeakng_loader": frozenset({"output.speech"}),
     "prism": frozenset({"output.speech"}),
     "miniaudio": frozenset({"output.speech", "output.sounds"}),
-    "mypy_extensions": frozenset({"rules.games"}),
+    "mypy_extensions": frozenset({"rules.games", "rules.core"}),
     "librt": frozenset({"rules.games"}),
     "platformdirs": frozenset({"storage"}),
 }

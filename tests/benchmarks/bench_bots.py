@@ -19,8 +19,9 @@ PLIES = 160
 
 def search(layout: str, seconds: float) -> None:
     """One line: the deepest finished depth, when it and depth 3 were finished, and the speed, in processor time."""
+    from accessible_games.rules.core.searching import EXACT_DEPTH
     from accessible_games.rules.games.abalone import board
-    from accessible_games.rules.games.abalone.search import EXACT_DEPTH, Search
+    from accessible_games.rules.games.abalone.search import Search
     from accessible_games.rules.games.abalone.values import LAYOUTS
 
     black, white = board.parse_rows(LAYOUTS[layout])

@@ -12,14 +12,20 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from accessible_games.rules.core.searching import (
+    DECIDED,
+    EXACT_DEPTH,
+    UNKNOWN,
+    WON,
+    NodeCounter,
+    Stopped,
+    from_position,
+    from_root,
+    kind_of,
+    settles,
+)
 from accessible_games.rules.games.abalone.board import EDGE, FULL, ROOM, SHIFT, count, pushes, successors, turn
 from accessible_games.rules.games.abalone.evaluation import MARBLE, PLAIN, RIM, Evaluation, Weights
-
-EXACT: Final = 0
-AT_LEAST: Final = 1
-AT_MOST: Final = 2
-UNKNOWN: Final = 1 << 40  # no value
-DECIDED: Final = 500_000  # beyond it a value counts the moves to the end of the game
 
 _WORDS: Final = 6  # own, opponent, depth (0: empty), value, kind of bound, best own word
 
@@ -49,27 +55,16 @@ class Table:
         data = self.data
         if data[slot + 2] < depth:
             return UNKNOWN
-        value = data[slot + 3]
-        if value > DECIDED:
-            value -= ply
-        elif value < -DECIDED:
-            value += ply
-        kind = data[slot + 4]
-        if kind == EXACT or (kind == AT_LEAST and value >= beta) or (kind == AT_MOST and value <= alpha):
-            return value
-        return UNKNOWN
+        value = from_root(data[slot + 3], ply)
+        return value if settles(value, data[slot + 4], alpha, beta) else UNKNOWN
 
     def store(self, slot: i64, own: i64, opponent: i64, depth: i64, ply: i64, value: i64, kind: i64, word: i64) -> None:
         """Remember a value; the end of the game is counted from the position, not from the root."""
-        if value > DECIDED:
-            value += ply
-        elif value < -DECIDED:
-            value -= ply
         data = self.data
         data[slot] = own
         data[slot + 1] = opponent
         data[slot + 2] = depth
-        data[slot + 3] = value
+        data[slot + 3] = from_position(value, ply)
         data[slot + 4] = kind
         data[slot + 5] = word
 
@@ -234,11 +229,8 @@ class Ordering:
             self.killers[place] = change
 
 
-WON: Final = 1_000_000  # less the moves it takes
-EXACT_DEPTH: Final = 3  # down to here every move within NEAR of the best has its true value
-NEAR: Final = 33
+NEAR: Final = 33  # to EXACT_DEPTH every move within it of the best has its true value
 _WINNING: Final = 6
-_BETWEEN_CHECKS: Final = 64  # nodes
 _DEEPEST: Final = 32
 _QUIET_PLIES: Final = 8  # of quiescence
 _LATE: Final = 3  # quiet moves before those that are reduced
@@ -247,12 +239,8 @@ _VERY_LATE: Final = 15
 Root = tuple[int, int, int]  # own word, opponent word, value after a move
 
 
-class Stopped(Exception):
-    """The end of a search that must stop."""
-
-
 @final
-class Search:
+class Search(NodeCounter):
     """One root position; what a shallow search learns orders the moves of a deeper one.
 
     ``drawn``: positions (own word, opponent word, 0 with the player of the root to move and 1 with the other) that
@@ -270,6 +258,7 @@ class Search:
         drawn: AbstractSet[tuple[int, int, int]] = frozenset(),
         quiet_left: int = 200,
     ) -> None:
+        super().__init__()
         self.own: i64 = own
         self.opponent: i64 = opponent
         # The marbles at which each side has lost: the mover at the root, and the other.
@@ -281,9 +270,6 @@ class Search:
         self.drawn = drawn
         self.repeats: bool = len(drawn) > 0
         self.quiet_left: i64 = quiet_left
-        self.nodes: i64 = 0
-        self.next_check: i64 = _BETWEEN_CHECKS
-        self.stop: Callable[[], bool] = bool
         self.selective: bool = False
         self.null_ply: i64 = -1  # the ply at which a null move is being tried
         self.evaluation = Evaluation(weights)
@@ -389,13 +375,6 @@ class Search:
                 return value
         return -self._value(opponent, own, -lead, -standing, depth - 1, ply, -beta, -alpha)
 
-    def _count_node(self) -> None:
-        self.nodes += 1
-        if self.nodes >= self.next_check:
-            self.next_check = self.nodes + _BETWEEN_CHECKS
-            if self.stop():
-                raise Stopped
-
     def _value(
         self, own: i64, opponent: i64, lead: i64, standing: i64, depth: i64, ply: i64, alpha: i64, beta: i64
     ) -> i64:
@@ -405,7 +384,7 @@ class Search:
         """
         if depth <= 0:
             return self._quiescence(own, opponent, lead, standing, ply, alpha, beta)
-        self._count_node()
+        self.count_node()
         if self._is_drawn(own, opponent, ply):
             return 0
         if depth == 1:
@@ -467,8 +446,7 @@ class Search:
                     if after == opponent:
                         self.ordering.note(ply, own ^ word)
                     break
-        kind: i64 = AT_LEAST if best >= beta else AT_MOST if best <= low else EXACT
-        self.table.store(slot, own, opponent, depth, ply, best, kind, best_word)
+        self.table.store(slot, own, opponent, depth, ply, best, kind_of(best, low, beta), best_word)
         return best
 
     def _reduction(self, depth: i64, quiet: i64) -> i64:
@@ -527,7 +505,7 @@ class Search:
 
     def _quiescence(self, own: i64, opponent: i64, lead: i64, standing: i64, ply: i64, alpha: i64, beta: i64) -> i64:
         """Return the value for the player to move, who either keeps ``standing`` or pushes a marble off."""
-        self._count_node()
+        self.count_node()
         best = standing
         if best >= beta or ply >= _DEEPEST + _QUIET_PLIES:
             return best

@@ -13,6 +13,17 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from accessible_games.rules.core.searching import (
+    EXACT_DEPTH,
+    UNKNOWN,
+    WON,
+    NodeCounter,
+    Stopped,
+    from_position,
+    from_root,
+    kind_of,
+    settles,
+)
 from accessible_games.rules.games.muehle.words import (
     FULL,
     ROOM,
@@ -25,28 +36,16 @@ from accessible_games.rules.games.muehle.words import (
     shape,
 )
 
-WON: Final = 1_000_000  # less the moves it takes
-DECIDED: Final = 500_000  # beyond it a value counts the moves to the end of the game
-EXACT_DEPTH: Final = 3  # down to here every move within NEAR of the best has its true value
-NEAR: Final = 33
+NEAR: Final = 33  # to EXACT_DEPTH every move within it of the best has its true value
 
-_EXACT: Final = 0
-_AT_LEAST: Final = 1
-_AT_MOST: Final = 2
-_UNKNOWN: Final = 2 * WON
 _DEEPEST: Final = 32
 _QUIET_PLIES: Final = 6
 _ASPIRATION: Final = 40  # half the first window of a depth
-_BETWEEN_CHECKS: Final = 64  # nodes
 _LATE: Final = 4  # moves of a node before those that are reduced
 _VERY_LATE: Final = 14
 _CODES: Final = 1 << 15  # moves are smaller
 
 Root = tuple[int, int]  # move, value
-
-
-class Stopped(Exception):
-    """The end of a search that must stop."""
 
 
 @final
@@ -64,7 +63,7 @@ class Table:
 
 
 @final
-class Search:
+class Search(NodeCounter):
     """One root position; what a shallow search learns orders the moves of a deeper one.
 
     ``drawn``: positions, each with 0 where the player of the root is to move and with 1 else, that end the game when
@@ -79,15 +78,13 @@ class Search:
         quiet_left: int = 100,
         weights: Weights | None = None,
     ) -> None:
+        super().__init__()
         self.root: i64 = root
         self.flying: bool = flying
         self.drawn = drawn
         self.repeats: bool = len(drawn) > 0
         self.quiet_left: i64 = quiet_left
         self.weights = weights or Weights()
-        self.nodes: i64 = 0
-        self.next_check: i64 = _BETWEEN_CHECKS
-        self.stop: Callable[[], bool] = bool
         self.selective: bool = False
         self.table = Table(1)
         self.path: vec[i64] = vec[i64]([0] * (_DEEPEST + 2))
@@ -180,13 +177,6 @@ class Search:
             at -= 2
         return False
 
-    def _count_node(self) -> None:
-        self.nodes += 1
-        if self.nodes >= self.next_check:
-            self.next_check = self.nodes + _BETWEEN_CHECKS
-            if self.stop():
-                raise Stopped
-
     def _value(self, position: i64, depth: i64, ply: i64, alpha: i64, beta: i64) -> i64:
         """Return the value for the player to move, exact between ``alpha`` and ``beta``, else a bound."""
         if is_lost(position, self.flying):
@@ -195,15 +185,16 @@ class Search:
             return 0
         if depth <= 0:
             return self._quiescence(position, ply, _QUIET_PLIES, alpha, beta)
-        self._count_node()
+        self.count_node()
         slot = self.table.slot(position)
         data = self.table.data
         first: i64 = 0
         if data[slot] == position:
-            value = _usable(data[slot + 1], data[slot + 2], depth, ply, alpha, beta)
-            if value != _UNKNOWN:
+            known = data[slot + 2]
+            value = from_root(data[slot + 1], ply)
+            if known >> 20 >= depth and settles(value, known >> 16 & 15, alpha, beta):
                 return value
-            first = data[slot + 2] & _CODES - 1
+            first = known & _CODES - 1
         self.path[ply] = position
         return self._expand(position, first, slot, depth, ply, alpha, beta)
 
@@ -219,7 +210,7 @@ class Search:
         while at < end:
             move = self._pick(at, end)
             after = made(position, move)
-            value = -_UNKNOWN
+            value = -UNKNOWN
             if best_move:
                 reduced = self._reduction(move, depth, at - base)
                 value = -self._value(after, depth - 1 - reduced, ply + 1, -alpha - 1, -alpha)
@@ -235,11 +226,10 @@ class Search:
                     self._note(move, depth, ply)
                     break
             at += 1
-        kind: i64 = _AT_LEAST if best >= beta else _AT_MOST if best <= low else _EXACT
         data = self.table.data
         data[slot] = position
-        data[slot + 1] = _counted_from_here(best, ply)
-        data[slot + 2] = depth << 20 | kind << 16 | best_move
+        data[slot + 1] = from_position(best, ply)
+        data[slot + 2] = depth << 20 | kind_of(best, low, beta) << 16 | best_move
         return best
 
     def _reduction(self, move: i64, depth: i64, rank: i64) -> i64:
@@ -289,7 +279,7 @@ class Search:
 
     def _quiescence(self, position: i64, ply: i64, left: i64, alpha: i64, beta: i64) -> i64:
         """Return the value for the player to move, who keeps the board as it is or closes a mill."""
-        self._count_node()
+        self.count_node()
         if is_lost(position, self.flying):
             return ply - WON
         best = self.judge(position)
@@ -312,24 +302,3 @@ class Search:
 def _progress(position: i64) -> i64:
     """Return a number that differs where no position can come again: stones in hand and on the board."""
     return (position >> 48) * 32 + count(position & FULL) + count(position >> 24 & FULL)
-
-
-def _counted_from_here(value: i64, ply: i64) -> i64:
-    """Return the end of the game counted from the position, not from the root."""
-    if value > DECIDED:
-        return value + ply
-    return value - ply if value < -DECIDED else value
-
-
-def _usable(value: i64, known: i64, depth: i64, ply: i64, alpha: i64, beta: i64) -> i64:
-    """Return the value that the table knows, where it settles the window; else ``_UNKNOWN``."""
-    if known >> 20 < depth:
-        return _UNKNOWN
-    if value > DECIDED:
-        value -= ply
-    elif value < -DECIDED:
-        value += ply
-    kind = known >> 16 & 15
-    if kind == _EXACT or (kind == _AT_LEAST and value >= beta) or (kind == _AT_MOST and value <= alpha):
-        return value
-    return _UNKNOWN

@@ -23,6 +23,7 @@ from itertools import accumulate
 from typing import Final
 
 from accessible_games.rules.core.game import Seat
+from accessible_games.rules.core.searching import Stopped
 from accessible_games.rules.games.samsara import board
 from accessible_games.rules.games.samsara.turn import legal_moves, remaining, wins
 from accessible_games.rules.games.samsara.values import CLAIM, ROUND, SEATS, WINNING, Move, State
@@ -307,10 +308,6 @@ _THROWS = 36
 
 Stop = Callable[[], bool]
 Values = dict[int, int]
-
-
-class Stopped(Exception):
-    """``stop`` came true within a calculation."""
 
 
 class Outlook:

@@ -14,6 +14,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from accessible_games.rules.core.searching import EXACT_DEPTH, WON, NodeCounter, Stopped, kind_of, settles
 from accessible_games.rules.games.spiralspiel.board import CENTRE, ENTRY, LEAST, MOST, OUTERMOST, STEPS
 
 ROOM: Final = 1024  # words for the moves of one position: fewer than 17 for each of 48 stones, and 32 entries
@@ -243,9 +244,7 @@ class Inner:
         self.quiet = self.saved[at + 1]
 
 
-WON: Final = 1_000_000  # less the actions it takes
-EXACT_DEPTH: Final = 3  # down to here every action within NEAR of the best has its true value
-NEAR: Final = 60
+NEAR: Final = 60  # to EXACT_DEPTH every action within it of the best has its true value
 ENOUGH: Final = 6  # stones; a player with fewer ends the game
 QUIET_LIMIT: Final = 100
 
@@ -260,20 +259,13 @@ _FAR: Final = 100  # differences of sums beyond this do not matter
 
 _DEEPEST: Final = 30
 _QUIET_PLIES: Final = 4  # of quiescence, which follows captures and arrivals
-_BETWEEN_CHECKS: Final = 64  # positions
 _ENTRIES: Final = 1 << 16
 _WORDS: Final = 4  # key, value, depth and kind of bound (0: exact), best action
-_AT_LEAST: Final = 1
-_AT_MOST: Final = 2
 _KILLER: Final = 300  # what a killer is thought to win more
 _LOST_LATER: Final = 5000  # the others need not stand together, so what they could do against one is not certain
 
 
-class Stopped(Exception):
-    """The end of a search that must stop."""
-
-
-class Search:
+class Search(NodeCounter):
     """One root position; what a shallow search learns orders the actions of a deeper one."""
 
     def __init__(self, board: Inner, weights: Sequence[int], closing: Sequence[int]) -> None:
@@ -281,6 +273,7 @@ class Search:
 
         ``closing``: keys of positions whose next occurrence ends the game.
         """
+        super().__init__()
         self.board: Inner = board
         self.hero: i64 = board.turn
         self.players: i64 = board.players
@@ -289,9 +282,6 @@ class Search:
         self.quiet_plies: i64 = _QUIET_PLIES if board.players == 2 else 0
         self.horizon: i64 = 0  # down to which depth quiescence goes
         self.is_closing: bool = bool(self.closing)
-        self.nodes: i64 = 0
-        self.next_check: i64 = _BETWEEN_CHECKS
-        self.stop: Callable[[], bool] = bool
         self.made: i64 = 0  # actions that led here from the root
         self.path: vec[i64] = vec[i64]([0] * (_DEEPEST + 10))
         self.out: vec[i64] = vec[i64]([0] * (ROOM * (_DEEPEST + 10)))
@@ -361,16 +351,9 @@ class Search:
         self._unmake()
         return value
 
-    def _count_node(self) -> None:
-        self.nodes += 1
-        if self.nodes >= self.next_check:
-            self.next_check = self.nodes + _BETWEEN_CHECKS
-            if self.stop():
-                raise Stopped
-
     def _value(self, depth: i64, ply: i64, alpha: i64, beta: i64) -> i64:
         """Return the value for the player to move or their side, exact between ``alpha`` and ``beta``, else a bound."""
-        self._count_node()
+        self.count_node()
         board = self.board
         if self._is_over():
             result = self._result(ply)
@@ -387,8 +370,7 @@ class Search:
             first = self.table[slot + 3]
             if self.table[slot + 2] >> 2 >= depth and board.quiet + depth < QUIET_LIMIT:
                 value = self.table[slot + 1]
-                kind = self.table[slot + 2] & 3
-                if kind == 0 or (kind == _AT_LEAST and value >= beta) or (kind == _AT_MOST and value <= alpha):
+                if settles(value, self.table[slot + 2] & 3, alpha, beta):
                     return value
         return self._expand(depth, ply, alpha, beta, slot, first)
 
@@ -426,7 +408,7 @@ class Search:
             return best
         self.table[slot] = board.key
         self.table[slot + 1] = best
-        self.table[slot + 2] = depth << 2 | (_AT_LEAST if best >= beta else _AT_MOST if best <= low else 0)
+        self.table[slot + 2] = depth << 2 | kind_of(best, low, beta)
         self.table[slot + 3] = best_move
         return best
 

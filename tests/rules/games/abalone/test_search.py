@@ -8,24 +8,11 @@ from random import Random
 import pytest
 
 from accessible_games.rules.core.game import SearchContext
+from accessible_games.rules.core.searching import AT_LEAST, AT_MOST, DECIDED, EXACT, EXACT_DEPTH, UNKNOWN, WON
 from accessible_games.rules.games.abalone import GAME, board
 from accessible_games.rules.games.abalone.board import HEXAGON
 from accessible_games.rules.games.abalone.evaluation import MARBLE, PLAIN, Evaluation, Weights
-from accessible_games.rules.games.abalone.search import (
-    AT_LEAST,
-    AT_MOST,
-    DECIDED,
-    EXACT,
-    EXACT_DEPTH,
-    GAINS,
-    NEAR,
-    UNKNOWN,
-    WON,
-    Ordering,
-    QuietLists,
-    Search,
-    Table,
-)
+from accessible_games.rules.games.abalone.search import GAINS, NEAR, Ordering, QuietLists, Search, Table
 from accessible_games.rules.games.abalone.values import SEATS, State
 from tests.rules.games.abalone.positions import junior, place
 from tests.search_context import SEARCH

@@ -9,11 +9,12 @@ import pytest
 
 from accessible_games.matches.bots.levels import DECIDED, choose, never
 from accessible_games.rules.core.game import Over
+from accessible_games.rules.core.searching import WON
 from accessible_games.rules.core.steps import Move
 from accessible_games.rules.games.muehle import GAME
 from accessible_games.rules.games.muehle.engine import Engine, named
 from accessible_games.rules.games.muehle.position import POINTS, SEATS, State
-from accessible_games.rules.games.muehle.search import NEAR, WON, Search
+from accessible_games.rules.games.muehle.search import NEAR, Search
 from accessible_games.rules.games.muehle.words import is_lost, made
 from tests.rules.games.muehle.positions import place
 from tests.search_context import SEARCH

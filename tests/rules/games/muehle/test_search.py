@@ -8,8 +8,9 @@ from random import Random
 import pytest
 
 from accessible_games.matches.bots.levels import never
+from accessible_games.rules.core.searching import DECIDED, EXACT_DEPTH, WON
 from accessible_games.rules.games.muehle.engine import packed
-from accessible_games.rules.games.muehle.search import DECIDED, EXACT_DEPTH, NEAR, WON, Search
+from accessible_games.rules.games.muehle.search import NEAR, Search
 from accessible_games.rules.games.muehle.words import FULL, count, is_lost, made, pack
 from tests.rules.games.muehle.positions import place
 

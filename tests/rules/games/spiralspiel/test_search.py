@@ -14,10 +14,11 @@ from mypy_extensions import i64
 from accessible_games.matches.bots import levels
 from accessible_games.matches.bots.levels import DECIDED, never
 from accessible_games.rules.core.game import SearchContext
+from accessible_games.rules.core.searching import EXACT_DEPTH, WON
 from accessible_games.rules.games.spiralspiel import GAME
 from accessible_games.rules.games.spiralspiel.engine import STYLES, SpiralEngine, inner, move_of
 from accessible_games.rules.games.spiralspiel.moves import finished, number_sum, possessed, ranking
-from accessible_games.rules.games.spiralspiel.search import EXACT_DEPTH, HANDS, NEAR, ROOM, TABLE, WON, Inner
+from accessible_games.rules.games.spiralspiel.search import HANDS, NEAR, ROOM, TABLE, Inner
 from accessible_games.rules.games.spiralspiel.values import PASS, SEATS, Move, Stacks, State
 from tests.rules.games.spiralspiel.positions import crowded, over, place, random_game
 from tests.search_context import SEARCH
