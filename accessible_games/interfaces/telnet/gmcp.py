@@ -12,7 +12,7 @@ from typing import Any
 from accessible_games.club.accounts.settings import Settings
 from accessible_games.interfaces.telnet import protocol as telnet
 from accessible_games.interfaces.telnet.client import shown
-from accessible_games.line.lines.sounds import played
+from accessible_games.line.lines.sounds import with_sounds
 from accessible_games.line.presenters import facts
 from accessible_games.matches.update import Update
 from accessible_games.output.announce.announcement import SECRET, Announcement
@@ -71,19 +71,18 @@ class Gmcp:
     def lines(self, announcements: Sequence[Announcement], settings: Settings, *, is_read_out: bool = False) -> bytes:
         """Return the same announcements with their categories, and their sounds.
 
-        A client that ``is_read_out`` gets no captions: the line has the same words and would be heard twice."""
+        A client that ``is_read_out`` gets no captions: the line has the same words and would be heard twice.
+        """
         if not self._wanted & {SESSION, MEDIA}:
             return b""
         out = b""
-        sounds = {each.name: each for each in played(announcements, settings)} if settings.sounds else {}
-        for one in announcements:
+        for one, heard in with_sounds(announcements, settings):
             if one.category == SECRET:
                 continue  # what scripts get they may log
-            if MEDIA in self._wanted and one.sound in sounds:
-                heard = sounds.pop(one.sound)
+            if MEDIA in self._wanted and settings.sounds and heard is not None:
                 volume = max(1, settings.loudness * heard.volume // 100)
                 caption = {} if is_read_out else {"caption": shown("".join(each.text for each in one.braille))}
-                name = file_of(heard) + OURS if self._sounds else one.sound + OWN
+                name = file_of(heard) + OURS if self._sounds else heard.name + OWN
                 out += frame("Client.Media.Play", name=name, type="sound", volume=volume, tag=one.category, **caption)
             if SESSION in self._wanted:
                 more = {"place": one.place} if one.place else {}

@@ -11,6 +11,7 @@ from typing import Any
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from accessible_games.club.accounts.person import Person
+from accessible_games.club.accounts.settings import Settings
 from accessible_games.interfaces.common import Common
 from accessible_games.interfaces.lineshell import FLUSHING_SECONDS, LineShell
 from accessible_games.interfaces.ports import AnyVisit
@@ -39,7 +40,7 @@ from accessible_games.interfaces.web.painting import (
     clock,
 )
 from accessible_games.limits.connections import Place
-from accessible_games.line.lines.sounds import played
+from accessible_games.line.lines.sounds import with_sounds
 from accessible_games.line.session.looking import position
 from accessible_games.line.session.prompting import Offered
 from accessible_games.line.session.session import Session
@@ -83,14 +84,13 @@ class PageAudio:
 
     def lines(self, announcements: Sequence[Announcement], session: Session | None) -> list[Line]:
         """Return the lines of a batch, with its sounds, and with the words for a voice if they differ."""
-        batch = played(announcements, session.settings, session.update) if session is not None else []
-        sounds = {each.name: each for each in batch}
+        settings, update = (session.settings, session.update) if session is not None else (Settings(), None)
         found: list[Line] = []
-        for one in announcements:
+        for one, heard in with_sounds(announcements, settings, update):
             if not (text := one.text):
                 continue
             line = _line(one, text)
-            if (heard := sounds.pop(one.sound or "", None)) is not None:
+            if heard is not None:
                 line["sound"], line["pan"] = file_of(heard), heard.pan
                 if heard.volume != 100:
                     line["volume"] = heard.volume

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from accessible_games.club.accounts.settings import Settings, by_kind
 from accessible_games.matches.update import Update
@@ -20,3 +20,12 @@ def played(announcements: Sequence[Announcement], settings: Settings, update: Up
             pan = 0.0 if settings.sides == "mono" else pan
             found.append(Heard(one.sound, pan, lift, volume, settings.pitch == "low"))
     return chosen(found)
+
+
+def with_sounds(
+    announcements: Sequence[Announcement], settings: Settings, update: Update | None = None
+) -> Iterator[tuple[Announcement, Heard | None]]:
+    """Yield each announcement with its sound, or None if that is not among the sounds that are played."""
+    sounds = {each.name: each for each in played(announcements, settings, update)}
+    for one in announcements:
+        yield one, sounds.pop(one.sound or "", None)

@@ -7,7 +7,8 @@ from functools import partial
 
 from accessible_games.club.lobby.news import ABSENCE
 from accessible_games.club.lobby.seats import Seats
-from accessible_games.line.lines.times import Facts, Variants, composed, time_in_words
+from accessible_games.line.lines.times import Facts, Variants, time_in_words
+from accessible_games.line.presenters.listed import tell_composed
 from accessible_games.line.session.context import Context
 from accessible_games.line.session.registry import presenter
 from accessible_games.line.session.state import ALARM, AbsenceDue
@@ -15,7 +16,6 @@ from accessible_games.matches import log
 from accessible_games.matches.log import AppliedEntry, Offer
 from accessible_games.matches.service import MatchService
 from accessible_games.matches.update import Update
-from accessible_games.output.announce.announcer import sound_of_message
 from accessible_games.output.announce.vocabulary import in_words
 from accessible_games.rules.core.game import Seat
 
@@ -60,8 +60,7 @@ def ask_to_take_back(context: Context, update: Update, seat: Seat, message: str)
     def facts(variants: Variants) -> Facts:
         return {"seat": seat, "moves": announcer.joined(described(*each, variants) for each in going)}
 
-    sound = sound_of_message(message, "question")
-    context.tell(composed(context.announcer, message, "question", facts)._replace(sound=sound))
+    tell_composed(context, message, "question", facts)
 
 
 def _ask_about_offer(

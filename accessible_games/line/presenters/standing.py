@@ -149,7 +149,7 @@ def tell_round_begin(context: Context, old: Update, update: Update) -> None:
     has_changed = any(seat != place for seat, place in _places(old).items())
     seat = context.seat or _first_seats(update)[0]
     change = "no" if not has_changed else "you" if context.seat else "all"
-    line = context.announcer.say(
+    context.say(
         "series-round",
         "status",
         unit=series.unit,
@@ -159,7 +159,6 @@ def tell_round_begin(context: Context, old: Update, update: Update) -> None:
         seat=seat,
         who=_who(context, update, seat, ("start",)),
     )
-    context.tell(line._replace(sound="start"))
 
 
 def tell_winner(context: Context, update: Update, category: str = "end") -> None:

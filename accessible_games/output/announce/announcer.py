@@ -19,7 +19,7 @@ _OF_CATEGORY = {"chance": "throw", "refusal": "error", "error": "error", "clock"
 _OF_CATEGORY |= {"message": "message", "warning": "warning"}
 _OF_CATEGORY |= dict.fromkeys(("lobby", "chat", "friends", "absence"), "talk")
 _OF_MESSAGE = {"explore-edge": "edge", "past-newest": "end", "past-oldest": "end", "session-more": "more"}
-_OF_MESSAGE |= {"chance-throw-due": "turn", "chance-result-due": "turn"}
+_OF_MESSAGE |= {"series-round": "start", "chance-throw-due": "turn", "chance-result-due": "turn"}
 _OF_MESSAGE |= {"seats-invited-you": "invitation", "seats-rematch-wanted": "invitation", "handover-ask": "question"}
 _OF_MESSAGE |= {"session-returned": "come", "people-here-came": "come", "hall-back": "come"}
 _OF_MESSAGE |= {"hall-absent": "gone", "hall-left": "gone", "hall-messages": "unread"}
@@ -34,30 +34,34 @@ def sound_of_event(event: Event, own: Seat | None) -> str | None:
     seat = getattr(event, "seat", "")
     victim = getattr(event, "victim_seat", "") or getattr(event, "owner_seat", "")
     sound = event.heard_as()
-    if sound is None and event.category in ("move", "threat"):
-        sound = event.category
+    if sound is None:
+        sound = _sound_of_category(event, own, seat, victim)
     if sound == "threat":
+        if not own:
+            return None
         is_danger = own == victim if victim else own != seat
-        return None if not own else "threat" if is_danger else "chance" if own == seat else None
-    if sound is not None:
-        is_other = own != seat if own or sound == "move" else False
-        return (_OF_OTHERS.get(sound, sound) if is_other and seat else sound) or None
-    if event.category in ("turn", "chance") and own and own == seat:
+        return "threat" if is_danger else "chance" if own == seat else None
+    if sound in _OF_OTHERS and seat and seat != own and (own or sound == "move"):
+        return _OF_OTHERS[sound]
+    return sound or None
+
+
+def _sound_of_category(event: Event, own: Seat | None, seat: Seat, victim: Seat) -> str | None:
+    category, is_own = event.category, bool(own) and own == seat
+    if category in ("turn", "chance") and is_own:
         return "turn"
-    if event.category == "turn":
-        return None
-    if event.category == "loss":
+    if category in ("move", "threat"):
+        return category
+    if category == "loss":
         return "taken" if own and own == victim else "capture"
-    if event.category == "end":
-        winners = (getattr(event, "winners", "") or getattr(event, "seat", "")).split()
+    if category == "end":
+        winners = (getattr(event, "winners", "") or seat).split()
         return ("win" if not own or own in winners else "loss") if winners else "draw"
-    return _OF_CATEGORY.get(event.category)
+    return _OF_CATEGORY.get(category)
 
 
 def sound_of_message(message: str, category: str) -> str | None:
-    """Return the sound of a message, which is no event of a game; ``message`` is empty for words that were put
-    together.
-    """
+    """Return the sound of a message, which is no event of a game; ``message``: empty for words without one."""
     if message.startswith(_OFFER):
         return "offer"
     return _OF_MESSAGE.get(message) or _OF_CATEGORY.get(category)
@@ -365,7 +369,7 @@ class Announcer:
 
     def words(self, words: str, category: str = "answer", touch: str = "", message: str = "") -> Announcement:
         """Announce a line that is made of words already. ``message``: the one that they were made from."""
-        return self._announce(PlainWording(words, touch, message), category, sound_of_message("", category))
+        return self._announce(PlainWording(words, touch, message), category, sound_of_message(message, category))
 
     def secret(self, message: str, /, **facts: str | int) -> Announcement:
         """Announce to this listener alone: nothing remembers it for others with the same words."""
