@@ -220,7 +220,7 @@ def _channel() -> Added:
 def _game() -> Added:
     """Nine Men's Morris under another name, which shares the words of seats and directions with the first one."""
     whole = [
-        *(f"{OURS}rules/games/muehle/{file.name}" for file in (ROOT / OURS / "rules/games/muehle").glob("*.[pj]*")),
+        *(f"{OURS}rules/games/muehle/{file.name}" for file in (ROOT / OURS / "rules/games/muehle").iterdir()),
         *(f"{_MESSAGES}/{at}/muehle/{file}" for at in LANGUAGES for file in ("game.ftl", "lessons.ftl", "rules.md")),
         *(f"docs/games/muehle.{language}.md" for language in LANGUAGES),
         *("tables/board-muehle.utb", "tables/tests/board-muehle.yaml"),
@@ -229,7 +229,7 @@ def _game() -> Added:
     added: Added = {
         _renamed(file): [("", _renamed(_without_shared((ROOT / file).read_text(encoding="utf-8"))))]
         for file in whole
-        if (ROOT / file).is_file()
+        if (ROOT / file).is_file() and Path(file).suffix not in (".so", ".pyd")  # machine code of the first one
     }
     return added | {"tests/rules/games/examples.py": [("", f'\nSTATES["{_LUDO}"] = STATES["muehle"]\n')]}
 

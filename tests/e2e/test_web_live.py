@@ -16,13 +16,19 @@ KEPT = "window.kept.every((each) => each.isConnected)"
 SEEN = "document.querySelector('#live').dataset.key"
 
 
-def test_live_page_follows_a_match_without_moving_what_is_read(browser: Browser, server: Server) -> None:
+def playing(browser: Browser, server: Server) -> tuple[Seat, Seat, str]:
+    """Return two people who have just begun a match, the one to move first, and its number."""
     berta = come_in(browser, server, named("berta"), "en")
     berta.say("new muehle friend white")
     number = berta.wait("^Match [0-9]+ waits").split()[1]
     dora = come_in(browser, server, named("dora"), "en")
     dora.say(f"join {number}")
     berta.wait("^Match .*has begun|^Your turn|You are to move")
+    return berta, dora, number
+
+
+def test_live_page_follows_a_match_without_moving_what_is_read(browser: Browser, server: Server) -> None:
+    berta, dora, number = playing(browser, server)
     seat = Seat(browser, server.address, "en", f"/matches/{number}")
     before = seat.evaluate(SEEN)
     seat.page.locator("#guest").focus()
@@ -54,12 +60,7 @@ def test_live_page_follows_a_match_without_moving_what_is_read(browser: Browser,
 
 
 def test_site_of_a_club_shows_a_match_in_a_frame(browser: Browser, server: Server) -> None:
-    berta = come_in(browser, server, named("berta"), "en")
-    berta.say("new muehle friend white")
-    number = berta.wait("^Match [0-9]+ waits").split()[1]
-    dora = come_in(browser, server, named("dora"), "en")
-    dora.say(f"join {number}")
-    berta.wait("^Match .*has begun|^Your turn|You are to move")
+    berta, dora, number = playing(browser, server)
     address = f"{server.address}/matches/{number}"
     frames = f'<iframe title="Match" src="{address}?embed=1"></iframe>'
     page = browser.new_context(permissions=["local-network-access"]).new_page()
