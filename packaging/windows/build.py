@@ -19,6 +19,7 @@ from collections.abc import Iterator
 from email.parser import HeaderParser
 from pathlib import Path
 
+import mypyc
 from markdown_it import MarkdownIt
 from mypyc.build import mypycify
 
@@ -116,8 +117,6 @@ def _place_packages(work: Path, site: Path) -> None:
 
 def _compile_boards(target: Path, folder: Path) -> None:
     """Compile what setup.py compiles, but with MinGW, against the headers and the library of the Python for Windows."""
-    import mypyc
-
     sources = (ROOT / "tools" / "compiled-modules.txt").read_text("utf-8").split()
     group = sources[0].rpartition("/")[0].replace("/", ".") + ".native"
     os.chdir(ROOT)
@@ -168,7 +167,7 @@ def _manual(language: str, title: str) -> str:
 
 
 def _pack(folder: Path, archive: Path) -> None:
-    """Write the portable archive; zip names have no date of their own but that of the files."""
+    """Write the portable archive, in an order that does not depend on the file system."""
     with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as packed:
         for path in sorted(path for path in folder.rglob("*") if path.is_file()):
             packed.write(path, path.relative_to(folder.parent))
