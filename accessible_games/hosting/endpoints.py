@@ -288,7 +288,7 @@ class Endpoints:
         name = self._config.name
         make_visit, limits = manager.make_visit, self._limits
         opened = await open_web(
-            sock, make_visit, limits, self._count, hosts, web.proxies, context, name, services, web.frames
+            sock, make_visit, limits, self._count, hosts, web.proxies, context, name, services, frames=web.frames
         )
         self._endpoints.append(opened)
 

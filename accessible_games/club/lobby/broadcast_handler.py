@@ -179,7 +179,7 @@ class BroadcastHandler:
     @_carry_out.register
     def _(self, broadcast: broadcasts.MatchBegun) -> None:
         self._tell(broadcast.people, broadcast)
-        self._absences.begun(broadcast.match_id, broadcast.people)
+        self._absences.expect(broadcast.match_id, broadcast.people)
         for presence in self._presences.at(broadcast.after) if broadcast.access == OPEN else ():
             if presence.person.id not in broadcast.people:
                 presence.hear(news.GoesOn(broadcast.after, broadcast.match_id))

@@ -201,7 +201,7 @@ class Absences:
         for key in [each for each in self._awaited if each[1] == person]:
             self._awaited.pop(key).cancel()
 
-    def begun(self, match_id: str, people: Iterable[str]) -> None:
+    def expect(self, match_id: str, people: Iterable[str]) -> None:
         """Announce soon the players of a new match who stay elsewhere on the server."""
         names = self._presences.names()
         for person in people:

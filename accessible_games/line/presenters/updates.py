@@ -39,6 +39,14 @@ class Screen:
     forgets = False
 
 
+def _left_in_turn(context: Context, update: Update) -> str:
+    """Return the match that this one replaces, if the person is to move there; else an empty text."""
+    old = context.update
+    if old is None or old.match_id == update.match_id or context.seat_to_move is None:
+        return ""
+    return old.match_id
+
+
 @presenter(Update)
 def follow(context: Context, update: Update) -> None:
     """Announce that the match of this keyboard continues or opens; a match that was left announces nothing more."""
@@ -46,8 +54,7 @@ def follow(context: Context, update: Update) -> None:
     if update.is_opening:
         context.drop_question()
         context.practise(None)
-        is_left = old is not None and old.match_id != update.match_id and context.seat_to_move is not None
-        context.lobby.left_in_turn = old.match_id if old is not None and is_left else ""
+        context.lobby.left_in_turn = _left_in_turn(context, update)
         context.drop_rest()
         context.leave_keyboard()
     elif old is None or old.match_id != update.match_id:

@@ -270,10 +270,8 @@ class Host:
         if self.member is None:
             return
         update = self.session.update
-        if (
-            update is not None and update.match_id != self._matches.match_id
-        ):  # a lesson, or a match that is being opened
-            update = None
+        if update is not None and update.match_id != self._matches.match_id:
+            update = None  # a lesson, or the match before one that is being opened
         away = update.away.values() if update is not None else ()
         seats = update.seats if update is not None else ()
         plays = bool(seats) or any(player.account == self.session.account for player in away)

@@ -309,5 +309,5 @@ async def test_matches_of_people_here_come_first_and_those_of_absent_ones_as_a_n
         "2 matches wait. Type join and the number, such as join 2.",
         "Match 2: Der Abgrund, 3 days for each move, Bob as White, Black free.",
         "Match 1: Abalone, 3 days for each move, Anna as Black, White free.",
-        "One match of absent players runs.",
+        "In one match nobody is here.",
     ]

@@ -392,7 +392,7 @@ def test_sounds_says_their_state_and_a_hint() -> None:
     first, second, third = Keyboard().type("sounds")
     assert first == "Sounds on."
     assert "in words as well" in second
-    assert third == "Off by themselves: you moved, there is more, somebody comes, somebody leaves."
+    assert third == "These are off: you moved, there is more, somebody comes, somebody leaves."
 
 
 def test_a_kind_and_a_single_sound_have_settings_of_their_own() -> None:

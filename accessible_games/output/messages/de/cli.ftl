@@ -16,7 +16,7 @@ cli-help =
     accessible-games pledge: ein geheimes Zufallswort für nachprüfbaren Zufall machen, und seine Prüfsumme.
     accessible-games protocol: ein anderes Programm spielen lassen, über Standardeingabe und Standardausgabe.
     accessible-games doctor: prüfen, was hier geht, und hören, wie du den Rest bekommst.
-    accessible-games manual: lesen, was für Mitspielende geschrieben steht.
+    accessible-games manual: die Texte für Mitspielende lesen.
     accessible-games BEFEHL --help: einen Befehl erklären.
     --language { LANGUAGES("code") }: die Sprache wählen, bei jedem Befehl.
 # Eine Liste mit einer Zeile für jeden Befehl oder jede Option.

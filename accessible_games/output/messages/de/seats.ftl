@@ -100,8 +100,8 @@ seats-run =
 # Laufende Partien ohne eigene Zeile, weil niemand hier ist, der dort spielt
 seats-abandoned =
     { $count ->
-        [one] Eine Partie abwesender Leute läuft.
-       *[other] { $count } Partien abwesender Leute laufen.
+        [one] In einer Partie ist niemand da.
+       *[other] In { $count } Partien ist niemand da.
     }
 seats-open = Partie { $waiting }: { $plan }.
 seats-match =

@@ -377,7 +377,7 @@ setting-sound = { $on ->
         [yes] An
        *[no] Aus
     }: { $what }.
-setting-sounds-silent = Einzeln aus: { $names }.
+setting-sounds-silent = Diese sind aus: { $names }.
 setting-loudness = Lautstärke der Töne: { $number }.
 setting-loudness-range = Die Lautstärke der Töne geht von { $low } bis { $high }, etwa töne lautstärke 40.
 # Die Glocke des Terminals

@@ -16,7 +16,7 @@ cli-help =
     accessible-games pledge: make a secret word for proved luck, and its pledge.
     accessible-games protocol: let another program play, through standard input and output.
     accessible-games doctor: check what works here, and hear how to get the rest.
-    accessible-games manual: read what is written for players.
+    accessible-games manual: read the documents for players.
     accessible-games COMMAND --help: explain a command.
     --language { LANGUAGES("code") }: choose the language, for every command.
 # A list with one line for each command or option.

@@ -100,8 +100,8 @@ seats-run =
 # Running matches without a line of their own, since nobody who plays there is here
 seats-abandoned =
     { $count ->
-        [one] One match of absent players runs.
-       *[other] { $count } matches of absent players run.
+        [one] In one match nobody is here.
+       *[other] In { $count } matches nobody is here.
     }
 seats-open = Match { $waiting }: { $plan }.
 seats-match =
@@ -155,7 +155,7 @@ seats-own =
 # Before somebody who only named the game sits down at a match with a clock
 seats-found = Match { $waiting } waits: { $plan }. Join it? Yes or no?
     .yes = Yes, join
-    .no = No, look further
+    .no = No, keep looking
 seats-proposed = Match { $waiting } waits: { $plan }.
 # $word: by which others find a private match
 seats-word = To join, others type join { $word }.
@@ -189,7 +189,7 @@ seats-leave-sure =
         [others] Leave match { $waiting }, { $plan }? Yes or no?
        *[invitation] Stop waiting in match { $waiting }, { $plan }? Yes or no?
     }
-    .yes = Yes, wait no more
+    .yes = Yes, stop waiting
     .no = No, wait on
 seats-rematch-back = You have taken back the rematch.
 seats-shut = Match { $waiting } is called off.

@@ -154,7 +154,7 @@ session-confirm-offer = Offer a draw? Yes or no?
     .no = No, offer nothing
 session-confirm-vain = This is known to fail. Try it anyway? Yes or no?
     .yes = Yes, try it
-    .no = No, move otherwise
+    .no = No, choose another move
 session-confirm-resign =
     { $you ->
         [yes] Resign and lose this { $rounds ->
@@ -377,7 +377,7 @@ setting-sound = { $on ->
         [yes] On
        *[no] Off
     }: { $what }.
-setting-sounds-silent = Off by themselves: { $names }.
+setting-sounds-silent = These are off: { $names }.
 setting-loudness = Volume of sounds: { $number }.
 setting-loudness-range = The volume of sounds goes from { $low } to { $high }, such as sounds volume 40.
 # The bell of the terminal
