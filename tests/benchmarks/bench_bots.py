@@ -30,7 +30,7 @@ def search(layout: str, seconds: float) -> None:
     finished = [0.0]
     while one.deepen(len(finished), lambda: process_time() - started > seconds) is not None:
         finished.append(process_time() - started)
-    rate = int(one.nodes) / (process_time() - started) / 1e6
+    rate = int(one.counter.nodes) / (process_time() - started) / 1e6
     how = "compiled" if board.is_compiled() else "interpreted"
     exact = finished[min(EXACT_DEPTH, len(finished) - 1)]
     print(

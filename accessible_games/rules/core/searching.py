@@ -1,7 +1,7 @@
 """Common parts of the searches of all games: ends counted in moves, bounds of a table, nodes. Compiled with them."""
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -21,6 +21,7 @@ class Stopped(Exception):
     """The end of a search that must stop."""
 
 
+@final
 class NodeCounter:
     """Counts the nodes of a search, and asks every 64 of them whether the search must stop."""
 
@@ -29,7 +30,7 @@ class NodeCounter:
         self.next_check: i64 = _BETWEEN_CHECKS
         self.stop: Callable[[], bool] = bool
 
-    def count_node(self) -> None:
+    def count(self) -> None:
         """Count one. Raises Stopped."""
         self.nodes += 1
         if self.nodes >= self.next_check:

@@ -240,7 +240,7 @@ Root = tuple[int, int, int]  # own word, opponent word, value after a move
 
 
 @final
-class Search(NodeCounter):
+class Search:
     """One root position; what a shallow search learns orders the moves of a deeper one.
 
     ``drawn``: positions (own word, opponent word, 0 with the player of the root to move and 1 with the other) that
@@ -258,7 +258,7 @@ class Search(NodeCounter):
         drawn: AbstractSet[tuple[int, int, int]] = frozenset(),
         quiet_left: int = 200,
     ) -> None:
-        super().__init__()
+        self.counter = NodeCounter()
         self.own: i64 = own
         self.opponent: i64 = opponent
         # The marbles at which each side has lost: the mover at the root, and the other.
@@ -287,7 +287,7 @@ class Search(NodeCounter):
         are exact and the others upper bounds; deeper ones count for the best move only. None when ``stop()`` came
         true before the end.
         """
-        self.stop = stop
+        self.counter.stop = stop
         self._make_room(depth)
         if not self.roots:
             self._list_roots()
@@ -384,7 +384,7 @@ class Search(NodeCounter):
         """
         if depth <= 0:
             return self._quiescence(own, opponent, lead, standing, ply, alpha, beta)
-        self.count_node()
+        self.counter.count()
         if self._is_drawn(own, opponent, ply):
             return 0
         if depth == 1:
@@ -505,7 +505,7 @@ class Search(NodeCounter):
 
     def _quiescence(self, own: i64, opponent: i64, lead: i64, standing: i64, ply: i64, alpha: i64, beta: i64) -> i64:
         """Return the value for the player to move, who either keeps ``standing`` or pushes a marble off."""
-        self.count_node()
+        self.counter.count()
         best = standing
         if best >= beta or ply >= _DEEPEST + _QUIET_PLIES:
             return best

@@ -63,7 +63,7 @@ class Table:
 
 
 @final
-class Search(NodeCounter):
+class Search:
     """One root position; what a shallow search learns orders the moves of a deeper one.
 
     ``drawn``: positions, each with 0 where the player of the root is to move and with 1 else, that end the game when
@@ -78,7 +78,7 @@ class Search(NodeCounter):
         quiet_left: int = 100,
         weights: Weights | None = None,
     ) -> None:
-        super().__init__()
+        self.counter = NodeCounter()
         self.root: i64 = root
         self.flying: bool = flying
         self.drawn = drawn
@@ -100,7 +100,7 @@ class Search(NodeCounter):
         Depth 1 judges what stands on the board and foresees nothing. To ``EXACT_DEPTH`` the values within ``NEAR``
         of the best are true and the others upper bounds; deeper ones count for the best move only.
         """
-        self.stop = stop
+        self.counter.stop = stop
         wanted = 1 if depth == 1 else 1 << 14 if depth <= EXACT_DEPTH else 1 << 16 if depth <= 6 else 1 << 19
         if self.table.entries < wanted or (self.selective and depth <= EXACT_DEPTH):
             self.table = Table(wanted)
@@ -185,7 +185,7 @@ class Search(NodeCounter):
             return 0
         if depth <= 0:
             return self._quiescence(position, ply, _QUIET_PLIES, alpha, beta)
-        self.count_node()
+        self.counter.count()
         slot = self.table.slot(position)
         data = self.table.data
         first: i64 = 0
@@ -279,7 +279,7 @@ class Search(NodeCounter):
 
     def _quiescence(self, position: i64, ply: i64, left: i64, alpha: i64, beta: i64) -> i64:
         """Return the value for the player to move, who keeps the board as it is or closes a mill."""
-        self.count_node()
+        self.counter.count()
         if is_lost(position, self.flying):
             return ply - WON
         best = self.judge(position)

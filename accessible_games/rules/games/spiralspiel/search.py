@@ -265,7 +265,7 @@ _KILLER: Final = 300  # what a killer is thought to win more
 _LOST_LATER: Final = 5000  # the others need not stand together, so what they could do against one is not certain
 
 
-class Search(NodeCounter):
+class Search:
     """One root position; what a shallow search learns orders the actions of a deeper one."""
 
     def __init__(self, board: Inner, weights: Sequence[int], closing: Sequence[int]) -> None:
@@ -273,7 +273,7 @@ class Search(NodeCounter):
 
         ``closing``: keys of positions whose next occurrence ends the game.
         """
-        super().__init__()
+        self.counter = NodeCounter()
         self.board: Inner = board
         self.hero: i64 = board.turn
         self.players: i64 = board.players
@@ -296,7 +296,7 @@ class Search(NodeCounter):
         Depth 1 judges the position after the own action. The best value is exact; to depth EXACT_DEPTH also those
         within NEAR of it, the others are upper bounds.
         """
-        self.stop = stop
+        self.counter.stop = stop
         self.horizon = -self.quiet_plies if depth > 1 else 0
         if depth > 1 and len(self.table) == 0:
             self.table = vec[i64]([0] * (_ENTRIES * _WORDS))
@@ -353,7 +353,7 @@ class Search(NodeCounter):
 
     def _value(self, depth: i64, ply: i64, alpha: i64, beta: i64) -> i64:
         """Return the value for the player to move or their side, exact between ``alpha`` and ``beta``, else a bound."""
-        self.count_node()
+        self.counter.count()
         board = self.board
         if self._is_over():
             result = self._result(ply)

@@ -99,7 +99,7 @@ def test_the_same_search_looks_at_the_same_nodes() -> None:
         search = Search(int(pack(0, 9, 0, 9)), True)
         for depth in range(1, 7):
             search.deepen(depth, never)
-        counts.append(search.nodes)
+        counts.append(search.counter.nodes)
     assert counts[0] == counts[1] < 500_000
 
 
@@ -127,7 +127,7 @@ def test_the_clock_is_looked_at_every_few_nodes() -> None:
     search = Search(int(pack(0, 9, 0, 9)), True)
     for depth in range(1, 6):
         search.deepen(depth, stop)
-    assert asked[0] >= search.nodes // 70 > 0
+    assert asked[0] >= search.counter.nodes // 70 > 0
 
 
 def test_bits_are_counted() -> None:
