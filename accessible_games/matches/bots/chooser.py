@@ -10,9 +10,9 @@ from typing import Any
 from accessible_games.matches.bots.pool import Job, Pool
 from accessible_games.matches.bots.solving import Solutions, Solver
 from accessible_games.rules.core.requester import NOBODY, Requester
+from accessible_games.rules.core.skills import STRONGEST
 
 GRACE = 5.0  # seconds that a child may exceed its time
-_LONG = "strong"  # the level that uses all its time; the others answer quickly
 
 
 class Bots:
@@ -55,7 +55,7 @@ class Bots:
 
     def is_solved(self, game_id: str) -> bool:
         """Return whether the solution of the game is loaded, so that ``rank`` gives true values."""
-        return self._solver.find(game_id) is not None
+        return game_id in self._solver.found
 
     def is_prepared(self, game_id: str) -> bool:
         """Return False while a solution that ``prepare`` asked for is still being loaded or computed."""
@@ -66,20 +66,30 @@ class Bots:
     ) -> Any:
         """Return the move for the seat whose view it is; see ``levels.choose``. ``ticket``: for ``hurry``."""
         arguments = (view, level, style, self._milliseconds, self._seed)
-        return await self._ask(Job("choose", game_id, arguments, self._milliseconds, ticket, requester, level != _LONG))
+        return await self._ask(
+            Job("choose", game_id, arguments, self._milliseconds, ticket, requester, level != STRONGEST)
+        )
 
     async def rank(
-        self, game_id: str, view: Any, milliseconds: int, ticket: str = "", requester: Requester = NOBODY
+        self,
+        game_id: str,
+        view: Any,
+        milliseconds: int,
+        ticket: str = "",
+        requester: Requester = NOBODY,
+        made: Any = None,
     ) -> tuple[tuple[Any, int], ...]:
         """Return every legal move with its value, best first; see ``levels.rank``."""
-        arguments = (view, milliseconds, self._seed or 0)
+        arguments = (view, milliseconds, self._seed or 0, made)
         return tuple(await self._ask(Job("rank", game_id, arguments, milliseconds, ticket, requester)))
 
     async def wants_draw(self, game_id: str, view: Any, level: str, requester: Requester = NOBODY) -> bool:
         """Return whether the bot accepts a draw; see ``levels.wants_draw``."""
         arguments = (view, level, self._milliseconds)
         return bool(
-            await self._ask(Job("wants_draw", game_id, arguments, self._milliseconds, "", requester, level != _LONG))
+            await self._ask(
+                Job("wants_draw", game_id, arguments, self._milliseconds, "", requester, level != STRONGEST)
+            )
         )
 
     @property

@@ -1,4 +1,4 @@
-"""The three levels of bots, for games with an engine and, with ``playouts``, without one.
+"""The seven levels of bots, for games with an engine and, with ``playouts``, without one.
 
 ``choose`` is for a seat, ``rank`` for hints and reviews, ``wants_draw`` for offers.
 """
@@ -6,26 +6,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import log
 from random import Random
 from time import monotonic
 from typing import Any
 
 from accessible_games.matches.bots import playouts
-from accessible_games.rules.core.game import Decide, Draw, Engine, Game, Over, SearchContext, Seat
-
-LEVELS = ("easy", "medium", "strong")
-DECIDED = 100_000  # hundredths: values beyond a thousand units of the game mean a certain win or loss
+from accessible_games.rules.core.game import DECIDED, Decide, Draw, Engine, Game, Over, SearchContext, Seat
+from accessible_games.rules.core.skills import LEVELS, STRONGEST, Skill
 
 DEEPEST = 32
 
-_MEDIUM_DEPTH = 3
 _PATIENCE = 3.0  # seconds after which even a search to a fixed depth ends, on a very slow machine
-_EASY_OVERSIGHTS = 0.25  # the share of moves for which it searches only a few of the legal moves
+_REACH = 3  # times the noise: no move is chosen that is worse than the best by more
+_CLEAR = 3  # times more seldom than others is a move overlooked that is not easily missed
 _WORSE = -50  # hundredths: the value from which a bot agrees to a draw
 _WORSE_SHARE = 0.4  # the same as a share of the points in random play: without an engine, or with hidden information
 _ORDERED_DEPTH = 3  # to this depth all moves are ranked; deeper, only the best one is searched
 _ALTERNATIVES = 6  # moves searched for one that avoids a draw while ahead
-_DRAW_DEPTHS = {"easy": 1, "medium": 2, "strong": 4}
+_DRAW_DEPTH = 4  # the deepest search for an offer
 
 AnyGame = Game[Any, Any, Any]
 AnyEngine = Engine[Any]
@@ -54,9 +53,9 @@ def choose(
 ) -> Any:
     """Return a legal move for the seat to move. Blocks; ``stop()`` ends the thinking with the best move so far.
 
-    ``strong`` uses up to ``milliseconds`` by ``clock`` (in seconds) and searches no deeper than ``deepest``. With an
-    engine, ``easy`` and ``medium`` depend on the other arguments alone. ``style``, ``solution``: see ``SearchContext``.
-    Only ``strong`` uses the solution, since the others must choose the same without it. Raises ValueError for an
+    The strongest uses up to ``milliseconds`` by ``clock`` (in seconds) and searches no deeper than ``deepest``. With an
+    engine, the other levels depend on the other arguments alone. ``style``, ``solution``: see ``SearchContext``. Only
+    ``strong`` uses the solution, since the others must choose the same without it. Raises ValueError for an
     unknown level or style, or if there is no move.
     """
     if level not in LEVELS:
@@ -70,14 +69,13 @@ def choose(
         return moves[0]
     random = Random(seed)
     limit = _Limit(stop, clock, milliseconds / 1000)
-    engine = game.engine(view, SearchContext(random.randrange, style, solution if level == "strong" else None))
+    engine = game.engine(view, SearchContext(random.randrange, style, solution if level == STRONGEST else None))
     if engine is None:
         return playouts.choose(game, view, level, random, limit.is_reached)
-    if level == "easy":
-        return _easy(engine, random)
-    if level == "medium":
-        return _medium(game, view, engine, random, _Limit(stop, clock, _PATIENCE))
-    return _strong(game, view, engine, random, deepest, limit)
+    if level == STRONGEST:
+        return _strong(game, view, engine, random, deepest, limit)
+    skill = engine.skills[LEVELS.index(level)]
+    return _skilled(game, view, engine, skill, random, _Limit(stop, clock, _PATIENCE))
 
 
 def rank(
@@ -90,21 +88,24 @@ def rank(
     solution: bytes | None = None,
     clock: Clock = monotonic,
     deepest: int = DEEPEST,
+    made: Any = None,
 ) -> tuple[tuple[Any, int], ...]:
     """Return every legal move with its value in hundredths of the game's unit, best first; empty without a move.
 
-    ``strong`` without a style values them within ``milliseconds``. Without an engine the values are hundredths of a won
-    game.
+    ``strong`` without a style values them within ``milliseconds``. ``made``: a legal move that is valued as deeply as
+    the best one. Without an engine the values are hundredths of a won game.
     """
     if not game.moves(view):
         return ()
     random = Random(seed)
     limit = _Limit(stop, clock, milliseconds / 1000)
-    engine = game.engine(view, SearchContext(random.randrange, solution=solution))
+    engine = game.engine(view, SearchContext(random.randrange, solution=solution, made=made))
     if engine is None:
         return playouts.rank(game, view, random, limit.is_reached)
-    ordered, (best, value) = _searched(engine, deepest, limit)
-    return ((best, value), *_compared(ordered, best, value))
+    ordered, found = _searched(engine, deepest, limit, made)
+    best, value = found[0]
+    others = dict(_compared(ordered, best, value)) | {move: worth for move, worth in found if move == made != best}
+    return ((best, value), *sorted(others.items(), key=lambda entry: -entry[1]))
 
 
 def wants_draw(
@@ -132,7 +133,8 @@ def wants_draw(
     to_move = playouts.to_move(game, view, world)
     if game.hides or (seat != to_move and _players(game, world) > 2):
         return False
-    ranked = _deepened(engine, _DRAW_DEPTHS[level], limit.is_reached)
+    depth = _DRAW_DEPTH if level == STRONGEST else min(_DRAW_DEPTH, engine.skills[LEVELS.index(level)].depth)
+    ranked = _deepened(engine, depth, limit.is_reached)
     return bool(ranked) and ranked[0][1] * (1 if seat == to_move else -1) <= _WORSE
 
 
@@ -163,39 +165,58 @@ class _Limit:
         return self._clock()
 
 
-def _easy(engine: AnyEngine, random: Random) -> Any:
-    """Search one move ahead, so that replies are not foreseen, and sometimes overlook most moves."""
-    ranked = list(engine.deepen(1, never) or ())
-    if random.random() < _EASY_OVERSIGHTS:
-        ranked = random.sample(ranked, max(1, len(ranked) // 8))
-    return _noisy(ranked, engine.noise[0], random)
-
-
-def _medium(game: AnyGame, view: Any, engine: AnyEngine, random: Random, limit: _Limit) -> Any:
-    """Search to a fixed depth, then choose among the moves that are nearly as good as the best."""
-    ranked = _deepened(engine, _MEDIUM_DEPTH, limit.is_reached)
-    best, noise = ranked[0][1], engine.noise[1]
-    if abs(best) < DECIDED:
-        near = [(move, value) for move, value in ranked if value >= best - 2 * noise]
-        favourite = _noisy(near, noise, random)
+def _skilled(game: AnyGame, view: Any, engine: AnyEngine, skill: Skill, random: Random, limit: _Limit) -> Any:
+    """Choose as a ``Skill`` says: among the moves that are noticed, the better a move the more often."""
+    depth, noise = skill.depth, skill.noise
+    if noise < engine.variety:
+        depth, noise = min(depth, _ORDERED_DEPTH), engine.variety
+    legal: Ranked = engine.deepen(1, never) or ()
+    noticed = _noticed(game, view, [move for move, _ in legal], skill.blind, random)
+    if len(noticed) == 1:
+        return noticed[0]
+    if len(noticed) < len(legal):
+        engine.narrow(noticed)
+    ranked = _ranked(engine, depth, limit)
+    best = ranked[0][1]
+    if noise and abs(best) < DECIDED:
+        near = [(move, value) for move, value in ranked if value >= best - _REACH * noise]
+        favourite = max(near, key=lambda entry: entry[1] - noise * log(-log(1 - random.random())))[0]
         ranked = sorted(ranked, key=lambda entry: (entry[0] != favourite, -entry[1]))
     return _without_a_gift(game, view, ranked, random.randrange)
 
 
+def _noticed(game: AnyGame, view: Any, moves: Sequence[Any], blind: int, random: Random) -> Sequence[Any]:
+    """Return the moves that are not overlooked, at least one."""
+    if not blind:
+        return moves
+    odds = [blind if game.is_easily_missed(view, move) else blind / _CLEAR for move in moves]
+    noticed = [move for move, chance in zip(moves, odds, strict=True) if random.random() * 100 >= chance]
+    return noticed or moves[:1]
+
+
 def _strong(game: AnyGame, view: Any, engine: AnyEngine, random: Random, deepest: int, limit: _Limit) -> Any:
-    """Search as deep as time allows. The second best move, if needed, comes from the last full ranking."""
-    ordered, (best, value) = _searched(engine, deepest, limit)
-    ranked = [(best, value), *(entry for entry in ordered if entry[0] != best)]
-    return _without_a_gift(game, view, ranked, random.randrange)
+    """Search as deep as time allows. The second best move, if needed, comes from the last full ranking.
+
+    In the first plies the nearly best moves share the choice, so that two games seldom begin alike.
+    """
+    if engine.variety:
+        return _skilled(game, view, engine, Skill(_ORDERED_DEPTH, engine.variety), random, limit)
+    return _without_a_gift(game, view, _ranked(engine, deepest, limit), random.randrange)
 
 
-def _searched(engine: AnyEngine, deepest: int, limit: _Limit) -> tuple[Ranked, tuple[Any, int]]:
-    """Return the last full ranking, and the best move with its value from the deepest search finished in time."""
+def _ranked(engine: AnyEngine, deepest: int, limit: _Limit) -> Ranked:
+    """Return every move: the best by the deepest search, the others by the last full order."""
+    ordered, ((best, value), *_) = _searched(engine, deepest, limit)
+    return [(best, value), *_compared(ordered, best, value)]
+
+
+def _searched(engine: AnyEngine, deepest: int, limit: _Limit, made: Any = None) -> tuple[Ranked, Ranked]:
+    """Return the last full ranking, and the deepest one finished in time, in which the best move and ``made`` count."""
     begun = limit.now()
     ordered: Ranked = engine.deepen(1, never) or ()
-    best = ordered[0]
+    deep = ordered
     for depth in range(2, deepest + 1):
-        if abs(best[1]) >= DECIDED or limit.is_reached():
+        if _is_settled(deep, made) or limit.is_reached():
             break
         if depth > _ORDERED_DEPTH and limit.is_too_near(begun):
             break
@@ -203,10 +224,16 @@ def _searched(engine: AnyEngine, deepest: int, limit: _Limit) -> tuple[Ranked, t
         found = engine.deepen(depth, limit.is_reached)
         if found is None:
             break
-        best = found[0]
+        deep = found
         if depth <= _ORDERED_DEPTH:
             ordered = found
-    return ordered, best
+    return ordered, deep
+
+
+def _is_settled(ranked: Ranked, made: Any) -> bool:
+    """Return whether the end is certain: for the best move, and where that wins, for ``made`` as well."""
+    best = ranked[0][1]
+    return abs(best) >= DECIDED and all(abs(value) >= DECIDED or best < 0 for move, value in ranked if move == made)
 
 
 def _compared(ordered: Ranked, best: Any, value: int) -> Ranked:
@@ -229,10 +256,6 @@ def _deepened(engine: AnyEngine, depth: int, stop: Stop) -> Ranked:
             break
         ranked = found
     return ranked
-
-
-def _noisy(ranked: Ranked, noise: float, random: Random) -> Any:
-    return max(ranked, key=lambda entry: entry[1] + random.gauss(0, noise))[0]
 
 
 def _without_a_gift(game: AnyGame, view: Any, ranked: Ranked, draw: Draw) -> Any:

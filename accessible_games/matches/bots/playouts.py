@@ -13,11 +13,12 @@ from typing import Any
 
 from accessible_games.rules.core.errors import IllegalMoveError
 from accessible_games.rules.core.game import Chance, Decide, Game, Over, Phase, Seat
+from accessible_games.rules.core.skills import LEVELS
 
 AnyGame = Game[Any, Any, Any]
 
 _LONGEST = 200  # steps of a playout; an unfinished game counts as even
-_STEPS = {"easy": 300, "medium": 3000}  # steps of all playouts; the clock seldom ends them
+_STEPS = dict(zip(LEVELS, (60, 200, 500, 1200, 3000, 8000), strict=False))  # of all playouts; seldom too slow
 _CURIOSITY = 0.7  # the weight of rarely tried moves in UCB1, for results between 0 and 1
 _IN_VAIN = -100  # hundredths of a won game
 _REFUSED_LIMIT = 20  # refusals after which a move counts as impossible in most worlds
@@ -41,7 +42,7 @@ def to_move(game: AnyGame, view: Any, world: Any) -> Seat:
 def choose(game: AnyGame, view: Any, level: str, random: Random, stop: Callable[[], bool]) -> Any:
     """Return the move with the best playouts until ``stop()``.
 
-    ``easy`` and ``medium`` also end after a fixed number of steps, so that they mostly depend on the seed alone.
+    All but the strongest also end after a fixed number of steps, so that they mostly depend on the seed alone.
     """
     return _tally(game, view, _STEPS.get(level), random, stop).best()
 

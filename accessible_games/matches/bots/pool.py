@@ -334,7 +334,7 @@ class Pool:
         if len(self._runners) < min(self._size, len(self._working) + len(self._queue)):
             runner = _Runner(self, self._loader, self._solver, self._grace)
             self._runners.append(runner)
-            runner.start()
+            runner.thread.start()
         elif job.is_quick and job.requester.is_awaited and (not job.path[2] or self._has_room(job.path[2])):
             long = [each for each in self._working if not each.is_quick]
             newest = max((each for each in long if not each.is_firm), key=lambda each: each.begun, default=None)
@@ -379,17 +379,14 @@ class _Runner:
         self._lock = threading.Lock()  # so that ``end`` finds every child
         self._child: Child | None = None
         self._loaded: dict[str, bytes | None] = {}  # game -> the child's solution
-        self._thread = threading.Thread(target=self._run, daemon=True)
-
-    def start(self) -> None:
-        self._thread.start()
+        self.thread = threading.Thread(target=self._run, daemon=True)
 
     def end(self) -> None:
         """Kill the child. The pool is closed, so there is no other."""
         with self._lock:
             if self._child is not None:
                 self._child.end()
-        self._thread.join()
+        self.thread.join()
 
     def _run(self) -> None:
         while (job := self._pool.next()) is not None:
@@ -443,7 +440,7 @@ class _Runner:
         """Load the game in the child, and its solution if that is known."""
         if not game_id:
             return True, None
-        solution = self._solver.find(game_id)
+        solution = self._solver.found.get(game_id)
         if game_id in self._loaded and self._loaded[game_id] is solution:
             return True, None
         succeeded, value = _waited(child, child.send("load", (game_id, solution))[1], START)

@@ -43,7 +43,7 @@ class Solver:
         self._lock = threading.Lock()
         self._begun: set[str] = set()
         self._under_way: set[str] = set()
-        self._found: dict[str, bytes] = {}
+        self.found: dict[str, bytes] = {}
         self._bad: dict[str, bytes] = {}
         self._starting = threading.Lock()  # so that ``close`` finds every child; a separate lock, since a start is slow
         self._children: dict[str, Child] = {}
@@ -58,10 +58,6 @@ class Solver:
             self._under_way.add(game_id)
         threading.Thread(target=self._prepare, args=(game_id,), daemon=True).start()
 
-    def find(self, game_id: str) -> bytes | None:
-        """Return the solution, or None until it is there."""
-        return self._found.get(game_id)
-
     def is_under_way(self, game_id: str) -> bool:
         """Return whether a solution is still being loaded or computed."""
         return game_id in self._under_way
@@ -69,9 +65,9 @@ class Solver:
     def reject(self, game_id: str, data: bytes) -> None:
         """Compute a solution again that the game cannot read, within the limit of tries."""
         with self._lock:
-            if self._found.get(game_id) is not data:
+            if self.found.get(game_id) is not data:
                 return
-            del self._found[game_id]
+            del self.found[game_id]
             if game_id in self._bad:
                 return
             self._bad[game_id] = data
@@ -90,7 +86,7 @@ class Solver:
             name = load(self._loader, game_id).solution
             found = self._obtained(game_id, name) if name else None
             if found is not None:
-                self._found[game_id] = found
+                self.found[game_id] = found
         except _Closed:
             _LOG.info("the solution of %s was not finished", game_id)
         except Exception:  # bots play without it; if the game is broken, the first move fails

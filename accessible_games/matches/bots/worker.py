@@ -100,8 +100,8 @@ class _Worker:
             view, level, style, milliseconds, seed = rest
             return levels.choose(game, view, level, milliseconds, seed, stop, style=style, solution=solution)
         if kind == "rank":
-            view, milliseconds, seed = rest
-            return levels.rank(game, view, milliseconds, seed, stop, solution=solution)
+            view, milliseconds, seed, made = rest
+            return levels.rank(game, view, milliseconds, seed, stop, solution=solution, made=made)
         if kind == "wants_draw":
             view, level, milliseconds = rest
             return levels.wants_draw(game, view, level, milliseconds, stop, solution=solution)

@@ -109,9 +109,9 @@ class Duel(OpenGame[D, M]):
 
     def engine(self, view: View[D], context: SearchContext) -> Engine[M] | None:
         """Return ``search`` unless the game is over."""
-        return None if view.state.ended else self.search(view.state, context.style)
+        return None if view.state.ended else self.search(view.state, context)
 
-    def search(self, state: D, style: str) -> Engine[M] | None:
+    def search(self, state: D, context: SearchContext) -> Engine[M] | None:
         """Return the engine for a position that is not over."""
         return None
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import Field, dataclass, field
 from functools import cache
 from types import MappingProxyType
@@ -21,6 +21,7 @@ from accessible_games.rules.core.ends import OUTSIDE
 from accessible_games.rules.core.errors import IllegalMoveError, StateError
 from accessible_games.rules.core.geometry import Cell, Geometry, Pile, Plan, plan_of
 from accessible_games.rules.core.notation import tokens
+from accessible_games.rules.core.skills import Skill
 
 Options = Mapping[str, str]
 
@@ -65,28 +66,52 @@ class SearchContext:
     """Chance, style and solution that an engine may use besides the view.
 
     ``draw``: for engines that sample worlds or throws. ``style``: one of the game's ``styles``; empty: the plain
-    one. ``solution``: what ``Game.solve`` found, where the caller has it.
+    one. ``solution``: what ``Game.solve`` found, where the caller has it. ``made``: a move that was made, whose value
+    is to be as true as that of the best move at every depth.
     """
 
     draw: Callable[[int], int]
     style: str = ""
     solution: bytes | None = None
+    made: Any = None
+
+
+DECIDED = 100_000  # hundredths: an engine values only what is won or lost for certain beyond a thousand units
 
 
 class Engine(Protocol[M_co]):
     """A search of one view that goes deeper on request; fast inner boards live behind it."""
 
     @property
-    def noise(self) -> tuple[int, int]:
-        """Return by how many hundredths an easy and a medium bot misjudge moves."""
+    def skills(self) -> Sequence[Skill]:
+        """Return the skill of each level below the strongest, weakest first."""
+
+    @property
+    def variety(self) -> int:
+        """Return the least noise of every level here: what makes games begin differently, 0 where chance does."""
+
+    def narrow(self, moves: Collection[Any]) -> None:
+        """Consider only these moves from now on; called after a search to depth 1."""
 
     def deepen(self, depth: int, stop: Callable[[], bool]) -> Sequence[tuple[M_co, int]] | None:
-        """Return every legal move with its value for the mover, best first; None if ``stop()`` came true.
+        """Return every considered move with its value for the mover, best first; None if ``stop()`` came true.
 
-        Depth 1 sees no reply and takes a few milliseconds; each further one looks deeper, or at more samples.
+        All legal moves are, unless ``narrow`` said otherwise. Depth 1 sees no reply and takes a few milliseconds; each
+        further one looks deeper, or at more samples.
         None also if nothing deeper can be found. Values are hundredths of the game's unit (a marble, a point);
         later calls may use what earlier ones learnt.
         """
+
+
+_FIRST_PLIES = 6
+
+
+def variety_at(plies: int, noise: int = 3) -> int:
+    """Return the ``variety`` of an engine after so many moves: ``noise`` in the first plies, then nothing.
+
+    Needed where throws do not make matches begin differently.
+    """
+    return noise if plies < _FIRST_PLIES else 0
 
 
 ANY = "*"  # among ``moves``: every legal one
@@ -108,12 +133,22 @@ class LessonStep(NamedTuple):
 
 
 class Lesson(NamedTuple):
-    """Steps for ``seat``; the first one and each that follows ANY move have a position."""
+    """Steps for ``seat``; the first one and each that follows ANY move have a position.
+
+    ``strategies``: the names of the steps with which a strategy begins; the steps before them teach the rules.
+    """
 
     seats: tuple[str, ...]
     seat: str
     steps: tuple[LessonStep, ...]
     options: Mapping[str, str] = MappingProxyType({})
+    strategies: tuple[str, ...] = ()
+
+    def parts(self) -> list[tuple[LessonStep, ...]]:
+        """Return the steps that teach the rules, then those of each strategy."""
+        names = [step.name for step in self.steps]
+        ends = [*map(names.index, self.strategies), len(names)]
+        return [self.steps[begin:end] for begin, end in zip([0, *ends], ends, strict=False)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,13 +186,20 @@ class _Declared:
     place: ClassVar[str] = ""
     vain: ClassVar[bool] = False
     sound: ClassVar[str | None] = None
+    once: ClassVar[bool] = False
 
     def __init_subclass__(
-        cls, category: str = "", place: str = "", vain: bool = False, sound: str | None = None
+        cls,
+        category: str = "",
+        place: str = "",
+        vain: bool = False,
+        sound: str | None = None,
+        once: bool = False,
     ) -> None:
         super().__init_subclass__()
         cls.category, cls.place, cls.vain = category or cls.category, place or cls.place, vain or cls.vain
         cls.sound = cls.sound if sound is None else sound
+        cls.once = once or cls.once
         dataclass(frozen=True)(cls)
 
 
@@ -170,6 +212,7 @@ class Event(_Declared):
     ``place`` names the field that holds the cell it is about.
     ``vain``: in a preview it means that the move is known to achieve nothing, so the player must confirm it.
     ``sound``: a name of the table of sounds that goes with it instead of that of its category; empty for none.
+    ``once``: a warning of this threat is not repeated while it stays the same.
     """
 
     audience: tuple[Seat, ...] | None = field(default=None, kw_only=True)
@@ -352,6 +395,10 @@ class Game(ABC, Generic[S, V, M]):
     def start(self, seats: tuple[Seat, ...], choices: Options) -> S:
         """Return the first position for seats that there are, with a choice for every option."""
 
+    def late(self, choices: Options, draw: Draw) -> S | None:
+        """Return a position as after many losses, in which more puzzles are found; None: the first one will do."""
+        return None
+
     @abstractmethod
     def phase(self, state: S) -> Phase:
         """Return whose turn it is; nothing else says so."""
@@ -428,10 +475,18 @@ class Game(ABC, Generic[S, V, M]):
         """Return the one name of a move: ASCII, the same in every language; ``parse(format(m)) == m``."""
         return str(move)
 
+    def variant(self, move: M) -> str:
+        """Return the name of a move without what is chosen once it is made; a puzzle takes such moves for one."""
+        return self.format(move)
+
     def parts(self, move: M) -> tuple[str, str]:
         """Return the heading under which a move is listed, here its first word, and the rest of its name."""
         heading, *rest = re.split("[ -]", self.format(move), maxsplit=1)
         return heading, "".join(rest)
+
+    def is_easily_missed(self, view: V, move: M) -> bool:
+        """Return whether people easily overlook a legal move: it leads far or backwards. Weak bots do so as well."""
+        return False
 
     def path(self, view: V, move: M) -> tuple[Cell, ...]:
         """Return the cells that a hand touches to make the move, in order; here those in its name.
@@ -486,6 +541,13 @@ class Game(ABC, Generic[S, V, M]):
         """Return more facts of a cell: its distance to a goal, the moves from it; perhaps none."""
         return ()
 
+    def distances(self, view: V, seat: Seat) -> tuple[tuple[Cell, int], ...]:
+        """Return the pieces on the way of ``seat`` with their steps to its goal, the nearest first.
+
+        Empty for a game whose pieces have owners.
+        """
+        return ()
+
     def threats(self, view: V, seat: Seat) -> tuple[Event, ...]:
         """Return the ways in which ``seat`` could harm others, or win, if it had the turn now; none after the end."""
         return ()
@@ -506,6 +568,10 @@ class Game(ABC, Generic[S, V, M]):
 
     def places(self, view: V, piece: str) -> tuple[Cell, ...]:
         """Return the cells of pieces with this name (the die ``k``, the puck), in any case of letters."""
+        return ()
+
+    def themes(self, state: S, move: M, after: S) -> tuple[str, ...]:
+        """Return the names of what a move from ``state`` to ``after`` does beyond its own events; perhaps none."""
         return ()
 
     def engine(self, view: V, context: SearchContext) -> Engine[M] | None:

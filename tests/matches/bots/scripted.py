@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any, cast
 
 from accessible_games.rules.core.game import Game, Over, Phase, SearchContext, Seat, Step
+from accessible_games.rules.core.skills import Skill
 from tests.matches.bots.fake import HiddenCoin, State, View
 
 VIEW = View("guesser", "guesser", "", False)
@@ -26,7 +27,9 @@ class Script(HiddenCoin):
     """``found[depth - 1]``: what the engine finds; ``costs``: seconds of each depth. Counts what it was asked."""
 
     styles = ("bold",)
-    noise = (0, 0)
+    skills: tuple[Skill, ...] = (Skill(1, 0),) * 6
+    variety = 0
+    missed = ""  # moves that are easily missed
 
     def __init__(self, found: Sequence[Ranked], costs: Sequence[float] = (), hides: bool = False) -> None:
         super().__init__()
@@ -53,6 +56,12 @@ class Script(HiddenCoin):
     def engine(self, view: View, context: SearchContext) -> Any:
         self.contexts.append(context)
         return self
+
+    def is_easily_missed(self, view: View, move: str) -> bool:
+        return move in self.missed
+
+    def narrow(self, moves: Collection[str]) -> None:
+        self.found = [[entry for entry in found if entry[0] in moves] for found in self.found]
 
     def deepen(self, depth: int, stop: Callable[[], bool]) -> Ranked | None:
         self.asked.append(depth)

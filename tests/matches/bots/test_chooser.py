@@ -7,7 +7,7 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from time import monotonic, sleep
@@ -18,6 +18,7 @@ import pytest
 from accessible_games.matches.bots.chooser import Bots
 from accessible_games.matches.bots.levels import choose
 from accessible_games.rules.core.notices import NoticeError
+from tests.kit.waiting import until
 from tests.matches.bots.fake import View
 from tests.matches.bots.positions import ABALONE, position, wandered
 from tests.matches.bots.thinking import VIEW
@@ -57,12 +58,6 @@ def single() -> Iterator[Bots]:
 
 def start(bots: Bots, game: str, level: str = "strong", ticket: str = "", view: Any = VIEW) -> asyncio.Task[Any]:
     return asyncio.ensure_future(bots.choose(game, view, level, ticket=ticket))
-
-
-async def until(condition: Callable[[], bool]) -> None:
-    """Wait for something that will be; the limit of the test ends what never comes."""
-    while not condition():
-        await asyncio.sleep(0.01)
 
 
 async def thinker(mark: Path) -> int:

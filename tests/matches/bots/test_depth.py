@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from accessible_games.matches.bots.levels import choose, rank, wants_draw
+from accessible_games.rules.core.skills import LEVELS, Skill
 from tests.matches.bots.scripted import VIEW, Ranked, Script
 
 FLAT = (("a", 20), ("b", 10), ("c", -300))
@@ -76,22 +79,47 @@ def test_style_and_solution_reach_the_engine() -> None:
         choose(script.game, VIEW, "easy", style="shy")
 
 
-def test_medium_stays_near_the_best_and_looks_three_moves_ahead() -> None:
-    deep = (("a", 100), ("b", 85), ("d", 70), ("c", -100))
+def shares(script: Script, level: str, count: int = 300) -> Counter[str]:
+    """Count the choices of each move, with all its values there again each time."""
+    found, tally = script.found, Counter[str]()
+    for seed in range(count):
+        script.found = found
+        tally[str(choose(script.game, VIEW, level, seed=seed))] += 1
+    return tally
+
+
+def test_a_level_looks_as_deep_as_its_skill_and_stays_near_the_best() -> None:
+    deep = (("a", 100), ("b", 90), ("d", 69), ("c", -100))
     script = Script([FLAT, FLAT, deep, FLAT])
-    script.noise = (0, 10)
-    found = {str(choose(script.game, VIEW, "medium", seed=seed)) for seed in range(60)}
-    assert found == {"a", "b"}
+    script.skills = (*[Skill(1, 0)] * 4, Skill(3, 10), Skill(3, 0))
+    found = shares(script, "5")
+    assert set(found) == {"a", "b"}
+    assert 2 < found["a"] / found["b"] < 4  # e to 1
     assert max(script.asked) == 3
+    assert set(shares(script, "6", 10)) == {"a"}
 
 
-def test_easy_looks_one_move_ahead_and_overlooks_most_in_one_turn_of_four() -> None:
-    moves = tuple((name, 100 - 10 * place) for place, name in enumerate("abcdefghijklmnop"))
-    script = Script([moves])
-    found = [str(choose(script.game, VIEW, "easy", seed=seed)) for seed in range(200)]
-    assert set(script.asked) == {1}
-    assert 120 <= found.count("a") <= 170
-    assert len(set(found)) > 8
+def test_every_level_shares_the_first_plies_among_the_nearly_best() -> None:
+    script = Script([FLAT, FLAT, (("a", 100), ("b", 97), ("d", 90), ("c", -100)), FLAT])
+    script.skills = (Skill(3, 0),) * 6
+    for level in LEVELS:
+        script.variety = 3
+        assert set(shares(script, level, 60)) == {"a", "b"}
+        script.variety = 0
+        assert len(shares(script, level, 60)) == 1
+
+
+def test_weak_levels_overlook_moves_and_most_often_those_that_are_easily_missed() -> None:
+    script = Script([(("a", 100), ("b", 50), ("c", 0))])
+    script.skills = (Skill(1, 0, 60),) * 6
+    assert 220 < shares(script, "1")["a"] < 260  # 80 of 100 are noticed
+    script.missed = "a"
+    found = shares(script, "1")
+    assert 100 < found["a"] < 140  # 40 of 100
+    assert found["b"] > found["c"]
+    script.missed = "abc"
+    script.skills = (Skill(1, 0, 100),) * 6
+    assert set(shares(script, "1", 10)) == {"a"}
 
 
 @pytest.mark.parametrize(

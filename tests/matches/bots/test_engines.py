@@ -9,10 +9,13 @@ import pytest
 
 from accessible_games.matches.bots.levels import AnyGame, never
 from accessible_games.rules import games
-from accessible_games.rules.core.game import Chance, Over, SearchContext
+from accessible_games.rules.core.game import Chance, Decide, Over, SearchContext
+from accessible_games.rules.games.confusion.engine import VAIN, ConfusionEngine
 
 DEPTHS = (1, 2, 3)
 PLACES = [(name, seed) for name in games.names() for seed in range(3)]
+DEEP = 4
+NEAR = 30  # hundredths: the late moves of a search that begins elsewhere are others
 
 
 def position(game: AnyGame, seed: int) -> Any:
@@ -62,6 +65,21 @@ def test_the_same_numbers_give_the_same_values(name: str, seed: int) -> None:
 
 
 @pytest.mark.parametrize(("name", "seed"), PLACES)
+def test_only_the_moves_that_are_left_have_a_value(name: str, seed: int) -> None:
+    game = games.load(name)
+    view = position(game, seed)
+    engine = game.engine(view, SearchContext(Random(7).randrange))
+    assert engine is not None
+    legal = engine.deepen(1, never)
+    assert legal is not None
+    left = [move for move, _ in legal][1::2] or [legal[0][0]]
+    engine.narrow(left)
+    for depth in DEPTHS:
+        ranked = engine.deepen(depth, never)
+        assert ranked is None or {move for move, _ in ranked} == set(left)
+
+
+@pytest.mark.parametrize(("name", "seed"), PLACES)
 def test_a_stopped_search_finds_nothing_and_can_go_on(name: str, seed: int) -> None:
     game = games.load(name)
     view = position(game, seed)
@@ -75,3 +93,48 @@ def test_a_stopped_search_finds_nothing_and_can_go_on(name: str, seed: int) -> N
     expected = second.deepen(2, never)
     assert (again is None) == (expected is None)
     assert again is None or {move for move, _ in again} == set(game.moves(view))
+
+
+@pytest.mark.parametrize("name", ["abalone", "muehle", "spiralspiel"])
+def test_move_that_was_made_is_searched_as_deeply_as_the_best(name: str) -> None:
+    """Its value is that of the position behind it; without the wish it is only an upper bound."""
+    game, is_only_a_bound = games.load(name), False
+    for seed in (0, 3, 6, 9):  # two players
+        view = position(game, seed)
+        state = game.sample(view, lambda _: 0)
+        phase = game.phase(state)
+        assert isinstance(phase, Decide)
+        made = game.moves(view)[seed // 3]
+        after = game.play(state, phase.seats[0], made).state
+        behind = game.phase(after)
+        assert isinstance(behind, Decide)
+        (_, reply), *_ = deepest(game, game.view(after, behind.seats[0]), DEEP - 1)
+        assert abs(dict(deepest(game, view, DEEP, made))[made] + reply) <= NEAR
+        is_only_a_bound |= abs(dict(deepest(game, view, DEEP))[made] + reply) > NEAR
+    assert is_only_a_bound
+
+
+def deepest(game: AnyGame, view: Any, depth: int, made: Any = None) -> Any:
+    engine = game.engine(view, SearchContext(Random(7).randrange, made=made))
+    assert engine is not None
+    return [engine.deepen(each, never) for each in range(1, depth + 1)][-1]
+
+
+def test_ends_of_a_move_that_was_made_are_looked_at() -> None:
+    game = games.load("samsara")
+    view = position(game, 1)
+    made, rough = deepest(game, view, 2)[-1]
+    true = dict(deepest(game, view, 2, made))
+    assert true[made] != rough
+
+
+def test_attempt_that_was_made_gets_as_many_trials_as_the_best() -> None:
+    game = games.load("confusion")
+    view = position(game, 1)
+    (*_, (made, _)) = [entry for entry in deepest(game, view, 1) if entry[1] > VAIN]
+    engine = game.engine(view, SearchContext(Random(7).randrange, made=made))
+    assert isinstance(engine, ConfusionEngine)
+    for depth in (1, 2, 3):
+        engine.deepen(depth, never)
+    tried = {each.move: each.tried for each in engine._candidates}
+    assert tried[made] >= max(tried.values()) - 1 > 5

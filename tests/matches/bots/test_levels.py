@@ -9,9 +9,10 @@ from typing import Any
 
 import pytest
 
-from accessible_games.matches.bots.levels import LEVELS, choose, never, wants_draw
+from accessible_games.matches.bots.levels import choose, never, wants_draw
 from accessible_games.rules import games
-from accessible_games.rules.core.game import Decide
+from accessible_games.rules.core.game import Chance, Decide
+from accessible_games.rules.core.skills import LEVELS, STRONGEST
 from accessible_games.rules.games.abalone.rules import count_position
 from accessible_games.rules.games.abalone.values import SEATS, State
 from tests.matches.bots.positions import ABALONE, Player, beginner, position, spread, wandered, wins
@@ -37,12 +38,36 @@ def test_moves_are_legal(level: str, variant: str) -> None:
             assert chosen(state, level, 10) in ABALONE.moves(ABALONE.view(state, state.turn))
 
 
-@pytest.mark.parametrize("level", ["easy", "medium"])
-def test_easy_and_medium_depend_on_view_and_seed_alone(level: str) -> None:
+@pytest.mark.parametrize("level", LEVELS[:-1])
+def test_all_but_the_strongest_depend_on_view_and_seed_alone(level: str) -> None:
     state = wandered(Random(7), 20)
-    for seed in range(6):
+    for seed in range(3):
         assert chosen(state, level, 1000, seed) == chosen(state, level, 1, seed)
-    assert len({chosen(state, level, seed=seed) for seed in range(20)}) > 1
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("name", games.names())
+def test_ten_games_have_six_openings(name: str, level: str) -> None:
+    """Compare four moves each, after throws and deals as they come."""
+    game = games.load(name)
+    defaults = {option.name: option.default for option in game.options}
+
+    def opening(seed: int) -> tuple[str, ...]:
+        random, state = Random(seed), game.initial(game.seats[2], defaults)
+        played: list[str] = []
+        while len(played) < 4:
+            phase = game.phase(state)
+            if isinstance(phase, Chance):
+                state = game.resolve(state, phase.sample(random.randrange)).state
+                continue
+            assert isinstance(phase, Decide)
+            view = game.view(state, phase.seats[0])
+            move = choose(game, view, level, 10, random.randrange(1 << 30), deepest=2)
+            state = game.play(state, phase.seats[0], move).state
+            played.append(game.format(move))
+        return tuple(played)
+
+    assert len({opening(seed) for seed in range(10)}) >= 6
 
 
 @pytest.mark.parametrize("level", ["medium", "strong"])
@@ -58,11 +83,10 @@ def test_the_sixth_marble_is_taken(level: str, colour: str) -> None:
         assert after.ended.winner == colour
 
 
-@pytest.mark.parametrize("level", ["medium", "strong"])
-def test_the_own_sixth_marble_is_saved(level: str) -> None:
+def test_the_own_sixth_marble_is_saved() -> None:
     state = position({"black": "e9 c3 c4 c5", "white": "e7 e8 g4 g5 g6"}, black_lost=5, white_lost=2)
     for seed in range(5):
-        after = ABALONE.play(state, "black", chosen(state, level, seed=seed)).state
+        after = ABALONE.play(state, "black", chosen(state, STRONGEST, seed=seed)).state
         for reply in ABALONE.moves(ABALONE.view(after, "white")):
             assert ABALONE.play(after, "white", reply).state.ended is None
 
@@ -128,11 +152,11 @@ def test_without_a_level_or_a_move_there_is_no_choice() -> None:
         chosen(ABALONE.adjudicate(start, "resign", "black").state, "easy")
 
 
-def test_easy_plays_with_a_purpose() -> None:
+def test_medium_plays_with_a_purpose() -> None:
     pushes = central = 0
     for seed in range(40):
         state = wandered(Random(seed), 30)
-        after = ABALONE.play(state, state.turn, chosen(state, "easy", seed=seed)).state
+        after = ABALONE.play(state, state.turn, chosen(state, "medium", seed=seed)).state
         steps = [ABALONE.play(state, state.turn, move).state for move in ABALONE.moves(ABALONE.view(state, None))]
         pushes += after.own != state.opponent
         central += spread(after.opponent) <= sum(spread(step.opponent) for step in steps) / len(steps)

@@ -11,7 +11,8 @@ from typing import Any
 from accessible_games.matches.bots.chooser import Bots
 from accessible_games.rules.core.notices import Notice
 from accessible_games.rules.core.requester import Requester
-from tests.matches.bots.test_chooser import LOADER, LONG, thinker, until
+from tests.kit.waiting import until
+from tests.matches.bots.test_chooser import LOADER, LONG, thinker
 from tests.matches.bots.thinking import VIEW
 
 ADA, BO = Requester(("ada",)), Requester(("bo",))

@@ -18,7 +18,8 @@ from accessible_games.matches.bots.levels import rank
 from accessible_games.rules import games
 from accessible_games.rules.core.game import Chance, Decide
 from accessible_games.storage.folders import SolutionStore
-from tests.matches.bots.test_chooser import LOADER, gone, until
+from tests.kit.waiting import until
+from tests.matches.bots.test_chooser import LOADER, gone
 from tests.matches.bots.thinking import VIEW
 
 

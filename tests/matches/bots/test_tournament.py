@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from typing import Any, cast
 
 import pytest
 
 from accessible_games.rules import games
 from accessible_games.rules.core.game import Decide, Game, Option, Options, Over, Phase, SearchContext, Seat, Step
+from accessible_games.rules.core.skills import LEVELS, Skill
 from tests.matches.bots.tournament import Contestant, Tally, Terms, contest, play_match, wilson
 
 EASY, RANDOM = Contestant("easy"), Contestant("random")
@@ -66,7 +68,8 @@ class Race:
 
 
 class Runner:
-    noise = (0, 0)
+    skills = (Skill(1, 0),) * 6
+    variety = 0
 
     def __init__(self, taste: int) -> None:
         self._taste = taste
@@ -161,6 +164,34 @@ def test_better_levels_beat_easy(name: str, first: str, is_short: bool) -> None:
     game = games.load(name)
     points = game.series == "points"
     terms = Terms(milliseconds=60_000, deepest=2 if is_short else 4, rounds=9 if points else 1, opening=4)
-    starts = (12 if points else 4) // (2 if is_short and first == "medium" else 1)
+    starts = (100 if points else 4) // (2 if is_short and first == "medium" else 1)
     tally = contest(game, Contestant(first), EASY, range(starts), terms)
     assert tally.won > tally.lost
+
+
+# By who reaches about a third against the weakest level, which a person who only knows the rules can beat.
+LEARNER = {"spiralspiel": RANDOM}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("starts", "least"), [(6, 1), pytest.param(60, 24, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("name", games.names())
+def test_the_weakest_level_can_be_beaten_by_somebody_who_only_knows_the_rules(
+    name: str, starts: int, least: int
+) -> None:
+    """About a third of all matches; in Spiralspiel to capture whenever possible loses even to chance."""
+    game = games.load(name)
+    terms = Terms(rounds=9 if game.series == "points" else 1, longest=400)
+    learner = LEARNER.get(name, Contestant("taking"))
+    assert contest(game, learner, Contestant("1"), range(starts), terms).won >= least
+
+
+@pytest.mark.slow
+@pytest.mark.soak
+@pytest.mark.parametrize("name", games.names())
+def test_every_level_is_better_than_the_one_below(name: str) -> None:
+    game = games.load(name)
+    terms = Terms(rounds=9 if game.series == "points" else 1, opening=4, milliseconds=60_000, deepest=6, longest=400)
+    for other, first in pairwise(LEVELS):
+        tally = contest(game, Contestant(first), Contestant(other), range(20), terms)
+        assert tally.won > tally.lost, (first, other)

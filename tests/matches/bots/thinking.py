@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, ClassVar, cast
 
 from accessible_games.rules.core.game import Game, Option, SearchContext
+from accessible_games.rules.core.skills import Skill
 from tests.matches.bots import fake
 from tests.matches.bots.fake import HiddenCoin, State, View
 
@@ -19,7 +20,8 @@ Ranked = Sequence[tuple[str, int]]
 class PonderEngine:
     """The first look tells the number of the process; the second never ends by itself."""
 
-    noise = (0, 0)
+    skills = (Skill(1, 0),) * 6
+    variety = 0
 
     def __init__(self, mark: Path | None) -> None:
         self._mark = mark
@@ -102,7 +104,8 @@ class Solvable(Ponder):
 
 
 class SolvedEngine:
-    noise = (0, 0)
+    skills = (Skill(1, 0),) * 6
+    variety = 0
 
     def __init__(self, best: str) -> None:
         self._best = best

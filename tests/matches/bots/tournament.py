@@ -13,17 +13,19 @@ from random import Random
 from time import process_time
 from typing import Any
 
-from accessible_games.matches.bots.levels import DEEPEST, LEVELS, AnyGame, Clock, choose, never
-from accessible_games.rules.core.game import Chance, Options, Over, Seat
+from accessible_games.matches.bots.levels import DEEPEST, AnyGame, Clock, choose, never
+from accessible_games.rules.core.game import Chance, Event, Options, Over, Seat
+from accessible_games.rules.core.skills import LEVELS
 
 RANDOM = "random"  # beside the levels: any move that is not known to be in vain
-CONTESTANTS = (RANDOM, *LEVELS)
+TAKING = "taking"  # somebody who knows the rules alone: takes, pushes off or scores when possible, else at random
+CONTESTANTS = (RANDOM, TAKING, *LEVELS)
 _CERTAINTY = 1.96  # standard deviations: the true share lies within the interval in 95 of 100 tournaments
 
 
 @dataclass(frozen=True, slots=True)
 class Contestant:
-    """A level, or RANDOM, and a style of the game."""
+    """A level, RANDOM or TAKING, and a style of the game."""
 
     level: str
     style: str = ""
@@ -74,7 +76,7 @@ class Tally:
         return wilson(self.won, self.matches)
 
 
-def wilson(won: int, matches: int) -> tuple[float, float]:
+def wilson(won: float, matches: int) -> tuple[float, float]:
     """The score interval of a share, 0 to 1, by Wilson (1927)."""
     if not matches:
         return 0.0, 1.0
@@ -170,6 +172,9 @@ def _played(
 def _chosen(game: AnyGame, view: Any, contestant: Contestant, random: Random, terms: Terms) -> Any:
     if contestant.level == RANDOM:
         return random.choice(game.promising(view))
+    if contestant.level == TAKING:
+        moves = game.promising(view)
+        return random.choice([move for move in moves if any(map(_gains, game.preview(view, move)))] or moves)
     return choose(
         game,
         view,
@@ -181,3 +186,7 @@ def _chosen(game: AnyGame, view: Any, contestant: Contestant, random: Random, te
         clock=terms.clock,
         deepest=terms.deepest,
     )
+
+
+def _gains(event: Event) -> bool:
+    return event.category == "loss" or event.sound == "score"

@@ -279,6 +279,7 @@ class Search:
         self.scratch: vec[i64] = vec[i64]([0] * (PUSHES * (_DEEPEST + _QUIET_PLIES + 2)))
         self.path: vec[i64] = vec[i64]([0] * (2 * (_DEEPEST + 2)))  # own and opponent by ply
         self.roots: list[Root] = []
+        self.measured: tuple[int, int] | None = None  # the boards after a move that has a true value at every depth
 
     def deepen(self, depth: int, stop: Callable[[], bool]) -> list[Root] | None:
         """Search to ``depth`` (1 to 32): boards and value after each move, best first.
@@ -326,7 +327,8 @@ class Search:
         self.null_ply = -1
         for own, opponent, _ in self.roots:
             bonus = self.push if opponent != self.opponent else 0
-            value = self._root_value(own, opponent, depth, max(best - margin - bonus, -WON - 1), bool(found))
+            floor = -WON - 1 if (own, opponent) == self.measured else max(best - margin - bonus, -WON - 1)
+            value = self._root_value(own, opponent, depth, floor, bool(found))
             if -DECIDED < value < DECIDED:
                 value += bonus
             found.append((own, opponent, int(value)))

@@ -7,9 +7,10 @@ estimates had played against themselves, and smoothed by hand; a table of every 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 from accessible_games.rules.core.game import Seat
+from accessible_games.rules.core.skills import Skill
 from accessible_games.rules.games.abgrund.course import legal_moves, move
 from accessible_games.rules.games.abgrund.events import points
 from accessible_games.rules.games.abgrund.solver import Solution
@@ -26,8 +27,15 @@ _OUT = 200
 _LOST = -100
 _THEIR_THROW = -33  # the other one throws next
 _LIKING = {SPRINTER: 20, SHEPHERD: 14}  # what a move after one's own style is worth to a bot
-# A single choice seldom matters much: a player that errs by less than this loses hardly more matches than it wins.
-_NOISE = (350, 45)
+# A single choice seldom matters much, so only great noise loses more matches than it wins.
+SKILLS = (  # of the levels below the strongest
+    Skill(1, 110),
+    Skill(1, 85),
+    Skill(1, 65),
+    Skill(1, 48),
+    Skill(1, 34),
+    Skill(1, 22),
+)
 
 Judge = Callable[[State, Seat], float]
 
@@ -35,16 +43,19 @@ Judge = Callable[[State, Seat], float]
 class AbgrundEngine:
     """Values the positions after each move of one view; what a style likes is added."""
 
+    skills = SKILLS
+    variety = 0
+
     def __init__(self, state: State, style: str, solution: Solution | None) -> None:
         """Search ``state``, with a move due; ``style``: one of STYLES, or empty."""
         self._state = state
         self._style = style
         self._solution = solution
+        self._moves = list(legal_moves(state))
 
-    @property
-    def noise(self) -> tuple[int, int]:
-        """Return by how many hundredths an easy and a medium bot misjudge moves."""
-        return _NOISE
+    def narrow(self, moves: Collection[Move]) -> None:
+        """See ``core.game.Engine``."""
+        self._moves = [made for made in self._moves if made in moves]
 
     def deepen(self, depth: int, stop: Callable[[], bool]) -> Sequence[tuple[Move, int]] | None:
         """Return every legal move with its value for the mover in hundredths of a point, best first.
@@ -53,7 +64,7 @@ class AbgrundEngine:
         """
         if depth > 1:
             return None
-        seat, moves = self._state.turn, legal_moves(self._state)
+        seat, moves = self._state.turn, self._moves
         judged = [(made, self._judge(move(self._state, made)[0], seat)) for made in moves]
         advances = [made for made in moves if made.target not in self._state.stones[side(seat)]]
         if self._style and advances:

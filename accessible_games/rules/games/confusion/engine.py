@@ -7,10 +7,11 @@ above or below an even one, so between -5000 and 5000 where nothing is certain. 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from math import sqrt
 
-from accessible_games.rules.core.game import Draw, SearchContext
+from accessible_games.rules.core.game import Draw, SearchContext, variety_at
+from accessible_games.rules.core.skills import Skill
 from accessible_games.rules.games.confusion import attempts, board
 from accessible_games.rules.games.confusion.board import KINDS, NUMBERS
 from accessible_games.rules.games.confusion.deduction import chances, drawn
@@ -24,6 +25,15 @@ from accessible_games.rules.games.confusion.values import OFF, Move, State, side
 _TRUST = 5.0  # trials that weigh as much as the guess
 _HOPE = 0.35  # how much better than its mean an attempt may prove after a first trial
 _HIGHEST = 0.98
+
+SKILLS = (  # of the levels below the strongest
+    Skill(1, 500, 70),
+    Skill(1, 200, 40),
+    Skill(1, 100, 20),
+    Skill(1, 30, 5),
+    Skill(2, 50, 5),
+    Skill(3, 0),
+)
 
 
 def code_of(move: Move, side: int) -> int:
@@ -182,23 +192,31 @@ _GLANCES = 8  # worlds in which the position is judged before any trial
 _WORLDS = 96
 _TURNS = 6  # played in a trial, the attempt included
 _TRIALS = 40  # at depth 2
+_VARIETY = 60  # of the first turns
 _GROWTH = 1.6  # each further depth makes so many times more
 
 
 class ConfusionEngine:
     """The attempts of one position, judged the better the more trials were made."""
 
-    noise = (300, 200)
+    skills = SKILLS
 
     def __init__(self, state: State, context: SearchContext) -> None:
+        self.variety = variety_at(state.turns, _VARIETY)
         self._state = state
         self._context = context
         self._root = root_board(state)
         self._worlds: list[list[int]] = []
         self._candidates: list[Candidate] = []
+        self._measured: Candidate | None = None  # the attempt that was made
         self._settled: list[tuple[Move, int]] = []
         self._trial = Trial()
         self._seed = 0
+
+    def narrow(self, moves: Collection[Move]) -> None:
+        """See ``core.game.Engine``."""
+        self._candidates = [each for each in self._candidates if each.move in moves]
+        self._settled = [(move, value) for move, value in self._settled if move in moves]
 
     def deepen(self, depth: int, stop: Callable[[], bool]) -> Sequence[tuple[Move, int]] | None:
         """Return every legal move with its value for the mover, best first.
@@ -240,6 +258,8 @@ class ConfusionEngine:
             guess = now + _PER_HUNDREDTH * (values[code] - best)
             extra = face(shown[code] - calmest) + preference(self._context.style, self._root, judge, code)
             self._candidates.append(Candidate(move, code, self._allowed(code, letters), guess, extra))
+            if move == self._context.made:
+                self._measured = self._candidates[-1]
 
     def _settled_value(self, code: int, hopeful: bool) -> int | None:
         """Return the value of a reveal, or of an attempt that cannot succeed, save or fail.
@@ -272,8 +292,10 @@ class ConfusionEngine:
         return total / len(self._worlds)
 
     def _try_one(self) -> None:
-        """Make one more trial, of the attempt that promises most."""
-        chosen = max(self._candidates, key=Candidate.promise)
+        """Make one more trial, of the attempt that promises most, or of the one that was made."""
+        chosen, measured = max(self._candidates, key=Candidate.promise), self._measured
+        if measured is not None and measured.tried < chosen.tried:
+            chosen = measured
         truth = chosen.next_world(self._worlds)
         seed = (self._seed + 7919 * chosen.tried) % 2147483646 + 1
         chosen.learn(truth, self._trial.run(self._root, truth, chosen.code, _TURNS, seed) / SURE)

@@ -83,9 +83,13 @@ class NotPromoted(_AtDie):
 
 
 class Deduced(_AtDie):
-    """The public record leaves one diagram for a die of ``seat``; announced only at full help."""
+    """The public record leaves one diagram for a die of ``seat``; announced only at full help.
+
+    ``further``: 1 behind another such event of the same answer.
+    """
 
     letter: str
+    further: int
 
 
 class Threat(Event, place="field", sound="threat"):

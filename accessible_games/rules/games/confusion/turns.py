@@ -211,10 +211,13 @@ class Turn:
         """Announce, at full help, dice of the mover on the board that the answer has made certain."""
         side = self.side
         hidden = ~(state.promoted[side] | state.revealed[side])
+        further = 0
         sets = zip(state.at[side], self.before.possible[side], state.possible[side], strict=True)
         for chip, (square, before, letters) in enumerate(sets):
             if letters != before and square != OFF and hidden >> chip & 1 and is_certain(state, side, chip):
-                self.events.append(events.Deduced(self.before.turn, CHIPS[chip], NAMES[square], letters_of(letters)))
+                said = events.Deduced(self.before.turn, CHIPS[chip], NAMES[square], letters_of(letters), further)
+                self.events.append(said)
+                further = 1
 
 
 def turn_passed(position: State) -> events.TurnPassed:

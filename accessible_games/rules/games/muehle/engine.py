@@ -2,27 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Final
 
+from accessible_games.rules.core.game import variety_at
+from accessible_games.rules.core.skills import Skill
 from accessible_games.rules.core.steps import Move
-from accessible_games.rules.games.muehle.position import POINTS, QUIET_LIMIT, REPETITIONS, SEATS, State
+from accessible_games.rules.games.muehle.position import POINTS, QUIET_LIMIT, REPETITIONS, SEATS, STONES, State
 from accessible_games.rules.games.muehle.search import Search
 from accessible_games.rules.games.muehle.words import NAMES, pack
 
 _BITS: Final = {name: 1 << bit for bit, name in enumerate(NAMES)}
 
+SKILLS = (  # of the levels below the strongest
+    Skill(1, 100, 90),
+    Skill(1, 45, 60),
+    Skill(1, 10, 25),
+    Skill(2, 8, 75),
+    Skill(2, 8, 30),
+    Skill(3, 4, 3),
+)
+
 
 class Engine:
     """The search of a position that is not over."""
 
-    noise: Final = (15, 15)
+    skills = SKILLS
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: State, made: Move | None = None) -> None:
         twice = [known for known, times in state.seen if times >= REPETITIONS - 1]
         drawn = frozenset((int(known.split()[1] != state.turn), packed(known, state.hand)) for known in twice)
+        self.variety = variety_at(2 * STONES - sum(state.hand))
         root = packed(state.key(), state.hand)
         self.search = Search(root, state.flying == "yes", drawn, QUIET_LIMIT - state.quiet)
+        if made is not None:
+            self.search.measured = next(move for move, _ in self.search.roots if named(move) == made)
+
+    def narrow(self, moves: Collection[Move]) -> None:
+        """See ``core.game.Engine``."""
+        self.search.roots = [root for root in self.search.roots if named(root[0]) in moves]
 
     def deepen(self, depth: int, stop: Callable[[], bool]) -> Sequence[tuple[Move, int]] | None:
         """See ``core.game.Engine``."""

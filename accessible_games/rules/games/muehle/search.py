@@ -93,6 +93,7 @@ class Search:
         self.killers: vec[i64] = vec[i64]([0] * (2 * _DEEPEST + 4))
         self.history: vec[i64] = vec[i64]([0] * (2 * _CODES))
         self.roots: list[Root] = self._list_roots()
+        self.measured: i64 = 0  # the move that has a true value at every depth
 
     def deepen(self, depth: int, stop: Callable[[], bool]) -> list[Root] | None:
         """Search to ``depth``, 1 to 32: every legal move with its value, best first; None if ``stop()`` came true.
@@ -139,7 +140,7 @@ class Search:
             elif len(found) == 0:
                 value = self._aspire(after, depth, guess if depth > 2 else 0)
             else:
-                floor = max(best - margin, -WON - 1)
+                floor = -WON - 1 if move == self.measured else max(best - margin, -WON - 1)
                 value = -self._value(after, depth - 1, 1, -floor - 1, -floor)
                 if value > floor:
                     value = -self._value(after, depth - 1, 1, -WON - 1, -floor)

@@ -6,16 +6,30 @@ from collections.abc import Sequence
 
 from accessible_games.rules.core.game import Event, Seat
 from accessible_games.rules.core.geometry import Cell
-from accessible_games.rules.games.samsara import board
+from accessible_games.rules.games.samsara import board, search
 from accessible_games.rules.games.samsara.turn import legal_moves, remaining
-from accessible_games.rules.games.samsara.values import GOAL, SEATS, WINNING, GoalByBoth, GoalOpen, NoGoal, State
+from accessible_games.rules.games.samsara.values import (
+    GOAL,
+    SEATS,
+    WINNING,
+    GoalByBoth,
+    GoalLikely,
+    GoalOpen,
+    NoGoal,
+    State,
+)
 
 Way = tuple[Cell, int]  # from where, with which die
+
+_HALF = 18  # of 36 rolls
 
 
 def threats(state: State, seat: Seat) -> tuple[Event, ...]:
     """Return the goals that a seat could score with one die, then those for which a ball needs both."""
-    return _goal_events(state, seat, *_ways(state, seat))
+    single, both = _ways(state, seat)
+    is_to_roll = not state.dice or state.turn != seat
+    rolls = search.scoring_rolls(search.seen_by(state.balls, seat)) if single and is_to_roll else 0
+    return _goal_events(state, seat, single, both, rolls)
 
 
 def relations(state: State, cell: Cell) -> tuple[Event, ...]:
@@ -29,12 +43,16 @@ def relations(state: State, cell: Cell) -> tuple[Event, ...]:
     return tuple(found) or (NoGoal(cell),)
 
 
-def _goal_events(state: State, seat: Seat, single: list[Way], both: list[Cell]) -> tuple[Event, ...]:
+def _goal_events(state: State, seat: Seat, single: list[Way], both: list[Cell], rolls: int = 0) -> tuple[Event, ...]:
     missing = WINNING - state.scores[SEATS.index(seat)]
     events: list[Event] = []
     if single:
         fields, dice = zip(*single, strict=True)
-        events.append(GoalOpen(seat, fields[0], " ".join(fields), _one_if_same(dice), missing))
+        where, with_dice = " ".join(fields), _one_if_same(dice)
+        if rolls >= (_HALF if missing > 1 else 1):
+            events.append(GoalLikely(seat, fields[0], where, with_dice, missing, rolls))
+        else:
+            events.append(GoalOpen(seat, fields[0], where, with_dice, missing))
     if both:
         events.append(GoalByBoth(seat, both[0], " ".join(both), missing))
     return tuple(events)

@@ -17,13 +17,14 @@ what the own next rolls bring after it. Values are hundredths of a goal, the goa
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import cache
 from itertools import accumulate
 from typing import Final
 
 from accessible_games.rules.core.game import Seat
 from accessible_games.rules.core.searching import Stopped
+from accessible_games.rules.core.skills import Skill
 from accessible_games.rules.games.samsara import board
 from accessible_games.rules.games.samsara.turn import legal_moves, remaining, wins
 from accessible_games.rules.games.samsara.values import CLAIM, ROUND, SEATS, WINNING, Move, State
@@ -38,6 +39,15 @@ _ROUND: Final = 0x555555555555
 _SQUARE: Final = _ROUND << 1
 _PART: Final = 12  # bits of the board that one table of steps covers
 _PART_MASK: Final = (1 << _PART) - 1
+
+SKILLS = (  # of the levels below the strongest
+    Skill(1, 40, 65),
+    Skill(1, 30, 48),
+    Skill(1, 24, 42),
+    Skill(1, 19, 36),
+    Skill(1, 14, 28),
+    Skill(1, 8, 15),
+)
 
 # Changes of a word, for each part of the board by the balls in it that go so far.
 Steps = dict[int, tuple[int, ...]]
@@ -156,6 +166,19 @@ def each_roll(word: int) -> Iterator[tuple[int, set[int]]]:
     singles = [successors(word, die) for die in board.DICE]
     for low, high, weight in ROLLS:
         yield weight, _both(singles[low - 1], singles[high - 1], low, high)
+
+
+def scoring_rolls(word: int) -> int:
+    """Return how many of the 36 rolls can bring a goal, by one die or by both."""
+    # A die that scores may always be played (see ``turn``), and two that score only together are both played.
+    singles = [successors(word, die) for die in board.DICE]
+    return sum(
+        weight
+        for low, high, weight in ROLLS
+        if word & (_DICE[low].before_goal | _DICE[high].before_goal)
+        or any([after & _DICE[high].before_goal for after in singles[low - 1]])
+        or any([after & _DICE[low].before_goal for after in singles[high - 1]])
+    )
 
 
 def _both(first: list[int], second: list[int], low: int, high: int) -> set[int]:
@@ -305,6 +328,7 @@ WON = 1_000_000
 # How many ends are looked at more closely, and how many rolls ahead, at each depth from 2 on.
 WIDTHS = ((8, 1), (24, 1), (80, 1), (3, 2), (6, 2), (12, 2), (24, 2), (48, 2))
 _THROWS = 36
+_MEASURED = 3  # ends of a move that was made, looked at as closely as the best ones
 
 Stop = Callable[[], bool]
 Values = dict[int, int]
@@ -352,17 +376,25 @@ class Outlook:
 class SamsaraEngine:
     """The roll of one position, looked through to its end and beyond."""
 
-    noise = (0, 10)  # an easy bot's oversights cost it enough
+    skills = SKILLS
+    variety = 0
 
-    def __init__(self, state: State, style: str = "") -> None:
+    def __init__(self, state: State, style: str = "", made: Move | None = None) -> None:
         at = SEATS.index(state.turn)
         self._style = style
         self._scores = state.scores[at], state.scores[1 - at]
         self._quiet = state.quiet
         self._ends = {move: _ends_of(state, move) for move in legal_moves(state)}
+        self._measured = set(self._ends[made]) if made is not None else set()
         self._winning = {move for move in self._ends if move.die and wins(state, move)}
         self._judged: Values = {}
         self._closer: tuple[Values, Values] = {}, {}  # by one roll and by two
+
+    def narrow(self, moves: Collection[Move]) -> None:
+        """See ``core.game.Engine``."""
+        self._ends = {move: ends for move, ends in self._ends.items() if move in moves}
+        open_ends = {end for ends in self._ends.values() for end in ends}
+        self._judged = {end: value for end, value in self._judged.items() if end in open_ends}
 
     def deepen(self, depth: int, stop: Stop) -> Sequence[tuple[Move, int]] | None:
         """Return every legal move with its value, best first.
@@ -381,7 +413,9 @@ class SamsaraEngine:
             return None
         outlook = Outlook(self._style, stop)
         try:
-            for end in sorted(shallower, key=lambda each: (-shallower[each], each))[:width]:
+            ranked = sorted(shallower, key=lambda each: (-shallower[each], each))
+            measured = [end for end in ranked if end in self._measured][:_MEASURED]
+            for end in (*ranked[:width], *measured):
                 if end not in closer:
                     closer[end] = outlook.after(end, self._scores, self._quiet, rolls)
         except Stopped:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import field, replace
 from typing import NamedTuple
 
 from accessible_games.rules.core import events
@@ -171,6 +171,12 @@ class GoalOpen(Event, place="field", sound="threat"):
     fields: str
     dice: str
     missing: int
+
+
+class GoalLikely(GoalOpen, category="threat", once=True):
+    """``seat`` scores with at least half of the next rolls, or could win: with ``rolls`` of 36."""
+
+    rolls: int = field(compare=False)  # alone it is no news
 
 
 class GoalByBoth(Event, place="field", sound="threat"):

@@ -5,10 +5,12 @@ What things are worth, in hundredths of a stone, is judgement, checked by games 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import cache
 from typing import NamedTuple
 
+from accessible_games.rules.core.game import variety_at
+from accessible_games.rules.core.skills import Skill
 from accessible_games.rules.games.spiralspiel.board import CENTRE, LEAST, MOST, NUMBERS, RING, STEPS
 from accessible_games.rules.games.spiralspiel.moves import REPETITIONS, position_of
 from accessible_games.rules.games.spiralspiel.search import (
@@ -28,6 +30,15 @@ from accessible_games.rules.games.spiralspiel.values import FEWEST, SEATS, Move,
 HUNTER = "hunter"
 RUNNER = "runner"
 STYLES = (HUNTER, RUNNER)
+
+SKILLS = (  # of the levels below the strongest; one move ahead is hardly better than chance
+    Skill(1, 2500, 40),
+    Skill(2, 20, 250),
+    Skill(2, 20, 170),
+    Skill(2, 20, 50),
+    Skill(4, 12, 20),
+    Skill(5, 8, 5),
+)
 
 
 class Weights(NamedTuple):
@@ -79,12 +90,19 @@ def weights_of(style: str) -> tuple[int, ...]:
 class SpiralEngine:
     """Every legal action of one position, with values in hundredths of a stone."""
 
-    noise = (30, 12)
+    skills = SKILLS
 
-    def __init__(self, state: State, style: str = "") -> None:
+    def __init__(self, state: State, style: str = "", made: Move | None = None) -> None:
         """Search with a ``style``, empty or one of STYLES; a KeyError otherwise."""
+        self.variety = variety_at(state.ply)
         weights = weights_of(style)
         self._search = Search(inner(state, weights), weights, _closing(state))
+        if made is not None:
+            self._search.measured = word_of(made)
+
+    def narrow(self, moves: Collection[Move]) -> None:
+        """See ``core.game.Engine``."""
+        self._search.roots = [root for root in self._search.roots if move_of(root[0]) in moves]
 
     def deepen(self, depth: int, stop: Callable[[], bool]) -> Sequence[tuple[Move, int]] | None:
         """Return every legal action with its value for the mover, best first; None when stopped."""
@@ -102,6 +120,12 @@ def inner(state: State, weights: Sequence[int]) -> Inner:
 def move_of(word: int) -> Move:
     """Return the action that the inner board writes as ``word``."""
     return Move(word >> 10, word >> 4 & 63, word & 15)
+
+
+def word_of(move: Move) -> int:
+    """Return the word of an action on the inner board."""
+    start, target, count = move
+    return start << 10 | target << 4 | count
 
 
 def _closing(state: State) -> list[int]:

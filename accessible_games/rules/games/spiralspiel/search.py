@@ -289,6 +289,7 @@ class Search:
         self.killers: vec[i64] = vec[i64]([0] * (2 * (_DEEPEST + 9)))
         self.table: vec[i64] = vec[i64]()  # made when it is wanted: that takes longer than to look one action ahead
         self.roots: list[tuple[int, int]] = []
+        self.measured: i64 = -1  # the action that has a true value at every depth
 
     def deepen(self, depth: int, stop: Callable[[], bool]) -> list[tuple[int, int]] | None:
         """Search to ``depth`` (1 to 30): actions with their values, best first; None if ``stop()`` came true.
@@ -319,7 +320,7 @@ class Search:
         best: i64 = -WON - 1
         margin: i64 = 2 * WON if depth == 1 else NEAR if depth <= EXACT_DEPTH else 0
         for move, _ in self.roots:
-            floor = max(best - margin, -WON - 1)
+            floor = -WON - 1 if move == self.measured else max(best - margin, -WON - 1)
             value = self._after(move, depth, 0, floor, WON + 1, bool(found))
             found.append((move, int(value)))
             if value > best:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from functools import partial
 
-from accessible_games.rules.core.game import Event
 from accessible_games.rules.games.abalone import GAME, board
 from accessible_games.rules.games.abalone.values import SEATS, State
 from tests.rules.games import tables
 
 Data = dict[str, object]
+play = partial(tables.play, GAME)
 
 
 def rows(black: str = "", white: str = "") -> str:
@@ -33,11 +34,6 @@ def junior(black: str = "", white: str = "", turn: str = "black") -> State:
 def names(state: State) -> set[str]:
     """The names of the legal moves."""
     return {str(move) for move in GAME.moves(GAME.view(state, state.turn))}
-
-
-def play(state: State, *texts: str) -> tuple[State, tuple[Event, ...]]:
-    """The last state and the events of the last step."""
-    return tables.play(GAME, state, *texts)
 
 
 def marbles(state: State, seat: str) -> set[str]:

@@ -251,6 +251,20 @@ def test_engine_knows_positions_that_occurred_twice() -> None:
         assert min(value for name, value in values.items() if name != "c2-d3") < 0
 
 
+@pytest.mark.parametrize("turn", ["black", "white"])
+def test_engine_knows_whose_sixth_marble_ends_the_match(turn: str) -> None:
+    marbles = {turn: "e7 e8 a1", "white" if turn == "black" else "black": "e9 b2"}
+    for lost in marbles:
+        captured = {each: 5 if each == lost else 0 for each in marbles}
+        state = place(marbles["black"], marbles["white"], captured=captured, turn=turn)
+        engine = GAME.engine(GAME.view(state, turn), SEARCH)
+        assert engine is not None
+        found = engine.deepen(1, never)
+        assert found is not None
+        values = {str(move): value for move, value in found}
+        assert (values["e7-e8"] >= DECIDED) is (lost != turn)
+
+
 def test_a_line_that_goes_round_in_a_circle_is_worth_nothing() -> None:
     """A position of the line four moves before is the shortest circle."""
     search = Search(3, 12, 0, 0, False)

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from functools import partial
 from random import Random
 
 from accessible_games.rules.core.duel import View
-from accessible_games.rules.core.game import Event, Over
+from accessible_games.rules.core.game import Over
 from accessible_games.rules.games.abgrund import GAME
 from accessible_games.rules.games.abgrund.values import BLACK, SEATS, WHITE, State
 from tests.rules.games import tables
 
 START = GAME.initial(SEATS, {})
+play = partial(tables.play, GAME)
+names = partial(tables.names, GAME)
 
 
 def place(
@@ -40,16 +43,6 @@ def place(
             "options": {"distance": distance, "first": WHITE},
         }
     )
-
-
-def names(state: State) -> list[str]:
-    """The legal moves by name."""
-    return [GAME.format(move) for move in GAME.moves(View(state, state.turn))]
-
-
-def play(state: State, *texts: str) -> tuple[State, tuple[Event, ...]]:
-    """The last state and the events of the last step."""
-    return tables.play(GAME, state, *texts)
 
 
 def points(state: State) -> dict[str, int]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 from accessible_games.rules.core.game import Event
@@ -16,6 +17,8 @@ CHIPS = "ABCDEFGHIJKL"
 LETTERS = "abcdefghijkl"
 SEATS = ("blue", "black")
 TURNS = 60
+play = partial(tables.play, GAME)
+attempts = partial(tables.names, GAME)
 
 
 def data(
@@ -65,11 +68,6 @@ def dealt(blue: str = LETTERS, black: str = LETTERS, help_level: str = "full") -
     return GAME.resolve(GAME.initial(SEATS, {"help": help_level}), f"deal {blue} {black}").state
 
 
-def play(state: State, *texts: str) -> tuple[State, tuple[Event, ...]]:
-    """The last state and the events of the last step."""
-    return tables.play(GAME, state, *texts)
-
-
 def names(events: tuple[Event, ...]) -> list[str]:
     """The kinds of the events, in order."""
     return [type(event).__name__ for event in events]
@@ -78,11 +76,6 @@ def names(events: tuple[Event, ...]) -> list[str]:
 def possible(state: State, seat: str, chip: str) -> str:
     """Return the letters that the public record leaves for a die."""
     return letters_of(state.possible[SEATS.index(seat)][CHIPS.index(chip)])
-
-
-def attempts(state: State) -> list[str]:
-    """The names of the legal moves."""
-    return [str(move) for move in GAME.moves(GAME.view(state, state.turn))]
 
 
 def move(text: str) -> Move:

@@ -8,6 +8,7 @@ import pytest
 
 from accessible_games.matches.bots import levels
 from accessible_games.rules.core.game import Over, SearchContext
+from accessible_games.rules.core.skills import LEVELS
 from accessible_games.rules.games.confusion import GAME
 from accessible_games.rules.games.confusion.attempts import known_to_fail
 from accessible_games.rules.games.confusion.engine import STYLES, WON, Candidate, code_of, face
@@ -195,7 +196,7 @@ def test_poker_face_slightly_prefers_attempts_without_knowledge() -> None:
     assert -0.005 <= face(-100_000) == face(-1_000) < face(-100) < 0
 
 
-@pytest.mark.parametrize("level", levels.LEVELS)
+@pytest.mark.parametrize("level", LEVELS)
 def test_bots_of_every_level_play_a_whole_game(level: str) -> None:
     state = dealt("cafebdghijkl", "lkjihgfedcba")
     turns = 0

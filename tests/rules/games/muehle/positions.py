@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from random import Random
 
-from accessible_games.rules.core.game import Event
 from accessible_games.rules.games.muehle import GAME
 from accessible_games.rules.games.muehle.position import SEATS, State
 from tests.rules.games import tables
 from tests.rules.games.muehle import oracle
+
+play = partial(tables.play, GAME)
+names = partial(tables.names, GAME)
 
 
 def place(
@@ -20,24 +23,9 @@ def place(
     return GAME.from_json(oracle.place(points, turn, dict(zip(SEATS, hands, strict=True)), flying))
 
 
-def names(state: State) -> list[str]:
-    """The legal moves by name."""
-    return [GAME.format(move) for move in GAME.moves(GAME.view(state, None))]
-
-
-def play(state: State, *texts: str) -> tuple[State, tuple[Event, ...]]:
-    """The last state and the events of the last step."""
-    return tables.play(GAME, state, *texts)
-
-
 def random_game(seed: int, flying: str = "yes") -> Iterator[State]:
     """Every position of a random game, the last one included."""
-    draw = Random(seed)
-    state = GAME.initial(SEATS, {"flying": flying})
-    yield state
-    while not state.ended:
-        state = GAME.play(state, state.turn, draw.choice(GAME.moves(GAME.view(state, None)))).state
-        yield state
+    return tables.random_game(GAME, Random(seed), SEATS, {"flying": flying})
 
 
 def scattered(count: int, seed: int) -> Iterator[State]:

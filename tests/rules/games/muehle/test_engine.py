@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from accessible_games.matches.bots.levels import DECIDED, choose, never
-from accessible_games.rules.core.game import Over
+from accessible_games.matches.bots.levels import choose, never
+from accessible_games.rules.core.game import DECIDED, Over
 from accessible_games.rules.core.searching import WON
 from accessible_games.rules.core.steps import Move
 from accessible_games.rules.games.muehle import GAME

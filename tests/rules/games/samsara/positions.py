@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 from accessible_games.rules.core.duel import View
-from accessible_games.rules.core.game import Chance, Decide, Event
 from accessible_games.rules.games.samsara import GAME
 from accessible_games.rules.games.samsara.values import SEATS, Move, State
 from tests.rules.games import tables
 
+play = partial(tables.play, GAME)
+names = partial(tables.names, GAME)
 FIELDS = [f"{lane}{number}" for number in range(1, 25) for lane in "rs"]
 START = "r1 r2 r3 r4 r5 r6 s13 s14 s15 s16 s17 s18"
 # Where balls are out of the way: they can always move, and block nothing that the tests look at.
@@ -60,16 +62,6 @@ def view(state: State) -> View[State]:
     return GAME.view(state, state.turn)
 
 
-def names(state: State) -> list[str]:
-    """The names of the legal moves, in order."""
-    return [GAME.format(move) for move in GAME.moves(view(state))]
-
-
-def play(state: State, *texts: str) -> tuple[State, tuple[Event, ...]]:
-    """The last state and the events of the last step."""
-    return tables.play(GAME, state, *texts)
-
-
 def move(text: str) -> Move:
     """A move by its full name, legal or not."""
     die, _, fields = text.partition(" ")
@@ -91,15 +83,4 @@ def random_fields(draw: random.Random, crowded: bool) -> str:
 
 def random_game(seed: int) -> Iterator[State]:
     """Every state of a random game."""
-    draw = random.Random(seed)
-    state = GAME.initial(SEATS, {})
-    yield state
-    while True:
-        phase = GAME.phase(state)
-        if isinstance(phase, Chance):
-            state = GAME.resolve(state, phase.sample(draw.randrange)).state
-        elif isinstance(phase, Decide):
-            state = GAME.play(state, state.turn, draw.choice(GAME.moves(view(state)))).state
-        else:
-            return
-        yield state
+    return tables.random_game(GAME, random.Random(seed), SEATS, {})

@@ -2,8 +2,19 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 from accessible_games.rules.games.samsara import GAME
-from accessible_games.rules.games.samsara.values import GOAL, SEATS, GoalByBoth, GoalOpen, NoGoal, State
+from accessible_games.rules.games.samsara.values import (
+    GOAL,
+    SEATS,
+    GoalByBoth,
+    GoalLikely,
+    GoalOpen,
+    GoalScored,
+    NoGoal,
+    State,
+)
 from tests.contract.driver import of_states
 
 
@@ -27,6 +38,27 @@ def test_goal_open_names_fields_and_dice(state: State) -> None:
         dice = [state.dice] if state.dice and state.turn == seat else [(die,) for die in range(1, 7)]
         wanted = {goal for each in dice for goal in goals(state._replace(turn=seat, dice=each))}
         assert set().union(*map(pairs, reported)) == wanted
+
+
+@of_states("samsara", 48)
+def test_a_likely_goal_is_one_of_at_least_half_of_the_rolls(state: State) -> None:
+    """Counted by playing each of them; with five goals any number will do."""
+    for seat in SEATS:
+        events = GAME.threats(GAME.view(state, None), seat)
+        said = next((event.rolls for event in events if isinstance(event, GoalLikely)), 0)
+        if state.result or (state.dice and state.turn == seat) or not any(isinstance(one, GoalOpen) for one in events):
+            assert said == 0
+            continue
+        rolls = 0
+        for low, high in product(range(1, 7), repeat=2):
+            rolled = state._replace(turn=seat, dice=tuple(sorted((low, high))))
+            firsts = [GAME.play(rolled, seat, move) for move in GAME.moves(GAME.view(rolled, None)) if move.die]
+            seconds = [step.state for step in firsts if step.state.turn == seat and step.state.dice]
+            rolls += any(isinstance(event, GoalScored) for step in firsts for event in step.events) or any(
+                goals(after) for after in seconds
+            )
+        has_five = state.scores[SEATS.index(seat)] == 5
+        assert said == (rolls if rolls >= 18 or has_five else 0)
 
 
 @of_states("samsara", 6)

@@ -8,8 +8,9 @@ from dataclasses import replace
 
 import pytest
 
-from accessible_games.matches.bots.levels import LEVELS, choose, wants_draw
+from accessible_games.matches.bots.levels import choose, wants_draw
 from accessible_games.rules.core.game import Chance, Decide, Over
+from accessible_games.rules.core.skills import LEVELS
 from accessible_games.rules.games.samsara import GAME, board, search
 from accessible_games.rules.games.samsara.search import STYLES, WIDTHS, SamsaraEngine, chances, tables, worth
 from accessible_games.rules.games.samsara.values import CLAIM_DRAW, GOAL, SEATS, WINNING, Move, State, other

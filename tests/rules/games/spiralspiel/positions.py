@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Mapping
+from functools import partial
 from typing import Any
 
-from accessible_games.rules.core.game import Event, Over
+from accessible_games.rules.core.game import Over
 from accessible_games.rules.games.spiralspiel import GAME
 from accessible_games.rules.games.spiralspiel.values import SEATS, State
 from tests.rules.games import tables
 
+play = partial(tables.play, GAME)
+names = partial(tables.names, GAME)
 STONES = 12
 LIMITS = {range(17, 33): 2, range(9, 17): 4, range(5, 9): 6, range(3, 5): 8, range(2, 3): 10}
 
@@ -43,19 +46,9 @@ def place(
     return GAME.from_json(data(stacks, turn, home, players, **entries))
 
 
-def names(state: State) -> list[str]:
-    """The legal moves by name."""
-    return [GAME.format(move) for move in GAME.moves(GAME.view(state, state.turn))]
-
-
 def moves_from(state: State, number: int) -> list[str]:
     """The legal moves of one stack by name."""
     return [name for name in names(state) if name.startswith(f"{number}-")]
-
-
-def play(state: State, *texts: str) -> tuple[State, tuple[Event, ...]]:
-    """The last state and the events of the last step."""
-    return tables.play(GAME, state, *texts)
 
 
 def over(state: State) -> tuple[tuple[str, ...], str] | None:
@@ -67,11 +60,7 @@ def over(state: State) -> tuple[tuple[str, ...], str] | None:
 def random_game(seed: int, players: int = 2) -> Iterator[State]:
     """Every position of a random game, the last one included."""
     draw = random.Random(seed)
-    state = GAME.initial(SEATS[:players], {"starter": draw.choice(SEATS[:players])})
-    yield state
-    while not state.ended:
-        state = GAME.play(state, state.turn, draw.choice(GAME.moves(GAME.view(state, None)))).state
-        yield state
+    return tables.random_game(GAME, draw, SEATS[:players], {"starter": draw.choice(SEATS[:players])})
 
 
 def crowded(count: int, seed: int) -> Iterator[State]:

@@ -12,9 +12,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from accessible_games.matches.bots import levels
-from accessible_games.matches.bots.levels import DECIDED, never
-from accessible_games.rules.core.game import SearchContext
+from accessible_games.matches.bots.levels import never
+from accessible_games.rules.core.game import DECIDED, SearchContext
 from accessible_games.rules.core.searching import EXACT_DEPTH, WON
+from accessible_games.rules.core.skills import LEVELS
 from accessible_games.rules.games.spiralspiel import GAME
 from accessible_games.rules.games.spiralspiel.engine import STYLES, SpiralEngine, inner, move_of
 from accessible_games.rules.games.spiralspiel.moves import finished, number_sum, possessed, ranking
@@ -396,7 +397,7 @@ def test_medium_beats_easy(count: int, least: int) -> None:
     assert wins >= least
 
 
-@pytest.mark.parametrize("level", levels.LEVELS)
+@pytest.mark.parametrize("level", LEVELS)
 def test_bots_of_every_level_choose_a_legal_move(level: str) -> None:
     for state in (place({20: "AA", 19: "B"}), GAME.initial(("A", "B", "C"), {})):
         view = GAME.view(state, state.turn)
