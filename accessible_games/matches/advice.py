@@ -8,16 +8,17 @@ from typing import Any
 from accessible_games.matches.automatic import require_seat
 from accessible_games.matches.match import Loader, Match
 from accessible_games.matches.ports import Chooser
+from accessible_games.matches.practice import PRACTICE
+from accessible_games.matches.review import Judged, Ranked
 from accessible_games.matches.round import AnyGame
 from accessible_games.matches.update import Decision, decisions
 from accessible_games.rules.core.game import Decide, Seat
 from accessible_games.rules.core.notices import Notice, NoticeError
 from accessible_games.rules.core.requester import Requester
 
-Ranked = tuple[tuple[str, int], ...]  # moves by name with their values in hundredths, best first
-
 _NOW_MS = 1000  # of thought for the present move
-_LATER_MS = 250  # of thought for each decision of a review
+_LATER_MS = 100  # of thought for each decision of a review, and for each move after it
+_DEEP_MS = 1100  # of thought for a decision that seems a mistake: more than a hint had
 _FOLLOWING = 3  # moves that a review names after a better one
 
 
@@ -35,10 +36,8 @@ class Adviser:
         Raises NoticeError for a seat that the person does not play, and in a match among several people.
         """
         match = await self.check(match_id, seat, person)
-        seq, game = match.seq, match.game
-        is_exact = self._chooser.is_solved(game.id)
-        ranked = await self._named(game, game.view(match.state, seat), _NOW_MS, match_id, person)
-        return seq, ranked, is_exact
+        seq = match.seq
+        return seq, *await self.value(match.game, match.game.view(match.state, seat), person, match_id)
 
     async def check(self, match_id: str, seat: Seat, person: str = "") -> Match:
         """Return the match. Raises NoticeError as ``rank`` does, but before any thinking."""
@@ -49,6 +48,17 @@ class Adviser:
         self._require_solution(match.game)
         return match
 
+    async def value(self, game: AnyGame, view: Any, person: str = "", match_id: str = PRACTICE) -> tuple[Ranked, bool]:
+        """Return the moves of a position with values, and whether these are exact. Raises NoticeError."""
+        self._require_solution(game)
+        return await self._named(game, view, _NOW_MS, match_id, person), self._chooser.is_solved(game.id)
+
+    async def reply(self, game: AnyGame, view: Any, level: str, person: str = "") -> str:
+        """Return the move of a bot in practice. Raises NoticeError."""
+        requester = Requester((person,) if person else ())
+        move = await self._chooser.choose(game.id, view, level, "", f"{PRACTICE} {person}", requester)
+        return game.format(move)
+
     async def decisions(self, match_id: str) -> list[Decision]:
         """Return the decisions of a finished match. Raises NoticeError while it runs."""
         match = await self._load(match_id)
@@ -57,9 +67,11 @@ class Adviser:
         self._require_solution(match.game)
         return await decisions(match_id, self._loader, match.entries)
 
-    async def rank_before(self, decision: Decision, match_id: str, person: str = "") -> Ranked:
-        """Return the moves of an earlier decision with values. Raises NoticeError."""
-        return await self._named(decision.game, decision.view, _LATER_MS, match_id, person)
+    async def judge(self, decision: Decision, match_id: str, person: str, *, is_deep: bool = False) -> Judged:
+        """Return an earlier decision with the values of its moves. Raises NoticeError."""
+        game, view = decision.game, decision.view
+        milliseconds, made = _DEEP_MS if is_deep else _LATER_MS, game.parse(decision.move, view)
+        return Judged(decision, await self._named(game, view, milliseconds, match_id, person, made), is_deep)
 
     async def follow(
         self, decision: Decision, move: str, match_id: str, person: str = ""
@@ -84,7 +96,9 @@ class Adviser:
         if game.solution and not self._chooser.is_prepared(game.id):
             raise NoticeError(Notice.of("match-not-solved-yet", game=game.id))
 
-    async def _named(self, game: AnyGame, view: Any, milliseconds: int, match_id: str, person: str) -> Ranked:
+    async def _named(
+        self, game: AnyGame, view: Any, milliseconds: int, match_id: str, person: str, made: Any = None
+    ) -> Ranked:
         requester = Requester((person,) if person else ())
-        ranked = await self._chooser.rank(game.id, view, milliseconds, f"{match_id} advice", requester)
+        ranked = await self._chooser.rank(game.id, view, milliseconds, f"{match_id} advice", requester, made)
         return tuple((game.format(move), value) for move, value in ranked)

@@ -10,14 +10,17 @@ from typing import Any, NamedTuple
 from accessible_games.matches.loaded_matches import damaged
 from accessible_games.matches.log import Entry, LogError, Player
 from accessible_games.matches.match import Loader, Match, Past, Proof
+from accessible_games.matches.practice import Rehearsal
 from accessible_games.matches.replay import apply, replayed
 from accessible_games.matches.round import Round, Series
 from accessible_games.matches.update import Update, missed, seated, update_for
 from accessible_games.rules.core.game import Decide, Over, Seat
+from accessible_games.rules.core.notices import Notice, NoticeError
 
 _MATCHES = 32  # replayed matches in the cache
 _AT_ONCE = 4  # entries between two turns of other tasks
 LAST = -1  # instead of a number of moves
+_LEVEL = "medium"  # of the bots that play on a match of people
 
 
 class Moment(NamedTuple):
@@ -116,6 +119,26 @@ class Moments:
             seats = match.seats_of(person) if is_present else _seats_in(walked, person)
         update = _seen(match.id, walked, walked.positions[number], number, seats, seat if is_present else None)
         return Moment(at, number, count, len(walk.rounds), update)
+
+    async def rehearse(self, match_id: str, person: str, level: str, number: int, round_: int) -> Rehearsal:
+        """Return that moment to be played on, by the person's seat or the one to move. ``level``: empty: as it was.
+
+        Raises NoticeError in a match among people, or with hidden things, until it is over, and after the last move.
+        """
+        match = await self._load(match_id)
+        if not match.is_over and (match.game.hides or not match.is_solitary):
+            raise NoticeError(Notice.of("retry-later"))
+        walk = await self._walk(match)
+        walked = walk.rounds[round_ - 1]
+        state = walked.positions[number].state
+        phase = match.game.phase(state)
+        if isinstance(phase, Over):
+            raise NoticeError(Notice.of("retry-at-the-end"))
+        due = phase.seats if isinstance(phase, Decide) else (phase.seat,) if phase.seat else ()
+        own = _seats_in(walked, person)
+        seat = next((each for each in due if each in own), (*own, *due, *walked.round.seats)[0])
+        levels = [player.level for player in walked.players.values() if player.is_bot]
+        return Rehearsal(walked.round, state, seat, person, level or (*levels, _LEVEL)[0])
 
     async def present(self, match_id: str, person: str, since: int | None = None) -> Update:
         """Return the match for a person without adding a listener; that changes nothing.

@@ -13,11 +13,13 @@ from accessible_games.matches import log, replay
 from accessible_games.matches.log import Player
 from accessible_games.matches.match import Match
 from accessible_games.matches.moments import LAST, Moment, Moments
+from accessible_games.matches.practice import Rehearsal
 from accessible_games.matches.replay import apply, replayed
 from accessible_games.matches.terms import MatchTerms, created
 from accessible_games.matches.update import update_for
 from accessible_games.rules import games
-from accessible_games.rules.core.game import Chance, Decide, Seat
+from accessible_games.rules.core.game import Chance, Decide, Over, Seat
+from accessible_games.rules.core.notices import NoticeError
 
 Look = Callable[..., Moment]
 
@@ -176,3 +178,50 @@ def test_a_match_is_played_through_once(monkeypatch: pytest.MonkeyPatch) -> None
     applied.clear()
     look("white", 4)
     assert len(applied) == 1
+
+
+def rehearsed(match: Match, person: str, number: int, level: str = "") -> Rehearsal:
+    async def load(_: str) -> Match:
+        return match
+
+    return asyncio.run(Moments(load, games.load).rehearse("1", person, level, number, 1))
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_past_position_can_be_played_to_its_end(name: str) -> None:
+    """By bots that see what their seat may see, with chance; the match stays as it was."""
+    draw, match = random.Random(3), begun(name)
+    person, *_ = match.players
+    while len(match.round.moves) < 5:
+        go_on(match, draw)
+    for entry in match.resign(person, 0):
+        apply(match, entry)
+    before, place = len(match.entries), rehearsed(match, person, 3)
+    assert place.level == "medium"
+    assert place.update().seats == (person,)
+    for _ in range(40):
+        while place.go_on(draw.randrange) is not None:
+            pass
+        if isinstance(place.phase, Over):
+            break
+        seat, view = place.view()
+        assert view == match.game.view(place._match.state, seat)
+        place.decide(seat, match.game.format(draw.choice(match.game.promising(view))))
+    assert len(match.entries) == before
+    assert len(place.update().moves) > 0
+
+
+def test_running_match_among_people_or_with_secrets_is_not_rehearsed() -> None:
+    draw = random.Random(3)
+    for match in (begun("muehle"), begun("confusion", 1, "ann", "ann")):
+        while len(match.round.moves) < 2:
+            go_on(match, draw)
+        person = next(iter(match.persons))
+        with pytest.raises(NoticeError) as refused:
+            rehearsed(match, person, 1)
+        assert refused.value.notice.message == "retry-later"
+        for entry in match.resign(match.seats_of(person)[0], 0):
+            apply(match, entry)
+        assert rehearsed(match, person, 1, "strong").level == "strong"
+        with pytest.raises(NoticeError):
+            rehearsed(match, person, LAST)

@@ -5,26 +5,31 @@ from __future__ import annotations
 from itertools import groupby
 from typing import Any
 
+from accessible_games.club.accounts.learning import COST, LOSES, WINS, KeptMistake, Mistakes
 from accessible_games.line.commands.arguments import refuse_number
-from accessible_games.line.presenters.remembered import Learnt, Mistake, Reviews, drop_unfinished
+from accessible_games.line.presenters.remembered import MOVE, PIECE, THEME, Hinted, Learnt, Reviews, drop_unfinished
 from accessible_games.line.session.context import Context
 from accessible_games.line.session.looking import look_at, looking, refuse_past
 from accessible_games.line.session.moves import hopeful, tell_vain
-from accessible_games.line.session.ports import Advice, Studied, Thoughts
+from accessible_games.line.session.ports import Advice, Followed, Studied, Thoughts
 from accessible_games.line.session.registry import match_command
 from accessible_games.matches.moments import Moment, Moments
+from accessible_games.matches.practice import PRACTICE
+from accessible_games.matches.reasons import left_open, punishment, reasons
+from accessible_games.matches.review import Mistake, Ranked, mistakes, worst
 from accessible_games.matches.round import AnyGame
 from accessible_games.matches.update import Decision, Update
 from accessible_games.output.announce.messages import message_of
 from accessible_games.output.announce.vocabulary import all_words, in_words
-from accessible_games.rules.core.game import Decide, Seat
+from accessible_games.rules.core.game import DECIDED, Decide, Seat
 from accessible_games.rules.core.notices import Notice
 from accessible_games.rules.core.text import number_in
 
 Facts = tuple[tuple[str, str | bool], ...]
 
-DECIDED = 100_000  # hundredths; beyond, the game is won or lost for certain
 _LARGE = 500  # hundredths
+_BEHIND = ("advice-prevents", "advice-prepares", "advice-sure")  # themes that are told behind a move as well
+_THREATS = 2  # that are told of one move
 _ODDS = 6  # moves that "odds" tells unless all are wanted, and moves in one line
 
 
@@ -34,13 +39,11 @@ def _is_asked_for(context: Context, update: Update) -> bool:
     return is_alone and bool(update.seats) and not (update.is_over or update.is_exchanging)
 
 
-@match_command("hint", group="match", offered=_is_asked_for)
+@match_command("hint", group="match", words="advice-move", offered=_is_asked_for)
 async def hint(context: Context, update: Update, rest: str) -> None:
-    """Say the best move, or help with the step of a lesson."""
-    if context.exercise is not None:
-        context.exercise.help()
-        return
-    await _advise(context, update, "hint")
+    """Say what the best move does, then its piece, then the move, which "move" says at once; or help in a lesson."""
+    if context.exercise is None or not context.exercise.help():
+        await _advise(context, update, "hint move" if rest in all_words("advice-move") else "hint")
 
 
 @match_command("odds", group="match", words="advice-all", offered=_is_asked_for)
@@ -59,8 +62,23 @@ async def _advise(context: Context, update: Update, purpose: str) -> None:
     elif context.seat_to_move is None:
         context.say("advice-not-your-turn" if isinstance(update.phase, Decide) else "session-chance-decides", "refusal")
     else:
-        async for reply in context.each(Thoughts.advise)(update.match_id, context.seat_to_move):
+        if (known := _known(context, update, purpose)) is not None:
+            _tell_advice(context, known, update, purpose)
+            return
+        async for reply in context.each(Thoughts.advise)(update, context.seat_to_move):
             _tell_advice(context, reply, update, purpose)
+
+
+def _known(context: Context, update: Update, purpose: str) -> Advice | None:
+    """Return what a hint has found here before; and in practice the review, so that a hint does not contradict it."""
+    hinted, learnt = context.of(Hinted), context.of(Reviews).learnt
+    if purpose.startswith("hint") and hinted.advice is not None and hinted.is_about(update):
+        return hinted.advice._replace(seq=update.seq)
+    if update.match_id == PRACTICE and learnt is not None:
+        for each in learnt.judged.values():
+            if each.is_deep and each.decision.view == update.view:
+                return Advice(update.seq, each.ranked, bool(update.game.solution))
+    return None
 
 
 def _is_among_people(update: Update) -> bool:
@@ -79,10 +97,48 @@ def _tell_advice(context: Context, reply: Advice, update: Update, purpose: str) 
         context.say("advice-late", "status")
     if not reply.ranked:
         context.say("advice-none")
-    elif purpose == "hint":
-        _tell_hint(context, update, reply)
+    elif purpose.startswith("hint"):
+        _tell_step(context, update, reply, is_last=purpose != "hint")
     else:
         _tell_odds(context, update, reply, wants_all=purpose != "odds")
+
+
+def _tell_step(context: Context, update: Update, reply: Advice, *, is_last: bool) -> None:
+    """Announce the next step of a hint: what the move does, its piece, the move; or the last one."""
+    hinted, best = context.of(Hinted), reply.ranked[0][0]
+    if not hinted.is_about(update):
+        hinted.begin(update, reply)
+    theme, path = _theme(context, update, reply), update.game.path(update.view, update.game.parse(best, update.view))
+    if not is_last and theme is not None and hinted.told < THEME:
+        hinted.told = THEME
+        context.say(theme[0], **dict(theme[1]))
+    elif not is_last and path and update.game.pieces(update.view, path[0]) and hinted.told < PIECE:
+        hinted.told = PIECE
+        context.say("advice-hint-piece", field=path[0])
+    else:
+        is_new, hinted.told = hinted.told < THEME, MOVE
+        hinted.best[update.match_id, update.series.round, len(update.moves) + 1] = best
+        _tell_hint(context, update, reply)
+        if is_new and theme is not None and theme[0] in _BEHIND:
+            context.say(theme[0], **dict(theme[1]))
+
+
+def _theme(context: Context, update: Update, reply: Advice) -> tuple[str, Facts] | None:
+    """Return the message that says what the best move does, and its facts; None if it does nothing that has a name."""
+    game, (best, value) = update.game, reply.ranked[0]
+    if abs(value) >= DECIDED:
+        return "advice-theme-decided", (("wins", value > 0),)
+    if len(reply.ranked) > 1 and reply.ranked[1][1] <= -DECIDED:
+        return "advice-theme-only", ()
+    deciding = update.phase.seats if isinstance(update.phase, Decide) else ()
+    seat = next(each for each in update.seats if each in deciding)
+    found = reasons(game, update.view, seat, [each for each in update.players if each != seat], best)
+    if found.takes:
+        return "advice-theme-takes", ()
+    for message, threats in (("advice-prevents", found.prevents), ("advice-prepares", found.prepares)):
+        if threats:
+            return message, (("threat", context.announcer.event(game.id, threats[0]).text),)
+    return ("advice-sure", ()) if found.is_sure else None
 
 
 def _tell_hint(context: Context, update: Update, reply: Advice) -> None:
@@ -91,7 +147,7 @@ def _tell_hint(context: Context, update: Update, reply: Advice) -> None:
     if abs(value) >= DECIDED:
         context.say("advice-hint-decided", move=move, wins=value > 0)
     elif reply.is_exact:
-        context.say("advice-hint-exact", move=move, expected=_expected(context, update.game, value))
+        context.say("advice-hint-exact", move=move, expected=_expected(context, value))
     elif len(reply.ranked) > 1 and reply.ranked[1][1] <= -DECIDED:
         context.say("advice-hint-only", move=move)
     elif len(reply.ranked) > 1 and value - reply.ranked[1][1] >= _audible(update.game):
@@ -127,7 +183,7 @@ def _verdict(context: Context, game: AnyGame, reply: Advice, value: int) -> tupl
     """Return the message for a move of that value, and its facts. Moves with equal results share a line."""
     best = reply.ranked[0][1]
     if reply.is_exact and abs(value) < DECIDED:
-        return "advice-odds-exact", (("expected", _expected(context, game, value)),)
+        return "advice-odds-exact", (("expected", _expected(context, value)),)
     if value > best - _audible(game):
         return "advice-odds-best", ()
     if value <= -DECIDED or best >= DECIDED:
@@ -141,7 +197,7 @@ def _standing(context: Context, game: AnyGame, value: int, is_exact: bool) -> st
     if abs(value) >= DECIDED:
         return text("advice-standing-decided", wins=value > 0)
     if is_exact:
-        return _expected(context, game, value)
+        return _expected(context, value)
     if abs(value) < _audible(game):
         return text("advice-standing-even")
     return text(message_of(game.id, "advice-standing"), worth=worth(context, game, abs(value)), ahead=value > 0)
@@ -170,7 +226,7 @@ def worth(context: Context, game: AnyGame, hundredths: int) -> str:
     return context.announcer.text(f"{game.id}-worth", amount=amount, count=1 if halves == 2 else 2)
 
 
-def _expected(context: Context, game: AnyGame, hundredths: int) -> str:
+def _expected(context: Context, hundredths: int) -> str:
     """Return an exact value as points ahead or behind."""
     amount = _decimal(context, abs(hundredths), 2)
     sign = "level" if hundredths == 0 else "ahead" if hundredths > 0 else "behind"
@@ -184,14 +240,13 @@ def _decimal(context: Context, digits: int, places: int) -> str:
     return context.announcer.text("advice-decimal", whole=str(whole), rest=behind) if behind else str(whole)
 
 
-_WORST = 5  # mistakes that "review" goes through unless all are wanted
 _PROGRESS_SECONDS = 10.0
 _DIGITS = 4
 
 
 @match_command("review", group="match", reads=True, offered=lambda context, update: update.is_over)
 async def review(context: Context, update: Update, rest: str) -> None:
-    """Review a finished match: the costliest moves, with "all" every mistake, or one by its number."""
+    """Review a finished match: the moves that mattered, with "all" every mistake, or one by its number."""
     number = number_in(rest, _DIGITS)
     wants_all = rest in all_words("advice-all")
     if not update.is_over:
@@ -225,48 +280,72 @@ def _take(context: Context, reply: Studied | Notice, match_id: str) -> None:
     learnt = context.of(Reviews).learnt
     if learnt is None or learnt.match_id != match_id:
         return
-    if reply.number == 1 and reply.decision is not None:
-        learnt.told_at = context.now
-        context.say("advice-review-begins", "status", count=reply.count)
-    if reply.decision is None:
+    if reply.judged is None:
         learnt.is_done, learnt.count = True, reply.count
+        learnt.mistakes = _without_hints(context, match_id, mistakes(list(learnt.judged.values())))
+        context.begin(_keep(context, learnt))
         context.begin(_tell_found(context, learnt))  # a flow of its own, since this one goes through what is yielded
         return
-    if context.now - learnt.told_at >= _PROGRESS_SECONDS and reply.number < reply.count:
+    if not learnt.judged:
+        learnt.told_at = context.now
+        context.say("advice-review-begins", "status", count=reply.count)
+    elif context.now - learnt.told_at >= _PROGRESS_SECONDS and len(learnt.judged) < reply.number < reply.count:
         learnt.told_at = context.now
         context.say("advice-review-progress", "status", number=reply.number, count=reply.count)
-    found = mistake(reply.decision, reply.ranked)
-    if found is not None:
-        learnt.mistakes.append(found)
+    learnt.judged[reply.number] = reply.judged
 
 
-def mistake(decision: Decision, ranked: tuple[tuple[str, int], ...]) -> Mistake | None:
-    """Return the mistake in a decision, or None if it cost too little."""
-    values = dict(ranked)
-    if decision.move not in values:
-        return None
-    (better, best), made = ranked[0], values[decision.move]
-    wins, loses = best >= DECIDED > made, made <= -DECIDED < best
-    if best - made < decision.game.grain or (abs(best) >= DECIDED and not wins):
-        return None
-    return Mistake(decision, better, best - made, wins, loses)
+def _without_hints(context: Context, match_id: str, found: list[Mistake]) -> list[Mistake]:
+    """Leave out moves that a hint called best, unless the review has looked deeper than the hint."""
+    return [each for each in found if each.is_deep or not _is_hinted(context, match_id, each.decision)]
+
+
+def _is_hinted(context: Context, match_id: str, decision: Decision) -> bool:
+    best = context.of(Hinted).best.get((match_id, decision.round, decision.number))
+    return best == decision.move
 
 
 def _shown(learnt: Learnt) -> list[Mistake]:
     """Return the mistakes that the review steps through, in the order of the match."""
-    worst = sorted(learnt.mistakes, key=lambda each: -each.cost)[:_WORST]
-    return learnt.mistakes if learnt.wants_all else [each for each in learnt.mistakes if each in worst]
+    return learnt.mistakes if learnt.wants_all else _worst(learnt)
+
+
+def _worst(learnt: Learnt) -> list[Mistake]:
+    return worst(list(learnt.judged.values()), learnt.mistakes)
+
+
+async def _keep(context: Context, learnt: Learnt) -> None:
+    """Store the person's own mistakes that mattered, for practice."""
+    judged = {id(each.decision): each for each in learnt.judged.values()}
+    own = [each for each in _worst(learnt) if each.decision.account == context.account and not each.decision.is_bot]
+    if own:
+        kept = [_kept(learnt.match_id, each, judged[id(each.decision)].ranked) for each in own]
+        count = await context.do(Mistakes.keep)(kept)
+        if count:
+            context.say("practice-kept", "status", count=count)
+
+
+def _kept(match_id: str, each: Mistake, ranked: Ranked) -> KeptMistake:
+    """Return a mistake with all moves that are as good as the better one."""
+    decision, best = each.decision, ranked[0][1]
+    least = DECIDED if each.wins else best - _audible(decision.game) + 1
+    answers = tuple(name for name, value in ranked if value >= least and name != decision.move)
+    kind = WINS if each.wins else LOSES if each.loses else COST
+    return KeptMistake(match_id, decision.round, decision.number, decision.move, answers, kind, each.cost)
 
 
 async def _tell_found(context: Context, learnt: Learnt) -> None:
     """Announce the number of mistakes, and the first, or the one visited last."""
     shown, found = _shown(learnt), learnt.mistakes
-    context.say("advice-review-found", count=len(found), moves=learnt.count)
     if len(shown) < len(found):
-        context.say("advice-review-more", count=len(found) - len(shown))
+        context.say("advice-review-worst", count=len(shown))
+    else:
+        context.say("advice-review-found", count=len(found), moves=learnt.count)
     if shown:
         context.say("advice-review-how", count=len(shown))
         await _go_to(context, learnt, min(learnt.at, len(shown) - 1))
+    elif found:
+        context.say("advice-review-more", count=len(found))
 
 
 async def _go_to(context: Context, learnt: Learnt, at: int) -> None:
@@ -274,6 +353,8 @@ async def _go_to(context: Context, learnt: Learnt, at: int) -> None:
     shown, update = _shown(learnt), context.update
     if not 0 <= at < len(shown):
         context.say("advice-review-no-more", "refusal", count=len(shown), last=at > 0)
+        if at > 0 and len(shown) < len(learnt.mistakes):
+            context.say("advice-review-more", count=len(learnt.mistakes) - len(shown))
         return
     if update is None:
         return
@@ -288,36 +369,64 @@ async def _go_to(context: Context, learnt: Learnt, at: int) -> None:
     reviews.stop, reviews.step = moment, lambda context, by: _go_to(context, learnt, learnt.at + by)
     with looking(context):
         context.say("advice-review-number", number=at + 1, count=len(shown))
+        if _is_hinted(context, learnt.match_id, decision):
+            context.say("advice-review-deeper")
         _tell_mistake(context, shown[at])
     if not decision.game.hides:
-        async for line in context.each(Thoughts.follow)(update.match_id, decision, shown[at].better):
-            _tell_line(context, line, moment)
+        async for followed in context.each(Thoughts.follow)(update.match_id, decision, decision.move, shown[at].better):
+            _tell_followed(context, followed, shown[at], moment)
 
 
 def _tell_mistake(context: Context, each: Mistake) -> None:
     decision, game = each.decision, each.decision.game
-    kind = "wins" if each.wins else "loses" if each.loses else "cost"
+    kind = WINS if each.wins else LOSES if each.loses else COST
     context.say(
         f"advice-mistake-{kind}",
         where=_where(context, decision),
         move=in_words(context.announcer, game, decision.move),
         better=_better(context, game, decision.view, each.better),
-        worth="" if kind != "cost" else worth(context, game, each.cost),
+        worth="" if kind != COST else worth(context, game, each.cost),
     )
+    tell_left_open(context, each)
 
 
-def _tell_line(context: Context, line: tuple[tuple[Seat, str], ...], moment: Moment) -> None:
-    """Announce the best continuation, unless the person looks at another position by now."""
-    if not line or context.moment is not moment:
-        return
-    with looking(context):
-        words = [
-            context.announcer.text(
-                "advice-line-move", seat=seat, move=in_words(context.announcer, moment.update.game, name)
-            )
-            for seat, name in line
-        ]
-        context.say("advice-line", moves=context.announcer.joined(words))
+def tell_left_open(context: Context, each: Mistake) -> None:
+    """Announce what the move left to the others and the better one would not have."""
+    decision, game = each.decision, each.decision.game
+    others = [seat for seat in context.update.players if seat != decision.seat] if context.update is not None else []
+    for threat in left_open(game, decision.view, others, decision.move, each.better)[:_THREATS]:
+        context.say("advice-leaves", threat=context.announcer.event(game.id, threat).text)
+
+
+def _tell_followed(context: Context, followed: Followed, each: Mistake, moment: Moment) -> None:
+    """Announce what the move allowed or the best continuation, unless another position is shown by now."""
+    if followed.line and context.moment is moment:
+        with looking(context):
+            if followed.move == each.better:
+                tell_line(context, followed.line, each.decision.game)
+            else:
+                tell_punishment(context, followed.line, each.decision)
+
+
+def tell_punishment(context: Context, line: tuple[tuple[Seat, str], ...], decision: Decision) -> None:
+    """Announce in the events of the game how the others take something, or else their best reply."""
+    game, (seat, reply) = decision.game, line[0]
+    found = punishment(game, decision.view, decision.seat, decision.move, line)
+    if found:
+        told = " ".join(context.announcer.event(game.id, event).text for events in found for event in events)
+        context.say("advice-allowed", events=told)
+    elif seat != decision.seat:
+        move = in_words(context.announcer, game, reply)
+        context.say("advice-reply", move=context.announcer.text("advice-line-move", seat=seat, move=move))
+
+
+def tell_line(context: Context, line: tuple[tuple[Seat, str], ...], game: AnyGame) -> None:
+    """Announce the best continuation."""
+    words = [
+        context.announcer.text("advice-line-move", seat=seat, move=in_words(context.announcer, game, name))
+        for seat, name in line
+    ]
+    context.say("advice-line", moves=context.announcer.joined(words))
 
 
 def _where(context: Context, decision: Decision) -> str:

@@ -13,6 +13,7 @@ from accessible_games.line.commands.sheet import played_with
 from accessible_games.line.lines.matches import describe
 from accessible_games.line.presenters.companion import moved
 from accessible_games.line.presenters.remembered import Recent, Reviews
+from accessible_games.line.presenters.standing import tell_last
 from accessible_games.line.presenters.updates import round_line
 from accessible_games.line.session.buffers import PREVIOUS, WAYS
 from accessible_games.line.session.context import Context
@@ -23,6 +24,7 @@ from accessible_games.line.session.questions import Choice, Line
 from accessible_games.line.session.registry import command, has_account, match_command
 from accessible_games.matches.moments import LAST, Moment, Moments
 from accessible_games.matches.ports import Summary
+from accessible_games.matches.practice import PRACTICE
 from accessible_games.matches.round import Made
 from accessible_games.matches.update import Update
 from accessible_games.output.announce.announcement import Announcement, kind_of
@@ -42,16 +44,12 @@ def last(context: Context, update: Update, rest: str) -> None:
         for event in context.of(Recent).move:
             context.tell(context.announcer.event(update.game.id, event), is_review=True)
     elif update.moves:  # made before the match was opened, or bared by an undo
-        _tell_last(context, update)
+        tell_last(context, update)
     else:
         context.say("session-no-move-yet")
 
 
-def _is_number(context: Context, rest: str) -> bool:
-    return number_in(rest) is not None
-
-
-@command("again", group="talk", letter="a", takes=_is_number, reads=True)
+@command("again", group="talk", letter="a", reads=True)
 def again(context: Context, rest: str) -> None:
     """Repeat the last N announcements, as new events so that they are spoken."""
     count = wanted_number(context, "again", rest, 1, len(context.past), 5)
@@ -135,16 +133,6 @@ def _turns(made: Sequence[Made]) -> list[list[Made]]:
 def _digest(context: Context, update: Update, turn: Sequence[Made]) -> Announcement:
     with as_seat(context, update.seats):
         return context.announcer.digest(update.game.id, (event for one in turn for event in one.events))
-
-
-def _tell_last(context: Context, update: Update) -> None:
-    """Announce the events of the last move, and the throws right before and after it."""
-    made = list(update.history)
-    at = max(place for place, one in enumerate(made) if one.seat)
-    while at > 0 and not made[at - 1].seat:
-        at -= 1
-    for event in (event for one in made[at:] for event in one.events):
-        context.tell(context.announcer.event(update.game.id, event), is_review=True)
 
 
 def _tell_piece(context: Context, update: Update, rest: str) -> None:
@@ -262,7 +250,7 @@ async def goto(context: Context, update: Update, rest: str) -> None:
         return
     number, round_ = wanted
     here = context.moment.round if context.moment is not None else update.series.round
-    await _look(context, number, round_ or here, is_exact=True)
+    await look(context, number, round_ or here, is_exact=True)
 
 
 def _read_moment(rest: str) -> tuple[int, int] | None:
@@ -291,9 +279,9 @@ async def previous(context: Context, update: Update, rest: str) -> None:
         return
     number, round_ = (moment.number, moment.round) if moment else (len(update.moves), update.series.round)
     if number > 0:
-        await _look(context, number - 1, round_)
+        await look(context, number - 1, round_)
     elif round_ > 1:
-        await _look(context, LAST, round_ - 1)
+        await look(context, LAST, round_ - 1)
     else:
         context.say("moments-none-before", "refusal")
 
@@ -307,9 +295,9 @@ async def next_(context: Context, update: Update, rest: str) -> None:
     elif moment is None:
         context.say("moments-is-now", "refusal")
     elif moment.number >= moment.total and moment.round < update.series.round:
-        await _look(context, 0, moment.round + 1)
+        await look(context, 0, moment.round + 1)
     else:
-        await _look(context, moment.number + 1, moment.round)
+        await look(context, moment.number + 1, moment.round)
 
 
 def _step_of_review(context: Context) -> Callable[[Context, int], Work] | None:
@@ -318,9 +306,15 @@ def _step_of_review(context: Context) -> Callable[[Context, int], Work] | None:
     return reviews.step if context.moment is not None and context.moment is reviews.stop else None
 
 
-@match_command("back", group="talk", offered=_looks_back)
+def _can_go_back(context: Context, update: Update) -> bool:
+    return context.moment is not None or update.match_id == PRACTICE
+
+
+@match_command("back", group="talk", offered=_can_go_back)
 def back(context: Context, update: Update, rest: str) -> None:
-    """Return to the present position."""
+    """Return to the present position, or from practice to the position that it began at."""
+    if context.exercise is not None and context.exercise.go_back():
+        return
     if context.moment is None:
         context.say("moments-is-now", "refusal")
         return
@@ -328,7 +322,7 @@ def back(context: Context, update: Update, rest: str) -> None:
     _tell_moment(context, update, "moments-now", {"count": len(update.moves)}, ())
 
 
-async def _look(context: Context, number: int, round_: int, *, is_exact: bool = False) -> None:
+async def look(context: Context, number: int, round_: int, *, is_exact: bool = False) -> None:
     """Show the position after a move of a round, the nearest one unless ``is_exact``, if the person is still here."""
     before = context.update
     assert before is not None

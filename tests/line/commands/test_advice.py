@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from accessible_games.line.commands import advice
 from accessible_games.line.session.flows import Ask
-from accessible_games.line.session.ports import Advice, Studied, Thoughts
+from accessible_games.line.session.ports import Advice, Followed, Studied, Thoughts
 from accessible_games.matches.advice import Adviser as MoveAdviser
 from accessible_games.matches.log import Player
+from accessible_games.matches.review import Judged
 from accessible_games.matches.update import Decision, decisions
 from accessible_games.rules import games
 from accessible_games.rules.core.game import Chance, Decide
@@ -35,11 +35,14 @@ class Adviser(Keyboard):
         else:
             super()._do(ask)
 
-    def studied(self, *reply: Any) -> list[str]:
-        self.session.go_on(self.wanted[-1], Studied(*reply))
+    def studied(
+        self, number: int, count: int, decision: Decision | None, *ranked: tuple[str, int], is_deep: bool = False
+    ) -> list[str]:
+        judged = None if decision is None else Judged(decision, ranked, is_deep)
+        self.session.go_on(self.wanted[-1], Studied(number, count, judged))
         return self.heard()
 
-    def advised(self, *ranked: tuple[str, int], purpose: str = "hint", is_exact: bool = False) -> list[str]:
+    def advised(self, *ranked: tuple[str, int], purpose: str = "hint move", is_exact: bool = False) -> list[str]:
         """Return the lines after the computer has valued these moves of the seat to move."""
         command, _, rest = purpose.partition(" ")
         self.session.obey(command, rest)
@@ -55,22 +58,21 @@ def abalone(language: str = "en") -> Adviser:
 
 
 ABALONE = games.load("abalone")
-ADVISE = Ask(Thoughts.advise, ("1", "black"))
 
 
 class TestHint:
     def test_it_is_asked_for_the_seat_to_move(self) -> None:
         keyboard = abalone()
         assert keyboard.type("hint") == []
-        assert keyboard.wanted == [ADVISE]
+        assert keyboard.wanted == [Ask(Thoughts.advise, (keyboard.session.update, "black"))]
 
     def test_hint_names_the_move_and_its_effect(self) -> None:
         keyboard = abalone()
-        assert keyboard.advised(("a1-b2", 30), ("a2-b3", 20)) == ["Best: a1 b2, 3 marbles upper right, up to d4."]
+        assert keyboard.advised(("a1-b2", 30), ("a2-b3", 20)) == ["Best: a1 b2, 3 marbles upper right, to d4."]
 
     def test_clear_difference_is_given_in_marbles(self) -> None:
         assert abalone().advised(("a1-b2", 130), ("a2-b3", 30)) == [
-            "Best: a1 b2, 3 marbles upper right, up to d4. Second best, about 1 marble less: a2 b3."
+            "Best: a1 b2, 3 marbles upper right, to d4. Second best, about 1 marble less: a2 b3."
         ]
 
     @pytest.mark.parametrize(("value", "heard"), [(1_000_000, "To win: "), (-1_000_000, "Every move loses")])
@@ -79,7 +81,7 @@ class TestHint:
 
     def test_no_difference_is_given_if_all_other_moves_lose(self) -> None:
         assert abalone().advised(("a1-b2", 30), ("a2-b3", -145_600)) == [
-            "Best: a1 b2, 3 marbles upper right, up to d4. Every other move loses."
+            "Best: a1 b2, 3 marbles upper right, to d4. Every other move loses."
         ]
 
     def test_in_german(self) -> None:
@@ -100,6 +102,44 @@ class TestHint:
         phase = match.phase
         assert isinstance(phase, Decide)
         return match.game.moves(match.game.view(match.state, phase.seats[0]))
+
+    def test_hint_goes_from_the_theme_to_the_move(self) -> None:
+        keyboard = self.in_muehle()
+        prevents = "The best move prevents this: Black can close a mill on g7: a7, d7 and g7."
+        assert keyboard.advised(("g7", 30), ("c3", 20), purpose="hint") == [prevents]
+        assert keyboard.type("hint") == ["Best: g7."], "a stone from the hand has no field to look at"
+        assert keyboard.type("hint") == ["Best: g7."]
+        assert len(keyboard.wanted) == 1, "the computer thinks once"
+        keyboard = self.in_muehle()
+        assert keyboard.advised(("g7", 30), ("c3", 20)) == ["Best: g7.", prevents]
+
+    def test_hint_names_the_piece_before_the_move(self) -> None:
+        keyboard = abalone("de")
+        assert keyboard.advised(("a1-b2", 30), ("a2-b3", 20), purpose="hint") == ["Sieh dir a1 an."]
+        assert keyboard.type("tipp")[0].startswith("Am besten: a1 b2")
+
+    @pytest.mark.parametrize(
+        ("values", "heard"),
+        [
+            ((900_000, 0), "There is a win."),
+            ((-900_000, -900_001), "Every move loses."),
+            ((0, -900_000), "Only one move does not lose."),
+        ],
+    )
+    def test_certain_end_is_a_theme(self, values: tuple[int, int], heard: str) -> None:
+        ranked = zip(("a1-b2", "a2-b3"), values, strict=True)
+        assert abalone().advised(*ranked, purpose="hint") == [heard]
+
+    def test_taking_is_a_theme(self) -> None:
+        keyboard = self.in_muehle("c3")
+        assert keyboard.advised(("g7xc3", 30), ("g7xb2", 20), purpose="hint") == ["You can take something."]
+
+    @staticmethod
+    def in_muehle(*moves: str) -> Adviser:
+        keyboard = Adviser()
+        seats = {"white": Player("human"), "black": Player("human")}
+        keyboard.open(seats, "a1", "a7", "b2", "d7", *moves, game_id="muehle")
+        return keyboard
 
     def test_late_advice_names_the_position_before_the_move(self) -> None:
         keyboard = abalone()
@@ -168,7 +208,7 @@ class TestOdds:
     def test_all_in_german(self) -> None:
         keyboard = abalone("de")
         keyboard.type("aussichten alle")
-        assert keyboard.wanted == [ADVISE]
+        assert keyboard.wanted == [Ask(Thoughts.advise, (keyboard.session.update, "black"))]
         moves = ABALONE.moves(keyboard.present.game.view(keyboard.present.state, "black"))
         ranked = tuple((ABALONE.format(move), 0) for move in moves)
         keyboard.session.go_on(keyboard.wanted[-1], Advice(keyboard.present.seq, ranked, False))
@@ -216,15 +256,14 @@ class TestReview:
         keyboard, found = resigned()
         assert keyboard.type("review") == []
         assert keyboard.wanted == [STUDY]
-        better = (("a2-b3", 110), ("a1-b2", 10))
-        assert keyboard.studied(1, 3, found[0], better) == ["The computer checks 3 moves."]
-        assert keyboard.studied(2, 3, found[1], (("i5-h5", 30),)) == []
-        assert keyboard.studied(3, 3, found[2], (("c3-d3", 1_000_000), ("c3-d4", 0))) == []
+        assert keyboard.studied(1, 3, found[0], ("a2-b3", 110), ("a1-b2", 10)) == ["The computer checks 3 moves."]
+        assert keyboard.studied(2, 3, found[1], ("i5-h5", 30)) == []
+        assert keyboard.studied(3, 3, found[2], ("c3-d3", 1_000_000), ("c3-d4", 0)) == []
         assert keyboard.studied(3, 3, None) == [
             "2 mistakes.",
             "You see the position before each and can ask everything. Type next for the next, back for now.",
             "Mistake 1 of 2.",
-            "Move 1 by Black, a1 b2: better was a2 b3, 3 marbles upper right, up to d5. That cost about 1 marble.",
+            "Move 1 by Black, a1 b2: better was a2 b3, 3 marbles upper right, to d5. That cost about 1 marble.",
         ]
         assert keyboard.type("next") == ["Mistake 2 of 2.", "Move 3 by Black, c3 d4, missed a win: c3 d3, upper left."]
         assert keyboard.type("review")[0] == "2 mistakes."
@@ -238,7 +277,7 @@ class TestReview:
             keyboard.type(line)
         (found, *_) = asyncio.run(decisions("1", games.load, keyboard.present.entries))
         keyboard.type("review")
-        heard = keyboard.studied(1, 1, found, (("K move g2-g3", 900), ("H move d2-d3", 0)))
+        heard = keyboard.studied(1, 1, found, ("K move g2-g3", 900), ("H move d2-d3", 0))
         heard += keyboard.studied(1, 1, None)
         assert "better was the attempt K move g2 g3, " in heard[-1]
 
@@ -246,19 +285,22 @@ class TestReview:
         keyboard, found = resigned()
         keyboard.type("review")
         for number in range(1, 8):
-            ranked = (("a2-b3", 50 * number + 50), ("a1-b2", 0))
-            keyboard.studied(number, 7, found[0], ranked)
+            keyboard.studied(number, 7, found[0], ("a2-b3", 50 * number + 50), ("a1-b2", 0))
         lines = keyboard.studied(7, 7, None)
-        assert lines[:2] == ["7 mistakes.", "2 smaller ones. Type review all."]
-        assert lines[3] == "Mistake 1 of 5."
-        assert keyboard.type("review all")[2] == "Mistake 1 of 7."
+        assert lines[0] == "5 mistakes mattered."
+        assert lines[2] == "Mistake 1 of 5."
+        assert [keyboard.type("next") for _ in range(5)][-1] == [
+            "That was the last of 5. Type back to return.",
+            "2 smaller mistakes are left: review all.",
+        ]
+        assert keyboard.type("review all")[2] == "Mistake 5 of 7."
         assert keyboard.type("review 7")[0] == "Mistake 7 of 7."
 
     def test_it_stops_before_each_mistake_where_everything_can_be_asked(self) -> None:
         keyboard, found = resigned()
         keyboard.type("review")
-        keyboard.studied(1, 3, found[0], (("a2-b3", 110), ("a1-b2", 10)))
-        keyboard.studied(3, 3, found[2], (("c3-d3", 110), ("c3-d4", 0)))
+        keyboard.studied(1, 3, found[0], ("a2-b3", 110), ("a1-b2", 10))
+        keyboard.studied(3, 3, found[2], ("c3-d3", 110), ("c3-d4", 0))
         keyboard.studied(3, 3, None)
         assert keyboard.type("what a1")[0] == "a1: black."
         assert keyboard.type("c3 d4")[0].startswith("You are looking at the beginning.")
@@ -272,7 +314,7 @@ class TestReview:
     def test_next_walks_by_moves_after_leaving_the_review(self) -> None:
         keyboard, found = resigned()
         keyboard.type("review")
-        keyboard.studied(3, 3, found[2], (("c3-d3", 110), ("c3-d4", 0)))
+        keyboard.studied(3, 3, found[2], ("c3-d3", 110), ("c3-d4", 0))
         keyboard.studied(3, 3, None)
         keyboard.type("goto 1")
         assert keyboard.type("next")[0].startswith("After move 2 of 3:")
@@ -283,24 +325,44 @@ class TestReview:
     def test_continuation_is_announced_only_at_its_mistake(self) -> None:
         keyboard, found = resigned()
         keyboard.type("review")
-        keyboard.studied(1, 3, found[0], (("a2-b3", 110), ("a1-b2", 10)))
-        keyboard.studied(3, 3, found[2], (("c3-d3", 110), ("c3-d4", 0)))
+        keyboard.studied(1, 3, found[0], ("a2-b3", 110), ("a1-b2", 10))
+        keyboard.studied(3, 3, found[2], ("c3-d3", 110), ("c3-d4", 0))
         keyboard.studied(3, 3, None)
         line = (("white", "i5-h5"), ("black", "c3-d3"))
         asked = keyboard.wanted[-1]
-        assert asked.arguments == ("1", found[0], "a2-b3")
-        keyboard.session.go_on(asked, line)
+        assert asked.arguments == ("1", found[0], found[0].move, "a2-b3")
+        keyboard.session.go_on(asked, Followed("a2-b3", line))
         assert keyboard.heard() == ["Then best: White i5 h5, Black c3 d3."]
         keyboard.type("next")
-        keyboard.session.go_on(asked, line)
+        keyboard.session.go_on(asked, Followed("a2-b3", line))
         assert keyboard.heard() == [], "it was about another position"
+
+    def test_punishment_is_told_in_the_events_of_the_game(self) -> None:
+        keyboard = Adviser()
+        keyboard.open(
+            {"white": Player("human"), "black": Player("human")}, "a1", "a7", "b2", "d7", "c3", game_id="muehle"
+        )
+        keyboard.type("resign")
+        keyboard.type("yes")
+        *_, bad = asyncio.run(decisions("1", games.load, keyboard.present.entries))
+        keyboard.type("review")
+        keyboard.studied(1, 1, bad, ("g7", 0), ("c3", -100))
+        assert keyboard.studied(1, 1, None)[-2:] == [
+            "Move 5 by White, c3: better was g7. That cost about 1 stone.",
+            "The better move prevents this: Black can close a mill on g7: a7, d7 and g7.",
+        ]
+        asked = keyboard.wanted[-1]
+        keyboard.session.go_on(asked, Followed("c3", (("black", "g7xb2"),)))
+        assert keyboard.heard() == ["That allows: Black places on g7, mill a7, d7 and g7. Black takes White's b2."]
+        keyboard.session.go_on(asked, Followed("c3", (("black", "f4"),)))
+        assert keyboard.heard() == ["The best reply: Black f4."]
 
     def test_mistakes_are_announced_only_at_their_own_match(self) -> None:
         keyboard, found = resigned()
         keyboard.type("review")
         asked = keyboard.wanted[-1]
-        keyboard.studied(1, 3, found[0], (("a2-b3", 110), ("a1-b2", 10)))
-        keyboard.studied(3, 3, found[2], (("c3-d3", 110), ("c3-d4", 0)))
+        keyboard.studied(1, 3, found[0], ("a2-b3", 110), ("a1-b2", 10))
+        keyboard.studied(3, 3, found[2], ("c3-d3", 110), ("c3-d4", 0))
         keyboard.studied(3, 3, None)
         keyboard.session.receive("next")
         (step,) = keyboard.session.asks()
@@ -316,13 +378,13 @@ class TestReview:
     def test_none_found_in_german(self) -> None:
         keyboard, found = resigned("de")
         keyboard.type("rückblick")
-        keyboard.studied(1, 1, found[0], (("a1-b2", 0),))
+        keyboard.studied(1, 1, found[0], ("a1-b2", 0))
         assert keyboard.studied(1, 1, None) == ["Der einzige Zug war kein Fehler."]
 
     def test_one_that_was_broken_off_can_be_asked_for_again(self) -> None:
         keyboard, found = resigned()
         keyboard.type("review")
-        keyboard.studied(1, 3, found[0], (("a1-b2", 0),))
+        keyboard.studied(1, 3, found[0], ("a1-b2", 0))
         assert keyboard.type("review") == ["The review is not ready yet."]
         keyboard.type("load 1")
         assert keyboard.type("review") == []
@@ -334,7 +396,7 @@ class TestReview:
 
         table = Table(tmp_path, ABALONE)
         table.type("new friend", "c3 d4", "resign", "yes")
-        monkeypatch.setattr(table.service.adviser, "rank_before", tired)
+        monkeypatch.setattr(table.service.adviser, "judge", tired)
         for _ in range(2):
             assert table.type("review") + table.wait(1) == ["The terminal was closed."]
         table.close()
@@ -345,7 +407,7 @@ class TestReview:
         heard = []
         for number in range(1, 31):
             keyboard.session.tick(float(number))
-            heard += keyboard.studied(number, 30, found[0], (("a1-b2", 0),))
+            heard += keyboard.studied(number, 30, found[0], ("a1-b2", 0))
         assert heard == ["The computer checks 30 moves.", "11 of 30 moves.", "21 of 30 moves."]
 
     def test_match_without_choices_has_no_review(self) -> None:
@@ -354,14 +416,6 @@ class TestReview:
         for line in ("resign", "yes", "review"):
             keyboard.type(line)
         assert keyboard.studied(0, 0, None) == ["No review: no move left a choice."]
-
-    def test_a_small_difference_or_a_lost_game_makes_no_mistake(self) -> None:
-        _, found = resigned()
-        assert advice.mistake(found[0], (("a2-b3", 49), ("a1-b2", 0))) is None
-        assert advice.mistake(found[0], (("a2-b3", -500_000), ("a1-b2", -900_000))) is None
-        lost = advice.mistake(found[0], (("a2-b3", 0), ("a1-b2", -900_000)))
-        assert lost is not None
-        assert (lost.loses, lost.wins) == (True, False)
 
 
 @pytest.mark.parametrize("name", games.names())

@@ -14,8 +14,8 @@ from accessible_games.matches.log import Player
 from accessible_games.rules import games
 from accessible_games.rules.core.game import Decide
 from tests.kit.play import prepared_game
+from tests.kit.visits import GOOD, Client, House
 from tests.line.session.keyboard import AGAINST_BOT, FRIENDS, Keyboard
-from tests.line.visits.door import GOOD, Client, House
 
 MOVES = ("c3-d3", "g5-f5", "d3-e3", "f5-e5")
 QUESTIONS = ("board", "line c", "what c3", "from c3 right", "moves c3", "score", "history", "last")
@@ -37,7 +37,8 @@ def test_german_says_it_in_german_and_has_its_own_words_for_the_way() -> None:
     keyboard.open(AGAINST_BOT, *MOVES)
     assert keyboard.type("gehe zu zug 1") == ["Nach Zug 1 von 4: Du ziehst c3 nach d3. Weiß ist am Zug."]
     assert keyboard.type("weiter") == ["Nach Zug 2 von 4: Weiß zieht g5 nach f5. Du bist am Zug."]
-    assert keyboard.type("zurück") == ["Zurück bei der aktuellen Stellung, nach Zug 4: Du bist am Zug."]
+    back = keyboard.type("zurück")
+    assert back == ["Nichts wurde zurückgenommen.", "Zurück bei der aktuellen Stellung, nach Zug 4: Du bist am Zug."]
     assert not keyboard.session.questions.is_open, "no undo was asked for"
 
 
@@ -331,7 +332,7 @@ def test_turn_losses_and_end_are_announced_with_moves_off(game_id: str) -> None:
 def test_answer_to_an_own_offer_is_always_announced() -> None:
     keyboard = Keyboard(kinds={"told game": False, "told match": False})
     keyboard.open(AGAINST_BOT, "c3-d3", "g5-f5")
-    assert keyboard.type("undo")[-2:] == ["2 moves taken back.", "Your turn."]
+    assert keyboard.type("undo")[-2:] == ["Taken back: your move c3 d3, White g5 f5.", "Your turn."]
     keyboard.bot_accepts = False
     keyboard.type("draw")
     assert "White declines the draw offer." in keyboard.type("yes")

@@ -5,15 +5,16 @@ A row begins with what it is about, mostly a position; texts that mean the same 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from importlib import import_module
+from random import Random
 from typing import Any
 
 import pytest
 
 from accessible_games.rules import games
 from accessible_games.rules.core.errors import GameError
-from accessible_games.rules.core.game import Chance, Event
+from accessible_games.rules.core.game import Chance, Decide, Event, Seat
 
 NAMES = games.names()
 
@@ -55,6 +56,25 @@ def play(game: games.AnyGame, state: Any, *texts: str) -> tuple[Any, tuple[Event
             step = game.play(state, state.turn, game.parse(text, game.view(state, state.turn)))
         state, events = step.state, step.events
     return state, events
+
+
+def names(game: games.AnyGame, state: Any) -> list[str]:
+    """The names of the legal moves, in order."""
+    return [game.format(move) for move in game.moves(game.view(state, state.turn))]
+
+
+def random_game(game: games.AnyGame, draw: Random, seats: Sequence[Seat], options: Mapping[str, str]) -> Iterator[Any]:
+    """Every position of a random game, the last one included."""
+    state = game.initial(tuple(seats), options)
+    while True:
+        yield state
+        phase = game.phase(state)
+        if isinstance(phase, Chance):
+            state = game.resolve(state, phase.sample(draw.randrange)).state
+        elif isinstance(phase, Decide):
+            state = game.play(state, state.turn, draw.choice(game.moves(game.view(state, state.turn)))).state
+        else:
+            return
 
 
 def rows(part: str, label: Callable[..., object], module: Callable[[str], Any] = table) -> Decorator:

@@ -2,6 +2,8 @@
 
 advice-all = alle
     .words = alle, alles
+advice-move = zug
+    .words = zug
 advice-decimal = { $whole },{ $rest }
 advice-expected =
     { $sign ->
@@ -23,6 +25,19 @@ advice-hint-decided =
         [yes] Zum Sieg: { $move }.
        *[no] Jeder Zug verliert. Am längsten hält { $move }.
     }
+
+# $threat: ein ganzer Satz: „Schwarz kann auf e3 eine Mühle schließen: c3, d3 und e3.“
+advice-prevents = Der beste Zug verhindert: { $threat }
+advice-hint-piece = Sieh dir { $field } an.
+advice-theme-decided =
+    { $wins ->
+        [yes] Es gibt einen Gewinn.
+       *[no] Jeder Zug verliert.
+    }
+advice-theme-only = Nur ein Zug verliert nicht.
+advice-theme-takes = Du kannst etwas nehmen.
+advice-sure = Der beste Versuch gelingt sicher.
+advice-prepares = Der beste Zug bereitet vor: { $threat }
 
 advice-odds = Mit dem besten Zug: { $value }.
 advice-standing-even = etwa ausgeglichen
@@ -84,10 +99,19 @@ advice-review-found =
         [one] Ein Fehler.
        *[other] { $count } Fehler.
     }
+# Von mehr
+advice-review-worst =
+    { $count ->
+        [0] Kein Fehler war wichtig.
+        [one] Ein Fehler war wichtig.
+       *[other] { $count } Fehler waren wichtig.
+    }
+# Der Zug kam vom Tipp
+advice-review-deeper = Diesen Zug nannte der Tipp. Der Rückblick hat tiefer gesucht.
 advice-review-more =
     { $count ->
-        [one] Dazu ein kleinerer. Tippe rückblick alle.
-       *[other] Dazu { $count } kleinere. Tippe rückblick alle.
+        [one] Ein kleinerer Fehler bleibt: rückblick alle.
+       *[other] { $count } kleinere Fehler bleiben: rückblick alle.
     }
 advice-review-how =
     { $count ->
@@ -106,6 +130,12 @@ advice-review-no-more =
         }
     }
 # { $moves }: „Weiß g5 f5, du c3 d4“
+# $events: Sätze: „Schwarz setzt auf e3, Mühle c3, d3 und e3. Schwarz nimmt deinen Stein von a1.“
+advice-allowed = Das lässt zu: { $events }
+# $move: „Schwarz c3“
+advice-reply = Die beste Antwort: { $move }.
+# $threat: ein ganzer Satz
+advice-leaves = Der bessere Zug verhindert: { $threat }
 advice-line = Dann am besten: { $moves }.
 advice-line-move =
     { $you ->
@@ -124,3 +154,13 @@ advice-attempt = der Versuch { $move }
 advice-mistake-cost = { $where }, { $move }: besser war { $better }. Das kostete { $worth }.
 advice-mistake-wins = { $where }, { $move }, verpasste den Sieg: { $better }.
 advice-mistake-loses = { $where }, { $move }, verlor das Spiel. Besser war { $better }.
+
+### Üben ab einer früheren Stellung: „neuversuch“
+
+retry-begun = Übung ab hier. Sie zählt nirgends. Tippe aktuell, um zurückzukehren.
+    .brief = Übung.
+retry-ended = Übung beendet.
+retry-over = Tippe neuversuch, um sie zu wiederholen, aktuell, um zurückzukehren.
+retry-not-here = Beim Üben geht das nicht: Nichts davon wird gespeichert. Tippe aktuell, um zurückzukehren.
+retry-later = Üben geht erst nach dem Ende: Hier spielen mehrere Menschen, die Partie wird gewertet, oder etwas ist verdeckt.
+retry-at-the-end = Geh erst zurück: Tippe davor oder rückblick, dann neuversuch.

@@ -2,6 +2,8 @@
 
 advice-all = all
     .words = all
+advice-move = move
+    .words = move
 advice-decimal = { $whole }.{ $rest }
 advice-expected =
     { $sign ->
@@ -23,6 +25,19 @@ advice-hint-decided =
         [yes] To win: { $move }.
        *[no] Every move loses. The longest fight: { $move }.
     }
+
+# $threat: a whole sentence: "Black can close a mill on e3: c3, d3 and e3."
+advice-prevents = The best move prevents this: { $threat }
+advice-hint-piece = Look at { $field }.
+advice-theme-decided =
+    { $wins ->
+        [yes] There is a win.
+       *[no] Every move loses.
+    }
+advice-theme-only = Only one move does not lose.
+advice-theme-takes = You can take something.
+advice-sure = The best attempt is sure to succeed.
+advice-prepares = The best move prepares this: { $threat }
 
 advice-odds = With the best move: { $value }.
 advice-standing-even = about even
@@ -84,10 +99,19 @@ advice-review-found =
         [one] One mistake.
        *[other] { $count } mistakes.
     }
+# Of more
+advice-review-worst =
+    { $count ->
+        [0] No mistake mattered.
+        [one] One mistake mattered.
+       *[other] { $count } mistakes mattered.
+    }
+# The move was the hint's
+advice-review-deeper = The hint named this move. The review looked deeper.
 advice-review-more =
     { $count ->
-        [one] One smaller one. Type review all.
-       *[other] { $count } smaller ones. Type review all.
+        [one] One smaller mistake is left: review all.
+       *[other] { $count } smaller mistakes are left: review all.
     }
 advice-review-how =
     { $count ->
@@ -106,6 +130,12 @@ advice-review-no-more =
         }
     }
 # { $moves }: "White g5 f5, you c3 d4"
+# $events: sentences: "Black places on e3, mill c3, d3 and e3. Black removes your stone on a1."
+advice-allowed = That allows: { $events }
+# $move: "Black c3"
+advice-reply = The best reply: { $move }.
+# $threat: a whole sentence
+advice-leaves = The better move prevents this: { $threat }
 advice-line = Then best: { $moves }.
 advice-line-move =
     { $you ->
@@ -124,3 +154,13 @@ advice-attempt = the attempt { $move }
 advice-mistake-cost = { $where }, { $move }: better was { $better }. That cost { $worth }.
 advice-mistake-wins = { $where }, { $move }, missed a win: { $better }.
 advice-mistake-loses = { $where }, { $move }, lost the game. Better was { $better }.
+
+### Practice from an earlier position: "try again"
+
+retry-begun = Practice from here. It counts nowhere. Type back to return.
+    .brief = Practice.
+retry-ended = Practice ended.
+retry-over = Type try again to repeat it, back to return.
+retry-not-here = Not in practice: nothing of it is stored. Type back to return.
+retry-later = Practice comes after the end: this match is among people, rated, or hides something.
+retry-at-the-end = Go back first: type previous or review, then try again.

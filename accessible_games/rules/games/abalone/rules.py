@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import cache
 from math import sqrt
 from types import MappingProxyType
@@ -12,9 +12,10 @@ from accessible_games.rules.core.duel import Duel, View
 from accessible_games.rules.core.ends import counted, occurrences
 from accessible_games.rules.core.errors import StateError
 from accessible_games.rules.core.events import Ended, Quiet, TurnPassed, events_of
-from accessible_games.rules.core.game import Event, Options, Seat, Step, as_entries
+from accessible_games.rules.core.game import Draw, Event, Options, SearchContext, Seat, Step, as_entries, variety_at
 from accessible_games.rules.core.geometry import Cell, Pile, Plan, piles, plan_of
-from accessible_games.rules.games.abalone import board, notation, relations, search, values
+from accessible_games.rules.core.skills import Skill
+from accessible_games.rules.games.abalone import board, notation, relations, search, themes, values
 from accessible_games.rules.games.abalone.board import HEXAGON
 from accessible_games.rules.games.abalone.evaluation import STYLES
 from accessible_games.rules.games.abalone.lesson import LESSON
@@ -48,7 +49,17 @@ from accessible_games.rules.games.abalone.values import (
 REPETITIONS = 3
 QUIET_LIMIT = 200  # moves in a row, 100 by each side, without a marble pushed off
 _BLACK_TO_MOVE = 1 << 122
+_BACK = {BLACK: ("sw", "se"), WHITE: ("nw", "ne")}
 END_REASONS = ("six", "blocked", "repetition", "quiet", "agreement", "resign", "time")
+
+SKILLS = (  # of the levels below the strongest
+    Skill(1, 45, 80),
+    Skill(1, 30, 59),
+    Skill(1, 22, 50),
+    Skill(1, 16, 38),
+    Skill(1, 11, 29),
+    Skill(2, 8, 85),
+)
 
 
 def position_key(black: int, white: int, turn: str) -> int:
@@ -159,6 +170,13 @@ class Abalone(Duel[State, Move]):
         state = State(black, white, BLACK, (0, 0), 0, 0, (), choices["layout"], choices["variant"])
         return count_position(state)
 
+    def late(self, choices: Options, draw: Draw) -> State:
+        """Return the layout without some marbles of each colour, with at most one left to lose."""
+        state = self.start(SEATS, choices)
+        black, white = (_thinned(word, WINNING - 2 + draw(2), draw) for word in (state.black, state.white))
+        captured = (MARBLES - black.bit_count(), MARBLES - white.bit_count())
+        return count_position(state._replace(black=black, white=white, captured=captured, seen=()))
+
     def moves(self, view: View[State]) -> Sequence[Move]:
         """Return the legal moves of the player to move, by field names; none after the end."""
         return () if view.state.ended else legal_moves(view.state)
@@ -192,6 +210,10 @@ class Abalone(Duel[State, Move]):
         lost = zip(SEATS, view.state.captured, strict=True)
         return piles(*(Pile(seat, "lost", (seat,) * count) for seat, count in lost))
 
+    def is_easily_missed(self, view: View[State], move: Move) -> bool:
+        """Return whether marbles move sideways, or back to the side of the board where they began."""
+        return move.last is not None or move.direction in _BACK[view.state.turn]
+
     def about(self, view: View[State], name: Cell) -> tuple[Event, ...]:
         """Return the distance to the edge."""
         return (relations.edge_distance(name),)
@@ -212,9 +234,13 @@ class Abalone(Duel[State, Move]):
             facts.append(Quiet(state.quiet, QUIET_LIMIT))
         return (*facts, self.news(state))
 
-    def search(self, state: State, style: str) -> AbaloneEngine:
+    def themes(self, state: State, move: Move, after: State) -> tuple[str, ...]:
+        """See ``themes``."""
+        return themes.themes(state, move, after)
+
+    def search(self, state: State, context: SearchContext) -> AbaloneEngine:
         """Return the alpha-beta search on inner boards."""
-        return AbaloneEngine(state, style)
+        return AbaloneEngine(state, context.style, context.made)
 
     def perft(self, state: State, depth: int) -> int:
         """Return the number of positions after ``depth`` moves, without draws by repetition and quiet moves."""
@@ -230,10 +256,12 @@ class Abalone(Duel[State, Move]):
 class AbaloneEngine:
     """The search of one position; see ``search``."""
 
-    noise = (12, 16)
+    skills = SKILLS
 
-    def __init__(self, state: State, style: str) -> None:
-        self._moves = {pair: move for move, pair in legal_successors(state).items()}
+    def __init__(self, state: State, style: str, made: Move | None = None) -> None:
+        self.variety = variety_at(state.ply)
+        successors = legal_successors(state)
+        self._moves = {pair: move for move, pair in successors.items()}
         own, opponent = (0, 1) if state.turn == BLACK else (1, 0)
         self._search = search.Search(
             state.own,
@@ -245,6 +273,12 @@ class AbaloneEngine:
             _nearly_drawn(state),
             QUIET_LIMIT - state.quiet,
         )
+        if made is not None:
+            self._search.measured = successors[made]
+
+    def narrow(self, moves: Collection[Move]) -> None:
+        """See ``core.game.Engine``."""
+        self._search.roots = [root for root in self._search.roots if self._moves[root[0], root[1]] in moves]
 
     def deepen(self, depth: int, stop: Callable[[], bool]) -> Sequence[tuple[Move, int]] | None:
         """Return every legal move with its value in hundredths of a marble, best first; None when stopped."""
@@ -264,6 +298,14 @@ def _nearly_drawn(state: State) -> frozenset[tuple[int, int, int]]:
     return frozenset(found)
 
 
+def _thinned(word: int, many: int, draw: Draw) -> int:
+    """Return the marbles of a word without so many of them."""
+    fields = [bit for bit in board.BITS.values() if word & bit]
+    for _ in range(many):
+        word ^= fields.pop(draw(len(fields)))
+    return word
+
+
 def _made(state: State, move: Move, own: int, opponent: int) -> tuple[State, tuple[Event, ...]]:
     """Return the position and events of the boards ``own`` (of the mover) and ``opponent``."""
     mover, before = state.turn, state.opponent
@@ -276,7 +318,7 @@ def _made(state: State, move: Move, own: int, opponent: int) -> tuple[State, tup
         captured = (captured[0] + fallen, captured[1]) if victim == BLACK else (captured[0], captured[1] + fallen)
         quiet, seen = 0, ()
         lost = captured[SEATS.index(victim)]
-        happened += (PushedOff(mover, victim, _edge_field(state, move), lost, WINNING - lost),)
+        happened += (PushedOff(mover, victim, _edge_field(move), lost, WINNING - lost),)
     seen = counted(seen, position_key(black, white, victim))
     after = State(black, white, victim, captured, quiet, state.ply + 1, seen, state.layout, state.variant)
     ended = ending(after)
@@ -314,7 +356,7 @@ def _push_event(seat: Seat, move: Move, change: int, pushed: int) -> Event:
     return Pushed(seat, other(seat), *facts, len(way) - 1, " ".join(way[:-1]), " ".join(way[1:]))
 
 
-def _edge_field(state: State, move: Move) -> Cell:
+def _edge_field(move: Move) -> Cell:
     """Return the last field in the direction of a push: from there a marble fell."""
     *_, last = HEXAGON.ray(move.first, move.direction)
     return last

@@ -11,7 +11,7 @@ from accessible_games.rules.core.errors import IllegalMoveError
 from accessible_games.rules.core.events import events_of
 from accessible_games.rules.core.game import Event, Options, Phase, SearchContext, Seat, Step, to_move
 from accessible_games.rules.core.geometry import Cell, Pile, Plan, piles
-from accessible_games.rules.games.abgrund import course, events, notation, relations, values
+from accessible_games.rules.games.abgrund import course, events, notation, relations, themes, values
 from accessible_games.rules.games.abgrund.engine import STYLES, AbgrundEngine
 from accessible_games.rules.games.abgrund.lesson import LESSON
 from accessible_games.rules.games.abgrund.solver import NAME, solve, unpack
@@ -124,6 +124,11 @@ class Abgrund(OpenGame[State, Move]):
         owner = state.owner(field)
         return (events.StoneLost(owner, name, -distance) if owner else events.Behind(name, -distance),)
 
+    def is_easily_missed(self, view: View[State], move: Move) -> bool:
+        """Return whether the hindmost stone would move, though others stand in front of it."""
+        front = view.state.front(view.state.turn)
+        return len(front) > 1 and move.start == front[0]
+
     def threats(self, view: View[State], seat: Seat) -> tuple[Event, ...]:
         """See ``relations``."""
         return relations.threats(view.state, seat)
@@ -139,6 +144,10 @@ class Abgrund(OpenGame[State, Move]):
             return (_danger(state), *(events.standing(state, seat) for seat in SEATS), _due(state))
         points = [events.counted(state, end, seat) for seat in SEATS if end.cause != AGREEMENT]
         return (*points, events.ended_event(state, end))
+
+    def themes(self, state: State, move: Move, after: State) -> tuple[str, ...]:
+        """See ``themes``."""
+        return themes.themes(state, move)
 
     def engine(self, view: View[State], context: SearchContext) -> AbgrundEngine | None:
         """Return a perfect engine with the solution, else one that estimates.

@@ -25,9 +25,18 @@ from accessible_games.rules.core.game import (
     to_move,
 )
 from accessible_games.rules.core.geometry import Cell, Geometry, Pile, Plan, piles, plan_of
-from accessible_games.rules.games.confusion import attempts, board, events, notation, relations, state_json, turns
+from accessible_games.rules.games.confusion import (
+    attempts,
+    board,
+    events,
+    notation,
+    relations,
+    state_json,
+    themes,
+    turns,
+)
 from accessible_games.rules.games.confusion.attempts import known_letters
-from accessible_games.rules.games.confusion.board import NAMES, NUMBERS, square_board
+from accessible_games.rules.games.confusion.board import NAMES, NUMBERS, SIZE, base_rank, square_board
 from accessible_games.rules.games.confusion.deduction import drawn
 from accessible_games.rules.games.confusion.diagrams import (
     CHIPS,
@@ -51,6 +60,7 @@ from accessible_games.rules.games.confusion.values import (
     Move,
     State,
     other,
+    side_of,
 )
 
 END_REASONS = ("puck", "dice", "quiet", "agreement", "resign", "time")
@@ -137,6 +147,14 @@ class Confusion(Game[State, View[State], Move]):
             return heading, kind
         target = squares[0].partition("-")[2]
         return heading, target if kind == "move" else f"{kind} {target}"
+
+    def is_easily_missed(self, view: View[State], move: Move) -> bool:
+        """Return whether a die or the puck goes back towards the side that moves."""
+        if move.kind == "reveal":
+            return False
+        home = base_rank(side_of(view.state.turn))
+        start, target = (abs(NUMBERS[name] // SIZE - home) for name in (move.start, move.target))
+        return target < start
 
     def make(self, state: State, move: Move) -> Step[State]:
         """Carry out an attempt with its true answer, or a reveal. Raises IllegalMoveError."""
@@ -275,6 +293,10 @@ class Confusion(Game[State, View[State], Move]):
         if state.deal is None:
             found.append(events.DealDue())
         return (*found, turns.turn_passed(state))
+
+    def themes(self, state: State, move: Move, after: State) -> tuple[str, ...]:
+        """See ``themes``."""
+        return themes.themes(state, move)
 
     def engine(self, view: View[State], context: SearchContext) -> ConfusionEngine | None:
         """Return an engine that uses the view alone."""

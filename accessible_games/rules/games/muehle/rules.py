@@ -9,10 +9,10 @@ from accessible_games.rules.core import events, steps
 from accessible_games.rules.core.duel import Duel, View
 from accessible_games.rules.core.ends import counted
 from accessible_games.rules.core.errors import IllegalMoveError
-from accessible_games.rules.core.game import Event, Options, Seat, Step
+from accessible_games.rules.core.game import Event, Options, SearchContext, Seat, Step
 from accessible_games.rules.core.geometry import Cell, Pile, Plan, piles, plan_of
 from accessible_games.rules.core.tuples import replaced
-from accessible_games.rules.games.muehle import engine, position
+from accessible_games.rules.games.muehle import engine, position, themes
 from accessible_games.rules.games.muehle.lesson import LESSON
 from accessible_games.rules.games.muehle.position import EMPTY, POINTS, SEATS, STONES, State, changed, mills, other
 
@@ -134,6 +134,18 @@ class Muehle(Duel[State, steps.Move]):
         state = view.state
         return _completed(state, steps.read(text, position.SHAPE.cells, state.phase(state.turn) == "placing"))[0]
 
+    def is_easily_missed(self, view: View[State], move: steps.Move) -> bool:
+        """Return whether a stone leaves a mill, or flies."""
+        state = view.state
+        if not move.start:
+            return False
+        is_far = move.target not in position.SHAPE.neighbours(move.start).values()
+        return is_far or bool(mills(state.board, state.turn, move.start))
+
+    def variant(self, move: steps.Move) -> str:
+        """Return the name without the stone that is removed."""
+        return str(steps.Move(move.start, move.target))
+
     def plan(self, options: Options) -> Plan:
         """Return the points with their lines."""
         return plan_of(self.shape, lines=position.LINES)
@@ -189,9 +201,13 @@ class Muehle(Duel[State, steps.Move]):
             return facts
         return (*facts, *(self.threats(view, other(seat)) or (NoMill(other(seat)),)))
 
-    def search(self, state: State, style: str) -> engine.Engine:
+    def themes(self, state: State, move: steps.Move, after: State) -> tuple[str, ...]:
+        """See ``themes``."""
+        return themes.themes(state, move, after)
+
+    def search(self, state: State, context: SearchContext) -> engine.Engine:
         """Return the search of the position."""
-        return engine.Engine(state)
+        return engine.Engine(state, context.made)
 
 
 def _comings(state: State, point: Cell) -> list[Event]:

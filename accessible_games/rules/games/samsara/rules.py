@@ -9,10 +9,10 @@ from accessible_games.rules.core.duel import OpenGame, View
 from accessible_games.rules.core.events import events_of
 from accessible_games.rules.core.game import Chance, Event, Options, Over, Phase, SearchContext, Seat, Step, to_move
 from accessible_games.rules.core.geometry import Cell, Pile, Plan, piles
-from accessible_games.rules.games.samsara import board, notation, relations, turn, values
+from accessible_games.rules.games.samsara import board, notation, relations, themes, turn, values
 from accessible_games.rules.games.samsara.board import is_outer
 from accessible_games.rules.games.samsara.lesson import LESSON
-from accessible_games.rules.games.samsara.search import STYLES, SamsaraEngine
+from accessible_games.rules.games.samsara.search import HALF, STYLES, SamsaraEngine
 from accessible_games.rules.games.samsara.turn import legal_moves, may_claim, two_dice
 from accessible_games.rules.games.samsara.values import (
     CLAIM,
@@ -116,6 +116,20 @@ class Samsara(OpenGame[State, Move]):
         )
         return (fact,)
 
+    def is_easily_missed(self, view: View[State], move: Move) -> bool:
+        """Return whether the ball lies more than half a round before the goal of the player to move."""
+        if move.die == 0:
+            return False
+        _, number = board.place_of(move.start)
+        return board.steps_to_goal(SEATS.index(view.state.turn), number) > HALF // 2
+
+    def distances(self, view: View[State], seat: Seat) -> tuple[tuple[Cell, int], ...]:
+        """Return the balls on the lane of ``seat``."""
+        lane = SEATS.index(seat)
+        own = [(name, number) for name in board.NAMES for at, number in (board.place_of(name),) if at == lane]
+        found = [(name, board.steps_to_goal(lane, number)) for name, number in own if board.has(view.state.balls, name)]
+        return tuple(sorted(found, key=lambda each: each[1]))
+
     def threats(self, view: View[State], seat: Seat) -> tuple[Event, ...]:
         """See ``relations``."""
         return relations.threats(view.state, seat)
@@ -137,6 +151,10 @@ class Samsara(OpenGame[State, Move]):
             return score, Quiet(state.quiet, CLAIM), to_play
         return score, to_play
 
+    def themes(self, state: State, move: Move, after: State) -> tuple[str, ...]:
+        """See ``themes``."""
+        return themes.themes(state, move, after)
+
     def engine(self, view: View[State], context: SearchContext) -> SamsaraEngine | None:
         """Return a search over the next rolls; None if there is no die to play."""
-        return SamsaraEngine(view.state, context.style) if view.state.dice else None
+        return SamsaraEngine(view.state, context.style, context.made) if view.state.dice else None

@@ -10,7 +10,7 @@ from accessible_games.rules.core.ends import counted
 from accessible_games.rules.core.events import Quiet, TurnPassed, events_of
 from accessible_games.rules.core.game import Event, Options, Over, Phase, SearchContext, Seat, Step, to_move
 from accessible_games.rules.core.geometry import Cell, Pile, Plan, piles
-from accessible_games.rules.games.spiralspiel import notation, relations, state_json, values
+from accessible_games.rules.games.spiralspiel import notation, relations, state_json, themes, values
 from accessible_games.rules.games.spiralspiel.board import CENTRE, LEAST, MOST, RING, inward, outward, spiral, winding
 from accessible_games.rules.games.spiralspiel.engine import STYLES, SpiralEngine
 from accessible_games.rules.games.spiralspiel.lesson import LESSON
@@ -94,6 +94,10 @@ class Spiralspiel(OpenGame[State, Move]):
         over = closed(state, reason, loser)
         return Step(over, (ended_event(over),))
 
+    def parts(self, move: Move) -> tuple[str, str]:
+        """Return how many stones are brought in, then where; of a stack its number first."""
+        return super().parts(move) if move.start or not move.stones else (f"in {move.stones}", str(move.target))
+
     def parse(self, text: str, view: View[State]) -> Move:
         """See ``notation``."""
         return notation.read(text, view.state, lambda: self.moves(view))
@@ -118,6 +122,10 @@ class Spiralspiel(OpenGame[State, Move]):
         """Return the owner of the topmost stone; finished stacks have no owner."""
         stack = () if int(name) == CENTRE else view.state.stacks[int(name)]
         return stack[-1] if stack else None
+
+    def is_easily_missed(self, view: View[State], move: Move) -> bool:
+        """Return whether stones move outwards onto those of another player."""
+        return 0 < move.start < move.target and self.owner(view, str(move.target)) not in (None, view.state.turn)
 
     def path(self, view: View[State], move: Move) -> tuple[Cell, ...]:
         """Return start and target, without the number of stones."""
@@ -167,9 +175,13 @@ class Spiralspiel(OpenGame[State, Move]):
         facts.append(ended_event(state) if state.ended else TurnPassed(state.turn))
         return tuple(facts)
 
+    def themes(self, state: State, move: Move, after: State) -> tuple[str, ...]:
+        """See ``themes``."""
+        return themes.themes(state, move, after)
+
     def engine(self, view: View[State], context: SearchContext) -> SpiralEngine | None:
         """Return the search of ``search``; none after the end."""
-        return None if view.state.ended else SpiralEngine(view.state, context.style)
+        return None if view.state.ended else SpiralEngine(view.state, context.style, context.made)
 
 
 def _list(numbers: Sequence[int]) -> str:

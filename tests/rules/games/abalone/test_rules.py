@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from accessible_games.rules.core.ends import End
@@ -188,3 +190,11 @@ def test_seen_may_be_left_out_and_counts_the_present_position() -> None:
     assert with_it.ended is None
     assert place("e5", "i9", seen={f"{ONE_EACH} black": 3}).ended == End(None, "repetition")
     assert place("e5", "i9", seen={f"{ONE_EACH} white": 3}).ended is None
+
+
+def test_a_late_position_has_four_or_five_marbles_of_each_colour_off() -> None:
+    for seed in range(20):
+        state = GAME.late({"layout": "german-daisy", "variant": "standard"}, random.Random(seed).randrange)
+        assert set(state.captured) <= {4, 5}
+        assert GAME.from_json(GAME.to_json(state)) == state
+        assert not state.ended

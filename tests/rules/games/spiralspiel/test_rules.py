@@ -136,7 +136,7 @@ def test_lines_are_read() -> None:
     assert read[1].braille[0].text == "r2 12 3 B on 1 A; 9 B"
     around = board.around_sentence(announcer, GAME, VIEW, {}, "24")
     sides = "inward 23: empty; half 12: three, owner B, below one A; outward 25: empty; double nothing"
-    assert around.text == f"Around 24: {sides}."
+    assert around.text == f"Around it: {sides}."
     ray = board.ray_sentence(announcer, GAME, VIEW, {}, "24", "half")
     assert ray.text == "From 24 half: 12: three, owner B, below one A; 6 and 3: empty, no further."
 
