@@ -37,11 +37,7 @@ def groups(context: Context) -> Iterator[tuple[str, tuple[str, ...]]]:
             yield group, names[len(names) * line // lines : len(names) * (line + 1) // lines]
 
 
-def _is_command(context: Context, rest: str) -> bool:
-    return rest.removeprefix("/") in vocabulary(context.settings.language)
-
-
-@command("help", group="talk", letter="h", takes=_is_command, reads=True, arguments=explained)
+@command("help", group="talk", letter="h", reads=True, arguments=explained)
 def help_(context: Context, rest: str) -> None:
     """List the commands by group, or explain one of them."""
     if rest:
@@ -52,19 +48,20 @@ def help_(context: Context, rest: str) -> None:
         _explain(context, name)
         return
     if context.exercise is not None:
-        context.say("lesson-help", "help")
-    if context.update is None and context.person is None:
+        context.exercise.explain()
+    elif context.update is None and context.person is None:
         context.say("session-help-lobby", "help")
     elif context.update is not None and not context.seats:
         context.say("seats-watching", "help")
     elif context.update is not None and not context.handover.is_due:
         _help_with_a_move(context, context.update)
+    letters = not context.letters_are_pieces
     for group, names in groups(context):
-        called = context.announcer.joined(shown(name, context.settings.language) for name in names)
+        called = context.announcer.joined(shown(name, context.settings.language, letters=letters) for name in names)
         context.say(f"session-help-{group}", "help", commands=called, match=context.update is not None)
     if context.person is not None and context.person.is_guest and context.update is None:
         context.say("session-help-guest", "help")
-    context.say("session-help-more", "help")
+    context.say("session-help-more", "help", letters=letters)
 
 
 def _help_with_a_move(context: Context, update: Update) -> None:
@@ -80,7 +77,7 @@ def _help_with_a_move(context: Context, update: Update) -> None:
 
 
 def _explain(context: Context, name: str) -> None:
-    context.tell(help_line(context.announcer, name))
+    context.tell(help_line(context.announcer, name, letters=not context.letters_are_pieces))
     if name == "new":
         context.tell_all(help_lines(context, context.update.game if context.update else context.games[0]))
 

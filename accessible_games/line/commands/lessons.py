@@ -5,101 +5,68 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from accessible_games.club.accounts.notes import Notes
 from accessible_games.line.commands.board import direction_in
+from accessible_games.line.commands.exercises import PositionExercise, clear_place
 from accessible_games.line.lines.lessons import lesson_label, steps_done
 from accessible_games.line.lines.matches import called
-from accessible_games.line.presenters.remembered import Recent, SheetMarks
 from accessible_games.line.session.context import Context
-from accessible_games.line.session.flows import Ask
-from accessible_games.line.session.ports import Matches
 from accessible_games.line.session.questions import Choice
 from accessible_games.line.session.registry import command, commands
 from accessible_games.line.session.setup import find_game
 from accessible_games.matches.practice import Practice
 from accessible_games.matches.round import AnyGame
-from accessible_games.matches.service import MatchService
-from accessible_games.matches.update import Update
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.output.announce.vocabulary import first_word, in_words, to_notation
-from accessible_games.rules.core.errors import GameError
-from accessible_games.rules.core.game import ANY, Lesson, LessonStep
+from accessible_games.rules.core.game import ANY, Lesson
 from accessible_games.rules.core.text import number_in
 
-_ELSEWHERE = ("new", "play", "load", "quit")  # commands that leave a lesson
-_OF_THE_MATCH = ("hint", "stop")  # commands of that group that can be had in one
-_OF_RECORDS = ("record", "transcript", "save")
 _FIELD = re.compile(r"\b[a-z]\d{1,2}\b")
 _PATIENCE = 2  # wrong answers before the lesson says what to type
 
 
-class Learning:
-    """An open lesson. ``back`` is the match that was left for it, or empty."""
+class Learning(PositionExercise):
+    """An open lesson."""
+
+    stopped = "lesson-stopped"
 
     def __init__(self, context: Context, game: AnyGame, lesson: Lesson, back: str) -> None:
-        self.game = game
-        self.back = back
-        self.number = 0  # of the step, from 0
-        self._context = context
-        self._lesson = lesson
-        self._place = Practice(game, lesson, 0)
-        self._wrong = 0
-        self._decided = ""  # a move that the line has made
+        super().__init__(context, game, lesson, back)
+        self._mistakes = 0
 
     # What the session asks
 
-    def allows(self, command: str) -> bool:
-        """Return whether a command works in a lesson. Those that need a match of one's own do not."""
-        is_of_match = commands()[command].group == "match" and command not in _OF_THE_MATCH
-        return not is_of_match and command not in _OF_RECORDS
-
-    def leave_for(self, command: str) -> None:
-        """End the lesson when a command opens another match."""
-        if command in _ELSEWHERE:
-            self.end("lesson-stopped")
-
-    def take(self, ask: Ask) -> None:
-        """Take an effect of a line. A move waits until the line is done, and notes stay in the session."""
-        if ask.method is MatchService.decide:
-            self._decided = ask.arguments[-1]
-        elif ask.method in (Notes.keep, Notes.marks):
-            if ask.flow is not None:
-                ask.flow.resume(())
-        elif ask.method not in (Matches.leave, MatchService.set_throwing):
-            self._context.say("lesson-not-here", "refusal")
-
-    def help(self) -> None:
+    def help(self) -> bool:
         """Give the hint. After the second wrong answer or hint, also say what to type."""
-        self._wrong += 1
+        self._mistakes += 1
         self._tell(self._lines("-hint"))
-        if self._wrong >= _PATIENCE:
+        if self._mistakes >= _PATIENCE:
             self._context.say("lesson-type", "help", answer=self.answer())
+        return True
+
+    def explain(self) -> None:
+        """Announce what can be typed here, and again what the step asks for."""
+        self._context.say("lesson-help", "help")
+        self._tell(self._lines("")[-1:])
 
     def judge(self, command: str, rest: str) -> None:
         """Check whether the line was what the step asks for."""
-        move, self._decided = self._decided, ""
-        if move:
-            self._judge_move(move)
+        if self._decided:
+            super().judge(command, rest)
         elif command and self._is_asked(command, rest):
-            if not self._was_refused():
+            if not self._context.was_refused:
                 self._right()
         elif command and self._is_question(command):
             self._explain("lesson-other-question")
-        elif rest and not command and self._was_refused():
+        elif rest and not command and self._context.was_refused:
             self._explain("")
 
     # The steps
-
-    @property
-    def step(self) -> LessonStep:
-        """The open step."""
-        return self._lesson.steps[self.number]
 
     def go_to(self, number: int) -> None:
         """Go to a step, from 0: set its position and announce its text."""
         self.number = number
         self._place = Practice(self.game, self._lesson, number)
-        self._show()
+        self._present(self._place.update())
         self.tell()
 
     def tell(self) -> None:
@@ -107,22 +74,6 @@ class Learning:
         first, *more = self._lines("")
         text = self._context.announcer.text("lesson-step", number=self.number + 1, text=first)
         self._tell([text, *more])
-
-    def end(self, message: str) -> None:
-        """Close the lesson and everything that belongs to it."""
-        name = first_word(f"{self.game.id}-name", self._context.settings.language)
-        self._context.leave(message, typed=name)
-        self._context.lobby.left_in_turn = ""
-        self._context.practise(None)
-
-    def _show(self) -> None:
-        context = self._context
-        context.practise(self)
-        context.present(self._place.update())
-        context.renew_announcer()
-        context.choose_from([])
-        context.of(SheetMarks).by_seat = {}
-        context.of(Recent).drop()
 
     def _right(self, move: str = "") -> None:
         """Announce the result, and go on to the next step."""
@@ -134,14 +85,14 @@ class Learning:
             self._tell(self._lines("-done"))
         elif not move:
             context.say("lesson-right", "help")
-        self._wrong = 0
+        self._mistakes = 0
         self._keep(self.number + 1)
         if self.number + 1 < len(self._lesson.steps):
             self._next()
         else:
+            self._context.of(_Left).game = None
             self.end("lesson-finished")
-            if self.back:
-                context.open_match(self.back)
+            self.return_to_match()
 
     def _next(self) -> None:
         self.number += 1
@@ -155,23 +106,16 @@ class Learning:
         if done > steps_done(kept, self.game):
             self._context.change(lessons={**kept, self.game.id: done})
 
-    def _deliver(self, update: Update) -> None:
-        self._context.tell_of(update)
-        self._context.timing.thinks_until = None
-
     # Answers
 
-    def _judge_move(self, move: str) -> None:
-        try:
-            name = self._place.name_of(move)
-        except GameError as error:
-            self._context.refuse(error)
-            self._explain("")
-            return
-        if name in self.step.moves or ANY in self.step.moves:
-            self._right(name)
-        else:
-            self._explain("lesson-other-move")
+    def _is_answer(self, name: str) -> bool:
+        return ANY in self.step.moves or super()._is_answer(name)
+
+    def _refused(self) -> None:
+        self._explain("")
+
+    def _wrong(self, move: str) -> None:
+        self._explain("lesson-other-move")
 
     def _is_asked(self, command: str, rest: str) -> bool:
         language = self._context.settings.language
@@ -187,15 +131,9 @@ class Learning:
         is_of_board = commands()[command].group == "board" and command not in ("explore", "touch")
         return bool(asked) and (command in asked or is_of_board)
 
-    def _was_refused(self) -> bool:
-        """Return whether the line brought a refusal last. After a list, the learner can still choose."""
-        context = self._context
-        newest = next(reversed(context.past), None)
-        return newest is not None and newest.category == "refusal" and newest.seq > context.seq_at_line
-
     def _explain(self, message: str) -> None:
         """Explain the mistake, unless a refusal did, and then help."""
-        if message and not self._was_refused():
+        if message and not self._context.was_refused:
             self._context.say(message, "refusal")
         self.help()
 
@@ -265,14 +203,11 @@ def lessons(context: Context, rest: str) -> None:
 
 @command("stop", group="match", offered=lambda context: context.exercise is not None)
 def stop(context: Context, rest: str) -> None:
-    """Leave the lesson, and return to the match that was left for it."""
-    learning = context.exercise
-    if not isinstance(learning, Learning):
+    """Leave the lesson, puzzle or practice, and return to the match that was left for it."""
+    if context.exercise is None:
         context.say("lesson-none", "refusal")
         return
-    learning.end("lesson-stopped")
-    if learning.back:
-        context.open_match(learning.back)
+    context.exercise.stop()
 
 
 def tell_lessons(context: Context) -> None:
@@ -287,10 +222,18 @@ def tell_lessons(context: Context) -> None:
     context.offer_choices(choices)
 
 
+class _Left:
+    """The game whose lesson was open last in this session."""
+
+    game: AnyGame | None = None
+
+
 def _game_meant(context: Context) -> AnyGame | None:
-    """Return the game of the open position, or else the only one whose lesson was begun."""
+    """Return the game of the open position, of the lesson that was left, or else of the only one that was begun."""
     if context.update is not None:
         return context.update.game
+    if (left := context.of(_Left).game) is not None:
+        return left
     begun = [
         game
         for game in context.games
@@ -307,11 +250,8 @@ def _begin(context: Context, game: AnyGame, number: int | None = None) -> None:
     if open_one is not None and open_one.game is game:
         open_one.tell() if number is None else open_one.go_to(number - 1)
         return
-    back = open_one.back if open_one is not None else ""
-    if open_one is not None:
-        open_one.end("lesson-stopped")
-    elif context.update is not None:
-        back = context.update.match_id
-        context.leave("lesson-kept")
-    context.say("lesson-begun", "status", game=called(context.announcer, game), count=count, done=done)
+    back = clear_place(context)
+    context.of(_Left).game = game
+    facts = {"count": count, "done": done, "strategy": len(lesson.parts()[0]) + 1 if lesson.strategies else 0}
+    context.say("lesson-begun", "status", game=called(context.announcer, game), **facts)
     Learning(context, game, lesson, back).go_to(number - 1 if number is not None else done % count)

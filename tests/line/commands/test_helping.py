@@ -12,11 +12,11 @@ from accessible_games.matches.log import Player
 from accessible_games.output.announce.messages import catalogue, rules_text
 from accessible_games.rules import games
 from tests.kit.club import Club, Visitor, sit_down
-from tests.line.session.keyboard import AGAINST_BOT, Keyboard
+from tests.line.session.keyboard import AGAINST_BOT, Keyboard, started
 from tests.output.announce.test_vocabulary import words_of
 
 MOST = 14  # commands of a line
-AT_HOME = {"speech", "display"}  # a line client has its own
+AT_HOME = {"speech", "display", "doctor"}  # a line client has its own
 _NOT_HERE = """
 session-no-match match-is-over session-only-watching hall-only-online setting-only-at-home match-no-chance
 clocks-none match-secret-draw match-no-clock exchange-not-agreed exchange-over advice-over
@@ -161,12 +161,13 @@ async def test_every_command_is_named_where_it_can_be_used(club: Club) -> None:
 async def test_the_lobby_names_nothing_of_a_board(club: Club) -> None:
     anna = await club.comes("Anna")
     heard = await anna.type("help")
-    start = "To play: new n, play, load o, lesson, lessons, quit q, matches, mine, join, challenge, watch"
-    assert heard[0] == f"{start}, tournaments, tournament."
-    assert len(heard) == 7
+    assert heard[0] == "To play: new n, play, load o, lesson, lessons, puzzle, puzzles, progress."
+    assert heard[1] == "To play: practice, quit q, matches, mine, join, challenge, watch, tournaments, tournament."
+    assert len(heard) == 8
+    assert not [line for line in heard if "You are a guest" in line]
     assert named(anna).isdisjoint({"board", "moves", "undo", "fill", "ban"})
     await anna.type("play abalone")
-    assert (await anna.type("commands"))[1] == "Waiting matches: fill, invite, change, close."
+    assert (await anna.type("commands"))[2] == "Waiting matches: fill, invite, change, close."
 
 
 async def test_a_guest_has_no_password_to_change(club: Club) -> None:
@@ -210,12 +211,6 @@ async def test_each_line_has_its_name_in_both_languages(language: str, club: Clu
 
 AIM = "Abalone is a board game for two. Push six of your opponent's marbles off the board."
 GAMES = ["1: Abalone", "2: Der Abgrund", "3: Confusion", "4: Nine Men's Morris", "5: Samsara", "6: Spiralspiel"]
-
-
-def started(language: str = "en") -> Keyboard:
-    keyboard = Keyboard(language)
-    keyboard.start()
-    return keyboard
 
 
 def in_abalone() -> Keyboard:

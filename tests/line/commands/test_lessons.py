@@ -24,7 +24,23 @@ from tests.kit.club import Club, sit_down
 from tests.line.session.keyboard import AGAINST_BOT, Keyboard
 
 LEARNED = [name for name in games.names() if games.load(name).lesson is not None]
-_LEAVING = ("new", "play", "load", "quit", "stop", "lesson", "lessons", "language", "hold", "explore", "spelling")
+_LEAVING = (
+    "new",
+    "play",
+    "load",
+    "quit",
+    "stop",
+    "lesson",
+    "lessons",
+    "puzzle",
+    "puzzles",
+    "practice",
+    "progress",
+    "language",
+    "hold",
+    "explore",
+    "spelling",
+)
 LONGEST = 150  # characters of a line
 _EVERYWHERE = pytest.mark.parametrize("language", LANGUAGES)
 _EACH = pytest.mark.parametrize("name", LEARNED)
@@ -130,7 +146,10 @@ def test_both_languages_tell_the_same_of_every_step(name: str) -> None:
 @_EACH
 def test_a_lesson_is_short_and_no_step_of_another_has_words(name: str) -> None:
     lesson, words = lesson_of(name), catalogue("en")
-    assert 8 <= len(lesson.steps) <= 12
+    rules, *strategies = lesson.parts()
+    assert 8 <= len(rules) <= 12
+    assert all(6 <= len(each) <= 10 for each in strategies)
+    assert all(each[0].position is not None for each in strategies)
     known = {f"{name}-lesson-{step.name}{what}" for step in lesson.steps for what in ("", "-hint", "-done")}
     assert {each for each in words.ids() if each.startswith(f"{name}-lesson-")} <= known
     assert all(step.moves or step.asks for step in lesson.steps)
@@ -205,7 +224,7 @@ class TestProgress:
         keyboard = learning("samsara")
         for line in SAMSARA_MOVES:
             keyboard.type(line)
-        assert keyboard.type("stop") == ["Lesson left. Type lesson to continue it."]
+        assert keyboard.type("stop") == ["Lesson left. Type lesson samsara to continue it."]
         assert keyboard.type("lesson")[1].startswith("Step 5: ")
         assert keyboard.type("r2 s5")[1] == "From now on that ball runs on the square track."
 
@@ -216,10 +235,10 @@ class TestProgress:
         assert keyboard.type("lesson 2")[0].startswith("Step 2: ")
         keyboard.type("row tr")
         assert steps_done(keyboard.session.settings.lessons, games.load("samsara")) == 4
-        assert "Samsara, step 5 of 12" in " ".join(keyboard.type("lessons"))
+        assert "Samsara, step 5 of 26" in " ".join(keyboard.type("lessons"))
 
     def test_finished_lesson_begins_again(self) -> None:
-        keyboard = Keyboard("en", lessons={"samsara": 12})
+        keyboard = Keyboard("en", lessons={"samsara": 26})
         assert any(line.endswith(": Samsara, done") for line in keyboard.type("lessons"))
         assert keyboard.type("lesson samsara")[1].startswith("Step 1: ")
 
@@ -234,7 +253,7 @@ class TestProgress:
         assert read_settings({"lessons": value}, Settings()).lessons == {}
 
     def test_progress_of_a_lesson_that_was_longer_is_its_end(self) -> None:
-        assert steps_done({"samsara": 90}, games.load("samsara")) == 12
+        assert steps_done({"samsara": 90}, games.load("samsara")) == 26
         assert steps_done({"samsara": "x"}, games.load("samsara")) == 0
 
 
@@ -267,13 +286,13 @@ class TestMatches:
     )
     def test_commands_of_a_match_are_refused_in_a_lesson(self, line: str) -> None:
         keyboard = learning("samsara")
-        assert keyboard.type(line)[0].startswith("Not in a lesson")
+        assert keyboard.type(line)[0].startswith("Not here")
         assert keyboard.session.exercise is not None
 
     def test_a_moment_to_go_to_is_not_to_be_had_either(self) -> None:
         keyboard = learning("abalone", "en", 2)
         (heard,) = keyboard.announced("goto 1")
-        assert heard.text.startswith("Not in a lesson")
+        assert heard.text.startswith("Not here")
         assert heard.category == "refusal"
         assert keyboard.session.exercise is not None
 
@@ -294,10 +313,10 @@ class TestMatches:
     def test_another_lesson_keeps_the_way_back(self) -> None:
         keyboard = Keyboard()
         keyboard.open(AGAINST_BOT)
-        keyboard.type("lesson samsara 12")
-        keyboard.type("lesson samsara 12")
-        heard = keyboard.type("goal")
-        assert "The sixth goal wins at once. The other die does not count." in heard
+        keyboard.type("lesson samsara 26")
+        keyboard.type("lesson samsara 26")
+        heard = keyboard.type("4 r21 goal")
+        assert "That was the lesson. For a match type new samsara easy." in heard
         assert "Match 1: Abalone." in heard
 
 
@@ -306,13 +325,13 @@ class TestWords:
         ("line", "heard"),
         [
             ("lesson xyz", "No game is called xyz. Type lessons for all."),
-            ("lesson samsara xyz", "The lesson has steps 1 to 12."),
-            ("lesson samsara 0", "The lesson has steps 1 to 12."),
-            ("lesson samsara 13", "The lesson has steps 1 to 12."),
-            ("lesson samsara 9999999999999999999999", "The lesson has steps 1 to 12."),
-            ("lesson samsara -1", "The lesson has steps 1 to 12."),
+            ("lesson samsara xyz", "The lesson has steps 1 to 26."),
+            ("lesson samsara 0", "The lesson has steps 1 to 26."),
+            ("lesson samsara 27", "The lesson has steps 1 to 26."),
+            ("lesson samsara 9999999999999999999999", "The lesson has steps 1 to 26."),
+            ("lesson samsara -1", "The lesson has steps 1 to 26."),
             ("lesson 0", "No game is called 0. Type lessons for all."),
-            ("lesson samsara 1 2", "The lesson has steps 1 to 12."),
+            ("lesson samsara 1 2", "The lesson has steps 1 to 26."),
             ("stop", "No lesson is open. Type lessons for all."),
         ],
     )
@@ -346,7 +365,17 @@ class TestWords:
         keyboard = learning("samsara")
         assert keyboard.type("hint") == ["The word what, a blank, and the field."]
         assert keyboard.type("hint")[-1] == "Type what r1."
-        assert keyboard.type("help")[0].startswith("This is a lesson. Type hint for help")
+        heard = keyboard.type("help")
+        assert heard[0].startswith("This is a lesson. For help type hint")
+        assert heard[1].endswith("type what r1.")
+
+    def test_lesson_left_at_its_first_step_goes_on(self) -> None:
+        keyboard = learning("samsara")
+        keyboard.type("stop")
+        assert keyboard.type("lesson")[0].startswith("Lesson Samsara")
+        keyboard.type("lesson abalone")
+        keyboard.type("stop")
+        assert keyboard.type("lesson")[0].startswith("Lesson Abalone")
 
     def test_a_question_in_other_words_is_the_answer_too(self) -> None:
         for line in ("what r1", "w r1", "what R1", "what r 1", "/what r1"):

@@ -29,6 +29,13 @@ def _position(black: str, white: str) -> Mapping[str, Any]:
 
 
 _FIRST: Final = _position(_HOME + "c3 c4 c5", _AWAY + "g5 g6 g7")
+_OPENED: Final = _position("a1 a2 b2 b3 b4 b5 b6 c2 c3 c4 c5 d4 d5 d6", "e5 f6 f7 g5 g6 g7 g8 h4 h5 h6 h7 i5 i6 i8")
+_FACING: Final = _position("a1 b2 b5 b6 c2 c3 c4 c5 d3 d4 d5 d6 e4 e6", "e5 f5 f6 f7 g5 g6 g7 g8 h4 h5 h6 h7 h8 i8")
+_INSIDE: Final = _position("c2 c3 d3 d4 d6 e3 e4 e6 f4 f6 f8 h5", "d5 f3 f5 f7 g4 g5 g6 g7 g9 h6 h7 h8")
+_CORNERED: Final = _position("a1 b2 b5 c4 c6 d2 d4 d5 e4 e6 e7 f8 g8 g9", "c3 d3 e3 e5 f4 f5 f6 f7 g5 g6 g7 h7 h8")
+_ABREAST: Final = _position("a5 b2 b4 c3 c4 c5 d3 d4 d6 e6 f6 f8 g8 h8", "d5 e3 e4 e5 f4 f5 f7 g4 g5 g6 h7 i8 i9")
+_ALONG: Final = _position("a1 a2 b1 b2 b3 c2 c3 e5 f5 f6 g6 g7 g8 h7", "a5 b5 b6 c4 c5 c6 d5 f4 g4 g5 h4 h6 i6 i7")
+_AHEAD: Final = _position("b2 b4 c4 c5 d3 d5 d6 e4 e6 e7 f5 f6 f7 f8", "c2 d4 e3 e5 g4 g6 g7 g8 g9 h5 h6 h7 h8")
 
 LESSON: Final = Lesson(
     ("black", "white"),
@@ -46,5 +53,19 @@ LESSON: Final = Lesson(
         LessonStep("three", moves=("e2-e3",)),
         LessonStep("off", _position(_HOME + "c5 e7 e8", _AWAY + "e9 g5 g6"), moves=("e7-e8",)),
         LessonStep("win", _position(_HOME + "c5 g7 h7", "i5 i6 i7 h4 h5 h6 g4 g5 g6"), moves=("g7-h7",)),
+        LessonStep("centre", _FIRST, asks=("what e5",)),
+        LessonStep("advance", moves=("a1-b2", "a5-b5")),
+        LessonStep("expel", _OPENED, moves=("b5-c5",)),
+        LessonStep("attacked", _FACING, asks=("threats",)),
+        LessonStep("support", moves=("b6-c6",)),
+        LessonStep("outward", _INSIDE, moves=("d6-e6",)),
+        LessonStep("corner", _CORNERED, asks=("threats",)),
+        LessonStep("leave", moves=("g9-f8",)),
+        LessonStep("together", _ABREAST, moves=("f8-g8",)),
+        LessonStep("edge", _ALONG, moves=("g8-g7",), then=("b6-c6",)),
+        LessonStep("over", moves=("g7-g6",)),
+        LessonStep("second", _AHEAD, moves=("d3-e4",), then=("i8-i7",)),
+        LessonStep("first", moves=("d6-e7",)),
     ),
+    strategies=("centre", "corner"),
 )

@@ -71,5 +71,46 @@ LESSON: Final = Lesson(
             moves=("B carry f9-f11",),
             then=("A move i11-i10",),
         ),
+        LessonStep("worth", _position("f6", _START, _TURNED), asks=("sheet J",)),
+        LessonStep("half", moves=("J move f2-f3", "J move f2-e3", "J move f2-g3"), then=("K move e10-e9",)),
+        LessonStep(
+            "rest",
+            _position("f6", _START | {"J": "f3"}, _TURNED, J="abcdefg"),
+            moves=("J move f3-e3", "J move f3-g3"),
+            then=("K move e10-e9",),
+        ),
+        LessonStep(
+            "no",
+            _position("f6", _START | {"J": "e3"}, _TURNED, J="def"),
+            moves=("J move e3-e5",),
+            then=("K move e10-e9",),
+        ),
+        LessonStep("struck", asks=("sheet E",)),
+        LessonStep(
+            "enough", _position("f6", {"A": "c1", "B": "d5"}, {"C": "d6", **_FAR}, B="de"), moves=("B move d5-d6",)
+        ),
+        LessonStep("look", _position("f6", {"A": "c1", "H": "d2"}, {"C": "d6", **_FAR}, H="i"), asks=("what d6",)),
+        LessonStep("safe", moves=("H move d2-b4", "H move d2-f4"), then=("A move i11-i10",)),
+        LessonStep(
+            "strike", _position("f6", {"A": "c1", "H": "f4"}, {"C": "d6", **_FAR}, H="i"), moves=("H move f4-d6",)
+        ),
+        LessonStep(
+            "sure",
+            _position("f6", {"A": "c1", "B": "d4", "H": "e5"}, {"C": "d6", **_FAR}, B="dg", H="hi"),
+            moves=("H move e5-d6",),
+        ),
+        LessonStep(
+            "aside",
+            _position("f6", {"A": "c1", "J": "f6"}, {"C": "f8", **_FAR}, J="f"),
+            moves=("J carry f6-e7", "J carry f6-g7"),
+            then=("A move i11-i10",),
+        ),
+        LessonStep(
+            "home",
+            _position("e10", {"A": "c1", "J": "e10"}, {"A": "i11", "B": "k9", "C": "g11"}, J="f"),
+            moves=("J carry e10-d11",),
+            then=("A move i11-i10",),
+        ),
     ),
+    strategies=("worth", "look"),
 )

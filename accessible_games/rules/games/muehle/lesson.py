@@ -19,6 +19,8 @@ def _position(white: str, black: str, hand: int = 0) -> Mapping[str, Any]:
     }
 
 
+_TWO_MILLS: Final = _position("b6 f6 a7 d7 g7", "g1 d2 c3 e3 b4 f4")
+
 LESSON: Final = Lesson(
     SEATS,
     "white",
@@ -35,5 +37,18 @@ LESSON: Final = Lesson(
         LessonStep("twice", _position("a7 d7 g7 b6 f6", "c3 e3 b2 d2 f2"), moves=("d7-d6xc3",)),
         LessonStep("fly", _position("d1 g1 f6", "b4 c5 e3 f2 a7"), moves=("f6-a1xb4",)),
         LessonStep("win", _position("a1 d1 g4 b6", "c3 e5 f6"), moves=("g4-g1xf6", "g4-g1xc3", "g4-g1xe5")),
+        LessonStep("double", _TWO_MILLS, asks=("what d6",)),
+        LessonStep("take", moves=("d7-d6xd2",), then=("e3-e4",)),
+        LessonStep("again", moves=("d6-d7xf4",)),
+        LessonStep("fork", _position("c3 f4 d6", "g1 d3 a7", 6), moves=("f6",), then=("b6",)),
+        LessonStep("ready", _position("f4 b6 a7 d7 g7", "a1 g1 b2 c3 e4 e5"), moves=("f4-f6", "d7-d6")),
+        LessonStep("gap", _position("d3 e3 b4 f4 c5 g7", "a1 d1 g1 b2 f2 a7"), moves=("d3-d2",)),
+        LessonStep("ways", _position("", "", 9), asks=("what d2",)),
+        LessonStep("cross", moves=("d2", "b4", "f4", "d6")),
+        LessonStep("exit", _position("d2 c3 b4 f4 e5 g7", "a1 d1 g1 c5 d5 f6"), moves=("g7-g4",), then=("c5-c4",)),
+        LessonStep("lock", moves=("b4-a4",)),
+        LessonStep("own", _position("a1 d1 g1 c5 e5", "d2 c3 b4 g4 f6"), moves=("a1-a4",)),
+        LessonStep("shut", _position("a1 b4 f4 d5 g7", "a4 f6 a7 d7"), moves=("d5-d6",)),
     ),
+    strategies=("double", "ways"),
 )

@@ -34,6 +34,10 @@ def _with(**stacks: str) -> Mapping[str, Any]:
     return _position({int(name[1:]): stack for name, stack in stacks.items()}, {})
 
 
+_JOINED: Final = _with(n4="BBAA", n6="AAAA", n19="BB", n20="AA", n21="BB", n23="BB", n26="BB", n27="BB", n31="AA")
+_NEAR: Final = _with(n4="AABABA", n8="AAB", n14="BBA", n19="AA", n23="AA", n26="B", n27="BB", n31="A")
+_READY: Final = _with(n2="AAAABBA", n4="AABBA", n8="BBBB", n16="BB", n19="AA", n22="B", n29="AA", n31="B")
+
 LESSON: Final = Lesson(
     _SEATS,
     "A",
@@ -50,5 +54,20 @@ LESSON: Final = Lesson(
         LessonStep("centre", _with(n2="BAAAAA", n20="B", n30="A"), moves=("2-1 6",)),
         LessonStep("score", asks=("score",)),
         LessonStep("win", _position({2: "BBAAAA", 24: "BB", 20: "AA"}, {"A": 0}, "AAAAAA"), moves=("2-1 6",)),
+        LessonStep("block", _with(n11="BB", n20="BB", n22="AA", n26="AA", n28="AA"), asks=("what 11",)),
+        LessonStep("both", moves=("22-11 2",)),
+        LessonStep("fill", _with(n8="BBAA", n10="BA", n17="BB", n21="BB", n24="BB", n28="BB"), moves=("10-8 2",)),
+        LessonStep("hear", _with(n8="BBAA", n12="BB", n24="BB", n26="AA", n28="AA"), asks=("threats",)),
+        LessonStep("away", moves=("8-4 4",)),
+        LessonStep("dodge", _with(n11="AA", n17="BB", n18="AA", n21="BB", n22="BB"), moves=("11-10 2",)),
+        LessonStep("ways", _with(), asks=("what 18",)),
+        LessonStep("begin", moves=("in 2 18",)),
+        LessonStep("join", _JOINED, moves=("6-4 4",)),
+        LessonStep(
+            "grab", _with(n4="AABB", n6="AAA", n9="A", n11="AABB", n13="BB", n18="BB", n21="BB"), moves=("6-4 3",)
+        ),
+        LessonStep("near", _NEAR, moves=("4-2 6",)),
+        LessonStep("home", _READY, moves=("2-1 6",)),
     ),
+    strategies=("block", "ways"),
 )

@@ -73,3 +73,81 @@ abgrund-lesson-end =
     Zwei von dir sind draußen, der letzte steht auf 15, und du hast eine 2. Beende die Runde.
 abgrund-lesson-end-hint = 15 ist 2 Schritte vor dem Ausgang. Tippe hinaus, oder 15 hinaus.
 abgrund-lesson-end-done = Mehrere Runden sind eine Partie, und ihre Punkte zählen zusammen.
+
+## Strategie: der Abgrund
+
+abgrund-lesson-rear =
+    Die Regeln kennst du, du kannst spielen. Ab hier geht es um Punkte, zuerst mit dem Stein in Gefahr.
+    Der Abgrund ist auf 7. Du hast Steine auf 8 und 15, und einer ist schon draußen. Du hast eine 2.
+    Frag nach dem hinteren: tippe was 8.
+abgrund-lesson-rear-hint = Das Wort was und die Zahl 8.
+abgrund-lesson-rear-done = Er steht direkt vor dem Abgrund, und jeder zweite Wurf ist rot.
+
+abgrund-lesson-flee =
+    15 könnte jetzt hinaus, aber dann wäre 8 dein letzter. Ein roter Wurf, und er wäre verloren und die Runde aus.
+    Rette lieber 8, und bring Schwarz dorthin.
+abgrund-lesson-flee-hint = Von 8 ist 2 Felder weiter 10, wo Schwarz steht: Sie tauschen.
+abgrund-lesson-flee-done = Jetzt steht Schwarz in Gefahr. Das ist für dich um mehr als 4 Punkte besser.
+
+abgrund-lesson-run =
+    Du hast eine 3. Der Abgrund ist auf 1, und deine Steine stehen auf 2 und 14.
+    Wieder könnte 14 hinaus. Wieder ist der hintere mehr wert. Zieh ihn an 3 und 4 von Schwarz vorbei.
+abgrund-lesson-run-hint = Von 2 ist 3 Felder weiter 5.
+abgrund-lesson-run-done = Jetzt stehen zwei Steine von Schwarz zwischen dem Abgrund und dir.
+
+abgrund-lesson-which =
+    Du hast eine 4. Der Abgrund ist auf 9, und deine Steine stehen auf 10 und 12.
+    Beide könnten mit Schwarz tauschen. Tausch den in Gefahr.
+abgrund-lesson-which-hint = 10 steht direkt vor dem Abgrund. 4 Felder weiter ist 14.
+abgrund-lesson-which-done = Jetzt steht Schwarz direkt vor dem Abgrund, und du bist weit weg von ihm.
+
+abgrund-lesson-last =
+    Du hast eine 4. Der Abgrund ist auf 8. Schwarz hat noch einen Stein vor ihm, auf 13.
+    Deine stehen auf 9, 12 und 16. Bring den letzten von Schwarz in Gefahr.
+abgrund-lesson-last-hint = 9 steht direkt vor dem Abgrund, und 13 ist 4 Felder weiter.
+abgrund-lesson-last-done = Wirft Schwarz jetzt Rot, ist er verloren, und die Runde ist aus.
+
+abgrund-lesson-pass =
+    Du hast eine 4. Der Abgrund ist auf 8, und deine Steine stehen auf 9 und 11.
+    11 könnte nach 15, nah zum Ausgang. Schau lieber hinter dich.
+abgrund-lesson-pass-hint = Der Abgrund ist direkt hinter 9. Von dort ist 4 Felder weiter 13, wo Schwarz steht.
+abgrund-lesson-pass-done = Also: Rette zuerst den Stein in Gefahr, am besten, indem du Schwarz an seine Stelle bringst.
+
+## Strategie: der Ausgang
+
+abgrund-lesson-chances =
+    Nun zum Ausgang. Von 16 Würfen sind 6 eine 2, und je 4 eine 1 oder eine 3. Eine 4 und eine 0 kommen je einmal.
+    Frag nach dem besten Feld zum Warten: tippe was 15.
+abgrund-lesson-chances-hint = Das Wort was und die Zahl 15.
+abgrund-lesson-chances-done = Von 15 führt eine 2 hinaus, und sie kommt am häufigsten.
+
+abgrund-lesson-middle =
+    Du hast eine 2. Deine Steine stehen auf 13 und 14, Schwarz weit dahinter. Einer kann nach 15, der andere nach 16.
+    Wähl das bessere Feld.
+abgrund-lesson-middle-hint = 13 braucht eine 4 bis hinaus, und die ist selten. Zieh ihn nach 15.
+abgrund-lesson-middle-done = Jetzt führen eine 2 und eine 3 hinaus, 10 von 16 Würfen.
+
+abgrund-lesson-apart =
+    Du hast eine 1. Deine Steine stehen auf 13 und 15.
+    15 steht gut. Zieh den, der eine 4 bräuchte.
+abgrund-lesson-apart-hint = Von 13 führt die 1 nach 14.
+abgrund-lesson-apart-done = Mit Steinen auf 14 und 15 führen eine 3 und eine 2 hinaus.
+
+abgrund-lesson-take =
+    Du hast eine 3. Deine Steine stehen auf 13 und 14. Der hintere von Schwarz auf 8 ist in Gefahr, deine nicht.
+    13 könnte nach 16. Aber wenn keiner von dir in Gefahr ist, nimm den Ausgang.
+abgrund-lesson-take-hint = Von 14 führt eine 3 hinaus.
+abgrund-lesson-take-done = Auf die nächste 3 für 14 könntest du lange warten.
+
+abgrund-lesson-own =
+    Du hast eine 4. Deine Steine stehen auf 12, 13 und 16. Zwei Züge sind möglich.
+    Einer würde nur zwei deiner Steine tauschen. Mach den anderen.
+abgrund-lesson-own-hint = Von 13 führt eine 4 hinaus.
+abgrund-lesson-own-done = Tauschst du zwei eigene Steine, kommt nichts voran: Es verbraucht nur den Wurf.
+
+abgrund-lesson-wait =
+    Du hast eine 3. Deine Steine stehen auf 12 und 14. Schwarz ist ganz hinter dir, auf 9, 10 und 11, der Abgrund auf 8.
+    Beendet der Abgrund die Runde, zählt ein Stein vor ihm 2, so viel wie einer draußen. Es eilt also nicht.
+    Lass 14 stehen, und zieh den anderen weiter.
+abgrund-lesson-wait-hint = Von 12 führt die 3 nach 15.
+abgrund-lesson-wait-done = Also: Warte auf 15 und 14, geh in Sicherheit hinaus, und warte, wenn Schwarz ganz hinter dir ist.

@@ -72,3 +72,81 @@ confusion-lesson-win =
     Dann hat Schwarz eine Antwort und muss diesen Würfel schlagen. Keiner ist in der Nähe: Bring den Puck nach f11.
 confusion-lesson-win-hint = Würfel B geht 2 Felder nach vorn: tippe B mit Puck f11.
 confusion-lesson-win-done = Ein Würfel mit Diagramm a, e, i oder l, der selbst auf die letzte Reihe kommt, wird umgewandelt: bis zu 2 Felder in jede Richtung.
+
+## Strategie: Fragen, die sich lohnen
+
+confusion-lesson-worth =
+    Die Regeln kennst du, du kannst spielen. Ab hier geht es ums Gewinnen, mit Fragen, die sich lohnen.
+    Jeder Versuch ist eine Frage. Am meisten verrät sie, wenn Ja und Nein etwa gleich wahrscheinlich sind.
+    Lies, was dein Würfel J noch sein kann: tippe blatt J.
+confusion-lesson-worth-hint = Das Wort blatt und der Buchstabe J.
+confusion-lesson-worth-done = Alle 12. Such also eine Frage, zu der etwa die Hälfte davon Ja sagt.
+
+confusion-lesson-half =
+    Vier Felder nach vorn ist eine schlechte Frage: Nur Diagramm a erlaubt es, 1 von 12.
+    Ein Feld nach vorn ist eine gute: 7 von 12 erlauben es, gerade und ebenso schräg.
+    Stell eine der beiden mit deinem Würfel J, von f2 aus.
+confusion-lesson-half-hint = Von f2 ist gerade nach vorn f3, schräg e3 oder g3.
+confusion-lesson-half-done = Erlaubt, also bleiben 7 Diagramme, und vorangekommen ist der Würfel auch.
+
+confusion-lesson-rest =
+    Nehmen wir an, es war gerade nach vorn: Würfel J steht auf f3 und kann a, b, c, d, e, f oder g haben.
+    Noch einmal gerade nach vorn verrät nichts, denn das dürfen alle. Zur Seite gehen d, e und f, 3 von 7.
+    Versuch es ein Feld zur Seite.
+confusion-lesson-rest-hint = Links liegt e3, rechts liegt g3.
+confusion-lesson-rest-done = Erlaubt: d, e oder f. Bei einem Nein wären vier geblieben.
+
+confusion-lesson-no =
+    Würfel J steht auf e3 und hat d, e oder f. Die Diagramme d und e gehen 2 Felder weit, f nur 1.
+    Versuch 2 Felder gerade nach vorn.
+confusion-lesson-no-hint = Von e3 ist 2 Felder nach vorn e5.
+confusion-lesson-no-done = Verboten, und doch hat es sich gelohnt: Jetzt ist f erkannt.
+
+confusion-lesson-struck =
+    Auf jeder Seite kommt jedes Diagramm nur einmal vor. Was ein Würfel hat, hat also kein anderer.
+    Sieh, was du dabei über Würfel E gelernt hast: tippe blatt E.
+confusion-lesson-struck-hint = Das Wort blatt und der Buchstabe E.
+confusion-lesson-struck-done = Bei Würfel E ist f gestrichen, ohne eigene Frage.
+
+confusion-lesson-enough =
+    Eine andere Stellung. Dein Würfel B steht auf d5, Würfel C von Schwarz direkt davor auf d6. B hat d oder e.
+    Mehr musst du nicht wissen: Beide gehen gerade nach vorn. Schlag C.
+confusion-lesson-enough-hint = Von d5 ist ein Feld nach vorn d6.
+confusion-lesson-enough-done = Also: Frag, was die Möglichkeiten halbiert, am besten nach vorn, und nicht mehr als nötig.
+
+## Strategie: Felder, die niemand erreicht
+
+confusion-lesson-look =
+    Ab hier geht es um sichere Felder. Du siehst, wie die Würfel von Schwarz ziehen, also auch, wo sie schlagen.
+    Würfel C von Schwarz steht auf d6. Frag, was er kann: tippe was d6.
+confusion-lesson-look-hint = Das Wort was und das Feld d6.
+confusion-lesson-look-done = Diagramm e: nach vorn, also auf dich zu, und zur Seite. Schräg zieht er nie.
+
+confusion-lesson-safe =
+    Dein Würfel H steht auf d2 und hat Diagramm i: bis zu 2 Felder schräg nach vorn oder zur Seite.
+    Geh dorthin, wo er Würfel C auf d6 angreift, aber C ihn nicht erreicht.
+confusion-lesson-safe-hint = Von b4 und von f4 führen zwei Felder schräg nach vorn auf d6.
+confusion-lesson-safe-done = Würfel C erreicht d5 und d4, aber nichts Schräges. Er kann nur weglaufen.
+
+confusion-lesson-strike =
+    Schwarz hat nicht aufgepasst. Dein Würfel H steht auf f4, und C steht noch auf d6. Schlag ihn.
+confusion-lesson-strike-hint = Von f4 zwei Felder vorn links ist d6.
+confusion-lesson-strike-done = Ein Angriff von dort, wo die andere Seite nicht zurückschlagen kann, kostet nichts.
+
+confusion-lesson-sure =
+    Wieder steht C auf d6, und zwei deiner Würfel könnten ihn schlagen. Würfel B auf d4 hat Diagramm d oder g.
+    Würfel H auf e5 hat Diagramm h oder i. Diagramm g geht nur 1 Feld weit. Nimm den Versuch, der sicher ist.
+confusion-lesson-sure-hint = Diagramm h und i gehen beide 1 Feld schräg nach vorn. Von e5 ist das d6.
+confusion-lesson-sure-done = Welches Diagramm es ist, musst du nicht wissen, wenn alle es erlauben, die noch möglich sind.
+
+confusion-lesson-aside =
+    Dein Würfel J hat den Puck auf f6, mit Diagramm f. Würfel C von Schwarz auf f8 hat e und erreicht f7 und f6.
+    Bring den Puck ein Feld weiter, dorthin, wo C nicht hinkommt.
+confusion-lesson-aside-hint = Schräg vor f6 liegen e7 und g7.
+confusion-lesson-aside-done = Würfel C kann dem Puck nicht folgen, denn mit Diagramm e geht er nie zurück.
+
+confusion-lesson-home =
+    Würfel J hat den Puck auf e10. Auf der letzten Reihe hat Schwarz eine Antwort. C auf g11 erreicht zwei Felder zur Seite.
+    Bring den Puck auf die letzte Reihe, wo kein Würfel von Schwarz schlagen kann.
+confusion-lesson-home-hint = Von g11 erreicht C die Felder f11 und e11. d11 ist ein Feld zu weit.
+confusion-lesson-home-done = Also: Bevor du irgendwo stehen bleibst, frag, welche Würfel das Feld erreichen. Ihre Diagramme sagen es dir.

@@ -82,3 +82,90 @@ samsara-lesson-win =
     Sie liegt auf r19. Gewinne das Spiel.
 samsara-lesson-win-hint = r19 braucht eine 6, und du hast eine. Tippe ziel, oder r19 ziel.
 samsara-lesson-win-done = Das sechste Tor gewinnt sofort. Der andere Würfel zählt nicht mehr.
+
+## Strategie: die Sprünge
+
+samsara-lesson-jump =
+    Die Regeln kennst du, du kannst spielen. Ab hier geht es ums Gewinnen, mit Sprüngen von Spur zu Spur.
+    Auf r12 und s12 liegen Kugeln nebeneinander. Jede der beiden darf auf der anderen Spur starten.
+    Frag, wie nah die eckige ihrem Ziel ist: tippe was s12.
+samsara-lesson-jump-hint = Das Wort was und das Feld s12.
+samsara-lesson-jump-done = Noch ein Schritt, und Eckig hat ein Tor. Dafür reicht eine 1.
+
+samsara-lesson-steal =
+    Du hast eine 2. Auf der runden Spur führen 2 Schritte von 12 nach 14.
+    Hol die Kugel auf s12 vom Ziel von Eckig weg.
+samsara-lesson-steal-hint = Die Kugel auf s12 startet auf der runden Spur. Mit der 2 kommt sie nach r14.
+samsara-lesson-steal-done = Eckig hat eine Kugel vor dem Ziel verloren, und du hast eine mehr auf deinem Weg.
+
+samsara-lesson-nearest =
+    Wieder eine 2. Kugeln liegen auf r11 und s11. Mit einer 2 käme Eckig von s11 ins Ziel.
+    Beide könnten nach r13. Zieh die, die dir gefährlich ist.
+samsara-lesson-nearest-hint = Die Kugel auf s11 springt nach r13.
+samsara-lesson-nearest-done = Ziehst du die runde, bleibt die gefährliche liegen, und neben ihr liegt keine mehr.
+
+samsara-lesson-pair =
+    Du hast eine 2 und eine 3. Wieder liegt eine Kugel auf s12, aber r12 ist leer. So kann sie nicht springen.
+    Leg mit einem Würfel eine Kugel neben sie.
+samsara-lesson-pair-hint = Von r10 führt eine 2 nach r12.
+samsara-lesson-pair-done = Jetzt liegen sie nebeneinander.
+
+samsara-lesson-lift =
+    Die 3 ist noch da. Hol die Kugel auf s12 weg.
+samsara-lesson-lift-hint = Die Kugel auf s12 startet auf der runden Spur. Mit der 3 kommt sie nach r15.
+samsara-lesson-lift-done = Zwei Würfel, ein Plan: Der erste macht das Paar, der zweite springt.
+
+samsara-lesson-far =
+    Du hast eine 2. Kugeln liegen auf r12 und s12, und r14 ist besetzt.
+    Die Kugel auf s12 startet auf der runden Spur, bleibt aber neben r14 liegen. Zieh sie dorthin.
+samsara-lesson-far-hint = Neben r14 liegt s14. Die 2 führt also von s12 nach s14.
+samsara-lesson-far-done = Sie ist wieder auf der eckigen Spur, aber fast der ganze Weg liegt vor ihr.
+
+samsara-lesson-both =
+    Du hast eine 1. Kugeln liegen auf r24 und s24, und beide können jetzt in dein Ziel.
+    Wähl so, dass die andere weiter einen Schritt vor deinem Ziel liegt.
+samsara-lesson-both-hint = Zieh die Kugel auf s24. r24 bleibt liegen und braucht auch eine 1.
+samsara-lesson-both-done = Also: Hol Kugeln durch Sprünge vom anderen Ziel weg, und für deins zuerst die von der anderen Spur.
+
+## Strategie: Warteplätze
+
+samsara-lesson-wait =
+    Ab hier geht es um Tore mit dem nächsten Wurf. Einen Schritt vor deinem Ziel treffen 11 von 36 Würfen.
+    Das sind die Würfe mit einer 1. Frag, wie weit es von r19 ist: tippe was r19.
+samsara-lesson-wait-hint = Das Wort was und das Feld r19.
+samsara-lesson-wait-done = Sechs Schritte: 16 von 36, denn auch 1 und 5, 2 und 4 oder zwei 3en sind zusammen 6. Es ist der beste Platz zum Warten.
+
+samsara-lesson-six =
+    Du hast eine 1. Auf r18 und s18 liegen Kugeln, und beide können nach r19.
+    Bring eine dorthin, so dass die andere auf deiner Spur liegen bleibt.
+samsara-lesson-six-hint = Die Kugel auf s18 startet auf der runden Spur und kommt nach r19. r18 bleibt liegen.
+samsara-lesson-six-done = Jetzt treffen 20 von 36 Würfen. Mit der Kugel von r18 wären es 16.
+
+samsara-lesson-second =
+    Du hast eine 2. Kugeln liegen auf r18, s18 und r19. Eine zweite, die wartet, hilft mehr als ein besserer Platz.
+    Bring die auf s18 nach r20.
+samsara-lesson-second-hint = Die Kugel auf s18 startet auf der runden Spur. Mit der 2 kommt sie nach r20.
+samsara-lesson-second-done = Jetzt treffen 29 von 36 Würfen. Kugeln in verschiedenem Abstand warten auf verschiedene Zahlen.
+
+samsara-lesson-patience =
+    Du hast eine 3. Auf r19 und r20 warten Kugeln. Näher am Ziel würden weniger Würfe treffen.
+    Zieh lieber die Kugel auf s13: r13 ist leer, aber s16 ist besetzt.
+samsara-lesson-patience-hint = Von s13 führt die 3 nach s16, und das ist besetzt. Also bleibt die Kugel daneben liegen, auf r16.
+samsara-lesson-patience-done = Beide warten weiter, und eine dritte Kugel ist auf deiner Spur.
+
+samsara-lesson-theirs =
+    Auch die andere Seite wartet. s7 ist sechs Schritte vor ihrem Ziel, und 16 von 36 Würfen treffen für sie.
+    Du hast eine 2, und daneben auf r7 liegt eine Kugel. Hol die auf s7 weg.
+samsara-lesson-theirs-hint = Die Kugel auf s7 startet auf der runden Spur. Mit der 2 kommt sie nach r9.
+samsara-lesson-theirs-done = Für die andere Seite treffen nur noch 7 von 36 Würfen, für dich so viele wie vorher.
+
+samsara-lesson-sum =
+    Du hast eine 2 und eine 4. Auf r19 wartet eine Kugel, und kein Würfel zeigt eine 6.
+    Aber zusammen sind es 6. Zieh zuerst mit der 2.
+samsara-lesson-sum-hint = Die 2 bringt die Kugel von r19 nach r21.
+samsara-lesson-sum-done = r21 ist 4 Schritte vor deinem Ziel.
+
+samsara-lesson-exact =
+    Die 4 ist noch da. Mach ein Tor.
+samsara-lesson-exact-hint = Die Kugel liegt auf r21. Tippe ziel.
+samsara-lesson-exact-done = Also: Lass Kugeln vier bis sechs Schritte vor deinem Ziel warten, wenn es geht mehrere, und störe die der anderen Seite.

@@ -79,3 +79,79 @@ spiralspiel-lesson-win =
     Trag ihn hinein: Das beendet das Spiel, und sonst hat dort niemand einen Posten.
 spiralspiel-lesson-win-hint = Von 2 nach 1 mit allen 6 Steinen: tippe 2 1 6.
 spiralspiel-lesson-win-done = Überleg gut, wann: Dann ist es für alle zu Ende, gleich wer vorn liegt.
+
+## Strategie: die Blöcke
+
+spiralspiel-lesson-block =
+    Die Regeln kennst du, du kannst spielen. Ab hier geht es ums Gewinnen, zuerst mit Blöcken.
+    Ein voller Posten ist ein Block: Niemand kann ihn fangen. Du hast Steine auf 22, 26 und 28, und B liegt auf 11.
+    Frag, wie viele Steine dort ein Block sind: tippe was 11.
+spiralspiel-lesson-block-hint = Das Wort was und die Zahl 11.
+spiralspiel-lesson-block-done = Dort sind höchstens vier erlaubt, und B hat zwei. Noch zwei machen den Posten voll.
+
+spiralspiel-lesson-both =
+    11 ist die Hälfte von 22, wo du 2 Steine hast. Fang 11, und mach einen Block daraus.
+spiralspiel-lesson-both-hint = Geh mit beiden Steinen von 22 nach 11.
+spiralspiel-lesson-both-done = Mit einem Stein wäre es kein Block gewesen, und B hätte ihn später fangen können.
+
+spiralspiel-lesson-fill =
+    Du hast 4 Steine auf 8, erlaubt sind 6, und 2 Steine auf 10.
+    8 ist zwei weniger als 10, und 2 ist ein Teiler von 10. Mach einen Block auf 8.
+spiralspiel-lesson-fill-hint = Bring beide von 10 nach 8.
+spiralspiel-lesson-fill-done = Statt zweier offener Posten hast du einen sicheren.
+
+spiralspiel-lesson-hear =
+    Hier hast du wieder 4 Steine auf 8, und B hat 2 auf 12. Hör, was gefangen werden kann.
+    Tippe drohungen.
+spiralspiel-lesson-hear-hint = Das Wort drohungen, ohne etwas dahinter.
+spiralspiel-lesson-hear-done = B kann von 12 nach 8, und du von 8 nach 12.
+
+spiralspiel-lesson-away =
+    Fängst du 12 mit einem Stein, kommt B von 24 nach 12, denn 24 ist das Doppelte.
+    Bring lieber alle 4 Steine in Sicherheit, auf die Hälfte von 8.
+spiralspiel-lesson-away-hint = Die Hälfte von 8 ist 4: Geh mit 4 Steinen dorthin.
+spiralspiel-lesson-away-done = Von 12 und 24 führt kein Schritt nach 4.
+
+spiralspiel-lesson-dodge =
+    Du hast 2 Steine auf 11. B hat 2 auf 22 und könnte sie fangen, denn 11 ist die Hälfte.
+    Einen Block kannst du jetzt nicht daraus machen. Ein Schritt weiter nach innen genügt.
+spiralspiel-lesson-dodge-hint = Geh von 11 nach 10, mit beiden Steinen.
+spiralspiel-lesson-dodge-done = Also: Bau Blöcke, und bring in Sicherheit, was noch kein Block ist.
+
+## Strategie: der Weg zur Mitte
+
+spiralspiel-lesson-ways =
+    Nun zum Weg in die Mitte. Setz dort ein, wo viele Wege beginnen.
+    Eine Zahl mit vielen Teilern hat viele Wege. Tippe was 18.
+spiralspiel-lesson-ways-hint = Um zu hören, wohin es von 18 geht, tippe was 18.
+spiralspiel-lesson-ways-done = 18 hat die Teiler 2, 3, 6 und 9. Von 17 geht es nach innen nur auf 16.
+
+spiralspiel-lesson-begin =
+    Beginn also dort, mit einem Block: Auf 18 sind höchstens zwei Steine erlaubt.
+    Setz sie ein.
+spiralspiel-lesson-begin-hint = Das Wort setze, 2 Steine und die Zahl 18.
+spiralspiel-lesson-begin-done = Diese zwei kann niemand fangen.
+
+spiralspiel-lesson-join =
+    Später: Die Mitte nimmt mindestens 6 Steine auf einmal. Leg unterwegs Posten zusammen.
+    Du hast 4 Steine auf 6 und 4 auf 4, wo 8 erlaubt sind. 4 ist zwei weniger als 6. Leg sie zusammen.
+spiralspiel-lesson-join-hint = Bring alle 4 Steine von 6 nach 4.
+spiralspiel-lesson-join-done = Acht Steine, ein Block, und nach 2 ist es nur ein Schritt.
+
+spiralspiel-lesson-grab =
+    Auch Steine von B zählen in deinem Posten mit. B hat auf 4 einen Posten aus 4 Steinen. Du hast 3 auf 6.
+    Hol ihn dir, so hoch wie möglich.
+spiralspiel-lesson-grab-hint = Von 6 nach 4 mit allen 3 Steinen.
+spiralspiel-lesson-grab-done = Ein Posten aus 7 Steinen, und er gehört dir.
+
+spiralspiel-lesson-near =
+    Du hast 6 Steine auf 4. Die Hälfte von 4 ist 2, und von 2 geht es in die Mitte.
+    Bring alle dorthin.
+spiralspiel-lesson-near-hint = Von 4 nach 2 mit 6 Steinen.
+spiralspiel-lesson-near-done = Auf 2 und mit 6 Steinen: Der nächste Schritt bringt den Posten ins Ziel.
+
+spiralspiel-lesson-home =
+    Dein Posten auf 2 hat 7 Steine. Aber B könnte deinen Posten auf 4 fangen. Kümmere dich jetzt nicht um ihn.
+    Bring 6 Steine in die Mitte.
+spiralspiel-lesson-home-hint = Von 2 nach 1 mit 6 Steinen.
+spiralspiel-lesson-home-done = Also: Beginn mit vielen Wegen, leg Posten zusammen, und geh mit 6 Steinen auf 2 gleich ins Ziel.

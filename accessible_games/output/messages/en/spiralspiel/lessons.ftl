@@ -79,3 +79,79 @@ spiralspiel-lesson-win =
     Carry it in: that ends the game, and nobody else has a stack there.
 spiralspiel-lesson-win-hint = From 2 to 1 with all 6 stones: type 2 1 6.
 spiralspiel-lesson-win-done = Choose the moment well: the game ends for all then, whoever is ahead.
+
+## Strategy: the blocks
+
+spiralspiel-lesson-block =
+    You know the rules and can play. From here on it is about winning, first with blocks.
+    A full stack is a block: nobody can capture it. You have stones on 22, 26 and 28, and B is on 11.
+    Ask how many stones make a block there: type what 11.
+spiralspiel-lesson-block-hint = The word what and the number 11.
+spiralspiel-lesson-block-done = Four are the most there, and B has two. Two more fill it up.
+
+spiralspiel-lesson-both =
+    11 is half of 22, where you have 2 stones. Capture 11, and make a block of it.
+spiralspiel-lesson-both-hint = Go from 22 to 11 with both stones.
+spiralspiel-lesson-both-done = With one stone it would have been no block, and B could have captured it later.
+
+spiralspiel-lesson-fill =
+    You have 4 stones on 8, where 6 are the most, and 2 stones on 10.
+    8 is two less than 10, and 2 is a divisor of 10. Make a block of 8.
+spiralspiel-lesson-fill-hint = Bring both from 10 to 8.
+spiralspiel-lesson-fill-done = Instead of two open stacks you have a safe one.
+
+spiralspiel-lesson-hear =
+    Here you have 4 stones on 8 once more, and B has 2 on 12. Hear what can be captured.
+    Type threats.
+spiralspiel-lesson-hear-hint = The word threats, without anything else.
+spiralspiel-lesson-hear-done = B can come from 12 to 8, and you from 8 to 12.
+
+spiralspiel-lesson-away =
+    If you capture 12 with one stone, B comes to 12 from 24, which is the double.
+    Instead carry all 4 stones out of reach, to the half of 8.
+spiralspiel-lesson-away-hint = The half of 8 is 4: go there with 4 stones.
+spiralspiel-lesson-away-done = From 12 and 24 no step leads to 4.
+
+spiralspiel-lesson-dodge =
+    You have 2 stones on 11. B has 2 on 22 and could capture them, as 11 is the half.
+    You cannot make a block of them now. One step further inward is enough.
+spiralspiel-lesson-dodge-hint = From 11 go to 10, with both stones.
+spiralspiel-lesson-dodge-done = So: make blocks, and carry out of reach what is no block yet.
+
+## Strategy: the way to the centre
+
+spiralspiel-lesson-ways =
+    Now to the way to the centre. Bring stones in where many ways begin.
+    A number with many divisors has many ways. Type what 18.
+spiralspiel-lesson-ways-hint = To hear where steps from 18 lead, type what 18.
+spiralspiel-lesson-ways-done = 18 is divided by 2, 3, 6 and 9. From 17 only 16 is further inward.
+
+spiralspiel-lesson-begin =
+    So begin there, with a block: on 18 two stones are the most.
+    Bring them in.
+spiralspiel-lesson-begin-hint = The word bring, 2 stones, and the number 18.
+spiralspiel-lesson-begin-done = Nobody can capture these two.
+
+spiralspiel-lesson-join =
+    Later: the centre takes at least 6 stones at once. So put stacks together on the way.
+    You have 4 stones on 6 and 4 on 4, where 8 are the most. 4 is two less than 6. Join them.
+spiralspiel-lesson-join-hint = Bring all 4 stones from 6 to 4.
+spiralspiel-lesson-join-done = Eight stones, a block, and 2 is only one step away.
+
+spiralspiel-lesson-grab =
+    Stones of B count in your stack as well. B has a stack of 4 stones on 4. You have 3 on 6.
+    Make it yours, as high as you can.
+spiralspiel-lesson-grab-hint = From 6 to 4 with all 3 stones.
+spiralspiel-lesson-grab-done = A stack of 7 stones, and it is yours.
+
+spiralspiel-lesson-near =
+    You have 6 stones on 4. The half of 4 is 2, and from 2 it goes to the centre.
+    Carry them all there.
+spiralspiel-lesson-near-hint = From 4 to 2 with 6 stones.
+spiralspiel-lesson-near-done = On 2 and with 6 stones: the next step finishes the stack.
+
+spiralspiel-lesson-home =
+    Your stack on 2 has 7 stones. But B could capture your stack on 4. Do not look after that one now.
+    Bring 6 stones to the centre.
+spiralspiel-lesson-home-hint = From 2 to 1 with 6 stones.
+spiralspiel-lesson-home-done = So: begin with many ways, put stacks together, and finish as soon as you have 6 on 2.
