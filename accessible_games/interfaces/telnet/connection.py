@@ -15,7 +15,7 @@ from accessible_games.interfaces.lineshell import FLUSHING_SECONDS, LineShell
 from accessible_games.interfaces.ports import AnyVisit
 from accessible_games.interfaces.telnet import protocol as telnet
 from accessible_games.interfaces.telnet.client import Event, Message, Switched, TelnetClient, shown
-from accessible_games.interfaces.telnet.gmcp import MATCH, Gmcp
+from accessible_games.interfaces.telnet.gmcp import MATCH, MEDIA, Gmcp
 from accessible_games.interfaces.telnet.protocol import Command, TooLong
 from accessible_games.interfaces.tls import Tls
 from accessible_games.limits.buckets import Bucket
@@ -26,6 +26,7 @@ from accessible_games.line.session.session import Session
 from accessible_games.line.visits.visit import Origin
 from accessible_games.matches.update import Update
 from accessible_games.output.announce.announcement import Announcement
+from accessible_games.output.sounds.table import STEP
 from accessible_games.rules.core.notices import Notice
 from accessible_games.rules.core.text import plain
 
@@ -66,6 +67,7 @@ class Connection(asyncio.BufferedProtocol):
         "_has_ended",
         "_has_prompt",
         "_is_closing",
+        "_next_sound",
         "_pending",
         "_place",
         "_reading",
@@ -90,6 +92,7 @@ class Connection(asyncio.BufferedProtocol):
         self._reading: Bucket
         self._pending = b""  # of GMCP, to be sent with the next lines
         self._timer: asyncio.TimerHandle | None = None  # of the hand-shake, later of the last words
+        self._next_sound: asyncio.TimerHandle | None = None  # of a row of cells
         self._has_prompt = self._has_ended = self._is_closing = False
 
     # From asyncio
@@ -160,6 +163,8 @@ class Connection(asyncio.BufferedProtocol):
             self._timer.cancel()
         if self._turn is not None:
             self._turn.cancel()
+        if self._next_sound is not None:
+            self._next_sound.cancel()
         self._endpoint.connections.discard(self)
         self._endpoint.common.count("telnet_closed")
         if self._place is not None:
@@ -177,13 +182,15 @@ class Connection(asyncio.BufferedProtocol):
         self._has_prompt = self._has_prompt and not lines
         out = self.client.encode(start + "".join([f"{shown(line)}\r\n" for line in lines]))
         if self._gmcp is not None:
-            settings = session.settings if (session := self._session()) is not None else Settings()
+            session = self._note_player()
+            settings = session.settings if session is not None else Settings()
+            shape = session.update.shape if session is not None and session.update is not None else None
             out += self._pending + self._gmcp.lines(
-                announcements,
-                settings,
-                is_read_out=self.client.is_screen_reader,
+                announcements, settings, shape, is_read_out=self.client.is_screen_reader
             )
             self._pending = b""
+            if sounds := self._gmcp.track(announcements, settings, shape):
+                self._play(sounds)
         if prompt:
             out += self._prompt(prompt)
         self._write(out + self.client.take())
@@ -221,10 +228,6 @@ class Connection(asyncio.BufferedProtocol):
             except OSError:  # the client was faster
                 self.transport.abort()
 
-    def abort(self) -> None:
-        """End the connection now."""
-        self.transport.abort()
-
     # Inside
 
     def _address(self) -> str:
@@ -243,7 +246,7 @@ class Connection(asyncio.BufferedProtocol):
             self._open(_NOWHERE).shut(place, "refused_full")
         elif not isinstance(place, Place):
             common.count("refused_full")
-            self.abort()
+            self.transport.abort()
         elif self._tls is None:
             self._greet(place)
         else:
@@ -296,7 +299,7 @@ class Connection(asyncio.BufferedProtocol):
         except ssl.SSLError:
             self._fail()
             return 0
-        if out := tls.take():
+        if out := tls.out.read():
             self.transport.write(out)
         if tls.is_ready and self.shell is None and self._place is not None:
             self._settle(tls)
@@ -336,6 +339,7 @@ class Connection(asyncio.BufferedProtocol):
             out = self._gmcp.receive(event.package, event.body)
             if out and not shell.is_stalled:
                 self._write(out)
+            self._note_player()
             if self._gmcp.wants(MATCH) and not had and shell.may_ask():
                 self._tell_match()
 
@@ -346,6 +350,7 @@ class Connection(asyncio.BufferedProtocol):
         elif not is_on and self._gmcp is not None:
             self._gmcp = None
             shell.visit.watchers.remove(self._watch)
+            self._note_player()
 
     def _watch(self, update: Update) -> None:
         """Send scripts their part of an update together with its announcement, or soon by itself."""
@@ -355,6 +360,17 @@ class Connection(asyncio.BufferedProtocol):
             asyncio.get_running_loop().call_soon(self._send_pending)
         self._pending += self._gmcp.match(update)
 
+    def _play(self, sounds: Sequence[bytes]) -> None:
+        """Send the sounds of a row one after the other, in place of those of a row that still sounds."""
+        if self._next_sound is not None:
+            self._next_sound.cancel()
+            self._next_sound = None
+        if self._is_closing or self.shell is None or self.shell.is_stalled:
+            return
+        self._write(sounds[0])
+        if sounds[1:]:
+            self._next_sound = asyncio.get_running_loop().call_later(STEP, self._play, sounds[1:])
+
     def _send_pending(self) -> None:
         out, self._pending = self._pending, b""
         self._write(out)
@@ -362,6 +378,13 @@ class Connection(asyncio.BufferedProtocol):
     def _session(self) -> Session | None:
         """Return the session, or None during the log-in and after the connection is lost."""
         return self.shell.visit.session if self.shell is not None else None
+
+    def _note_player(self) -> Session | None:
+        """Let the session know whether the client plays sounds, and return it."""
+        session = self._session()
+        if session is not None:
+            session.note_player(self._gmcp is not None and self._gmcp.wants(MEDIA))
+        return session
 
     def _tell_match(self) -> None:
         """Send the state of the match to a client that has not followed it."""

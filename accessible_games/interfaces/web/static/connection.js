@@ -86,15 +86,15 @@ export const connection = {
   open() {
     if (this.isOver) return;
     this.stop("again");
-    const address = ours("/socket");
-    address.protocol = address.protocol.replace("http", "ws");
-    const socket = new WebSocket(address);
+    const socket = begun();
     this.socket = socket;
     this.later("answer", ANSWER, () => this.drop());
-    socket.addEventListener("open", () => {
+    const begin = () => {
       const who = document.querySelector("#who [data-who]")?.getAttribute("data-who") ?? "";
       socket.send(JSON.stringify({ begin: this.key, heard: this.heard, new: this.isNew, who }));
-    });
+    };
+    if (socket.readyState === WebSocket.OPEN) begin();
+    else socket.addEventListener("open", begin);
     socket.addEventListener("message", (event) => {
       if (this.socket === socket) this.take(JSON.parse(event.data));
     });
@@ -263,6 +263,16 @@ export const connection = {
     delete this.timers[name];
   },
 };
+
+/** Return the socket that early.js has begun, the first time and if it still goes on; else a new one. */
+function begun() {
+  const { early } = /** @type {{early?: WebSocket}} */ (/** @type {unknown} */ (window));
+  Object.assign(window, { early: undefined });
+  if (early && early.readyState <= WebSocket.OPEN) return early;
+  const address = ours("/socket");
+  address.protocol = address.protocol.replace("http", "ws");
+  return new WebSocket(address);
+}
 
 /** @returns {HTMLInputElement} */
 function input() {
