@@ -7,7 +7,6 @@ of one commit are equal.
 
 from __future__ import annotations
 
-import html
 import os
 import shutil
 import subprocess
@@ -16,11 +15,9 @@ import tempfile
 import time
 import zipfile
 from collections.abc import Iterator
-from email.parser import HeaderParser
 from pathlib import Path
 
 import mypyc
-from markdown_it import MarkdownIt
 from mypyc.build import mypycify
 
 HERE = Path(__file__).resolve().parent
@@ -38,8 +35,6 @@ UNNEEDED = (
     "site/babel/locale-data/[!der]*.dat",
     "**/__pycache__",
 )
-# The chapters of the manual, in the order in which one reads them.
-CHAPTERS = ("playing", "match", "browser", "settings", "touch", "paper", "playing-with-others", "commands")
 
 
 def main() -> None:
@@ -134,36 +129,18 @@ def _compile_boards(target: Path, folder: Path) -> None:
 def _write_texts(folder: Path) -> None:
     (folder / "accessible-games.cmd").write_bytes(b'@"%~dp0python\\python.exe" -m accessible_games %*\r\n')
     (folder / "licences.txt").write_text("\n\n".join(_licences(folder)), "utf-8", newline="\r\n")
-    for language, title in (("en", "Manual"), ("de", "Handbuch")):
-        (folder / f"manual-{language}.html").write_text(_manual(language, title), "utf-8")
+    for language in ("en", "de"):
+        _run(sys.executable, "-m", "accessible_games", "manual", "--format=html", f"--language={language}",
+             "-o", folder / f"manual-{language}.html")  # fmt: skip
 
 
 def _licences(folder: Path) -> Iterator[str]:
     """Return the licences of everything inside, each below the name of what it is for."""
     yield "Accessible Games\n\n" + (ROOT / "LICENSE").read_text("utf-8")
     yield "Python\n\n" + (folder / "python" / "LICENSE.txt").read_text("utf-8")
-    for package in sorted((folder / "site").glob("*.dist-info")):
-        facts = HeaderParser().parsestr((package / "METADATA").read_text("utf-8"))
-        if facts["Name"] == "accessible-games":
-            continue
-        licence = facts["License-Expression"] or (facts["License"] or "").partition("\n")[0]
-        yield f"{facts['Name']} {facts['Version']} {licence} {facts['Home-page'] or ''}".rstrip()
-        for file in sorted(package.rglob("*")):
-            if file.is_file() and file.name.upper().startswith(("LICEN", "COPYING", "NOTICE", "AUTHORS")):
-                yield file.read_text("utf-8", "replace")
+    from tools.package_texts import licences
 
-
-def _manual(language: str, title: str) -> str:
-    """Return the documents for players as one page."""
-    markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
-    parts = []
-    for chapter in CHAPTERS:
-        text = markdown.render((ROOT / "docs" / f"{chapter}.{language}.md").read_text("utf-8"))
-        for other in CHAPTERS:
-            text = text.replace(f'href="{other}.{language}.md"', f'href="#{other}"')
-        parts.append(f'<section id="{chapter}">\n{text}</section>\n')
-    head = f'<meta charset="utf-8"><title>Accessible Games: {html.escape(title)}</title>'
-    return f'<!DOCTYPE html>\n<html lang="{language}"><head>{head}</head>\n<body>\n{"".join(parts)}</body></html>\n'
+    yield from licences(folder / "site")
 
 
 def _pack(folder: Path, archive: Path) -> None:
