@@ -303,6 +303,11 @@ def test_the_test_lock_holds_all_of_the_player_lock() -> None:
     assert entries("play.txt") <= entries("test.txt")
 
 
+def test_the_lock_of_players_is_that_of_play_without_server_and_compiler() -> None:
+    assert entries("players.txt") < entries("play.txt")
+    assert not {"asyncssh", "mypy", "setuptools"} & {pin.partition("==")[0] for pin in pins("players.txt")}
+
+
 def test_the_lock_of_servers_is_that_of_players_without_speech() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     locked, named = ({pin.partition("==")[0] for pin in pins(file)} for file in ("play.txt", "server.txt"))
