@@ -4,8 +4,10 @@
 # make soak    the longest forms of the slow tests, by hand           make figures  docs/figures.md
 # make commands  the lists of commands in docs/commands.*.md
 # make audit   known faults of the locked packages, by hand before a release
+# make release  all files of a release in dist, from the commit that has its tag
+# make deb     packages for this Debian                 make deb-test  them in a fresh system, as root
 # make windows  the installer for Windows, built on Debian           make windows-test  it under Wine
-.PHONY: play test test-all soak lint bench figures commands lock audit wheel windows windows-test clean setup setup-test
+.PHONY: play test test-all soak lint bench figures commands lock audit wheel release deb deb-test windows windows-test clean setup setup-test
 .NOTPARALLEL:
 .DEFAULT_GOAL := play
 
@@ -59,6 +61,7 @@ bench: setup-test
 	@$(RUN) tests/benchmarks/bench_speech.py
 	@$(RUN) tests/benchmarks/bench_braille.py
 	@$(RUN) tests/benchmarks/bench_line.py
+	@$(RUN) tests/benchmarks/bench_connect.py
 	@$(RUN) tests/benchmarks/bench_page.py
 	@$(RUN) tests/benchmarks/bench_book.py
 	@$(RUN) tests/benchmarks/bench_server.py
@@ -76,6 +79,7 @@ lock: setup-test
 	@$(LOCK) $(ANY) pyproject.toml --extra speech --extra server --extra build --extra test -o requirements/test.txt
 	@$(LOCK) $(ANY) pyproject.toml --extra speech --extra server --extra build -c requirements/test.txt -o requirements/play.txt
 	@$(LOCK) $(ANY) pyproject.toml --extra server --extra build -c requirements/test.txt -o requirements/server.txt
+	@$(LOCK) $(ANY) pyproject.toml --extra speech --extra web -c requirements/test.txt -o requirements/players.txt
 	@$(LOCK) --python-platform x86_64-pc-windows-msvc --python-version 3.13 pyproject.toml --extra speech --extra web -c requirements/test.txt -o requirements/windows.txt
 
 # Asks a service on the network which known faults the locked packages have, so never in the gate.
@@ -88,6 +92,20 @@ wheel: setup-test
 	@rm -rf dist
 	@log=$$(mktemp) && { $(RUN) -m build --no-isolation --outdir dist . >$$log 2>&1 || { cat $$log; rm $$log; exit 1; }; } && rm $$log
 	@ls dist
+
+deb: setup-test
+	@sh tools/apt-install.sh debian
+	@$(RUN) packaging/debian/build.py
+	@ls -s dist
+
+deb-test: setup-test
+	@sh tools/apt-install.sh debian
+	@$(RUN) -m pytest packaging/debian
+
+release: setup-test
+	@sh tools/apt-install.sh windows debian
+	@$(RUN) -m pip install --quiet --disable-pip-version-check uv
+	@$(RUN) tools/release.py $(RELEASE)
 
 windows: setup-test
 	@sh tools/apt-install.sh windows
