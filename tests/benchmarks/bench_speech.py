@@ -1,7 +1,7 @@
 """Measure the delay of speech and of silence, recorded from a PulseAudio null sink.
 
-Run ``python tests/benchmarks/bench_speech.py``; it takes about two minutes. It measures the voice of Speech Dispatcher
-and the program's own, each by itself and in the real program at a terminal: from the line that is written to the first
+Run ``python tests/benchmarks/bench_speech.py``; it takes about two minutes. It measures Speech Dispatcher,
+espeak-ng and pyttsx3, each by itself and in the real program at a terminal: from the line that is written to the first
 sound, and from a key to silence. Needs pulseaudio, pulseaudio-utils, speech-dispatcher and speech-dispatcher-espeak-ng;
 makes no audible sound.
 """
@@ -100,7 +100,7 @@ def measure_backend(backend: Backend, recorder: Recorder) -> Times:
     return times
 
 
-def measure_program(voice: str, recorder: Recorder) -> Times:
+def measure_program(engine: str, recorder: Recorder) -> Times:
     """The program at a terminal, in edit mode: a line is typed, its answer is spoken, and a key silences it."""
     times: Times = defaultdict(list)
     command = ["-m", "accessible_games", "play", "--language", "en", "--edit"]
@@ -109,7 +109,7 @@ def measure_program(voice: str, recorder: Recorder) -> Times:
     lines = (
         ("sounds off", "Sounds off"),
         ("new abalone", "Your turn"),
-        (f"speech voice {voice}", "Voice:"),
+        (f"speech engine {engine}", "Engine:"),
         ("speech on", "Speech on."),
     )
     for line, answer in lines:
@@ -153,13 +153,14 @@ def main() -> None:
         try:
             recorder = Recorder()
             report("Speech Dispatcher as it comes", measure_backend(DispatcherBackend(), recorder))
-            report("program, Speech Dispatcher as it comes", measure_program("system", recorder))
+            report("program, Speech Dispatcher as it comes", measure_program("dispatcher", recorder))
             end_service()
             shorten_chunks(Path(folder))
             report("Speech Dispatcher, short chunks", measure_backend(DispatcherBackend(), recorder))
-            report("program, short chunks", measure_program("system", recorder))
-            report("own voice", measure_backend(WorkerBackend(), recorder))
-            report("program with the own voice", measure_program("ours", recorder))
+            report("program, short chunks", measure_program("dispatcher", recorder))
+            for engine in ("espeak", "pyttsx3"):
+                report(engine, measure_backend(WorkerBackend(engine), recorder))
+                report(f"program, {engine}", measure_program(engine, recorder))
             recorder.close()
         finally:
             end_service()

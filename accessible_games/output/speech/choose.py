@@ -7,7 +7,9 @@ import subprocess
 import sys
 import threading
 from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 from accessible_games.languages import LANGUAGES
@@ -21,13 +23,13 @@ from accessible_games.output.speech.backend import (
     Report,
     Utterance,
 )
-from accessible_games.output.speech.dispatcher import READER, DispatcherBackend
+from accessible_games.output.speech.dispatcher import DispatcherBackend
+from accessible_games.output.speech.engine import ESPEAK, PYTTSX3
 from accessible_games.output.speech.prism_backend import PrismBackend
 from accessible_games.output.speech.worker_backend import (
     WorkerBackend,
     end_worker,
     missing_notice,
-    no_sound_notice,
     start_worker,
     worker_command,
 )
@@ -132,85 +134,83 @@ class OpeningBackend(Backend):
             self._tell(report)
 
 
-_PROBE_SECONDS = 15.0
-
-
 def open_backend(name: str, log_path: Path) -> tuple[Backend, list[Notice]]:
-    """Return the backend of that name, or a silent one with the notices that say why; ``auto``: system, worker.
+    """Return the backend of that name, or a silent one with the notices that say why; ``auto``: the first two engines.
 
-    Voices are opened in the background: the speaker reports their faults. An unknown name raises NoticeError.
+    Voices are opened in the background: the speaker reports their faults.
     """
+    openers = _openers()
     known: dict[str, Callable[[], Backend]] = {
-        "auto": lambda: OpeningBackend(system_voice(), WorkerBackend),
-        "system": lambda: OpeningBackend(system_voice()),
-        "worker": WorkerBackend,
+        "auto": lambda: OpeningBackend(*list(openers.values())[:2]),
+        **{engine: partial(OpeningBackend, opener) for engine, opener in openers.items()},
         "log": lambda: LogBackend(log_path),
         "none": Backend,
     }
     if name not in known:
-        raise NoticeError(Notice.of("speech-backend-unknown", name=name, names=", ".join(known)))
+        return Backend(), [Notice.of("speech-engine-unknown", name=name, names=", ".join(openers))]
     try:
         return known[name](), []
     except NoticeError as error:
         return Backend(), [error.notice]
 
 
-def system_voice() -> Callable[[], Backend]:
-    """Return the usual voice of other programs: Speech Dispatcher on Linux, elsewhere a screen reader."""
-    return PrismBackend if sys.platform in ("win32", "darwin") else DispatcherBackend
+def _openers() -> Mapping[str, Callable[[], Backend]]:
+    """Return what opens each engine of this system, best first."""
+    own = {engine: partial(WorkerBackend, engine) for engine in (ESPEAK, PYTTSX3)}
+    if sys.platform in ("win32", "darwin"):
+        return {"prism": PrismBackend, PYTTSX3: own[PYTTSX3]}
+    return {"dispatcher": DispatcherBackend, **own}
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """An engine of this system. ``fault``: why it cannot speak; ``unspoken``: the languages without a voice of it."""
+
+    engine: str
+    fault: Notice | None = None
+    unspoken: Sequence[str] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Findings:
-    """The available speech on this machine; an empty text means: not there."""
+    """The engines of this system, best first; ``player``: what played silence without an error, or empty."""
 
-    reader: str
-    """The screen reader or speech service through which the program can speak."""
-    missing: str
-    """What the speech process lacks to speak: ``pyttsx3``, ``voices``, ``espeak``, or ``start`` of itself."""
-    voices: Mapping[str, str]
-    """By language."""
+    engines: Sequence[Finding]
     player: str
-    """The player that played silence without an error."""
-
-    def notices(self) -> list[Notice]:
-        """Return the same as sentences, best news first, for a person to read."""
-        found = Notice.of("speech-found-reader", reader=self.reader) if self.reader else None
-        lines = [found or Notice.of("speech-reader-missing")]
-        if not self.missing:
-            lines.append(Notice.of("speech-found-worker"))
-            lines += [_voice_notice(language, voice) for language, voice in self.voices.items()]
-        elif self.missing == "start":
-            lines.append(Notice.of("speech-worker-died"))
-        else:
-            lines.append(missing_notice(self.missing))
-        lines.append(Notice.of("speech-found-player", player=self.player) if self.player else no_sound_notice())
-        return lines
-
-
-def _voice_notice(language: str, voice: str) -> Notice:
-    if voice:
-        return Notice.of("speech-found-voice", language=language, voice=voice)
-    return Notice.of("speech-voice-missing", language=language)
 
 
 def probe() -> Findings:
-    """Check everything once without a sound; takes a quarter of a second to two, at most about twenty."""
+    """Check everything once without a sound; takes half a second to two, at most about twenty."""
+    openers = _openers()
+    with ThreadPoolExecutor(len(openers)) as threads:
+        found = list(threads.map(_probe_engine, openers, openers.values()))
+    player = next((player for _, player in found if player), "")
+    return Findings([each for each, _ in found], player)
+
+
+def _probe_engine(engine: str, opener: Callable[[], Backend]) -> tuple[Finding, str]:
+    """Return what was found out of an engine, and the player that its process could use."""
+    if engine in (ESPEAK, PYTTSX3):
+        facts = _probe_worker(engine)
+        missing = facts.get("missing", "start")
+        if missing == "start":
+            return Finding(engine, Notice.of("speech-worker-died")), ""
+        unspoken = [] if missing else [each for each in LANGUAGES if not facts.get(f"voice-{each}")]
+        return Finding(engine, missing_notice(missing) if missing else None, unspoken), facts.get("player", "")
     try:
-        backend = system_voice()()
-        reader = backend.reader_name if isinstance(backend, PrismBackend) else READER
-        backend.close()
-    except NoticeError:
-        reader = ""
-    facts = _probe_worker()
-    voices = {language: facts.get(f"voice-{language}", "") for language in LANGUAGES}
-    return Findings(reader, facts.get("missing", "start"), voices, facts.get("player", ""))
+        opener().close()
+    except NoticeError as error:
+        return Finding(engine, error.notice), ""
+    return Finding(engine), ""
 
 
-def _probe_worker() -> dict[str, str]:
+_PROBE_SECONDS = 15.0
+
+
+def _probe_worker(engine: str) -> dict[str, str]:
     """Return the worker's facts; empty if it did not start or did not answer in time."""
     try:
-        with start_worker(worker_command("--probe")) as process:
+        with start_worker(worker_command("--probe", engine)) as process:
             try:
                 output, _ = process.communicate(timeout=_PROBE_SECONDS)
             finally:

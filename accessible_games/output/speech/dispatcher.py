@@ -182,9 +182,13 @@ class DispatcherBackend(Backend):
         self._now: dict[str, str] = {}  # what holds for this program
         try:
             self._link = Connection()
-            self._greet()
+            try:
+                self._greet()
+            except BaseException:
+                self._link.close()
+                raise
         except (OSError, ValueError) as error:
-            raise NoticeError(Notice.of("speech-reader-missing")) from error
+            raise NoticeError(Notice.of("speech-dispatcher-missing")) from error
         self._changed = threading.Condition()
         self._sent: deque[int] = deque()  # for each command without an answer the number of an utterance, or 0
         self._numbers: dict[str, int] = {}  # of a message, as the service calls it -> the number of its utterance

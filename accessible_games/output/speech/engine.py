@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import contextlib
 import ctypes
+import os
 import sys
+import threading
+import time
 import wave
 from functools import cache
 from pathlib import Path
@@ -16,6 +19,7 @@ from accessible_games.output.speech.backend import DEFAULT_RATE, Manner, Voice, 
 _SYNCHRONOUS, _DO_NOT_EXIT = 2, 0x8000  # of espeak_Initialize
 _RATE, _VOLUME, _PITCH = 1, 2, 3  # of espeak_SetParameter
 _UTF_8 = 1  # of espeak_Synth
+_FILE_SECONDS = 5.0  # the longest wait for a file of pyttsx3
 _VARIANT = ctypes.create_string_buffer(b"variant")
 
 
@@ -130,7 +134,7 @@ def _library() -> tuple[Any, bytes | None]:
 
 
 class EngineMissing(Exception):
-    """No engine can be started; the argument is the missing part: ``pyttsx3``, ``voices`` or ``espeak``."""
+    """The engine cannot be started; the argument is the missing part: ``pyttsx3``, ``voices`` or ``espeak``."""
 
 
 class Engine(Protocol):
@@ -149,35 +153,49 @@ class Engine(Protocol):
         """Write the spoken text to ``path``, and return its seconds. Raises OSError."""
 
 
-def open_engine() -> Engine:
-    """Return espeak-ng; on Windows and macOS the engine of pyttsx3. Raises EngineMissing."""
-    if sys.platform in ("win32", "darwin"):
-        return SystemEngine()
+ESPEAK, PYTTSX3 = "espeak", "pyttsx3"
+
+
+def open_engine(name: str) -> Engine:
+    """Return the engine of that name. Raises EngineMissing."""
     try:
-        return Espeak()
-    except OSError as error:
-        raise EngineMissing("espeak") from error
+        return Espeak() if name == ESPEAK else Pyttsx3()
+    except ModuleNotFoundError as error:
+        raise EngineMissing(PYTTSX3) from error
+    except (RuntimeError, OSError, ImportError) as error:
+        raise EngineMissing("voices" if _has_own_voices() else ESPEAK) from error
 
 
-class SystemEngine:
-    """The voices of Windows or macOS, as pyttsx3 knows them; it makes files, since its own playing cannot be
-    stopped.
+def _has_own_voices() -> bool:
+    """Return whether pyttsx3 speaks with voices of the system, and not with espeak-ng."""
+    return sys.platform in ("win32", "darwin")
+
+
+class Pyttsx3:
+    """The voices that pyttsx3 knows: those of Windows and macOS, elsewhere those of espeak-ng.
+
+    It makes files: what it plays by itself cannot be stopped, and on Linux is lost without ``aplay``.
     """
 
     def __init__(self) -> None:
-        """Raise ``EngineMissing`` if pyttsx3 is not installed, or if the voices of the system do not start."""
+        """Raise ``ModuleNotFoundError`` if pyttsx3 is not installed, another error if its voices do not start."""
         # On macOS the engine writes AIFF whatever the name says.
         self.suffix = ".aiff" if sys.platform == "darwin" else ".wav"
-        try:
-            import pyttsx3
+        self._espeak: Any = None
+        if not _has_own_voices():
+            self._espeak, data = _library()
+            if data is not None:
+                os.environ["ESPEAK_DATA_PATH"] = data.decode()  # without its data it would end the process
+        import pyttsx3
 
-            self._engine: Any = pyttsx3.init()
-        except ModuleNotFoundError as error:
-            raise EngineMissing("pyttsx3") from error
-        except (RuntimeError, OSError, ImportError) as error:
-            raise EngineMissing("voices") from error
+        self._engine: Any = pyttsx3.init()
+        self._finished = threading.Event()
+        self._engine.connect("finished-utterance", lambda name, completed: self._finished.set())
+        self._set: dict[str, object] = {}
         found = list(self._engine.getProperty("voices") or ())
         self._voices = [(str(each.id), str(each.name), [str(tag) for tag in each.languages or ()]) for each in found]
+        self._rest()
+        self._engine.runAndWait()  # before the first loop settings are kept back
 
     def voice(self, language: str) -> str:
         """Return the identifier of the voice that speaks a language by itself, or an empty text."""
@@ -188,16 +206,14 @@ class SystemEngine:
         return tuple(names_of(self._voices, language))
 
     def synthesize(self, text: str, language: str, manner: Manner, path: Path) -> float:
-        """Write the spoken text to ``path``, and return its seconds; pitches are not available here. Raises OSError."""
+        """Write the spoken text to ``path``, and return its seconds. Raises OSError."""
         path.unlink(missing_ok=True)
-        named = (identifier for identifier, name, _ in self._voices if name == manner.voice)
-        voice = next(named, "") or self.voice(language)
-        if voice:
-            self._engine.setProperty("voice", voice)
-        self._engine.setProperty("rate", clamp_rate(manner.rate or DEFAULT_RATE))
-        self._engine.setProperty("volume", 1.0 if manner.volume is None else manner.volume / 100)
+        self._set_voice(language, manner)
+        self._finished.clear()
         self._engine.save_to_file(text, str(path))
         self._engine.runAndWait()
+        if self._espeak is not None:
+            self._finished.wait(_FILE_SECONDS)  # the file is written in another thread
         if self.suffix != ".wav":
             return 2.0 + len(text) / 5  # a generous guess, at five characters a second
         try:
@@ -205,3 +221,24 @@ class SystemEngine:
                 return file.getnframes() / file.getframerate()
         except (EOFError, wave.Error) as error:
             raise OSError("the engine wrote no sound file") from error
+
+    def _set_voice(self, language: str, manner: Manner) -> None:
+        named = (identifier for identifier, name, _ in self._voices if name == manner.voice)
+        wanted: dict[str, object] = {
+            "voice": next(named, "") or self.voice(language) or self.voice(COMMON),
+            "rate": clamp_rate(manner.rate or DEFAULT_RATE),
+            "volume": 1.0 if manner.volume is None else manner.volume / 100,
+        }
+        if self._espeak is not None:  # with other voices it has no pitch
+            wanted["pitch"] = 50 if manner.pitch is None else manner.pitch
+        self._rest()
+        for name, value in wanted.items():
+            if value and self._set.get(name) != value:
+                self._engine.setProperty(name, value)
+        self._set = wanted
+        self._rest()
+
+    def _rest(self) -> None:
+        """Wait until espeak-ng has carried out its orders: the next loop of pyttsx3 cancels those under way."""
+        while self._espeak is not None and self._espeak.espeak_IsPlaying():
+            time.sleep(0.001)

@@ -48,6 +48,7 @@ class Speaker:
         self._queue: list[Utterance] = []
         self._current: Utterance | None = None
         self._last_id = 0
+        self._held = 0  # how many reasons there are to wait
         self._advancing = False
         self._closed = False
         self._known_problems: set[Notice] = set()
@@ -68,6 +69,20 @@ class Speaker:
             self._advance()
         self._tell()
         return utterance.id
+
+    def hold(self, seconds: float) -> None:
+        """Begin no text for so long; what is spoken goes on."""
+        with self._state:
+            self._held += 1
+        timer = threading.Timer(seconds, self._release)
+        timer.daemon = True
+        timer.start()
+
+    def _release(self) -> None:
+        with self._state:
+            self._held -= 1
+            self._advance()
+        self._tell()
 
     def stop(self) -> None:
         """Silence at once and forget every waiting text, moves too."""
@@ -111,7 +126,7 @@ class Speaker:
             return
         self._advancing = True
         try:
-            while self._queue and self._current is None:
+            while self._queue and self._current is None and not self._held:
                 utterance = self._queue.pop(0)
                 self._current = replace(utterance, manner=self._manner(utterance.language, utterance.kind))
                 self.backend.say(self._current)

@@ -1,4 +1,4 @@
-"""The speech process: ``python -m accessible_games.output.speech.worker``; JSON lines in and out.
+"""The speech process: ``python -m accessible_games.output.speech.worker ENGINE``; JSON lines in and out.
 
 In: ``{"op":"say","id":1,"text":"…","language":"de","manner":{"rate":200}}``, ``{"op":"voices","language":"de"}`` and
 ``{"op":"stop"}``; the end of input ends it.
@@ -377,11 +377,11 @@ def _on_signals(close: Callable[[], None]) -> None:
             signal.signal(number, lambda *_: threading.Thread(target=close, daemon=True).start())
 
 
-def _probe(send: Send, folder: Path) -> None:
+def _probe(send: Send, folder: Path, name: str) -> None:
     """Write one line of facts: voices, and the player that played a twentieth of a second of silence."""
     facts = {"missing": "", "player": ""}
     try:
-        engine = open_engine()
+        engine = open_engine(name)
         facts |= {f"voice-{language}": engine.voice(language) for language in LANGUAGES}
     except EngineMissing as missing:
         facts["missing"] = str(missing)
@@ -395,12 +395,12 @@ def _probe(send: Send, folder: Path) -> None:
     send(event="probe", **facts)
 
 
-def _serve(send: Send, folder: Path) -> int:
+def _serve(send: Send, folder: Path, name: str) -> int:
     worker = Worker(send, folder, FallbackPlayer(find_players()))
     _on_signals(worker.close)
     threading.Thread(target=worker.read, args=(sys.stdin.buffer,), daemon=True).start()
     try:
-        engine = open_engine()
+        engine = open_engine(name)
     except EngineMissing as missing:
         send(event="missing", part=str(missing))
         return 1
@@ -410,14 +410,14 @@ def _serve(send: Send, folder: Path) -> int:
 
 
 def main(arguments: list[str]) -> int:
-    """Serve standard input, or with ``--probe`` print one line of facts without making a sound."""
+    """Serve standard input with the engine that is named, or behind ``--probe`` print one line of facts about it."""
     send = _protected_output()
     folder = Path(tempfile.mkdtemp(prefix=FOLDER_PREFIX))
     try:
-        if "--probe" in arguments:
-            _probe(send, folder)
+        if arguments[0] == "--probe":
+            _probe(send, folder, arguments[1])
             return 0
-        return _serve(send, folder)
+        return _serve(send, folder, arguments[0])
     finally:
         shutil.rmtree(folder, ignore_errors=True)
 

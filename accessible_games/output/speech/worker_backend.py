@@ -55,13 +55,12 @@ def end_worker(process: subprocess.Popen[bytes]) -> None:
 class WorkerBackend(Backend):
     """Speech by the worker process. ``say`` and ``stop`` cost one write to a pipe."""
 
-    name = "worker"
-
-    def __init__(self, command: list[str] | None = None, restarts: int = 1) -> None:
+    def __init__(self, engine: str, command: list[str] | None = None) -> None:
         """``command`` replaces the worker's command line; nothing is started yet."""
         super().__init__()
-        self._command = command if command is not None else worker_command()
-        self._restarts = restarts
+        self.name = engine
+        self._command = command if command is not None else worker_command(engine)
+        self._restarts = 1
         self._lock = threading.Lock()
         self._utterance: Utterance | None = None  # neither spoken nor stopped
         self._process: subprocess.Popen[bytes] | None = None
@@ -224,13 +223,10 @@ class WorkerBackend(Backend):
 
 
 def missing_notice(part: str) -> Notice:
-    """Return what to install or start when the worker lacks ``pyttsx3``, ``voices`` of the system or ``espeak``; on
-    macOS prismatoid, which speaks there.
-    """
+    """Return what to install or start when the worker lacks ``pyttsx3``, ``voices`` of the system or ``espeak``."""
     if part in ("espeak", "voices"):
-        return Notice.of("speech-engine-missing" if part == "espeak" else "speech-system-voices-missing")
-    is_other = sys.platform == "darwin" and importlib.util.find_spec("prism") is None
-    return Notice.of("speech-package-missing", package="prismatoid" if is_other else part)
+        return Notice.of("speech-espeak-missing" if part == "espeak" else "speech-system-voices-missing")
+    return Notice.of("speech-package-missing", package=part)
 
 
 def no_sound_notice() -> Notice:

@@ -32,7 +32,7 @@ def temporary(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture
 def worker() -> WorkerBackend:
-    return WorkerBackend()
+    return WorkerBackend("espeak")
 
 
 @pytest.fixture

@@ -69,12 +69,19 @@ def measure(path: Path) -> Sound:
 
 
 class FakePlayer:
-    """The forced player of the workers started from now on; ``mode``, from its next start on: quick, hold or fail."""
+    """The forced player of the workers started from now on; ``mode``, from its next start on: quick, hold or fail.
+
+    ``environment``: leads a program there whose environment is made by the test.
+    """
 
     def __init__(self, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         self.folder = folder
-        monkeypatch.setenv(PLAYER_VARIABLE, f"{sys.executable} -I -S {HERE / 'fake_player.py'}")
-        monkeypatch.setenv("FAKE_PLAYER_FOLDER", str(folder))
+        self.environment = {
+            PLAYER_VARIABLE: f"{sys.executable} -I -S {HERE / 'fake_player.py'}",
+            "FAKE_PLAYER_FOLDER": str(folder),
+        }
+        for name, value in self.environment.items():
+            monkeypatch.setenv(name, value)
         self.mode("quick")
 
     def mode(self, mode: str) -> None:

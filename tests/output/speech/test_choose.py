@@ -1,15 +1,13 @@
 from __future__ import annotations
 
-import importlib.util
 import sys
 from pathlib import Path
 
 import pytest
 
-from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.output.speech import choose
 from accessible_games.output.speech.backend import Backend
-from accessible_games.output.speech.choose import Findings, open_backend, probe
+from accessible_games.output.speech.choose import Finding, open_backend, probe
 from accessible_games.output.speech.prism_backend import PrismBackend
 from accessible_games.output.speech.speaker import Speaker
 from accessible_games.output.speech.worker_backend import missing_notice
@@ -41,8 +39,13 @@ def opened(name: str) -> tuple[str, list[Notice]]:
 
 
 @pytest.mark.usefixtures("no_reader")
-def test_auto_takes_the_worker_when_no_reader_runs(player: FakePlayer) -> None:
-    assert opened("auto") == ("worker", [])
+def test_auto_takes_espeak_when_no_dispatcher_runs(player: FakePlayer) -> None:
+    assert opened("auto") == ("espeak", [])
+
+
+@pytest.mark.parametrize("engine", ["espeak", "pyttsx3"])
+def test_an_engine_is_opened_by_its_name(player: FakePlayer, engine: str) -> None:
+    assert opened(engine) == (engine, [])
 
 
 @pytest.mark.parametrize("platform", ["win32", "darwin"])
@@ -56,8 +59,8 @@ def test_auto_prefers_a_reader(monkeypatch: pytest.MonkeyPatch, platform: str) -
 
 
 @pytest.mark.usefixtures("no_reader")
-def test_without_a_speech_service_the_voice_of_the_system_is_silent_and_says_why() -> None:
-    assert opened("system") == ("opening", [Notice.of("speech-reader-missing")])
+def test_a_speech_dispatcher_that_does_not_answer_is_reported() -> None:
+    assert opened("dispatcher") == ("opening", [Notice.of("speech-dispatcher-missing")])
 
 
 def test_prism_that_is_not_installed_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -76,67 +79,54 @@ def test_log_needs_a_file(tmp_path: Path) -> None:
     assert (backend.name, notices[0].message) == ("none", "speech-log-unwritable")
 
 
-def test_none_is_no_fault_and_an_unknown_name_is() -> None:
+def test_none_is_no_fault_and_an_engine_of_another_system_is() -> None:
     backend, notices = open_backend("none", Path("log"))
     assert (backend.name, notices) == ("none", [])
-    with pytest.raises(NoticeError) as raised:
-        open_backend("Worker", Path("log"))
-    assert dict(raised.value.notice.facts) == {"name": "Worker", "names": "auto, system, worker, log, none"}
+    backend, notices = open_backend("prism", Path("log"))
+    names = "dispatcher, espeak, pyttsx3"
+    assert (backend.name, notices) == ("none", [Notice.of("speech-engine-unknown", name="prism", names=names)])
 
 
 @pytest.mark.usefixtures("no_reader")
-def test_probe_finds_voices_and_player_and_leaves_no_folder(player: FakePlayer, temporary: Path) -> None:
+def test_probe_finds_engines_and_player_and_leaves_no_folder(player: FakePlayer, temporary: Path) -> None:
     findings = probe()
-    assert findings == Findings("", "", {"de": "gmw/de", "en": "gmw/en"}, Path(sys.executable).name)
-    assert findings.player
-    assert len(player.files()) == 1
-    assert list(temporary.iterdir()) == []
-    assert [notice.message for notice in findings.notices()] == [
-        "speech-reader-missing",
-        "speech-found-worker",
-        "speech-found-voice",
-        "speech-found-voice",
-        "speech-found-player",
+    assert findings.engines == [
+        Finding("dispatcher", Notice.of("speech-dispatcher-missing")),
+        Finding("espeak", None, []),
+        Finding("pyttsx3", None, []),
     ]
+    assert findings.player == Path(sys.executable).name
+    assert list(temporary.iterdir()) == []
 
 
 @pytest.mark.usefixtures("no_reader")
 def test_probe_without_sound(player: FakePlayer) -> None:
     player.mode("fail")
+    assert not probe().player
+
+
+def test_a_worker_that_does_not_start_cannot_speak(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(choose, "worker_command", lambda *_: ["/no/such/program"])
+    faults = {each.engine: each.fault for each in probe().engines}
+    assert faults["espeak"] == faults["pyttsx3"] == Notice.of("speech-worker-died")
+
+
+@pytest.mark.parametrize(
+    ("missing", "notice"),
+    [
+        ("pyttsx3", Notice.of("speech-package-missing", package="pyttsx3")),
+        ("espeak", Notice.of("speech-espeak-missing")),
+        ("voices", Notice.of("speech-system-voices-missing")),
+    ],
+)
+def test_missing_parts_are_named(monkeypatch: pytest.MonkeyPatch, missing: str, notice: Notice) -> None:
+    monkeypatch.setattr(choose, "_probe_worker", lambda _: {"missing": missing, "player": "paplay"})
     findings = probe()
-    assert not findings.player
-    assert findings.notices()[-1] == Notice.of("speech-no-sound", missing="")
+    assert [each.fault for each in findings.engines[1:]] == [notice, notice]
+    assert findings.player == "paplay"
+    assert missing_notice(missing) == notice
 
 
-@pytest.mark.parametrize(
-    ("missing", "message"),
-    [
-        ("pyttsx3", "speech-package-missing"),
-        ("espeak", "speech-engine-missing"),
-        ("voices", "speech-system-voices-missing"),
-        ("start", "speech-worker-died"),
-    ],
-)
-def test_missing_parts_are_named(missing: str, message: str) -> None:
-    messages = [notice.message for notice in Findings("NVDA", missing, {}, "").notices()]
-    assert messages == ["speech-found-reader", message, "speech-no-sound"]
-
-
-@pytest.mark.parametrize(
-    ("platform", "has_prism", "package"),
-    [
-        ("win32", False, "pyttsx3"),
-        ("win32", True, "pyttsx3"),
-        ("darwin", False, "prismatoid"),
-        ("darwin", True, "pyttsx3"),
-    ],
-)
-def test_the_package_to_install_is_that_of_the_system(
-    monkeypatch: pytest.MonkeyPatch, platform: str, has_prism: bool, package: str
-) -> None:
-    monkeypatch.setattr(sys, "platform", platform)
-    monkeypatch.setattr(importlib.util, "find_spec", lambda name: object() if has_prism else None)
-    notice = missing_notice("pyttsx3")
-    assert notice == Notice.of("speech-package-missing", package=package)
-    for language in ("en", "de"):
-        assert f"pip install {package}." in Announcer(Listener(language)).notice(notice, "error").text
+def test_a_language_without_a_voice_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(choose, "_probe_worker", lambda _: {"missing": "", "voice-en": "zira"})
+    assert list(probe().engines[-1].unspoken) == ["de"]

@@ -161,7 +161,7 @@ def test_a_missing_voice_is_reported_once_in_a_quiet_moment(
 def test_without_a_service_a_notice_is_raised(socket_path: Path) -> None:
     with pytest.raises(NoticeError) as raised:
         DispatcherBackend()
-    assert raised.value.notice == Notice.of("speech-reader-missing")
+    assert raised.value.notice == Notice.of("speech-dispatcher-missing")
 
 
 @pytest.mark.parametrize("address", ["inet_socket:127.0.0.1:1", "inet_socket::x", "nonsense", "unix_socket:"])
@@ -266,7 +266,7 @@ class TestOpening:
 
     def test_without_any_voice_the_first_says_why(self, socket_path: Path) -> None:
         speaker = NotingSpeaker(OpeningBackend(DispatcherBackend))
-        assert wait_until(lambda: speaker.problems == [Notice.of("speech-reader-missing")])
+        assert wait_until(lambda: speaker.problems == [Notice.of("speech-dispatcher-missing")])
         assert speaker.backend.name == "none"
 
     def test_the_last_voice_is_not_looked_for_again(self) -> None:

@@ -100,6 +100,8 @@ def test_numbers_and_letters(espeak: Espeak, language: str, text: str, heard: st
         ("Webhook", "vɛphʊk"),
         ("JSON", "dʒɛjsn"),
         ("SHA", "ɛs haː aː"),
+        ("Hier seit 21. September 2026.", "hiːɾ zaɪt aɪn ʊnttsvantsɪçstə zɛptɛmbɜ tsvaɪ taʊzənt zɛks ʊnttsvantsɪç"),
+        ("3. Mai", "dɾɪtə maɪ"),
         ("14:05 Uhr", "fɪɾtseːn uːɾ nʊl fʏnf"),
         ("22:00 Uhr", "tsvaɪ ʊnttsvantsɪç uːɾ"),
         ("Ruhe von 22:00 bis 7:30.", "ruːə fɔn tsvaɪ ʊnttsvantsɪç uːɾ bɪs ziːbən uːɾ dɾaɪsɪç"),

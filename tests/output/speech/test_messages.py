@@ -15,8 +15,6 @@ FACTS = {
     "names": "a, b",
     "reader": "NVDA",
     "language": "fr",
-    "voice": "gmw/de",
-    "player": "paplay",
     "file": "log",
     "reason": "why",
     "missing": "miniaudio",

@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from accessible_games.interfaces.terminal.outlets import VoiceOutlet
+from accessible_games.languages import LANGUAGES
 from accessible_games.output.speech import dispatcher as speech_dispatcher
 from accessible_games.output.speech.backend import Manner
 from accessible_games.output.speech.choose import open_backend
@@ -17,8 +19,10 @@ from accessible_games.output.speech.dispatcher import DispatcherBackend
 from accessible_games.output.speech.speaker import Speaker
 from tests.output.speech.helpers import NotingSpeaker, Pulse, required, wait_until
 from tests.output.speech.recorder import Recorder
+from tests.output.speech.test_evening import answers
 
 pytestmark = [pytest.mark.slow, pytest.mark.together]  # one sound server for all
+BLOCKS_OF_A_LETTER = 5  # of two milliseconds, at least, at the highest rate
 LONG = " ".join(["Schwarz schiebt von a1 nach b2."] * 4)
 
 
@@ -102,6 +106,26 @@ def test_the_service_starts_speaks_stops_and_obeys_settings(recorder: Recorder) 
     speaker.stop()
     assert recorder.wait_for_silence()
     speaker.close()
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(1500)
+@pytest.mark.usefixtures("service")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_line_of_an_evening_is_heard(language: str, recorder: Recorder) -> None:
+    """As fast as it can speak; a text of twice the letters sounds longer, so what is cut off would be found."""
+    speaker = Speaker(DispatcherBackend(), manner=lambda *_: Manner(rate=450))
+    outlet = VoiceOutlet(speaker)
+    cut: list[tuple[str, int]] = []
+    for announcement in (one for batch in answers(language) for one in batch):
+        before = recorder.heard
+        outlet.tell([announcement])
+        assert speaker.wait(60)
+        assert recorder.wait_for_silence()
+        if (heard := recorder.heard - before) < BLOCKS_OF_A_LETTER * len(announcement.spoken):
+            cut.append((announcement.spoken, heard))
+    speaker.close()
+    assert cut == []
 
 
 def _blocks(speaker: Speaker, recorder: Recorder, kind: str) -> int:

@@ -26,7 +26,7 @@ LONG = " ".join([GERMAN] * 4)
 
 @pytest.fixture
 def speaker(in_pulse: Pulse) -> Iterator[NotingSpeaker]:
-    made = NotingSpeaker(WorkerBackend())
+    made = NotingSpeaker(WorkerBackend("espeak"))
     yield made
     made.close()
 
@@ -49,7 +49,7 @@ def test_speech_is_heard_and_stop_ends_it(recorder: Recorder, speaker: NotingSpe
 
 def test_a_worker_killed_while_it_speaks_falls_silent_and_begins_again(in_pulse: Pulse, recorder: Recorder) -> None:
     """The sound is compared with the same text spoken without a kill."""
-    worker = WorkerBackend()
+    worker = WorkerBackend("espeak")
     speaker = NotingSpeaker(worker)
     speaker.say(GERMAN, "de", "move")
     assert speaker.wait(DEADLINE)
@@ -102,7 +102,7 @@ def test_silence_is_measured_as_silence(recorder: Recorder) -> None:
 
 def test_a_lost_sound_server_is_reported(in_pulse: Pulse, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PULSE_SERVER", f"unix:{tmp_path / 'nothing'}")
-    speaker = NotingSpeaker(WorkerBackend())
+    speaker = NotingSpeaker(WorkerBackend("espeak"))
     speaker.say("Hallo.", "de", "move")
     assert speaker.wait(DEADLINE)
     assert speaker.problems == [Notice.of("speech-no-sound", missing="")]

@@ -17,6 +17,7 @@ from accessible_games.output.speech.backend import (
 )
 from accessible_games.output.speech.speaker import Speaker
 from accessible_games.rules.core.notices import Notice, NoticeError
+from tests.kit.server import wait_until
 
 LOST = Notice.of("speech-worker-died")
 
@@ -104,6 +105,16 @@ def test_a_long_answer_is_read_to_its_end(speaker: Speaker, backend: FakeBackend
         speaker.say(row, "en")
     finish_all(speaker, backend)
     assert backend.calls == ["move", *rows]
+
+
+def test_nothing_begins_while_it_is_held(speaker: Speaker, backend: FakeBackend) -> None:
+    speaker.say("one", "en")
+    speaker.hold(0.02)
+    backend.finish()
+    speaker.say("two", "en")
+    before = list(backend.calls)
+    wait_until(lambda: backend.calls == ["one", "two"])
+    assert before == ["one"]
 
 
 def test_stop_silences_and_empties_the_queue(speaker: Speaker, backend: FakeBackend) -> None:

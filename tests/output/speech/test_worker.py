@@ -29,7 +29,7 @@ DIED = Notice.of("speech-worker-died")
 
 def test_german_and_english_are_spoken_at_the_rate_that_was_asked_for(player: FakePlayer, temporary: Path) -> None:
     orders = list(STORED)
-    speaker = Speaker(WorkerBackend(), manner=lambda _, kind: Manner(rate=int(kind)))
+    speaker = Speaker(WorkerBackend("espeak"), manner=lambda _, kind: Manner(rate=int(kind)))
     for language, rate in orders:
         speaker.say(TEXTS[language], language, "move", str(rate))
     assert speaker.wait(DEADLINE)
@@ -113,7 +113,7 @@ def test_closing_leaves_no_process_and_no_folder(
 @pytest.mark.parametrize("how", ["end of input", "SIGTERM", "SIGHUP"])
 def test_the_end_of_the_parent_leaves_no_orphan_and_no_folder(player: FakePlayer, temporary: Path, how: str) -> None:
     player.mode("hold")
-    process = start_worker(worker_command())
+    process = start_worker(worker_command("espeak"))
     assert process.stdin is not None
     assert process.stdout is not None
     try:
@@ -135,7 +135,7 @@ def test_the_end_of_the_parent_leaves_no_orphan_and_no_folder(player: FakePlayer
 
 
 def test_ctrl_c_and_nonsense_do_not_end_the_worker(player: FakePlayer, temporary: Path) -> None:
-    process = start_worker(worker_command())
+    process = start_worker(worker_command("espeak"))
     assert process.stdin is not None
     assert process.stdout is not None
     assert json.loads(process.stdout.readline())["event"] == "ready"
@@ -160,7 +160,7 @@ def test_missing_sound_is_reported_once_and_speech_goes_on(speaker: NotingSpeake
         speaker.say("Hallo.", "de", "move")
     assert speaker.wait(DEADLINE)
     assert speaker.problems == [Notice.of("speech-no-sound", missing="")]
-    assert speaker.backend.name == "worker"
+    assert speaker.backend.name == "espeak"
 
 
 def test_a_missing_voice_is_reported_once_and_the_text_is_spoken(speaker: NotingSpeaker, player: FakePlayer) -> None:
@@ -177,11 +177,12 @@ def test_a_missing_library_is_reported_without_a_restart(tmp_path: Path, monkeyp
     monkeypatch.setenv("LD_LIBRARY_PATH", str(tmp_path))
     code = (
         f"import runpy, sys; sys.path[:] = {sys.path!r}; sys.modules['espeakng_loader'] = None;"
+        "sys.argv[1:] = ['espeak'];"
         "runpy.run_module('accessible_games.output.speech.worker', run_name='__main__')"
     )
-    speaker = NotingSpeaker(WorkerBackend([sys.executable, "-c", code]))
+    speaker = NotingSpeaker(WorkerBackend("espeak", [sys.executable, "-c", code]))
     assert wait_until(lambda: speaker.backend.name == "none" and len(speaker.problems) > 0)
-    assert [notice.message for notice in speaker.problems] == ["speech-engine-missing"]
+    assert [notice.message for notice in speaker.problems] == ["speech-espeak-missing"]
     speaker.close()
 
 
@@ -194,7 +195,7 @@ def test_voices_are_listed_during_start_and_speech(speaker: NotingSpeaker, playe
 
 def test_nobody_waits_for_voices_of_a_backend_that_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(worker_backend, "VOICES_SECONDS", 600.0)
-    backend = WorkerBackend([sys.executable, "-c", "import sys; sys.stdin.read()"])
+    backend = WorkerBackend("espeak", [sys.executable, "-c", "import sys; sys.stdin.read()"])
     backend.connect(lambda report: None)
     asking = threading.Thread(target=backend.voices, args=("de",), daemon=True)
     asking.start()
@@ -205,7 +206,7 @@ def test_nobody_waits_for_voices_of_a_backend_that_is_closed(monkeypatch: pytest
 
 
 def test_a_worker_that_cannot_start_is_reported(tmp_path: Path) -> None:
-    speaker = NotingSpeaker(WorkerBackend([str(tmp_path / "nothing")]))
+    speaker = NotingSpeaker(WorkerBackend("espeak", [str(tmp_path / "nothing")]))
     speaker.say("a", "en")
     assert wait_until(lambda: speaker.backend.name == "none" and len(speaker.problems) > 0)
     assert speaker.problems == [DIED]
@@ -216,8 +217,8 @@ _WAITS = "import os, time\nwhile not os.path.exists({gate!r}): time.sleep(0.01)\
 
 def test_saying_waits_neither_for_the_start_nor_for_sound(player: FakePlayer, tmp_path: Path) -> None:
     player.mode("hold")
-    words, gate = worker_command(), tmp_path / "may begin"
-    speaker = NotingSpeaker(WorkerBackend([words[0], "-c", _WAITS.format(gate=str(gate), words=words)]))
+    words, gate = worker_command("espeak"), tmp_path / "may begin"
+    speaker = NotingSpeaker(WorkerBackend("espeak", [words[0], "-c", _WAITS.format(gate=str(gate), words=words)]))
     for _ in range(20):
         speaker.say("x " * 900, "en", "move")
     gate.touch()  # only now: waiting for the start would last for ever
