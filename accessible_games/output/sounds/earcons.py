@@ -177,9 +177,9 @@ class Mixer:
         """Start the sounds of a batch with the next frames, with a short silence between them."""
         made, at = [], 0
         for heard in batch:
-            samples = rendered(*heard)
+            samples = rendered(heard.name, heard.pan, heard.lift, heard.volume, heard.is_low)
             made.append((samples, -at))
-            at += len(samples) + round(GAP * RATE) * CHANNELS
+            at += round(heard.step * RATE) * CHANNELS or len(samples) + round(GAP * RATE) * CHANNELS
         with self._lock:
             self._sounding += made
 

@@ -1,8 +1,8 @@
 """The process that makes sounds: ``python -m accessible_games.output.sounds.process``; JSON lines in and out.
 
-In: ``{"volume":40,"sounds":[["move",-0.5,0.2]]}``; the end of input ends it. Out: ``{"unheard":""}``, once, if there is
-no device, or the package that is missing. A process of its own, because libraries of sound complain into the terminal,
-where it would be read out, and because computing samples must not hold up the game.
+In: ``{"volume":40,"sounds":[["move",-0.5,0.2,100,false,0.0]]}``; the end of input ends it. Out: ``{"unheard":""}``,
+once, if there is no device, or the package that is missing. A process of its own, because libraries of sound complain
+into the terminal, where it would be read out, and because computing samples must not hold up the game.
 """
 
 from __future__ import annotations
@@ -32,8 +32,8 @@ def read(lines: Iterable[bytes], orders: Orders) -> None:
         try:
             order = json.loads(line)
             heard = [
-                Heard(name, float(pan), float(lift), int(volume), bool(is_low))
-                for name, pan, lift, volume, is_low in order["sounds"]
+                Heard(name, float(pan), float(lift), int(volume), bool(is_low), float(step))
+                for name, pan, lift, volume, is_low, step in order["sounds"]
                 if name in EARCONS
             ]
             orders.put_nowait({"volume": int(order["volume"]), "sounds": heard})

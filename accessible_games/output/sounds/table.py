@@ -13,6 +13,8 @@ WIDTH = 0.68  # of the whole angle: the ear farther from a field keeps a quarter
 SPAN = 4 / 12  # octaves from the middle of the board to its edge
 GAP = 0.1  # seconds between two sounds of a batch
 MOST = 2  # sounds of a batch
+STEP = 0.11  # seconds from one field of a row to the next
+FIRST = 0.6  # seconds that words wait at most until their sounds are over
 
 
 class Timbre(NamedTuple):
@@ -122,7 +124,8 @@ KIND_OF = dict.fromkeys(EARCONS, "game") | {name: kind for kind, names in _OTHER
 class Heard(NamedTuple):
     """A sound at a place: ``pan`` from -1 left to 1 right, ``lift`` from -1 below to 1 above.
 
-    ``volume``: percent of the volume of all sounds; ``is_low``: an octave lower.
+    ``volume``: percent of the volume of all sounds; ``is_low``: an octave lower. ``step``: seconds until the next one
+    begins; 0: until this one is over, and a short silence.
     """
 
     name: str
@@ -130,6 +133,16 @@ class Heard(NamedTuple):
     lift: float = 0.0
     volume: int = 100
     is_low: bool = False
+    step: float = 0.0
+
+
+def lasting(batch: Sequence[Heard]) -> float:
+    """Return the seconds from the beginning of a batch to its end."""
+    due = end = 0.0
+    for each in batch:
+        end = due + max(note.start + note.length for note in EARCONS[each.name]) / 1000
+        due = due + each.step if each.step else end + GAP
+    return end
 
 
 def chosen(batch: Sequence[Heard]) -> list[Heard]:

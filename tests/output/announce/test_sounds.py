@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from accessible_games.club.accounts.settings import SOUND_KINDS
 from accessible_games.languages import LANGUAGES
-from accessible_games.output.announce.announcer import Announcer, Listener, sound_of_message
+from accessible_games.output.announce.announcement import _KIND, _PRIORITY
+from accessible_games.output.announce.announcer import Announcer, Listener, sound_of_event, sound_of_message
 from accessible_games.output.announce.messages import catalogue
-from accessible_games.output.sounds.table import EARCONS
+from accessible_games.output.announce.vocabulary import words_of
+from accessible_games.output.sounds.table import EARCONS, KIND_OF
 from accessible_games.rules import games
 from accessible_games.rules.core.errors import IllegalMoveError
 from accessible_games.rules.core.events import Ended, TurnPassed
@@ -20,6 +25,7 @@ from accessible_games.rules.games.muehle import rules as muehle
 from accessible_games.rules.games.samsara import values as samsara
 from accessible_games.rules.games.spiralspiel import values as spiralspiel
 
+ROOT = Path(games.__file__).parents[2]
 OFF = PushedOff(seat="black", victim_seat="white", field="i9", lost=1, missing=5)
 
 
@@ -114,6 +120,36 @@ def test_a_refusal_and_talk() -> None:
     assert announcer.words("Anna: hello", "chat").sound == "talk"
     assert announcer.words("one line", "answer").sound is None
     assert announcer.secret("common-comma").sound is None
+
+
+SILENT = {"answer", "status", "help", "option"}  # there is nothing to do, and it was asked for or can wait
+OF_EVENTS = {"chance", "move", "loss", "threat", "turn", "end"}
+
+
+def test_every_category_has_a_sound_or_is_silent_on_purpose() -> None:
+    called = re.compile(r'\b(?:say|words|notice|notice_once|tell_composed)\([^"()]*"[a-z0-9-]*", "([a-z]+)"')
+    sources = [path.read_text(encoding="utf-8") for path in (ROOT / "line").rglob("*.py")]
+    named = {category for source in sources for category in called.findall(source)}
+    assert {"question", "refusal", "help"} <= named
+    known = named | set(_KIND) | set(_PRIORITY) | {kind.category for kind in every_event()}
+    assert {each for each in known - OF_EVENTS if sound_of_message("any", each) is None} == SILENT
+    for category in OF_EVENTS:
+        kind = type("Any", (Event,), {"__annotations__": {"seat": "Seat"}}, category=category)
+        heard = {sound_of_event(kind("black"), own) for own in ("black", "white")}
+        assert heard - {None} <= EARCONS.keys()
+        assert heard != {None}, category
+
+
+def every_event() -> set[type[Event]]:
+    return {kind for name in games.names() for kind in games.load(name).event_types}
+
+
+def test_every_sound_has_its_words_and_a_kind_whose_volume_can_be_set() -> None:
+    assert set(KIND_OF.values()) <= set(SOUND_KINDS)
+    for name in EARCONS:
+        assert KIND_OF[name]
+        for language in LANGUAGES:
+            assert words_of(language, f"sound-{name}"), name
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from array import array
 
+import pytest
+
 from accessible_games.output.sounds.earcons import RATE, Mixer, rendered
-from accessible_games.output.sounds.table import GAP, Heard
+from accessible_games.output.sounds.table import GAP, STEP, Heard, lasting
 
 SECOND = RATE
 
@@ -45,6 +47,24 @@ def test_sounds_of_a_batch_come_one_after_the_other_and_those_at_once_are_added(
     mixer.begin([Heard("move")])
     mixer.begin([Heard("move")])
     assert frames(mixer, len(move) // 2) == array("h", [2 * sample for sample in move])
+
+
+def test_a_sound_with_a_step_is_followed_at_that_time() -> None:
+    mixer, step = Mixer(), 2 * round(STEP * RATE)
+    mixer.begin([Heard("theirs", step=STEP), Heard("empty", 0.5, step=STEP)])
+    heard, theirs, empty = frames(mixer), rendered("theirs"), rendered("empty", 0.5)
+    assert heard[: len(theirs)] == theirs
+    assert heard[step : step + len(empty)] == empty
+    assert max(heard[step + len(empty) :]) == 0
+
+
+@pytest.mark.parametrize("batch", ["push capture", "taken turn", "win"])
+def test_a_batch_lasts_as_long_as_its_samples(batch: str) -> None:
+    sounds, mixer = [Heard(name) for name in batch.split()], Mixer()
+    mixer.begin(sounds)
+    heard = frames(mixer, 2 * SECOND)
+    last = max(number for number, sample in enumerate(heard) if sample) // 2
+    assert last / RATE == pytest.approx(lasting(sounds), abs=0.003)
 
 
 def test_too_much_at_once_is_cut_and_not_turned_round() -> None:

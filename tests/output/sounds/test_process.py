@@ -94,7 +94,7 @@ def test_missing_sound_is_reported_once(
 
 def test_nonsense_and_a_flood_are_ignored() -> None:
     nonsense = b'x\n[]\n{}\n{"volume":1,"sounds":3}\n{"volume":"x","sounds":[]}\n{"volume":1,"sounds":[["move"]]}\n'
-    good = b'{"volume":7,"sounds":[["move",0,0.5,60,true],["../../etc/passwd",0,0,1,true]]}\n'
+    good = b'{"volume":7,"sounds":[["move",0,0.5,60,true,0.11],["../../etc/passwd",0,0,1,true,0]]}\n'
     orders: process.Orders = queue.Queue(3)
     done = threading.Thread(target=process.read, args=(io.BytesIO(nonsense + 1000 * good), orders))
     done.start()
@@ -102,7 +102,7 @@ def test_nonsense_and_a_flood_are_ignored() -> None:
     while found[-1] is not None:
         found.append(orders.get(timeout=5))
     done.join(5)
-    assert found[0] == {"volume": 7, "sounds": [Heard("move", 0.0, 0.5, 60, True)]}
+    assert found[0] == {"volume": 7, "sounds": [Heard("move", 0.0, 0.5, 60, True, 0.11)]}
     assert found[-1] is None
 
 
@@ -126,8 +126,8 @@ def test_played_sounds_are_sent_and_answers_reported(program: Path) -> None:
     player.play([Heard("mill", volume=60, is_low=True), Heard("turn")])
     assert wait_until(lambda: program.exists() and program.read_text().count("\n") == 2)
     first, second = (json.loads(line) for line in program.read_text().splitlines())
-    assert first == {"volume": 40, "sounds": [["push", -1.0, 0.5, 100, False]]}
-    assert second == {"volume": 70, "sounds": [["mill", 0.0, 0.0, 60, True], ["turn", 0.0, 0.0, 100, False]]}
+    assert first == {"volume": 40, "sounds": [["push", -1.0, 0.5, 100, False, 0.0]]}
+    assert second == {"volume": 70, "sounds": [["mill", 0.0, 0.0, 60, True, 0.0], ["turn", 0.0, 0.0, 100, False, 0.0]]}
     assert wait_until(lambda: heard == [Notice.of("sounds-unheard", missing="")])
     player.close()
     player.play([Heard("move")])
