@@ -124,13 +124,14 @@ def test_whole_game_through_the_brltty_window(
 
         type_(f"braille width {width}")
         type_("prompt last")
-        announced = ""
         for changed, move in moves:
             if changed and game.hides:
                 type_("")
             type_(move)
-            announced = reader.reads_to_the_cursor()
+            reader.reads_to_the_cursor()
             reader.reads_back(2)
+        type_({"de": "stand", "en": "score"}[language])
+        announced = reader.reads_to_the_cursor()
         assert re.search(ENDS[language], announced, re.IGNORECASE), announced
         type_("braille line")
         reader.reads_back(3)

@@ -1,4 +1,4 @@
-"""A computer without liblouis: no file of that name can be found.
+"""A computer without liblouis: neither its module for Python nor a file of that name can be found.
 
 Run as a program it is a ``worker`` there; with arguments the whole program, all in one process.
 """
@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from accessible_games.children import python
 from accessible_games.cli import main, serve
-from accessible_games.output.braille import translators, worker
+from accessible_games.output.braille import liblouis, translators, worker
 from accessible_games.output.braille.translators import Translators
 
 if TYPE_CHECKING:
@@ -40,6 +40,7 @@ def take_away_liblouis(patch: pytest.MonkeyPatch) -> None:
 
 def _hide(put: Callable[[object, str, object], None]) -> None:
     find = ctypes.util.find_library
+    put(liblouis, "_bindings", lambda: iter(()))
     put(ctypes, "CDLL", Elsewhere)
     put(ctypes.util, "find_library", lambda name: None if "louis" in name else find(name))
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import ctypes
 import re
 from collections.abc import Sequence
-from typing import Any
+from functools import cache
 
 from accessible_games.output.braille.cells import UNICODE, prose_tables
-from accessible_games.output.braille.liblouis import require
+from accessible_games.output.braille.liblouis import Binding
+from tests.output.braille.conftest import MODULE
 
 _LETTERS = dict(zip("⠁⠃⠉⠙⠑⠋⠛⠓⠊⠚⠅⠇⠍⠝⠕⠏⠟⠗⠎⠞⠥⠧⠺⠭⠽⠵", "abcdefghijklmnopqrstuvwxyz", strict=True))
 _DIGITS = dict(zip("⠂⠆⠒⠲⠢⠖⠶⠦⠔⠴", "1234567890", strict=True))
@@ -20,15 +20,12 @@ _MOVE = re.compile(rf"(?:(?<![^⠀⠶⠦⠣])|(?<=⠈⠜)|(?<=⠈⠕⠂))({_FIEL
 
 def back(tables: Sequence[str], cells: str) -> str:
     """Return the text that liblouis reads in cells, in the tables' own case."""
-    louis: Any = require()
-    size, encoding = louis._size, louis._encoding
-    source = cells.encode(encoding)
-    length, room = ctypes.c_int(len(cells)), 8 * len(cells) + 64
-    written, target = ctypes.c_int(room), ctypes.create_string_buffer(room * size)
-    names = ",".join([UNICODE, *tables]).encode()
-    sizes = (ctypes.byref(length), target, ctypes.byref(written))
-    assert louis._library.lou_backTranslateString(names, source, *sizes, None, None, 0)
-    return target.raw[: written.value * size].decode(encoding)
+    return str(_binding()._module.backTranslateString([UNICODE, *tables], cells))
+
+
+@cache
+def _binding() -> Binding:
+    return Binding(MODULE)
 
 
 def read_back(cells: str, language: str, grade: int) -> str:

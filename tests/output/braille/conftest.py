@@ -1,15 +1,19 @@
-"""A hexagon board like Abalone's, built here so that Braille is tested without any game."""
+"""Both ways to liblouis, and a hexagon board like Abalone's, so that Braille is tested without any game."""
 
 from __future__ import annotations
 
+import ctypes.util
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+from accessible_games.output.braille.liblouis import Binding, Library, Louis
 from accessible_games.rules.core.geometry import Geometry, Label, Line
 
 ROOT = Path(__file__).resolve().parents[3]
+MODULE = "/usr/lib/python3/dist-packages/louis/__init__.py"
+SYSTEMS = ctypes.util.find_library("louis") or "liblouis is missing; install liblouis20 (apt) or liblouis (brew)"
 LETTERS = "abcdefghi"
 TABLE_FOLDERS = (
     "/usr/share/liblouis/tables",
@@ -47,6 +51,12 @@ def shipped_tables() -> Path:
     found = next((Path(folder) for folder in TABLE_FOLDERS if Path(folder).is_dir()), None)
     assert found is not None, "the tables of liblouis are missing; install liblouis-data (apt) or liblouis (brew)"
     return found
+
+
+@pytest.fixture(scope="session", params=["binding", "library"])
+def louis(request: pytest.FixtureRequest) -> Louis:
+    """The liblouis of this computer, once by its own module for Python and once by ctypes."""
+    return Binding(MODULE) if request.param == "binding" else Library(SYSTEMS)
 
 
 @pytest.fixture(scope="session")

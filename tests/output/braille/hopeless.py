@@ -23,7 +23,7 @@ class Hopeless(Louis):
     """Translates every text to one ⠁ a character, unless its first word demands something else."""
 
     def __init__(self) -> None:
-        self._messages = []
+        super().__init__()
         self.version = "0.1"
 
     def _run(self, tables: Sequence[str], text: str) -> str | None:

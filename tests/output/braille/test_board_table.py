@@ -13,7 +13,7 @@ from accessible_games.output.braille import cells
 from accessible_games.output.braille.cells import board_table as table_of
 from accessible_games.output.braille.cells import cells_by_character, tables_folder
 from accessible_games.output.braille.drawing import board_cells
-from accessible_games.output.braille.liblouis import require
+from accessible_games.output.braille.liblouis import Louis
 from accessible_games.rules.core.notices import NoticeError
 
 GAMES = sorted(path.stem.removeprefix("board-") for path in tables_folder().glob("board-*.utb"))
@@ -25,8 +25,8 @@ def test_every_board_table_is_found() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_each_character_has_the_cell_that_liblouis_gives_it(game: str) -> None:
-    known, louis = cells_by_character(game), require()
+def test_each_character_has_the_cell_that_liblouis_gives_it(louis: Louis, game: str) -> None:
+    known = cells_by_character(game)
     assert len(known) == (27 if game == "samsara" else 29)
     for character, cell in known.items():
         assert louis.translate((table_of(game),), character) == cell
@@ -35,8 +35,8 @@ def test_each_character_has_the_cell_that_liblouis_gives_it(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", ["abalone", "samsara"])  # the tables of the others differ in nothing
-def test_characters_that_liblouis_spells_out_have_no_cell(game: str) -> None:
-    known, louis = cells_by_character(game), require()
+def test_characters_that_liblouis_spells_out_have_no_cell(louis: Louis, game: str) -> None:
+    known = cells_by_character(game)
     for character in TYPED:
         if "⠀" <= character <= "⣿":
             continue

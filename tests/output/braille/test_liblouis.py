@@ -3,7 +3,6 @@ from __future__ import annotations
 import ctypes.util
 import os
 import shutil
-import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -13,14 +12,13 @@ import pytest
 from accessible_games.output.braille import liblouis
 from accessible_games.output.braille.cells import board_table, prose_tables
 from accessible_games.output.braille.drawing import board_cells
-from accessible_games.output.braille.liblouis import MAX_CHARACTERS, Louis, missing_notice, require
+from accessible_games.output.braille.liblouis import MAX_CHARACTERS, Binding, Library, Louis, missing_notice, require
 from accessible_games.rules import games
 from accessible_games.rules.core.notices import NoticeError
+from tests.output.braille.conftest import MODULE, SYSTEMS
 
 ROW = "c   · · ● ● ● · · 8"
 CELLS = "⠉⠀⠀⠀⠤⠀⠤⠀⠿⠀⠿⠀⠿⠀⠤⠀⠤⠀⠦"
-
-SYSTEMS = ctypes.util.find_library("louis") or "liblouis is missing; install liblouis20 (apt) or liblouis (brew)"
 
 
 @pytest.fixture
@@ -31,14 +29,14 @@ def fresh() -> Iterator[None]:
     require.cache_clear()
 
 
-def test_the_library_is_kept_and_knows_its_version() -> None:
+def test_liblouis_is_kept_and_knows_its_version() -> None:
     louis = require()
     assert require() is louis
     assert louis.version.split(".")[0].isdigit()
 
 
-def test_a_board_is_translated() -> None:
-    louis, tables = require(), (board_table("abalone"),)
+def test_a_board_is_translated(louis: Louis) -> None:
+    tables = (board_table("abalone"),)
     assert louis.translate(tables, ROW) == CELLS
     assert louis.translate(tables, "") == ""
 
@@ -48,68 +46,94 @@ def test_a_board_is_translated() -> None:
     [(("board-none.utb",), "a"), (("de-g0.utb,", "nothing.ctb"), "a")],
 )
 def test_a_failure_is_reported_in_the_error_and_not_on_stderr(
-    tables: tuple[str, ...], text: str, capfd: pytest.CaptureFixture[str]
+    louis: Louis, tables: tuple[str, ...], text: str, capfd: pytest.CaptureFixture[str]
 ) -> None:
     with pytest.raises(NoticeError) as caught:
-        require().translate(tables, text)
+        louis.translate(tables, text)
     assert capfd.readouterr() == ("", "")
     facts = dict(caught.value.notice.facts)
     assert caught.value.notice.message == "braille-translation-failed"
     assert tables[-1] in str(facts["problem"])
 
 
-def test_a_broken_table_names_file_and_opcode(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+def test_a_broken_table_names_file_and_opcode(louis: Louis, tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     table = tmp_path / "broken.utb"
     table.write_text("space \\s 0\nsgn x 1\n", encoding="ascii")
     with pytest.raises(NoticeError) as caught:
-        require().translate((str(table),), "x")
+        louis.translate((str(table),), "x")
     assert "sgn" in str(dict(caught.value.notice.facts)["problem"])
     assert capfd.readouterr().err == ""
 
 
-def test_long_text_is_refused() -> None:
-    louis, tables = require(), prose_tables("de", 2)
+def test_long_text_is_refused(louis: Louis) -> None:
+    tables = prose_tables("de", 2)
     assert louis.translate(tables, "a" * MAX_CHARACTERS)
     with pytest.raises(NoticeError, match="braille-text-too-long"):
         louis.translate(tables, "a" * (MAX_CHARACTERS + 1))
 
 
-def test_the_library_in_the_environment_comes_first(fresh: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    opened: list[str] = []
-
-    class Noted(Louis):
-        def __init__(self, name: str) -> None:
-            opened.append(name)
-            super().__init__(name)
-
-    monkeypatch.setattr(liblouis, "Louis", Noted)
+def test_the_module_comes_first_unless_a_library_is_named(fresh: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert isinstance(require(), Binding)
+    require.cache_clear()
     monkeypatch.setenv(liblouis.LIBRARY_VARIABLE, SYSTEMS)
-    assert require().translate(prose_tables("de", 2), "a")
-    assert opened == [SYSTEMS]
+    assert isinstance(named := require(), Library)
+    assert named.version.endswith(f", {SYSTEMS}")
 
 
-def test_letters_of_any_size_keep_their_places() -> None:
-    louis, tables = require(), prose_tables("de", 2)
+@pytest.mark.parametrize("kind", [("de", 2), ("en", 1)])
+def test_both_ways_give_the_same_cells_for_every_character(kind: tuple[str, int]) -> None:
+    """Also for those that no table knows, which take the most room."""
+    both, tables = (Binding(MODULE), Library(SYSTEMS)), prose_tables(*kind)
+    for code in (*range(1, 0x400), *range(0x400, 0x11000, 97), 0x1F600, 0x10FFFF, 0xD800):
+        first, second = (answer(louis, tables, chr(code)) for louis in both)
+        assert first == second, hex(code)
+
+
+def answer(louis: Louis, tables: tuple[str, ...], text: str) -> str:
+    """The cells, or why there are none."""
+    try:
+        return louis.translate(tables, text)
+    except NoticeError as error:
+        return str(error)
+
+
+def test_letters_of_any_size_keep_their_places(louis: Louis) -> None:
+    tables = prose_tables("de", 2)
     for text in ("größer ★ 😀", " a  b "):
         cells = [louis.translate(tables, part) for part in (text, f"{text}e5")]
         assert cells[1].startswith(cells[0].rstrip("⠀"))
 
 
-def test_a_package_called_louis_is_left_alone(fresh: None, tmp_path: Path, root: Path) -> None:
-    (tmp_path / "louis.py").write_text("", encoding="ascii")
-    code = (
-        "import sys; from accessible_games.output.braille.liblouis import require\n"
-        "print(ascii(require().translate(('en-ueb-g1.ctb',), 'a')), 'louis' in sys.modules)"
-    )
-    environment = os.environ | {"PYTHONPATH": os.pathsep.join((str(root), str(tmp_path)))}
-    done = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True)
-    assert done.stdout == "'\\u2801' False\n"
+@pytest.mark.parametrize(
+    "source",
+    ["", "(", "raise OSError('no library')", "import a_module_that_is_nowhere"],
+    ids=["empty", "broken", "without its library", "of another program"],
+)
+def test_another_module_called_louis_is_passed_over(
+    fresh: None, tmp_path: Path, source: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The empty one of the package index, for instance."""
+    (tmp_path / "louis").mkdir()
+    (tmp_path / "louis" / "__init__.py").write_text(source, encoding="ascii")
+    monkeypatch.syspath_prepend(tmp_path)
+    assert require().version.endswith(os.path.dirname(MODULE))
+    assert "louis" not in sys.modules
+
+
+def test_a_module_where_python_looks_comes_before_that_of_the_system(
+    fresh: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (folder := tmp_path / "a folder [1]").mkdir()
+    (folder / "louis").symlink_to(os.path.dirname(MODULE))
+    monkeypatch.syspath_prepend(folder)
+    assert require().version.endswith(f", {folder / 'louis'}")
 
 
 @pytest.fixture
 def nowhere(fresh: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """A computer without liblouis."""
     monkeypatch.delenv(liblouis.LIBRARY_VARIABLE, raising=False)
+    monkeypatch.setattr(liblouis, "_bindings", lambda: iter(()))
     monkeypatch.setattr(liblouis, "_NAMES", ())
     monkeypatch.setattr(ctypes.util, "find_library", lambda _name: None)
 
@@ -150,10 +174,10 @@ def test_tables_beside_the_library_are_used(tables: str, tmp_path: Path, shipped
     (tmp_path / tables).symlink_to(shipped_tables)
     place.parent.mkdir(exist_ok=True)
     place.symlink_to(real_file())
-    louis = Louis(str(place))
+    louis = Library(str(place))
     assert louis.version.endswith(f", {place}")
     assert louis._placed("de-g2.ctb") == str(shipped_tables.resolve() / "de-g2.ctb")
-    assert louis.translate(prose_tables("de", 2), "Schwarz") == require().translate(prose_tables("de", 2), "Schwarz")
+    assert louis.translate(prose_tables("de", 2), "Schwarz") == "⠱⠺⠴⠵"
 
 
 def test_the_library_of_nvda_is_found(

@@ -12,9 +12,10 @@ import pytest
 from accessible_games.languages import LANGUAGES
 from accessible_games.output.braille import prose
 from accessible_games.output.braille.cells import GRADES, is_cells, prose_tables
-from accessible_games.output.braille.liblouis import require
+from accessible_games.output.braille.liblouis import LIBRARY_VARIABLE, Louis
 from accessible_games.output.braille.prose import many_prose_cells, prose_cells
 from accessible_games.output.braille.translators import Translators
+from tests.output.braille.conftest import SYSTEMS
 from tests.output.braille.nasty import LOOPS, nasty_texts
 
 KINDS = [(language, grade) for language in LANGUAGES for grade in GRADES if (language, grade) != ("en", 0)]
@@ -55,8 +56,8 @@ def test_texts_that_loop_never_reach_liblouis(watched: Watched, kind: tuple[str,
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_finished_texts_equal_the_answer_of_liblouis(kind: tuple[str, int]) -> None:
-    louis, tables = require(), prose_tables(*kind)
+def test_finished_texts_equal_the_answer_of_liblouis(louis: Louis, kind: tuple[str, int]) -> None:
+    tables = prose_tables(*kind)
     for text in (
         "Schreib an anna@example.de !",
         "anna@example.de",
@@ -81,7 +82,9 @@ def test_a_german_reader_meets_the_address_as_the_tables_write_it() -> None:
 @pytest.mark.slow
 @pytest.mark.timeout(120 + 20 * SECONDS)
 @pytest.mark.parametrize("kind", KINDS)
-def test_no_text_is_lost(watched: Watched, kind: tuple[str, int]) -> None:
+@pytest.mark.parametrize("named", ["", pytest.param(SYSTEMS, marks=pytest.mark.soak)], ids=["binding", "library"])
+def test_no_text_is_lost(watched: Watched, named: str, kind: tuple[str, int], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(LIBRARY_VARIABLE, named)
     texts, end, count = nasty_texts(seed=12), time.process_time() + SECONDS, 0
     while time.process_time() < end:  # of this process: the other one has about as much to do
         some = list(islice(texts, _AT_ONCE))

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from accessible_games.output.braille import prose
 from accessible_games.output.braille.cells import prose_tables
-from accessible_games.output.braille.liblouis import require
+from accessible_games.output.braille.liblouis import Louis
 from accessible_games.output.braille.prose import prose_cells, spelled
 
 
@@ -17,8 +17,8 @@ def test_german_computer_braille_stands_between_its_signs() -> None:
     assert spelled("Höß 12", "de") == spelled("Hoess 12", "de") == "⠠⠨⠓⠕⠑⠎⠎⠀⠡⠣⠠⠄"
 
 
-def test_its_cells_are_those_of_the_german_tables() -> None:
-    louis, tables = require(), prose_tables("de", 0)
+def test_its_cells_are_those_of_the_german_tables(louis: Louis) -> None:
+    tables = prose_tables("de", 0)
     two_cells = set("\"$'_")  # where the tables write two, the code of embossers has one
     for sign in map(chr, range(0x21, 0x7F)):
         written = louis.translate(tables, f"@{sign}")

@@ -16,10 +16,11 @@ import pytest
 
 from accessible_games.output.braille import translators, worker
 from accessible_games.output.braille.cells import board_table, prose_tables
-from accessible_games.output.braille.liblouis import require
+from accessible_games.output.braille.liblouis import LIBRARY_VARIABLE, Binding, Library
 from accessible_games.output.braille.prose import prose_cells
 from accessible_games.output.braille.translators import Child, Translators
 from accessible_games.rules.core.notices import NoticeError
+from tests.output.braille.conftest import MODULE, SYSTEMS
 from tests.output.braille.hopeless import COMMAND
 
 TABLES = ("any.ctb",)
@@ -63,13 +64,16 @@ def ends(process_id: int) -> bool:
     return False
 
 
-def test_translations_are_those_of_the_library(real: Translators) -> None:
+@pytest.mark.parametrize("named", ["", SYSTEMS], ids=["binding", "library"])
+def test_translations_are_those_of_liblouis(real: Translators, named: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(LIBRARY_VARIABLE, named)
+    here = Library(named) if named else Binding(MODULE)
     texts = ["Schwarz zieht, Black moves e5 e6", "", " größer ★ 😀", "a\nb", '{"cells": "x"}\n{', "\ud800"]
     for kind in (("de", 0), ("de", 2), ("en", 2)):
         tables = prose_tables(*kind)
-        assert real.translate(tables, texts) == [require().translate(tables, text) for text in texts]
+        assert real.translate(tables, texts) == [here.translate(tables, text) for text in texts]
     assert real.translate((board_table("abalone"),), ["a ●"]) == ["⠁⠀⠿"]
-    assert real.version() == require().version
+    assert real.version() == here.version
     assert len(real.process_ids()) == 1
 
 

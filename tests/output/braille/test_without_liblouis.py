@@ -32,7 +32,7 @@ from tests.interfaces.touch.test_controller import SIZES
 from tests.interfaces.touch.test_controller import test_the_board_is_the_one_after_the_message_that_was_read as windows
 from tests.kit.play import come_in
 from tests.kit.server import Program
-from tests.line.visits.door import inside
+from tests.kit.visits import inside
 from tests.output.braille.absent import take_away_liblouis
 from tests.storing import journal_in
 
@@ -182,7 +182,7 @@ def test_the_same_messages_name_packages_in_every_language() -> None:
 @pytest.mark.parametrize("language", ["en", pytest.param("de", marks=(pytest.mark.slow, pytest.mark.soak))])
 async def test_no_command_asks_a_player_on_a_server_to_install_anything(tmp_path: Path, language: str) -> None:
     words = [*(first_word(f"command-{name}", language) for name in commands()), "braille"]
-    rest = ["", *"on an display grid line 2 sound speech voice".split()]
+    rest = ["", *"on an display grid line 2 sound speech engine".split()]
     others = ("quit", "leave", "new", "fill", "play", "rematch")  # which end this, or need a bot
     leaving = {first_word(f"command-{name}", language) for name in others}
     async with inside(tmp_path) as house:
