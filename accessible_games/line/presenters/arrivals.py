@@ -17,9 +17,10 @@ from accessible_games.line.presenters.club import tell_greeting
 from accessible_games.line.presenters.standing import has_others
 from accessible_games.line.session.context import Context
 from accessible_games.line.session.registry import presenter
-from accessible_games.line.session.state import ALARM, TURN
+from accessible_games.line.session.state import ALARM, TURN, Returned
 from accessible_games.matches.update import Update
 from accessible_games.output.announce.vocabulary import first_word
+from accessible_games.rules.core.game import Seat
 
 
 @presenter(Arrival)
@@ -51,6 +52,7 @@ def tell_welcome(context: Context, reply: Arrival) -> None:
         waiting.invite(context, each, each.host_name)
     context.begin(_greet(context))
     if is_led:
+        context.of(Returned).match_id = reply.place
         context.open_match(reply.place)
         return
     if reply.waiting:
@@ -61,7 +63,7 @@ def tell_welcome(context: Context, reply: Arrival) -> None:
 
 
 def _go_on(context: Context, reply: Arrival) -> bool:
-    """Return a guest who has just made an account to their match and seats. Return whether that is all to hear."""
+    """Return a guest with a brand-new account to their match and seats. Return whether that is all to hear."""
     if not context.of(Newcomer).is_here_already:
         return False
     context.say("account-registered", "status", name=context.me.name)
@@ -70,6 +72,7 @@ def _go_on(context: Context, reply: Arrival) -> bool:
     for each in reply.sitting:
         context.lobby.waiting = each
     if reply.place and not reply.is_elsewhere:
+        context.of(Returned).match_id = reply.place
         context.open_match(reply.place)
     return True
 
@@ -142,9 +145,29 @@ def tell_opened(context: Context, news: Opened) -> None:
     context.say("hall-opened", LOBBY, name=opened.host_name, waiting=opened.id, what=what)
 
 
+@dataclass(slots=True)
+class Missing:
+    """The names of players who were announced as absent from a match, and are not back."""
+
+    match_id: str = ""
+    names: frozenset[str] = frozenset()
+
+    def note(self, news: Absent) -> None:
+        """Remember that a player is absent, or is back."""
+        known = self.names if news.match_id == self.match_id else frozenset()
+        self.match_id, self.names = news.match_id, known - {news.name} if news.is_back else known | {news.name}
+
+    def seats(self, update: Update) -> list[Seat]:
+        """Return the seats of these players, unless computers play for them."""
+        if update.match_id != self.match_id or update.is_over:
+            return []
+        return [seat for seat, player in update.players.items() if player.name in self.names]
+
+
 @presenter(Absent)
 def tell_absent(context: Context, news: Absent) -> None:
     """Announce that a player of this match has left, is elsewhere or back, and the effect on the clock."""
+    context.of(Missing).note(news)
     update = context.update
     if update is None or update.match_id != news.match_id or update.is_over or not hears(context.settings, ABSENCE):
         return

@@ -20,7 +20,7 @@ _SHOWN = 8  # digits announced when a round begins
 
 
 def tell_agreed(context: Context, update: Update, what: str) -> None:
-    """Announce the agreement about who throws."""
+    """Announce the agreement about the throwing seat."""
     if what == log.OWN_DICE:
         tell_own_dice(context, update, "status")
     else:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from accessible_games.club.lobby.news import ABSENCE
@@ -51,16 +51,32 @@ def ask_about_offer(context: Context, offered: Offer, update: Update) -> None:
 def ask_to_take_back(context: Context, update: Update, seat: Seat, message: str) -> None:
     """Ask ``message`` with each move that would go with the last one of the seat, and its player."""
     count = next((number for number, (mover, _) in enumerate(reversed(update.moves), 1) if mover == seat), 0)
-    going, announcer = update.moves[len(update.moves) - count :], context.announcer
+    _tell_moves(context, update, update.moves[len(update.moves) - count :], message, "question", seat=seat)
+
+
+def tell_taken_back(context: Context, old: Update | None, update: Update, count: int) -> None:
+    """Announce the moves that were taken back, or their number if they were not heard."""
+    gone = old.moves[len(update.moves) :] if old is not None else ()
+    if len(gone) == count:
+        _tell_moves(context, update, gone, "session-taken-back", "move")
+    else:
+        context.say("session-taken-back", "move", moves="none", count=count)
+
+
+def _tell_moves(
+    context: Context, update: Update, moves: Sequence[tuple[Seat, str]], message: str, category: str, **more: str
+) -> None:
+    """Announce ``message`` with these moves and their players."""
+    announcer = context.announcer
 
     def described(mover: Seat, name: str, variants: Variants) -> str:
         words = in_words(announcer, update.game, name, () if mover == announcer.listener.seat else ("told",))
         return announcer.text("session-undone-move", variants, seat=mover, move=words)
 
     def facts(variants: Variants) -> Facts:
-        return {"seat": seat, "moves": announcer.joined(described(*each, variants) for each in going)}
+        return {"moves": announcer.joined(described(*each, variants) for each in moves), **more}
 
-    tell_composed(context, message, "question", facts)
+    tell_composed(context, message, category, facts)
 
 
 def _ask_about_offer(

@@ -4,29 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from accessible_games.club.accounts.notes import Mark, Notes
 from accessible_games.line.session.context import Context
 from accessible_games.line.session.flows import Work
+from accessible_games.line.session.ports import Advice
 from accessible_games.matches.moments import Moment
-from accessible_games.matches.update import Decision, Update
+from accessible_games.matches.review import Judged, Mistake
+from accessible_games.matches.update import Update
 from accessible_games.rules.core.game import Event, Over, Seat
-
-
-@dataclass(frozen=True)
-class Mistake:
-    """A decision, the name of a better move, and the difference in value, in hundredths."""
-
-    decision: Decision
-    better: str
-    cost: int
-    wins: bool  # the better move would have won for certain
-    loses: bool  # the one that was made lost for certain
 
 
 @dataclass
 class Learnt:
-    """The results of a review so far."""
+    """The results of a review so far. ``judged``: decisions by their numbers; ``mistakes``: of all, once it is done."""
 
     match_id: str
     count: int = 0
@@ -34,7 +26,32 @@ class Learnt:
     wants_all: bool = False
     at: int = 0  # the mistake that is shown, or was shown last
     told_at: float = 0.0  # when the progress was last announced, in seconds of the session's clock
+    judged: dict[int, Judged] = field(default_factory=dict)
     mistakes: list[Mistake] = field(default_factory=list)
+
+
+THEME, PIECE, MOVE = 1, 2, 3  # steps of a hint
+
+
+@dataclass(slots=True)
+class Hinted:
+    """The moves that hints called best in this session, by match, round and number of the move; and the last hint.
+
+    ``told``: its last step, 0 before the first.
+    """
+
+    best: dict[tuple[str, int, int], str] = field(default_factory=dict)
+    advice: Advice | None = None
+    told: int = 0
+    _about: tuple[str, Any] | None = None
+
+    def begin(self, update: Update, advice: Advice) -> None:
+        """Begin the hint for the position of ``update``."""
+        self.advice, self.told, self._about = advice, 0, (update.match_id, update.view)
+
+    def is_about(self, update: Update) -> bool:
+        """Return whether the last hint is for this position."""
+        return self._about == (update.match_id, update.view)
 
 
 @dataclass(slots=True)

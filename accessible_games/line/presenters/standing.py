@@ -17,6 +17,7 @@ from accessible_games.matches.update import Update
 from accessible_games.output.announce.board import drawing_symbol
 from accessible_games.output.braille import drawing
 from accessible_games.rules.core.game import Chance, Event, Seat
+from accessible_games.rules.core.geometry import Cell
 from accessible_games.rules.core.notices import Notice
 from accessible_games.rules.core.text import FORMER
 
@@ -67,10 +68,13 @@ def who_sits(context: Context, update: Update, seat: Seat) -> str:
 
 
 def tell_again(context: Context, old: Update | None, update: Update) -> None:
-    """Announce, once in a session, how people who met in the match that has just ended can play again."""
+    """Announce how to go on after the match that has just ended; on a server once in a session, if people met."""
     person = context.person
     has_ended = old is not None and not old.is_over and not update.is_opening
-    if person is None or not update.seats or not has_ended:
+    if not update.seats or not has_ended:
+        return
+    if person is None:
+        context.say("session-again", "status")
         return
     if any(player.account not in ("", person.id) for player in update.players.values()):
         context.notice_once(Notice.of("seats-again"), "status")
@@ -85,7 +89,7 @@ def own_seat_away(context: Context, update: Update) -> Seat | None:
 
 
 def tell_facts(context: Context, update: Update, *, is_turn_told: bool = False) -> None:
-    """Announce the state of the match to a person who comes to the board."""
+    """Announce the state of the match to a person arriving at the board."""
     is_chance = isinstance(update.phase, Chance)
     if chance.is_closed(update):
         chance.tell_closed(context)
@@ -97,6 +101,16 @@ def tell_facts(context: Context, update: Update, *, is_turn_told: bool = False) 
         is_wanted = event.category in ("turn", "end") or (update.moves and event.category != "option")
         if not is_said and is_wanted:
             context.tell(context.announcer.event(update.game.id, event))
+
+
+def tell_last(context: Context, update: Update) -> None:
+    """Announce the events of the last move, and the throws right before and after it."""
+    made = list(update.history)
+    at = max(place for place, one in enumerate(made) if one.seat)
+    while at > 0 and not made[at - 1].seat:
+        at -= 1
+    for event in (event for one in made[at:] for event in one.events):
+        context.tell(context.announcer.event(update.game.id, event), is_review=True)
 
 
 def tell_turn(context: Context) -> None:
@@ -239,20 +253,36 @@ def threats_in(context: Context, update: Update, view: Any) -> tuple[Event, ...]
     return tuple(event for seat in seats for event in update.game.threats(view, seat))
 
 
+class _Known:
+    """The threats before the last turn of each seat in ``match_id``."""
+
+    def __init__(self) -> None:
+        self.match_id = ""
+        self.against: dict[Seat, tuple[Event, ...]] = {}
+
+
 def warn_of_threats(context: Context, old: Update | None, update: Update, seat: Seat) -> None:
     """Announce before a turn of ``seat`` what the others threaten.
 
-    A threat that nobody may overlook is announced as long as it lasts; with full announcements the rest too,
-    when new.
+    A threat that nobody may overlook is announced as long as it lasts, unless it is one that is told ``once``; with
+    full announcements the rest too, when new: not there before the last turn, or not in ``old``.
     """
     length = context.announcer.listener.length_of("threat")
     is_full = length == "full"
-    if context.handover.is_due or not (is_full or (length == "normal" and _can_warn(update.game.event_types))):
+    if context.handover.is_due or not (is_full or (length == "normal" and can_warn(update.game.event_types))):
         return
-    known = set(_against(update, old.view, seat)) if is_full and old is not None else set()
-    for event in _against(update, update.view, seat):
-        if event.category == "threat" or (is_full and event not in known):
-            context.tell(context.announcer.event(update.game.id, event)._replace(category="threat"))
+    known = context.of(_Known)
+    if known.match_id != update.match_id:
+        known.match_id, known.against = update.match_id, {}
+    before = known.against.get(seat, ())
+    known.against[seat] = _against(update, update.view, seat)
+    if not known.against[seat]:
+        return
+    lately = known.against[seat] if old is None else _against(update, old.view, seat)
+    for event in known.against[seat]:
+        is_new = event not in before or event not in lately
+        if (event.category == "threat" and (is_new or not event.once)) or (is_full and is_new):
+            context.tell(context.announcer.warning(update.game.id, event))
 
 
 def _against(update: Update, view: Any, seat: Seat) -> tuple[Event, ...]:
@@ -263,8 +293,20 @@ def _against(update: Update, view: Any, seat: Seat) -> tuple[Event, ...]:
 
 
 @cache
-def _can_warn(kinds: tuple[type[Event], ...]) -> bool:
+def can_warn(kinds: tuple[type[Event], ...]) -> bool:
+    """Return whether a game with these events has threats that nobody may overlook."""
     return any(kind.category == "threat" for kind in kinds)
+
+
+Columns = tuple[tuple[tuple[int, Cell, str], ...], ...]
+
+
+def board_columns(context: Context, update: Update, form: str) -> Columns:
+    """Return, for each row of ``board_lines``, where its fields begin, and their names in cells."""
+    rows = drawing.fields(update.shape, context.settings.width, is_drawn=form == "grid")
+    return tuple(
+        tuple((column, cell, drawing.board_cells(cell, update.game.id)) for column, cell in row) for row in rows
+    )
 
 
 def board_lines(context: Context, update: Update, form: str) -> tuple[str, ...]:

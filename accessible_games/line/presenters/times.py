@@ -18,7 +18,7 @@ from accessible_games.matches.update import Update
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.rules.core.game import Seat
 
-_WARNED_SECONDS = 60  # before the end of a step of an exchange, for a player who owes it
+_WARNED_SECONDS = 60  # before the end of a step of an exchange, for the debtor
 _URGENT = "clock"  # a category that is spoken at once
 
 
@@ -112,7 +112,7 @@ def _tell_times(context: Context, update: Update, times: Times | None, purpose: 
 
 
 def _look_at_step(context: Context, update: Update, times: Times | None) -> None:
-    """Remind the player who owes a pledge or a word when little time is left; an unknown step has just begun."""
+    """Remind the player of an owed pledge or word when little time is left; an unknown step has just begun."""
     if not chance.is_awaited(context, update):
         return
     seat, left = next(iter(times.left.items())) if times is not None else (context.seats[0], STEP)

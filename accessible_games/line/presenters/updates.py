@@ -12,12 +12,12 @@ from accessible_games.line.lines.settings import hears
 from accessible_games.line.presenters import arrivals, chance, club, companion, offers, remembered, standing, times
 from accessible_games.line.presenters.offers import ask_about_offer
 from accessible_games.line.presenters.remembered import Recent
-from accessible_games.line.presenters.standing import tell_facts, tell_turn, warn_of_threats
+from accessible_games.line.presenters.standing import tell_facts, tell_last, tell_turn, warn_of_threats
 from accessible_games.line.session.buffers import Taken
 from accessible_games.line.session.context import Context
 from accessible_games.line.session.looking import Explorer, as_seat
 from accessible_games.line.session.registry import presenter
-from accessible_games.line.session.state import TURN
+from accessible_games.line.session.state import TURN, Returned
 from accessible_games.matches import log
 from accessible_games.matches.log import AppliedEntry
 from accessible_games.matches.luck import UNPLEDGED
@@ -122,8 +122,10 @@ def _tell_in_turn(context: Context, update: Update, begins: bool) -> None:
     handover.is_public = True
     tell_update(context, update, begins)
     if handover.is_due and not isinstance(update.phase, Chance):  # decisions of chance are announced first
-        if handover.warns(update.match_id) and not context.of(Screen).forgets:
-            context.say("handover-terminal", "status")  # a terminal remembers
+        if handover.warns(update.match_id):
+            if not context.of(Screen).forgets:
+                context.say("handover-terminal", "status")  # a terminal remembers
+            context.say("handover-ears", "status", speech=context.settings.speech)
         context.ask_for_handover()
 
 
@@ -156,6 +158,8 @@ def tell_update(context: Context, update: Update, begins: bool) -> None:
     happenings = update.happenings
     if context.choices and any(choice.is_move for choice in context.choices):
         context.choose_from([])  # moves of an older position
+    if update.is_opening:
+        context.practise(None)  # an invitation, for instance, has led from practice to a match
     if update.is_opening or old is None:
         remembered.drop_unfinished(context)
         context.present(update)
@@ -210,7 +214,7 @@ def begins_round(update: Update) -> bool:
 
 
 def is_adjourned(update: Update) -> bool:
-    """Return whether all have just agreed to go on another day; a player who leaves for a while adds an entry too."""
+    """Return whether all have just agreed to go on another day; leaving for a while adds an entry too."""
     kinds = [one.entry.kind for one in update.happenings]
     return (log.ANSWERED, log.ADJOURNED) in pairwise(kinds)
 
@@ -246,8 +250,7 @@ def _tell_opening(context: Context, update: Update) -> None:
     if (missed or said) and not _is_beginning(update):
         tell_missed(context, update, said)
     elif update.moves and not missed:
-        in_round = bool(update.series.played) and not update.is_over
-        context.say("session-moves-made", "status", count=len(update.moves), round=in_round)
+        _tell_made(context, update)
     elif (missed or not update.history) and not update.is_over:
         chance.tell_seal(context, update)
         _tell_begun(context, update, missed)
@@ -255,6 +258,16 @@ def _tell_opening(context: Context, update: Update) -> None:
             context.tell(club.said_line(context.announcer, one))
     if not context.handover.is_due:
         tell_facts(context, update, is_turn_told=_tells_turn(missed))
+
+
+def _tell_made(context: Context, update: Update) -> None:
+    """Announce how many moves have been made, and the last one if it may be heard and no log-in led back."""
+    in_round = bool(update.series.played) and not update.is_over
+    context.say("session-moves-made", "status", count=len(update.moves), round=in_round)
+    returned = context.of(Returned)
+    if not context.handover.is_due and returned.match_id != update.match_id:
+        tell_last(context, update)
+    returned.match_id = ""
 
 
 def _tells_turn(happenings: Sequence[AppliedEntry]) -> bool:
@@ -313,19 +326,39 @@ def _tell_happening(context: Context, old: Update | None, update: Update, happen
     elif kind == log.FINISHED and happening.entry.data["reason"] == UNPLEDGED:
         chance.tell_closed(context)
     else:
-        _tell_change(context, update, happening)
+        _tell_change(context, old, update, happening)
+    _tell_events(context, old, update, happening)
+
+
+def _tell_events(context: Context, old: Update | None, update: Update, happening: AppliedEntry) -> None:
     for event in happening.events:
-        if kind == log.DRAWN and event.category in LASTING:
-            recent.drawn.append(event)
-        elif kind == log.DECIDED and event.category == "turn" and happening is update.happenings[-1]:
-            _warn_of_threats(context, old, update, happening.entry.data["seat"], getattr(event, "seat", ""))
+        if happening.entry.kind == log.DRAWN and event.category in LASTING:
+            context.of(Recent).drawn.append(event)
+        is_last = bool(update.happenings) and happening is update.happenings[-1]
+        if event.category == "turn" and _is_over_at_once(update, happening):
+            continue
+        if is_last and (seat := _begun_by(update, happening, event)) in update.seats:
+            warn_of_threats(context, old, update, seat)
         tell_event(context, update, event)
 
 
-def _warn_of_threats(context: Context, old: Update | None, update: Update, mover: Seat, seat: Seat) -> None:
-    """Announce threats to this seat after another player's move."""
-    if seat in update.seats and seat != mover:
-        standing.warn_of_threats(context, old, update, seat)
+def _is_over_at_once(update: Update, happening: AppliedEntry) -> bool:
+    """Return whether the turn that begins here is only a move that comes by itself, which says all that there is."""
+    following = next((two for one, two in pairwise(update.happenings) if one is happening), None)
+    if following is not None:
+        return following.entry.data.get("move") == update.game.forced != ""
+    return bool(update.happenings) and happening is update.happenings[-1] and update.is_forced
+
+
+def _begun_by(update: Update, happening: AppliedEntry, event: Event) -> Seat:
+    """Return the seat whose turn the event begins, after another's move or by its own throw; else an empty one."""
+    seat = getattr(event, "seat", "")
+    if happening.entry.kind == log.DECIDED:
+        return seat if event.category == "turn" and seat != happening.entry.data["seat"] else ""
+    is_throw = happening.entry.kind == log.DRAWN and event.category == "chance"
+    if not is_throw or not standing.can_warn(update.game.event_types):
+        return ""
+    return seat if isinstance(update.phase, Decide) and seat in update.phase.seats else ""
 
 
 def _tell_offer(context: Context, update: Update, happening: AppliedEntry) -> None:
@@ -355,12 +388,12 @@ def _tell_lapse(context: Context, old: Update, update: Update, happenings: Seque
             context.say("session-lapsed", "status", what=old.offer.what)
 
 
-def _tell_change(context: Context, update: Update, happening: AppliedEntry) -> None:
+def _tell_change(context: Context, old: Update | None, update: Update, happening: AppliedEntry) -> None:
     """Announce a move taken back, a pause, a change of players, a seal or an added word."""
     kind, data = happening.entry.kind, happening.entry.data
     if kind == log.TAKEN_BACK:
         context.of(Recent).drop()
-        context.say("session-taken-back", "move", count=data["decisions"])
+        offers.tell_taken_back(context, old, update, data["decisions"])
         companion.follow(context, update)
         if not context.handover.is_due:
             tell_turn(context)

@@ -57,7 +57,7 @@ class Announcement(NamedTuple):
 
     ``category``: move, loss, threat, turn, end, refusal, question, answer, status, help, error, warning, secret;
     ``priority``: alert (interrupts), move (never dropped) or info; ``place``: its cell; ``sound``: its name in
-    the table of sounds.
+    the table of sounds; ``track``: instead the sounds of several cells, one after the other, before the words.
     ``actions``: possible replies, each a command and the text behind its word. ``row``: on a page the same as a row of
     a table, each cell with the head of its column; a star stands behind the head of the naming one. The words are made
     when they are read; it keeps none itself, since a server remembers many announcements, and listeners share a
@@ -72,6 +72,7 @@ class Announcement(NamedTuple):
     sound: str | None = None
     actions: tuple[tuple[str, str], ...] = ()
     row: tuple[tuple[str, str], ...] = ()
+    track: tuple[tuple[str, str], ...] = ()
 
     def allowing(self, *actions: tuple[str, str]) -> Announcement:
         """Return the same announcement with these actions."""

@@ -206,24 +206,29 @@ class HeldWording:
 
 _PAGE = "page-"  # before a length
 _TEXT: dict[str, tuple[str, ...]] = {"brief": ("brief",), "normal": (), "full": ("full",)}
+_WARNING = "warning"  # in place of a length
+_TEXT[_WARNING] = (_WARNING,)
 _TEXT |= {_PAGE + length: ("page", *variants) for length, variants in _TEXT.items()}
 _SPOKEN: dict[str, tuple[str, ...]] = {
     "brief": ("spoken-brief", "brief"),
     "normal": ("spoken",),
     "full": ("spoken-full", "full", "spoken"),
 }
+_SPOKEN[_WARNING] = (_WARNING, "spoken")
 _SPOKEN |= {_PAGE + length: ("page", *variants) for length, variants in _SPOKEN.items()}
 _BRAILLE = ("braille", "brief")
 _SEAT_FIELDS: dict[type[Event], tuple[str, ...]] = {}
 _LONG = 80  # characters of a fact that is put into words each time: memory is not filled with what people say
+_Heard = tuple[str, str, str, tuple[tuple[Seat, str], ...]]  # language, length, spelling, names
 _KEPT = 8192  # words and wordings: listeners of one match, and those of many, often hear the same
 
 
 def _render(
     language: str, spelling: str, message: str, facts: tuple[tuple[str, Any], ...], variants: tuple[str, ...]
 ) -> str:
-    if any(isinstance(fact, str) and len(fact) > _LONG for _, fact in facts):
-        return catalogue(language, spelling).format(message, dict(facts), variants)
+    for _, fact in facts:
+        if isinstance(fact, str) and len(fact) > _LONG:
+            return catalogue(language, spelling).format(message, dict(facts), variants)
     return _rendered(language, spelling, message, facts, variants)
 
 
@@ -242,9 +247,7 @@ def _words_of(wording: EventWording, spelling: str, variants: tuple[str, ...]) -
 
 
 @lru_cache(maxsize=_KEPT)
-def _wording(
-    game: str, event: Event, heard: tuple[str, str, str, tuple[tuple[Seat, str], ...]], seat: Seat | None
-) -> EventWording:
+def _wording(game: str, event: Event, heard: _Heard, seat: Seat | None) -> EventWording:
     """Return the wording of all listeners with this language, length, spelling and names."""
     place = getattr(event, event.place, None) if event.place else None
     return EventWording(game, event, *heard, seat, place, event_name(event))
@@ -316,16 +319,21 @@ class Announcer:
         """Return the event as a line of a list to choose from, without its player."""
         return self.text(message_of(game, event_name(event)), ("choice",), **event_facts(event))
 
-    def event(self, game: str, event: Event) -> Announcement:
+    def event(self, game: str, event: Event, length: str = "") -> Announcement:
         """Announce an event: ``Pushed`` of Abalone is the message ``abalone-pushed``, or ``pushed`` if games
-        share it.
+        share it. ``length``: instead of the listener's for its category.
         """
-        own = self._own and _own_in(event, self._own)
-        heard, category = self._heard, event.category
-        if self.listener.lengths:
-            heard = (heard[0], self.listener.length_of(category), heard[2], self._names)
-        wording = _wording(game, event, heard, own)
-        return Announcement(0, category, heard[0], wording, wording.place, sound_of_event(event, self._own))
+        heard = self._heard
+        if length or self.listener.lengths:
+            heard = (heard[0], length or self.listener.length_of(event.category), *heard[2:])
+        wording = _wording(game, event, heard, self._own and _own_in(event, self._own))
+        return Announcement(0, event.category, heard[0], wording, wording.place, sound_of_event(event, self._own))
+
+    def warning(self, game: str, event: Event) -> Announcement:
+        """Announce what others threaten before a turn, in fewer words than for a question, unless in full."""
+        length = self.listener.length_of("threat")
+        said = self.event(game, event, length if length.endswith("full") else _WARNING)
+        return said._replace(category="threat")
 
     def digest(self, game: str, events: Iterable[Event]) -> Announcement:
         """Announce the events of one turn as one line: behind a throw only its effects, if they have words."""

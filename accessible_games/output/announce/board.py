@@ -152,19 +152,23 @@ def hands_sentence(announcer: Announcer, game: AnyGame, hands: Iterable[Hand], m
     return _both(announcer, words)
 
 
-def drawing_symbol(announcer: Announcer, game: AnyGame, view: Any, form: str) -> Callable[[Cell], str]:
-    """Return the characters of a cell in drawings; ``form`` is ``letter`` or ``braille`` (the game's liblouis
-    table).
+def drawing_sign(announcer: Announcer, game: AnyGame, form: str) -> Callable[[Iterable[str]], str]:
+    """Return a function from the marks of a cell to its characters in drawings.
+
+    ``form`` is ``letter`` or ``braille`` (the game's liblouis table).
     """
 
     @cache
     def sign(mark: str) -> str:
         return mark if len(mark) == 1 else announcer.text(_symbol_message(game, mark), (form,))
 
-    def symbol(cell: Cell) -> str:
-        return "".join([sign(mark) for mark in game.marks(view, cell)])
+    return lambda marks: "".join([sign(mark) for mark in marks])
 
-    return symbol
+
+def drawing_symbol(announcer: Announcer, game: AnyGame, view: Any, form: str) -> Callable[[Cell], str]:
+    """Return a function from a cell to its characters in drawings, see ``drawing_sign``."""
+    sign = drawing_sign(announcer, game, form)
+    return lambda cell: sign(game.marks(view, cell))
 
 
 def signs(announcer: Announcer, game: AnyGame) -> Iterator[tuple[str, str]]:

@@ -30,8 +30,13 @@ def _folder() -> Path:
 @cache
 def documents(language: str) -> dict[str, list[Section]]:
     """Return the documents by name, each with its sections, the first of which has the title of the document."""
+    return {name: sections(text) for name, text in sources(language).items()}
+
+
+def sources(language: str) -> dict[str, str]:
+    """Return the Markdown of each document by its name."""
     paths = [path for folder in ("", "games") for path in sorted((_folder() / folder).glob(f"*.{language}.md"))]
-    return {path.name.partition(".")[0]: sections(path.read_text(encoding="utf-8")) for path in paths}
+    return {path.name.partition(".")[0]: path.read_text(encoding="utf-8") for path in paths}
 
 
 def news() -> list[str]:
@@ -44,7 +49,7 @@ def news() -> list[str]:
 def sections(text: str) -> list[Section]:
     """Return the sections of a Markdown text by its headings of the first two levels."""
     found: list[Section] = []
-    for line in _lines(_OMITTED.sub("", text)):
+    for line in lines(text):
         marks, _, title = line.partition(" ")
         if marks in ("#", "##"):
             found.append(Section(title.strip(), []))
@@ -53,9 +58,11 @@ def sections(text: str) -> list[Section]:
     return found
 
 
-def _lines(text: str) -> Iterator[str]:
-    """Yield each paragraph, item and heading as one line, and the lines of an example as they are."""
-    for number, part in enumerate(re.split(rf"^{_FENCE}.*$", text, flags=re.MULTILINE)):
+def lines(text: str) -> Iterator[str]:
+    """Yield each paragraph, item and heading as one line that keeps its first mark, and lines of an example as they
+    are.
+    """
+    for number, part in enumerate(re.split(rf"^{_FENCE}.*$", _OMITTED.sub("", text), flags=re.MULTILINE)):
         if number % 2:
             yield from filter(None, part.splitlines())
             continue

@@ -89,7 +89,7 @@ def to_notation(game: AnyGame, text: str, language: str = COMMON) -> str:
     return " ".join(filter(None, [*found, *last]))
 
 
-def in_letters(text: str, language: str = COMMON) -> str:
+def in_letters(text: str, language: str) -> str:
     """Return a typed line with fields as they are written: "charlie 3" is c3, in the spelling words of any language."""
     found: list[str] = []
     words = iter(_GLUED.sub(" ", text).split())

@@ -137,7 +137,17 @@ abalone-pushed =
         { $you ->
             [yes] Du
            *[other] { $player }
-        }: { FIELD($first) } { FIELD($target) }, Schub { $count } gegen { $pushed }.
+        }: { FIELD($first) } { FIELD($target) }, { $count } gegen { $pushed }{ $kept ->
+            [0] .
+            [one] , { $victim_you ->
+                [yes] deine
+               *[other] { $victim_player }
+            } { FIELDS($left) } nach { FIELDS($reached) }.
+           *[other] , { $victim_you ->
+                [yes] deine
+               *[other] { $victim_player }
+            } nach { FIELDS($reached) }.
+        }
     .full =
         { $you ->
             [yes] Du schiebst

@@ -160,17 +160,13 @@ abgrund-abyss-moved = Der Abgrund rückt auf { FIELD($field) }.
 
 abgrund-swallowed =
     Verloren: { $owner_you ->
-        [yes] dein Stein auf { FIELD($field) } fällt in den Abgrund. Vor ihm hast du { $front ->
-            [0] keinen mehr.
-            [one] noch einen.
-           *[other] noch { $front }.
-        }
-       *[other] ein { REF($owner_seat, piece: "stone") } auf { FIELD($field) } fällt in den Abgrund. Vor ihm hat { $owner_player } { $front ->
-            [0] keinen mehr.
-            [one] noch einen.
-           *[other] noch { $front }.
-        }
-    }
+        [yes] dein Stein
+       *[other] ein { REF($owner_seat, piece: "stone") }
+    } auf { FIELD($field) }, { $front ->
+        [0] keiner mehr
+        [one] noch einer
+       *[other] noch { $front }
+    } davor.
     .brief =
         { $owner_you ->
             [yes] Verloren: dein Stein auf { FIELD($field) }.

@@ -423,12 +423,12 @@ confusion-forbidden =
 
 confusion-captured =
     { $victim_you ->
-        [yes] Geschlagen: dein Würfel { FIELD($chip) } auf { FIELD($field) }. Du hast { $left ->
+        [yes] Geschlagen: dein Würfel { FIELD($chip) }. Du hast { $left ->
             [0] keinen mehr
             [one] noch einen
            *[other] noch { $left }
         }.
-       *[other] Geschlagen: Würfel { FIELD($chip) } von { $victim_player } auf { FIELD($field) }, { $left ->
+       *[other] Geschlagen: Würfel { FIELD($chip) } von { $victim_player }, { $left ->
             [0] keiner ist übrig
             [one] noch einer
            *[other] noch { $left }
@@ -453,7 +453,7 @@ confusion-captured =
         }
 
 confusion-puck-control =
-    { confusion-the-die } hat den Puck auf { FIELD($field) }.{ $averted ->
+    { confusion-the-die } hat den Puck.{ $averted ->
         [1] { " " }Die Drohung ist vorbei.
        *[other] { "" }
     }
@@ -471,7 +471,7 @@ confusion-puck-control =
     .braille = puck { confusion-seat } { confusion-chip.braille } { $field }
     .choice = { confusion-die } bekommt den Puck
 
-confusion-promoted = Umgewandelt: { confusion-die } auf { FIELD($field) } zieht jetzt bis zu 2 Felder in jede Richtung.
+confusion-promoted = Umgewandelt: { confusion-die }, bis 2 in jede Richtung.
     .brief =
         { $you ->
             [yes] Dein { FIELD($chip) } ist umgewandelt.
@@ -481,7 +481,7 @@ confusion-promoted = Umgewandelt: { confusion-die } auf { FIELD($field) } zieht 
     .spoken = { confusion-promoted }
     .braille = { confusion-seat } { confusion-chip.braille } umgewandelt
 
-confusion-not-promoted = Nicht umgewandelt: { confusion-die } auf { FIELD($field) } hat nicht Diagramm a, e, i oder l.
+confusion-not-promoted = Nicht umgewandelt: { confusion-die } ist nicht a, e, i oder l.
     .brief =
         { $you ->
             [yes] Dein { FIELD($chip) } wird nicht umgewandelt.
@@ -491,7 +491,11 @@ confusion-not-promoted = Nicht umgewandelt: { confusion-die } auf { FIELD($field
     .spoken = { confusion-not-promoted }
     .braille = { confusion-seat } { confusion-chip.braille } bleibt wie er ist
 
-confusion-deduced = Erkannt: { confusion-die } auf { FIELD($field) } hat Diagramm { FIELD($letter) }.
+confusion-deduced =
+    { $further ->
+        [1] { confusion-the-die } hat { FIELD($letter) }.
+       *[other] Erkannt: { confusion-die } hat Diagramm { FIELD($letter) }.
+    }
     .brief =
         { $you ->
             [yes] Erkannt: dein { FIELD($chip) } ist { FIELD($letter) }.
@@ -503,8 +507,8 @@ confusion-deduced = Erkannt: { confusion-die } auf { FIELD($field) } hat Diagram
 
 confusion-threat =
     { $victim_you ->
-        [yes] Drohung: Würfel { FIELD($chip) } von { $player } hat den Puck auf { FIELD($field) }, deiner Grundreihe.
-       *[other] Drohung: { confusion-die } hat den Puck auf { FIELD($field) }, der Grundreihe von { $victim_player }.
+        [yes] Drohung: Würfel { FIELD($chip) } von { $player } auf { FIELD($field) }, deiner Grundreihe.
+       *[other] Drohung: { confusion-die } auf { FIELD($field) }, der Grundreihe von { $victim_player }.
     }
     .brief =
         { $victim_you ->

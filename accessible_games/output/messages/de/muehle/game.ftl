@@ -43,10 +43,10 @@ muehle-part-has =
     }
 muehle-part-left =
     { $left ->
-        [2] , 2 bleiben
-        [3] , 3 bleiben
-        [4] , 4 bleiben
-        [5] , 5 bleiben
+        [2] , noch 2
+        [3] , noch 3
+        [4] , noch 4
+        [5] , noch 5
        *[other] { "" }
     }
 
@@ -56,7 +56,7 @@ muehle-part-mill =
         [none] .
        *[other] , { $second ->
             [none] Mühle { FIELDS($line) }.
-           *[other] zwei Mühlen auf einmal: { FIELDS($line) }. { FIELDS($second) }.
+           *[other] zwei Mühlen: { FIELDS($line) }. { FIELDS($second) }.
         }
     }
 muehle-moved =
@@ -64,12 +64,12 @@ muehle-moved =
         [yes] Du { $phase ->
             [placing] setzt auf
             [flying] fliegst von { FIELD($start) } nach
-           *[moving] ziehst von { FIELD($start) } nach
+           *[moving] ziehst { FIELD($start) } nach
         }
        *[other] { $player } { $phase ->
             [placing] setzt auf
             [flying] fliegt von { FIELD($start) } nach
-           *[moving] zieht von { FIELD($start) } nach
+           *[moving] zieht { FIELD($start) } nach
         }
     } { FIELD($target) }{ muehle-part-mill }
     .brief =
@@ -97,12 +97,12 @@ muehle-moved =
 
 muehle-removed =
     { $victim_you ->
-        [yes] { $player } nimmt deinen Stein
+        [yes] { $player } nimmt dir { FIELD($field) }
        *[other] { $you ->
             [yes] Du nimmst
            *[other] { $player } nimmt
-        } den { REF($victim_seat, piece: "stone", case: "acc") }
-    } auf { FIELD($field) } weg{ muehle-part-left }.
+        } { FIELD($field) } von { $victim_player }
+    }{ muehle-part-left }.
     .brief =
         { $victim_you ->
             [yes] Weg: deiner auf { FIELD($field) }{ muehle-part-left }.
@@ -120,14 +120,19 @@ muehle-removed =
     .braille = { REF($victim_seat, case: "short") } weg { $field }, { $left }
 
 muehle-stones =
-    { muehle-part-has } { $board ->
-        [0] keinen Stein
-        [1] einen Stein
-       *[other] { $board } Steine
-    } auf dem Brett{ $phase ->
-        [placing] , { $hand } in der Hand.
-        [flying] , Fliegen ist erlaubt.
-       *[moving] { " " }und keinen mehr in der Hand.
+    { $phase ->
+        [flying] { $you ->
+            [yes] Du fliegst
+           *[other] { $player } fliegt
+        } mit 3 Steinen.
+       *[other] { muehle-part-has } { $board ->
+            [0] keinen Stein
+            [1] einen Stein
+           *[other] { $board } Steine
+        }{ $phase ->
+            [placing] { " " }auf dem Brett, { $hand } in der Hand.
+           *[moving] , keinen in der Hand.
+        }
     }
     .brief =
         { muehle-part-who }: { $board }{ $phase ->

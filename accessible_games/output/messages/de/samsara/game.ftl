@@ -172,11 +172,7 @@ samsara-ball-moved =
         [start] { " " }über { FIELD($lane_start) }
         [both] { " " }über { FIELD($lane_start) }
        *[none] {""}
-    } nach { FIELD($target) }{ $changes ->
-        [end] , weil { FIELD($landing) } belegt ist.
-        [both] , weil { FIELD($landing) } belegt ist.
-       *[none] .
-    }
+    } nach { FIELD($target) }.
     .brief =
         { $you ->
             [yes] Du
@@ -194,7 +190,10 @@ samsara-ball-moved =
             [end] , weil { FIELD($landing) } belegt ist
             [both] , weil { FIELD($landing) } belegt ist
            *[none] {""}
-        }. Noch { $steps } bis zum Ziel.
+        }. Noch { $steps ->
+            [one] ein Feld
+           *[other] { $steps } Felder
+        }.
     .spoken = { samsara-ball-moved }
     .braille = { REF($seat, case: "short") }: { $die } { $start } { $target }
     .choice =
@@ -212,11 +211,6 @@ samsara-ball-moved =
         }
     .digest = { FIELD($start) } nach { FIELD($target) }
 
-samsara-ball-back =
-    { $missing ->
-        [0] {""}
-       *[other] { " " }Die Kugel liegt wieder auf { FIELD($field) }.
-    }
 samsara-goal-scored =
     { $you ->
         [yes] Tor { $score } für dich
@@ -224,7 +218,10 @@ samsara-goal-scored =
     }: von { FIELD($start) }{ $changes ->
         [start] { " " }über { FIELD($lane_start) }
        *[none] {""}
-    } mit der { $die }.{ samsara-ball-back }
+    } mit der { $die }{ $missing ->
+        [0] .
+       *[other] , zurück auf { FIELD($field) }.
+    }
     .brief =
         { $you ->
             [yes] Tor für dich
@@ -244,7 +241,10 @@ samsara-goal-scored =
             [0] Sechs Tore gewinnen.
             [one] Noch eines, und das Spiel ist gewonnen.
            *[other] Noch { $missing }, und das Spiel ist gewonnen.
-        }{ samsara-ball-back }
+        }{ $missing ->
+                [0] {""}
+               *[other] { " " }Die Kugel liegt wieder auf { FIELD($field) }.
+            }
     .spoken =
         { $you ->
             [yes] Tor { $score } für dich
@@ -252,7 +252,10 @@ samsara-goal-scored =
         }, von { FIELD($start) }{ $changes ->
             [start] { " " }über { FIELD($lane_start) }
            *[none] {""}
-        } mit der { $die }.{ samsara-ball-back }
+        } mit der { $die }{ $missing ->
+            [0] .
+           *[other] , zurück auf { FIELD($field) }.
+        }
     .braille = { REF($seat, case: "short") }: { $die } { $start } tor { $score }/6
     .choice =
         Tor { $score } von 6, Kugel zurück auf { FIELD($field) }{ $changes ->
@@ -503,6 +506,28 @@ samsara-goal-open =
     .full = { samsara-goal-open }
     .spoken = { samsara-goal-open }
     .braille = { REF($seat, case: "short") } tor { $fields } mit { $dice }
+
+samsara-goal-likely =
+    Tor möglich { $you ->
+        [yes] für dich
+       *[other] für { $player }
+    }: von { FIELDS($fields) } mit { FIELDS($dice) }, { $rolls } von 36 Würfen{ $missing ->
+        [1] , das sechste.
+       *[other] .
+    }
+    .brief =
+        Tor { $you ->
+            [yes] für dich
+           *[other] für { $player }
+        }, { $rolls } von 36 Würfen.
+    .warning =
+        { $missing ->
+            [1] Sechstes Tor droht
+           *[other] Tor droht
+        }: { FIELDS($fields) }.
+    .full = { samsara-goal-likely }
+    .spoken = { samsara-goal-likely }
+    .braille = { REF($seat, case: "short") } tor { $fields } { $rolls }/36
 
 samsara-goal-by-both =
     Tor möglich { $you ->

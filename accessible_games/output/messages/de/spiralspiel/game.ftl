@@ -131,6 +131,7 @@ spiralspiel-placed = { $places }: { $content }
     .braille = { $places } { $content }
 spiralspiel-side = { REF($direction) } { FIELD($field) }: { $content }
     .braille = { REF($direction, case: "short") } { $field } { $content }
+spiralspiel-around = Rundherum: { $sides }.
 spiralspiel-side-edge = { REF($direction) } nichts
     .braille = { REF($direction, case: "short") } -
 spiralspiel-ray = Von { FIELD($field) } { REF($direction) }: { $runs }, nicht weiter.
@@ -167,6 +168,15 @@ spiralspiel-part-stones =
     { $count ->
         [one] einen Stein
        *[other] { $count } Steine
+    }
+spiralspiel-part-moving =
+    { $left ->
+        [0] { $count ->
+            [one] den einzigen Stein
+            [2] beide Steine
+           *[other] alle { $count }
+        }
+       *[other] { spiralspiel-part-stones }
     }
 spiralspiel-part-left =
     { $left ->
@@ -235,7 +245,7 @@ spiralspiel-stack-moved =
     { $you ->
         [yes] Du ziehst
        *[other] { $player } zieht
-    } { spiralspiel-part-stones } von { FIELD($start) } nach { FIELD($target) }{ spiralspiel-part-left }.
+    } { spiralspiel-part-moving } von { FIELD($start) } nach { FIELD($target) }{ spiralspiel-part-left }.
     .brief =
         { $you ->
             [yes] Du
@@ -246,14 +256,21 @@ spiralspiel-stack-moved =
         { $you ->
             [yes] Du ziehst
            *[other] { $player } zieht
-        } { $count } von { FIELD($start) } nach { FIELD($target) }{ spiralspiel-part-left-short }.
+        } { spiralspiel-part-moving } von { FIELD($start) } nach { FIELD($target) }{ spiralspiel-part-left-short }.
     .braille = { REF($seat, case: "short") }: { $start } { $target } { $count }
     .choice = { spiralspiel-part-stones } nach { FIELD($target) }{ spiralspiel-part-left }
 
 spiralspiel-part-with-stones =
-    { $count ->
-        [one] einem Stein
-       *[other] { $count } Steinen
+    { $left ->
+        [0] { $count ->
+            [one] dem einzigen Stein
+            [2] beiden Steinen
+           *[other] allen { $count }
+        }
+       *[other] { $count ->
+            [one] einem Stein
+           *[other] { $count } Steinen
+        }
     }
 spiralspiel-stack-filled =
     { $you ->
@@ -538,8 +555,8 @@ spiralspiel-part-ways =
     }
 spiralspiel-ways =
     { $ring ->
-        [6] { FIELD($field) } ist die Mitte, hinein gehen nur { $least } bis 10 Steine von 2.
-       *[other] { FIELD($field) }, Ring { $ring }, { $least } bis { $most } Steine.{ spiralspiel-part-ways }
+        [6] Die Mitte, { $least } bis 10 Steine von 2.
+       *[other] Ring { $ring }, { $least } bis { $most } Steine.{ spiralspiel-part-ways }
     }
     .brief =
         { $ring ->
@@ -551,11 +568,7 @@ spiralspiel-ways =
             [6] { FIELD($field) } ist die Mitte. Hinein darf ein Posten von { $least } bis { $most }, aber nur von 2, also höchstens 10 Steine. Er bleibt dort für immer.
            *[other] { FIELD($field) } liegt in Ring { $ring }, dort hat ein Posten { $least } bis { $most } Steine.{ spiralspiel-part-ways }
         }
-    .spoken =
-        { $ring ->
-            [6] Die Mitte, { $least } bis 10 Steine von 2.
-           *[other] Ring { $ring }, { $least } bis { $most } Steine.{ spiralspiel-part-ways }
-        }
+    .spoken = { spiralspiel-ways }
     .braille =
         { $ring ->
             [6] 1 { $least }-{ $most }, von 2

@@ -54,7 +54,7 @@ abalone-moved =
        *[other] { $player } moves
     } { $count ->
         [one] { FIELD($first) } to { FIELD($target) }.
-       *[other] { $count } marbles from { FIELD($first) } { REF($direction) }, up to { FIELD($front) }.
+       *[other] { $count } marbles from { FIELD($first) } { REF($direction) }, to { FIELD($front) }.
     }
     .brief =
         { $you ->
@@ -70,7 +70,7 @@ abalone-moved =
            *[other] { $player } moves
         } { $count ->
             [one] { FIELD($first) } { REF($direction) }, to { FIELD($target) }.
-           *[other] { $count } marbles, { FIELDS($marbles) }, { REF($direction) }, up to { FIELD($front) }.
+           *[other] { $count } marbles, { FIELDS($marbles) }, { REF($direction) }, to { FIELD($front) }.
         }
     .spoken =
         { $you ->
@@ -78,13 +78,13 @@ abalone-moved =
            *[other] { $player } moves
         } { $count ->
             [one] { FIELD($first) } to { FIELD($target) }.
-           *[other] { $count } from { FIELD($first) } { REF($direction) }, up to { FIELD($front) }.
+           *[other] { $count } from { FIELD($first) } { REF($direction) }, to { FIELD($front) }.
         }
     .braille = { REF($seat, case: "short") }: { $first } { $target }
     .choice =
         { $count ->
             [one] { REF($direction) }
-           *[other] { $count } marbles { REF($direction) }, up to { FIELD($front) }
+           *[other] { $count } marbles { REF($direction) }, to { FIELD($front) }
         }
 
 abalone-sidestepped =
@@ -115,7 +115,7 @@ abalone-pushed =
         [yes] You push
        *[other] { $player } pushes
     } { $count } against { $pushed }, from { FIELD($first) } { REF($direction) }{ $kept ->
-        [0] , up to { FIELD($front) }.
+        [0] , to { FIELD($front) }.
         [one] : { $victim_you ->
             [yes] your { FIELDS($left) }
            *[other] { FIELDS($left) }
@@ -129,13 +129,23 @@ abalone-pushed =
         { $you ->
             [yes] You
            *[other] { $player }
-        }: { FIELD($first) } { FIELD($target) }, push { $count } against { $pushed }.
+        }: { FIELD($first) } { FIELD($target) }, { $count } against { $pushed }{ $kept ->
+            [0] .
+            [one] , { $victim_you ->
+                [yes] your
+               *[other] { $victim_player }
+            } { FIELDS($left) } to { FIELDS($reached) }.
+           *[other] , { $victim_you ->
+                [yes] yours
+               *[other] { $victim_player }
+            } to { FIELDS($reached) }.
+        }
     .full =
         { $you ->
             [yes] You push
            *[other] { $player } pushes
         } with { FIELDS($marbles) } to the { REF($direction) }{ $kept ->
-            [0] , up to { FIELD($front) }.
+            [0] , to { FIELD($front) }.
            *[other] : { $victim_you ->
                 [yes] your { FIELDS($left) }
                *[other] { REF($victim_seat) }'s { FIELDS($left) }
@@ -143,7 +153,7 @@ abalone-pushed =
         }
     .spoken = { abalone-pushed }
     .braille = { REF($seat, case: "short") }: { $first } { $target } { $count }>{ $pushed }
-    .choice = push { $count } against { $pushed }, { REF($direction) }, up to { FIELD($front) }
+    .choice = push { $count } against { $pushed }, { REF($direction) }, to { FIELD($front) }
 
 abalone-pushed-off =
     { $victim_you ->

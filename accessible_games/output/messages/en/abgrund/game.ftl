@@ -150,17 +150,13 @@ abgrund-abyss-moved = The abyss moves to { FIELD($field) }.
 
 abgrund-swallowed =
     Lost: { $owner_you ->
-        [yes] your stone on { FIELD($field) } falls into the abyss. You have { $front ->
-            [0] none left in front.
-            [one] one left in front.
-           *[other] { $front } left in front.
-        }
-       *[other] a { REF($owner_seat, piece: "stone") } on { FIELD($field) } falls into the abyss. { $owner_player } has { $front ->
-            [0] none left in front.
-            [one] one left in front.
-           *[other] { $front } left in front.
-        }
-    }
+        [yes] your stone
+       *[other] a { REF($owner_seat, piece: "stone") }
+    } on { FIELD($field) }, { $front ->
+        [0] none
+        [one] one
+       *[other] { $front }
+    } left in front.
     .brief =
         { $owner_you ->
             [yes] Lost: your stone on { FIELD($field) }.

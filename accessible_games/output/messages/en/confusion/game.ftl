@@ -423,12 +423,12 @@ confusion-forbidden =
 
 confusion-captured =
     { $victim_you ->
-        [yes] Captured: your die { FIELD($chip) } on { FIELD($field) }. You have { $left ->
+        [yes] Captured: your die { FIELD($chip) }. You have { $left ->
             [0] none
             [one] one
            *[other] { $left }
         } left.
-       *[other] Captured: { $victim_player }'s die { FIELD($chip) } on { FIELD($field) }, { $left ->
+       *[other] Captured: { $victim_player }'s die { FIELD($chip) }, { $left ->
             [0] none
             [one] one
            *[other] { $left }
@@ -453,7 +453,7 @@ confusion-captured =
         }
 
 confusion-puck-control =
-    { confusion-the-die } controls the puck on { FIELD($field) }.{ $averted ->
+    { confusion-the-die } controls the puck.{ $averted ->
         [1] { " " }The threat is over.
        *[other] { "" }
     }
@@ -471,7 +471,7 @@ confusion-puck-control =
     .braille = puck { confusion-seat } { confusion-chip.braille } { $field }
     .choice = { confusion-die } gets the puck
 
-confusion-promoted = Promoted: { confusion-die } on { FIELD($field) } now goes up to 2 in any direction.
+confusion-promoted = Promoted: { confusion-die }, up to 2 in any direction.
     .brief =
         { $you ->
             [yes] Your { FIELD($chip) } is promoted.
@@ -481,7 +481,7 @@ confusion-promoted = Promoted: { confusion-die } on { FIELD($field) } now goes u
     .spoken = { confusion-promoted }
     .braille = { confusion-seat } { confusion-chip.braille } promoted
 
-confusion-not-promoted = Not promoted: { confusion-die } on { FIELD($field) } does not have diagram a, e, i or l.
+confusion-not-promoted = Not promoted: { confusion-die } is not a, e, i or l.
     .brief =
         { $you ->
             [yes] Your { FIELD($chip) } is not promoted.
@@ -491,7 +491,11 @@ confusion-not-promoted = Not promoted: { confusion-die } on { FIELD($field) } do
     .spoken = { confusion-not-promoted }
     .braille = { confusion-seat } { confusion-chip.braille } not promoted
 
-confusion-deduced = Certain now: { confusion-die } on { FIELD($field) } has diagram { FIELD($letter) }.
+confusion-deduced =
+    { $further ->
+        [1] { confusion-the-die } has { FIELD($letter) }.
+       *[other] Certain now: { confusion-die } has diagram { FIELD($letter) }.
+    }
     .brief =
         { $you ->
             [yes] Certain: your { FIELD($chip) } is { FIELD($letter) }.
@@ -503,8 +507,8 @@ confusion-deduced = Certain now: { confusion-die } on { FIELD($field) } has diag
 
 confusion-threat =
     { $victim_you ->
-        [yes] Threat: { $player }'s die { FIELD($chip) } holds the puck on { FIELD($field) }, your base row.
-       *[other] Threat: { confusion-die } holds the puck on { FIELD($field) }, the base row of { $victim_player }.
+        [yes] Threat: { $player }'s die { FIELD($chip) } on { FIELD($field) }, your base row.
+       *[other] Threat: { confusion-die } on { FIELD($field) }, { $victim_player }'s base row.
     }
     .brief =
         { $victim_you ->

@@ -56,7 +56,7 @@ muehle-part-mill =
         [none] .
        *[other] , { $second ->
             [none] mill { FIELDS($line) }.
-           *[other] two mills at once: { FIELDS($line) }. { FIELDS($second) }.
+           *[other] two mills: { FIELDS($line) }. { FIELDS($second) }.
         }
     }
 muehle-moved =
@@ -97,12 +97,12 @@ muehle-moved =
 
 muehle-removed =
     { $victim_you ->
-        [yes] { $player } removes your stone
+        [yes] { $player } takes your
        *[other] { $you ->
-            [yes] You remove
-           *[other] { $player } removes
-        } the { REF($victim_seat, piece: "stone") }
-    } on { FIELD($field) }{ muehle-part-left }.
+            [yes] You take
+           *[other] { $player } takes
+        } { $victim_player }'s
+    } { FIELD($field) }{ muehle-part-left }.
     .brief =
         { $victim_you ->
             [yes] Gone: yours on { FIELD($field) }{ muehle-part-left }.
@@ -120,14 +120,19 @@ muehle-removed =
     .braille = { REF($victim_seat, case: "short") } gone { $field }, { $left }
 
 muehle-stones =
-    { muehle-part-has } { $board ->
-        [0] no stone
-        [1] one stone
-       *[other] { $board } stones
-    } on the board{ $phase ->
-        [placing] , { $hand } in hand.
-        [flying] { " " }and may fly.
-       *[moving] { " " }and none in hand.
+    { $phase ->
+        [flying] { $you ->
+            [yes] You fly
+           *[other] { $player } flies
+        } with 3 stones.
+       *[other] { muehle-part-has } { $board ->
+            [0] no stone
+            [1] one stone
+           *[other] { $board } stones
+        }{ $phase ->
+            [placing] { " " }on the board, { $hand } in hand.
+           *[moving] , none in hand.
+        }
     }
     .brief =
         { muehle-part-who }: { $board }{ $phase ->

@@ -172,11 +172,7 @@ samsara-ball-moved =
         [start] { " " }via { FIELD($lane_start) }
         [both] { " " }via { FIELD($lane_start) }
        *[none] {""}
-    } to { FIELD($target) } with the { $die }{ $changes ->
-        [end] , as { FIELD($landing) } is occupied.
-        [both] , as { FIELD($landing) } is occupied.
-       *[none] .
-    }
+    } to { FIELD($target) } with the { $die }.
     .brief =
         { $you ->
             [yes] You
@@ -194,7 +190,7 @@ samsara-ball-moved =
             [end] , as { FIELD($landing) } is occupied
             [both] , as { FIELD($landing) } is occupied
            *[none] {""}
-        }. { $steps } to the goal.
+        }. { $steps } to go.
     .spoken = { samsara-ball-moved }
     .braille = { REF($seat, case: "short") }: { $die } { $start } { $target }
     .choice =
@@ -212,11 +208,6 @@ samsara-ball-moved =
         }
     .digest = { FIELD($start) } to { FIELD($target) }
 
-samsara-ball-back =
-    { $missing ->
-        [0] {""}
-       *[other] { " " }The ball is back on { FIELD($field) }.
-    }
 samsara-goal-scored =
     { $you ->
         [yes] Goal { $score } for you
@@ -224,7 +215,10 @@ samsara-goal-scored =
     }: from { FIELD($start) }{ $changes ->
         [start] { " " }via { FIELD($lane_start) }
        *[none] {""}
-    } with the { $die }.{ samsara-ball-back }
+    } with the { $die }{ $missing ->
+        [0] .
+       *[other] , back on { FIELD($field) }.
+    }
     .brief =
         { $you ->
             [yes] Goal for you
@@ -244,7 +238,10 @@ samsara-goal-scored =
             [0] Six goals win.
             [one] One more wins.
            *[other] { $missing } more win.
-        }{ samsara-ball-back }
+        }{ $missing ->
+                [0] {""}
+               *[other] { " " }The ball is back on { FIELD($field) }.
+            }
     .spoken =
         { $you ->
             [yes] Goal { $score } for you
@@ -252,7 +249,10 @@ samsara-goal-scored =
         }, from { FIELD($start) }{ $changes ->
             [start] { " " }via { FIELD($lane_start) }
            *[none] {""}
-        } with the { $die }.{ samsara-ball-back }
+        } with the { $die }{ $missing ->
+            [0] .
+           *[other] , back on { FIELD($field) }.
+        }
     .braille = { REF($seat, case: "short") }: { $die } { $start } goal { $score }/6
     .choice =
         goal { $score } of 6, ball back to { FIELD($field) }{ $changes ->
@@ -503,6 +503,31 @@ samsara-goal-open =
     .full = { samsara-goal-open }
     .spoken = { samsara-goal-open }
     .braille = { REF($seat, case: "short") } goal { $fields } with { $dice }
+
+samsara-goal-likely =
+    { $you ->
+        [yes] You
+       *[other] { $player }
+    } could score from { FIELDS($fields) } with { FIELDS($dice) }, { $rolls } of 36 rolls{ $missing ->
+        [1] , the sixth goal.
+       *[other] .
+    }
+    .brief =
+        Goal { $you ->
+            [yes] for you
+           *[other] for { $player }
+        }, { $rolls } of 36 rolls.
+    .warning =
+        { $you ->
+            [yes] You
+           *[other] { $player }
+        } may { $missing ->
+            [1] win
+           *[other] score
+        }: { FIELDS($fields) }.
+    .full = { samsara-goal-likely }
+    .spoken = { samsara-goal-likely }
+    .braille = { REF($seat, case: "short") } goal { $fields } { $rolls }/36
 
 samsara-goal-by-both =
     { $you ->

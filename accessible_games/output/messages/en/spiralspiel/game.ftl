@@ -131,6 +131,7 @@ spiralspiel-placed = { $places }: { $content }
     .braille = { $places } { $content }
 spiralspiel-side = { REF($direction) } { FIELD($field) }: { $content }
     .braille = { REF($direction, case: "short") } { $field } { $content }
+spiralspiel-around = Around it: { $sides }.
 spiralspiel-side-edge = { REF($direction) } nothing
     .braille = { REF($direction, case: "short") } -
 spiralspiel-ray = From { FIELD($field) } { REF($direction) }: { $runs }, no further.
@@ -167,6 +168,15 @@ spiralspiel-part-stones =
     { $count ->
         [one] one stone
        *[other] { $count } stones
+    }
+spiralspiel-part-moving =
+    { $left ->
+        [0] { $count ->
+            [one] the only stone
+            [2] both stones
+           *[other] all { $count }
+        }
+       *[other] { spiralspiel-part-stones }
     }
 spiralspiel-part-left =
     { $left ->
@@ -245,7 +255,7 @@ spiralspiel-stack-moved =
     { $you ->
         [yes] You move
        *[other] { $player } moves
-    } { spiralspiel-part-stones } from { FIELD($start) } to { FIELD($target) }{ spiralspiel-part-left }.
+    } { spiralspiel-part-moving } from { FIELD($start) } to { FIELD($target) }{ spiralspiel-part-left }.
     .brief =
         { $you ->
             [yes] You
@@ -256,20 +266,27 @@ spiralspiel-stack-moved =
         { $you ->
             [yes] You move
            *[other] { $player } moves
-        } { $count } from { FIELD($start) } to { FIELD($target) }{ spiralspiel-part-left-short }.
+        } { spiralspiel-part-moving } from { FIELD($start) } to { FIELD($target) }{ spiralspiel-part-left-short }.
     .braille = { REF($seat, case: "short") }: { $start } { $target } { $count }
     .choice = { spiralspiel-part-stones } to { FIELD($target) }{ spiralspiel-part-left }
 
 spiralspiel-part-with-stones =
-    { $count ->
-        [one] one
-       *[other] { $count }
+    { $left ->
+        [0] { $count ->
+            [one] the only one
+            [2] both
+           *[other] all { $count }
+        }
+       *[other] { $count ->
+            [one] one
+           *[other] { $count }
+        }
     }
 spiralspiel-stack-filled =
     { $you ->
         [yes] You add
        *[other] { $player } adds
-    } { spiralspiel-part-stones } from { FIELD($start) } to { FIELD($target) }, { $height } there now{ spiralspiel-part-left }.
+    } { spiralspiel-part-moving } from { FIELD($start) } to { FIELD($target) }, { $height } there now{ spiralspiel-part-left }.
     .brief =
         { $you ->
             [yes] You
@@ -279,7 +296,7 @@ spiralspiel-stack-filled =
         { $you ->
             [yes] You fill up your stack
            *[other] { $player } fills up the stack
-        } on { FIELD($target) } with { spiralspiel-part-stones } from { FIELD($start) }. It has { $height } now.{ spiralspiel-part-left-full }
+        } on { FIELD($target) } with { spiralspiel-part-moving } from { FIELD($start) }. It has { $height } now.{ spiralspiel-part-left-full }
     .spoken =
         { $you ->
             [yes] You add
@@ -545,8 +562,8 @@ spiralspiel-part-ways =
     }
 spiralspiel-ways =
     { $ring ->
-        [6] { FIELD($field) } is the centre, only { $least } to 10 stones from 2 enter.
-       *[other] { FIELD($field) }, ring { $ring }, { $least } to { $most } stones.{ spiralspiel-part-ways }
+        [6] The centre, { $least } to 10 stones from 2.
+       *[other] Ring { $ring }, { $least } to { $most } stones.{ spiralspiel-part-ways }
     }
     .brief =
         { $ring ->
@@ -558,11 +575,7 @@ spiralspiel-ways =
             [6] { FIELD($field) } is the centre. A stack of { $least } to { $most } may enter, from 2 only, so 10 stones at most. It stays there for good.
            *[other] { FIELD($field) } lies in ring { $ring }, where a stack has { $least } to { $most } stones.{ spiralspiel-part-ways }
         }
-    .spoken =
-        { $ring ->
-            [6] The centre, { $least } to 10 stones from 2.
-           *[other] Ring { $ring }, { $least } to { $most } stones.{ spiralspiel-part-ways }
-        }
+    .spoken = { spiralspiel-ways }
     .braille =
         { $ring ->
             [6] 1 { $least }-{ $most }, from 2
