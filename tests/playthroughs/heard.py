@@ -16,10 +16,10 @@ from typing import Any
 from accessible_games.club.accounts.settings import KINDS
 from accessible_games.line.session.registry import commands
 from accessible_games.matches.log import Player
-from accessible_games.output.announce.announcement import LENGTHS
+from accessible_games.output.announce.announcement import LENGTHS, Announcement
 from accessible_games.output.announce.vocabulary import first_word
 from accessible_games.rules import games
-from accessible_games.rules.core.game import Decide
+from accessible_games.rules.core.game import Decide, Seat
 from tests.line.session.keyboard import Keyboard
 from tests.playthroughs.playthrough import ASKED, FOLDER
 
@@ -44,26 +44,55 @@ def written(name: str, language: str) -> str:
     return "\n".join(lines) + "\n"
 
 
+class Game:
+    """The first scene of a game, played at a keyboard."""
+
+    def __init__(self, name: str, language: str, length: str) -> None:
+        self.game = games.load(name)
+        steps = json.loads((FOLDER / f"{name}.json").read_text(encoding="utf-8"))["scenes"][0]["steps"]
+        self.keyboard = Keyboard(language, verbosity=length)
+        self.keyboard.outcomes = [step.removeprefix("chance ") for step in steps if step.startswith("chance ")]
+        self.steps = [step for step in steps if step.split()[0] not in ("chance", "facts", *ASKED)]
+        self.me, *others = next(iter(self.game.seats.values()))
+        players = {self.me: Player("human"), **dict.fromkeys(others, Player("bot", "easy"))}
+        self.opening = self.keyboard.open(players, game_id=name)
+
+    def moves(self) -> Iterator[tuple[int, Seat, str]]:
+        """Yield the place of each step that is due, its seat and its move; who takes it makes it."""
+        for place, step in enumerate(self.steps):
+            phase, state = self.keyboard.present.phase, self.keyboard.present.state
+            if step == self.game.forced or not isinstance(phase, Decide):
+                continue  # the match has passed by itself
+            seat = phase.seats[0]
+            yield place, seat, self.game.format(self.game.parse(step, self.game.view(state, seat)))
+
+    def make(self, seat: Seat, move: str) -> list[Announcement]:
+        """Type the move, or let the computer make it."""
+        return self.keyboard.announced(move) if seat == self.me else self.keyboard.announced_of_bot(move)
+
+
+def turns(name: str, language: str, length: str) -> list[list[Announcement]]:
+    """Return what is heard of each turn: the moves of a player in a row, or those that follow one throw."""
+    played, found, mover = Game(name, language, length), list[list[Announcement]](), ""
+    for _, seat, move in played.moves():
+        if seat != mover:
+            found.append([])
+        mover = seat
+        for announcement in played.make(seat, move):
+            if announcement.category == "chance" and announcement.place is None:  # a throw
+                found.append([])
+            found[-1].append(announcement)
+    return found
+
+
 def _said_of(name: str, language: str, length: str) -> Iterator[Said]:
-    game = games.load(name)
-    steps = json.loads((FOLDER / f"{name}.json").read_text(encoding="utf-8"))["scenes"][0]["steps"]
-    keyboard = Keyboard(language, verbosity=length)
-    keyboard.outcomes = [step.removeprefix("chance ") for step in steps if step.startswith("chance ")]
-    moves = [step for step in steps if step.split()[0] not in ("chance", "facts", *ASKED)]
-    me, *others = next(iter(game.seats.values()))
-    players = {me: Player("human"), **dict.fromkeys(others, Player("bot", "easy"))}
-    yield "the match is opened", keyboard.open(players, game_id=name)
-    is_asked = False
-    for place, step in enumerate(moves):
-        phase, state = keyboard.present.phase, keyboard.present.state
-        if step == game.forced or not isinstance(phase, Decide):
-            continue  # the match has passed by itself
-        seat = phase.seats[0]
-        if not is_asked and seat == me and place >= len(moves) // 2:
+    played, is_asked = Game(name, language, length), False
+    yield "the match is opened", played.opening
+    for place, seat, move in played.moves():
+        if not is_asked and seat == played.me and place >= len(played.steps) // 2:
             is_asked = True
-            yield from _asked(keyboard, game, language)
-        move = game.format(game.parse(step, game.view(state, seat)))
-        yield f"{seat}: {move}", keyboard.type(move) if seat == me else keyboard.bot(move)
+            yield from _asked(played.keyboard, played.game, language)
+        yield f"{seat}: {move}", [one.text for one in played.make(seat, move)]
 
 
 def _asked(keyboard: Keyboard, game: games.AnyGame, language: str) -> Iterator[Said]:
