@@ -81,7 +81,7 @@ def test_undo_is_announced_as_a_hand_movement() -> None:
     keyboard.open(FRIENDS)
     keyboard.type("c3-d4")
     keyboard.type("undo")
-    assert keyboard.type("yes") == ["One move taken back.", "d4 to c3.", "Black to move."]
+    assert keyboard.type("yes") == ["Taken back: Black c3 d4.", "d4 to c3.", "Black to move."]
 
 
 def test_looking_back_moves_the_pieces_back() -> None:

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import json
 
 import pytest
 
 from accessible_games.club.accounts.person import Person
 from accessible_games.club.accounts.settings import Settings
 from accessible_games.line.session.session import Session
-from accessible_games.matches.log import Entry, Player
+from accessible_games.matches.log import DECIDED, AppliedEntry, Entry, Player
 from accessible_games.matches.match import Match
 from accessible_games.matches.replay import apply, replayed
 from accessible_games.matches.terms import created
 from accessible_games.matches.update import missed, update_for
 from accessible_games.rules import games
+from accessible_games.rules.core.events import TurnPassed
+from tests.playthroughs.playthrough import FOLDER
 
 EVERY = [games.load(name) for name in games.names()]
 NAMES = ("Anna", "Bob")
@@ -59,6 +62,23 @@ def test_events_before_an_automatic_pass_are_announced() -> None:
         "White does not move: with 0 no stone goes forward.",
         "You throw 4.",
     ]
+
+
+@pytest.mark.parametrize(("is_forced", "heard"), [(True, []), (False, ["Your turn."])])
+def test_a_turn_that_is_only_a_pass_is_not_announced(is_forced: bool, heard: list[str]) -> None:
+    """Rules of Spiralspiel ("Passing"): the pass comes by itself, and says that nothing else was possible."""
+    scenes = json.loads((FOLDER / "spiralspiel.json").read_text(encoding="utf-8"))["scenes"]
+    frozen = next(scene["state"] for scene in scenes if scene["title"] == "A forced pass")
+    match = match_of("spiralspiel")
+    state = match.game.from_json(frozen) if is_forced else match.game.initial(("A", "B"), {})
+    session = Session(Settings(), EVERY, Person("Anna", "Anna"))
+    session.deliver(update_for(match, match.seats_of("Anna"), (), True))
+    session.announcements()
+    move = AppliedEntry(Entry(9, DECIDED, 0, {"seat": "B", "move": "in 1 20"}), (TurnPassed("A"),), True)
+    assert session.update is not None
+    view, phase = match.game.view(state, "A"), match.game.phase(state)
+    session.deliver(session.update._replace(happenings=(move,), view=view, phase=phase, is_opening=False))
+    assert [one.text for one in session.announcements()] == heard
 
 
 def test_news_begin_after_the_own_move() -> None:

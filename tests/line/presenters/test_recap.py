@@ -43,7 +43,7 @@ class Season:
         self._listeners: list[tuple[Session, str]] = []
 
     def listen(self, person: str, language: str) -> Session:
-        """Return a listener who is there from now on."""
+        """Return a listener present from now on."""
         session = Session(Settings(language), EVERY, Person(person, person))
         session.deliver(update_for(self.match, self.match.seats_of(person), (), True))
         self._listeners.append((session, person))
@@ -97,7 +97,7 @@ class Season:
 
 
 def opened(season: Season, language: str) -> list[str]:
-    """Return the announcements to Ria, who comes back."""
+    """Return the announcements to Ria on her return."""
     match = season.match
     happened = asyncio.run(missed(match, games.load, "Ria", None, match.seq))
     session = Session(Settings(language), EVERY, Person("Ria", "Ria"))

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -13,7 +12,6 @@ from accessible_games.matches.log import Player
 from accessible_games.matches.round import Series
 from accessible_games.rules import games
 from tests.line.session.keyboard import AGAINST_BOT, FRIENDS, Keyboard
-from tests.line.session.masked import MASKED
 from tests.line.session.table import Table
 
 STICKS = {"white": Player("human"), "black": Player("bot", "easy")}
@@ -117,7 +115,11 @@ class TestTheEnd:
     def test_winner_of_the_match_follows_the_last_round(self) -> None:
         keyboard = opened(AGAINST_BOT)
         resigned(keyboard)
-        assert resigned(keyboard) == ["You lose: you resigned.", "The computer wins the match: you 0, the computer 2."]
+        assert resigned(keyboard) == [
+            "You lose: you resigned.",
+            "The computer wins the match: you 0, the computer 2.",
+            "Type rematch, review or new.",
+        ]
         assert keyboard.present.is_over
 
     def test_drawn(self) -> None:
@@ -125,14 +127,14 @@ class TestTheEnd:
         for _ in range(2):
             keyboard.type("draw")
             heard = keyboard.type("yes")
-        assert heard[-1] == "The match is drawn: player 1: 0, player 2: 0."
+        assert heard[-2] == "The match is drawn: player 1: 0, player 2: 0."
 
     def test_won_by_the_listener(self) -> None:
         keyboard = opened(AGAINST_BOT, rounds=2)
         match = keyboard.present
         heard = keyboard.append(match.resign("white", 0))
         assert heard[:2] == ["You win: White resigned.", "After round 1: you 1, the computer 0."]
-        assert keyboard.append(match.resign("black", 0))[-1] == "You win the match: you 2, the computer 0."
+        assert keyboard.append(match.resign("black", 0))[-2] == "You win the match: you 2, the computer 0."
 
     @pytest.mark.parametrize("line", ["resign", "draw", "undo", "time 5", "adjourn", "luck 4711", "throw", "now"])
     def test_the_match_is_over_only_after_the_last_round(self, line: str) -> None:
@@ -190,20 +192,6 @@ class TestOthers:
         assert keyboard.heard() == []
         assert keyboard.session.update is not None
         assert keyboard.session.update.match_id == "2"
-
-
-@pytest.fixture
-def sit(tmp_path: Path) -> Iterator[Callable[..., Table]]:
-    """Open a table with a real service and store; all are closed at the end."""
-    tables: list[Table] = []
-
-    def sit_down(game: Any = MASKED, language: str = "en", **settings: Any) -> Table:
-        tables.append(Table(tmp_path, game, language, **settings))
-        return tables[-1]
-
-    yield sit_down
-    for each in tables:
-        each.close()
 
 
 class TestAtOneKeyboardWithSecrets:

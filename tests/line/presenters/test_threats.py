@@ -64,6 +64,33 @@ def test_full_also_announces_new_attacks(monkeypatch: pytest.MonkeyPatch) -> Non
     assert at(monkeypatch).bot("f7-e7")[1:] == ["Your turn."]
 
 
+def test_a_likely_goal_is_announced_before_ones_throw_when_it_is_new(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = games.load("samsara")
+    first = game.to_json(game.start(("round", "square"), {"starter": "square"}))
+    state = game.from_json(first | {"balls": {"r": [1, 2, 3, 4, 13, 14], "s": [8, 10, 13, 14, 15, 16]}})
+    monkeypatch.setattr(type(game), "start", lambda self, seats, choices: state)
+    keyboard = Keyboard()
+    keyboard.outcomes = ["roll 1 2", "roll 1 2"] * 3
+    keyboard.open({"round": Player("human"), "square": Player("bot", "easy")}, game_id="samsara", starter="square")
+    assert keyboard.bot("1 r4-r5") == ["Square moves r4 to r5 with the 1."]
+    assert keyboard.bot("2 r5-r7")[1:] == [
+        "Square may score: s10 and s8.",
+        "You roll 1 and 2.",
+    ]
+    keyboard.type("1 r7-r8")
+    keyboard.type("2 r3-r5")
+    keyboard.bot("1 r8-r9")
+    assert keyboard.bot("2 r5-r7")[1:] == ["You roll 1 and 2."]
+    assert keyboard.type("threats")[0] == "Square could score from s10 and s8 with 3 and 5, 27 of 36 rolls."
+    keyboard.type("1 s10-s11")
+    keyboard.type("2 s13-r15")
+    keyboard.bot("1 r2-r3")
+    assert keyboard.bot("2 r1-s3")[1:] == [
+        "Square may score: s11 and s8.",
+        "You roll 1 and 2.",
+    ]
+
+
 def test_two_at_one_keyboard_are_each_warned_before_their_turn(monkeypatch: pytest.MonkeyPatch) -> None:
     keyboard = at(monkeypatch, FRIENDS)
     assert keyboard.type("d4-c3") == ["White moves d4 to c3.", "White can push off a1.", "Black to move."]

@@ -26,8 +26,8 @@ def hear(event: Moved | PushedOff | TurnPassed, **listener: object) -> Announcem
     ("length", "text"),
     [
         ("brief", "You: c3 d4, 3 marbles."),
-        ("normal", "You move 3 marbles from c3 upper right, up to f6."),
-        ("full", "You move 3 marbles, c3, d4 and e5, upper right, up to f6."),
+        ("normal", "You move 3 marbles from c3 upper right, to f6."),
+        ("full", "You move 3 marbles, c3, d4 and e5, upper right, to f6."),
     ],
 )
 def test_lengths(length: str, text: str) -> None:
@@ -51,8 +51,8 @@ def test_the_victim_is_you_too() -> None:
 
 def test_cells_are_spelt_in_text_and_speech_never_in_braille() -> None:
     heard = hear(MOVED, spelling="words", seat="black")
-    assert heard.text == "You move 3 marbles from charlie 3 upper right, up to foxtrot 6."
-    assert heard.spoken == "You move 3 from charlie 3 upper right, up to foxtrot 6."
+    assert heard.text == "You move 3 marbles from charlie 3 upper right, to foxtrot 6."
+    assert heard.spoken == "You move 3 from charlie 3 upper right, to foxtrot 6."
     assert heard.braille == (Segment("prose", "b: c3 d4"),)
     german = hear(MOVED, spelling="words", language="de")
     assert german.text == "Schwarz zieht 3 Kugeln ab Cesar 3 nach rechts oben, bis Felix 6."
@@ -61,7 +61,7 @@ def test_cells_are_spelt_in_text_and_speech_never_in_braille() -> None:
 def test_speech_has_words_of_its_own_and_falls_back_on_text() -> None:
     assert hear(MOVED, length="full").spoken == hear(MOVED, length="full").text
     assert hear(MOVED, length="brief").spoken == hear(MOVED, length="brief").text
-    assert hear(MOVED).spoken == "Black moves 3 from c3 upper right, up to f6."
+    assert hear(MOVED).spoken == "Black moves 3 from c3 upper right, to f6."
 
 
 def test_category_priority_place_and_sound() -> None:
@@ -99,7 +99,7 @@ def test_single_announcements_state_their_place_and_count() -> None:
 
 def test_a_choice_leaves_out_the_mover() -> None:
     announcer = Announcer(Listener(seat="black"))
-    assert announcer.choice("abalone", MOVED) == "3 marbles upper right, up to f6"
+    assert announcer.choice("abalone", MOVED) == "3 marbles upper right, to f6"
 
 
 def test_words_and_cells() -> None:
