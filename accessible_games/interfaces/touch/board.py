@@ -2,23 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass
 from functools import cached_property
 from itertools import groupby
 from typing import Any, NamedTuple
 
-from accessible_games.matches.update import Update
 from accessible_games.output.announce import board as reading
 from accessible_games.output.announce.announcer import Announcer
-from accessible_games.output.announce.board import drawing_symbol
+from accessible_games.output.announce.board import AnyGame, drawing_sign
 from accessible_games.output.braille import drawing
 from accessible_games.output.braille.cells import BLANK, MIN_CELLS
+from accessible_games.rules.core.game import Seat
 from accessible_games.rules.core.geometry import Cell, Geometry
 from accessible_games.rules.core.notices import NoticeError
 
 Size = tuple[int, int]  # cells in a row, rows
 _NARROWEST = 12  # cells of messages that stand beside a board
 NO_TURN, TURN, WAITING, BOTH = "⠀", "⠶", "⠉", "⠿"
+
+
+@dataclass(frozen=True, eq=False)
+class Position:
+    """A position as a display shows it. ``layout``: equal for boards of the same shape; ``moves``: how many were made.
+
+    ``marks``: of a field, see ``Game.marks``; ``about``: the side to move or the end, in short sentences; ``source``:
+    what the position was made from.
+    """
+
+    match_id: str
+    game: AnyGame
+    seat: Seat | None
+    layout: Hashable
+    shape: Geometry
+    moves: int
+    marks: Callable[[Cell], Sequence[str]]
+    about: Callable[[Announcer], Sequence[str]]
+    source: object
 
 
 class Area(NamedTuple):
@@ -80,11 +100,10 @@ _BEFORE = "⠼"  # never part of a board, and two dots away from every sign of o
 class DisplayBoard:
     """The rows of a board. ``line``: how wide it is laid out."""
 
-    def __init__(self, announcer: Announcer, update: Update, line: int, *, is_drawn: bool) -> None:
-        game, shape = update.game, update.shape
-        symbol = drawing_symbol(announcer, game, update.view, "braille")
-        drawn = (drawing.draw if is_drawn else drawing.rows)(shape, symbol, line)
-        self.update = update
+    def __init__(self, announcer: Announcer, position: Position, line: int, *, is_drawn: bool) -> None:
+        game, shape, sign = position.game, position.shape, drawing_sign(announcer, position.game, "braille")
+        drawn = (drawing.draw if is_drawn else drawing.rows)(shape, lambda cell: sign(position.marks(cell)), line)
+        self.position = position
         self.titles: dict[Any, Sequence[str]] = {}  # what stands above it, by what that depends on
         self.rows = [drawing.board_cells(row, game.id) for row in drawn]
         self.fields = drawing.fields(shape, line, is_drawn=is_drawn)
@@ -92,7 +111,7 @@ class DisplayBoard:
     @cached_property
     def lines(self) -> Sequence[Sequence[int]]:
         """The numbers of the rows that are parts of one row of the board, together."""
-        line_of = {cell: number for number, line in enumerate(self.update.shape.rows) for cell in line.cells}
+        line_of = {cell: number for number, line in enumerate(self.position.shape.rows) for cell in line.cells}
         numbered = enumerate(self.fields)
         grouped = groupby(numbered, lambda row: line_of[row[1][0][1]] if row[1] else -1)
         return [[number for number, _ in group] for _, group in grouped]
@@ -104,7 +123,7 @@ class DisplayBoard:
 
     def field(self, row: int, column: int) -> Cell | None:
         """Return the field in that cell of a row."""
-        width = self.update.shape.cell_width
+        width = self.position.shape.cell_width
         return next((cell for at, cell in self.fields[row] if at <= column < at + width), None)
 
     def marked(self, row: int, cell: Cell, dots: str) -> str:
@@ -121,26 +140,23 @@ class DisplayBoard:
         return cells[: at - 1] + _BEFORE + cells[at:] if is_free else cells
 
 
-def has_board(update: Update) -> bool:
+def has_board(game: AnyGame) -> bool:
     """Return whether the game has signs in Braille."""
     try:
-        drawing.board_cells("", update.game.id)
+        drawing.board_cells("", game.id)
     except NoticeError:
         return False
     return True
 
 
-def title(announcer: Announcer, update: Update, cursor: Cell) -> str:
+def title(announcer: Announcer, position: Position, cursor: Cell) -> str:
     """Return the game, the number of moves, the side to move, and the place of the cursor."""
-    game = update.game
-    about = [event for event in game.facts(update.view) if event.category in ("turn", "end")]
-    sentences = [segment.text for event in about for segment in announcer.event(game.id, event).braille]
-    name = announcer.text(f"{game.id}-name")
-    words = [announcer.text("touch-title", game=name, count=len(update.moves)), *sentences]
+    name = announcer.text(f"{position.game.id}-name")
+    words = [announcer.text("touch-title", game=name, count=position.moves), *position.about(announcer)]
     return " ".join([*words, announcer.text("touch-cursor", field=cursor)] if cursor else words)
 
 
-def key(announcer: Announcer, update: Update) -> list[tuple[str, str]]:
+def key(announcer: Announcer, position: Position) -> list[tuple[str, str]]:
     """Return the signs of the board, each with its word."""
-    found = reading.signs(announcer, update.game)
-    return [(drawing.board_cells(sign, update.game.id), word) for sign, word in found]
+    found = reading.signs(announcer, position.game)
+    return [(drawing.board_cells(sign, position.game.id), word) for sign, word in found]

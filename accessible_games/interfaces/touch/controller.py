@@ -13,18 +13,15 @@ from accessible_games.interfaces.touch.board import (
     Area,
     DisplayBoard,
     Places,
+    Position,
     Size,
-    has_board,
     key,
     places,
     sign,
     title,
 )
+from accessible_games.interfaces.touch.desk import Desk
 from accessible_games.interfaces.touch.messages import Message, Messages
-from accessible_games.line.session import throws
-from accessible_games.line.session.looking import Explorer, Positions, position
-from accessible_games.line.session.session import Session
-from accessible_games.matches.update import Update
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.output.braille.cells import BLANK
@@ -42,18 +39,15 @@ _Made = TypeVar("_Made")
 
 
 class DisplayController:
-    """An outlet of a session, and the view of it on a display. ``touch``: a field of that board was chosen."""
+    """An outlet of a session, and the view of it on a display."""
 
     keys = KEYS
 
-    def __init__(self, session: Session, touch: Callable[[Cell, Update], None]) -> None:
-        self._positions = Positions()
-        session.note_positions(self._positions)
-        self._session = session
-        self._touch = touch
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
         self._messages = Messages()
         self._size: Size = (40, 1)
-        self._shown: Update | None = None  # the board that stands there
+        self._shown: Position | None = None  # the board that stands there
         self._place = (0, 0)
         self._part = 0  # of the message
         self._line: int | None = None  # of the board, the title above it: the one that stands there, else the uppermost
@@ -62,7 +56,6 @@ class DisplayController:
         self._is_board = False  # on a display of one row
         self._is_felt = False  # a sentence about a field of the board stands there, which is still under the fingers
         self._takes_next = True  # The next announcement was asked for.
-        self._asked_at = -1  # Announcements behind this number were asked of the board that is felt.
         self._made: dict[Any, Any] = {}
 
     # Announcements
@@ -71,12 +64,13 @@ class DisplayController:
         """Add announcements behind the unread ones. The first answer to a line or a key is shown, unless others
         wait.
         """
-        is_asked = [self._asked_at >= 0 and each.seq > self._asked_at for each in announcements]
-        made = [self._message(each) for each in announcements]
-        asked = [message for message, is_one in zip(made, is_asked, strict=True) if is_one]
-        for message, is_one in zip(made, is_asked, strict=True):
-            if not is_one:
-                self._messages.add(message)
+        asked: list[Message] = []
+        for one in announcements:
+            there, is_asked = self._desk.take(one)
+            if is_asked:
+                asked.append(self._message(one, there))
+            else:
+                self._messages.add(self._message(one, there))
         if asked:
             self._messages.insert(asked, is_read=self._part >= len(self._parts()) - 1)
             self._show()
@@ -100,7 +94,7 @@ class DisplayController:
 
     def forget(self) -> None:
         """Forget everything, so that no key leads back, since another person comes."""
-        self._positions.forget()
+        self._desk.forget()
         self._messages.forget()
         self._made.clear()
         self._shown, self._place, self._part, self._followed = None, (0, 0), 0, ""
@@ -134,7 +128,7 @@ class DisplayController:
         elif self._messages.forward():
             self._show()
         else:
-            self._see(position(self._session))  # without an announcement
+            self._see(self._desk.present())  # without an announcement
 
     def _back(self) -> None:
         if self._is_board:
@@ -150,7 +144,7 @@ class DisplayController:
         is_board = self._is_board
         self._show()
         self._is_board = is_board
-        self._see(position(self._session))
+        self._see(self._desk.present())
 
     def _turn(self) -> None:
         if self._is_single and self._shown is not None:
@@ -182,13 +176,10 @@ class DisplayController:
         if cell is not None:
             self._feel(cell, shown)
 
-    def _feel(self, cell: Cell, shown: Update) -> None:
-        """Choose a field. Its immediate answer belongs to this board; a move that it makes is announced as always."""
-        self._asked_at, self._takes_next = self._session.announcer.seq, True
-        try:
-            self._touch(cell, shown)
-        finally:
-            self._asked_at = -1
+    def _feel(self, cell: Cell, shown: Position) -> None:
+        """Choose a field; its answer is shown."""
+        self._takes_next = True
+        self._desk.touch(cell, shown)
 
     # The reader's place
 
@@ -206,8 +197,7 @@ class DisplayController:
         if not self._is_single:
             self._follow_cursor()
 
-    def _see(self, there: Update | None) -> None:
-        shown = there if there is not None and has_board(there) else None
+    def _see(self, shown: Position | None) -> None:
         if shown is None or self._shown is None or shown.match_id != self._shown.match_id:
             self._line, self._column = None, 0
         self._shown = shown
@@ -263,35 +253,28 @@ class DisplayController:
             _lay(rows, self._part_shown(), places.text)
             if places.has_foot:
                 _lay(rows, [_count(self._place)], places.foot)
-        signs = sign(is_turn=self._is_turn(), is_waiting=self._messages.is_waiting)
+        signs = sign(is_turn=self._desk.is_turn, is_waiting=self._messages.is_waiting)
         rows[-1] = rows[-1][: width - 1] + signs
         return "\n".join(rows)
 
-    def _is_turn(self) -> bool:
-        """Return whether a player at this keyboard is to move now, whatever board is shown."""
-        session = self._session
-        is_throw = session.update is not None and throws.waits(session, session.update)
-        return is_throw or session.seat_to_move is not None
-
     def _places(self) -> Places:
         shown = self._shown
-        name = (None if shown is None else (shown.game.id, *shown.options.items(), shown.view.seat), self._size)
+        name = (None if shown is None else shown.layout, self._size)
         return self._once(name, lambda: places(None if shown is None else shown.shape, self._size))
 
     def _board(self) -> DisplayBoard:
         shown, places = self._shown, self._places()
         assert shown is not None
         made = self._made.get(DisplayBoard)
-        if made is None or made[:2] != (places, self._listener(shown)) or made[2].update is not shown:
+        if made is None or made[:2] != (places, self._listener(shown)) or made[2].position is not shown:
             board = DisplayBoard(Announcer(self._listener(shown)), shown, places.line, is_drawn=places.is_drawn)
             made = self._made[DisplayBoard] = places, self._listener(shown), board
         found: DisplayBoard = made[2]
         return found
 
-    def _listener(self, shown: Update) -> Listener:
-        """Return the listener of the session, in the seat of that board."""
-        seat = shown.seats[0] if len(shown.seats) == 1 else None
-        return replace(self._session.announcer.listener, seat=seat, spelling="letters")
+    def _listener(self, shown: Position) -> Listener:
+        """Return the listener in the seat of that board."""
+        return replace(self._desk.session.announcer.listener, seat=shown.seat, spelling="letters")
 
     def _title(self) -> Sequence[str]:
         """Return the rows above the board."""
@@ -305,13 +288,13 @@ class DisplayController:
             return *folded(self._prose(title(announcer, shown, cursor)), width), *folded(signs, width)
 
         titles = self._board().titles
-        name = cursor, width, self._session.settings.grade
+        name = cursor, width, self._desk.session.settings.grade
         if name not in titles:
             titles[name] = rows()
         return titles[name]
 
-    def _cursor(self, shown: Update) -> Cell:
-        cell = self._session.of(Explorer).cell
+    def _cursor(self, shown: Position) -> Cell:
+        cell = self._desk.cursor
         return cell if cell in shown.shape.places else ""
 
     def _windows(self) -> Sequence[tuple[int, int]]:
@@ -332,7 +315,7 @@ class DisplayController:
         """Return the shown rows, with the cursor."""
         assert self._shown is not None
         board, line = self._board(), self._at()
-        cursor, dots = self._cursor(self._shown), self._session.settings.dots
+        cursor, dots = self._cursor(self._shown), self._desk.session.settings.dots
         if line >= 0 and self._is_single:
             row, start = self._part_of_line()
             return [board.marked(row, cursor, dots)[start:]]
@@ -352,18 +335,17 @@ class DisplayController:
         rows = _rows(message, before, area.width)
         return [rows[start : start + area.height] for start in range(0, len(rows), area.height)]
 
-    def _message(self, announcement: Announcement) -> Message:
+    def _message(self, announcement: Announcement, there: Position | None) -> Message:
         segments = announcement.braille
-        there = self._positions.take(announcement.seq, position(self._session))
         is_row = all(segment.kind == "cells" for segment in segments)
         try:
-            cells = segment_cells(segments, announcement.language, self._session.settings.grade)
+            cells = segment_cells(segments, announcement.language, self._desk.session.settings.grade)
         except NoticeError:  # without liblouis, as reported when the display was opened
             cells = joined_cells(segments, lambda words: spelled(words, announcement.language))
         return Message(cells, is_row, there)
 
     def _prose(self, words: str) -> str:
-        language, grade = self._session.settings.language, self._session.settings.grade
+        language, grade = self._desk.session.settings.language, self._desk.session.settings.grade
 
         def cells() -> str:
             try:

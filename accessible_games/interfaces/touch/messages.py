@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from accessible_games.matches.update import Update
+from accessible_games.interfaces.touch.board import Position
 
 REMEMBERED = 500  # that have been read
 
@@ -20,7 +20,7 @@ class Message(NamedTuple):
 
     cells: str
     is_row: bool
-    position: Update | None
+    position: Position | None
 
 
 class Messages:

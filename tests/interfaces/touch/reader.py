@@ -1,4 +1,4 @@
-"""A person who reads a display by its cells alone: a session, a controller, and fingers that know the documents."""
+"""Reading a display by its cells alone: a session, a controller, and fingers that know the documents."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import random
 from collections.abc import Sequence
 
 from accessible_games.interfaces.touch.controller import DisplayController
+from accessible_games.interfaces.touch.desk import SessionDesk
 from accessible_games.matches.log import Player
 from accessible_games.matches.update import Update
 from accessible_games.output.announce.announcement import Announcement
@@ -28,7 +29,7 @@ class Reader(Keyboard):
         self.size = size
         self.received: list[tuple[Announcement, Update | None]] = []
         self._positions: dict[int, Update | None] = {}
-        self.controller = DisplayController(self.session, self._touched)
+        self.controller = DisplayController(SessionDesk(self.session, self._touched))
         tell = self.session.tell
 
         def noted(announcement: Announcement, **how: bool) -> None:

@@ -207,7 +207,7 @@ def test_any_keys_lose_no_message_and_nothing_changes_without_one(seed: int) -> 
         assert newest <= reached + 1 or skips
         reached = newest
     kept = iter([message.cells for message in reader.controller._messages._kept])
-    heard = [reader.controller._message(each).cells for each, _ in reader.received if not each.place]
+    heard = [reader.controller._message(each, None).cells for each, _ in reader.received if not each.place]
     assert all(cells in kept for cells in heard)
 
 
@@ -312,7 +312,9 @@ def test_another_person_finds_nothing_of_the_one_before() -> None:
     read_on(reader)
     shown = reader.controller._shown
     assert shown is not None
-    assert shown.view.seat == reader.session.handover.seat
+    assert shown.seat is None
+    assert isinstance(shown.source, Update)
+    assert shown.source.view.seat == reader.session.handover.seat
     assert reader.controller._cursor(shown) == ""
 
 
@@ -363,7 +365,7 @@ def test_a_held_back_message_keeps_its_board() -> None:
     for _ in range(8):
         position = reader.controller._messages._kept[-1].position
         assert position is not None
-        counts.append(len(position.moves))
+        counts.append(position.moves)
         reader.type("")
     assert counts == sorted(counts)
     assert {0, 1, 2, 3, 4} <= set(counts), "not all of them belong to the newest position"
