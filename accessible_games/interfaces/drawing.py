@@ -60,11 +60,36 @@ class Drawing:
 
     # Whole lines
 
-    def show(self, lines: Sequence[str]) -> None:
-        """Write lines below the present text."""
+    def free_for(self, lines: Sequence[str]) -> bool:
+        """Free the rows that these lines need, and some more. Return False where nothing was to do, or it is in vain.
+
+        Of several rows readers lose the beginning if rows scroll away in the same moment.
+        """
+        rows = self._rows(lines)
+        is_known = not (self._is_dumb or self._is_behind or self._is_reflowed or self._away)
+        has_room = self._room >= rows + bool(self._prompt) + _LEAST
+        if rows < 2 or rows + 1 >= self._height or has_room or not (self.may_scroll and is_known):
+            return False
+        wanted, below, cell = min(rows + 1 + _ROOM, self._height - 1), 0, _cells(self._prompt)
+        if self._stands:
+            cell = self._cell(self.pos)
+            below = self._cell(len(self.line)) // self._width - cell // self._width + self._beneath
+        self._out.append("\r\n" * (below + wanted))
+        self._vertically(-below - wanted)
+        self._out.append(_forward(cell % self._width))
+        self._room = wanted
+        return True
+
+    def free_behind(self) -> None:
+        """Free rows for news below the input line, while nothing stands in it."""
+        if not (self.line or self._is_behind or self._away):
+            self._make_room(_cells(self._prompt) % self._width)
+
+    def show(self, lines: Sequence[str], *, frees: bool = True) -> None:
+        """Write lines below the present text. ``frees``: also rows for the next news."""
         self._go_below()
         self._out.append("\r\n".join(lines))
-        rows = sum(max(1, -(-_cells(line) // self._width)) for line in lines)
+        rows = self._rows(lines)
         self._room = max(0, self._room - rows + 1)
         if self._stands and self._is_dumb:
             self._new_row()
@@ -72,14 +97,15 @@ class Drawing:
         elif self._stands:
             self._away += rows - 1
             self._beneath += rows - 1
-            if self.is_heard:
+            if self.is_heard and frees:
                 self._make_room(_cells(lines[-1]) % self._width)
         else:
             self._prompt = ""
             self._is_behind = not self.is_heard
             if self.is_heard:
                 self._new_row()
-                self._make_room(0)
+                if frees:
+                    self._make_room(0)
 
     def begin(self, prompt: str) -> None:
         """Begin the line with ``prompt``, unless one has been begun."""
@@ -149,6 +175,9 @@ class Drawing:
             self._come_back()
             self._travel(self._cell(self.pos), self._cell(pos))
         self.pos = pos
+
+    def _rows(self, lines: Sequence[str]) -> int:
+        return sum(max(1, -(-_cells(line) // self._width)) for line in lines)
 
     @property
     def _stands(self) -> bool:

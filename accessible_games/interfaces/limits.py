@@ -9,6 +9,8 @@ from accessible_games.interfaces.fairness import Fairness
 from accessible_games.limits.connections import Addresses
 from accessible_games.limits.table import ConnectionLimits
 
+QUEUED = 1024  # connections that the system keeps at a port until they are accepted
+
 
 @dataclass(frozen=True)
 class SharedLimits(ConnectionLimits):

@@ -6,11 +6,13 @@ import re
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from accessible_games.interfaces.drawing import Drawing, width_of
 from accessible_games.rules.core.notices import Notice
 
 LONGEST = 1024  # characters of a line
+SETTLING_SECONDS = 0.2  # from rows that scroll away to several rows of text
 _HISTORY = 50  # lines
 _ESCAPE_SECONDS = 0.2  # after which an escape is a key of its own, and not the beginning of another key
 
@@ -32,7 +34,8 @@ class Hands:
 
     ``line``: Enter; ``end``: on an empty line Control D, or Control C twice; ``tell``: the effect of Control C;
     ``complete``: Tab, returns the line as far as it is certain, after it has announced the rest. ``singles``: the
-    letters that are a line of their own, without Enter and unseen, while no line has been begun.
+    letters that are a line of their own, without Enter and unseen, while no line has been begun. ``later``: carries
+    something out in ``SETTLING_SECONDS``, when screen readers have seen rows scroll away; None: at once.
     """
 
     write: Callable[[str], None]
@@ -41,6 +44,7 @@ class Hands:
     tell: Callable[[Notice], None]
     complete: Callable[[str], str] = str
     singles: Callable[[], str] = str
+    later: Callable[[Callable[[], None]], object] | None = None
 
 
 class LineEditor:
@@ -48,7 +52,7 @@ class LineEditor:
 
     def __init__(self, hands: Hands, terminal: str, width: int, height: int) -> None:
         self._hands = hands
-        self._screen = Drawing(hands.write, terminal, width, height)
+        self.screen = Drawing(hands.write, terminal, width, height)
         self._history: list[str] = []
         self._put_away: list[str] = []
         self._recalled = 0  # which line of the history stands there; behind the last one: what was typed
@@ -58,46 +62,76 @@ class LineEditor:
         self._begun_at = 0.0
         self._is_overlong = False
         self._wants_to_leave = False  # the last key was Control C, on an empty line
+        self._waiting: list[Callable[[], None]] = []  # what is to be shown when freed rows have settled
+        self._has_left = False  # others use the terminal since the last news
 
     @property
     def is_typing(self) -> bool:
         """True while a line has been begun."""
-        return bool(self._screen.line)
+        return bool(self.screen.line)
 
     def is_overlong(self) -> bool:
         """Return whether the ended line was longer than the editor keeps, and forget it."""
         was_overlong, self._is_overlong = self._is_overlong, False
         return was_overlong
 
-    def resize(self, width: int, height: int) -> None:
-        """Set the size of the terminal in characters; 0 means unknown."""
-        self._screen.resize(width, height)
-
     def show(self, lines: Sequence[str], prompt: str = "") -> None:
         """Write lines below the present text, and the prompt behind them.
 
         Below a line that has been begun the prompt becomes the last of them, if it has words: it stands at the cursor
-        all the same.
+        all the same. Several rows for which others have to scroll away come a little later.
         """
+        later = self._hands.later
+        if self._waiting:
+            self._waiting.append(partial(self._show, lines, prompt))
+        elif later is not None and self.screen.free_for(lines):
+            self.screen.flush()
+            self._waiting.append(partial(self._show, lines, prompt, frees=False))
+            later(self._settle)
+        else:
+            self._show(lines, prompt)
+
+    def show_waiting(self) -> None:
+        """Show at once what waits until freed rows have settled."""
+        waiting, self._waiting = self._waiting, []
+        for show in waiting:
+            show()
+
+    def _settle(self) -> None:
+        """Show what waits, and free rows for the next news a little later."""
+        self.show_waiting()
+        assert self._hands.later is not None
+        self._hands.later(self._free_behind)
+
+    def _free_behind(self) -> None:
+        if not self._has_left:
+            self.screen.free_behind()
+            self.screen.flush()
+
+    def _show(self, lines: Sequence[str], prompt: str, *, frees: bool = True) -> None:
+        self._has_left = False
         if lines:
             is_told = self.is_typing and any(map(str.isalnum, prompt))
-            self._screen.show([*lines, prompt.rstrip()] if is_told else lines)
-        self._screen.begin(prompt)
-        self._screen.flush()
+            self.screen.show([*lines, prompt.rstrip()] if is_told else lines, frees=frees)
+        self.screen.begin(prompt)
+        self.screen.flush()
 
     def hide(self, is_secret: bool) -> None:
         """Show and remember nothing of a secret, and offer no older lines in it."""
-        if is_secret == self._screen.is_hidden:
+        self.show_waiting()
+        if is_secret == self.screen.is_hidden:
             return
         self.discard()
-        self._screen.is_hidden = is_secret
+        self.screen.is_hidden = is_secret
         self._history, self._put_away = ([], self._history) if is_secret else (self._put_away, [])
         self._recalled, self._erased, self._draft = len(self._history), "", ""
 
     def leave(self) -> None:
         """Move the cursor to a row of its own, since others use the terminal now."""
-        self._screen.leave()
-        self._screen.flush()
+        self.show_waiting()
+        self._has_left = True
+        self.screen.leave()
+        self.screen.flush()
 
     def forget(self) -> None:
         """Forget everything that was typed, and empty a line that was begun."""
@@ -106,10 +140,11 @@ class LineEditor:
 
     def discard(self) -> bool:
         """Empty the line, and return whether one had been begun."""
+        self.show_waiting()
         had_one, self._is_overlong = self.is_typing, False
         if had_one:
-            self._screen.end()
-            self._screen.flush()
+            self.screen.end()
+            self.screen.flush()
         self._recalled, self._draft = len(self._history), ""
         return had_one
 
@@ -124,32 +159,33 @@ class LineEditor:
         self._begun = ""
         cost = 0
         for found in _KEY.finditer(data):
+            self.show_waiting()
             if cost >= allowed:
-                self._screen.flush()
+                self.screen.flush()
                 return data[found.start() :], cost
             if key := self._single(found):
-                self._screen.flush()
+                self.screen.flush()
                 self._hands.line(key)
                 return data[found.start() + len(key if found["letters"] else found[0]) :], cost + _COSTLY["\x03"]
-            self._screen.may_scroll = found[0] not in _RUBOUT
-            self._screen.is_heard = bool(found["letters"]) or found[0] in (*_ENTER, "\t")
+            self.screen.may_scroll = found[0] not in _RUBOUT
+            self.screen.is_heard = bool(found["letters"]) or found[0] in (*_ENTER, "\t")
             self._wants_to_leave = self._wants_to_leave and found[0] == "\x03"
             cost += self._press(found)
             if found[0] in _ENTER:
                 return data[found.end() :], cost
-        self._screen.flush()
+        self.screen.flush()
         return "", cost
 
     def _single(self, found: re.Match[str]) -> str:
         """Return the letter of the key while single keys count; else nothing."""
         letter = found[0][0] if found["letters"] else ARROWS.get(found[0], "")
-        is_free = letter and not self.is_typing and not self._screen.is_hidden
+        is_free = letter and not self.is_typing and not self.screen.is_hidden
         return letter if is_free and letter in self._hands.singles() else ""
 
     def _press(self, found: re.Match[str]) -> int:
         """Press one key, or letters that belong together, and return the cost."""
-        keys, before = found[0], len(self._screen.line)
-        is_appended = found["letters"] and self._screen.pos == before
+        keys, before = found[0], len(self.screen.line)
+        is_appended = found["letters"] and self.screen.pos == before
         if found["begun"]:
             self._begun, self._begun_at = keys, time.monotonic()
         elif found["letters"]:
@@ -157,18 +193,18 @@ class LineEditor:
         elif keys in _KEYS:
             _KEYS[keys](self)
         elif found["key"]:
-            self._screen.bell()
-        return len(keys) if is_appended else _COSTLY.get(keys, 1) + max(before, len(self._screen.line))
+            self.screen.bell()
+        return len(keys) if is_appended else _COSTLY.get(keys, 1) + max(before, len(self.screen.line))
 
     # Keys that end something
 
     def _enter(self) -> None:
-        line, is_secret = self._screen.line, self._screen.is_hidden
+        line, is_secret = self.screen.line, self.screen.is_hidden
         if line and not is_secret and line not in self._history[-1:]:
             self._history = [*self._history, line][-_HISTORY:]
         self._recalled, self._draft = len(self._history), ""
-        self._screen.end()
-        self._screen.flush()
+        self.screen.end()
+        self.screen.flush()
         self._hands.line(line)
 
     def interrupt(self) -> None:
@@ -188,47 +224,57 @@ class LineEditor:
             self._hands.end()
 
     def _tab(self) -> None:
-        typed = self._screen.line
-        if self._screen.is_hidden or self._screen.pos != len(typed):
-            self._screen.bell()
+        typed = self.screen.line
+        if self.screen.is_hidden or self.screen.pos != len(typed):
+            self.screen.bell()
             return
-        self._screen.flush()
-        line = self._hands.complete(typed)
-        if line != typed and len(line) <= LONGEST:
-            self._screen.replace(line)
+        self.screen.flush()
+        self.complete(typed, self._hands.complete(typed))
+
+    def complete(self, typed: str, line: str) -> None:
+        """Put the completed line in place of what was typed, if that still stands there."""
+        if self._waiting:
+            self._waiting.append(partial(self._replace, typed, line))
+        else:
+            self._replace(typed, line)
+
+    def _replace(self, typed: str, line: str) -> None:
+        if line != typed == self.screen.line and len(line) <= LONGEST and line.isprintable():
+            self.screen.replace(line)
+            self.screen.flush()
 
     # Keys that change the line
 
     def _insert(self, text: str) -> None:
-        free = LONGEST - len(self._screen.line)
+        free = LONGEST - len(self.screen.line)
         self._is_overlong = self._is_overlong or len(text) > free
         if not text[:free]:
-            self._screen.bell()
+            self.screen.bell()
             return
-        self._screen.change(self._screen.pos, self._screen.pos, text[:free])
+        self.screen.change(self.screen.pos, self.screen.pos, text[:free])
 
     def _erase(self, start: int, end: int, *, is_kept: bool = True) -> None:
         if start == end:
-            self._screen.bell()
+            self.screen.bell()
             return
         if is_kept:
-            self._erased = self._screen.line[start:end]
-        self._screen.change(start, end, "")
+            self._erased = self.screen.line[start:end]
+        self.screen.change(start, end, "")
 
     def _rub_out(self) -> None:
-        self._erase(self._left(), self._screen.pos, is_kept=False)
+        self._erase(self._left(), self.screen.pos, is_kept=False)
 
     def _delete(self) -> None:
-        self._erase(self._screen.pos, self._right(), is_kept=False)
+        self._erase(self.screen.pos, self._right(), is_kept=False)
 
     def _erase_word(self) -> None:
-        self._erase(self._word_start(), self._screen.pos)
+        self._erase(self._word_start(), self.screen.pos)
 
     def _erase_line(self) -> None:
-        self._erase(0, len(self._screen.line))
+        self._erase(0, len(self.screen.line))
 
     def _erase_rest(self) -> None:
-        self._erase(self._screen.pos, len(self._screen.line))
+        self._erase(self.screen.pos, len(self.screen.line))
 
     def _put_back(self) -> None:
         self._insert(self._erased)
@@ -241,20 +287,20 @@ class LineEditor:
 
     def _recall(self, at: int) -> None:
         if not 0 <= at <= len(self._history):
-            self._screen.bell()
+            self.screen.bell()
             return
         if self._recalled == len(self._history):
-            self._draft = self._screen.line
+            self._draft = self.screen.line
         self._recalled = at
-        self._screen.replace(self._history[at] if at < len(self._history) else self._draft)
+        self.screen.replace(self._history[at] if at < len(self._history) else self._draft)
 
     # Keys that move the cursor
 
     def _go(self, pos: int) -> None:
-        if pos == self._screen.pos:
-            self._screen.bell()
+        if pos == self.screen.pos:
+            self.screen.bell()
         else:
-            self._screen.go(pos)
+            self.screen.go(pos)
 
     def _go_left(self) -> None:
         self._go(self._left())
@@ -266,29 +312,29 @@ class LineEditor:
         self._go(0)
 
     def _go_to_end(self) -> None:
-        self._go(len(self._screen.line))
+        self._go(len(self.screen.line))
 
     def _go_word_left(self) -> None:
         self._go(self._word_start())
 
     def _go_word_right(self) -> None:
-        rest = self._screen.line[self._screen.pos :]
+        rest = self.screen.line[self.screen.pos :]
         word = rest.lstrip().partition(" ")[0]
-        self._go(self._screen.pos + rest.find(word) + len(word))
+        self._go(self.screen.pos + rest.find(word) + len(word))
 
     def _word_start(self) -> int:
-        kept = self._screen.line[: self._screen.pos].rstrip().rpartition(" ")
+        kept = self.screen.line[: self.screen.pos].rstrip().rpartition(" ")
         return len(kept[0]) + len(kept[1])
 
     def _left(self) -> int:
         """Return the position before the letter to the left, including its combining characters."""
-        at = max(0, self._screen.pos - 1)
-        while at and not width_of(self._screen.line[at]):
+        at = max(0, self.screen.pos - 1)
+        while at and not width_of(self.screen.line[at]):
             at -= 1
         return at
 
     def _right(self) -> int:
-        line, at = self._screen.line, min(len(self._screen.line), self._screen.pos + 1)
+        line, at = self.screen.line, min(len(self.screen.line), self.screen.pos + 1)
         while at < len(line) and not width_of(line[at]):
             at += 1
         return at

@@ -69,6 +69,9 @@ class AnyVisit(Protocol):
     def complete(self, line: str) -> str:
         """Return the line, continued as far as that is certain, and announce the rest."""
 
+    def touch(self, cell: Cell, shown: Update) -> None:
+        """Choose a field of the board ``shown``, and announce its effect."""
+
     def press(self, cell: Cell, key: str) -> Cell | None:
         """Press a key of exploring at a field, announce its effect, and return the field to which it leads."""
 

@@ -18,18 +18,18 @@ class Tls:
     ``cost``: seconds of processor time that its handshake has taken.
     """
 
-    __slots__ = ("_in", "_object", "_out", "cost", "has_ended", "is_ready")
+    __slots__ = ("_in", "_object", "cost", "has_ended", "is_ready", "out")
 
     def __init__(self, context: ssl.SSLContext) -> None:
         self.is_ready = False
         self.cost = 0.0
         self.has_ended = False
         self._in = ssl.MemoryBIO()
-        self._out = ssl.MemoryBIO()
-        self._object = context.wrap_bio(self._in, self._out, server_side=True)
+        self.out = ssl.MemoryBIO()
+        self._object = context.wrap_bio(self._in, self.out, server_side=True)
 
     def receive(self, data: bytes) -> bytes:
-        """Return the plain bytes of the client's data; then ``take`` has answers. ``is_ready``: the handshake
+        """Return the plain bytes of the client's data; then ``out`` has answers. ``is_ready``: the handshake
         is over.
         """
         self._in.write(data)
@@ -62,14 +62,10 @@ class Tls:
         view = memoryview(data)
         while view:
             view = view[self._object.write(view) :]
-        return self.take()
-
-    def take(self) -> bytes:
-        """Return the bytes to be sent now."""
-        return self._out.read()
+        return self.out.read()
 
     def end(self) -> bytes:
         """Return the last bytes, which say that nothing follows and nothing was cut off."""
         with suppress(ssl.SSLError):  # we do not wait for the client to say the same
             self._object.unwrap()
-        return self.take()
+        return self.out.read()

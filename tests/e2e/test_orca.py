@@ -24,7 +24,7 @@ pytestmark = [pytest.mark.slow, pytest.mark.foreign, pytest.mark.together, pytes
 MOVES = ("c3 d4", "d4 c3", "c3 d4", "d4 c3")
 # What is typed while the computer thinks: the last key is what counts.
 KEYS = ((), ("x", "BackSpace"), ("x", "y", "Left"), ("Up",))
-SAID_OF_KEYS = {"return", "backspace", "left", "up", "space", "newline", "blank", "left control", "control", "u"}
+SAID_OF_KEYS = {"return", "tab", "backspace", "left", "up", "space", "newline", "blank", "left control", "control", "u"}
 
 
 @pytest.fixture(scope="module")
@@ -93,6 +93,30 @@ def test_each_announcement_is_spoken_once_and_in_order(
         announced, heard = listener.announced, listener.heard
     assert heard == announced
     assert len(announced) == 3 + 3 * len(MOVES)
+
+
+def test_lists_on_a_full_screen_are_spoken_from_their_beginning(desktop: Desktop, tmp_path: Path) -> None:
+    """Help fills the screen; then come a list for Tab and the whole board, for which other rows scroll away."""
+    options = ["--language", "en", "--edit", "--seed", "8"]
+    environment = {"ACCESSIBLE_GAMES_HOME": str(tmp_path), "PYTHONPATH": str(ROOT)}
+    command = [sys.executable, "-m", "accessible_games", "play", "abalone", *options]
+    with desktop.open_terminal("80x24", command, environment) as window:
+        listener = Listener(desktop, window)
+        listener.wait(3)
+        for keys, first, last in (
+            (("h", "e", "l", "p", "Return"), "Type a move", "Some words have a letter"),
+            (("s", "Tab"), "10 possible:", "5 more lines"),
+            (("ctrl+u", "b", "Return"), "Row i:", "Row a:"),
+        ):
+            window.press(*keys[:-1])
+            desktop.until_quiet()
+            before = len(listener.heard)
+            window.press(keys[-1])
+            wait_until(lambda: len(listener.heard) > before, 5)  # noqa: B023  # called at once
+            desktop.until_quiet()
+            said = list(filter(None, listener.heard[before:]))
+            assert said[0].startswith(first), said
+            assert said[-1].startswith(last), said
 
 
 def is_typed(line: str) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import io
+import re
 from collections.abc import Awaitable, Callable
 from types import SimpleNamespace
 from typing import Any, cast
@@ -12,11 +13,13 @@ import pytest
 from prompt_toolkit.input import Input, PipeInput, create_pipe_input
 
 from accessible_games.interfaces import holding
+from accessible_games.interfaces.lineedit import SETTLING_SECONDS
 from accessible_games.interfaces.terminal.edit import Desires, EditTerminal
 from accessible_games.rules.core.notices import Notice, NoticeError
 from tests.kit.said import said
 
 UP, CUT, PASTE = "\x1b[A", "\x15", "\x19"
+FREED = re.compile(r"\A(\r\n)+\x1b\[\d+A(\x1b\[\d+C)?")  # rows below the line, before several rows of text
 Scene = Callable[["Stage"], Awaitable[None]]
 
 
@@ -42,6 +45,11 @@ class Stage:
         while self.pressed == pressed:
             await asyncio.sleep(0.005)
         return self.written[before:]
+
+    async def settled(self, before: int) -> str:
+        """Return what was written from there on, behind rows that were freed for it, when they have settled."""
+        await asyncio.sleep(SETTLING_SECONDS + 0.05)
+        return FREED.sub("", self.written[before:])
 
     async def begin(self) -> asyncio.Future[str | None]:
         """Read a line."""
@@ -129,7 +137,7 @@ def test_a_pause_releases_news_and_does_not_repeat_typed_text(pause: str, monkey
         assert stage.written[before:] == "", "also what is urgent waits a moment"
         monkeypatch.setattr(holding, pause, 0.0)
         stage.terminal.release()
-        assert stage.written[before:].startswith("\r\nnews\r\nturn")
+        assert (await stage.settled(before)).startswith("\r\nnews\r\nturn")
         assert (await stage.type(" d4")).endswith(" d4")
         assert stage.written.count("c3") == 1
         await stage.type("\r")
@@ -156,7 +164,9 @@ def test_tab_announces_at_once_and_completes() -> None:
     async def scene(stage: Stage) -> None:
         line = await stage.begin()
         await stage.type("c3")
-        assert (await stage.type("\t")).startswith("\r\n2 possible\r\nc3 d4\r\nc3 e5")
+        before = len(stage.written)
+        await stage.type("\t")
+        assert await stage.settled(before) == "\r\n2 possible\r\nc3 d4\r\nc3 e5"
         assert (await stage.type(f"{CUT}mo\t")).endswith("\r\nmoves")
         await stage.type("\r")
         assert await line == "moves"
@@ -185,6 +195,20 @@ def test_another_person_finds_nothing_that_was_typed(keys: str, is_reading: bool
         assert "secret" not in await stage.type(keys)
         await stage.type("\r")
         assert await line == ""
+
+    play(scene)
+
+
+@pytest.mark.parametrize(("kind", "is_cleared"), [("xterm", True), ("dumb", False)])
+def test_screen_is_cleared_for_another_person(monkeypatch: pytest.MonkeyPatch, kind: str, is_cleared: bool) -> None:
+    monkeypatch.setenv("TERM", kind)
+
+    async def scene(stage: Stage) -> None:
+        stage.terminal.tell([said("secret")])
+        stage.terminal.forget()
+        stage.terminal.tell([said("news")])
+        cleared = stage.written.rpartition("\x1b[3J")
+        assert ("secret" in cleared[0] and "news" in cleared[2]) == stage.terminal.can_clear == is_cleared
 
     play(scene)
 
@@ -286,7 +310,9 @@ def test_the_prompt_stands_only_before_a_line_that_is_read() -> None:
         line = await stage.begin()
         assert stage.written.count("White: ") == 1
         await stage.type("c3")
-        assert await stage.type("\t") == "\r\n2 possible\r\nc3 d4\r\nc3 e5", "no prompt before the lines"
+        before = len(stage.written)
+        await stage.type("\t")
+        assert await stage.settled(before) == "\r\n2 possible\r\nc3 d4\r\nc3 e5", "no prompt before the lines"
         await stage.type("\r")
         assert await line == "c3"
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 
 import pytest
 from hypothesis import given
@@ -21,13 +22,20 @@ ROOM = "\r\n" * 6 + "\x1b[6A"
 class Terminal:
     """A client's terminal: the text written to it, and the keys pressed there."""
 
-    def __init__(self, width: int = 80, words: tuple[str, ...] = (), kind: str = "xterm", singles: str = "") -> None:
+    def __init__(
+        self,
+        width: int = 80,
+        words: tuple[str, ...] = (),
+        kind: str = "xterm",
+        singles: str = "",
+        later: Callable[[Callable[[], None]], None] | None = None,
+    ) -> None:
         self.written = ""
         self.lines: list[str] = []
         self.heard: list[str] = []
         self.ends = 0
         self.words = words
-        hands = Hands(self._write, self.lines.append, self._end, self._tell, self._complete, lambda: singles)
+        hands = Hands(self._write, self.lines.append, self._end, self._tell, self._complete, lambda: singles, later)
         self.editor = LineEditor(hands, kind, width, 24)
 
     def type(self, keys: str) -> str:
@@ -204,7 +212,7 @@ def test_a_terminal_without_escape_sequences_gets_none() -> None:
 def test_every_width_of_a_terminal_works(width: int) -> None:
     terminal = Terminal(width)
     terminal.type(f"a rather long line{LEFT}{LEFT}x{HOME}y")
-    terminal.editor.resize(width + 1, 5)
+    terminal.editor.screen.resize(width + 1, 5)
     terminal.show("news")
     terminal.type("\r")
     assert terminal.lines == ["ya rather long lixne"]
@@ -274,6 +282,63 @@ def test_an_answer_frees_rows_below_it_for_news() -> None:
     assert terminal.type("\r") == "\r\n"
     assert terminal.type("\r") == "", "nothing was typed"
     assert terminal.lines == ["score", "s", ""]
+
+
+def test_several_rows_come_when_the_rows_freed_for_them_have_settled() -> None:
+    later: list[Callable[[], None]] = []
+    terminal = Terminal(later=later.append)
+    terminal.type("sc")
+    assert terminal.show("One.", "Two.") == "\r\n" * 9 + "\x1b[9A\x1b[2C"
+    assert terminal.show("Three.") == "", "in order"
+    later.pop()()
+    assert terminal.written.endswith("\r\nOne.\r\nTwo.\r\nThree.")
+    written = len(terminal.written)
+    later.pop()()
+    assert terminal.written[written:] == "", "below a line that has been begun"
+    assert terminal.type("\r") == "\r\n"
+    assert terminal.show("Four.", "Five.").startswith("Four.\r\nFive."), "there is room"
+    assert not later
+
+
+def test_rows_for_the_next_news_are_freed_behind_a_long_answer_a_little_later() -> None:
+    later: list[Callable[[], None]] = []
+    terminal = Terminal(later=later.append)
+    many = [f"Row {number}." for number in range(20)]
+    assert terminal.show(*many) == "\r\n" * 23 + "\x1b[23A"
+    later.pop()()
+    assert terminal.written.endswith("\r\n".join(many) + "\r\n")
+    written = len(terminal.written)
+    later.pop()()
+    assert terminal.written[written:] == ""  # three are left
+    assert terminal.show(*many, "More.", "Last.", "One more.").startswith("Row 0."), "more than a screen has room for"
+
+
+def test_no_rows_are_freed_when_others_use_the_terminal() -> None:
+    later: list[Callable[[], None]] = []
+    terminal = Terminal(later=later.append)
+    terminal.show("One.", "Two.")
+    later.pop()()
+    terminal.editor.leave()
+    written = len(terminal.written)
+    later.pop()()
+    assert terminal.written[written:] == ""
+
+
+@pytest.mark.parametrize(
+    "act",
+    [
+        lambda terminal: terminal.type("x"),
+        lambda terminal: terminal.editor.leave(),
+        lambda terminal: terminal.editor.forget(),
+        lambda terminal: terminal.editor.hide(True),
+    ],
+)
+def test_nothing_overtakes_rows_that_wait(act: Callable[[Terminal], object]) -> None:
+    terminal = Terminal(later=lambda act: None)
+    terminal.show("One.", "Two.")
+    written = len(terminal.written)
+    act(terminal)
+    assert terminal.written[written:].startswith("One.\r\nTwo.\r\n")
 
 
 def test_news_leaves_a_line_that_was_begun_alone_and_the_next_key_goes_back_to_it() -> None:
@@ -366,8 +431,8 @@ def test_the_cursor_goes_to_the_next_row_with_the_last_column() -> None:
 def test_a_line_is_drawn_anew_in_a_window_of_another_width() -> None:
     terminal = Terminal()
     terminal.type("c3")
-    terminal.editor.resize(40, 24)
-    assert terminal.type(" d4") == (f"\r\nc3{ROOM}\x1b[2C d4")
+    terminal.editor.screen.resize(5, 24)
+    assert terminal.type(" d4") == f"\r\nc3{ROOM}\x1b[2C d4 \b"
 
 
 def test_tab_lists_choices_and_completes_a_certain_line() -> None:
@@ -424,18 +489,26 @@ def test_nothing_typed_is_found_once_it_was_forgotten() -> None:
 KEYS = ["a", "b c", "\x7f", LEFT, RIGHT, HOME, DELETE, UP, DOWN, CTRL_U, CTRL_W, CTRL_Y, CTRL_C, "\r", "\t", WORD_LEFT]
 
 
-@given(st.lists(st.one_of(st.sampled_from(KEYS), st.just("news")), max_size=40), st.sampled_from(["", ": "]))
+@given(
+    st.lists(st.one_of(st.sampled_from(KEYS), st.sampled_from(["news", "list", "settle"])), max_size=40),
+    st.sampled_from(["", ": "]),
+)
 def test_whatever_is_typed_news_stands_whole_and_in_order_and_so_does_the_line(keys: list[str], prompt: str) -> None:
-    terminal = Terminal(width=1000, words=("ab", "abc"))
+    later: list[Callable[[], None]] = []
+    terminal = Terminal(width=1000, words=("ab", "abc"), later=later.append)
     heard: list[str] = []
     for key in keys:
-        if key == "news":
-            heard.append(f"News {len(heard)}.")
-            terminal.show(heard[-1], prompt=prompt)
+        if key in ("news", "list"):
+            news = [f"News {len(heard) + number}." for number in range(1 if key == "news" else 5)]
+            heard += news
+            terminal.show(*news, prompt=prompt)
+        elif key == "settle":
+            while later:
+                later.pop(0)()
         else:
             terminal.type(key)
     terminal.type("!")
     rows = [row.strip() for row in rows_of(terminal.written)]
     assert [row for row in rows if row.startswith("News")] == heard
-    standing = terminal.editor._screen.line
+    standing = terminal.editor.screen.line
     assert any(row.removeprefix(":").strip() == standing.strip() for row in rows)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import pytest
 
@@ -17,6 +17,7 @@ from accessible_games.line.session.host import Outlet
 from accessible_games.line.visits.visit import Origin
 from accessible_games.output.announce.announcement import Announcement
 from tests.kit.echo_visit import EchoVisit
+from tests.kit.waiting import until
 
 MANY = 1_000_000
 CHEAP = 0.0003  # seconds
@@ -184,12 +185,6 @@ class Stranger(Mute):
         self.shell = LineShell(Waiting, Origin("telnet", household), self, common, Place(household, None))
         self.shell.start()
         self.shell.line(household)
-
-
-async def until(is_true: Callable[[], bool]) -> None:
-    async with asyncio.timeout(20):
-        while not is_true():
-            await asyncio.sleep(0)
 
 
 async def test_lines_before_the_log_in_wait_behind_few_of_their_household() -> None:

@@ -9,6 +9,7 @@ import re
 import signal
 import struct
 import subprocess
+import sys
 import termios
 import threading
 import time
@@ -62,6 +63,10 @@ class Terminal:
             if self._echoes and is_shown:
                 self._typed.append(line)
         os.write(self._in, line.encode() + (b"\r" if self._echoes else b"\n"))
+
+    def press(self, keys: str) -> None:
+        """Press keys, without Enter."""
+        os.write(self._in, keys.encode())
 
     def wait(self, pattern: str, seconds: float = PATIENCE) -> str:
         """Return the first line that matches ``pattern``, behind the one that was waited for last."""
@@ -138,6 +143,19 @@ def ssh(port: int, username: str, home: Path, *, key: Path | None = None, has_te
     """Return OpenSSH's client, without its user's configuration."""
     mode = "-t" if has_terminal else "-T"
     command = ["ssh", *ssh_options(port, key), mode, f"{username}@127.0.0.1"]
+    return Terminal(command, home, has_terminal=has_terminal)
+
+
+def connected(
+    where: str, home: Path, *options: str, has_terminal: bool = False, is_silent: bool = True, **variables: str
+) -> Terminal:
+    """Return our own program as client of a server, with ``home`` for itself.
+
+    ``where``: as it is typed. ``is_silent``: without a voice. ``variables``: of its environment.
+    """
+    given = {"ACCESSIBLE_GAMES_HOME": str(home), "PYTHONPATH": str(Path(__file__).resolve().parents[2]), **variables}
+    command = ["env", *(f"{name}={value}" for name, value in given.items()), sys.executable, "-m", "accessible_games"]
+    command += ["connect", where, *(["--no-speech"] if is_silent else []), *options]
     return Terminal(command, home, has_terminal=has_terminal)
 
 

@@ -12,7 +12,7 @@ from typing import Any
 import asyncssh
 
 from accessible_games.interfaces.common import Common
-from accessible_games.interfaces.limits import SharedLimits
+from accessible_games.interfaces.limits import QUEUED, SharedLimits
 from accessible_games.interfaces.lineedit import LONGEST
 from accessible_games.interfaces.lineshell import FAREWELL_SECONDS
 from accessible_games.interfaces.ssh.gate import Authenticator, ExecCommands, Gate, MakeVisit, Shared
@@ -62,6 +62,7 @@ class SshServer(Shared):
         self.port = int(sock.getsockname()[1])
         options = _options(host_keys, lambda: Gate(self))
         sock.setblocking(False)
+        sock.listen(QUEUED)
         self._sock = sock
         self._accepting = loop.create_task(self._accept(lambda: Transport(loop, options)))
 

@@ -7,14 +7,14 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol
 
 import asyncssh
 from asyncssh.misc import TermModes, TermSize
 
 from accessible_games.interfaces.holding import DeferredNews
-from accessible_games.interfaces.lineedit import LONGEST, Hands, LineEditor
+from accessible_games.interfaces.lineedit import LONGEST, SETTLING_SECONDS, Hands, LineEditor
 from accessible_games.interfaces.lineshell import LineShell
 from accessible_games.limits.buckets import Bucket
 from accessible_games.limits.table import WireLimits
@@ -88,7 +88,7 @@ class SshWire(asyncssh.SSHServerSession[str]):
     _channel: asyncssh.SSHServerChannel[str]
     _shell: LineShell
 
-    def __init__(self, connection: Connection, stuck: int = 0) -> None:
+    def __init__(self, connection: Connection, stuck: int) -> None:
         """``stuck``: 1 if the connection waits already for the client to read."""
         self._connection = connection
         self._editor: LineEditor | None = None
@@ -141,7 +141,8 @@ class SshWire(asyncssh.SSHServerSession[str]):
         self._is_open = True
         terminal, (width, height, *_) = channel.get_terminal_type(), channel.get_terminal_size()
         if terminal is not None and not self.is_program:
-            hands = Hands(self._write, self._line_typed, self._end_typed, self._tell, self._complete, self._singles)
+            keys = self._line_typed, self._end_typed, self._tell, self._complete, self._singles
+            hands = Hands(self._write, *keys, self._show_later)
             self._editor = LineEditor(hands, terminal, width, height)
             self._strain = Bucket(WireLimits.ssh_letters, WireLimits.ssh_letters, asyncio.get_running_loop().time())
         self._shell = self._connection.open_shell(self, width, environment(channel))
@@ -180,7 +181,7 @@ class SshWire(asyncssh.SSHServerSession[str]):
     def _resize(self) -> None:
         self._resizing = None
         if self._editor is not None and self._is_open:
-            self._editor.resize(*self._channel.get_terminal_size()[:2])
+            self._editor.screen.resize(*self._channel.get_terminal_size()[:2])
 
     def pause_writing(self) -> None:
         """Count that the client does not read the channel."""
@@ -398,6 +399,9 @@ class SshWire(asyncssh.SSHServerSession[str]):
     def _show(self, editor: LineEditor, lines: Sequence[str], prompt: str) -> None:
         if self._is_open:
             editor.show(lines, safe(prompt))
+
+    def _show_later(self, show: Callable[[], None]) -> None:
+        asyncio.get_running_loop().call_later(SETTLING_SECONDS, show)
 
     def _ring(self) -> None:
         """Ring the bell in a terminal only, since anything else may be a file or another program."""

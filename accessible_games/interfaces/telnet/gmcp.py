@@ -12,11 +12,13 @@ from typing import Any
 from accessible_games.club.accounts.settings import Settings
 from accessible_games.interfaces.telnet import protocol as telnet
 from accessible_games.interfaces.telnet.client import shown
-from accessible_games.line.lines.sounds import with_sounds
+from accessible_games.line.lines.sounds import track, with_sounds
 from accessible_games.line.presenters import facts
 from accessible_games.matches.update import Update
 from accessible_games.output.announce.announcement import SECRET, Announcement
 from accessible_games.output.sounds.earcons import file_of
+from accessible_games.output.sounds.table import Heard
+from accessible_games.rules.core.geometry import Geometry
 
 MATCH, SESSION, MEDIA = "match", "session", "client.media"
 PACKAGES = frozenset({MATCH, SESSION, MEDIA})
@@ -68,26 +70,44 @@ class Gmcp:
         """Return the state of the match."""
         return frame("Match.State", **facts.state(update)) if MATCH in self._wanted else b""
 
-    def lines(self, announcements: Sequence[Announcement], settings: Settings, *, is_read_out: bool = False) -> bytes:
-        """Return the same announcements with their categories, and their sounds.
+    def lines(
+        self,
+        announcements: Sequence[Announcement],
+        settings: Settings,
+        shape: Geometry | None = None,
+        *,
+        is_read_out: bool = False,
+    ) -> bytes:
+        """Return the same announcements with their categories, and their sounds; ``shape``: of the open board.
 
         A client that ``is_read_out`` gets no captions: the line has the same words and would be heard twice.
         """
         if not self._wanted & {SESSION, MEDIA}:
             return b""
         out = b""
-        for one, heard in with_sounds(announcements, settings):
+        for one, heard in with_sounds(announcements, settings, shape):
             if one.category == SECRET:
                 continue  # what scripts get they may log
             if MEDIA in self._wanted and settings.sounds and heard is not None:
-                volume = max(1, settings.loudness * heard.volume // 100)
                 caption = {} if is_read_out else {"caption": shown("".join(each.text for each in one.braille))}
-                name = file_of(heard) + OURS if self._sounds else heard.name + OWN
-                out += frame("Client.Media.Play", name=name, type="sound", volume=volume, tag=one.category, **caption)
+                out += self._play(heard, settings, one.category, **caption)
             if SESSION in self._wanted:
                 more = {"place": one.place} if one.place else {}
                 out += frame("Session.Line", category=one.category, priority=one.priority, text=shown(one.text), **more)
         return out
+
+    def track(self, announcements: Sequence[Announcement], settings: Settings, shape: Geometry | None) -> list[bytes]:
+        """Return the sounds of cells, each to be sent ``table.STEP`` seconds after the one before it."""
+        if MEDIA not in self._wanted or not settings.sounds:
+            return []
+        return [
+            self._play(heard, settings, one.category) for one in announcements for heard in track(one, settings, shape)
+        ]
+
+    def _play(self, heard: Heard, settings: Settings, tag: str, **caption: str) -> bytes:
+        name = file_of(heard) + OURS if self._sounds else heard.name + OWN
+        volume = max(1, settings.loudness * heard.volume // 100)
+        return frame("Client.Media.Play", name=name, type="sound", volume=volume, tag=tag, **caption)
 
 
 def frame(package: str, **fields: Any) -> bytes:

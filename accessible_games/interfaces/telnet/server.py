@@ -10,7 +10,7 @@ import time
 from collections.abc import Callable, Mapping
 
 from accessible_games.interfaces.common import Common
-from accessible_games.interfaces.limits import SharedLimits
+from accessible_games.interfaces.limits import QUEUED, SharedLimits
 from accessible_games.interfaces.lineshell import COUNTED as SHELL_COUNTED
 from accessible_games.interfaces.lineshell import FAREWELL_SECONDS
 from accessible_games.interfaces.ports import AnyVisit
@@ -30,7 +30,6 @@ COUNTED: Mapping[str, str] = {
 }
 
 _ACCEPTED = 1  # connection in a turn of the event loop, in which those that exist have a few lines carried out
-_QUEUED = 1024  # connections that the system keeps for us meanwhile
 _SEND_BUFFER_BYTES = 65_536  # in the system for each connection: a slow client is noticed soon
 _SILENT, _PROBES, _PAUSE = 60, 3, 20  # seconds until a silent peer is asked whether it lives; how often; how far apart
 
@@ -54,7 +53,7 @@ class TelnetServer:
         """Accept connections from now on."""
         loop = asyncio.get_running_loop()
         self._server = await loop.create_server(lambda: Connection(self._endpoint), sock=sock, backlog=_ACCEPTED)
-        sock.listen(_QUEUED)
+        sock.listen(QUEUED)
 
     def status(self) -> dict[str, str]:
         """Return the data for a list of servers, by the names of MSSP."""
@@ -82,13 +81,13 @@ class TelnetServer:
         shells = []
         for connection in list(self._endpoint.connections):
             if connection.shell is None:
-                connection.abort()  # still in the hand-shake of TLS
+                connection.transport.abort()  # still in the hand-shake of TLS
             else:
                 shells.append(connection.shell)
         await asyncio.gather(*(shell.finish(notice) for shell in shells))
         await self._emptied()
         for connection in list(self._endpoint.connections):
-            connection.abort()
+            connection.transport.abort()
         tasks = self._endpoint.common.tasks
         if tasks:
             await asyncio.wait(list(tasks), timeout=FAREWELL_SECONDS)

@@ -14,7 +14,7 @@ from typing import IO
 from prompt_toolkit.input import Input, create_input
 
 from accessible_games.interfaces.holding import DeferredNews
-from accessible_games.interfaces.lineedit import Hands, LineEditor
+from accessible_games.interfaces.lineedit import SETTLING_SECONDS, Hands, LineEditor
 from accessible_games.interfaces.terminal.plain import write_to
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.rules.core.notices import Notice, NoticeError
@@ -31,6 +31,9 @@ _SENT = {
     "c-left": "\x1b[1;5D",
     "c-right": "\x1b[1;5C",
 }
+
+
+_CLEAR = "\x1b[H\x1b[2J\x1b[3J"  # the screen, and what has been scrolled off
 
 
 @dataclass(frozen=True)
@@ -57,9 +60,12 @@ class EditTerminal:
         self._typed = ""  # not processed yet
         self._line: asyncio.Future[str | None] | None = None
         self._is_completing = False
-        hands = Hands(self._write, self._ended, self._leave, desires.tell, self._complete, desires.singles)
+        hands = Hands(
+            self._write, self._ended, self._leave, desires.tell, self._complete, desires.singles, self._show_later
+        )
         # The console of Windows may know no escape sequences; the editor can do without.
         kind = "dumb" if sys.platform == "win32" else os.environ.get("TERM", "")
+        self.can_clear = kind not in ("", "dumb")
         self._size = (0, 0)
         self._editor = LineEditor(hands, kind, *self._size)
 
@@ -87,10 +93,25 @@ class EditTerminal:
         """Do nothing: text makes no sound."""
 
     def forget(self) -> None:
-        """Print what was held, then forget old lines and cut text."""
+        """Print what was held, then forget old lines and cut text, and clear the screen with its earlier lines."""
         self._show()
         self._typed = ""
         self._editor.forget()
+        if self.can_clear:
+            self._write(_CLEAR)
+
+    def hide(self, is_secret: bool) -> None:
+        """Show nothing of what is typed while it is a secret."""
+        self._editor.hide(is_secret)
+
+    def completed(self, typed: str, line: str) -> None:
+        """Print what was held, and complete the line if it is still the one that was typed."""
+        self._show()
+        self._editor.complete(typed, line)
+
+    def end(self) -> None:
+        """Read no more: the line that is awaited is the end of input."""
+        self._settle(None)
 
     def release(self) -> None:
         """Print what was held, once the typing pauses."""
@@ -157,6 +178,15 @@ class EditTerminal:
             is_wanted = self._line is not None and not self._is_completing
             self._editor.show(lines, self._desires.prompt() if is_wanted else "")
 
+    def _show_later(self, show: Callable[[], None]) -> None:
+        asyncio.get_running_loop().call_later(SETTLING_SECONDS, self._show_safely, show)
+
+    def _show_safely(self, show: Callable[[], None]) -> None:
+        try:
+            show()
+        except NoticeError:
+            self._settle(None)
+
     def _look(self) -> None:
         """Read the size of the window, which may have changed."""
         try:
@@ -165,7 +195,7 @@ class EditTerminal:
             width = height = 0
         if (width, height) != self._size:
             self._size = width, height
-            self._editor.resize(width, height)
+            self._editor.screen.resize(width, height)
 
     def _write(self, text: str) -> None:
         write_to(self._stream, text)

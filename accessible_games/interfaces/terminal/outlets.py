@@ -14,6 +14,9 @@ class Voice(Protocol):
     def say(self, text: str, language: str, priority: str, kind: str) -> int:
         """Queue an utterance."""
 
+    def hold(self, seconds: float) -> None:
+        """Begin no utterance for so long."""
+
     def stop(self) -> None:
         """Silence at once."""
 
@@ -21,11 +24,15 @@ class Voice(Protocol):
 class VoiceOutlet:
     """Speaks every announcement that has words for the ear."""
 
-    def __init__(self, voice: Voice) -> None:
+    def __init__(self, voice: Voice, waits: Callable[[Sequence[Announcement]], float] = lambda batch: 0.0) -> None:
+        """``waits`` returns the seconds that the words of a batch wait for their sounds."""
         self._voice = voice
+        self._waits = waits
 
     def tell(self, announcements: Sequence[Announcement]) -> None:
         """Queue them in order; the speaker knows the priorities."""
+        if (seconds := self._waits(announcements)) > 0:
+            self._voice.hold(seconds)
         for one in announcements:
             if one.spoken:
                 self._voice.say(one.spoken, one.language, one.priority, one.kind)
@@ -46,7 +53,7 @@ class SoundOutlet:
 
     def tell(self, announcements: Sequence[Announcement]) -> None:
         """Play the sounds of one batch together."""
-        heard = [one for one in announcements if one.sound]
+        heard = [one for one in announcements if one.sound or one.track]
         if heard:
             self._play(heard)
 

@@ -32,6 +32,7 @@ class LineReader:
         self._raw = buffered
         self._buffer = bytearray()
         self._ended = False
+        self._reading: Callable[[str | None], None] | None = None
 
     def has_line(self) -> bool:
         """Return whether a whole line has been read ahead."""
@@ -53,8 +54,15 @@ class LineReader:
 
         if self.has_line():
             return self._read_line()
+        self._reading = settle
         threading.Thread(target=read, name="line reader", daemon=True).start()
         return await future
+
+    def end(self) -> None:
+        """Read no more: the line that is awaited is the end of input."""
+        self._ended = True
+        if self._reading is not None:
+            self._reading(None)
 
     def _read_line(self) -> str | None:
         """Read a line. Of an enormous one only the beginning is kept, enough for the session to refuse it."""
@@ -149,6 +157,25 @@ def write_to(stream: IO[bytes], text: str) -> None:
         stream.flush()
     except (OSError, ValueError) as error:
         raise NoticeError(Notice.of("terminal-closed")) from error
+
+
+def hide_typing(is_hidden: bool) -> None:
+    """Stop, or begin again, to show what is typed at the terminal, if there is one."""
+    if not sys.stdin.isatty():
+        return
+    if sys.platform == "win32":
+        import ctypes
+        from ctypes import wintypes
+
+        handle, mode = ctypes.windll.kernel32.GetStdHandle(-10), wintypes.DWORD()
+        ctypes.windll.kernel32.GetConsoleMode(handle, ctypes.byref(mode))
+        ctypes.windll.kernel32.SetConsoleMode(handle, mode.value & ~4 if is_hidden else mode.value | 4)
+    else:
+        import termios
+
+        mode = termios.tcgetattr(sys.stdin)
+        mode[3] = mode[3] & ~termios.ECHO if is_hidden else mode[3] | termios.ECHO
+        termios.tcsetattr(sys.stdin, termios.TCSANOW, mode)
 
 
 def prepare_console() -> None:

@@ -10,8 +10,8 @@ import asyncssh
 import pexpect
 import pytest
 
+from accessible_games.interfaces.drawing import Drawing
 from accessible_games.interfaces.limits import SharedLimits
-from accessible_games.interfaces.lineedit import LineEditor
 from accessible_games.interfaces.ssh import gate, server, transport
 from accessible_games.limits.table import ProcessorLimits
 from accessible_games.rules.core.notices import Notice
@@ -101,7 +101,13 @@ async def test_redrawing_a_long_line_delays_no_other_client() -> None:
 @pytest.mark.slow
 async def test_resizing_a_window_redraws_the_line_once(monkeypatch: pytest.MonkeyPatch) -> None:
     widths: list[int] = []
-    monkeypatch.setattr(LineEditor, "resize", lambda _, width, height: widths.append(width))
+    resize = Drawing.resize
+
+    def noted(drawing: Drawing, width: int, height: int) -> None:
+        widths.append(width)
+        resize(drawing, width, height)
+
+    monkeypatch.setattr(Drawing, "resize", noted)
 
     async with in_session(has_terminal=True) as (_, process):
         for width in range(20, 220):

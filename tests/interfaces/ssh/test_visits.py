@@ -17,7 +17,7 @@ from accessible_games.interfaces.limits import SharedLimits
 from accessible_games.interfaces.ssh.server import open_ssh
 from tests.kit.doorway import ANNA_KEY, HOST_KEY
 from tests.kit.streams import Heard
-from tests.line.visits.door import GOOD, Home, House, inside
+from tests.kit.visits import GOOD, Home, House, inside
 
 
 class Terminal(Heard[str]):

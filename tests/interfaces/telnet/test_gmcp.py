@@ -151,6 +151,17 @@ def test_the_address_of_sounds_is_sent_once() -> None:
     assert named == ["capture.wav"]
 
 
+def test_files_of_sounds_are_those_of_their_height_on_the_board() -> None:
+    here = Gmcp("https://games.example.org/sounds/")
+    here.receive("Core.Supports.Set", '["Client.Media 1"]')
+    shape = ABALONE.geometry({}, "black")
+    low = here.lines([said("b", "move")._replace(sound="capture", place="a1")], Settings(), shape)
+    row = here.track([said("Row i")._replace(track=(("own", "i5"), ("empty", "a1")))], Settings(), shape)
+    named = [[body["name"] for _, body in messages(each)] for each in (low, *row)]
+    assert named == [["capture-4.wav"], ["own+4.wav"], ["empty-4.wav"]]
+    assert here.track([said("Row i")._replace(track=(("own", "i5"),))], Settings(sounds=False), shape) == []
+
+
 def test_packages_can_be_added_and_removed_in_any_case_of_letters() -> None:
     here = wanting("match 1", "Nonsense 3")
     here.receive("Core.Supports.Add", '["SESSION 1"]')

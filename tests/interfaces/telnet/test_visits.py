@@ -4,21 +4,25 @@ from __future__ import annotations
 
 import json
 import socket
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
 from accessible_games.interfaces.limits import SharedLimits
-from accessible_games.interfaces.telnet.protocol import DO, GMCP, IAC, Parser, Subnegotiation
+from accessible_games.interfaces.telnet.protocol import DO, GMCP, IAC, SE, Parser, Subnegotiation
 from accessible_games.interfaces.telnet.protocol import subnegotiation as framed
 from accessible_games.interfaces.telnet.server import open_telnet
+from accessible_games.output.sounds.table import STEP
 from tests.kit.telnet import Client, in_loop
-from tests.line.visits.door import Home, inside
+from tests.kit.visits import Home, inside
 
 NEW = "brown bread and butter"
 IN_LOBBY = b"or help.\r\n"
 MATCH_WANTED = bytes((IAC, DO, GMCP)) + framed(GMCP, b'Core.Supports.Set ["Match 1"]')
+SOUNDS_WANTED = bytes((IAC, DO, GMCP)) + framed(GMCP, b'Core.Supports.Set ["Client.Media 1"]')
+NOT_WANTED = framed(GMCP, b"Core.Supports.Set []")
 
 
 @asynccontextmanager
@@ -56,12 +60,17 @@ class Door:
         return client
 
 
-def states(heard: bytes) -> list[Any]:
+def bodies(heard: bytes, name: str) -> list[Any]:
+    """Return the bodies of all messages of that name."""
     found = []
     for event in Parser().feed(heard):
-        if isinstance(event, Subnegotiation) and event.data.startswith(b"Match.State "):
+        if isinstance(event, Subnegotiation) and event.data.startswith(f"{name} ".encode()):
             found.append(json.loads(event.data.partition(b" ")[2]))
     return found
+
+
+def states(heard: bytes) -> list[Any]:
+    return bodies(heard, "Match.State")
 
 
 @in_loop
@@ -97,6 +106,26 @@ async def test_a_script_that_comes_late_gets_the_state_at_once(tmp_path: Path) -
         (state,) = states(anna.heard)
         assert state["to_move"] == ["black"]
         assert state["view"]["turn"] == "black"
+
+
+@in_loop
+async def test_a_row_sounds_field_by_field_in_a_client_that_plays_sounds(tmp_path: Path) -> None:
+    async with home(tmp_path) as door:
+        anna = await door.guest("anna")
+        anna.send(b"new abalone easy\r\nlisten a\r\n")
+        await anna.until(b"No sounds come over this connection.")
+        anna.send(SOUNDS_WANTED)
+        begun = time.monotonic()
+        anna.send(b"sounds turn off\r\nlisten b\r\nlisten c\r\nlisten i\r\n")
+        for _ in range(1 + 1 + 5):  # a row that still sounds makes way for the next one
+            await anna.until(b"Client.Media.Play ")
+        await anna.until(bytes((IAC, SE)))
+        assert time.monotonic() - begun > 4 * STEP
+        played = [each["name"] for each in bodies(anna.heard, "Client.Media.Play")]
+        assert played == ["own.ogg", "empty.ogg", *["theirs.ogg"] * 5]
+        assert b"Row i" in anna.heard
+        anna.send(NOT_WANTED + b"listen c\r\n")
+        await anna.until(b"No sounds come over this connection.")
 
 
 @in_loop
