@@ -24,6 +24,7 @@ from accessible_games.interfaces.web import (
     entering,
     files,
     installing,
+    invitations,
     playing,
     reading,
     records,
@@ -70,7 +71,7 @@ AREAS: tuple[Callable[[Site], list[BaseRoute]], ...] = (
     api.routes,
     installing.routes,
     accounts.token_routes,
-    entering.invitation_routes,
+    invitations.routes,
     installing.pushing_routes,
     _report_routes,
 )

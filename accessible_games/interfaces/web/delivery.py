@@ -5,6 +5,7 @@ Developers edit modules. A process joins those of a script when it needs the scr
 
 from __future__ import annotations
 
+import base64
 import hashlib
 import re
 from functools import cache
@@ -12,8 +13,9 @@ from pathlib import Path
 
 STATIC = Path(__file__).with_name("static")
 FOLDER = "/static/"
-SCRIPTS = ("menu", "install", "waits", "live", "keys", "passkey", "push", "play")  # of pages; one page has some of them
-FILES = ("style.css", "icon.svg")
+SCRIPTS = ("menu", "install", "waits", "live", "keys", "passkey", "push", "settings", "play")  # of pages
+FILES = ("style.css", "icon.svg")  # of every page
+PREVIEWS = tuple(each.name for each in STATIC.glob("preview-*.jpg"))  # boards for links, by tests/e2e/pictures.py
 _IMPORT = re.compile(r'^import \{([^}]*)\} from "\./(\w+)\.js";\n', re.MULTILINE)
 _EXPORT = re.compile(r"^export (?=(?:async )?(?:const|function|class) (\w+))", re.MULTILINE)
 _COMMENT = re.compile(r"^ */\*\*(?:(?!\*/).)*\*/\n|^ *//[^\n]*\n", re.MULTILINE | re.DOTALL)  # on lines of their own
@@ -36,9 +38,21 @@ def address(name: str) -> str:
 @cache
 def content(name: str) -> bytes:
     """Return the content of a file; of a script with all modules that it needs."""
-    if name in FILES:
+    if name in (*FILES, *PREVIEWS):
         return (STATIC / name).read_bytes()
     return bundle(*name.removesuffix(".js").split("-")).encode()
+
+
+@cache
+def inline(name: str) -> str:
+    """Return a script that stands in the page itself, without comments."""
+    return _COMMENT.sub("", (STATIC / f"{name}.js").read_text(encoding="utf-8")).strip()
+
+
+@cache
+def inline_digest(name: str) -> str:
+    """Return the digest by which the policy allows that script."""
+    return f"'sha256-{base64.b64encode(hashlib.sha256(inline(name).encode()).digest()).decode()}'"
 
 
 def named(path: str) -> str:
@@ -51,7 +65,8 @@ def named(path: str) -> str:
 def _is_delivered(name: str) -> bool:
     """Return whether it is one of our files, or scripts in their order: of these there are few."""
     parts = name.removesuffix(".js").split("-")
-    return name in FILES or (name.endswith(".js") and parts == [each for each in SCRIPTS if each in parts])
+    is_script = name.endswith(".js") and parts == [each for each in SCRIPTS if each in parts]
+    return is_script or name in (*FILES, *PREVIEWS)
 
 
 @cache

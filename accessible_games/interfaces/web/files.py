@@ -1,17 +1,13 @@
-"""Files that are the same for everybody, compressed once for browsers that accept gzip; and the sounds.
-
-Pages are not compressed: their length would reveal their content to another page that can inject text (BREACH).
-"""
+"""Files that are the same for everybody, compressed once for browsers that accept gzip; and the sounds."""
 
 from __future__ import annotations
 
 import gzip
 import mimetypes
-from functools import cache, lru_cache
+from functools import cache
 from os import PathLike, stat_result
 from pathlib import Path
 
-from starlette.datastructures import Headers
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
@@ -19,6 +15,7 @@ from starlette.staticfiles import NotModifiedResponse, StaticFiles
 from starlette.types import Scope
 
 from accessible_games.interfaces.web.delivery import content, named
+from accessible_games.interfaces.web.packing import response_for_all, takes_gzip
 from accessible_games.interfaces.web.site import Site
 from accessible_games.output.sounds.earcons import edition, wav
 
@@ -43,31 +40,12 @@ class Files(StaticFiles):
         """Return one file, or that it has not changed."""
         found = super().file_response(full_path, stat_result, scope, status_code)
         found.headers.update(_CACHING)
-        if isinstance(found, NotModifiedResponse) or not _takes_gzip(scope):
+        if isinstance(found, NotModifiedResponse) or not takes_gzip(scope):
             return found
         packed = _packed(str(full_path), stat_result.st_mtime_ns)
         headers = {name: found.headers[name] for name in ("content-type", "last-modified", "cache-control", "vary")}
         headers |= {"Content-Encoding": "gzip", "ETag": f"W/{found.headers['etag']}"}
         return Response(packed, headers=headers)
-
-
-def _takes_gzip(scope: Scope) -> bool:
-    taken = Headers(scope=scope).get("accept-encoding", "")
-    named = (part.partition(";") for part in taken.casefold().split(","))
-    return any(name.strip() == "gzip" and weight.replace(" ", "") not in ("q=0", "q=0.0") for name, _, weight in named)
-
-
-def response_for_all(scope: Scope, text: bytes, kind: str, caching: str) -> Response:
-    """Return what is the same for everybody, compressed once for browsers that accept gzip."""
-    headers = {"Cache-Control": caching, "Vary": "Accept-Encoding"}
-    if not _takes_gzip(scope):
-        return Response(text, media_type=kind, headers=headers)
-    return Response(_packed_text(text), media_type=kind, headers={**headers, "Content-Encoding": "gzip"})
-
-
-@lru_cache(maxsize=64)
-def _packed_text(text: bytes) -> bytes:
-    return gzip.compress(text, 9, mtime=0)
 
 
 @cache

@@ -12,11 +12,13 @@ from urllib.parse import urlsplit
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from starlette.requests import HTTPConnection, Request
-from starlette.responses import HTMLResponse, Response
+from starlette.responses import Response
 
-from accessible_games.interfaces.web.delivery import address, script
-from accessible_games.interfaces.web.messages import Message, Who
+from accessible_games.interfaces.web.delivery import address, inline, inline_digest, script
+from accessible_games.interfaces.web.messages import Invitation, Message, Who
+from accessible_games.interfaces.web.packing import page_response
 from accessible_games.languages import COMMON, LANGUAGES
+from accessible_games.line.lines.matches import may_invite, path_of
 from accessible_games.line.session.session import Session
 from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.rules.core.notices import Notice
@@ -27,7 +29,7 @@ REPORTS = "/policy-reports"
 _YEAR_SECONDS = 31_536_000
 _PREVIEW_CHARACTERS = 400  # of a shared address
 # Where the pages stand that are linked from every page; those of no group are those of the server.
-_BAR = ("play", "lobby", "tournaments", "lessons", "ratings")
+_BAR = ("play", "lobby", "tournaments", "lessons", "puzzles", "ratings")
 _OWN = ("matches", "results", "settings", "notifications")
 _FOOT = ("accessibility", "help", "privacy")
 _OURS = re.compile(r'\b(href|src|action)="/')
@@ -68,6 +70,7 @@ class Pages:
             text=text,
             static=address,
             static_script=script,
+            inline=inline,
             language=language,
             languages=others,
             server=self.name,
@@ -84,7 +87,8 @@ class Pages:
         )
         if folder:
             found = _OURS.sub(rf'\1="{folder}/', found)
-        return HTMLResponse(found, status, {"Cache-Control": "no-cache", "Vary": "Accept-Language, Cookie"})
+        is_secret = bool(folder or request.cookies)  # without a cookie each page has a token of its own
+        return page_response(request.scope, found, status, is_secret=is_secret)
 
     def missing(self, request: Request, error: Any = None) -> Response:
         """Show that there is no such page."""
@@ -122,19 +126,20 @@ def policy(frames: Iterable[str] = ()) -> str:
     """Return what a browser may do with a page. ``frames``: sites that may show it inside a page of theirs."""
     ancestors = " ".join(frames) or "'none'"
     return (
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "
-        "manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; "
+        f"default-src 'none'; script-src 'self' {inline_digest('early')}; style-src 'self'; img-src 'self'; "
+        "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; "
         f"frame-ancestors {ancestors}; "
         f"require-trusted-types-for 'script'; trusted-types page; report-uri {REPORTS}"
     )
 
 
-def preview(request: Request, about: Iterable[str]) -> dict[str, str]:
-    """Return what other programs show of a shared address, for ``shared.html``."""
+def preview(request: Request, about: Iterable[str], game: str = "") -> dict[str, str]:
+    """Return what other programs show of a shared address, for ``shared.html``: words, and the board of the game."""
     text = " ".join(about)
     found = text if len(text) <= _PREVIEW_CHARACTERS else text[:_PREVIEW_CHARACTERS].rpartition(" ")[0] + " …"
-    icon = str(request.url.replace(path="/icon-512.png", query=""))
-    return {"address": str(request.url.replace(query="")), "about": found, "icon": icon}
+    image = address(f"preview-{game}.jpg") if game else "/icon-512.png"
+    image = str(request.url.replace(path=image, query=""))
+    return {"address": str(request.url.replace(query="")), "about": found, "image": image}
 
 
 def choose(response: Response, language: str, is_secure: bool) -> None:
@@ -203,3 +208,21 @@ class Naming:
 
     def clear(self) -> None:
         """Do nothing: a page that is loaded again has the name."""
+
+
+class Inviting:
+    """The address of the match for which the person awaits others."""
+
+    def __init__(self) -> None:
+        self._path = ""
+
+    def show(self, session: Session) -> Invitation | None:
+        """Return the message about a changed address."""
+        waiting, person = session.lobby.waiting, session.person
+        is_open = waiting is not None and person is not None and may_invite(person, waiting)
+        before, self._path = self._path, path_of(waiting) if is_open and waiting is not None else ""
+        return {"type": "invitation", "path": self._path} if before != self._path else None
+
+    def clear(self) -> None:
+        """Send the address again next time, because the page may lack it."""
+        self._path = ""

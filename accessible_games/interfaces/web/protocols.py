@@ -38,7 +38,7 @@ class Reader:
         self._transport = transport
         self._patience = patience
         self._waiting = 0  # bytes, at the last check
-        self._timer = asyncio.get_running_loop().call_later(patience, self._look)
+        self.timer = asyncio.get_running_loop().call_later(patience, self._look)
 
     def _look(self) -> None:
         waiting = self._transport.get_write_buffer_size()
@@ -46,11 +46,7 @@ class Reader:
             self._transport.abort()
             return
         self._waiting = waiting
-        self._timer = asyncio.get_running_loop().call_later(self._patience, self._look)
-
-    def stop(self) -> None:
-        """Stop watching the connection."""
-        self._timer.cancel()
+        self.timer = asyncio.get_running_loop().call_later(self._patience, self._look)
 
 
 class Leaving:
@@ -131,14 +127,14 @@ class Browser(H11Protocol):
     def leave(self, why: Exception | None) -> None:
         """Finish the cleanup of a closed connection."""
         if self._reader is not None:
-            self._reader.stop()
+            self._reader.timer.cancel()
         super().connection_lost(why)
         self._leave()
 
     def handle_websocket_upgrade(self, event: Any) -> None:
         """Hand over to a WebSocket, which has a place of its own."""
         if self._reader is not None:
-            self._reader.stop()
+            self._reader.timer.cancel()
         self._leave()
         super().handle_websocket_upgrade(event)
 
@@ -293,7 +289,7 @@ class _PageSocket(WebSocketsSansIOProtocol):
         """Clean up after the connection has closed, from either side."""
         if self._rest is not None:
             self._rest.cancel()
-        self._reader.stop()
+        self._reader.timer.cancel()
         super().connection_lost(exc)
 
 

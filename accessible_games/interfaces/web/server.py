@@ -11,7 +11,7 @@ from uvicorn import Config
 from uvicorn.server import ServerState
 
 from accessible_games.interfaces.common import Common
-from accessible_games.interfaces.limits import SharedLimits
+from accessible_games.interfaces.limits import QUEUED, SharedLimits
 from accessible_games.interfaces.lineshell import FAREWELL_SECONDS
 from accessible_games.interfaces.ports import AnyVisit
 from accessible_games.interfaces.web.application import LARGEST_HEAD, application
@@ -36,7 +36,6 @@ COUNTED: Mapping[str, str] = {
     "web_returns": "game pages that came back in time and continued",
 }
 _ACCEPTED = 20  # connections at once, before those that exist have their turn
-_QUEUED = 1024  # connections that the system keeps for us meanwhile
 _LONGEST_BYTES = 8192  # of a message from a page
 _IDLE_SECONDS = 15  # between two requests
 _PING_SECONDS = 20.0  # until a silent page is checked, and until it must have answered
@@ -60,7 +59,7 @@ class WebServer:
             return page if tls is None else TlsConnection(self._site.common, tls, page, buffer)
 
         self._server = await loop.create_server(make, sock=sock, backlog=_ACCEPTED)
-        sock.listen(_QUEUED)
+        sock.listen(QUEUED)
 
     async def close(self, notice: Notice | None) -> None:
         """Accept nobody more, send all players the reason, wait a little, and close."""

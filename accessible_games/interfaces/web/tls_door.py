@@ -160,7 +160,7 @@ class TlsConnection(asyncio.BufferedProtocol):
         except ssl.SSLError:
             self._fail()
             return
-        if out := tls.take():
+        if out := tls.out.read():
             self._raw.write(out)
         if tls.is_ready and self._place is not None:
             self._admit(self._place, tls)

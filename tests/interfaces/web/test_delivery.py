@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import base64
 import gzip
+import hashlib
 import re
 from pathlib import Path
 
@@ -71,6 +73,15 @@ async def test_an_address_with_a_digest_is_kept_for_good(name: str) -> None:
 async def test_another_digest_is_no_address(stem: str) -> None:
     async with opened() as door:
         assert (await sent(door, f"/static/{stem}.000000000000.js"))[0] == 404
+
+
+async def test_policy_allows_the_one_script_inside_the_page_of_play() -> None:
+    async with opened() as door, door.get("/play") as response:
+        inside = re.findall(r"<script>(.*?)</script>", await response.text(), re.DOTALL)
+        allowed = response.headers["Content-Security-Policy"]
+    digests = [base64.b64encode(hashlib.sha256(text.encode()).digest()).decode() for text in inside]
+    assert f"script-src 'self' 'sha256-{digests[0]}';" in allowed
+    assert len(digests) == 1
 
 
 def test_code_behind_a_comment_stays(tmp_path: Path) -> None:

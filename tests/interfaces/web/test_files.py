@@ -51,14 +51,6 @@ async def test_files_are_plain_for_clients_that_refuse_gzip(taken: str) -> None:
         assert b"WebSocket" in text
 
 
-async def test_no_page_is_compressed() -> None:
-    """Their length would reveal their content."""
-    async with opened() as door:
-        for path in ("/", "/play", "/accessibility", "/nothing"):
-            _, headers, _ = await sent(door, path, Accept_Encoding="gzip")
-            assert "Content-Encoding" not in headers
-
-
 async def test_a_sound_with_its_edition_is_cached_forever() -> None:
     async with opened() as door:
         async with door.get("/sounds/turn.wav") as response:
@@ -107,3 +99,9 @@ async def test_a_sound_has_its_place_on_the_board(tmp_path: Path) -> None:
         (turn, placed) = (line for line in player.lines if line.get("sound") in ("turn", "move-4"))
         assert (turn["sound"], turn["pan"]) == ("turn", 0)
         assert (placed["sound"], placed["pan"], placed["volume"]) == ("move-4", -1, 60)
+        await player.type("listen 1")
+        row = await player.next(lambda message: message if "wait" in message else None)
+        assert [(one["sound"], one["pan"]) for one in row["lines"][-1]["track"]] == [
+            ("own-4", -1), ("empty-4", 0), ("empty-4", 1),
+        ]  # fmt: skip
+        assert row["wait"] == 0.26
