@@ -84,7 +84,9 @@ class _Door:
         body = await _body(request) if request.method not in ("GET", "HEAD") else None
         query = request.query_params.multi_items()
         async with self._turn(request):
-            found = await self._api.answer(resource, caller, request.path_params, query, body, self._language(request))
+            found = await self._api.answer(
+                resource, caller, request.path_params, query, body, self._site.pages.language(request)
+            )
         return self._response(request, *found)
 
     @asynccontextmanager
@@ -134,9 +136,6 @@ class _Door:
                 return Response(None, 304, headers)
         return Response(body, status, headers, _JSON)
 
-    def _language(self, connection: HTTPConnection) -> str:
-        return self._site.pages.language(connection)
-
     async def _openapi(self, request: Request) -> Response:
         return self._response(request, 200, self._api.document)
 
@@ -146,7 +145,7 @@ class _Door:
     # Refusals
 
     def _refused(self, request: Request, notice: Notice, more: Mapping[str, str] | None = None) -> Response:
-        return self._response(request, *self._api.refuse(notice, self._language(request)), more)
+        return self._response(request, *self._api.refuse(notice, self._site.pages.language(request)), more)
 
     async def _noticed(self, request: Request, error: NoticeError) -> Response:
         return self._refused(request, error.notice)
@@ -180,7 +179,7 @@ class _Door:
             return
         try:
             await socket.accept()
-            await self._stay(socket, bearer, place, Origin("api", address, language=self._language(socket)))
+            await self._stay(socket, bearer, place, Origin("api", address, language=self._site.pages.language(socket)))
         finally:
             limits.addresses.leave(place)
 
@@ -195,7 +194,7 @@ class _Door:
             self._site.wires.discard(wire)
 
     async def _deny(self, socket: WebSocket, notice: Notice) -> None:
-        status, body = self._api.refuse(notice, self._language(socket))
+        status, body = self._api.refuse(notice, self._site.pages.language(socket))
         await socket.send_denial_response(Response(body, status, _NO_TOKEN if status == 401 else None, PROBLEM))
         # Otherwise uvicorn logs an error that no handshake followed.
         raise ClientDisconnected

@@ -36,6 +36,7 @@ from accessible_games.line.lines.people import (
     own_profile_lines,
     profile_lines,
 )
+from accessible_games.line.lines.puzzles import day_lines, day_text, puzzle_lines
 from accessible_games.line.lines.results import (
     board_lines,
     game_line,
@@ -46,19 +47,40 @@ from accessible_games.line.lines.results import (
 )
 from accessible_games.line.lines.settings import alias_lines, arranged_lines
 from accessible_games.line.lines.tournaments import list_line, look_lines, round_lines, standings_lines
+from accessible_games.matches.puzzles import puzzle_of_day
 from accessible_games.output.announce.announcement import Announcement
+from accessible_games.output.pictures.board import sample
 from accessible_games.rules.core.notices import NoticeError
+from accessible_games.rules.core.skills import LEVELS
 from accessible_games.rules.core.text import clean
 from accessible_games.rules.games import names
+
+# The marks on a board, each with the class of its style and a picture of the field.
+_MARKS = (
+    ("taken", "taken", sample("black")),
+    ("goal", "goals", sample()),
+    ("capture", "goals occupied", sample("white")),
+    ("last", "", sample(is_last=True)),
+    ("threat", "threats", sample("black")),
+    ("focus", "focused", sample("white")),
+)
 
 
 async def sections(asking: PageRequest) -> Sequence[Section]:
     """Return the sections of the page of settings: a form for each group, then the lists."""
     text = words(asking.language)
     found = [
-        Section(group, text(f"web-settings-of-{group}"), form="settings", facts={"fields": fields})
+        Section(
+            group,
+            text(f"web-settings-of-{group}"),
+            form="settings",
+            facts={"fields": fields},
+            is_aside=group not in _HEARD,
+        )
         for group, fields in (await _groups(asking)).items()
     ]
+    beside = next(at for at, each in enumerate(found) if each.is_aside)
+    found.insert(beside, Section("marks", text("web-marks"), form="marks", facts={"marks": _MARKS}, is_aside=True))
     listed: dict[str, Iterable[Announcement]] = {}
     async with asking.look_in() as club:
         if asking.has_account:
@@ -69,7 +91,7 @@ async def sections(asking: PageRequest) -> Sequence[Section]:
         rows = asking.rows_of(lines)
         how = text(f"web-setting-{command}-how")
         heading, label = text(f"web-settings-of-{command}"), text(f"web-words-{command}")
-        found.append(Section(command, heading, rows, how, line=asking.button(command), label=label))
+        found.append(Section(command, heading, rows, how, line=asking.button(command), label=label, is_aside=True))
     return found
 
 
@@ -89,12 +111,13 @@ async def _groups(asking: PageRequest) -> dict[str, list[Setting]]:
     return await asking.visits.settings(asking.person, asking.language)
 
 
-_LINKED = ("lobby", "tournaments", "ratings", "results", "lessons", "settings", "help")
+_LINKED = ("lobby", "tournaments", "ratings", "results", "lessons", "puzzles", "settings", "help")
+_HEARD = ("language", "told", "sounds")  # groups of settings in the first column
 _CLOCKS = ((3, 2), (5, 3), (10, 5), (15, 10), (30, 0))  # minutes, and seconds for each move
 _USUAL = (15, 10)  # of a tournament, which has a clock unless it is played over days
+_NUMBERED = tuple(enumerate(LEVELS, 1))
 _DAYS = (1, 3, 7)  # for a move, if there is no clock
 _FIELDS = {"matches": "join", "friends": "friend"}  # the command below each section, whose words are typed
-_LEVELS = ("friend", "easy", "medium", "strong")
 Heading = Callable[[Request, Callable[..., str]], str]  # empty: there is no such page
 
 
@@ -132,6 +155,7 @@ def routes(site: Site) -> list[BaseRoute]:
         *(Route(f"/{name}", own, methods=both) for name in _OWN),
         Route("/help", page("help", _help), methods=both),
         Route("/lessons", page("lessons", _lessons), methods=both),
+        Route("/puzzles", page("puzzles", _puzzles), methods=both),
     ]
 
 
@@ -191,7 +215,10 @@ def _openings(asking: PageRequest, usual: tuple[int, int] | None = None) -> dict
         "new": asking.button("new"),
         "help": said("setup-help"),
         "games": [(said(f"{name}-name"), text(f"{name}-name")) for name in names()],
-        "levels": [(said(f"setup-{level}"), text(f"web-club-{level}")) for level in _LEVELS],
+        "levels": [
+            (said("setup-friend"), text("web-club-friend")),
+            *((said(f"setup-{level}"), text("web-club-computer", level=level, number=n)) for n, level in _NUMBERED),
+        ],
         "clocks": [
             *(
                 (f"{said('setup-clock')} {main} {more}", text("seats-clock", minutes=main, seconds=more))
@@ -236,10 +263,11 @@ def _approach(asking: PageRequest, name: str, relation: Relation | None) -> Iter
     if relation is not None:
         note = " ".join(text(f"command-{each}", command=asking.line(each)) for each in ("friend", "block"))
         buttons = _changes(asking, name, relation)
-        yield Section("relation", text("web-club-relation", name=name), note=note, buttons=buttons)
+        yield Section("relation", text("web-club-relation", name=name), note=note, buttons=buttons, is_aside=True)
     for each in ("report",) if is_blocked else ("tell", "report"):
         heading = text(f"web-club-{each}", name=name)
-        yield Section(each, heading, line=asking.button(each, name), label=text(f"web-words-{each}"))
+        line, label = asking.button(each, name), text(f"web-words-{each}")
+        yield Section(each, heading, line=line, label=label, is_aside=True)
 
 
 def _changes(asking: PageRequest, name: str, relation: Relation) -> list[Button]:
@@ -255,7 +283,8 @@ def _changes(asking: PageRequest, name: str, relation: Relation) -> list[Button]
 async def _ratings(asking: PageRequest) -> Sequence[Section]:
     text = words(asking.language)
     games = [(f"/ratings/{name}", text(f"{name}-name")) for name in names()]
-    sections = [Section("games", text("web-front-games"), form="links", facts={"links": games})]
+    links, is_aside = {"links": games}, asking.has_account
+    sections = [Section("games", text("web-front-games"), form="links", facts=links, is_aside=is_aside)]
     if asking.has_account:
         async with asking.look_in() as club:
             account = await club.member.ratings.own()
@@ -287,13 +316,13 @@ async def _tournaments(asking: PageRequest) -> Sequence[Section]:
         found = await club.member.tournaments.listed()
         time = await club.member.tournaments.time()
         lines = [list_line(club.announcer, club.games, each, time) for each in found] or [
-            club.announcer.say("tournament-none")
+            club.announcer.say("tournament-none", guest=not asking.has_account)
         ]
     sections = [Section("tournaments", text("web-club-tournaments"), asking.rows_of(lines))]
     if asking.has_account:
         forms = [(asking.word(f"tournament-{each}"), text(f"tournament-{each}")) for each in FORMS]
         facts = {**_openings(asking, _USUAL), "new": asking.button("tournament"), "forms": forms}
-        sections.append(Section("new", text("web-club-new-tournament"), form="tournament", facts=facts))
+        sections.append(Section("new", text("web-club-new-tournament"), form="tournament", facts=facts, is_aside=True))
     return sections
 
 
@@ -315,7 +344,7 @@ async def _tournament(asking: PageRequest) -> Sequence[Section]:
     if standings:  # it has begun
         sections.append(Section("standings", text("web-club-standings"), asking.rows_of(standings)))
         rows = asking.rows_of(tables or [no_round])
-        sections.append(Section("round", text("web-club-round"), rows, form="round"))
+        sections.append(Section("round", text("web-club-round"), rows, form="round", is_aside=True))
     return sections
 
 
@@ -386,6 +415,25 @@ async def _lessons(asking: PageRequest) -> Sequence[Section]:
     async with asking.look_in() as club:
         rows = asking.rows_of(lesson_lines(club.announcer, club.games, club.settings.lessons))
     return [Section("lessons", words(asking.language)("web-club-lessons"), rows)]
+
+
+async def _puzzles(asking: PageRequest) -> Sequence[Section]:
+    text, today = words(asking.language), asking.word("puzzle-today")
+    async with asking.look_in() as club:
+        every = asking.rows_of(puzzle_lines(club.announcer, club.games, club.settings.puzzles))
+        attempts = club.member.attempts
+        day = await attempts.today()
+        sections = [Section("puzzles", text("web-club-puzzles"), every)]
+        if (found := puzzle_of_day(day, club.games)) is not None:
+            button = Button(f"puzzle {today}", text("web-do-puzzle-today"))
+            row = Row(day_text(club.announcer, *found), club.announcer.listener.language, buttons=[button])
+            solved = asking.rows_of(day_lines(club.announcer, found[0], await attempts.table(day)))
+            sections.insert(0, Section("today", text("web-club-puzzle-today"), [row]))
+            sections.append(Section("solved", text("web-club-puzzle-solved"), solved, is_aside=True))
+    if asking.person is not None:
+        heading, note = text("web-club-practice"), text("web-club-practice-how")
+        sections.append(Section("practice", heading, note=note, buttons=[asking.button("practice")], is_aside=True))
+    return sections
 
 
 _OWN: dict[str, tuple[Make, Take]] = {

@@ -33,14 +33,17 @@ from accessible_games.line.actions.settings import SETTINGS, WRITTEN, notify, wa
 from accessible_games.line.actions.tournaments import manage
 from accessible_games.line.lines.matches import invitation_line, terms, turn_line
 from accessible_games.line.lines.people import here_lines
+from accessible_games.line.lines.puzzles import day_text
 from accessible_games.line.lines.tournaments import own_lines as own_tournaments
 from accessible_games.line.session.flows import Refused
 from accessible_games.line.session.reading import clean_line
 from accessible_games.line.visits.visit import Origin
+from accessible_games.matches.puzzles import puzzle_of_day
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.rules.core.notices import Notice, NoticeError
 from accessible_games.rules.core.text import clean, match_number, number_in
+from accessible_games.rules.games import names
 
 WORD = "w"  # the field of forms; those of one form are words, in their order
 _DO = "do"  # the field with the command and its first words
@@ -67,6 +70,7 @@ _RECORDS = {"load": "/matches/"}  # if the match is over
 # What can be done at a tournament, by the messages whose words stand behind its number.
 _ACTS = {"command-join": "join", "command-leave": "leave", "tournament-start": "start", "command-close": "close"}
 _TYPED = {"join", "friend", "block"}  # commands of which the words that are typed say the rest
+_OF_GAMES = {"lesson", "puzzle"}  # behind which a game is named
 _LINKED = {"tournament": "look", "load": "record"}  # where the command is a page
 
 
@@ -197,6 +201,9 @@ class PageRequest:
             name += "-typed"
         elif last:
             what = rest
+        if command in _OF_GAMES:  # the word for a game is written as its name
+            game = next((each for each in names() if self.word(f"{each}-name") == rest), "")
+            what = words(self.language)(f"{game}-name") if game else rest
         return words(self.language)(name, what=what)
 
     def look_in(self, count: int = 1) -> AbstractAsyncContextManager[RequestActor]:
@@ -235,8 +242,14 @@ class PageRequest:
                 links.append((pages[command] + quote(rest, safe=""), self.phrase(_LINKED.get(command, command), rest)))
             else:
                 buttons.append(self.button(command, rest))
-        cells = [Cell(head.rstrip("*"), text, head[-1] == "*", text[:1].isdigit()) for head, text in one.row]
+        cells = [_cell(head, text) for head, text in one.row]
         return Row(one.text, one.language, links, buttons, cells)
+
+
+def _cell(head: str, text: str) -> Cell:
+    """Return a cell of a table; a star behind the head marks the one that names the row."""
+    is_name = head[-1] == "*"
+    return Cell(head.rstrip("*"), text, is_name, not is_name and text[:1].isdigit())
 
 
 Make = Callable[[PageRequest], Awaitable[Sequence[Section]]]
@@ -342,7 +355,6 @@ class ClubPage:
         left = () if is_part else self._flash.found(request, who.token, RESULT)
         if not is_part:
             await look(self._site, request)
-        about = [row.text for row in sections[0].rows] if name in _SHARED and sections else []
         again = [] if name not in _MOMENTS else [*request.query_params.multi_items(), (_AGAIN, "")]
         facts: dict[str, Any] = {
             "again": dict(again),
@@ -353,7 +365,7 @@ class ClubPage:
             "faults": asking.faults,
             "is_part": is_part,
             "live": asking.address(**{_PART: 1}) if name in _MOMENTS else "",
-            **preview(request, about),
+            **_preview(request, sections if name in _SHARED else ()),
         }
         status = 422 if asking.faults else 404 if asking.is_missing else 200
         response = self._site.pages.page(request, "club.html", name, status, **facts, **more)
@@ -405,6 +417,12 @@ class ClubPage:
         return response
 
 
+def _preview(request: Request, sections: Sequence[Section]) -> dict[str, str]:
+    """Return what other programs show of the page: what its first section says, and the board of its game."""
+    about = [row.text for section in sections[:1] for row in section.rows]
+    return preview(request, about, next((str(each.facts["game"]) for each in sections if each.facts.get("game")), ""))
+
+
 class Waits(NamedTuple):
     """Things that wait for a person. ``links``: kind, address, label; ``is_told``: the person is playing."""
 
@@ -442,10 +460,14 @@ class WaitingPerson(NamedTuple):
 
 
 class Now(NamedTuple):
-    """The part of the lobby on the front page. ``lines``: the people here; ``waiting``: None if that is unknown."""
+    """The part of the lobby on the front page. ``lines``: the people here; ``waiting``: None if that is unknown.
+
+    ``puzzle``: that of the day in words, empty without one.
+    """
 
     lines: Sequence[str] = ()
     waiting: Sequence[WaitingPerson] | None = None
+    puzzle: str = ""
 
 
 async def now(site: Site, request: Request) -> Now:
@@ -463,6 +485,8 @@ async def now(site: Site, request: Request) -> Now:
                 WaitingPerson(each.host_name, club.announcer.joined(terms(club.hearer, each)), each.id)
                 for each in open_to_me[:_WAITING]
             ]
+            today = puzzle_of_day(await club.member.attempts.today(), club.games)
+            puzzle = day_text(club.announcer, *today) if today is not None else ""
     except NoticeError:
         return Now()
-    return Now([one.text for one in told if not one.actions], waiting)
+    return Now([one.text for one in told if not one.actions], waiting, puzzle)

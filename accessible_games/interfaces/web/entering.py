@@ -1,9 +1,8 @@
-"""The pages for logging in and out: log-in, guests, new accounts, forgotten passwords, invitations."""
+"""The pages for logging in and out: log-in, guests, new accounts, forgotten passwords."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Awaitable, Mapping, Sequence
+from collections.abc import Awaitable, Mapping
 from typing import Any, TypeVar
 
 from starlette.requests import Request
@@ -14,15 +13,13 @@ from accessible_games.club.accounts import credentials, passwords
 from accessible_games.club.accounts.browsers import Browsers
 from accessible_games.club.accounts.person import Person
 from accessible_games.club.lobby.seating import is_match_word, word_in
-from accessible_games.interfaces.web.club_page import ClubPage, PageRequest, Section
 from accessible_games.interfaces.web.flash import LINE, Flash
 from accessible_games.interfaces.web.identity import Fields, FormError, address_of, redirect
-from accessible_games.interfaces.web.pages import within, words
+from accessible_games.interfaces.web.pages import within
 from accessible_games.interfaces.web.reading import front_page
 from accessible_games.interfaces.web.site import Site
-from accessible_games.line.lines.matches import offer_lines
 from accessible_games.line.visits.login_service import Granted
-from accessible_games.rules.core.notices import Notice, NoticeError
+from accessible_games.rules.core.notices import NoticeError
 from accessible_games.rules.core.text import match_number
 
 T = TypeVar("T")
@@ -189,7 +186,8 @@ class Entering:
         """Lead a guest to what was chosen on the page before: an address, or a match to join or to watch."""
         command, _, match = fields.get("do", "").partition(" ")
         visits = self._site.services.visits
-        if command not in ("join", "watch") or match_number(match) is None or visits is None:
+        is_known = match_number(match) is not None or (command == "join" and is_match_word(word_in(match)))
+        if command not in ("join", "watch") or not is_known or visits is None:
             return redirect(within(fields.get("to", ""), _PLAY))
         response, who = redirect(_PLAY), await self._identity.identify(request)
         line = visits.vocabulary.typed(self._pages.language(request), command, match)
@@ -257,44 +255,3 @@ async def password_fault(site: Site, request: Request, fields: Fields, name: str
     if passwords.normal(password) != passwords.normal(fields.get("again", "")):
         return {"again": site.pages.words(request)("web-again-differs")}
     return {}
-
-
-_WORD = re.compile("[A-Za-z]{4}-?[A-Za-z]{4}-?[A-Za-z]{4}")  # of a private match
-_MADE = re.compile("(?:(?:[bdfgklmnprst][aeiou]){2}-?){3}", re.IGNORECASE)  # words of matches have this form
-
-
-def invitation_routes(site: Site) -> list[BaseRoute]:
-    """Return the routes, none if there is no lobby."""
-    if site.services.visits is None:
-        return []
-    board = ClubPage(site, site.services.visits)
-
-    async def invitation(request: Request) -> Response:
-        match = str(request.path_params["match"])
-        is_number = match_number(match) is not None
-        if not is_number and not _WORD.fullmatch(match):
-            return site.pages.missing(request)
-        if not is_number and not _MADE.fullmatch(match):  # the command would read it as a game
-            lines = [site.pages.reason(request, Notice.of("seats-wrong-word"))]
-            return site.pages.page(request, "text.html", "invitation", 404, lines=lines)
-        return await board.page(request, "invitation", _offer)
-
-    return [
-        Route("/join/{match:number}", invitation, methods=["GET", "POST"]),
-        Route("/invitation/{match}", invitation, methods=["GET", "POST"]),
-    ]
-
-
-async def _offer(asking: PageRequest) -> Sequence[Section]:
-    """Return the description of the match. Nothing happens before the person presses the button beside it."""
-    match = str(asking.request.path_params["match"])
-    number, word = match_number(match) or "", word_in(match)
-    try:
-        if not number and not is_match_word(word):
-            raise NoticeError(Notice.of("seats-wrong-word"))
-        async with asking.look_in() as club:
-            offered = await club.member.seats.offered(number, "" if number else word)
-            rows = asking.rows_of(offer_lines(club.hearer, offered, word))
-    except NoticeError as error:
-        rows = asking.missing(error)
-    return [Section("offer", words(asking.language)("web-invitation-offer"), rows)]

@@ -209,6 +209,11 @@ class Link:
         self._is_due = True
         self._came.set()
 
+    @property
+    def taken(self) -> int:
+        """The number of the page's last message."""
+        return self._taken
+
     # Coming back
 
     def can_go_on(self, heard: object) -> bool:

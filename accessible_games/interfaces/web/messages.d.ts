@@ -9,6 +9,10 @@ export interface Begin {
   new?: boolean;
   /** Mark of the person in the head of the page (`data-who`); empty: nobody. */
   who?: string;
+  /** Match and last entry that were heard, if the connection cannot be continued. */
+  since?: [string, number];
+  /** A program with voice, sounds and display of its own: it gets `position` and `hand`, no pictures. */
+  values?: boolean;
 }
 
 /** A line to carry out. */
@@ -39,6 +43,16 @@ export interface Pressed {
   heard?: number;
   /** The key, and the field at which it was pressed. */
   press: ["o" | "O" | "p" | "P" | "m" | "M" | "g" | "G" | "0" | "n", string];
+}
+
+/** A field that a finger chose on a display: the answers are lines that are `felt`. */
+export interface Touched {
+  /** Number of this message; a repeated number is not carried out again. */
+  n?: number;
+  /** Number of the last frame that the page has. */
+  heard?: number;
+  /** The field, and the number of the position under the finger. */
+  touch: [string, number];
 }
 
 /** Marks that the board shows besides: the answer is `board`. */
@@ -113,13 +127,15 @@ export interface Frame {
   /** Number of the last one. */
   got: number;
   n: number;
-  all: (Lines | Past | Secret | Board | Answers | Completed | Cursor | Forget | Sheet | Standing | Clock | Sounds | Braille | Called | Came | Who | Here | Tools | Moves)[];
+  all: (Lines | Past | Secret | Board | Answers | Completed | Cursor | Forget | Sheet | Standing | Clock | Sounds | Braille | Called | Came | Who | Here | Tools | Moves | Invitation | Position | Hand)[];
 }
 
 /** Announcements: the page announces each once. */
 export interface Lines {
   type: "lines";
   lines: Line[];
+  /** Seconds that the words wait for the sounds, if those are on. */
+  wait?: number;
 }
 
 /** One announcement. It goes into the list, and into one of the regions that screen readers read from. */
@@ -136,14 +152,31 @@ export interface Line {
   kind: string;
   /** Its field. */
   place?: string;
-  /** The file of its sound, with its height on the board: `push+2`. */
+  /** The file of its sound, with its height on the board: `push+2`; for values its name. */
   sound?: string;
   /** Of its sound, in percent of the volume of all sounds; 100 if missing. */
   volume?: number;
   /** Where its sound comes from: -1 left to 1 right. */
   pan?: number;
+  /** Sounds of several fields, in place of its sound. */
+  track?: Placed[];
   /** Words for a voice, if they differ. */
   spoken?: string;
+  /** For values: the sounds of several fields, each with its field. */
+  fields?: [string, string][];
+  /** For values: words to be contracted, or cells of a board. */
+  braille?: (["prose" | "cells", string])[];
+  /** For values: the number of the position to which it belongs. */
+  position?: number;
+  /** For values: whether it answers a touched field. */
+  felt?: boolean;
+}
+
+/** A sound of a field: file, place and volume as in a line. */
+export interface Placed {
+  sound: string;
+  pan: number;
+  volume: number;
 }
 
 /** Announcements that were heard before: they go into the list alone. */
@@ -269,9 +302,11 @@ export interface Standing {
   own?: string[];
   /** Seats that are to move. */
   turn?: string[];
+  /** Seats whose players have left or lost the connection. */
+  away?: string[];
   /** Whether clocks run. */
   clocks?: boolean;
-  /** Who has won, and how; empty while the match goes on. */
+  /** The winner, and how; empty while the match goes on. */
   result?: string;
   /** Pieces beside the board, of each seat for which they changed: words and a picture. */
   beside?: Record<string, [string, string][]>;
@@ -300,6 +335,8 @@ export interface Sounds {
   width: number;
   /** Seconds between two sounds of a message. */
   gap: number;
+  /** Seconds from one sound of a track to the next. */
+  step: number;
 }
 
 /** Braille cells, which the page shows without announcing them. */
@@ -307,6 +344,10 @@ export interface Braille {
   type: "braille";
   /** The board; empty if none is open. */
   rows?: string[];
+  /** Of each row: where fields begin, and their names. */
+  fields?: [number, string, string][][];
+  /** Cells of a field. */
+  wide?: number;
   /** The last announcements, folded to the width of the person. */
   lines?: string[];
   /** The reason why there are no cells. */
@@ -360,13 +401,56 @@ export interface Moves {
   past?: string;
 }
 
+/** Where others join the match that the person has opened. */
+export interface Invitation {
+  type: "invitation";
+  /** Of the page that one passes on; empty if nobody is awaited. */
+  path: string;
+}
+
+/** A position as a display shows it, for values. It precedes the lines about it. */
+export interface Position {
+  type: "position";
+  number: number;
+  match: string;
+  game: string;
+  options: Record<string, string>;
+  /** The seat from which one looks; empty: a spectator. */
+  side: string;
+  /** The only seat of the reader, or empty. */
+  own: string;
+  /** How many were made. */
+  moves: number;
+  /** Number of the last entry in the log of the match. */
+  entry: number;
+  /** The drawing of each field: symbols of the game, or characters. */
+  marks: Record<string, string[]>;
+  /** The side to move, or the end, in short sentences. */
+  about: string[];
+}
+
+/** The state beside the announcements, for values. */
+export interface Hand {
+  type: "hand";
+  /** Number of the last message that was carried out. */
+  done: number;
+  /** The present position, or 0. */
+  position: number;
+  /** The field of the exploring cursor, or empty. */
+  cursor: string;
+  /** Whether the person is to move. */
+  turn: boolean;
+  /** Letters that are lines of their own. */
+  singles: string;
+}
+
 /** An acknowledgement of the page's messages. */
 export interface Got {
   /** Number of the last one. */
   got: number;
 }
 
-export type Said = Typed | Completing | Pressed | Wished | Felt | ClockAsked | Left | HereAsked;
+export type Said = Typed | Completing | Pressed | Touched | Wished | Felt | ClockAsked | Left | HereAsked;
 
 export type FromServer = Begun | Resumed | Frame | Got;
 
@@ -393,4 +477,7 @@ export interface Received {
   here: Here;
   tools: Tools;
   moves: Moves;
+  invitation: Invitation;
+  position: Position;
+  hand: Hand;
 }

@@ -20,6 +20,7 @@ Cell = str
 Key = Literal["o", "O", "p", "P", "m", "M", "g", "G", "0", "n"]
 Wish = Literal["begins", "threats"]
 Feel = Literal["spoken", "braille"]
+Stretch = Literal["prose", "cells"]
 Owner = Literal["own", "other", "nobody", ""]
 KEYS, WISHES, FELT = (frozenset[str](get_args(each)) for each in (Key, Wish, Feel))
 
@@ -58,6 +59,14 @@ class Begin(TypedDict):
     heard: NotRequired[Annotated[int, "Number of the last frame that the page has."]]
     new: NotRequired[bool]
     who: NotRequired[Annotated[str, "Mark of the person in the head of the page (`data-who`); empty: nobody."]]
+    since: NotRequired[
+        Annotated[tuple[str, int], "Match and last entry that were heard, if the connection cannot be continued."]
+    ]
+    values: NotRequired[
+        Annotated[
+            bool, "A program with voice, sounds and display of its own: it gets `position` and `hand`, no pictures."
+        ]
+    ]
 
 
 class _Numbered(TypedDict):
@@ -101,6 +110,12 @@ class ClockAsked(_Numbered):
     clock: Literal[True]
 
 
+class Touched(_Numbered):
+    """A field that a finger chose on a display: the answers are lines that are `felt`."""
+
+    touch: Annotated[tuple[Cell, int], "The field, and the number of the position under the finger."]
+
+
 class Left(_Numbered):
     """Lines that another page has left for this one: carried out as if typed, after the log-in."""
 
@@ -119,11 +134,19 @@ class Heard(TypedDict):
     heard: Annotated[int, "Number of the last frame that the page has."]
 
 
-Request = Typed | Completing | Pressed | Wished | Felt | ClockAsked | Left | HereAsked
+Request = Typed | Completing | Pressed | Touched | Wished | Felt | ClockAsked | Left | HereAsked
 FromPage = Begin | Request | Heard
 
 
 # Messages from the server
+
+
+class Placed(TypedDict):
+    """A sound of a field: file, place and volume as in a line."""
+
+    sound: str
+    pan: float
+    volume: int
 
 
 class Line(TypedDict):
@@ -136,10 +159,21 @@ class Line(TypedDict):
     priority: Annotated[str, "`alert`, `move` or `info`."]
     kind: Annotated[str, "`game`: events on the board; `match`: events beside it; `talk`; `system`: answers."]
     place: NotRequired[Annotated[Cell, "Its field."]]
-    sound: NotRequired[Annotated[str, "The file of its sound, with its height on the board: `push+2`."]]
+    sound: NotRequired[
+        Annotated[str, "The file of its sound, with its height on the board: `push+2`; for values its name."]
+    ]
     volume: NotRequired[Annotated[int, "Of its sound, in percent of the volume of all sounds; 100 if missing."]]
     pan: NotRequired[Annotated[float, "Where its sound comes from: -1 left to 1 right."]]
+    track: NotRequired[Annotated[Sequence[Placed], "Sounds of several fields, in place of its sound."]]
     spoken: NotRequired[Annotated[str, "Words for a voice, if they differ."]]
+    fields: NotRequired[
+        Annotated[Sequence[tuple[str, Cell]], "For values: the sounds of several fields, each with its field."]
+    ]
+    braille: NotRequired[
+        Annotated[Sequence[tuple[Stretch, str]], "For values: words to be contracted, or cells of a board."]
+    ]
+    position: NotRequired[Annotated[Number, "For values: the number of the position to which it belongs."]]
+    felt: NotRequired[Annotated[bool, "For values: whether it answers a touched field."]]
 
 
 class Lines(TypedDict):
@@ -147,6 +181,7 @@ class Lines(TypedDict):
 
     type: Literal["lines"]
     lines: Sequence[Line]
+    wait: NotRequired[Annotated[float, "Seconds that the words wait for the sounds, if those are on."]]
 
 
 class Past(TypedDict):
@@ -223,6 +258,13 @@ class Tools(TypedDict):
     tools: Annotated[Sequence[Answer], "A line that ends with a blank is one to go on with."]
 
 
+class Invitation(TypedDict):
+    """Where others join the match that the person has opened."""
+
+    type: Literal["invitation"]
+    path: Annotated[str, "Of the page that one passes on; empty if nobody is awaited."]
+
+
 class Completed(TypedDict):
     """The completed line, if nothing else was typed meanwhile."""
 
@@ -280,8 +322,9 @@ class Standing(TypedDict):
     seats: NotRequired[Annotated[Sequence[tuple[Seat, str]], "Each seat with its words."]]
     own: NotRequired[Annotated[Sequence[Seat], "Seats of the reader."]]
     turn: NotRequired[Annotated[Sequence[Seat], "Seats that are to move."]]
+    away: NotRequired[Annotated[Sequence[Seat], "Seats whose players have left or lost the connection."]]
     clocks: NotRequired[Annotated[bool, "Whether clocks run."]]
-    result: NotRequired[Annotated[str, "Who has won, and how; empty while the match goes on."]]
+    result: NotRequired[Annotated[str, "The winner, and how; empty while the match goes on."]]
     beside: NotRequired[
         Annotated[
             Mapping[Seat, Sequence[tuple[str, str]]],
@@ -320,6 +363,7 @@ class Sounds(TypedDict):
     edition: Annotated[str, "Of the files: a sound is at `/sounds/NAME.wav?EDITION`."]
     width: Annotated[float, "Of the whole angle, from which sounds come."]
     gap: Annotated[float, "Seconds between two sounds of a message."]
+    step: Annotated[float, "Seconds from one sound of a track to the next."]
 
 
 class Braille(TypedDict):
@@ -327,6 +371,10 @@ class Braille(TypedDict):
 
     type: Literal["braille"]
     rows: NotRequired[Annotated[Sequence[str], "The board; empty if none is open."]]
+    fields: NotRequired[
+        Annotated[Sequence[Sequence[tuple[int, Cell, str]]], "Of each row: where fields begin, and their names."]
+    ]
+    wide: NotRequired[Annotated[Number, "Cells of a field."]]
     lines: NotRequired[Annotated[Sequence[str], "The last announcements, folded to the width of the person."]]
     missing: NotRequired[Annotated[str, "The reason why there are no cells."]]
 
@@ -336,6 +384,33 @@ class Called(TypedDict):
 
     type: Literal["called"]
     signals: Annotated[Sequence[str], "`turn`, `alarm`, `talk`."]
+
+
+class Position(TypedDict):
+    """A position as a display shows it, for values. It precedes the lines about it."""
+
+    type: Literal["position"]
+    number: Annotated[int, {"minimum": 1}]
+    match: str
+    game: str
+    options: Mapping[str, str]
+    side: Annotated[Seat, "The seat from which one looks; empty: a spectator."]
+    own: Annotated[Seat, "The only seat of the reader, or empty."]
+    moves: Annotated[Number, "How many were made."]
+    entry: Annotated[Number, "Number of the last entry in the log of the match."]
+    marks: Annotated[Mapping[Cell, Sequence[str]], "The drawing of each field: symbols of the game, or characters."]
+    about: Annotated[Sequence[str], "The side to move, or the end, in short sentences."]
+
+
+class Hand(TypedDict):
+    """The state beside the announcements, for values."""
+
+    type: Literal["hand"]
+    done: Annotated[Number, "Number of the last message that was carried out."]
+    position: Annotated[Number, "The present position, or 0."]
+    cursor: Annotated[Cell, "The field of the exploring cursor, or empty."]
+    turn: Annotated[bool, "Whether the person is to move."]
+    singles: Annotated[str, "Letters that are lines of their own."]
 
 
 class Came(TypedDict):
@@ -362,7 +437,7 @@ class Here(TypedDict):
 
 Message = (
     Lines | Past | Secret | Board | Answers | Completed | Cursor | Forget | Sheet | Standing | Clock | Sounds | Braille
-    | Called | Came | Who | Here | Tools | Moves
+    | Called | Came | Who | Here | Tools | Moves | Invitation | Position | Hand
 )  # fmt: skip
 
 

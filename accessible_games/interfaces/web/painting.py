@@ -22,8 +22,9 @@ from accessible_games.interfaces.web.messages import (
     Standing,
 )
 from accessible_games.line.lines.matches import match_name
+from accessible_games.line.presenters.arrivals import Missing
 from accessible_games.line.presenters.remembered import marks_seen
-from accessible_games.line.presenters.standing import board_lines, who_sits
+from accessible_games.line.presenters.standing import board_columns, board_lines, who_sits
 from accessible_games.line.session import hand
 from accessible_games.line.session.looking import position
 from accessible_games.line.session.session import Session
@@ -318,11 +319,13 @@ class BrailleView:
         if update is self._update and shown == self._shown:
             return None
         self._update, self._shown = update, shown
+        if update is None:
+            return {"type": "braille", "rows": []}
         try:
-            rows = board_lines(session, update, form) if update is not None else ()
+            rows, fields = board_lines(session, update, form), board_columns(session, update, form)
         except NoticeError as error:
             return {"type": "braille", "rows": [], "missing": session.announcer.notice(error.notice).text}
-        return {"type": "braille", "rows": list(rows)}
+        return {"type": "braille", "rows": rows, "fields": fields, "wide": update.shape.cell_width}
 
     def translate(self, announcements: Sequence[Announcement], session: Session | None) -> None:
         """Translate announcements and show them. Of those that arrive meanwhile show only the last."""
@@ -457,11 +460,12 @@ class StandingPainter:
             self.clear()
             return {"type": "standing", "match": ""} if had else None
         result = _result(session, session.update or update)  # also of a match that ends while somebody looks back
-        is_known = self._sent is not None and self._sent.get("result") == result
+        away = session.of(Missing).seats(update)
+        is_known = self._sent is not None and (self._sent.get("result"), self._sent.get("away")) == (result, away)
         if update is self._seen and session.settings.language == self._named[0] and is_known:
             return None
         self._seen, before, named = update, self._sent, self._named
-        now = {"turn": _due(update), "clocks": _has_clocks(update), "result": result}
+        now = {"turn": _due(update), "away": away, "clocks": _has_clocks(update), "result": result}
         self._sent = cast(Standing, {**self._words(session, update), **now})
         if self._named != named:
             self._piles = {}

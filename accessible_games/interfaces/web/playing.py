@@ -21,6 +21,7 @@ from accessible_games.interfaces.web.identity import address_of, is_from_us, is_
 from accessible_games.interfaces.web.messages import Close
 from accessible_games.interfaces.web.resume import PageHandovers, PageLogins
 from accessible_games.interfaces.web.site import ELSEWHERE, Site
+from accessible_games.interfaces.web.values import ValueWire
 from accessible_games.interfaces.web.wire import WebWire
 from accessible_games.limits.connections import Place
 from accessible_games.line.visits.visit import Origin
@@ -112,12 +113,12 @@ class _PlayPage:
                 wire.begin_anew()
             return wire
         given = await self._given(socket, wish)
-        wire = WebWire(site.common, known, partial(_over, site))
+        wire = (ValueWire if wish.is_for_values else WebWire)(site.common, known, partial(_over, site))
         wire.take_over(*given)
         wire.audio.is_elsewhere = site.services.home is not None
         await self._logins.keep(wire, socket)
         language, is_back = site.pages.language(socket), bool(wish.key)
-        origin = Origin("web", address, language=language, is_kept=True, is_back=is_back)
+        origin = Origin("web", address, language=language, is_kept=True, is_back=is_back, heard=wish.since)
         wire.shell = LineShell(site.make_visit, origin, wire, site.common, known or _NOWHERE)
         if isinstance(place, Notice):
             wire.shell.shut(place, "refused_full")
@@ -156,26 +157,33 @@ class _PlayPage:
 
 
 def _wanted(site: Site, request: Request) -> str:
-    """Return the line that opens the match in the address, unless another site's page leads here."""
-    match = match_number(request.query_params.get("load", ""))
-    if match is None or not is_from_us(request):
+    """Return the line that opens the match or the puzzle in the address, unless another site's page leads here."""
+    match, visits = match_number(request.query_params.get("load", "")), site.services.visits
+    if not is_from_us(request):
         return ""
-    if site.services.visits is None:
-        return f"load {match}" if site.services.home is not None else ""
-    return site.services.visits.vocabulary.typed(site.pages.language(request), "load", match)
+    if visits is None:
+        return f"load {match}" if match is not None and site.services.home is not None else ""
+    vocabulary, language = visits.vocabulary, site.pages.language(request)
+    if match is not None:
+        return vocabulary.typed(language, "load", match)
+    is_puzzle = request.query_params.get("puzzle") == "today"
+    return vocabulary.typed(language, "puzzle", vocabulary.word(language, "puzzle-today")) if is_puzzle else ""
 
 
 @dataclass(frozen=True, slots=True)
 class _Wish:
     """The first message of a page: the key of its connection, and the number of its last frame.
 
-    ``is_new``: the page was loaded again and has nothing else; ``who``: the mark of its person, or empty.
+    ``is_new``: the page was loaded again and has nothing else; ``who``: the mark of its person, or empty;
+    ``is_for_values``: it is a program, see ``values.py``; ``since``: see ``Begin``.
     """
 
     key: str = ""
     heard: int = 0
     is_new: bool = False
     who: str = ""
+    is_for_values: bool = False
+    since: tuple[str, int] | None = None
 
     @classmethod
     def read(cls, text: str) -> Self:
@@ -183,8 +191,17 @@ class _Wish:
         match read_json(text):
             case {"begin": str(key), "heard": int(heard), **more}:
                 is_back, who = bool(key), more.get("who")
-                return cls(key, heard * is_back, is_back and more.get("new") is True, f"{who or ''}")
+                is_new = is_back and more.get("new") is True
+                since = _since(more.get("since")) if is_back else None
+                return cls(key, heard * is_back, is_new, f"{who or ''}", more.get("values") is True, since)
         return cls()
+
+
+def _since(value: object) -> tuple[str, int] | None:
+    match value:
+        case [str(match), int(entry)] if entry >= 0:
+            return match, entry
+    return None
 
 
 def _over(site: Site, wire: WebWire) -> None:

@@ -14,7 +14,7 @@ from starlette.responses import RedirectResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from accessible_games.interfaces.web.club_page import WORD, look, now
-from accessible_games.interfaces.web.files import response_for_all
+from accessible_games.interfaces.web.packing import response_for_all
 from accessible_games.interfaces.web.pages import block, choose, preview, proposed_name, within, words
 from accessible_games.interfaces.web.site import Site
 from accessible_games.languages import COMMON, LANGUAGES
@@ -74,7 +74,7 @@ class _Pages:
         blocks = [_block(block) for chapter in book.chapters for block in chapter.blocks]
         picture, rows = _start(language, game)
         shown: dict[str, Any] = {"heading": book.title, "blocks": blocks, "picture": picture, "rows": rows}
-        shown |= preview(request, [words(language)(f"web-front-{game}")])
+        shown |= preview(request, [words(language)(f"web-front-{game}")], game)
         return self._site.pages.page(request, "rules.html", "rules", **shown)
 
     async def accessibility(self, request: Request) -> Response:
@@ -93,13 +93,14 @@ async def front_page(
     text, to = words(site.pages.language(request)), partial(_opening, site, site.pages.language(request))
     await look(site, request)
     found = [{"id": game, "name": text(f"{game}-name"), "to": to(game, "setup-easy")} for game in names()]
-    lines, waiting = await now(site, request)
+    lines, waiting, puzzle = await now(site, request)
     is_kept = "word" in faults
     shown: dict[str, Any] = {"games": found, "now": lines, "waiting": waiting, "faults": faults, "is_kept": is_kept}
+    shown["puzzle"] = puzzle
     shown["proposed"] = fields["guest"] if is_kept else proposed_name(text)
     chosen = [(name, fields[name]) for name in ("do", "to") if fields.get(name)]
     shown["chosen"] = [*chosen, ("to", "/play" if site.services.visits is None else "/lobby")][0]
-    shown |= preview(request, [text("web-front-what")])
+    shown |= preview(request, [text("web-front-what")], names()[0])
     shown["invitation"] = to(names()[0], "setup-friend", "setup-access-private")
     return site.pages.page(request, "front.html", "front", 422 if faults else 200, **shown)
 

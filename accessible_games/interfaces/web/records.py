@@ -147,7 +147,7 @@ class _Records:
         more["end"] = board_of(end, await self._before(asked, end), language) if end is not None else None
         more["has_api"] = self._site.services.api is not None
         more["rounds"] = [_parts(steps) for steps in story.rounds]
-        more |= preview(request, story.head[1:])
+        more |= preview(request, story.head[1:], story.game)
         return self._site.pages.page(
             request, "match.html", "records", title=story.head[0], story=story, match=match_id, **more
         )
@@ -159,7 +159,7 @@ class _Records:
         shown: dict[str, Any] = {"live": live_board(running.now, running.before, pages.language(request))}
         shown |= {"match": update.match_id, "proposed": proposed_name(text)}
         shown["sits"] = person is not None and any(one.account == person.id for one in update.players.values())
-        shown |= preview(request, [*shown["live"]["players"], *shown["live"]["facts"]])
+        shown |= preview(request, [*shown["live"]["players"], *shown["live"]["facts"]], update.game.id)
         return pages.page(request, "live-match.html", "records", title=shown["live"]["title"], **shown)
 
     async def _embedded(self, request: Request, asked: tuple[Any, str, str]) -> Response:
@@ -209,7 +209,7 @@ class _Records:
         )
         below = f"/matches/{match_id}/{moment.round}" if moment.rounds > 1 else f"/matches/{match_id}"
         more = {"match": match_id, "below": below, "fields": self._fields(request, ())}
-        more |= preview(request, [*board["facts"], *board["rows"]])
+        more |= preview(request, [*board["facts"], *board["rows"]], update.game.id)
         return self._site.pages.page(request, "moment.html", "records", title=heading, moment=moment, **board, **more)
 
     async def _before(self, asked: tuple[Any, str, str], moment: Any) -> Any:

@@ -58,9 +58,20 @@ class PageLogins:
             if wire.next_login in good:
                 wire.login, wire.next_login = wire.next_login, ""
             elif wire.login in ended and (person is None or wire.is_of(person)):
-                wire.shell.shut(Notice.of("web-logged-out"))  # a page that has just changed the password continues
+                # A page that has just changed the password continues.
+                wire.shell.shut(await self._reason(wire.person))
 
     # Inside
+
+    async def _reason(self, person: Person | None) -> Notice:
+        """Return why the login ended. Of a new password, a ban or a deletion the session may not have heard yet."""
+        assert self._browsers is not None
+        try:
+            if person is not None:
+                await self._browsers.people.enter(person)
+        except NoticeError as error:
+            return error.notice
+        return Notice.of("web-logged-out")
 
     def _look_later(self) -> None:
         if self._timer is None:

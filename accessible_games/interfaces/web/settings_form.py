@@ -6,17 +6,28 @@ Each change is a command with words.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 
 from accessible_games.club.accounts.person import Person
-from accessible_games.club.accounts.settings import CHOICES, KINDS, RANGES, SIGNALS, Settings, by_kind, hours_of
+from accessible_games.club.accounts.settings import (
+    CHOICES,
+    KINDS,
+    RANGES,
+    SIGNALS,
+    SOUND_KINDS,
+    Settings,
+    by_kind,
+    hours_of,
+)
 from accessible_games.languages import LANGUAGES, language
 from accessible_games.line.session.registry import GROUPS, commands, shown
 from accessible_games.line.session.session import Session
 from accessible_games.matches.round import AnyGame
 from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.output.announce.vocabulary import first_word
+from accessible_games.output.sounds.earcons import edition, file_of
+from accessible_games.output.sounds.table import KIND_OF, Heard
 
 
 class Vocabulary:
@@ -50,25 +61,31 @@ class Vocabulary:
         return found
 
 
-CHOSEN, SEVERAL, TYPED = "chosen", "several", "typed"  # one of several; each of several on or off; typed words
+# One of several; each of several on or off; a number on a scale; typed words.
+CHOSEN, SEVERAL, RANGED, TYPED = "chosen", "several", "ranged", "typed"
 _ALWAYS = "system"  # the kind of text that nobody can switch off
 _SECONDS = (1, 2, 3, 5, 10, 20, 30, 60)  # between announced moves of computers
 
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A possible value. ``word``: typed for it; ``label``: its meaning, in ``language`` if that is another one."""
+    """A possible value. ``word``: typed for it; ``label``: its meaning, in ``language`` if that is another one.
+
+    ``sound``: the address of a sound that is played when it is chosen.
+    """
 
     word: str
     label: str
     language: str = ""
+    sound: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Setting:
     """One setting. ``command``: sets it, with ``before`` in front of its value; empty: each option is a command.
 
-    ``present``: the current words.
+    ``present``: the current words; ``ends``: of the scale; ``sound``: the address of a sound that shows the number.
+    ``is_folded``: its options show when the person opens them.
     """
 
     name: str
@@ -79,6 +96,9 @@ class Setting:
     options: Sequence[Option] = ()
     off: str = ""
     on: str = ""
+    ends: tuple[int, int] = (0, 0)
+    sound: str = ""
+    is_folded: bool = False
 
     def orders(self, posted: Sequence[str]) -> Iterator[tuple[str, str]]:
         """Return the commands for a posted form, with the words behind them."""
@@ -116,6 +136,15 @@ class Form:
                 self._choice("spelling"),
                 self._choice("cursor"),
             ],
+            "sounds": [
+                self._choice("sounds"),
+                self._volume(),
+                self._choice("sides", "sounds", "setting-sounds-sides"),
+                self._choice("pitch", "sounds", "setting-sounds-pitch"),
+                self._choice("lead", "sounds", "setting-sounds-lead"),
+                self._sound_kinds(),
+                *(field for kind in SOUND_KINDS for field in (self._volume(kind), self._single_sounds(kind))),
+            ],
             "people": [
                 self._choice("visible"),
                 self._choice("invitations"),
@@ -149,8 +178,8 @@ class Form:
         ]
         return self._field("language", CHOSEN, "language", "", (called[self._settings.language],), options)
 
-    def _choice(self, name: str, command: str = "") -> Setting:
-        """Return a field with few values, labelled as the command announces them."""
+    def _choice(self, name: str, command: str = "", word: str = "") -> Setting:
+        """Return a field with few values, labelled as the command announces them. ``command``, ``word``: as typed."""
         value = getattr(self._settings, name)
         if isinstance(value, bool):
             pairs = [(f"setting-{each}", f"setting-{name}-{each}") for each in ("on", "off")]
@@ -159,7 +188,7 @@ class Form:
             pairs = [(f"setting-{name}-{each}",) * 2 for each in CHOICES[name]]
             now = self._word(f"setting-{name}-{value}")
         options = [Option(self._word(word), self._text(label)) for word, label in pairs]
-        return self._field(name, CHOSEN, command or name, "", (now,), options)
+        return self._field(name, CHOSEN, command or name, self._word(word) if word else "", (now,), options)
 
     def _verbosity_of(self, kind: str) -> Setting:
         """Return the length of one kind of announcement, if it differs from the others."""
@@ -188,6 +217,34 @@ class Form:
     def _switches(self, name: str, stem: str, known: Sequence[str], chosen: str) -> Setting:
         options = [Option(self._word(stem + each), self._text(stem + each)) for each in known]
         return self._field(name, SEVERAL, name, "", [self._word(stem + each) for each in chosen.split()], options)
+
+    def _sound_kinds(self) -> Setting:
+        off = by_kind(self._settings.kinds, "sounds")
+        options = [Option(self._word(f"kind-{kind}"), self._text(f"web-setting-sound-{kind}")) for kind in SOUND_KINDS]
+        heard = [self._word(f"kind-{kind}") for kind in SOUND_KINDS if kind not in off]
+        return self._field("sounding", SEVERAL, "sounds", "", heard, options)
+
+    def _volume(self, kind: str = "") -> Setting:
+        """Return the volume of all sounds, or of one kind in percent of that."""
+        word = self._word("setting-sounds-volume")
+        name, before, now, sound = "loudness", word, self._settings.loudness, "turn"
+        if kind:
+            name, before = f"volume-{kind}", f"{self._word(f'kind-{kind}')} {word}"
+            now = by_kind(self._settings.kinds, "volume").get(kind, 100)
+            sound = next(each for each, own in KIND_OF.items() if own == kind)
+        field = self._field(name, RANGED, "sounds", before, (str(now),))
+        return replace(field, ends=RANGES["loudness"], sound=self._sound(sound))
+
+    def _single_sounds(self, kind: str) -> Setting:
+        silent = self._settings.silent.split()
+        words = {each: self._word(f"sound-{each}") for each, own in KIND_OF.items() if own == kind}
+        options = [Option(word, self._text(f"sound-{each}"), sound=self._sound(each)) for each, word in words.items()]
+        heard = [word for each, word in words.items() if each not in silent]
+        return replace(self._field(f"sounds-{kind}", SEVERAL, "sounds", "", heard, options), is_folded=True)
+
+    def _sound(self, name: str) -> str:
+        """Return the address of a sound in the person's pitch."""
+        return f"/sounds/{file_of(Heard(name, is_low=self._settings.pitch == 'low'))}.wav?{edition()}"
 
     def _pace(self) -> Setting:
         now = self._settings.pace

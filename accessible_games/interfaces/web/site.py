@@ -31,8 +31,8 @@ from accessible_games.line.visits.visit import Origin
 from accessible_games.rules.core.notices import Notice
 from accessible_games.rules.core.text import number_in
 
-# Makes the log-in service for an address. The second argument is called with a person who gets a new password, before
-# all sessions of that person end.
+# Makes the log-in service for an address. The second argument is called with the person of a new password, before all
+# sessions of that person end.
 Receive = Callable[[str, Callable[[Person], None]], LoginService]
 
 

@@ -30,7 +30,7 @@ from accessible_games.interfaces.web.messages import (
     Sounds,
     encoded,
 )
-from accessible_games.interfaces.web.pages import Naming, Shown
+from accessible_games.interfaces.web.pages import Inviting, Naming, Shown
 from accessible_games.interfaces.web.painting import (
     BrailleView,
     MovesPainter,
@@ -40,14 +40,15 @@ from accessible_games.interfaces.web.painting import (
     clock,
 )
 from accessible_games.limits.connections import Place
-from accessible_games.line.lines.sounds import with_sounds
+from accessible_games.line.lines.sounds import seconds_before_words, track, with_sounds
 from accessible_games.line.session.looking import position
 from accessible_games.line.session.prompting import Offered
 from accessible_games.line.session.session import Session
 from accessible_games.matches.update import Update
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.output.sounds.earcons import edition, file_of
-from accessible_games.output.sounds.table import GAP, WIDTH
+from accessible_games.output.sounds.table import GAP, STEP, WIDTH
+from accessible_games.rules.core.geometry import Geometry
 from accessible_games.rules.core.notices import NoticeError
 from accessible_games.rules.core.text import read_json
 
@@ -76,6 +77,7 @@ class PageAudio:
             "edition": edition(),
             "width": WIDTH,
             "gap": GAP,
+            "step": STEP,
         }
 
     def clear(self) -> None:
@@ -84,20 +86,36 @@ class PageAudio:
 
     def lines(self, announcements: Sequence[Announcement], session: Session | None) -> list[Line]:
         """Return the lines of a batch, with its sounds, and with the words for a voice if they differ."""
-        settings, update = (session.settings, session.update) if session is not None else (Settings(), None)
+        settings, shape = _heard_by(session)
         found: list[Line] = []
-        for one, heard in with_sounds(announcements, settings, update):
+        for one, heard in with_sounds(announcements, settings, shape):
             if not (text := one.text):
                 continue
-            line = _line(one, text)
+            line = line_of(one, text)
             if heard is not None:
                 line["sound"], line["pan"] = file_of(heard), heard.pan
                 if heard.volume != 100:
                     line["volume"] = heard.volume
+            if one.track:
+                line["track"] = [
+                    {"sound": file_of(each), "pan": each.pan, "volume": each.volume}
+                    for each in track(one, settings, shape)
+                ]
             if self.is_spoken and (spoken := one.spoken) != text:
                 line["spoken"] = spoken
             found.append(line)
         return found
+
+    def wait(self, announcements: Sequence[Announcement], session: Session | None) -> float:
+        """Return the seconds that the words of a batch wait for its sounds."""
+        settings, shape = _heard_by(session)
+        return round(seconds_before_words(announcements, settings, shape), 2)
+
+
+def _heard_by(session: Session | None) -> tuple[Settings, Geometry | None]:
+    if session is None:
+        return Settings(), None
+    return session.settings, session.update.shape if session.update is not None else None
 
 
 logger = logging.getLogger(__name__)
@@ -127,7 +145,8 @@ class WebWire:
         self._painter = Painter()
         self.audio = PageAudio()
         self._braille = BrailleView(self._put, common.run)
-        self._beside: tuple[Shown, ...] = (SheetPainter(), StandingPainter(), MovesPainter(), self._braille, Naming())
+        painters = (SheetPainter(), StandingPainter(), MovesPainter())
+        self._beside: tuple[Shown, ...] = (*painters, self._braille, Naming(), Inviting())
         self._kept: list[str] = []  # lines for the time after the log-in
         self._is_hidden = self._has_begun = self._is_broken = False
         self._has_left = self._is_replaced = False
@@ -213,7 +232,7 @@ class WebWire:
         if (session := self.visit.session) is None:
             return []
         known = [each for each in session.past if not unheard or each.seq < unheard]
-        return [_line(each, text) for each in known if (text := each.text)]
+        return [line_of(each, text) for each in known if (text := each.text)]
 
     def is_guest_here(self, person: str) -> bool:
         """Return whether this page is connected and belongs to that guest."""
@@ -263,11 +282,17 @@ class WebWire:
                 self.came(person)
         self._follow()
         session = self.visit.session
-        if lines := self.audio.lines(announcements, session):
-            self._put({"type": "lines", "lines": lines})
+        if lines := self._lines(announcements, session):
+            message: Lines = {"type": "lines", "lines": lines}
+            if wait := self.audio.wait(announcements, session):
+                message["wait"] = wait
+            self._put(message)
             self._braille.translate(announcements, session)
         self.link.flush()
         self._begin()
+
+    def _lines(self, announcements: Sequence[Announcement], session: Session | None) -> list[Line]:
+        return self.audio.lines(announcements, session)
 
     def prompt(self, text: str) -> None:
         """Do nothing: the field for input has a fixed name."""
@@ -444,7 +469,7 @@ class WebWire:
         self._follow()
 
     async def _code(self) -> Close:
-        """Return the close code; a person who has left does not come back by themselves."""
+        """Return the close code; after leaving, a person does not come back by themselves."""
         if self.is_restarting:
             return Close.BEGINS_ANEW
         if self._is_replaced:
@@ -457,7 +482,7 @@ def _buttons(offered: Iterable[Offered]) -> list[Answer]:
     return [{"text": text, "line": line, "grave": is_grave} for text, line, is_grave in offered]
 
 
-def _line(one: Announcement, text: str) -> Line:
+def line_of(one: Announcement, text: str) -> Line:
     """Return the fields of an announcement that a page needs."""
     line: Line = {
         "seq": one.seq,

@@ -24,6 +24,7 @@ _CLEAR = _FRAME + 0.26  # from the outermost fields to the middle of a label bes
 _STEP = 0.13  # from one piece of a stack to the next
 _PLACE = 0.9 * UNIT  # from one piece beside the board to the next
 _INSET = 0.06 * UNIT  # around them
+_SAMPLE = 0.4 * UNIT  # radius of a field that stands alone
 _WIDER = 1.35  # a puck, so that it is seen below what lies on it
 _EMPTY = "empty"
 # Of ``materials.svg``. They stand at the shapes, since not every browser finds them from a style of its own address.
@@ -75,6 +76,15 @@ def _markup(cell: Cell, spot: Spot, radius: float, pieces: tuple[str, ...], is_l
     group = _field(cell, spot, radius, pieces, is_last)
     group.set("xmlns", _NAMESPACE)
     return ElementTree.tostring(group, encoding="unicode")
+
+
+@cache
+def sample(*pieces: str, is_last: bool = False) -> str:
+    """Return one round field of its own, for a page that explains the marks on boards."""
+    box = " ".join(map(_number, (-UNIT / 2, -UNIT / 2, UNIT, UNIT)))
+    root = ElementTree.Element("svg", {"xmlns": _NAMESPACE, "viewBox": box, "class": "board", "aria-hidden": "true"})
+    root.append(_field("", Spot(0, 0), _SAMPLE, pieces, is_last))
+    return ElementTree.tostring(root, encoding="unicode")
 
 
 @lru_cache(maxsize=512)
@@ -171,8 +181,8 @@ def _disc(radius: float) -> ElementTree.Element:
     return ElementTree.Element("circle", {"class": "body", "r": _number(radius)})
 
 
-def _polygon(name: str, radius: float, corners: Sequence[Point]) -> ElementTree.Element:
-    return ElementTree.Element("polygon", {"class": name, "points": _points(corners, radius)})
+def _polygon(radius: float, corners: Sequence[Point]) -> ElementTree.Element:
+    return ElementTree.Element("polygon", {"class": "body", "points": _points(corners, radius)})
 
 
 def _ring(radius: float, down: float) -> ElementTree.Element:
@@ -197,11 +207,11 @@ _STAR = tuple((sin(pi * at / 5) * (1.1 - at % 2 / 2), -cos(pi * at / 5) * (1.1 -
 _HEXAGON = ((-0.5, -0.87), (0.5, -0.87), (1.0, 0.0), (0.5, 0.87), (-0.5, 0.87), (-1.0, 0.0))
 # The outlines that are no disc, by symbol; and by a word of it the mark where colour alone would tell pieces apart.
 _OUTLINES: Mapping[str, Callable[[float], ElementTree.Element]] = {
-    "stone-b": lambda radius: _polygon("body", radius, _SQUARE),
-    "stone-c": lambda radius: _polygon("body", radius, _TRIANGLE),
-    "stone-d": lambda radius: _polygon("body", radius, _DIAMOND),
-    "home": lambda radius: _polygon("body", radius, _STAR),
-    "puck": lambda radius: _polygon("body", radius * 0.8, _HEXAGON),
+    "stone-b": lambda radius: _polygon(radius, _SQUARE),
+    "stone-c": lambda radius: _polygon(radius, _TRIANGLE),
+    "stone-d": lambda radius: _polygon(radius, _DIAMOND),
+    "home": lambda radius: _polygon(radius, _STAR),
+    "puck": lambda radius: _polygon(radius * 0.8, _HEXAGON),
 }
 _MARKS: Mapping[str, Callable[[float, float], ElementTree.Element]] = {"black": _ring, "white": _dot, "blue": _bar}
 

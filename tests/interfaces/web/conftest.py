@@ -11,8 +11,8 @@ from accessible_games.limits.line_budget import LineBudget
 from accessible_games.limits.table import VisitLimits
 from tests.kit.api import MUCH, Caller, boundless, caller, token
 from tests.kit.browsing import Tab, tab
+from tests.kit.visits import House
 from tests.kit.web import Door, club
-from tests.line.visits.door import House
 
 
 @pytest.fixture(autouse=True)
@@ -42,7 +42,7 @@ async def robo(place: tuple[Door, House]) -> AsyncIterator[Caller]:
 
 @pytest.fixture
 async def page(place: tuple[Door, House]) -> AsyncIterator[Tab]:
-    """Yield the browser of Anna, who is logged in."""
+    """Yield the browser of Anna, logged in."""
     door, house = place
     await house.account("Anna")
     async with tab(door) as found:

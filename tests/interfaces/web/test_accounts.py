@@ -14,8 +14,8 @@ from accessible_games.languages import LANGUAGES
 from tests.kit.api import caller
 from tests.kit.browsing import Forms, Tab, tab
 from tests.kit.parts import Noting
+from tests.kit.visits import GOOD, House
 from tests.kit.web import Door, club
-from tests.line.visits.door import GOOD, House
 
 NEW = "four other small words"
 KEY = "ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIHUvQj0Zzq5Yz5Zl3q0R4Jb0R4m2bq8wXkq1b8w7aXcd laptop"

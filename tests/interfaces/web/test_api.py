@@ -14,12 +14,13 @@ from pathlib import Path
 import pytest
 
 from accessible_games.limits.table import VisitLimits
+from accessible_games.rules.core.skills import LEVELS
 from accessible_games.rules.games import names
 from accessible_games.storage.sql import store
 from tests.kit.api import MUCH, Caller, boundless, caller, plugged, token
+from tests.kit.visits import Client, House
 from tests.kit.waiting import SOON
 from tests.kit.web import Door, club
-from tests.line.visits.door import Client, House
 from tests.storage.filling import fill
 from tests.storage.test_growth import BIG, SMALL
 
@@ -211,7 +212,7 @@ async def test_the_club(place: tuple[Door, House]) -> None:
         assert await robo.refused("GET", "/people/Nobody") == (404, "talk-nobody")
         table = await robo.get("/games/abalone/ratings")
         assert (table["placed"], table["next"]) == ([], None)
-        assert set(table["levels"]) == {"easy", "medium", "strong"}
+        assert set(table["levels"]) == set(LEVELS)
         assert await robo.refused("GET", "/games/chess/ratings") == (404, "not-a-choice")
         (listed,) = (await robo.get("/tournaments"))["tournaments"]
         assert (listed["game"], listed["by"], listed["state"], listed["people"]) == ("abalone", "Anna", "open", 1)

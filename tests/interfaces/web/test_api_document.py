@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from tests.kit.api import caller, token
+from tests.kit.visits import House
 from tests.kit.web import Door
-from tests.line.visits.door import House
 
 DOCUMENT = Path(__file__).resolve().parents[3] / "docs" / "api.md"
 REPLY_OF_WHITE = "i9 h8"  # the computer's, whose thinking no test waits for

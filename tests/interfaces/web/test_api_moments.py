@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tests.kit.api import Caller, caller, token
+from tests.kit.visits import House
 from tests.kit.web import Door
-from tests.line.visits.door import House
 
 IS_BOUNDLESS = True
 

@@ -14,9 +14,9 @@ from accessible_games.club.lobby.presence import Presence
 from accessible_games.club.member import Member
 from tests.kit.api import Socket, caller, plugged, token
 from tests.kit.checking import VALIDATORS, check_reply
+from tests.kit.visits import House
 from tests.kit.waiting import SOON
 from tests.kit.web import Door
-from tests.line.visits.door import House
 
 
 async def denied(door: Door, word: str) -> tuple[int, str]:

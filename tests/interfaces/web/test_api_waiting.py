@@ -12,8 +12,8 @@ from accessible_games.club.accounts.person import HUMAN
 from accessible_games.club.tournaments.runner import TournamentRunner
 from accessible_games.interfaces.protocol.api import RESOURCES
 from tests.kit.api import Caller, caller, plugged, token
+from tests.kit.visits import House
 from tests.kit.web import Door, of
-from tests.line.visits.door import House
 
 Pair = tuple[Caller, Caller]
 IS_BOUNDLESS = True

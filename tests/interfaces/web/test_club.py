@@ -22,11 +22,11 @@ from accessible_games.line.session.session import Session
 from accessible_games.storage.sql import store
 from tests.interfaces.web.test_pages import Outline
 from tests.kit.browsing import Tab, tab
+from tests.kit.visits import House, entered
 from tests.kit.web import Door, club
-from tests.line.visits.door import House, entered
 
 FOR_ALL = ["/lobby", "/people/Bert", "/ratings", "/ratings/abalone", "/tournaments"]
-FOR_ALL += ["/help", "/lessons"]
+FOR_ALL += ["/help", "/lessons", "/puzzles"]
 MISSING = {
     "/people/Nemo": {"en": "Nobody", "de": "Niemand heißt"},
     "/tournaments/7": {"en": "no tournament 7", "de": "kein Turnier 7"},
@@ -496,9 +496,9 @@ async def test_long_list_of_ratings_has_more_pages(place: tuple[Door, House]) ->
     held = "INSERT INTO ratings SELECT 'abalone', id, 1500000 - id * 1000, 60000, 9, 0 FROM accounts"
     await store(house.sql, (held, ()))
     async with tab(door) as page:
-        assert "Abalone, 1 to 100:" in await page.open("/ratings/abalone")
-        assert "p100," not in page.words
-        assert "Abalone, entry 101:" in await page.open("/ratings/abalone?after=100")
+        assert "Abalone, 1 to 50:" in await page.open("/ratings/abalone")
+        assert "p50," not in page.words
+        assert "Abalone, entry 51:" in await page.open("/ratings/abalone?after=50")
         assert "More people" not in page.words
         assert page.status == 200
 
@@ -691,15 +691,30 @@ async def test_a_tournament_is_opened_entered_and_left(
         assert f'value="tournament 1 {start}"' not in stranger.text
 
 
-async def test_lessons_and_matches_begin_by_german_words(place: tuple[Door, House], page: Tab) -> None:
+async def test_lessons_puzzles_and_matches_begin_by_german_words(place: tuple[Door, House], page: Tab) -> None:
     _, house = place
     bert = await entered(house, "Bert")
     await bert.type("new abalone friend")
     await page.open("/language/de")
-    for path, line in (("/lobby", "beitreten 1"), ("/lessons", "lektion samsara")):
+    for path, line in (("/lobby", "beitreten 1"), ("/lessons", "lektion samsara"), ("/puzzles", "rätsel mühle")):
         await page.open(path)
         await press(page, line)
         assert f'data-first="{line}"' in page.text
+
+
+async def test_puzzle_of_the_day_opens_from_the_front_page_and_from_the_page_of_puzzles(
+    place: tuple[Door, House], page: Tab
+) -> None:
+    await page.open("/")
+    assert 'href="/play?puzzle=today"' in page.text
+    await page.open("/play?puzzle=today")
+    assert 'data-first="puzzle today"' in page.text
+    await page.open("/play?puzzle=other")
+    assert "data-first" not in page.text
+    await page.open("/puzzles")
+    assert "nobody has solved it yet" in page.text
+    await press(page, "puzzle today")
+    assert 'data-first="puzzle today"' in page.text
 
 
 async def test_commands_of_guests_are_left_for_the_game_page(place: tuple[Door, House]) -> None:

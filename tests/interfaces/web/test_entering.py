@@ -1,4 +1,4 @@
-"""The pages for logging in, also with passkeys, and invitations."""
+"""The pages for logging in, also with passkeys."""
 
 from __future__ import annotations
 
@@ -10,12 +10,10 @@ from typing import Any
 
 import pytest
 
-from accessible_games.languages import LANGUAGES
-from tests.interfaces.web.test_club import press
 from tests.kit.authenticator import Authenticator
 from tests.kit.browsing import Forms, Tab, tab
+from tests.kit.visits import GOOD, House
 from tests.kit.web import Door, club
-from tests.line.visits.door import GOOD, House, entered
 
 
 async def test_logged_in_person_is_named_on_every_page_until_log_out(tmp_path: Path) -> None:
@@ -153,62 +151,6 @@ async def test_log_in_cancels_a_deletion_and_a_ban_refuses_it(tmp_path: Path) ->
         assert "You are banned" in await page.send("/log-in", name="Anna", password=GOOD)
         await page.open("/account")
         assert page.path == "/log-in?to=/account"
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-async def test_invitation_page_describes_the_match_and_leads_to_it(place: tuple[Door, House], language: str) -> None:
-    door, house = place
-    bert = await entered(house, "Bert")
-    await bert.type("new abalone friend private")
-    (announced,) = [one.text for one in bert.heard if "others type join" in one.text]
-    word = announced.partition("join ")[2].strip(".")
-    joins = {"en": "join", "de": "beitreten"}[language]
-    private = {"en": "private", "de": "privat"}[language]
-    async with tab(door) as page:
-        for path in (word.replace(" ", ""), word.replace(" ", "-"), word.replace(" ", "").upper()):
-            shown = await page.open(f"/invitation/{path}", **{"Accept-Language": language})
-            assert page.status == 200
-            assert f"Abalone, {private}, Bert" in shown
-        assert len(await bert.type("mine")) == 2  # nobody has joined by looking
-        await press(page, f"{joins} {word}", **{"Accept-Language": language})
-        assert page.path == "/play"
-        assert f'data-first="{joins} {word}"' in page.text
-        await bert.type("change open")
-        assert "Abalone, Bert" in await page.open("/join/1", **{"Accept-Language": language})
-        await press(page, f"{joins} 1", **{"Accept-Language": language})
-        assert f'data-first="{joins} 1"' in page.text
-
-
-async def test_expired_invitation_is_explained_and_nonsense_is_not_found(place: tuple[Door, House]) -> None:
-    door, _ = place
-    async with tab(door) as page:
-        for path, words in (
-            ("/join/7", "No match 7 waits"),
-            ("/invitation/lomidakusobe", "No match waits under that word"),
-        ):
-            assert words in await page.open(path)
-            assert 'name="do"' not in page.text
-            assert page.status == 404
-        for path in ("/join/x", "/invitation/abalone", "/invitation/lomi%20daku%20sobe", "/invitation/<b>", "/join/-1"):
-            await page.open(path)
-            assert page.status == 404, path
-        assert "No match waits under that word" in await page.open("/invitation/abcd-efgh-ijkl")
-        assert page.status == 404
-        await page.open("/join/" + "9" * 30)
-        assert page.status == 404
-
-
-async def test_guessing_match_words_on_pages_is_limited(place: tuple[Door, House]) -> None:
-    door, house = place
-    bert = await entered(house, "Bert")
-    await bert.type("new abalone friend private")
-    (announced,) = [one.text for one in bert.heard if "others type join" in one.text]
-    word = announced.partition("join ")[2].strip(".").replace(" ", "")
-    async with tab(door) as page:
-        for _ in range(6):
-            assert "No match waits under that word" in await page.open("/invitation/lomidakusobe")
-        assert "Abalone" not in await page.open(f"/invitation/{word}")
-        assert "Too many" in page.words
 
 
 REFUSED = "That is no passkey of this server"

@@ -16,8 +16,8 @@ from accessible_games.interfaces.web.pages import within
 from accessible_games.limits.buckets import Rate
 from accessible_games.limits.table import LoginLimits
 from tests.kit.browsing import Forms, Tab, tab
+from tests.kit.visits import GOOD, House
 from tests.kit.web import Door, club
-from tests.line.visits.door import GOOD, House
 
 NEW = "four other small words"
 

@@ -20,8 +20,8 @@ from accessible_games.languages import LANGUAGES
 from tests.interfaces.web.test_pages import Outline
 from tests.kit.browsing import Tab, tab
 from tests.kit.receivers import SERVICE, Browser
+from tests.kit.visits import House
 from tests.kit.web import Door, club, opened
-from tests.line.visits.door import House
 
 
 @pytest.mark.parametrize(("language", "words"), [("en", "Board games"), ("de", "Brettspiele")])

@@ -19,8 +19,8 @@ from accessible_games.limits.table import VisitLimits
 from accessible_games.matches.log import Player as Seated
 from accessible_games.matches.round import Round
 from tests.kit.browsing import Tab, tab
+from tests.kit.visits import GOOD, House
 from tests.kit.web import Door, Player, club
-from tests.line.visits.door import GOOD, House
 from tests.serving.test_leaks import LIMITS, MANY, SEATS, Deals, questions
 
 PAGES = (

@@ -15,8 +15,8 @@ from accessible_games.rules.games import names
 from tests.interfaces.web.test_pages import Outline
 from tests.interfaces.web.test_records import play
 from tests.kit.browsing import Tab, tab
+from tests.kit.visits import GOOD, House, entered
 from tests.kit.web import Door, club
-from tests.line.visits.door import GOOD, House, entered
 
 Place = tuple[Door, House]
 
@@ -208,7 +208,9 @@ async def test_shared_addresses_have_previews(place: Place) -> None:
             await page.open(path)
             found = dict(re.findall('<meta property="og:([a-z_]+)" content="([^"]*)"', page.text))
             assert found["url"] == door.address + path
-            assert found["image"] == f"{door.address}/icon-512.png"
+            game = "abalone" if path in ("/", "/join/1") else path.rpartition("/")[2]
+            assert found["image"].startswith(f"{door.address}/static/preview-{game}.")
+            await page.session.get(found["image"], raise_for_status=True)
             assert found["title"]
             assert len(found["description"]) > 20, path
         assert "Abalone" in found["description"]

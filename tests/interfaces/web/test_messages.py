@@ -16,6 +16,7 @@ from accessible_games.interfaces.common import Common
 from accessible_games.interfaces.limits import SharedLimits
 from accessible_games.interfaces.web.describing import asyncapi, closes
 from accessible_games.interfaces.web.messages import Shared, encoded
+from accessible_games.interfaces.web.values import ValueWire
 from accessible_games.interfaces.web.wire import WebWire
 from accessible_games.languages import LANGUAGES
 from accessible_games.matches.log import Player as Seated
@@ -24,9 +25,9 @@ from accessible_games.rules.core.game import Decide
 from tests.interfaces.web.script_types import FILE, declared
 from tests.kit.api import caller, token
 from tests.kit.published import DOCUMENT, SCHEMAS, TYPES, check_frame, is_said, kinds
+from tests.kit.visits import House
 from tests.kit.web import Door, board, club, of
 from tests.line.session.keyboard import Keyboard
-from tests.line.visits.door import House
 
 SEEDS = {"confusion": 7}  # with which a game is not long
 OF_BOARDS = {"moves", "tools", "board", "lines", "sounds", "standing"}
@@ -111,6 +112,10 @@ async def test_every_type_of_message_occurs(tmp_path: Path) -> None:
             for line in ("new", "Berta", "four little red apples", "four little red apples", "yes"):
                 await page.type(line)
             await page.next(of("came"))
+            await page.type("new abalone friend private")
+            assert (await page.next(of("invitation")))["path"].startswith("/invitation/")
+            await page.type("close")
+            assert (await page.next(of("invitation")))["path"] == ""
             await page.type("new confusion easy clock 10")
             await page.next(of("sheet"))
             asked: list[tuple[dict[str, Any], str]] = [
@@ -136,7 +141,15 @@ async def test_every_type_of_message_occurs(tmp_path: Path) -> None:
             await again.next(of("past"))
             await again.next(of("standing"))
             assert again.has_resumed
-            assert first | {message["type"] for message in again.came} == TYPES
+        async with door.silent() as program:
+            assert is_said({"begin": "", "values": True})
+            assert is_said({"touch": ["c3", 1]})
+            await program.begin(values=True)
+            for line in ("Carla", "new abalone easy"):
+                await program.type(line)
+            await program.next(of("position"))
+        came = {message["type"] for each in (again, program) for message in each.came}
+        assert first | came == TYPES
 
 
 @pytest.mark.parametrize(
@@ -161,8 +174,9 @@ def test_each_message_of_the_page_has_a_unique_key() -> None:
         for name in kinds("pageSays")
         if name not in ("Begin", "Heard")
     ]
-    wire = WebWire(Common(SharedLimits(), lambda name: None), None)
-    assert sorted(key for (key,) in known) == sorted(wire._asks)
+    common = Common(SharedLimits(), lambda name: None)
+    asks = WebWire(common, None)._asks.keys() | ValueWire(common, None)._asks.keys()
+    assert sorted(key for (key,) in known) == sorted(asks)
 
 
 def test_changed_message_fails_the_schema() -> None:

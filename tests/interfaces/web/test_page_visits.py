@@ -22,7 +22,7 @@ from accessible_games.line.lines.people import here_lines
 from accessible_games.line.visits.visit import Origin
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.rules.core.notices import Notice, NoticeError
-from tests.line.visits.door import House, entered, inside
+from tests.kit.visits import House, entered, inside
 
 
 @pytest.fixture

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Coroutine, Iterator
+from collections.abc import AsyncIterator, Coroutine, Iterator, Sequence
 from contextlib import asynccontextmanager
 from itertools import islice
 from pathlib import Path
@@ -16,6 +16,7 @@ from xml.etree import ElementTree
 import pytest
 
 from accessible_games.club.accounts.settings import Settings
+from accessible_games.club.lobby import reminders
 from accessible_games.interfaces.web import painting
 from accessible_games.interfaces.web.painting import (
     BEGINS,
@@ -38,6 +39,7 @@ from accessible_games.rules.core.notices import Notice
 from tests.benchmarks.bench_page import paintings
 from tests.contract.driver import play
 from tests.counting import counting
+from tests.kit.club import in_club, sit_down
 from tests.kit.said import said
 from tests.kit.web import Player as PagePlayer
 from tests.kit.web import club
@@ -424,6 +426,16 @@ def test_standing_follows_the_language() -> None:
     assert announced["seats"][0] == ("black", "Schwarz")
 
 
+@pytest.mark.parametrize(("language", "line", "name"), [("en", "lesson", "Practice"), ("de", "lektion", "Übung")])
+def test_standing_calls_the_board_of_a_lesson_no_match(tmp_path: Path, language: str, line: str, name: str) -> None:
+    table = Table(tmp_path, games.load("abalone"), language)
+    table.type(f"{line} abalone", "")
+    announced = StandingPainter().show(table.session)
+    assert announced is not None
+    assert announced["name"] == f"{name}: Abalone"
+    table.close()
+
+
 @pytest.mark.parametrize(("language", "words"), [("en", "9 in hand"), ("de", "9 in der Hand")])
 def test_standing_includes_pieces_beside_the_board(language: str, words: str) -> None:
     keyboard, painter = Keyboard(), StandingPainter()
@@ -443,6 +455,33 @@ def test_standing_includes_pieces_beside_the_board(language: str, words: str) ->
     again = painter.show(keyboard.session)
     assert again is not None
     assert set(again["beside"]) == {"white", "black"}
+
+
+async def test_standing_names_the_seat_of_an_absent_player(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reminders, "GRACE", 0.0)
+    async with in_club(tmp_path) as here:
+        anna, bob = await sit_down(here)
+        painter = StandingPainter()
+        assert shown_away(painter, bob.session) == []
+        await anna.leave()
+        await bob.hears("connection")
+        assert shown_away(painter, bob.session) == ["black"]
+        assert painter.show(bob.session) is None
+        anna = await here.comes("Anna")
+        await bob.hears("is back")
+        assert shown_away(painter, bob.session) == []
+        await anna.type("leave")
+        await bob.hears("has left")
+        assert shown_away(painter, bob.session) == ["black"]
+        await bob.type("resign")
+        await bob.type("yes")
+        assert shown_away(painter, bob.session) == [], "nobody waits any more"
+
+
+def shown_away(painter: StandingPainter, session: Session) -> Sequence[str]:
+    announced = painter.show(session)
+    assert announced is not None
+    return announced["away"]
 
 
 def test_standing_is_empty_during_a_handover(table: Table) -> None:

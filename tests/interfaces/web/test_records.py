@@ -26,8 +26,8 @@ from accessible_games.rules.core.notices import Notice, NoticeError
 from accessible_games.rules.games import load, names
 from tests.interfaces.web.test_pages import Outline
 from tests.kit.browsing import Tab, tab
+from tests.kit.visits import House, entered
 from tests.kit.web import Door
-from tests.line.visits.door import House, entered
 
 
 async def play(house: House, *lines: str, more: str = "", is_over: bool = True) -> None:
@@ -464,6 +464,6 @@ async def test_shared_address_has_a_preview(place: tuple[Door, House]) -> None:
             assert about in found["og:description"] == found["description"]
             assert len(found["description"]) <= 402
             async with page.session.get(found["og:image"]) as image:
-                assert (image.status, image.content_type) == (200, "image/png")
+                assert (image.status, image.content_type) == (200, "image/jpeg")
         await page.open("/matches/77")
         assert "og:" not in page.text

@@ -24,8 +24,8 @@ from accessible_games.interfaces.web.site import ELSEWHERE
 from accessible_games.rules.core.notices import Notice, NoticeError
 from tests.kit.browsing import Tab, tab
 from tests.kit.parts import Noting
+from tests.kit.visits import GOOD, House
 from tests.kit.web import Door, Player, club, opened
-from tests.line.visits.door import GOOD, House
 
 NEW = "four other small words"
 
@@ -185,6 +185,20 @@ async def test_typed_password_change_ends_all_other_pages(tmp_path: Path) -> Non
             assert other.path.startswith("/log-in")
             await player.type("zzz")
             await player.until("Not understood")
+
+
+async def test_password_changed_at_another_process_is_the_reason_for_the_end(tmp_path: Path) -> None:
+    async with club(tmp_path) as (door, house), tab(door) as page, tab(door) as other:
+        await house.account("Anna")
+        await house.account("Max")
+        await page.log_in()
+        await other.log_in("Max")
+        async with door.player(Cookie=cookie(page)) as player:
+            await player.until("Welcome, Anna")
+            await house.stores.accounts.set_password(await _person(house, "Anna"), "a hash")  # before its broadcast
+            await other.send("/log-out")  # then all logins are checked
+            assert await closed(player) == 4401
+            assert player.lines[-1]["text"].startswith("Connection ended: somebody changed the password of Anna.")
 
 
 @pytest.mark.slow

@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from html import unescape
 from html.parser import HTMLParser
 
 import pytest
 
-from accessible_games.club.accounts.settings import Settings
+from accessible_games.club.accounts.settings import SOUND_KINDS, Settings
 from accessible_games.languages import LANGUAGES
+from accessible_games.output.sounds.table import EARCONS
 from tests.interfaces.web.test_pages import Outline
 from tests.kit.browsing import Tab, tab
+from tests.kit.visits import House, entered
 from tests.kit.web import Door
-from tests.line.visits.door import House, entered
 
 # Settings that no page of a server has: of the computer of a person, or of a match and a game.
-ELSEWHERE = {"speech", "voice", "voices", "sounds", "loudness", "display", "dots", "companion", "edit", "throws"}
-ELSEWHERE |= {"lessons", "aliases", "silent", "sides", "pitch"}  # aliases have a list of their own
-NAMED = {"kinds": "news"}
+ELSEWHERE = {"speech", "engine", "voices", "display", "dots", "companion", "edit", "throws"}
+ELSEWHERE |= {"lessons", "puzzles", "aliases"}  # aliases have a list of their own
+NAMED = {"kinds": "news", "silent": "sounds-game"}
 
 
 class Filled(HTMLParser):
@@ -73,7 +75,7 @@ async def kept(house: House) -> Settings:
 
 async def test_every_server_setting_is_on_the_page(page: Tab) -> None:
     await page.open("/settings")
-    offered = {name.partition("-")[0] for name in Filled(page.text).offered}
+    offered = Filled(page.text).offered.keys()
     assert {NAMED.get(name, name) for name in Settings.__slots__} - ELSEWHERE <= offered
 
 
@@ -118,6 +120,32 @@ async def test_one_form_changes_several_settings_and_reports_each(place: tuple[D
     found = await kept(house)
     assert (found.zone, found.quiet, found.about, found.notices, found.kinds) == ("", "", "", "", {})
     assert (await here.type("verbosity"))[0].startswith("Brief announcements.")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_each_setting_of_sounds_is_changed_and_changed_back(
+    place: tuple[Door, House], language: str, page: Tab
+) -> None:
+    _, house = place
+    await page.open(f"/language/{language}")
+    await page.open("/settings")
+    before = await kept(house)
+    offered = Filled(page.text).offered
+    single = [name for name in offered if name.startswith("sounds-")]
+    words = {name: value for name, value in Filled(page.text).forms["sounds"] if name in ("sounds", "sides", "pitch")}
+    changed: dict[str, str | list[str]] = {
+        name: next(each for each in offered[name] if each != word) for name, word in words.items()
+    }
+    changed |= {name: [] for name in [*single, "sounding"]} | {"loudness": "70", "volume-talk": "60"}
+    await save(page, "sounds", **changed)
+    assert page.status == 200
+    found = await kept(house)
+    assert (found.sounds, found.loudness, found.sides, found.pitch) == (False, 70, "mono", "low")
+    assert set(found.silent.split()) == set(EARCONS)
+    assert found.kinds == {"volume talk": 60} | {f"sounds {kind}": False for kind in SOUND_KINDS}
+    usual = {name: offered[name] for name in [*single, "sounding"]}
+    await save(page, "sounds", **words, **usual, loudness="40", **{"volume-talk": "100"})
+    assert await kept(house) == replace(before, silent="")
 
 
 async def test_setting_errors_appear_at_the_top_and_at_the_field(place: tuple[Door, House], page: Tab) -> None:

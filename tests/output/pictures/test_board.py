@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from accessible_games.output.pictures.board import Scene, field, pile, svg
+from accessible_games.output.pictures.board import Scene, field, pile, sample, svg
 from accessible_games.rules import games
 from tests.contract.test_every_layout import positions
 
@@ -51,6 +51,16 @@ def test_square_fields_are_square_and_round_ones_round(name: str, cell: str, sha
     found = ElementTree.fromstring(field(Scene(games.load(name).plan({}), {}), cell))
     wells = [each.tag.rpartition("}")[2] for each in found.iter() if each.get("class") == "well"]
     assert wells == [shape]
+
+
+def test_sample_of_a_field_is_drawn_as_on_a_board_and_whole() -> None:
+    root = ElementTree.fromstring(sample("black", is_last=True))
+    left, _, width, _ = map(float, (root.get("viewBox") or "").split())
+    assert left == -width / 2
+    (group,) = root
+    assert (group.get("class"), group.get("data-piece")) == ("field round last", "black")
+    (well,) = [each for each in root.iter() if each.get("class") == "well"]
+    assert float(well.get("r") or 0) < width / 2
 
 
 @pytest.mark.parametrize("name", NAMES)
