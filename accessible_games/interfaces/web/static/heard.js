@@ -11,7 +11,7 @@ const LINES_KEPT = 500;
 const URGENT = ["clock", "connection"]; // categories that interrupt a screen reader: all others wait their turn
 const NEAR = 40; // pixels from the end of the list within which somebody reads along
 
-const SCROLLING = ["ArrowUp", "ArrowDown", "PageUp", "PageDown", "Home", "End", " "];
+const UPWARDS = ["ArrowUp", "PageUp", "Home", " "]; // the last one with Shift
 const BY_HAND = 1000; // milliseconds after a wheel, finger, key or drag in which the person scrolls, and not the page
 
 let follows = true; // the list stays at its newest line until somebody scrolls away from it
@@ -25,22 +25,37 @@ export function startHeard() {
     log.addEventListener(kind, () => (touched = performance.now()), { passive: true });
   }
   log.addEventListener("keydown", ({ key }) => {
-    if (SCROLLING.includes(key)) touched = performance.now(); // and not Tab, which leads past the list
+    if (UPWARDS.includes(key)) touched = performance.now(); // and not Tab, which leads past the list
+    if (key !== "End") return;
+    touched = -BY_HAND;
+    follows = true; // a line may come before the list has scrolled
   });
   log.addEventListener("pointerdown", () => (touched = Infinity)); // perhaps at the scroll bar, which tells no more
   addEventListener("pointermove", ({ buttons }) => {
     if (touched === Infinity && !buttons) touched = performance.now();
   });
   log.addEventListener("scroll", () => {
-    if (log.scrollHeight - log.scrollTop - log.clientHeight < NEAR) follows = true;
-    else if (log.scrollTop < place && performance.now() < touched + BY_HAND) follows = false;
+    // The first pixel counts: a line that came before the next one would end the scrolling.
+    if (log.scrollTop < place && performance.now() < touched + BY_HAND) follows = false;
+    else if (isNear()) follows = true;
     place = log.scrollTop;
+    element("newest").hidden = follows;
+  });
+  log.addEventListener("scrollend", () => {
+    if (isNear()) follows = true; // somebody reads along
+    else follow(); // a line came while the key End scrolled to the one before it
     element("newest").hidden = follows;
   });
   new ResizeObserver(follow).observe(log);
   const told = element("told");
   // What has the focus is scrolled clear of it where it is sticky.
   new ResizeObserver(() => document.documentElement.style.setProperty("--told", `${told.offsetHeight}px`)).observe(told);
+}
+
+/** Return whether the newest line is in view, or nearly. */
+function isNear() {
+  const log = element("log");
+  return log.scrollHeight - log.scrollTop - log.clientHeight < NEAR;
 }
 
 const SHOWN = 6000; // milliseconds that a refusal stands at the board

@@ -46,9 +46,25 @@ async function renewed(part) {
   const found = answer.status === 204 ? null : pageOf(await answer.text()).getElementById(part.id);
   if (!found) return answer.status === 204;
   const before = part.dataset.said;
-  merge(part, found);
+  inPlace(() => merge(part, found));
   if (part.dataset.said && part.dataset.said !== before) say(part.dataset.said);
   return true;
+}
+
+/**
+ * Change the page, and leave what has the focus where it is in the window. At its top a page would move: there browsers
+ * keep nothing in its place.
+ * @param {() => void} change
+ */
+function inPlace(change) {
+  const held = document.activeElement;
+  const before = held?.getBoundingClientRect();
+  if (!held || !before || held === document.body || before.bottom < 0 || before.top > innerHeight) return change();
+  const { style } = document.documentElement;
+  style.overflowAnchor = "none"; // the browser would correct it a second time
+  change();
+  scrollBy(0, held.getBoundingClientRect().top - before.top);
+  style.overflowAnchor = "";
 }
 
 /** @param {string} words */

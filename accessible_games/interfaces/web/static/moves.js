@@ -103,7 +103,9 @@ function point() {
     if (!hasFocus) each.tabIndex = isShown || (!shown && !at) ? 0 : -1;
   });
   const here = buttons[shown - 1];
-  if (here && !hasFocus) list.scrollTop = here.offsetTop - list.clientHeight / 2;
+  if (!here || hasFocus) return;
+  const { top } = list.getBoundingClientRect();
+  list.scrollTop += here.getBoundingClientRect().top - top - list.clientHeight / 2;
 }
 
 /** @param {KeyboardEvent} event */

@@ -11,6 +11,7 @@ import { connection, startConnection } from "./connection.js";
 import { startHands } from "./hands.js";
 import { heard, startHeard } from "./heard.js";
 import { startFirst } from "./first.js";
+import { startInviting } from "./inviting.js";
 import { startLine } from "./line.js";
 import { startLog } from "./log.js";
 import { startMoves } from "./moves.js";
@@ -18,7 +19,7 @@ import { startPieces } from "./pieces.js";
 import { startPreferences } from "./preferences.js";
 import { startSheet } from "./sheet.js";
 import { startShortcuts } from "./shortcuts.js";
-import { startSounds } from "./sounds.js";
+import { areHeard, startSounds } from "./sounds.js";
 import { startSpeech } from "./speech.js";
 import { startStanding } from "./standing.js";
 import { startStaying } from "./staying.js";
@@ -26,9 +27,33 @@ import { startTools } from "./tools.js";
 import { startTurning } from "./turning.js";
 import { startTouch } from "./touch.js";
 
-connection.on("forget", () => heard.forget());
-connection.on("out", () => heard.leave());
-connection.on("lines", (message) => heard.tell(message.lines));
+/** @typedef {import("../messages.js").Line} Line */
+
+/** @type {Line[]} words that wait until their sounds are over, and those after them */
+let waiting = [];
+let due = 0; // when they go on, in milliseconds
+
+connection.on("forget", () => {
+  waiting = [];
+  heard.forget();
+});
+connection.on("out", () => {
+  go();
+  heard.leave();
+});
+connection.on("lines", ({ lines, wait }) => {
+  due = Math.max(due, performance.now() + (areHeard() ? 1000 * (wait ?? 0) : 0));
+  waiting.push(...lines);
+  if (due <= performance.now()) go();
+  else setTimeout(() => performance.now() < due || go(), due - performance.now() + 1);
+});
+
+function go() {
+  const lines = waiting;
+  waiting = [];
+  if (lines.length) heard.tell(lines);
+}
+
 connection.on("past", (message) => heard.keep(message.lines));
 startPreferences();
 startBoard();
@@ -49,5 +74,6 @@ startSpeech();
 startTouch();
 startStanding();
 startTools();
+startInviting();
 startStaying();
 startConnection();

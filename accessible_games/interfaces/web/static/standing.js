@@ -11,7 +11,7 @@ import { element } from "./page.js";
 const SOON = 300; // milliseconds after a move, when the next clock has begun to run
 const AGAIN = 15000;
 
-/** @type {Map<string, {item: HTMLElement, name: HTMLElement, turn: HTMLElement, time: HTMLElement, beside: HTMLElement}>} by seat */
+/** @type {Map<string, {item: HTMLElement, name: HTMLElement, state: HTMLElement, time: HTMLElement, beside: HTMLElement}>} by seat */
 const seats = new Map();
 /** @type {Record<string, number>} milliseconds */
 let left = {};
@@ -36,14 +36,17 @@ function show(message) {
     seats.clear();
     element("seats").replaceChildren(...wanted.map(([seat]) => made(seat)));
   }
+  const near = message.own?.[0] ?? wanted.at(-1)?.[0]; // whose place is below the board
   for (const [seat, text] of wanted) {
     const found = seats.get(seat);
     if (!found) continue;
     const isDue = message.turn?.includes(seat) ?? false;
     if (found.name.firstChild) found.name.firstChild.textContent = text;
-    found.item.toggleAttribute("aria-current", isDue);
-    found.item.classList.toggle("own", message.own?.includes(seat) ?? false);
-    found.turn.textContent = isDue ? `, ${element("seats").dataset.turn}` : "";
+    if (isDue) found.item.setAttribute("aria-current", "true");
+    else found.item.removeAttribute("aria-current");
+    found.item.classList.toggle("near", seat === near);
+    const states = [isDue && element("seats").dataset.turn, message.away?.includes(seat) && element("seats").dataset.away];
+    found.state.textContent = states.map((each) => (each ? `, ${each}` : "")).join("");
     const piles = message.beside?.[seat];
     if (piles) found.beside.replaceChildren(...piles.flatMap(([words, picture]) => [comma(), pictureOf(picture), ` ${words}`]));
   }
@@ -79,16 +82,17 @@ function comma() {
 function made(seat) {
   const item = document.createElement("li");
   const name = document.createElement("span");
-  const turn = document.createElement("span");
+  const state = document.createElement("span");
   const time = document.createElement("span");
   const beside = document.createElement("span");
   time.setAttribute("role", "timer");
   time.setAttribute("aria-label", element("seats").dataset.clock ?? "");
   time.hidden = true;
   name.className = "name";
-  name.append(document.createTextNode(""), turn);
+  name.append(document.createTextNode(""), state);
+  beside.className = "beside";
   item.append(name, beside, " ", time);
-  seats.set(seat, { item, name, turn, time, beside });
+  seats.set(seat, { item, name, state, time, beside });
   return item;
 }
 

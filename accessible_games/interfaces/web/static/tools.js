@@ -16,6 +16,8 @@ let isOver = false;
 export function startTools() {
   connection.on("tools", (message) => {
     offered = message.tools;
+    const over = element("over-tools");
+    if (!over.contains(document.activeElement)) over.replaceChildren(); // those of the match that went on stood first
     show();
   });
   connection.on("standing", stand);
