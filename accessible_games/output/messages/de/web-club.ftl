@@ -12,6 +12,7 @@ web-statistics-title = Deine Statistik
 web-settings-title = Einstellungen
 web-help-title = Hilfe
 web-lessons-title = Lektionen
+web-puzzles-title = Rätsel
 web-person-title = Leute
 
 web-waits-title = Wartet auf dich
@@ -24,9 +25,13 @@ web-club-open = Eine Partie eröffnen
 web-club-game = Spiel
 web-club-level = Gegenüber
 web-club-friend = ein anderer Mensch
-web-club-easy = leichter Computer
-web-club-medium = mittlerer Computer
-web-club-strong = starker Computer
+web-club-computer =
+    Computer, Stufe { $number }{ $level ->
+        [easy] , leicht
+        [medium] , mittel
+        [strong] , stark
+       *[other] { "" }
+    }
 web-club-clock = Zeit
 web-club-no-clock = ohne Uhr
 web-club-days =
@@ -66,6 +71,11 @@ web-club-against = Name der anderen Seite
 web-club-again = Diese Seite neu laden
 web-club-more = Mehr zeigen
 web-club-lessons = Spiele, und wie weit du bist
+web-club-puzzles = Spiele und dein Fortschritt
+web-club-puzzle-today = Das Rätsel des Tages
+web-club-puzzle-solved = Wer es gelöst hat
+web-club-practice = Üben
+web-club-practice-how = Die Fehler, die ein Rückblick in deinen Partien fand, kommen wieder, bis du sie kannst.
 web-club-now = Gerade jetzt
 
 web-club-help-board = Das Brett
@@ -107,3 +117,6 @@ web-do-rating-hidden = Meine Wertungen verbergen
 web-do-notify = Adresse speichern
 web-do-alias = Kürzel speichern
 web-do-lesson = { $what } lernen
+web-do-puzzle = Ein Rätsel lösen: { $what }
+web-do-puzzle-today = Das Rätsel des Tages lösen
+web-do-practice = Meine Fehler üben

@@ -2,12 +2,21 @@
 
 web-settings-of-language = Sprache
 web-settings-of-told = Was du hörst
+web-settings-of-sounds = Töne
 web-settings-of-people = Andere Leute
 web-settings-of-time = Zeit
 web-settings-of-terminal = Terminal und Braille
 web-settings-of-notify = Solange du nicht da bist
 web-settings-of-block = Blockierte Leute
 web-settings-of-alias = Eigene Wörter
+
+web-marks = So sehen die Zeichen auf dem Brett aus
+web-marks-taken = Aufgenommen: ein dicker Ring um den Stein, darüber ein Pfeil.
+web-marks-goal = Ziel, leer: ein runder Punkt.
+web-marks-capture = Ziel mit einem Stein: eine Raute.
+web-marks-last = Letzter Zug: ein helles Feld mit vier Bögen.
+web-marks-threat = Bedroht: ein Schild mit Ausrufezeichen.
+web-marks-focus = Fokus: ein ganzer Ring außen um das Feld.
 
 # $group: die Überschrift darüber
 web-setting-save = Speichern: { $group }
@@ -22,6 +31,27 @@ web-setting-news = Auch ansagen
 web-setting-news-game = Züge anderer
 web-setting-news-match = Ereignisse neben dem Brett, etwa Angebote und Pausen
 web-setting-news-talk = Gespräche
+web-setting-sounds = Kurze Töne neben den Worten
+web-setting-loudness = Lautstärke aller Töne
+web-setting-sides = Links und rechts
+web-setting-pitch = Tonlage
+web-setting-lead = Worte und Töne
+web-setting-sounding = Töne für
+web-setting-sound-game = Ereignisse auf dem Brett
+web-setting-sound-match = Angebote, Fragen und Uhren
+web-setting-sound-talk = Gespräche und Leute
+web-setting-sound-system = Antworten und Warnungen
+web-setting-sound-cursor = das Erkunden des Bretts
+web-setting-volume-game = Lautstärke von Ereignissen auf dem Brett
+web-setting-volume-match = Lautstärke von Angeboten, Fragen und Uhren
+web-setting-volume-talk = Lautstärke von Gesprächen und Leuten
+web-setting-volume-system = Lautstärke von Antworten und Warnungen
+web-setting-volume-cursor = Lautstärke beim Erkunden des Bretts
+web-setting-sounds-game = Einzelne Töne von Ereignissen auf dem Brett
+web-setting-sounds-match = Einzelne Töne von Angeboten, Fragen und Uhren
+web-setting-sounds-talk = Einzelne Töne von Gesprächen und Leuten
+web-setting-sounds-system = Einzelne Töne von Antworten und Warnungen
+web-setting-sounds-cursor = Einzelne Töne beim Erkunden des Bretts
 web-setting-spelling = Namen der Felder
 web-setting-cursor = Erkunden des Bretts
 web-setting-visible = Profil
@@ -45,7 +75,7 @@ web-setting-width-how = Von 10 bis 160.
 web-setting-grade = Braille-Kürzung
 web-setting-prompt = Text vor der Eingabe
 web-setting-hold = Eine Ansage nach der anderen
-web-setting-bell = Die Glocke läutet für
+web-setting-bell = Die Glocke läutet bei
 web-setting-notify-how = Etwa mail, ntfy oder webhook für eine neue Adresse, oder zug aus, mail zeit an, mail aus. Für Browser gibt es die Seite Benachrichtigungen.
 web-setting-block-how = Ein Name. Mit aus dahinter hörst du die Person wieder.
 web-setting-alias-how = Etwa bb = brett, oder lösche bb. Mit taste h = o tut eine Taste beim Erkunden etwas anderes.

@@ -12,6 +12,7 @@ web-statistics-title = Your statistics
 web-settings-title = Settings
 web-help-title = Help
 web-lessons-title = Lessons
+web-puzzles-title = Puzzles
 web-person-title = People
 
 web-waits-title = Waiting for you
@@ -24,9 +25,13 @@ web-club-open = Open a match
 web-club-game = Game
 web-club-level = Opponent
 web-club-friend = another person
-web-club-easy = easy computer
-web-club-medium = medium computer
-web-club-strong = strong computer
+web-club-computer =
+    computer, level { $number }{ $level ->
+        [easy] , easy
+        [medium] , medium
+        [strong] , strong
+       *[other] { "" }
+    }
 web-club-clock = Time
 web-club-no-clock = no clock
 web-club-days =
@@ -66,6 +71,11 @@ web-club-against = Name of an opponent
 web-club-again = Refresh this page
 web-club-more = Show more
 web-club-lessons = Games, and your progress
+web-club-puzzles = Games, and your progress
+web-club-puzzle-today = The puzzle of the day
+web-club-puzzle-solved = Who has solved it
+web-club-practice = Practice
+web-club-practice-how = The mistakes that a review found in your matches come back until you know them.
 web-club-now = Right now
 
 web-club-help-board = The board
@@ -107,3 +117,6 @@ web-do-rating-hidden = Hide my ratings from others
 web-do-notify = Save the address
 web-do-alias = Save the alias
 web-do-lesson = Learn { $what }
+web-do-puzzle = Solve a puzzle: { $what }
+web-do-puzzle-today = Solve the puzzle of the day
+web-do-practice = Practise my mistakes

@@ -2,12 +2,21 @@
 
 web-settings-of-language = Language
 web-settings-of-told = What you hear
+web-settings-of-sounds = Sounds
 web-settings-of-people = Other people
 web-settings-of-time = Time
 web-settings-of-terminal = Terminal and Braille
 web-settings-of-notify = While you are away
 web-settings-of-block = Blocked people
 web-settings-of-alias = Your own words
+
+web-marks = What the marks on a board look like
+web-marks-taken = Taken: a thick ring on the piece, and a pointer above it.
+web-marks-goal = Target, empty: a round dot.
+web-marks-capture = Target with a piece: a diamond.
+web-marks-last = Last move: a lit field with four arcs.
+web-marks-threat = Threatened: a badge with an exclamation mark.
+web-marks-focus = Focus: a whole ring outside the field.
 
 # $group: the heading above
 web-setting-save = Save: { $group }
@@ -22,6 +31,27 @@ web-setting-news = Also announce
 web-setting-news-game = other players' moves
 web-setting-news-match = events beside the board, such as offers and pauses
 web-setting-news-talk = talk
+web-setting-sounds = Short sounds beside the words
+web-setting-loudness = Volume of all sounds
+web-setting-sides = Left and right
+web-setting-pitch = Pitch
+web-setting-lead = Words and sounds
+web-setting-sounding = Sounds for
+web-setting-sound-game = events on the board
+web-setting-sound-match = offers, questions and clocks
+web-setting-sound-talk = talk and people
+web-setting-sound-system = answers and warnings
+web-setting-sound-cursor = exploring the board
+web-setting-volume-game = Volume of events on the board
+web-setting-volume-match = Volume of offers, questions and clocks
+web-setting-volume-talk = Volume of talk and people
+web-setting-volume-system = Volume of answers and warnings
+web-setting-volume-cursor = Volume when you explore the board
+web-setting-sounds-game = Single sounds of events on the board
+web-setting-sounds-match = Single sounds of offers, questions and clocks
+web-setting-sounds-talk = Single sounds of talk and people
+web-setting-sounds-system = Single sounds of answers and warnings
+web-setting-sounds-cursor = Single sounds when you explore the board
 web-setting-spelling = Names of fields
 web-setting-cursor = Exploring the board
 web-setting-visible = Profile
