@@ -11,9 +11,9 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.kit.browser import chromium
+from tests.kit.quick_server import QuickServer
 from tests.kit.seats import Browsers, browsers
 from tests.kit.server import CLUB, Server, counted
-from tests.serving.nursery import QuickServer
 
 
 class Reports:
@@ -86,7 +86,7 @@ def server(tmp_path_factory: pytest.TempPathFactory, reports: Reports) -> Iterat
 
 
 @pytest.fixture
-def own_server(tmp_path: Path, quick: None) -> Iterator[Server]:
+def own_server(tmp_path: Path) -> Iterator[Server]:
     """Run a server that the test may end."""
     with QuickServer(tmp_path / "server", has_web=True, sections={"bots": {"milliseconds": 50}}) as one:
         yield one

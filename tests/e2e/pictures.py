@@ -1,7 +1,7 @@
-"""Pictures of each page and board at three sizes and in three schemes, for review: ``docs/pictures``.
+"""Pictures of each page, board and state of a match at four sizes and in three schemes, for review: ``docs/pictures``.
 
-``python -m tests.e2e.pictures`` makes them again, one file for each page with all nine beside one another, and that of
-a match, which the README shows.
+``python -m tests.e2e.pictures`` makes them again, one file for each page with all of them beside one another, and that
+of a match, which the README shows.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from typing import Any
 
 from playwright.sync_api import Browser
 
+from accessible_games.interfaces.web import delivery
 from accessible_games.rules import games
 from tests.kit import lively
 from tests.kit.addresses import PAGES
@@ -23,10 +24,13 @@ from tests.kit.program import Program
 from tests.kit.server import Server
 
 PICTURES = Path(__file__).resolve().parents[2] / "docs" / "pictures"
-SIZES = ((1280, 800), (768, 1024), (320, 640))
+SIZES = ((1280, 800), (768, 1024), (390, 844), (320, 640))
 SCHEMES: tuple[dict[str, Any], ...] = ({}, {"color_scheme": "dark"}, {"forced_colors": "active"})
+GROUND = "#f4f1eb"  # of the pages
+COLUMNS = "8fr 4.8fr 3fr 2.6fr"  # so that a row of the four is about as high everywhere
 QUALITY = 30  # of 100: enough to see what stands where
-WIDTH, HEIGHT = 640, 717  # pixels of one file
+WIDTH, HEIGHT = 760, 824  # pixels of one file
+SAME = {"/matches/1/1/1", "/notifications"}  # look like other pages on this server
 MOVES = ("b2 upper right", "c4 upper left", "b3 upper right", "a3 upper right")
 
 
@@ -45,10 +49,10 @@ def shots(seat: Seat) -> Iterator[str]:
 
 
 def together(browser: Browser, name: str, seat: Seat) -> None:
-    """Write all nine into one file."""
+    """Write all twelve into one file."""
     page = browser.new_page(viewport={"width": WIDTH, "height": HEIGHT})
     images = "".join(f'<img src="{each}">' for each in shots(seat))
-    style = "body{margin:0;display:grid;grid-template-columns:8fr 4fr 2.6fr;gap:6px;align-items:start;background:#888}"
+    style = f"body{{margin:0;display:grid;grid-template-columns:{COLUMNS};gap:6px;align-items:start;background:#888}}"
     page.set_content(f"<style>{style} img{{width:100%}}</style>{images}")
     page.screenshot(path=PICTURES / f"{name}.jpg", type="jpeg", quality=QUALITY)
     page.close()
@@ -56,8 +60,13 @@ def together(browser: Browser, name: str, seat: Seat) -> None:
 
 def pages(browser: Browser, server: Server) -> None:
     """Make the pictures of pages, on a server with some history."""
+    visitor = Seat(browser, server.address, "en", "/")
+    together(browser, "visitor", visitor)
+    visitor.page.click(".menu summary")
+    together(browser, "visitor-menu", visitor)
+    visitor.close()
     seat = lively.seat_at(browser, server, "en")
-    for path in PAGES.values():
+    for path in sorted(set(PAGES.values()) - SAME):
         seat.goto(path)
         together(browser, f"page{path.replace('/', '-').rstrip('-')}", seat)
     seat.close()
@@ -78,8 +87,8 @@ def boards(browser: Browser, home: Path) -> None:
 
 
 def match(browser: Browser, server: Server) -> None:
-    """Make the picture of a match under way, in one size."""
-    seat = come_in(browser, server, "Dora", "en", viewport={"width": 1280, "height": 800})
+    """Make the picture of a match under way, in one size, and those of its states and of a lesson."""
+    seat = come_in(browser, server, "Emma", "en", viewport={"width": 1280, "height": 800})
     seat.say("new abalone easy")
     seat.wait("^Your turn")
     for move in MOVES:
@@ -87,7 +96,32 @@ def match(browser: Browser, server: Server) -> None:
         seat.wait("^Your turn")
     seat.pause(1)
     seat.page.screenshot(path=PICTURES / "match.jpg", type="jpeg", quality=40)
+    seat.page.click("#open-settings")
+    together(browser, "match-settings", seat)
+    seat.page.click("#close-settings")
+    seat.say("resign")
+    seat.page.wait_for_selector("#asked button")
+    together(browser, "match-question", seat)
+    seat.say("yes")
+    seat.page.wait_for_selector("#over:not([hidden])")
+    together(browser, "match-over", seat)
+    for line, name in (("lesson abalone", "lesson"), ("new spiralspiel 4 players easy clock 15 10", "match-four")):
+        seat.say(line)
+        seat.pause(2)  # until the board and the first line of it are there
+        together(browser, name, seat)
     seat.close()
+
+
+def previews(browser: Browser, server: Server) -> None:
+    """Make the pictures of boards that other programs show beside a link to a match or to rules."""
+    page = browser.new_page(viewport={"width": 1200, "height": 630})
+    for game in games.names():
+        drawn = page.request.get(f"{server.address}/boards/{game}.svg").body()
+        source = f"data:image/svg+xml;base64,{base64.b64encode(drawn).decode()}"
+        board = f'<img src="{source}" style="width:1100px;height:590px;object-fit:contain">'
+        page.set_content(f'<body style="margin:20px 50px;background:{GROUND}">{board}')
+        page.screenshot(path=delivery.STATIC / f"preview-{game}.jpg", type="jpeg", quality=70)
+    page.close()
 
 
 def main() -> None:
@@ -95,6 +129,7 @@ def main() -> None:
     PICTURES.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, chromium() as browser:
         with Server(Path(folder) / "server", has_web=True) as server:
+            previews(browser, server)
             match(browser, server)
             pages(browser, server)
         boards(browser, Path(folder))

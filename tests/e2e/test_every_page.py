@@ -19,9 +19,9 @@ from tests.e2e import trees
 from tests.kit import lively
 from tests.kit.addresses import NO_PAGES, PAGES
 from tests.kit.browser import Seat
-from tests.kit.checks import LOOKS, dear, faults_in, walk
+from tests.kit.checks import LOOKS_IN, dear, faults_in, walk
+from tests.kit.quick_server import QuickServer
 from tests.kit.server import Server
-from tests.serving.nursery import QuickServer
 
 _DESCRIBED = "document.querySelector('meta[name=description]')?.content ?? ''"
 
@@ -37,15 +37,12 @@ def test_every_page_is_listed() -> None:
 
 
 class Reading:
-    """Anna at the pages of a server with some history, in one language.
-
-    In German, whose words are longer, she has a small window. English is checked in every way.
-    """
+    """Anna at the pages of a server with some history, in one language."""
 
     def __init__(self, browser: Browser, server: Server, language: str) -> None:
         self.server = server
         self.language = language
-        self.looks = LOOKS if language == "en" else LOOKS[-1:]
+        self.looks = LOOKS_IN[language]
         self.kept = trees.Kept()
         self.seat: Seat = lively.seat_at(browser, server, language, is_fixed=True, **self.looks[0])
 
@@ -60,7 +57,7 @@ class Reading:
 
 @pytest.fixture(scope="module", params=["en", pytest.param("de", marks=pytest.mark.soak)])
 def reading(
-    browser: Browser, tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest, quick: None
+    browser: Browser, tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest
 ) -> Iterator[Reading]:
     """Run a server for each language, with the same pages as when their trees were stored."""
     with QuickServer(

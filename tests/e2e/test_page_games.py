@@ -1,18 +1,19 @@
-"""Whole games on the page by the keyboard alone, in Chromium and in Firefox, against the computer and one another."""
+"""Whole games on the page in Chromium and Firefox: from the front page without a typed word, and with other people."""
 
 from __future__ import annotations
 
 import re
 from contextlib import closing
+from itertools import product
 from pathlib import Path
 
 import pytest
 
 from accessible_games.rules import games
-from tests.kit.browser import NEW_MATCH, Typist, named
+from tests.kit.browser import Typist, named
 from tests.kit.people import LONGEST, Somebody, check, guest
 from tests.kit.play import Reader
-from tests.kit.seats import BROWSERS, AgainstComputer, Browsers, Hands, announced_lines, at_page
+from tests.kit.seats import BROWSERS, HANDS, Browsers, Hands, WithoutWords, announced_lines, at_page
 from tests.kit.server import Server
 from tests.kit.terminals import ssh
 from tests.output.speech.helpers import wait_until
@@ -34,25 +35,28 @@ def check_page(seat: Typist) -> None:
 
 
 @pytest.mark.parametrize(
-    ("browser", "game", "language"),
+    ("browser", "hand", "game", "language"),
     [
-        pytest.param("chromium", "abgrund", "de", id="gate"),
+        ("chromium", "mouse", "abgrund", "en"),
+        ("chromium", "finger", "abgrund", "de"),
+        ("chromium", "keys", "abgrund", "de"),
         *(
-            pytest.param(browser, game, language, marks=LONG)
-            for browser in BROWSERS
-            for game in games.names()
-            for language in ("de", "en")
+            pytest.param(browser, hand, game, ("en", "de")[number % 2], marks=LONG)
+            for number, ((browser, hand), game) in enumerate(product(HANDS, games.names()))
         ),
     ],
 )
-def test_whole_game_by_keyboard_alone(both: Browsers, server: Server, browser: str, game: str, language: str) -> None:
-    """Play against the easy computer; each line is announced once and in order, and the focus stays."""
-    seat = both.guest(browser, server, name := named("anna"), language)
+def test_whole_game_from_the_front_page_to_a_rematch_without_a_typed_word(
+    both: Browsers, server: Server, browser: str, hand: str, game: str, language: str
+) -> None:
+    """Each line is announced once and in order, and no announcement moves the focus."""
+    seat = both.visitor(browser, hand, server, language)
+    name = seat.evaluate("document.querySelector('#guest').value")
+    seat.follow(f".cards li:nth-child({games.names().index(game) + 1}) button")
+    seat.follow("form:has(#open-game) > button:last-child")
     anna = at_page(seat, name, language)
-    seat.say(NEW_MATCH[language].format(game))
-    match_id = anna.opened()
     with closing(Reader(server.store)) as reader:
-        play = AgainstComputer(reader, match_id, [anna])
+        play = WithoutWords(reader, anna.opened(), [anna])
         while (due := play.due()) is not None:
             if due == anna.seat:
                 play.move(due)
@@ -60,8 +64,14 @@ def test_whole_game_by_keyboard_alone(both: Browsers, server: Server, browser: s
                 before = seat.focus
                 seat.pause(0.02)
                 assert seat.focus == before
-    assert [line for line in seat.lines if line in set(announced_lines(anna))] == announced_lines(anna)
-    check_page(seat)
+        assert [line for line in seat.lines if line in set(announced_lines(anna))] == announced_lines(anna)
+        check_page(seat)
+        seat.see("#over:not([hidden])")
+        seat.push("#over-tools button")
+        again = WithoutWords(reader, anna.opened(), [anna])
+        while not again.made:
+            if (due := again.due()) is not None and due == anna.seat:
+                again.move(due)
     seat.close()
 
 

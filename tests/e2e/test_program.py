@@ -173,7 +173,7 @@ def test_garbage_input_gets_a_sentence_and_does_no_harm(home: Path, lines: int) 
 def test_every_way_to_leave_is_clean(home: Path, way: str) -> None:
     with Program(home, "play", "--seat", "white=bot:strong", "--language", "en") as program:
         program.until("Abalone")
-        program.say("speech voice log", "speech on")
+        program.say("speech engine log", "speech on")
         program.until("Speech on")
         program.say("c3 d4")
         program.until("c3 to d4")
@@ -224,7 +224,7 @@ def test_unread_output_does_not_block_the_program(home: Path) -> None:
 def test_log_contains_spoken_announcements_in_order(home: Path) -> None:
     with Program(home, *FRIEND) as program:
         program.until("Black to move.")
-        program.say("speech voice log", "speech on")
+        program.say("speech engine log", "speech on")
         program.until("Speech on.")
         program.say(MOVES[0])
         program.until("White to move.")
@@ -244,7 +244,7 @@ def test_log_contains_spoken_announcements_in_order(home: Path) -> None:
 def test_settings_are_remembered(home: Path) -> None:
     with Program(home, "--language", "en") as program:
         program.until("4: ")
-        program.say("speech voice log", "speech on", "verbosity brief", "language german", "quit")
+        program.say("speech engine log", "speech on", "verbosity brief", "language german", "quit")
         assert program.finished() == 0
     with Program(home) as program:
         program.until("4: ")
@@ -255,7 +255,7 @@ def test_settings_are_remembered(home: Path) -> None:
         assert "Knappe Ansagen." in heard
         assert "Goodbye" not in heard
     stored = (home / "settings.json").read_text(encoding="utf-8")
-    for text in ('"language": "de"', '"speech": true', '"voice": "log"'):
+    for text in ('"language": "de"', '"speech": true', '"engine": "log"'):
         assert text in stored
 
 

@@ -126,10 +126,12 @@ def test_doctor_checks_voice_and_braille_of_the_new_language(run: Run) -> None:
     assert done.stdout.splitlines()[0].startswith(f"{pseudo.OPEN}Program: accessible-games")
     assert value(
         run,
-        "from accessible_games.output.speech.choose import Findings\n"
-        "notices = Findings('', '', {'eo': 'x'}, 'y').notices()\n"
-        "print(json.dumps([dict(each.facts) for each in notices if 'voice' in each.message]))",
-    ) == [{"language": "eo", "voice": "x"}]
+        "from accessible_games.cli import doctor\n"
+        "from accessible_games.output.speech.choose import Finding, Findings\n"
+        "doctor.probe = lambda: Findings([Finding('espeak', None, ['eo'])], 'x')\n"
+        "notices = [each.notice for each in doctor.voice()]\n"
+        "print(json.dumps([dict(each.facts) for each in notices if each.message == 'speech-voice-missing']))",
+    ) == [{"language": "eo"}]
     assert (
         value(
             run,

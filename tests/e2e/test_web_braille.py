@@ -1,4 +1,4 @@
-"""A whole game by a person who sees only the Braille cells of the page, and types."""
+"""The Braille cells of the page: they choose fields, and a whole game is read from them alone."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from accessible_games.output.announce.board import drawing_symbol
 from accessible_games.output.braille import drawing
 from accessible_games.rules.core.duel import View
 from tests.kit.browser import NEW_MATCH, come_in, named
+from tests.kit.checks import violations
 from tests.kit.people import Play
 from tests.kit.play import Reader
 from tests.kit.seats import AgainstComputer, at_page
@@ -22,7 +23,7 @@ from tests.output.braille.reader import characters, read
 
 pytestmark = [pytest.mark.slow, pytest.mark.together]
 
-SHOWN = "document.querySelector('#cells-board').textContent"
+SHOWN = "document.querySelector('#cells-board').textContent.trimEnd()"
 
 
 class ByLine(AgainstComputer):
@@ -36,6 +37,36 @@ def cells_of(match: Match, view: View[Any], language: str) -> list[str]:
     symbol = drawing_symbol(Announcer(Listener(language)), match.game, view, "braille")
     shape = match.game.geometry(match.options, view.seat)
     return [drawing.board_cells(row, match.game.id) for row in drawing.draw(shape, symbol, 40)]
+
+
+def test_cells_choose_their_fields(browser: Browser, server: Server) -> None:
+    seat = come_in(browser, server, named("anna"), "en")
+    seat.page.click("#felt summary")
+    seat.page.check("#braille-on")
+    seat.say(NEW_MATCH["en"].format("abalone"))
+    seat.wait("Your turn")
+    cell = "#cells-board [data-cell=c3]"
+    seat.see(cell)
+    seat.page.click(cell)
+    seat.wait("^c3 taken")
+    seat.page.locator("#cells-board [data-cell=d3]").focus()
+    seat.page.click("#cells-board [data-cell=d3]")
+    seat.wait("c3 to d3")
+    seat.wait("Your turn")
+    text, label, short, same = "textContent", "getAttribute('aria-label')", "getAttribute('aria-braillelabel')", []
+    for cell in ("c3", "d3"):
+        here = f"document.querySelector('#cells-board [data-cell={cell}]')"
+        seat.wait_for(f"{here}.{short}.startsWith({here}.{text} + '\u2800')")
+        for what in (label, short):
+            same.append(seat.evaluate(f"{here}.{what} === document.querySelector('#grid [data-cell={cell}]').{what}"))
+    assert same == [True] * 4
+    assert seat.focus == "cells-board"
+    assert seat.evaluate("document.activeElement.dataset.cell") == "d3"
+    seat.page.uncheck("#braille-on")
+    seat.wait_for("document.querySelector('#grid [aria-braillelabel]') === null")
+    assert violations(seat) == []
+    assert not seat.complaints
+    seat.close()
 
 
 @pytest.mark.parametrize(

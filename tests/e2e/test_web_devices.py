@@ -1,4 +1,4 @@
-"""One account in several tabs, on a phone and by telnet: one player, who gets everything once everywhere."""
+"""One account in several tabs, on a phone and by telnet: one player, reached once everywhere."""
 
 from __future__ import annotations
 

@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 import json
+import math
+from array import array
 
 import pytest
 from playwright.sync_api import Browser
 
+from accessible_games.club.accounts.settings import Settings
+from accessible_games.output.sounds.earcons import RATE, Mixer
+from accessible_games.output.sounds.table import STEP, Heard
+from accessible_games.rules import games
 from tests.kit.browser import WELCOME, Seat, named
 from tests.kit.checks import LOOKS, faults_in, faults_of_board
 from tests.kit.lively import resign
@@ -66,6 +72,70 @@ def test_sounds_of_moves_come_from_their_place(browser: Browser, server: Server)
         assert 0.03 < each["seconds"] <= 0.25
         assert 0.2 < each["loudest"] < 0.8
     assert seat.complaints == []
+    seat.close()
+
+
+def test_settings_play_the_sound_that_is_changed(browser: Browser, server: Server) -> None:
+    seat = come_in(browser, server, SPY)
+    seat.goto("/settings")
+    seat.reach("#loudness")
+    seat.press("ArrowRight")
+    seat.wait_for("window.begun.length === 1")
+    seat.reach("#volume-talk")
+    seat.press("Home")
+    seat.wait_for("window.begun.length === 2")
+    seat.page.click("#sounds-talk-label")
+    seat.page.uncheck("[value=message]")  # what is switched off is silent
+    seat.page.check("[value=message]")
+    seat.wait_for("window.begun.length === 3")
+    assert [each["gain"] for each in seat.evaluate(BEGUN)] == pytest.approx([0.41, 0.0041, 0.0041])
+    assert seat.page.inner_text("#loudness + span") == "41"
+    assert seat.complaints == []
+    seat.close()
+
+
+# The page plays into memory: its graph is the one of ``sounds.js``.
+OFFLINE = """
+  const Offline = window.OfflineAudioContext;
+  window.AudioContext = class extends Offline {
+    constructor() { super(2, 22050, 22050); window.made = this; }
+    get state() { return 'running'; }
+  };
+  window.begun = 0;
+  const start = AudioBufferSourceNode.prototype.start;
+  AudioBufferSourceNode.prototype.start = function (when) {
+    if (!window.listens) return;
+    window.begun += 1;
+    start.call(this, when);
+  };
+"""
+
+
+def test_a_row_on_the_page_sounds_as_at_home(browser: Browser, server: Server) -> None:
+    seat = come_in(browser, server, OFFLINE)
+    seat.say("new abalone easy")
+    seat.wait("^Your turn")
+    seat.evaluate("window.listens = true")
+    seat.say("listen c")
+    seat.wait("^Row c")
+    seat.wait_for("window.begun >= 7")
+    page = seat.evaluate(
+        "window.made.startRendering().then((heard) => [0, 1].map((ear) =>"
+        " Array.from(heard.getChannelData(ear), (each) => Math.round(32767 * each))))"
+    )
+    shape = games.load("abalone").geometry({}, None)
+    names = ["empty"] * 2 + ["own"] * 3 + ["empty"] * 2
+    cells = [(name, f"c{number}") for number, name in enumerate(names, start=1)]
+    mixer = Mixer(Settings().loudness)
+    mixer.begin([Heard(name, *shape.spot(cell), step=STEP) for name, cell in cells])
+    home = array("h", mixer.mixed(RATE))
+    begin = next(number for number, sample in enumerate(page[0]) if sample)
+    for number in range(len(cells)):
+        for ear in (0, 1):
+            there = page[ear][begin + round(number * STEP * RATE) :][: round(0.1 * RATE)]
+            here = home[ear::2][round(number * STEP * RATE) :][: round(0.1 * RATE)]
+            apart = 10 * math.log10(sum(each**2 for each in there) / sum(each**2 for each in here))
+            assert abs(apart) < 0.5, (number, ear, apart)
     seat.close()
 
 

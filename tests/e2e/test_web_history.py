@@ -10,8 +10,8 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.kit.browser import CHROMIUM, Seat, account, chromium
+from tests.kit.quick_server import QuickServer
 from tests.kit.server import Server
-from tests.serving.nursery import QuickServer
 
 pytestmark = [pytest.mark.slow, pytest.mark.together]
 KEEPS = ["--disable-back-forward-cache"]  # with this, Playwright's browsers keep no page that was left
@@ -25,7 +25,7 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory, quick: None) -> Iterator[Server]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     with QuickServer(tmp_path_factory.mktemp("server"), has_web=True) as one:
         yield one
 

@@ -63,18 +63,6 @@ def wished(seat: Typist, name: str, value: str | bool) -> None:
     assert seat.focus == "open-settings"
 
 
-def tab_to_button(seat: Typist, selector: str) -> None:
-    """Press Tab until a certain button has the focus."""
-    seat.see(selector)
-    before = f"document.activeElement.compareDocumentPosition(document.querySelector('{selector}')) & 2"
-    key = "Shift+Tab" if seat.evaluate(before) else "Tab"
-    for _ in range(MOST):
-        if seat.evaluate(f"document.activeElement.matches('{selector}')"):
-            return
-        seat.press(key)
-    raise AssertionError(f"{key} does not lead to {selector}")
-
-
 @IN_BOTH
 def test_letters_arrows_and_escape_work_on_the_grid(seat: Typist) -> None:
     seat.tab_to("grid")
@@ -124,12 +112,11 @@ def test_board_of_buttons_is_playable(seat: Typist, kind: str) -> None:
     check(seat)
     own = "#pieces [data-cell=c3]"
     assert not seat.evaluate("document.querySelector('#grid').contains(document.activeElement)")
-    tab_to_button(seat, own)
-    seat.press("Enter")
+    seat.push(own)
     seat.wait("^c3 taken")
     seat.see("#grid [data-cell=c3].taken")
     assert seat.evaluate(f"document.activeElement.matches('{own}')")
-    tab_to_button(seat, "#pieces [data-cell=d3]")
+    seat.reach("#pieces [data-cell=d3]")
     seat.press(" ")
     seat.wait("c3 to d3")
     seat.wait("^Your turn")
@@ -167,8 +154,7 @@ def test_single_keys_act_only_if_switched_on(seat: Typist) -> None:
 
 @IN_BOTH
 def test_resigning_by_a_button_asks_in_a_dialog_that_keeps_the_keyboard(seat: Typist) -> None:
-    tab_to_button(seat, "#tools .danger")
-    seat.press("Enter")
+    seat.push("#tools .danger")
     seat.wait_for("document.activeElement.id === 'grave-title'")
     check(seat)
     assert seat.evaluate("[...document.querySelectorAll('body > [inert]')].map((each) => each.localName)") == INERT
@@ -189,8 +175,7 @@ def test_resigning_by_a_button_asks_in_a_dialog_that_keeps_the_keyboard(seat: Ty
 def test_answer_buttons_return_the_focus_to_the_input(seat: Typist) -> None:
     seat.say("resign")
     seat.wait_for("document.querySelectorAll('#asked button').length === 2")
-    tab_to_button(seat, "#asked button:last-child")
-    seat.press("Enter")
+    seat.push("#asked button:last-child")
     seat.wait_for("document.querySelectorAll('#asked button').length === 0")
     assert seat.focus == "line"
     seat.type("scor")

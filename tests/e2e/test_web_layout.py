@@ -13,15 +13,14 @@ from tests.e2e.conftest import Reports
 from tests.e2e.test_web_board import chosen, field
 from tests.kit import lively
 from tests.kit.addresses import PAGES
-from tests.kit.browser import MODULES, Seat, another_page, come_in, named
+from tests.kit.browser import MODULES, PHONE, Seat, another_page, come_in, named
 from tests.kit.checks import FITS, SHIFTS, violations
+from tests.kit.quick_server import QuickServer
 from tests.kit.server import Server
-from tests.serving.nursery import QuickServer
 
 pytestmark = [pytest.mark.slow, pytest.mark.together]
 
 WIDTHS = {320: 640, 390: 844, 768: 1024, 1280: 800}  # and heights, in pixels
-PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
 LEAST = 24  # pixels of what is used
 BUTTON = 44  # pixels of a button outside lists and boards
 RING = 36  # pixels from one field of Samsara to the next
@@ -99,15 +98,36 @@ COVERED = """(() => {
 STOPS = "document.activeElement === document.body"
 LIVE = """[...document.querySelectorAll(
   '[aria-live]:not([aria-live=off]), [role=log], [role=alert], [role=status], [role=marquee], output'
-)].map((each) => each.id || each.outerHTML.slice(0, 90))"""
+)].filter((each) => !each.closest('[inert], [hidden], [aria-hidden=true]'))
+  .map((each) => each.id || each.outerHTML.slice(0, 90))"""
+DIALOGS = "[...document.querySelectorAll('{}')].map((each) => each.id)"
 FOLLOWS = """(() => {
   const log = document.querySelector('#log');
   return log.scrollHeight - log.scrollTop - log.clientHeight < 2;
 })()"""
 
+# Whether the list of moves has been scrolled to the move that is shown.
+NEWEST_MOVE = """(() => {
+  const list = document.querySelector('#moves-list');
+  const shown = list.querySelector('[aria-current]')?.getBoundingClientRect();
+  const box = list.getBoundingClientRect();
+  return list.scrollTop > 0 && shown?.top > box.top - 1 && shown?.bottom < box.bottom + 1;
+})()"""
+
+RESTS = """new Promise((rests) => {
+  const log = document.querySelector('#log');
+  let [place, frames] = [log.scrollTop, 0];
+  const look = () => {
+    frames = log.scrollTop === place ? frames + 1 : 0;
+    place = log.scrollTop;
+    if (frames > 12) rests(true); else requestAnimationFrame(look);
+  };
+  look();
+})"""
+
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory, quick: None, reports: Reports) -> Iterator[Server]:
+def server(tmp_path_factory: pytest.TempPathFactory, reports: Reports) -> Iterator[Server]:
     """Run one server for all tests of this file, on which something has happened once Anna is there."""
     folder = tmp_path_factory.mktemp("layout")
     with QuickServer(folder, has_web=True, sections={"bots": {"milliseconds": 50}}) as one:
@@ -116,7 +136,7 @@ def server(tmp_path_factory: pytest.TempPathFactory, quick: None, reports: Repor
 
 @pytest.fixture(scope="module")
 def member(browser: Browser, server: Server) -> Iterator[Seat]:
-    """Anna, who has an account and has played."""
+    """Anna, with an account and a past match."""
     seat = lively.seat_at(browser, server, "en", is_fixed=True)
     yield seat
     seat.close()
@@ -140,9 +160,9 @@ def wrong_in_windows(seat: Seat) -> list[str]:
     return found
 
 
-def begun(browser: Browser, server: Server, game: str = "abalone", **more: Any) -> Seat:
+def begun(browser: Browser, server: Server, game: str = "abalone", name: str = "", **more: Any) -> Seat:
     """A guest at the board of a match against a computer."""
-    seat = come_in(browser, server, named("gast"), "en", **more)
+    seat = come_in(browser, server, name or named("gast"), "en", **more)
     seat.say(f"new {game} easy")
     seat.wait("^Match ")
     seat.page.wait_for_selector("#grid [role=gridcell]")
@@ -179,7 +199,7 @@ def test_pages_fit_every_window_and_targets_are_large(member: Seat) -> None:
     assert found == {}
 
 
-@pytest.mark.parametrize("game", games.names())
+@pytest.mark.parametrize("game", [f"{game} 4 players" if game == "spiralspiel" else game for game in games.names()])
 def test_phone_shows_board_seats_log_and_question_at_once(browser: Browser, server: Server, game: str) -> None:
     seat = begun(browser, server, game, **PHONE)
     sized(seat, 320, 844)
@@ -191,7 +211,7 @@ def test_phone_shows_board_seats_log_and_question_at_once(browser: Browser, serv
     sent(seat, "resign", "^Resign")
     seat.page.wait_for_selector("#asked button")
     sized(seat, 390, 844)
-    parts = "['header', '#seats li:first-child', '#seats li:last-child', '#asked']"
+    parts = "['header', '#seats li > span', '#asked']"
     found = seat.evaluate(f"{HIDDEN}({parts})")
     found += wrong_in_windows(seat)
     assert found == []
@@ -234,6 +254,16 @@ def test_growing_log_moves_neither_page_nor_focus(browser: Browser, server: Serv
     seat.close()
 
 
+def test_list_of_moves_shows_the_newest(browser: Browser, server: Server) -> None:
+    """On a low window, so that a few moves are more than the list can show."""
+    seat = begun(browser, server, "muehle", viewport={"width": 1280, "height": 500})
+    for stone in ("a1", "d2", "g4", "f6", "b6"):  # no three are in a line; where the computer stands, it says so
+        seat.say(stone)
+        seat.wait("^Your turn|already")
+    seat.wait_for(NEWEST_MOVE)
+    seat.close()
+
+
 def states(seat: Seat) -> Iterator[str]:
     """Bring the page of a match into each of its states, one after the other."""
     seat.page.click(".menu summary")
@@ -244,9 +274,6 @@ def states(seat: Seat) -> Iterator[str]:
         yield kind
     chosen(seat, "board", "grid")
     seat.page.click("#open-settings")
-    before = len(seat.lines)
-    sent(seat, "score", "lost")
-    assert len(seat.lines) > before
     yield "dialog"
     seat.page.click("#close-settings")
     for cell in ("c3", "d3"):
@@ -270,18 +297,25 @@ def states(seat: Seat) -> Iterator[str]:
     yield "over"
 
 
-def test_each_state_is_accessible_with_two_live_regions(browser: Browser, server: Server) -> None:
-    seat = begun(browser, server)
-    found = {}
+def test_each_state_is_accessible_and_dialogs_silence_nobody(browser: Browser, server: Server) -> None:
+    friend = come_in(browser, server, named("berta"), "en")
+    seat = begun(browser, server, name=(name := named("gast")))
+    found, opened = {}, set[str]()
     for state in states(seat):
         wrong = violations(seat)
         if (live := seat.evaluate(LIVE)) != ["polite", "assertive"]:
             wrong.append(f"live regions: {live}")
         if wrong:
             found[state] = wrong
+        if dialogs := seat.evaluate(DIALOGS.format("dialog[open]")):
+            opened.update(dialogs)
+            sent(friend, f"tell {name} hello at {state}", "Sent")
+            seat.wait(f"hello at {state}$")
     assert found == {}
+    assert opened == set(seat.evaluate(DIALOGS.format("dialog")))
     assert not seat.complaints
-    seat.close()
+    for each in (seat, friend):
+        each.close()
 
 
 class Clicks:
@@ -354,10 +388,12 @@ def test_log_follows_until_somebody_scrolls(browser: Browser, server: Server, lo
     assert seat.evaluate("document.querySelector('#log').scrollTop") == place
     log.focus()
     for hand in ("key", "finger"):
+        assert seat.evaluate(RESTS)  # a browser may lose a key while the page scrolls
         seat.press("End")
         seat.wait_for(FOLLOWS)
         sent(seat, "help", ".")
         seat.wait_for(FOLLOWS)
+        assert seat.evaluate(RESTS)
         if hand == "key":
             seat.press("PageUp")
         else:

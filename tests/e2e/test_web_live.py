@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.kit.browser import Seat, come_in, named
+from tests.kit.browser import Seat, account, come_in, named
 from tests.kit.checks import FITS, LOOKS, each_look, faults_in
 from tests.kit.server import CLUB, Server
 
@@ -14,6 +16,8 @@ pytestmark = [pytest.mark.slow, pytest.mark.together]
 LOOK = "document.dispatchEvent(new Event('visibilitychange'))"  # as when the tab is chosen again
 KEPT = "window.kept.every((each) => each.isConnected)"
 SEEN = "document.querySelector('#live').dataset.key"
+PLACE = "document.activeElement.getBoundingClientRect().top"
+SMALL = {"width": 390, "height": 400}  # pixels, so that most of a page is above or below
 
 
 def playing(browser: Browser, server: Server) -> tuple[Seat, Seat, str]:
@@ -73,6 +77,9 @@ def test_site_of_a_club_shows_a_match_in_a_frame(browser: Browser, server: Serve
     berta.say("a1")
     expect(shown.locator("#live-said")).to_contain_text("a1")
     assert inside.evaluate(KEPT)
+    alone = Seat(browser, server.address, "en", f"/matches/{number}?embed=1")
+    assert faults_in(alone, LOOKS) == []
+    alone.close()
     with page.expect_popup() as opened:
         shown.get_by_role("link", name="Watch this match").click()
     assert opened.value.url == address
@@ -82,10 +89,11 @@ def test_site_of_a_club_shows_a_match_in_a_frame(browser: Browser, server: Serve
 
 
 def test_lobby_shows_new_matches_and_keeps_the_focus(browser: Browser, server: Server) -> None:
-    seat = Seat(browser, server.address, "en", "/lobby")
+    seat = Seat(browser, server.address, "en", "/lobby", viewport=SMALL)
     seat.evaluate("window.kept = [...document.querySelectorAll('#live h2, #live form, #live input')]")
     seat.page.locator("#who-beginning").focus()
     seat.type("be")
+    place = seat.evaluate(PLACE)
     berta = come_in(browser, server, named("berta"), "en")
     berta.say("new abalone friend")
     number = berta.wait("^Match [0-9]+ waits").split()[1]
@@ -93,6 +101,7 @@ def test_lobby_shows_new_matches_and_keeps_the_focus(browser: Browser, server: S
     seat.wait_for(f'({LOOK}, document.querySelector("{joins}") !== null)')
     assert seat.evaluate(KEPT)
     assert (seat.focus, seat.page.input_value("#who-beginning")) == ("who-beginning", "be")
+    assert seat.evaluate(PLACE) == pytest.approx(place, abs=1)
     seat.page.locator(joins).focus()
     berta.say(f"leave {number}")
     berta.wait("^You no longer wait")
@@ -104,3 +113,42 @@ def test_lobby_shows_new_matches_and_keeps_the_focus(browser: Browser, server: S
     assert not seat.complaints
     seat.close()
     berta.close()
+
+
+def test_tournament_shows_its_start_and_results_and_keeps_focus_and_place(browser: Browser, server: Server) -> None:
+    people = [account(browser, server, named(name)) for name in ("berta", "carl", "dora")]
+    berta = people[0]
+    berta.say("tournament robin muehle 3 days")
+    number = berta.wait("^Tournament [0-9]+ is open").split()[1]
+    seat = Seat(browser, server.address, "en", f"/tournaments/{number}", viewport=SMALL)
+    enters = f"button[value='tournament {number} join']"
+    seat.page.locator(enters).focus()
+    place = seat.evaluate(PLACE)
+    for each in people[1:]:
+        each.say(f"tournament {number} join")
+        each.wait("^You are in tournament")
+    seat.wait_for(f"({LOOK}, document.querySelector('#live').innerText.includes('3 people have entered'))")
+    assert seat.page.locator(":focus").get_attribute("value") == f"tournament {number} join"
+    assert seat.evaluate(PLACE) == pytest.approx(place, abs=1)
+    berta.say(f"tournament {number} start")
+    seat.wait_for(f"({LOOK}, document.querySelector('#round-number') !== null)")
+    assert seat.page.locator(":focus").get_attribute("value") == f"tournament {number} join", "void, but in its place"
+    assert seat.evaluate(PLACE) == pytest.approx(place, abs=1)
+    seat.page.locator("#round-number").fill("1")
+    seat.page.locator("#round-number").focus()
+    place = seat.evaluate(PLACE)
+    seat.wait_for(f"({LOOK}, /Table 1: .*match/.test(document.querySelector('#live').innerText))")
+    name, match = re.findall(r"Table 1: (\w+), .*match (\d+)", seat.page.inner_text("#live"))[0]
+    player = next(each for each in people if each.page.locator("#who").inner_text().endswith(name))
+    player.say(f"load {match}")
+    player.wait("^Your turn|to move")
+    player.say("resign")
+    player.wait("^Resign")
+    player.say("yes")
+    player.wait("^You lose")
+    seat.wait_for(f"({LOOK}, document.querySelector('#live tbody tr').cells[2].innerText === '1')")
+    assert (seat.focus, seat.page.input_value("#round-number")) == ("round-number", "1")
+    assert seat.evaluate(PLACE) == pytest.approx(place, abs=1)
+    assert not seat.complaints
+    for each in (seat, *people):
+        each.close()

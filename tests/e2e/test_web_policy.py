@@ -9,7 +9,7 @@ from playwright.sync_api import Browser
 
 from tests.e2e.conftest import Reports
 from tests.kit.browser import Seat
-from tests.serving.nursery import QuickServer
+from tests.kit.quick_server import QuickServer
 
 pytestmark = [pytest.mark.slow]
 
@@ -26,7 +26,7 @@ def no_reports() -> None:
 
 @pytest.mark.parametrize("what", REFUSED)
 def test_an_inline_script_is_refused_and_reported(
-    browser: Browser, tmp_path: Path, reports: Reports, quick: None, what: str
+    browser: Browser, tmp_path: Path, reports: Reports, what: str
 ) -> None:
     """The same for text that would become markup: only one module of the page may make a document from text."""
     with QuickServer(tmp_path / "server", has_web=True) as server:

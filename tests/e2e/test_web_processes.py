@@ -14,11 +14,11 @@ from playwright.sync_api import Browser, expect
 
 from tests.kit.balancer import Balancer
 from tests.kit.browser import MODULES, PASSWORD, WELCOME, Seat, sign_up
+from tests.kit.quick_server import QuickServer
 from tests.kit.server import Server, wait_until
 from tests.matches.broker.broker import Broker
 from tests.ports import free_port
 from tests.postgres import Cluster
-from tests.serving.nursery import QuickServer
 
 pytestmark = [pytest.mark.slow, pytest.mark.together]
 LOSE = f"{MODULES}.then(({{ connection }}) => connection.connection.drop())"
@@ -58,9 +58,7 @@ class Place:
 
 
 @pytest.fixture
-def place(
-    tmp_path: Path, postgres: Cluster, browser: Browser, request: pytest.FixtureRequest, quick: None
-) -> Iterator[Place]:
+def place(tmp_path: Path, postgres: Cluster, browser: Browser, request: pytest.FixtureRequest) -> Iterator[Place]:
     with ExitStack() as stack:
         url = postgres.new_database()
         sections: dict[str, dict[str, object]] = {"bots": {"milliseconds": 50}, "store": {"url": url}}

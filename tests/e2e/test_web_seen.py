@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import base64
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from importlib.resources import files
 from itertools import combinations
 from typing import Any
@@ -131,11 +131,11 @@ def test_pieces_differ_by_brightness_or_shape(browser: Browser, reader: Page) ->
     assert found == {}
 
 
-def table(*, is_marked: bool) -> str:
-    """Return a field for each mark."""
+def table(marks: Iterable[tuple[str, tuple[str, ...]]], *, is_marked: bool) -> str:
+    """Return a field for each mark, with what stands on it."""
     plan = games.load("abalone").plan({})
     fields, cells = "", ""
-    for number, (name, pieces) in enumerate(MARKS.items()):
+    for number, (name, pieces) in enumerate(marks):
         classes = name.split() if is_marked else [word for word in name.split() if word in ("own", "occupied")]
         drawn = field(Scene(plan, {"e5": pieces}, {"e5"} if "last" in classes else ()), "e5")
         drawn = re.sub('transform="translate[^"]*"', "", drawn, count=1)
@@ -151,10 +151,29 @@ def test_marks_are_visible_on_board_and_pieces(browser: Browser, reader: Page) -
     found = {}
     pairs = [(number, number) for number in range(len(MARKS))]
     for look, page, wish in looks(browser):
-        before = seen(page, wish, table(is_marked=False))
-        after = seen(page, wish, table(is_marked=True))
+        before = seen(page, wish, table(MARKS.items(), is_marked=False))
+        after = seen(page, wish, table(MARKS.items(), is_marked=True))
         shares = reader.evaluate(COMPARE, [before, after, pairs, SIZE, LEAST, SHARE])
         for (name, pieces), share in zip(MARKS.items(), shares, strict=True):
             if share < SHARE:
                 found[look, name, pieces] = share
+    assert found == {}
+
+
+def test_marks_on_one_field_are_told_apart(browser: Browser, reader: Page) -> None:
+    contents: list[tuple[str, ...]] = [(), ("black",), ("white",)]
+    wanted = [
+        (f"{mark} occupied" if mark == "goals" and pieces else mark, pieces)
+        for pieces in contents
+        for mark in ("", "last", "taken", "goals", "threats", "focus")
+        if (mark, pieces) not in {("focus", ()), ("focus", ("black",))}  # a page has one focus
+    ]
+    pairs = [pair for pair in combinations(range(len(wanted)), 2) if wanted[pair[0]][1] == wanted[pair[1]][1]]
+    found = {}
+    for look, page, wish in looks(browser):
+        shot = seen(page, wish, table(wanted, is_marked=True))
+        shares = reader.evaluate(COMPARE, [shot, shot, pairs, SIZE, LEAST, SHARE])
+        for (one, other), share in zip(pairs, shares, strict=True):
+            if share < SHARE:
+                found[look, wanted[one], wanted[other]] = share
     assert found == {}

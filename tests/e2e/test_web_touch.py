@@ -3,23 +3,18 @@
 from __future__ import annotations
 
 import time
-from contextlib import closing
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.e2e.test_web_board import chosen, field
-from tests.kit.browser import Seat, come_in, named
-from tests.kit.people import LONGEST
-from tests.kit.play import Reader
-from tests.kit.seats import AgainstComputer, announced_lines, at_page
+from tests.kit.browser import PHONE, Seat, come_in, named
 from tests.kit.server import Server
 
 pytestmark = [pytest.mark.slow, pytest.mark.together]
 
 Gesture = tuple[Any, ...]  # kind of touch, and the fingers that are down
-PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 RESTED = 0.25  # seconds after which a resting finger would have heard its field
 
 
@@ -64,23 +59,6 @@ class Fingers:
         for number, cell in enumerate(cells):
             self.touch("Move" if number else "Start", self.place(cell))
             seat.wait(f"^{cell}: ")
-
-
-class Toucher(Seat):
-    """Plays by finger alone, hearing each field before choosing it."""
-
-    def grab(self, cell: str) -> None:
-        """Tap twice."""
-        self.page.locator(field(cell)).scroll_into_view_if_needed()
-        Fingers(self).tap(cell, 2)
-
-    def say(self, line: str) -> None:
-        """Answer by a button, if there is one."""
-        button = self.page.locator(f"#asked button[data-line='{line}']")
-        if button.count():
-            button.tap()
-        else:
-            super().say(line)
 
 
 def at_board(browser: Browser, server: Server, name: str, *, explores: bool, game: str = "abalone") -> Seat:
@@ -250,30 +228,4 @@ def test_click_of_a_screen_reader_counts_once(browser: Browser, server: Server, 
     clicked = "field => field.dispatchEvent(new PointerEvent('click', {bubbles: true, detail: 0, pointerType: ''}))"
     seat.page.locator(field("d3")).evaluate(clicked)
     seat.wait("c3 to d3")
-    seat.close()
-
-
-@pytest.mark.parametrize("most", [12, pytest.param(LONGEST, marks=pytest.mark.soak)])
-def test_whole_game_by_touch_alone(browser: Browser, server: Server, most: int) -> None:
-    """``most``: moves after which the player stops."""
-    seat = Toucher(browser, server.address, "en", **PHONE)
-    seat.wait("^Accessible Games")
-    name = named("gustav")
-    seat.say(name)
-    seat.wait("^Welcome")
-    gustav = at_page(seat, name, "en")
-    seat.say("new abgrund easy")
-    match_id = gustav.opened()
-    chosen(seat, "finger", True)
-    seat.evaluate("(() => { window.keys = []; addEventListener('keydown', (event) => keys.push(event.key)); })()")
-    with closing(Reader(server.store)) as reader:
-        play = AgainstComputer(reader, match_id, [gustav])
-        while (due := play.due()) is not None and play.made < most:
-            if due == gustav.seat:
-                play.move(due)
-            else:
-                seat.pause(0.02)
-    assert seat.evaluate("window.keys") == []
-    assert [line for line in seat.lines if line in set(announced_lines(gustav))] == announced_lines(gustav)
-    assert not seat.complaints
     seat.close()

@@ -19,6 +19,7 @@ from accessible_games.rules import games
 from tests.kit import lively
 from tests.kit.addresses import PAGES
 from tests.kit.browser import PATIENCE, Seat, chromium
+from tests.kit.checks import LOOKS_IN
 from tests.kit.program import Program
 from tests.kit.server import Server
 
@@ -26,10 +27,12 @@ TREES = Path(__file__).with_name("trees")
 Find = Callable[[str, Seat], str]  # the tree of a page by its name
 _SILENT = {"InlineTextBox", "LineBreak", "ListMarker", "generic", "none", "presentation", "Abbr", "emphasis", "strong"}
 _STATES = ("level", "checked", "pressed", "expanded", "selected", "disabled", "required", "invalid", "hasPopup", "live")
-# What differs from one run to the next: addresses, times of the day, days, words that are made by chance.
+# What differs from one run to the next: addresses, times of the day, days, the puzzle of the day.
 _CHANGES = re.compile(
     r"localhost:\d+|127\.0\.0\.1:\d+|\d{1,2}:\d\d(:\d\d)?|\d{4}-\d\d-\d\d|\d{1,2}\.\d{1,2}\.\d{4}"
-    r"|\d{1,2}\. \w+ \d{4}|\w+ \d{1,2}, \d{4}"
+    r"|\d{1,2}\.? \w+ \d{4}|\w+ \d{1,2}, \d{4}"
+    r"|^[\w' ]+, (easy|medium|hard|leicht|mittel|schwer)\. .+"
+    r"|(?<=Puzzle of the day, )[^:]+|(?<=Rätsel des Tages, )[^:]+"
 )
 
 
@@ -98,7 +101,7 @@ def settled(name: str, seat: Seat) -> str:
 
 def pages(browser: Browser, server: Server, language: str) -> Iterator[tuple[str, str]]:
     """Yield the name of each page and its tree, on a server with some history."""
-    seat = lively.seat_at(browser, server, language, is_fixed=True)
+    seat = lively.seat_at(browser, server, language, is_fixed=True, **LOOKS_IN[language][0])
     for path in PAGES.values():
         seat.goto(path)
         name = page_name(path, language)

@@ -6,7 +6,7 @@ import json
 import re
 import time
 from abc import ABC, abstractmethod
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from itertools import count
 from typing import Any
@@ -24,7 +24,8 @@ WELCOME = "^(Welcome|Willkommen)"
 PASSWORD = "four little red apples"
 NEW_MATCH = {"en": "new {} easy", "de": "neu {} leicht"}
 _NUMBERS = count(1)
-LONGEST_WALK = 40  # times Tab
+LONGEST_WALK = 80  # times Tab
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 # What is added to a live region is what a screen reader says. What the policy of the page refuses is a fault of ours.
 LISTEN = """
   document.addEventListener('securitypolicyviolation', (event) => {
@@ -139,6 +140,15 @@ class Typist(ABC):
         """Wait until the page shows it: pictures come after their words."""
         self.wait_for(f"document.querySelector({json.dumps(selector)}) !== null")
 
+    def push(self, selector: str) -> None:
+        """Use the first button that matches, with the keyboard alone."""
+        self.reach(selector)
+        self.press("Enter")
+
+    def follow(self, selector: str) -> None:
+        """Use a button that leads to another page, and wait for that."""
+        self.push(selector)
+
     def say(self, line: str) -> None:
         """Type a line and Enter, with the keyboard alone."""
         self.tab_to("line")
@@ -178,15 +188,24 @@ class Typist(ABC):
         """Press Tab, or Shift and Tab, until the element has the focus."""
         there = f"document.getElementById('{wanted}')"
         self.wait_for(f"{there}?.checkVisibility() ?? false")
-        if self.focus == wanted:
+        self._walk(there, lambda: self.focus == wanted)
+
+    def reach(self, selector: str) -> None:
+        """Press Tab, or Shift and Tab, until the first element that matches has the focus."""
+        self.see(selector)
+        there = f"document.querySelector({json.dumps(selector)})"
+        self._walk(there, lambda: bool(self.evaluate(f"document.activeElement === {there}")))
+
+    def _walk(self, there: str, is_there: Callable[[], bool]) -> None:
+        if is_there():
             return
         before = f"document.activeElement.compareDocumentPosition({there}) & 2"
         key = "Shift+Tab" if self.evaluate(before) else "Tab"
         for _ in range(LONGEST_WALK):
             self.press(key)
-            if self.focus == wanted:
+            if is_there():
                 return
-        raise AssertionError(f"{key} does not lead to {wanted}")
+        raise AssertionError(f"{key} does not lead to {there}")
 
 
 class Seat(Typist):
@@ -235,6 +254,11 @@ class Seat(Typist):
         """Type a line as soon as lines can be sent."""
         self.wait_for(_OPENED)
         super().say(line)
+
+    def follow(self, selector: str) -> None:
+        """Use a button that leads to another page, and wait for that."""
+        with another_page(self.page):
+            super().follow(selector)
 
     def pause(self, seconds: float) -> None:
         """Wait for what comes from the page, no longer than so long."""

@@ -11,8 +11,8 @@ from html.parser import HTMLParser
 from aiohttp import ClientResponse, ClientSession, CookieJar
 from multidict import CIMultiDictProxy
 
+from tests.kit.visits import GOOD
 from tests.kit.web import Door
-from tests.line.visits.door import GOOD
 
 
 class Forms(HTMLParser):

@@ -9,7 +9,7 @@ import shutil
 import subprocess
 import time
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -51,6 +51,13 @@ _KEYS = {
     "ArrowDown": "\ue015",
     "Delete": "\ue017",
 }
+_UNDER_THE_MOUSE = """(() => {{
+  const wanted = document.querySelector({});
+  wanted.scrollIntoView({{block: 'center', behavior: 'instant'}});
+  const {{left, top, width, height}} = wanted.getBoundingClientRect();
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+  return wanted.contains(hit) ? wanted : null;
+}})()"""
 # The page tells by two channels: what a screen reader hears, and what the policy refuses.
 _PRELOAD = "(heard, complain) => {{ window.heard = heard; window.complain = complain; {} }}"
 
@@ -143,7 +150,9 @@ def _address(process: subprocess.Popen[bytes], log: Path) -> str:
 
 
 class FirefoxSeat(Typist):
-    """The page of one player, who shares no cookie with others."""
+    """The page of one player, without shared cookies. ``pointer``: what points, "mouse" or "touch"."""
+
+    pointer = "mouse"
 
     def __init__(self, browser: Firefox, address: str, language: str, path: str = "/play") -> None:
         super().__init__()
@@ -186,6 +195,32 @@ class FirefoxSeat(Typist):
     def type(self, text: str) -> None:
         """Type one letter after the other."""
         self._keys([{"type": kind, "value": letter} for letter in text for kind in ("keyDown", "keyUp")])
+
+    def follow(self, selector: str) -> None:
+        """Use a button that leads to another page, and wait for that."""
+        self.evaluate("(window.isLeft = true)")
+        super().follow(selector)
+        is_there, end = False, time.monotonic() + PATIENCE
+        while not is_there:
+            assert time.monotonic() < end, f"{selector} leads to no other page"
+            with suppress(AssertionError):  # between two pages
+                is_there = self.evaluate("!window.isLeft && document.readyState === 'complete'")
+
+    def click(self, selector: str) -> None:
+        """Click the middle of the first element that matches, if it is that which lies there."""
+        self.see(selector)
+        found = self._browser.command(
+            "script.evaluate",
+            expression=_UNDER_THE_MOUSE.format(json.dumps(selector)),
+            target={"context": self.page},
+            awaitPromise=False,
+        )
+        assert found["result"]["type"] == "node", f"something lies on {selector}"
+        origin = {"type": "element", "element": {"sharedId": found["result"]["sharedId"]}}
+        move = {"type": "pointerMove", "x": 0, "y": 0, "origin": origin}
+        actions = [move, *({"type": kind, "button": 0} for kind in ("pointerDown", "pointerUp"))]
+        pointer = {"type": "pointer", "id": self.pointer, "parameters": {"pointerType": self.pointer}}
+        self._browser.command("input.performActions", context=self.page, actions=[{**pointer, "actions": actions}])
 
     def pause(self, seconds: float) -> None:
         """Wait for what comes from the page, no longer than so long."""

@@ -24,8 +24,8 @@ from accessible_games.line.session.host import Outlet
 from accessible_games.line.visits.visit import Origin
 from tests.kit.echo_visit import EchoVisit
 from tests.kit.published import check_frame
+from tests.kit.visits import Home, House, inside
 from tests.kit.waiting import SOON
-from tests.line.visits.door import Home, House, inside
 
 
 class Player:
