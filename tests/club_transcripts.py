@@ -1,4 +1,5 @@
-"""Play the lines of several people on one server that ``docs/playing-with-others.*.md`` quotes.
+"""Play the lines of several people on one server that ``docs/playing-with-others.*.md`` quotes, and the second evening
+of ``tests/playthroughs/evening.*.md``.
 
 ``python -m tests.club_transcripts`` writes anew what is heard there, to be reviewed as a diff; what is typed stays,
 and a line that ends in " …" where it still begins so.
@@ -14,18 +15,19 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from accessible_games.club.accounts.settings import Settings
+from accessible_games.club.tournaments.runner import BREAK_MS, TournamentRunner
 from accessible_games.languages import LANGUAGES
 from accessible_games.line.visits.visit import Origin, VisitManager
 from accessible_games.output.announce.announcement import Announcement
 from tests.kit.parts import Ear
 from tests.kit.turns import Turns
-from tests.line.visits.door import House, inside
+from tests.kit.visits import House, inside
 
 ROOT = Path(__file__).resolve().parents[1]
 PATIENCE = 60.0  # seconds until a line that does not come is a failure
 ACCOUNTS = {  # of the people in the examples
-    "en": {"Bob": "four little red apples", "Carla": "five big green pears"},
-    "de": {"Bob": "vier kleine rote Autos", "Carla": "drei alte blaue Hüte"},
+    "en": {"Bob": "four little red apples", "Carla": "five big green pears", "Dora": "six old brown boats"},
+    "de": {"Bob": "vier kleine rote Autos", "Carla": "drei alte blaue Hüte", "Dora": "fünf neue graue Boote"},
 }
 SERVER = "Accessible Games"
 BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
@@ -70,15 +72,19 @@ class Club:
         self.callers: dict[str, Caller] = {}
         self._house = house
         self._language = language
+        self._runner = TournamentRunner(house.tournaments, house.lobby, house.service, "house")
 
     async def open(self) -> None:
-        """Register everybody who has an account."""
+        """Register all people with accounts."""
         self._house.manager.name = SERVER
         for name, password in ACCOUNTS[self._language].items():
             await self._house.account(name, password, self._language)
 
     async def type(self, name: str, line: str) -> None:
-        """Type a line, or connect anew: the earlier connection is lost then, and an hour goes by."""
+        """Type a line, or connect anew: the earlier connection is lost then, and an hour goes by.
+
+        Between two lines a tournament comes to its next round.
+        """
         if line.startswith(("telnet ", "ssh ")):
             await self._connect(name, line.split()[0], line.split()[1].partition("@")[0])
             return
@@ -86,6 +92,9 @@ class Club:
         await caller.type(line)
         if caller.visit.has_quit:
             await caller.visit.close()
+        if await self._runner.look(self._house.today):
+            self._house.today += BREAK_MS
+            await self._runner.look(self._house.today)
 
     async def hear(self, name: str) -> list[str]:
         """Return the lines that came for somebody, none before the first connection."""
@@ -139,10 +148,21 @@ def _cut(line: str, block: str) -> str:
     return next((f"{each}…" for each in quoted if line.startswith(each)), line)
 
 
+def split_evenings(text: str) -> list[str]:
+    """Return what comes before the first block of a person, and the rest."""
+    first = BLOCK.search(text)
+    assert first is not None
+    return [text[: first.start()], text[first.start() :]]
+
+
+def _write(document: Path, language: str) -> None:
+    """Write a document anew; what is before the first block of a person stays."""
+    before, together = split_evenings(document.read_text(encoding="utf-8"))
+    with tempfile.TemporaryDirectory() as kept:
+        document.write_text(before + asyncio.run(written_anew(together, language, Path(kept))), encoding="utf-8")
+
+
 if __name__ == "__main__":
     for spoken in LANGUAGES:
-        document = ROOT / "docs" / f"playing-with-others.{spoken}.md"
-        with tempfile.TemporaryDirectory() as kept:
-            document.write_text(
-                asyncio.run(written_anew(document.read_text(encoding="utf-8"), spoken, Path(kept))), encoding="utf-8"
-            )
+        _write(ROOT / "docs" / f"playing-with-others.{spoken}.md", spoken)
+        _write(ROOT / "tests" / "playthroughs" / f"evening.{spoken}.md", spoken)

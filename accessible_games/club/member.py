@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from typing import Any
 
+from accessible_games.club.accounts.learning import Attempts, LearningStore
 from accessible_games.club.accounts.person import Person
 from accessible_games.club.accounts.settings import Settings
 from accessible_games.club.lobby import news, seating
@@ -36,6 +37,7 @@ class Club:
     ratings: RatingService
     tournaments: TournamentService
     notifications: NotificationService
+    learning: LearningStore
 
     @asynccontextmanager
     async def look_in(self, presence: Presence) -> AsyncIterator[Member]:
@@ -87,6 +89,11 @@ class Member:
     def admission(self) -> Admission:
         """Return which matches the person may watch."""
         return Admission(self._lobby, self.presence)
+
+    @property
+    def attempts(self) -> Attempts:
+        """Return the person's attempts at puzzles."""
+        return Attempts(self.club.learning, self.presence.person.id, self._lobby.service.ports.now)
 
     @property
     def contacts(self) -> Contacts:

@@ -235,6 +235,8 @@ class ListLimits:
     blocked: int = limit(500, "blocked people", PERSON, "people-many-blocked")
     aliases: int = limit(40, "aliases", PERSON, "alias-full")
     notes: int = limit(50, "notes of a round", PERSON, "note-full")
+    attempts: int = limit(2000, "puzzles that progress counts", PERSON, GOES)
+    mistakes: int = limit(200, "positions to practise", PERSON, GOES)
 
 
 @dataclass(frozen=True)

@@ -57,7 +57,7 @@ def read_word(text: str) -> str | None:
 
 
 def _read(text: str, count: int) -> str | None:
-    code = "".join(letter for letter in text[: 4 * count].casefold() if letter.isalnum())
+    code = "".join(filter(str.isalnum, text[: 4 * count].casefold()))
     return code if len(code) == count and set(code) <= set(LETTERS) else None
 
 

@@ -81,7 +81,7 @@ class Guests:
             self._secret = await self._accounts.secret(SECRET, secrets.token_bytes(32))
         return hmac.new(self._secret, text.encode(), hashlib.sha256).hexdigest()[:_DIGITS]
 
-    async def check_free(self, name: str, person: str = "") -> None:
+    async def check_free(self, name: str, person: str) -> None:
         """Raise NoticeError while somebody other than ``person`` is here by this name or a lookalike."""
         looks = names.skeleton(name)
         if self._has_other(looks, person):

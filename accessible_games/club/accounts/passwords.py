@@ -95,7 +95,7 @@ class FairThreads:
     def __init__(self, threads: int, room: int, begin: Callable[[], None]) -> None:
         """Create the threads; ``room``: how many tasks may wait; ``begin``: run first in each thread."""
         self._pool = ThreadPoolExecutor(threads, "passwords", begin)
-        self._threads = threads
+        self.threads = threads
         self._room = room
         self._lock = threading.Lock()
         self._running = 0
@@ -109,7 +109,7 @@ class FairThreads:
         future: Future[T] = Future()
         with self._lock:
             lanes = self._waiting
-            idle = max(0, self._threads - self._running)
+            idle = max(0, self.threads - self._running)
             if _count(lanes) >= self._room + idle or (
                 who and _count({who: lanes.get(who, ())}) >= LoginLimits.hashing_each
             ):
@@ -227,7 +227,7 @@ class Passwords:
         return self._hasher.check_needs_rehash(stored)
 
     def close(self) -> None:
-        """End the threads; waiting tasks are not run."""
+        """End the threads, which may take as long as a hash; waiting work is not done."""
         self._threads.close()
 
     async def _work(self, task: Callable[[], T], who: str = "") -> T:

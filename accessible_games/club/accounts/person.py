@@ -99,7 +99,7 @@ class Sanctions:
 
 @dataclass(frozen=True, slots=True)
 class Adopted:
-    """A guest who gets an account, with everything stored under the guest's identifier.
+    """A guest getting an account, with everything stored under the guest's identifier.
 
     ``place``: of their sanctions; ``settings``: as ``Settings.to_json``; ``blocked``: identifiers of accounts.
     """

@@ -105,6 +105,17 @@ PERSONAL: Mapping[str, Kept] = {
         _own("marks", "match_id, round, seat, owner, piece, letters"),
         _gone("marks"),
     ),
+    "mistakes": Kept(
+        "person match_id round number made answers kind cost solved due",
+        _own("mistakes", "match_id, round, number, made, answers, solved, due"),
+        _gone("mistakes"),
+    ),
+    "puzzle_attempts": Kept(
+        "person day game number at solved",
+        _own("puzzle_attempts", "day, game, number, at, solved"),
+        _gone("puzzle_attempts"),
+    ),
+    "home_results": Kept("match_id result", why="only at home, where nobody has an account"),
     "accounts": Kept(
         "id name folded looks password recovery role settings banned muted epoch created renamed leaving driver",
         _own("accounts", "name, role, settings, banned, muted, created, renamed, leaving, driver", "id", "n"),
@@ -189,7 +200,7 @@ PERSONAL: Mapping[str, Kept] = {
     ),
     "reads": Kept("person room line", _own("reads", "room, line"), (*_gone("reads"), *_gone("reads", "room", "r"))),
     "places": Kept("person match_id at", _own("places", "match_id, at"), _gone("places")),
-    "processes": Kept("process people believed", why="who is here now, said anew every few seconds"),
+    "processes": Kept("process people believed", why="presence, written anew every few seconds"),
     "server_secrets": Kept("name secret", why=_OURS),
     "limits": Kept("place name banned muted", why="of guests, as long as it holds"),
     "attempts": Kept("what until", why=_DIGESTS),
@@ -290,7 +301,7 @@ def _values(letters: str, person: str, name: str) -> tuple[Value, ...]:
     return tuple(known[letter] for letter in letters)
 
 
-_OWN = ("withdrawn", "marks", "reads", "places")  # tables whose column "person" is all that names it
+_OWN = ("withdrawn", "marks", "mistakes", "reads", "places")  # tables whose column "person" is all that names it
 
 
 def adopted(guest: Adopted, account: int, at: int, place: str) -> Transaction[None]:

@@ -63,10 +63,6 @@ class Relations:
         """Return the people whose requests for friendship the person has not heard yet."""
         return () if person.is_guest else await self._accounts.unheard_friends(person.id, limit=_MOST_ANNOUNCED)
 
-    async def mark_heard(self, person: str, others: Sequence[str]) -> None:
-        """Record that the person has heard of these requests."""
-        await self._accounts.mark_friends_heard(person, others)
-
     async def blocked(self, person: Person) -> Sequence[Person]:
         """Return the people that the person has blocked."""
         return () if person.is_guest else await self._accounts.related(BLOCKED, person.id)

@@ -57,10 +57,6 @@ class Complaints:
         """Return closed complaints of the person whose answer the person has not heard."""
         return list(map(_named, await self._accounts.answered(person.id)))
 
-    async def mark_answer_heard(self, report: int) -> None:
-        """Record that the author of the complaint has heard the answer."""
-        await self._accounts.mark_answer_heard(report)
-
 
 def _named(complaint: Complaint) -> Complaint:
     """Return the complaint with the names of guests, which stand before the text."""

@@ -267,7 +267,7 @@ class People:
         return await self._accounts.ways_in(person.id)
 
     async def enter(self, person: Person) -> Settings:
-        """Return the settings of a person who has come in. Raises NoticeError if the person is banned.
+        """Return the settings of a newly arrived person. Raises NoticeError if the person is banned.
 
         Also if the identity was proved by a password that has been changed since.
         """
@@ -283,7 +283,7 @@ class People:
 
     # An account
 
-    async def is_password(self, person: Person, password: str, address: str = "") -> bool:
+    async def is_password(self, person: Person, password: str, address: str) -> bool:
         """Return whether this is the person's password. Raises NoticeError after too many wrong ones."""
         account = await self._account(person)
         return await self._try(person.name, address, account.password, password)

@@ -10,6 +10,7 @@ from functools import cache, lru_cache
 from typing import Any
 from zoneinfo import ZoneInfo, available_timezones
 
+from accessible_games.club.accounts.puzzle_progress import is_progress
 from accessible_games.languages import COMMON, LANGUAGES
 from accessible_games.limits.table import ListLimits
 from accessible_games.rules.core.notices import Notice
@@ -178,6 +179,7 @@ def _zone(name: str) -> tzinfo | None:
 EVERYONE, FRIENDS, NOBODY = INVITATIONS = ("everyone", "friends", "nobody")
 ABOUT = 160  # characters of what a person writes of itself
 SHOWN, HIDDEN = RATINGS = ("shown", "hidden")  # whether others may know the own ratings
+HIDES_RATINGS = '%"ratings":"hidden"%'  # in stored settings; a quote within a text is escaped, so it does not match
 CHOICES: Mapping[str, tuple[str, ...]] = {
     "language": LANGUAGES,
     "verbosity": LENGTHS,
@@ -190,7 +192,7 @@ CHOICES: Mapping[str, tuple[str, ...]] = {
     "invitations": INVITATIONS,
     "visible": INVITATIONS,
     "ratings": RATINGS,
-    "voice": ("auto", "system", "worker", "log", "none"),
+    "engine": ("auto", "dispatcher", "prism", "espeak", "pyttsx3", "log", "none"),
     "sides": ("both", "mono"),
     "pitch": ("normal", "low"),
 }
@@ -218,15 +220,17 @@ RANGES: Mapping[str, tuple[int, int]] = {"width": (10, 160), "loudness": (1, 100
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """The settings. ``voice``: the engine, ``voices``: how it speaks; ``loudness``: of sounds; ``kinds``: for one kind.
+    """The settings. ``engine``: what speaks, ``voices``: how; ``loudness``: of sounds; ``kinds``: for one kind.
 
-    ``silent``: the sounds that are off, with blanks between; ``sides``, ``pitch``: of all sounds.
+    ``silent``: the sounds that are off, with blanks between; ``sides``, ``pitch``: of all sounds;
+    ``lead``: whether words wait until their sounds are over.
     ``braille``: how a terminal shows the board; ``display``: whether the person's Braille display shows it, whose cells
     have so many ``dots``; ``width``: cells of a Braille line; ``grade``: 0 uncontracted to 2; ``reading``: characters a
     second that the person reads, for clocks.
     ``throws``: whether chance decides at once or waits for a command; ``warnings``: seconds left on the clock at which
     the person is warned, with blanks between. ``notices``: the categories of talk that are heard.
     ``lessons``: for each game, how many steps of its lesson are done.
+    ``puzzles``: for each game, the progress with its puzzles (``puzzle_progress.py``).
     ``bell``: the events for which the terminal's bell rings, with blanks between.
     ``invitations``: from whom invitations to matches are taken; ``visible``: who may see the present match and the
     profile with its line ``about``. ``cursor``: what it says first, or alone.
@@ -239,13 +243,14 @@ class Settings:
     verbosity: str = "normal"
     spelling: str = "letters"
     speech: bool = False
-    voice: str = "auto"
+    engine: str = "auto"
     voices: Mapping[str, object] = field(default_factory=dict)
     sounds: bool = True
     loudness: int = 40
     silent: str = "move more come gone"
     sides: str = "both"
     pitch: str = "normal"
+    lead: bool = False
     kinds: Mapping[str, object] = field(default_factory=dict)
     braille: str = "off"
     display: bool = False
@@ -270,6 +275,7 @@ class Settings:
     quiet: str = ""
     ratings: str = SHOWN
     lessons: Mapping[str, object] = field(default_factory=dict)
+    puzzles: Mapping[str, object] = field(default_factory=dict)
     aliases: Mapping[str, str] = field(default_factory=dict)
 
     def to_json(self) -> dict[str, object]:
@@ -298,6 +304,8 @@ def _is_valid(name: str, value: object) -> bool:
         return are_voices(value)
     if name == "lessons":
         return isinstance(value, dict) and all(_is_progress(game, steps) for game, steps in value.items())
+    if name == "puzzles":
+        return isinstance(value, dict) and all(_is_game(game) and is_progress(each) for game, each in value.items())
     if name == "aliases":
         return are_aliases(value)
     if name == "about":
@@ -310,7 +318,11 @@ def _is_valid(name: str, value: object) -> bool:
 
 
 def _is_progress(game: object, steps: object) -> bool:
-    return isinstance(game, str) and GAME.fullmatch(game) is not None and type(steps) is int and 0 <= steps <= _STEPS
+    return _is_game(game) and type(steps) is int and 0 <= steps <= _STEPS
+
+
+def _is_game(name: object) -> bool:
+    return isinstance(name, str) and GAME.fullmatch(name) is not None
 
 
 _COMMANDS = "signals"  # in the file; no setting, so nothing but the file itself can change it

@@ -42,11 +42,7 @@ class Handovers:
     _give_up: GiveUp | None = None
     _asked: dict[str, asyncio.Future[Given]] = field(default_factory=dict)
     _turns: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(_AT_ONCE))
-    _tasks: Tasks = field(default_factory=lambda: Tasks("broadcast: could not hand over a connection"))
-
-    async def close(self) -> None:
-        """Leave unfinished work."""
-        await self._tasks.close()
+    tasks: Tasks = field(default_factory=lambda: Tasks("broadcast: could not hand over a connection"))
 
     def on_ask(self, give_up: GiveUp) -> None:
         """Set the function that gives a visit up, called as ``fetch`` was; it returns None if the visit is not here."""
@@ -76,7 +72,7 @@ class Handovers:
     def asked(self, broadcast: AskForVisit) -> None:
         """Answer a process that wants a visit."""
         if self._give_up is not None and broadcast.key not in self._asked:
-            self._tasks.run(self._answer(broadcast, self._give_up))
+            self.tasks.run(self._answer(broadcast, self._give_up))
 
     def given(self, broadcast: GiveVisit) -> None:
         """Take over a visit that another process has given up."""
@@ -115,11 +111,7 @@ class BroadcastHandler:
     _plan_restart: Callable[[int], None]
     _deletions: AccountDeletion
     _handovers: Handovers
-    _tasks: Tasks = field(default_factory=lambda: Tasks("broadcast: could not carry it out"))
-
-    async def close(self) -> None:
-        """Leave unfinished work."""
-        await self._tasks.close()
+    tasks: Tasks = field(default_factory=lambda: Tasks("broadcast: could not carry it out"))
 
     def hear(self, line: ChatMessage) -> None:
         """Pass a line of talk on."""
@@ -131,7 +123,7 @@ class BroadcastHandler:
             if (kind == "match" and each.plays) or (kind == "person" and not each.person.is_guest)
         }
         for person in noted:
-            self._tasks.run(self._store.set_read(person, line.room, line.id))
+            self.tasks.run(self._store.set_read(person, line.room, line.id))
 
     def _pass_on(self, line: ChatMessage) -> list[Presence]:
         """Announce the line to the people in its room; return the sessions that are done with it, heard or unwanted."""
@@ -158,7 +150,7 @@ class BroadcastHandler:
             await self._broadcasts.send(broadcasts.SignOut(person.id, person.epoch))
         except NoticeError as error:
             logger.warning("could not end sessions with an old password: %s", error.notice.message)
-            self._tasks.run(self._sign_out_later(person))
+            self.tasks.run(self._sign_out_later(person))
 
     async def _sign_out_later(self, person: Person) -> None:
         await asyncio.sleep(_AGAIN)
@@ -167,7 +159,7 @@ class BroadcastHandler:
     async def tell_answers(self, presence: Presence) -> None:
         """Announce the replies to the person's complaints, each once. Raises NoticeError."""
         for each in await self._people.complaints.answered(presence.person):
-            await self._people.complaints.mark_answer_heard(each.id)
+            await self._people.accounts.mark_answer_heard(each.id)
             presence.hear(news.Answered(each.about, each.answer))
 
     # Broadcasts
@@ -219,14 +211,14 @@ class BroadcastHandler:
     @_carry_out.register
     def _(self, broadcast: broadcasts.TellAnswers) -> None:
         for presence in self._presences.sessions(broadcast.person)[:1]:
-            self._tasks.run(self.tell_answers(presence))
+            self.tasks.run(self.tell_answers(presence))
 
     @_carry_out.register
     def _(self, broadcast: broadcasts.StaffOpened) -> None:
         for presence in self._presences.at(broadcast.match_id):
             if presence.plays and presence.person.id != broadcast.person:
                 presence.hear(broadcast)
-                self._tasks.run(self._store.set_read(presence.person.id, f"staff:{broadcast.match_id}", broadcast.at))
+                self.tasks.run(self._store.set_read(presence.person.id, f"staff:{broadcast.match_id}", broadcast.at))
 
     @_carry_out.register
     def _(self, broadcast: broadcasts.SignOut) -> None:
@@ -238,15 +230,15 @@ class BroadcastHandler:
     @_carry_out.register
     def _(self, broadcast: broadcasts.TellRole | broadcasts.TellName) -> None:
         for presence in self._presences.sessions(broadcast.person):
-            self._tasks.run(self._tell_change(presence))
+            self.tasks.run(self._tell_change(presence))
 
     @_carry_out.register
     def _(self, broadcast: broadcasts.AccountGone) -> None:
         if broadcast.days:
-            self._tasks.run(self._take_leave(broadcast))
+            self.tasks.run(self._take_leave(broadcast))
         else:
             self._tell([broadcast.person], broadcast)
-            self._tasks.run(self._deletions.heard(Leaver(broadcast.person, broadcast.created)))
+            self.tasks.run(self._deletions.heard(Leaver(broadcast.person, broadcast.created)))
 
     @_carry_out.register
     def _(self, broadcast: broadcasts.Replace) -> None:
@@ -269,7 +261,7 @@ class BroadcastHandler:
 
     @_carry_out.register
     def _(self, broadcast: broadcasts.ReloadRelations) -> None:
-        self._tasks.run(self._presences.renew(broadcast.person))
+        self.tasks.run(self._presences.renew(broadcast.person))
 
     @_carry_out.register
     def _(self, broadcast: broadcasts.TellAdopted) -> None:
@@ -279,7 +271,7 @@ class BroadcastHandler:
             if broadcast.guest in presence.blocked:
                 presence.blocked = presence.blocked - {broadcast.guest} | {broadcast.person}
                 if not presence.person.is_guest:
-                    self._tasks.run(self._people.relations.block(presence.person, account, True))
+                    self.tasks.run(self._people.relations.block(presence.person, account, True))
 
     @_carry_out.register
     def _(self, broadcast: broadcasts.TellFriend) -> None:
@@ -287,7 +279,7 @@ class BroadcastHandler:
         for presence in hearing:
             presence.hear(news.Befriended(broadcast.name, bool(broadcast.is_mutual)))
         if hearing:
-            self._tasks.run(self._people.relations.mark_heard(broadcast.person, [broadcast.other]))
+            self.tasks.run(self._people.accounts.mark_friends_heard(broadcast.person, [broadcast.other]))
 
     @_carry_out.register
     def _(self, broadcast: broadcasts.LeaveMatch) -> None:
@@ -300,16 +292,16 @@ class BroadcastHandler:
     def _(self, broadcast: broadcasts.TellGone) -> None:
         here = [person for person in broadcast.people if self._presences.sessions(person)]
         if broadcast.reason == DECLINED and broadcast.what == INVITATION:  # the match waits for others
-            self._tasks.run(self._tell_declined(broadcast))
+            self.tasks.run(self._tell_declined(broadcast))
         else:
             self._tell(here, broadcast)
         for person in here:
             if not is_guest(person):  # else it would hear of it once more when it comes again
-                self._tasks.run(self._store.forget_withdrawn(person, [broadcast.waiting_id]))
+                self.tasks.run(self._store.forget_withdrawn(person, [broadcast.waiting_id]))
 
     @_carry_out.register
     def _(self, broadcast: broadcasts.Invite) -> None:
-        self._tasks.run(self._invite(broadcast))
+        self.tasks.run(self._invite(broadcast))
 
     @_carry_out.register
     def _(self, broadcast: broadcasts.TellTournament) -> None:

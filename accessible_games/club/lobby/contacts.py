@@ -97,7 +97,7 @@ class Contacts:
         await self._renew(person, other)
         await club.broadcasts.send(TellFriend(other.id, person.id, person.name, int(are_friends)))
         if are_friends:
-            await club.people.relations.mark_heard(person.id, [other.id])
+            await club.people.accounts.mark_friends_heard(person.id, [other.id])
         return other.name, are_friends
 
     async def part(self, name: str) -> str:
@@ -123,11 +123,11 @@ class Contacts:
 
     async def new_friends(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
         """Return the friends won while the person was away, and the requests; each announced once."""
-        me, relations = self._me, self._club.people.relations
-        untold = await relations.unheard(me.person)
+        me, people = self._me, self._club.people
+        untold = await people.relations.unheard(me.person)
         if untold:
             try:
-                await relations.mark_heard(me.person.id, [each.id for each in untold])
+                await people.accounts.mark_friends_heard(me.person.id, [each.id for each in untold])
             except NoticeError:  # a full disk keeps nobody out; it is announced next time
                 return (), ()
         wanted = [each for each in untold if each.id not in me.blocked]

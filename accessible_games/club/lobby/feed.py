@@ -126,5 +126,5 @@ class BroadcastFeed(Feed[StoredBroadcast]):
 
     async def send(self, broadcast: Broadcast) -> None:
         """Store a broadcast, then carry it out here and elsewhere. Raises NoticeError if it was not stored."""
-        await self._store.send(broadcast)
+        await self._store.sent.put(broadcast)
         await self.read()

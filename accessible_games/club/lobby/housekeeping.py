@@ -109,16 +109,12 @@ class AbandonedSeats:
     def __post_init__(self) -> None:
         self._begun = self._monotonic()
         self._tidying = Tidying(self._store, self._presences, self._bounds, self._now)
-        self._background = Background("could not check waiting matches", self.look_in_turn, SEATS_EVERY)
+        self.background = Background("could not check waiting matches", self.look_in_turn, SEATS_EVERY)
 
     def start(self) -> None:
         """Look again and again; people have time to come back after a restart."""
         self._begun = self._monotonic()
-        self._background.start()
-
-    async def close(self) -> None:
-        """Leave seats as they are."""
-        await self._background.close()
+        self.background.start()
 
     async def back(self, person: Person) -> None:
         """Note that a person has come back."""

@@ -53,7 +53,7 @@ LISTED = 20  # matches listed at once
 _ASKED = 20  # invitations; older ones are answered by their number
 _PAGE = 100
 _READ = 50  # matches that are read in one go; then others have a turn
-_YOUNG = 8_000  # milliseconds; longer than it takes all processes to learn who is here
+_YOUNG = 8_000  # milliseconds; longer than it takes all processes to learn of each presence
 
 
 @dataclass(eq=False)
@@ -371,13 +371,13 @@ class WaitingMatches:
         begun = await self._store.beginning(match_id)
         access = begun.access if begun is not None else OPEN
         outcome = await self.propose(person, replace(swapped(proposal), access=access), match_id)
-        outcome = outcome if outcome.has_begun else await self._agree(person, outcome.waiting)
+        outcome = outcome if outcome.has_begun else await self._agree(outcome.waiting)
         if not outcome.has_begun and outcome.waiting.host == person.id:
             asked = outcome.waiting
             await self._broadcasts.send(Invite(asked.id, asked.guests, person.id, person.name))
         return outcome
 
-    async def _agree(self, person: Person, own: Waiting) -> Outcome:
+    async def _agree(self, own: Waiting) -> Outcome:
         """Merge equal rematches proposed at the same moment: the first one remains."""
         same = [each for each in await self._store.rematches(own.match_id) if is_again(each, own)]
         for later in same[1:]:

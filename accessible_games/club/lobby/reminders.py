@@ -101,11 +101,18 @@ class Reminders:
         self._known[person] = known
 
     async def _tell_ended(self, person: str, match_id: str) -> None:
+        if await self._has_heard(person, match_id):
+            return
         try:
             ending = await self._service.ending(match_id, person)
         except UnknownMatchError:  # of guests, and kept no longer
             return
         self._tell(person, match_id, Ended(ending))
+
+    async def _has_heard(self, person: str, match_id: str) -> bool:
+        """Return whether the person has heard the end at the board, and then left."""
+        unheard = await self._presences.store.unheard(person, limit=_MOST)
+        return match_id not in unheard or self._presences.knows(person, match_id)
 
     def _tell(self, person: str, match_id: str, news: Turn | Late | Ended) -> None:
         sessions = self._presences.sessions(person)
@@ -194,7 +201,7 @@ class Absences:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     def forget(self, person: str) -> None:
-        """Stop waiting for a guest who goes on with an account."""
+        """Stop waiting for a guest with a new account."""
         self._forgotten[person] = None
         while len(self._forgotten) > _AWAITED:
             self._forgotten.pop(next(iter(self._forgotten)))
@@ -229,7 +236,7 @@ class Absences:
         await asyncio.sleep(GRACE)
         is_gone = not self._presences.plays(match_id, person)
         try:
-            # A player who has left on purpose has no place there any more.
+            # After leaving on purpose a player has no place there any more.
             is_lost = await self._presences.places.of(person) == match_id
         except NoticeError as error:
             logger.warning("could not check whether a player has lost the connection: %s", error.notice.message)

@@ -11,6 +11,7 @@ from accessible_games.club.lobby import seating
 from accessible_games.club.lobby.broadcasts import Invite, SpectatorSentAway, StaffOpened
 from accessible_games.club.lobby.news import Own, Said
 from accessible_games.club.lobby.presence import Presence
+from accessible_games.club.lobby.progress import SUMMED
 from accessible_games.club.lobby.reminders import own_of
 from accessible_games.club.lobby.seating import Outcome, Proposal, is_like, is_same
 from accessible_games.club.lobby.service import LobbyService
@@ -39,6 +40,12 @@ class Results:
         return await self._club.store.results(
             self._me.person.id, other=other, game=game, before=before, limit=RESULTS_PAGE
         )
+
+    async def finished(self) -> Sequence[Played]:
+        """Return the finished matches, newest first, for a summary."""
+        person = self._me.person.id
+        await self._club.results.note(person)
+        return await self._club.store.results(person, limit=SUMMED)
 
     async def by_game(self, name: str = "") -> Sequence[Tally]:
         """Return the results by game, against one person or all."""
@@ -108,13 +115,14 @@ class Admission:
         """
         found = []
         for by_guests in (False, True):
-            found += await self._club.service.summaries(limit=_RUNNING, only_running=True, by_guests=by_guests)
+            found += await self._club.service.running(_RUNNING, by_guests=by_guests)
         kept: list[Summary] = []
         abandoned: list[Summary] = []
         here = self._club.presences.names()
+        barred = await self._club.barriers(self._me.person, [each.id for each in found])
         for each in found:
             accounts = {player.account for _, player in each.players}
-            if self._me.person.id in accounts or len(kept) == limit or not await self.may_watch(each.id):
+            if self._me.person.id in accounts or len(kept) == limit or each.id in barred:
                 continue
             (abandoned if accounts.isdisjoint(here) else kept).append(each)
         return kept, abandoned
@@ -225,7 +233,7 @@ class Seats:
         async with self.beginning():
             return await self._club.matches.propose(self._me.person, proposal)
 
-    async def check_propose(self, proposal: Proposal, *_: object) -> None:
+    async def check_propose(self) -> None:
         """Raise NoticeError if the person may not open another match now."""
         give_back = await self._club.match_counts.check_begin(self._me.person)
         give_back()
@@ -254,7 +262,7 @@ class Seats:
             await self._admission.check_waits(waiting_id)
             raise
 
-    async def offered(self, waiting_id: str, word: str = "", *_: object) -> Waiting:
+    async def offered(self, waiting_id: str, word: str = "") -> Waiting:
         """Return the match that ``sit`` would join."""
         try:
             return await self._club.matches.offered(self._me.known(), waiting_id, word)
@@ -331,11 +339,11 @@ class Seats:
             outcome = await self._challenge(other, proposal)
         return outcome, other.name, await self._club.presences.is_here(other.id)
 
-    async def check_challenge(self, name: str, proposal: Proposal) -> None:
+    async def check_challenge(self, name: str) -> None:
         """Raise NoticeError if that person accepts no challenge, or no match can be opened."""
         person = self._me.person
         await self._club.matches.check_guest(person, await self._club.presences.find_other(person, name))
-        await self.check_propose(proposal)
+        await self.check_propose()
 
     async def _challenge(self, other: Person, proposal: Proposal) -> Outcome:
         """Open a match with a seat kept for the challenged person."""

@@ -178,12 +178,12 @@ class LobbyService:
         await self._openings.background.close()
         await self._absences.close()
         await self.deletions.background.close()
-        await self.abandoned_seats.close()
+        await self.abandoned_seats.background.close()
         await self.watch.close()
         await self.broadcasts.close()
         await self.feed.close()
-        await self.handovers.close()
-        await self.broadcast_handler.close()
+        await self.handovers.tasks.close()
+        await self.broadcast_handler.tasks.close()
         await self.presences.close()
 
     def _plan_restart(self, minutes: int) -> None:
@@ -204,16 +204,22 @@ class LobbyService:
 
     async def barrier(self, person: Person, match_id: str, *, by_role: bool = True) -> NoticeError | None:
         """Return why somebody may not watch a match; ``by_role``: moderators always may."""
-        begun = await self.store.beginning(match_id)
-        if begun is not None and person.id in begun.people:
-            return None
-        barrier: NoticeError | None = None
-        if begun is not None and begun.access != OPEN:
-            barrier = HiddenMatchError(match_id)
-        elif await self.store.is_sent_away(match_id, person.id):
-            barrier = NoticeError(Notice.of("seats-watch-away", match=match_id))
-        may_anyway = barrier is not None and by_role and (await self.people.as_of_now(person)).may_moderate
-        return None if may_anyway else barrier
+        return (await self.barriers(person, [match_id], by_role=by_role)).get(match_id)
+
+    async def barriers(
+        self, person: Person, match_ids: Collection[str], *, by_role: bool = True
+    ) -> dict[str, NoticeError]:
+        """Return why somebody may not watch some of these matches: two statements, however many matches there are."""
+        begun = await self.store.beginnings(match_ids)
+        others = [each for each in match_ids if each not in begun or person.id not in begun[each].people]
+        barred: dict[str, NoticeError] = {
+            each: NoticeError(Notice.of("seats-watch-away", match=each))
+            for each in await self.store.sent_away(others, person.id)
+        }
+        hidden = [each for each in others if each in begun and begun[each].access != OPEN]
+        barred |= {each: HiddenMatchError(each) for each in hidden}
+        may_anyway = barred and by_role and (await self.people.as_of_now(person)).may_moderate
+        return {} if may_anyway else barred
 
     async def check_open(self, match_id: str) -> None:
         """Raise HiddenMatchError for a private match, since the caller is unknown."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import fields, replace
 from operator import attrgetter
+from typing import TypeVar
 
 from accessible_games.club.accounts.accounts import REMEMBERED
 from accessible_games.club.accounts.person import Leaver
@@ -56,6 +57,7 @@ from accessible_games.storage.sql import (
     to_json,
 )
 
+B = TypeVar("B", bound=Broadcast)
 _LOT = 200  # rows of a table that go in one transaction
 
 _SPOKEN = "SELECT id, room FROM (SELECT id, room, at FROM lines ORDER BY id LIMIT ?) oldest WHERE at < ?"
@@ -114,7 +116,7 @@ class LobbyStore:
     def __init__(self, sql: Sql) -> None:
         self._sql = sql
         self._talk = SerialWriter(sql, _TALK_LOCK, said)
-        self._sent = SerialWriter(sql, BROADCAST_LOCK, sent)
+        self.sent = SerialWriter(sql, BROADCAST_LOCK, sent)
 
     # Matches that wait
 
@@ -300,10 +302,6 @@ class LobbyStore:
 
     # Broadcasts, and what they say of matches that began in the lobby
 
-    async def send(self, broadcast: Broadcast) -> None:
-        """Store a broadcast; durable when it returns. Those that concern no match are forgotten in time."""
-        await self._sent.put(broadcast)
-
     def tell_gone(self, leaver: Leaver) -> Transaction[None]:
         """End a transaction that deletes an account with the broadcast of it."""
         yield from sent_in_turn(self._sql.dialect, [AccountGone(leaver.id, 0, leaver.created)])
@@ -322,8 +320,11 @@ class LobbyStore:
 
     async def beginning(self, match_id: str) -> MatchBegun | None:
         """Return how the match began, or None for one that somebody plays alone."""
-        found = await self._about(MatchBegun, match_id, "")
-        return found if isinstance(found, MatchBegun) else None
+        return (await self.beginnings([match_id])).get(match_id)
+
+    async def beginnings(self, match_ids: Collection[str]) -> dict[str, MatchBegun]:
+        """Return how each of these matches began, without those that somebody plays alone."""
+        return await self._about(MatchBegun, match_ids, "")
 
     async def openings(self, match_id: str, *, after: int) -> list[StaffOpened]:
         """Return the moderators' openings of the match since then, in milliseconds, oldest first."""
@@ -336,9 +337,9 @@ class LobbyStore:
         found = [decoded(StaffOpened.__name__, text) for (text,) in reversed(rows)]
         return [each for each in found if isinstance(each, StaffOpened) and each.at > after]
 
-    async def is_sent_away(self, match_id: str, person: str) -> bool:
-        """Return whether the person was sent away from watching the match."""
-        return await self._about(SpectatorSentAway, match_id, person) is not None
+    async def sent_away(self, match_ids: Collection[str], person: str) -> Collection[str]:
+        """Return from which of these matches the person was sent away as a spectator."""
+        return await self._about(SpectatorSentAway, match_ids, person)
 
     # Talk
 
@@ -582,15 +583,21 @@ class LobbyStore:
     async def _found(self, text: str, *values: str | int) -> list[Waiting]:
         return [waiting_of(row, self._sql.place) for row in await self._sql.read(f"SELECT {ROW} {text}", *values)]
 
-    async def _about(self, kind: type[Broadcast], match_id: str, person: str) -> Broadcast | None:
+    async def _about(self, kind: type[B], match_ids: Collection[str], person: str) -> dict[str, B]:
+        """Return the latest broadcast of a kind about each of these matches that has one, for this person."""
+        if not match_ids:
+            return {}
+        places = ", ".join("?" * len(match_ids))
         rows = await self._sql.read(
-            "SELECT data FROM broadcasts WHERE match_id = ? AND match_id > 0 AND kind = ? AND person = ? "
-            "ORDER BY id DESC LIMIT 1",
-            number_of(match_id),
+            f"SELECT match_id, data FROM broadcasts WHERE match_id IN ({places}) AND match_id > 0 AND kind = ? "
+            "AND person = ? ORDER BY id",
+            *map(number_of, match_ids),
             kind.__name__,
             person,
         )
-        return decoded(kind.__name__, rows[0][0]) if rows else None
+        latest = {number: decoded(kind.__name__, text) for number, text in rows}
+        found = {match_id: latest.get(number_of(match_id)) for match_id in match_ids}
+        return {match_id: each for match_id, each in found.items() if isinstance(each, kind)}
 
     async def _names(self, accounts: Collection[str]) -> dict[str, str]:
         """Return the names of existing accounts; guests have none."""

@@ -67,7 +67,7 @@ class Watch:
                 self._try_soon(waiting_id)
 
     def again(self, found: Iterable[Waiting], person: Person) -> None:
-        """Watch the matches of a person who has come back, or from another process."""
+        """Watch the matches of a returning person, or from another process."""
         for waiting in found:
             if waiting.id not in self._watched and seating.is_seated(waiting, person.id):
                 self._watched[waiting.id] = waiting

@@ -18,7 +18,7 @@ _LONGEST_LOCAL = 64
 _LABEL = re.compile(r"(?!-)[a-z0-9-]{1,63}(?<!-)")
 _TOPIC = re.compile(
     r"[A-Za-z0-9_-]{8,64}"
-)  # a shorter one could be guessed, and anybody who guesses it reads the messages
+)  # a shorter one could be guessed, and guessing it is enough to read the messages
 _PATH = re.compile(r"(?:/[A-Za-z0-9._~!$&'()*+,;=:@%-]*)*(?:\?[A-Za-z0-9._~!$&'()*+,;=:@%/?-]*)?")
 # In IPv6 only addresses of hosts, without the networks in them that embed other addresses or belong to no host: Teredo,
 # ORCHID, documentation, 6to4. The prefixes of NAT64 are outside this range.

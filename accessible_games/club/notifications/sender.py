@@ -65,7 +65,7 @@ class Sender:
         limits: MailLimits,
         name: str,
         now: Callable[[], int],
-        count: Callable[[str], None] = lambda name: None,
+        count: Callable[[str], None],
     ) -> None:
         """``name``: of the server. ``now``: milliseconds since 1970. ``count``: counts figures by name."""
         self._store = store

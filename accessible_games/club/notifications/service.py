@@ -47,7 +47,7 @@ class NotificationService:
         limits: MailLimits,
         secret: bytes,
         now: Callable[[], int],
-        audit: Audit | None = None,
+        audit: Audit,
     ) -> None:
         """``secret``: of the server. ``now``: milliseconds since 1970."""
         self.store = store
@@ -55,7 +55,7 @@ class NotificationService:
         self.limits = limits
         self.secret = secret
         self.now = now
-        self.audit = audit or Audit()
+        self.audit = audit
 
     @property
     def push_key(self) -> str:

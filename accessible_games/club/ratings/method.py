@@ -22,6 +22,7 @@ UNIT = 1000  # parts of a point
 DAY_MS = 24 * 3600 * 1000
 _BETA = 400 / math.log(10) / math.sqrt(2)  # points: 400 points between two certain ratings mean ten to one
 _TAU = 2.5  # points of deviation that each match adds, since people change
+_LEAST_KNOWN = 0.0001  # share of the squared deviation that a match leaves at least
 A_DAY = 34 * UNIT**2  # added to the squared deviation on a day without a match: from 100 points to 150 in a year
 _PROVISIONAL = 150 * UNIT
 PROVISIONAL_FROM = (_PROVISIONAL + 1) ** 2  # square of a deviation
@@ -76,6 +77,19 @@ def rated(ratings: Sequence[Rating], places: Sequence[int]) -> list[Rating]:
     sides = [[model.rating(mu=each.value / UNIT, sigma=each.deviation / UNIT)] for each in ratings]
     after = model.rate(sides, ranks=[float(place) for place in places])
     return [Rating(round(one.mu * UNIT), round(one.sigma * UNIT)) for (one,) in after]
+
+
+def rated_alone(own: Rating, other: Rating, *, is_won: bool) -> Rating:
+    """Return the rating after beating, or failing at, something of fixed strength: ``rated`` for one side of two.
+
+    It needs no library, which the program at home lacks.
+    """
+    variance = (own.deviation / UNIT) ** 2 + _TAU**2
+    spread = math.sqrt(variance + (other.deviation / UNIT) ** 2 + _TAU**2 + 2 * _BETA**2)
+    share = 1 / (1 + math.exp((other.value - own.value) / UNIT / spread))
+    gained = variance / spread * (is_won - share)
+    known = math.sqrt(variance) / spread * variance / spread**2 * share * (1 - share)
+    return Rating(own.value + round(gained * UNIT), round(math.sqrt(variance * max(1 - known, _LEAST_KNOWN)) * UNIT))
 
 
 def expected(own: Rating, other: Rating) -> int:

@@ -26,7 +26,7 @@ logger = logging.getLogger(__name__)
 LOOK_SECONDS = 1.0
 _PAGE = 50
 _REST = 60  # looks until a match is retried whose log could not be replayed
-PART = 100  # people of a list that are read at a time
+PART = 50  # people of a list that are read at a time
 
 
 @dataclass(frozen=True, slots=True)

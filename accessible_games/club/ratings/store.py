@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 
+from accessible_games.club.accounts.settings import HIDES_RATINGS
 from accessible_games.club.lobby.broadcasts import TellRated, sent_in_turn
 from accessible_games.club.ratings.method import (
     A_DAY,
@@ -35,7 +36,6 @@ _BEFORE = "ended <= ? AND (ended < ? OR match_id < ?)"
 _AFTER = "ended >= ? AND (ended > ? OR match_id > ?)"
 # The squared deviation at a time, as in ``Rating.after``. Its values are the time, a day, and what a day adds.
 _SQUARE = "deviation * deviation + CASE WHEN matches > 0 THEN (? - since) / ? * ? ELSE 0 END"
-_HIDDEN = '%"ratings":"hidden"%'  # in an account's settings; a quote within a text is escaped, so it does not match
 _LISTED = "FROM ratings JOIN accounts ON accounts.id = ratings.account WHERE game = ? AND settings NOT LIKE ?"
 
 
@@ -86,7 +86,7 @@ class RatingStore:
             f"SELECT account, name, value, deviation, matches, since {_LISTED} "
             f"AND {_SQUARE} {'>=' if is_provisional else '<'} ? ORDER BY value DESC, account LIMIT ? OFFSET ?",
             game,
-            _HIDDEN,
+            HIDES_RATINGS,
             *_settled(at),
             limit,
             after,
@@ -98,7 +98,7 @@ class RatingStore:
         rows = await self._sql.read(
             f"SELECT count(*) {_LISTED} AND value >= ? AND {_SQUARE} < ?",
             game,
-            _HIDDEN,
+            HIDES_RATINGS,
             least,
             *_settled(at),
         )

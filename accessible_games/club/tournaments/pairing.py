@@ -154,7 +154,7 @@ def _exhausting(tournament: Tournament, people: Sequence[str], history: History)
 
 
 def _robin(tournament: Tournament, number: int) -> Pairing:
-    """Return a round of Berger's tables. A person who has left loses to each opponent. A bye brings no point here."""
+    """Return a round of Berger's tables. A departed person loses to each opponent. A bye brings no point here."""
     tables: list[Table] = []
     byes: list[Bye] = []
     gone = {person for person, entrant in tournament.entrants.items() if entrant.has_left}
@@ -273,7 +273,7 @@ def again(tournament: Tournament) -> Pairing | None:
     return Pairing(tournament.round, tuple(tables)) if tables else None
 
 
-def usual_rounds(form: str, count: int, wanted: int = 0, size: int = 2) -> int:
+def usual_rounds(form: str, count: int, wanted: int, size: int) -> int:
     """Return the number of rounds for so many people. A Swiss has at most as many as avoid second meetings."""
     most = count - 1 + count % 2
     if form == ARENA:

@@ -79,6 +79,7 @@ class TournamentRunner:
 
     def __post_init__(self) -> None:
         self._cache = self._tournaments.cache
+        self._now = self._matches.ports.now
         self.background = Background("tournaments: could not continue them", self.look_in_turn, IDLE_SECONDS)
 
     async def look_in_turn(self) -> float:
@@ -332,9 +333,6 @@ class TournamentRunner:
         await self._cache.append(tournament, entry, broadcasts, waiting)
         if broadcasts:
             await self._lobby.broadcasts.read()
-
-    def _now(self) -> int:
-        return self._matches.ports.now()
 
 
 def _notices(tournament: Tournament) -> Iterator[tuple[str, Mapping[str, Any]]]:

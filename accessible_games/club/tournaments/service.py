@@ -126,7 +126,7 @@ class Tournaments:
             unfinished = [each for each, _ in await cache.store.unfinished()]
             found = own or unfinished or await cache.store.last(limit=1)
             if not found:
-                raise NoticeError(Notice.of("tournament-none"))
+                raise NoticeError(Notice.of("tournament-none", guest=self._me.person.is_guest))
             if not own and len(unfinished) > 1:
                 raise NoticeError(Notice.of("tournament-which"))
             tournament_id = found[0]

@@ -225,7 +225,7 @@ class Tournament:
         ]
 
     def goes_on(self, table: Table) -> str | None:
-        """Return the person of a knock-out table who reaches the next round; None: nobody, or not known yet."""
+        """Return the person of a knock-out table for the next round; None: nobody, or not known yet."""
         if table.points is None or is_lost_by_all(table):
             return None
         first, *others = sorted(table.people, key=lambda person: -(table.points or {})[person])

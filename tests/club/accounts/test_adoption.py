@@ -64,8 +64,8 @@ def test_waiting_matches_talk_orders_and_limits(kept: Kept) -> None:
     kept.now(lobby.say(f"person:{GUEST}", AT, OTHER, "Otto", "psst"))
     kept.now(lobby.set_places({GUEST: "7"}, AT))
     match_id = kept.now(kept.stores.journal.create(start(account=GUEST)))
-    kept.now(lobby.send(MatchBegun(match_id, "abalone", "private", GUEST, (GUEST, OTHER))))
-    kept.now(lobby.send(SpectatorSentAway("99", GUEST)))
+    kept.now(lobby.sent.put(MatchBegun(match_id, "abalone", "private", GUEST, (GUEST, OTHER))))
+    kept.now(lobby.sent.put(SpectatorSentAway("99", GUEST)))
     kept.now(accounts.limit(GUEST, Sanctions(0, AT + 5, "nina"), AT))
     kept.now(accounts.limit("place 1", Sanctions(0, AT + 9, "otto"), AT))
     anna = kept.now(accounts.create("Anna", "anna", "anna", "", "", "en"))
@@ -80,7 +80,7 @@ def test_waiting_matches_talk_orders_and_limits(kept: Kept) -> None:
     begun = kept.now(lobby.beginning(match_id))
     assert begun is not None
     assert (begun.host, begun.people) == (person.id, (person.id, OTHER))
-    assert kept.now(lobby.is_sent_away("99", person.id))
+    assert kept.now(lobby.sent_away(["99"], person.id))
     account = kept.now(accounts.by_id(person.id))
     assert account is not None
     assert (account.muted, account.banned) == (AT + 9, 0)

@@ -12,7 +12,7 @@ from accessible_games.club.accounts.browsers import UNUSED, Browsers, Passkeys, 
 from accessible_games.club.accounts.person import Person
 from accessible_games.rules.core.notices import NoticeError
 from tests.kit.authenticator import Authenticator
-from tests.line.visits.door import House, inside
+from tests.kit.visits import House, inside
 
 ADDRESS = "192.0.2.7"
 

@@ -87,8 +87,8 @@ def lives(kept: Kept) -> tuple[Person, Person, str]:
     now(stores.notes.keep(zoe.id, match_id, 1, "", Mark("", "1", "Zoë noted")))
     now(lobby.set_read(zoe.id, "lobby", 1))
     now(lobby.set_places({zoe.id: match_id}, 1))
-    now(lobby.send(Invite("9", (max_.id,), zoe.id, "Zoë")))
-    now(lobby.send(StaffOpened(match_id, zoe.id, "Zoë", 1)))
+    now(lobby.sent.put(Invite("9", (max_.id,), zoe.id, "Zoë")))
+    now(lobby.sent.put(StaffOpened(match_id, zoe.id, "Zoë", 1)))
     now(accounts.rename(zoe, "Zoé", "zoé", "looks zoé", at=2, since=0, until=NOW))
     return replace(zoe, name="Zoé"), max_, match_id
 

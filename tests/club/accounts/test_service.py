@@ -224,7 +224,7 @@ async def test_a_guest_of_another_process_keeps_the_name_from_all_but_itself(tow
     other.left(guest)
     others.here = {}
     town.now += 0.5
-    assert (await other.guest("Anna", AWAY)).is_guest, "somebody who has just gone is asked for again"
+    assert (await other.guest("Anna", AWAY)).is_guest, "a name left a moment ago is asked for again"
 
 
 async def test_new_account_cannot_take_the_name_of_a_playing_guest(town: Town) -> None:
@@ -843,7 +843,7 @@ async def test_only_accounts_have_friends_and_blocked_people(town: Town) -> None
     assert await relations.friendships(anna) == Friendships(asked=(bob,))
     assert await relations.friendships(bob) == Friendships(asking=(anna,))
     assert [each.name for each in await relations.unheard(bob)] == [anna.name]
-    await relations.mark_heard(bob.id, [anna.id])
+    await town.people.accounts.mark_friends_heard(bob.id, [anna.id])
     assert not await relations.unheard(bob)
     assert await relations.befriend(bob, anna)
     assert await relations.friendships(anna) == Friendships(friends=(bob,))

@@ -104,7 +104,13 @@ def test_announcements_have_just_these_kinds() -> None:
     assert {announcement.kind_of(each) for each in categories} == set(KINDS)
 
 
-@pytest.mark.parametrize("value", [{}, {"bb": "board"}, {"ü": "say Hällo"}, {"key h": "o"}, {"?!": "new"}])
+@pytest.mark.parametrize(
+    "value",
+    [
+        {}, {"bb": "board"}, {"ü": "say Hällo"}, {"key h": "o"}, {"?!": "new"},
+        {"b" * LONGEST_ALIAS: "x" * LONGEST_ALIAS_LINE},
+    ],
+)  # fmt: skip
 def test_good_aliases(value: object) -> None:
     assert are_aliases(value)
 

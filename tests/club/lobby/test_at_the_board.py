@@ -156,7 +156,7 @@ async def test_an_undo_names_the_moves_that_would_go_and_whose_they_are(club: Cl
     heard = await bob.hears("Ja oder nein?")
     assert heard == "Schwarz möchte zurücknehmen: Schwarz c3 d4, dein Zug g5 f4. Ja oder nein?"
     await bob.type("ja")
-    await anna.hears("2 moves taken back.")
+    assert await anna.hears("Taken back") == "Taken back: your move c3 d4, White g5 f4."
     assert bob.updates[-1].moves == ()
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from accessible_games.club.accounts.person import Person
+from accessible_games.club.lobby import matches
 from accessible_games.club.lobby.matches import LISTED
 from accessible_games.limits.table import MatchBounds
 from tests.kit.club import Club, Visitor, in_club
@@ -105,7 +106,8 @@ async def test_new_match_is_listed_and_paired_behind_many_others(how: str, tmp_p
         assert "You are White" in " ".join(await bob.type("play abalone"))
 
 
-async def test_long_match_list_is_paged(club: Club) -> None:
+async def test_long_match_list_is_paged(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(matches, "_READ", 7)  # less than a page
     await flood(club, 13)
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     await bob.type("new samsara friend")

@@ -34,7 +34,7 @@ def test_orders_are_read_on_from_a_number(kept: Kept, lobby: LobbyStore) -> None
     assert kept.now(lobby.newest_broadcast()) == 0
     given: list[Broadcast] = [Announce("hello"), TellRole("7"), SpectatorSentAway("3", "7"), Announce("bye")]
     for broadcast in given:
-        kept.now(lobby.send(broadcast))
+        kept.now(lobby.sent.put(broadcast))
     found = kept.now(kept.again().lobby.broadcasts(after=0, limit=9))
     assert [each.broadcast for each in found] == given
     assert [each.id for each in found] == sorted({each.id for each in found})
@@ -52,7 +52,7 @@ def test_reader_gets_every_broadcast_of_all_processes_once(kept: Kept, lobby: Lo
 
     async def give(store: LobbyStore, name: str) -> None:
         for number in range(10):
-            await store.send(Announce(f"{name} {number}"))
+            await store.sent.put(Announce(f"{name} {number}"))
 
     async def scenario() -> None:
         givers = [give(store, f"{n}{store is other}") for n in range(3) for store in (lobby, other)]
@@ -75,9 +75,9 @@ def test_the_oldest_are_forgotten_but_for_those_of_matches(
     monkeypatch.setattr(module, "_KEPT", 10)
     monkeypatch.setattr(module, "_SWEEP", 4)
     begun = MatchBegun("3", "abalone", "open", "7", ("7",))
-    kept.now(lobby.send(begun))
+    kept.now(lobby.sent.put(begun))
     for number in range(40):
-        kept.now(lobby.send(Announce(str(number))))
+        kept.now(lobby.sent.put(Announce(str(number))))
     left = [each.broadcast for each in kept.now(lobby.broadcasts(after=0, limit=99))]
     assert left[0] == begun
     assert left[-1] == Announce("39")
@@ -87,15 +87,19 @@ def test_the_oldest_are_forgotten_but_for_those_of_matches(
 def test_latest_broadcast_of_a_match_counts(kept: Kept, lobby: LobbyStore) -> None:
     assert kept.now(lobby.beginning("3")) is None
     for access in ("open", "private"):
-        kept.now(lobby.send(MatchBegun("3", "abalone", access, "7", ("7", "8"), "2")))
-    kept.now(lobby.send(SpectatorSentAway("3", "9")))
+        kept.now(lobby.sent.put(MatchBegun("3", "abalone", access, "7", ("7", "8"), "2")))
+    kept.now(lobby.sent.put(SpectatorSentAway("3", "9")))
     assert kept.now(lobby.beginning("3")) == MatchBegun("3", "abalone", "private", "7", ("7", "8"), "2")
-    assert [kept.now(lobby.is_sent_away(*each)) for each in (("3", "9"), ("3", "8"), ("4", "9"))] == [
-        True,
-        False,
-        False,
-    ]
+    assert [list(kept.now(lobby.sent_away(["3", "4"], person))) for person in ("9", "8")] == [["3"], []]
     assert kept.now(lobby.beginning("x")) is None
+
+
+def test_one_statement_finds_how_several_matches_began(kept: Kept, lobby: LobbyStore) -> None:
+    three, five = MatchBegun("3", "abalone", "open", "7", ("7",)), MatchBegun("5", "muehle", "private", "8", ("8",))
+    for begun in (three, five):
+        kept.now(lobby.sent.put(begun))
+    assert kept.now(lobby.beginnings(["3", "005", "4", "x"])) == {"3": three, "005": five}
+    assert kept.now(lobby.beginnings([])) == {}
 
 
 def test_a_match_that_waited_begins_together_with_the_order_that_tells_so(kept: Kept, lobby: LobbyStore) -> None:
@@ -121,7 +125,7 @@ def test_deleting_a_guest_match_deletes_its_broadcasts(kept: Kept, lobby: LobbyS
         SpectatorSentAway(match_id, "9"),
         Announce("stays"),
     ):
-        kept.now(lobby.send(broadcast))
+        kept.now(lobby.sent.put(broadcast))
     (found,) = kept.now(lobby.guest_matches(before=9**18, unmoved_before=9**18, after=None, limit=9))
     kept.now(lobby.forget_matches([GuestMatch(match_id, found.changed, found.people)]))
     assert [each.broadcast for each in kept.now(lobby.broadcasts(after=0, limit=9))] == [Announce("stays")]

@@ -15,7 +15,7 @@ WANTED = "Anna challenges you: Abalone, Anna as Black, you as White. Join 1? Yes
 
 
 async def challenged(club: Club, how: str = "") -> tuple[Visitor, Visitor]:
-    """Return Anna, who has challenged Bob, and Bob, who has heard it."""
+    """Return Anna and Bob after Bob has heard Anna's challenge."""
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     await anna.type(f"challenge Bob abalone {how}".strip())
     await bob.hears("Anna challenges you")
@@ -29,14 +29,6 @@ async def test_a_challenge_is_one_line_and_yes_begins_it(club: Club) -> None:
     await bob.type("yes")
     assert await anna.hears("You are") == "You are Black. Bob is White."
     assert await bob.hears("You are") == "You are White. Anna is Black."
-    assert club.store.proposed == {}
-
-
-async def test_declining_a_challenge_removes_it_and_is_announced(club: Club) -> None:
-    anna, bob = await challenged(club)
-    assert await bob.type("no") == ["You have declined."]
-    assert await anna.hears("challenge to") == "Bob does not accept your challenge to Abalone."
-    assert anna.session.lobby.waiting is None
     assert club.store.proposed == {}
 
 
@@ -69,7 +61,7 @@ async def test_computers_take_the_seats_beside_the_two(club: Club) -> None:
     await anna.type("challenge Bob spiralspiel 3 players")
     assert (await bob.hears("challenges")).startswith("Anna challenges you: Spiralspiel, Anna as A, you as B, C easy.")
     assert await anna.type("challenge Bob abalone strong") == [
-        "With two players you play with a friend or against the computer. Both takes three players or more."
+        "A person or the computer, not both: only two play. Leave one of the words out."
     ]
 
 

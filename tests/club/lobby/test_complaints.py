@@ -13,7 +13,7 @@ from tests.matches.server import SharedBus
 
 
 async def far_apart(club: Club, reporter: str = "account") -> tuple[Visitor, Visitor, Visitor]:
-    """Return a moderator in one process; in the other Gerd, who complains, and Bob."""
+    """Return a moderator in one process; in the other Gerd, about to complain, and Bob."""
     mona = await club.comes("Mona", role="moderator")
     gerd = await (club.comes("Gerd", 1) if reporter == "account" else club.guest("Gerd", 1))
     return mona, gerd, await club.comes("Bob", 1)

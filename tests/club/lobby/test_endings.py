@@ -28,7 +28,7 @@ async def begin(club: Club, number: int, anna: Visitor, bob: Visitor, words: str
 
 
 async def gone_from_a_match(club: Club, words: str = "") -> tuple[Visitor, Visitor]:
-    """Return Anna, who has moved in match 1 and gone, and Bob."""
+    """Return Anna, gone after a move in match 1, and Bob."""
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     await begin(club, 1, anna, bob, words)
     await anna.type("quit")
@@ -37,7 +37,7 @@ async def gone_from_a_match(club: Club, words: str = "") -> tuple[Visitor, Visit
 
 
 async def at_a_match(club: Club) -> tuple[Visitor, Visitor]:
-    """Return Anna, who has moved in match 1 and sees its board, and Bob."""
+    """Return Anna, at the board of match 1 after a move, and Bob."""
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     await begin(club, 1, anna, bob)
     await anna.type("load 1")
@@ -51,7 +51,7 @@ async def give_up(bob: Visitor, number: int) -> None:
 
 
 async def over_before_the_eyes(club: Club) -> tuple[Visitor, Visitor]:
-    """Return Anna, who has heard at the board that Bob resigned, and Bob."""
+    """Return Anna and Bob after Anna has heard at the board that Bob resigned."""
     anna, bob = await at_a_match(club)
     await give_up(bob, 1)
     await anna.hears("resigned")

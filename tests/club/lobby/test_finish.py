@@ -39,7 +39,7 @@ async def noted(club: Club, what: str) -> None:
 
 
 async def left(club: Club, process: int = 0, what: str = "abalone", language: str = "en") -> tuple[Visitor, Visitor]:
-    """Return Anna, who has gone in her turn, and Bob at the board."""
+    """Return Anna, gone in her turn, and Bob at the board."""
     at(club, 0)
     anna, bob = await sit_down(club, what, process)
     if language != "en":

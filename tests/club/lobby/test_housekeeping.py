@@ -97,7 +97,7 @@ async def test_matches_of_a_departed_guest_are_removed(way: str, club: Club) -> 
         await later(club, 0)
         await later(club, 2 * MINUTE + 1)
     (left,) = club.store.proposed.values()
-    assert (left.game, left.guests) == ("abgrund", ()), "nor is anybody who is away asked"
+    assert (left.game, left.guests) == ("abgrund", ()), "nor is any absent person asked"
 
 
 async def test_a_rematch_for_which_a_guest_does_not_come_back_is_declined(club: Club) -> None:
@@ -145,7 +145,7 @@ async def test_abandoned_waiting_match_expires_and_is_announced_at_log_in(club: 
     await later(club, 0)
     for _ in range(15):
         await later(club, DAY)
-    assert len(club.store.proposed) == 2, "Bob is here, who sits in both"
+    assert len(club.store.proposed) == 2, "Bob is here and sits in both"
     await bob.leave()
     await later(club, 0)
     for days, left in ((13, 2), (2, 0)):
@@ -159,7 +159,8 @@ async def test_abandoned_waiting_match_expires_and_is_announced_at_log_in(club: 
         assert heard not in (await club.comes(name)).lines, "once"
 
 
-async def test_only_the_holder_of_the_lease_looks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("part", ["abandoned_seats", "deletions"])
+async def test_only_the_holder_of_the_lease_looks(part: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with in_club(tmp_path, processes=2) as club:
         anna = await club.comes("Anna")
         await anna.type("new abalone friend")
@@ -167,8 +168,8 @@ async def test_only_the_holder_of_the_lease_looks(tmp_path: Path, monkeypatch: p
         old = await register.lease()
         assert await register.renew(old, replace(old, holder="process 1", beat=1))
         for process in club.processes:
-            monkeypatch.setattr(process.lobby.abandoned_seats, "look", noted(process, looked := set[str]()))
-            await process.lobby.abandoned_seats.look_in_turn()
+            monkeypatch.setattr(getattr(process.lobby, part), "look", noted(process, looked := set[str]()))
+            await getattr(process.lobby, part).look_in_turn()
             assert bool(looked) is (process is club.processes[1])
 
 
@@ -548,7 +549,7 @@ async def test_results_are_current_right_after_the_end(club: Club) -> None:
     await played(club, carla, dora, 2)
     both = {("1", each.person.id): "" for each in (anna, bob)} | {("2", each.person.id): "" for each in (carla, dora)}
     for line, heard in (
-        ("results", "1 Abalone against Bob: lost, 2026-09-21."),
+        ("results", "1 Abalone against Bob: lost, 21 September 2026."),
         ("statistics", "Abalone: one match, 0 won, 0 drawn, 1 lost."),
         ("statistics abalone", "Bob: one match, 0 won, 0 drawn, 1 lost."),
     ):
@@ -565,9 +566,9 @@ async def test_results_list_game_opponent_and_result(club: Club) -> None:
     await played(club, anna, carla, 3)
     heard = await anna.type("results")
     assert heard == [
-        "3 Abalone against Carla: lost, 2026-09-21.",
-        "2 Samsara against Bob: won, 2026-09-21.",
-        "1 Abalone against Bob: lost, 2026-09-21.",
+        "3 Abalone against Carla: lost, 21 September 2026.",
+        "2 Samsara against Bob: won, 21 September 2026.",
+        "1 Abalone against Bob: lost, 21 September 2026.",
     ]
     assert await anna.type("results Bob") == heard[1:]
     assert await anna.type("results abalone bob") == heard[2:]
@@ -585,7 +586,7 @@ async def test_results_list_game_opponent_and_result(club: Club) -> None:
     ]
     assert "Matches: Abalone 2, Samsara 1." in await bob.type("profile Anna")
     await bob.type("language german")
-    assert (await bob.type("ergebnisse abalone"))[0].endswith(": gewonnen, 21.9.2026.")
+    assert (await bob.type("ergebnisse abalone"))[0].endswith(": gewonnen, 21. September 2026.")
     assert await bob.type("statistik samsara") == ["Anna: eine Partie, 0 gewonnen, 0 unentschieden, 1 verloren."]
     assert (await anna.type("results Gustav"))[0].startswith("Nobody is called Gustav.")
 
@@ -615,7 +616,7 @@ async def test_a_damaged_log_is_noted_once(club: Club) -> None:
     await club.sql.write(job)
     assert await club.processes[0].lobby.results.settle()
     assert not await club.processes[0].lobby.results.settle()
-    assert (await anna.type("results"))[0].endswith(": over, 2026-09-21.")
+    assert (await anna.type("results"))[0].endswith(": over, 21 September 2026.")
     assert await anna.type("statistics") == ["Abalone: one match, 0 won, 0 drawn, 0 lost, 1 other."]
 
 

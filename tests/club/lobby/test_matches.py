@@ -14,7 +14,7 @@ from tests.matches.server import SharedBus
 
 
 async def four_seats(club: Club) -> tuple[Visitor, Visitor, Visitor]:
-    """Return Anna, who has opened a match for four, Bob, who waits in it, and Carla, who does not."""
+    """Return Anna with a match opened for four, Bob waiting in it, and Carla elsewhere."""
     anna, bob, carla = [await club.comes(name) for name in ("Anna", "Bob", "Carla")]
     await anna.type("new spiralspiel 4 players friend")
     await bob.type("join 1")
@@ -305,7 +305,7 @@ IN_THE_LOBBY = {
     "leave 99": "No match 99 waits. Type matches for a list.",
     "leave": "You are in the lobby already.",
     "fill": "You wait in no match. Type play and a game, or matches.",
-    "fill hardest": "How strong? Type easy, medium or strong after it.",
+    "fill hardest": "How strong? Type 1 to 7 after it, or easy, medium, strong.",
     "invite": "Whom? For example invite Bob.",
     "invite Bob": "You wait in no match. Type play and a game, or matches.",
     "dismiss": "Whom? For example dismiss Bob.",

@@ -35,7 +35,7 @@ async def test_reconnecting_leads_to_the_board_with_missed_events(club: Club) ->
         "Match 1: Abalone.",
         "You are Black. Bob is White.",
         "Since your last move one thing has happened.",
-        "White moves 3 marbles from i5 lower right, up to f5.",
+        "White moves 3 marbles from i5 lower right, to f5.",
         "Black has lost none, White none. Six lose the game.",
         "Your turn.",
     ]
@@ -176,7 +176,7 @@ async def test_missed_talk_is_merged_with_events_in_order_once(club: Club) -> No
     assert again.lines[3:7] == [
         "Since your last move 3 things have happened.",
         "Bob says: first",
-        "White moves 3 marbles from i5 lower right, up to f5.",
+        "White moves 3 marbles from i5 lower right, to f5.",
         "Bob says: second",
     ]
     assert "heard at once" not in " ".join(again.lines)

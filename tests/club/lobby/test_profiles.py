@@ -12,7 +12,7 @@ async def test_a_profile_has_what_is_known_and_a_line_of_its_own(club: Club) -> 
     assert await anna.type("profile bob") == [
         "Bob has an account here.",
         "About: I play slowly.",
-        "Here since 2026-09-21.",
+        "Here since 21 September 2026.",
         "Language: English.",
         "Is here and free.",
         "You may invite Bob.",
@@ -26,7 +26,7 @@ async def test_a_profile_has_what_is_known_and_a_line_of_its_own(club: Club) -> 
     await anna.type("language german")
     assert await anna.type("profil bob") == [
         "Bob gehört zur Aufsicht.",
-        "Hier seit 21.9.2026.",
+        "Hier seit 21. September 2026.",
         "Sprache: Deutsch.",
         "Ist da und frei.",
         "Nimmt von dir keine Einladungen an.",

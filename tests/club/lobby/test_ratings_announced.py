@@ -12,6 +12,8 @@ from accessible_games.matches.ports import LocalBus
 from accessible_games.storage.sql import store
 from tests.kit.club import Club, Visitor, in_club, member_of
 
+LOWEST = ("The level 3 computer: 1038.", "The easy computer: 618.", "The level 1 computer: 364.")  # of Abalone
+
 
 def ratings_of(club: Club, process: int = 0) -> RatingService:
     """Return the ratings of one of its processes."""
@@ -119,16 +121,16 @@ async def test_long_list_is_split(tmp_path: Path) -> None:
             ((account,),) = await store(club.sql, (accounts, (name := f"p{number}", name, name)))
             held = (account, 1_400_000 - 1000 * number, club.today)
             await store(club.sql, ("INSERT INTO ratings VALUES ('abalone', ?, ?, 60000, 9, ?)", held))
-        assert (await anna.type("ratings abalone"))[0] == "Abalone, 1 to 100:"
+        assert (await anna.type("ratings abalone"))[0] == "Abalone, 1 to 50:"
         while (heard := await anna.type("more"))[-1] != "More people follow. Type more.":
             assert heard[-1].endswith("Type more.")
-        assert heard[-2] == "100: p99, 1301."
-        assert await anna.type("more") == ["Abalone, entry 101:", "101: p100, 1300.", "The easy computer: 667."]
+        assert heard[-2] == "50: p49, 1351."
+        assert await anna.type("more") == ["Abalone, entry 51:", "51: p50, 1350.", *LOWEST]
         assert await anna.type("more") == ["There is no more."]
-        assert (await bob.type("wertungen abalone"))[0] == "Abalone, 1 bis 100:"
+        assert (await bob.type("wertungen abalone"))[0] == "Abalone, 1 bis 50:"
         while (await bob.type("mehr"))[-1] != "Es geht weiter. Tippe mehr.":
             pass
-        assert (await bob.type("mehr"))[0] == "Abalone, Eintrag 101:"
+        assert (await bob.type("mehr"))[0] == "Abalone, Eintrag 51:"
 
 
 async def test_the_list_has_places_computers_and_those_of_whom_too_little_is_known(tmp_path: Path) -> None:
@@ -141,11 +143,13 @@ async def test_the_list_has_places_computers_and_those_of_whom_too_little_is_kno
         await store(club.sql, *((known, each) for each in values))
         assert await cyd.type("ratings abalone") == [
             "Abalone: 2 people are ranked.",
-            "The strong computer: 2145.",
+            "The strong computer: 3373.",
+            "The level 6 computer: 2881.",
+            "The level 5 computer: 2048.",
             "1: Bob, 1579, shared.",
             "1: Anna, 1579, shared.",
             "The medium computer: 1500.",
-            "The easy computer: 667.",
+            *LOWEST,
         ]
         assert [action for one in cyd.heard[-6:] for action in one.actions] == [("profile", "Bob"), ("profile", "Anna")]
         assert "Your ratings are hidden" in (await bob.type("rating hidden"))[0]

@@ -1,4 +1,4 @@
-"""A rematch of several people: everybody who was asked hears of its fate."""
+"""A rematch of several people: all asked people hear of its fate."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ async def test_rematch_hint_is_announced_once(club: Club) -> None:
 
 
 async def at_the_end(club: Club) -> tuple[Visitor, Visitor]:
-    """Return Anna, who has resigned against Bob, and Bob."""
+    """Return Anna and Bob after Anna has resigned."""
     anna, bob = await sit_down(club, process=len(club.processes) - 1)
     await anna.type("resign")
     await anna.type("yes")

@@ -26,6 +26,11 @@ def reminders(club: Club) -> list[Reminders]:
     return [Reminders(process.lobby.presences, process.service) for process in club.processes]
 
 
+async def resign(member: Visitor) -> None:
+    await member.type("resign")
+    await member.type("yes")
+
+
 def said(member: Visitor) -> list[str]:
     return [line for line in member.lines if line in (TURN, OVER)]
 
@@ -45,12 +50,31 @@ async def test_player_in_the_lobby_hears_of_turn_and_end(process: int, tmp_path:
         for _ in range(2):
             await look(club, every)
         assert said(anna) == [TURN]
-        await bob.type("resign")
-        await bob.type("yes")
+        await resign(bob)
         for _ in range(2):
             await look(club, every)
         assert said(anna) == [TURN, OVER]
         assert said(bob) == []
+
+
+async def test_the_end_of_a_rematch_heard_at_the_board_is_not_announced_in_the_lobby(club: Club) -> None:
+    """The first match is away by then, so the second one is looked up while both are at its board."""
+    anna, bob = await sit_down(club)
+    every = reminders(club)
+    await look(club, every)
+    await resign(bob)
+    await anna.hears("You win")
+    await anna.type("rematch")
+    await bob.hears("Anna wants a rematch")
+    await bob.type("yes")
+    await bob.hears("Match 2")
+    await look(club, every)
+    await resign(bob)
+    await bob.hears("You lose")
+    await bob.type("leave")
+    await club.processes[0].lobby.presences.heard.store()
+    await look(club, every)
+    assert not [line for line in bob.lines if line.startswith("Over:")]
 
 
 async def test_player_who_opens_another_match_on_their_turn_is_not_reminded(club: Club) -> None:
@@ -70,8 +94,7 @@ async def test_player_at_the_board_hears_nothing_twice(club: Club) -> None:
     await bob.type("g5 f4")
     await anna.hears("White moves")
     await look(club, every)
-    await bob.type("resign")
-    await bob.type("yes")
+    await resign(bob)
     await look(club, every)
     await anna.type("leave")
     await look(club, every)

@@ -237,7 +237,7 @@ async def test_without_a_broker_news_only_come_later(is_lost: bool, tmp_path: Pa
 
 
 async def at_the_end(club: Club) -> tuple[Visitor, Visitor]:
-    """Return Anna, and Bob, who has resigned a match."""
+    """Return Anna and Bob after Bob has resigned a match."""
     anna, bob = await sit_down(club)
     await bob.type("resign")
     await bob.type("yes")

@@ -156,9 +156,7 @@ def test_room_is_counted_by_person_household_and_guests(kept: Kept, lobby: Lobby
 def test_seated_people_are_found_by_identifier_prefix(kept: Kept, lobby: LobbyStore) -> None:
     for host in ("guest-ab01", "guest-ab01", "guest-ac01", "guest-ab", ANNA):
         kept.now(lobby.add(opened(host, "guest-ab02", guests=("guest-ab02",))))
-    assert sorted(kept.now(lobby.seated("guest-ab", limit=9))) == ["guest-ab", "guest-ab01"], (
-        "not a person who is only invited"
-    )
+    assert sorted(kept.now(lobby.seated("guest-ab", limit=9))) == ["guest-ab", "guest-ab01"], "not an invited person"
     assert len(kept.now(lobby.seated("guest-ab", limit=1))) == 1
 
 
@@ -322,7 +320,7 @@ def test_every_question_goes_by_an_index(tmp_path: Path) -> None:
             await lobby.guest_matches(before=5, unmoved_before=6, after=None, limit=9)
             await lobby.count_guest_matches()
             await lobby.beginning("5")
-            await lobby.is_sent_away("5", ANNA)
+            await lobby.sent_away(["5"], ANNA)
             await lobby.broadcasts(after=5, limit=9)
             await lobby.newest_broadcast()
 

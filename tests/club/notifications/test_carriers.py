@@ -376,7 +376,10 @@ async def pushing(
         carriers = Carriers(web=web, push=KEY)
         async with post_in(folder, carriers=carriers) as post:
             store, now = post.house.stores.notifications, post.house
-            yield post, NotificationService(store, carriers, post.sender._limits, b"", lambda: now.today, audit)
+            yield (
+                post,
+                NotificationService(store, carriers, post.sender._limits, b"", lambda: now.today, audit or Audit()),
+            )
 
 
 def own(service: NotificationService, person: Person) -> Notifications:

@@ -30,7 +30,7 @@ from accessible_games.club.notifications.sender import Sender
 from accessible_games.club.notifications.service import Notifications
 from accessible_games.limits.table import MailLimits
 from tests.kit.receivers import Mailbox, mail_server
-from tests.line.visits.door import GOOD, Client, House, inside
+from tests.kit.visits import GOOD, Client, House, inside
 
 NOW = 1_790_000_000_000  # a Monday, 14:13 UTC
 

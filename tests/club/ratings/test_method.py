@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from accessible_games.club.ratings.method import (
     DAY_MS,
+    FIXED,
     MOST_AGAIN,
     OFTEN,
     START,
@@ -24,6 +25,7 @@ from accessible_games.club.ratings.method import (
     Result,
     expected,
     rated,
+    rated_alone,
     result_of,
 )
 from accessible_games.matches import log
@@ -349,3 +351,11 @@ def test_a_friend_who_loses_on_purpose_all_week_is_worth_no_more_than_ten_matche
         honest.take(won(number, number))
     assert friends.held == honest.held
     assert friends.held["3"].rating.points - START.points < 400
+
+
+@pytest.mark.parametrize("is_won", [True, False])
+@given(value=st.integers(300, 2800), deviation=st.integers(20, 250), other=st.sampled_from([1200, 1500, 1800]))
+def test_rating_alone_is_that_of_a_match_with_one_other(value: int, deviation: int, other: int, is_won: bool) -> None:
+    own, fixed = Rating(value * UNIT, deviation * UNIT), Rating(other * UNIT, FIXED)
+    expected_one, _ = rated([own, fixed], [1, 2] if is_won else [2, 1])
+    assert rated_alone(own, fixed, is_won=is_won) == expected_one

@@ -315,7 +315,7 @@ async def test_an_arena_pairs_again_who_is_free_until_its_time_is_over(evening: 
     await evening.wait(10_000)
     await evening.look()
     playing = {person for table in (await evening.tournament()).running for person in table.people}
-    assert dora.person.id not in playing, "a person who is away is not paired"
+    assert dora.person.id not in playing, "an absent person is not paired"
     assert len(playing) == 2
     await evening.wait(10 * MINUTE)
     await evening.look()
@@ -387,6 +387,13 @@ async def test_an_unreadable_command_is_refused_with_a_hint(evening: Evening, li
     lines = await anna.type(line)
     assert answer in " ".join(lines)
     assert await evening.club.stores.tournaments.unfinished() == []
+
+
+async def test_guests_are_not_advised_to_open_a_tournament(evening: Evening) -> None:
+    guest, anna = await evening.club.guest("Gerd"), await evening.club.comes("Anna")
+    for line in ("tournaments", "standings"):
+        assert await guest.type(line) == ["No tournament is open."]
+        assert (await anna.type(line))[0].startswith("No tournament is open. To open one, type tournament")
 
 
 async def test_only_accounts_enter_and_only_the_host_or_a_moderator_begins(evening: Evening) -> None:

@@ -111,7 +111,7 @@ def test_tournaments_are_found_by_entrant_and_by_host(kept: Kept, store: Tournam
     kept.now(store.append("3", Entry(3, "finished", AT, {})))
     assert kept.now(store.of("7", limit=9)) == ["1", "3"]
     kept.now(store.append("1", Entry(4, "left", AT, {"person": "7"})))
-    assert kept.now(store.of("7", limit=9)) == ["1", "3"], "a person who leaves while it runs has played in it"
+    assert kept.now(store.of("7", limit=9)) == ["1", "3"], "leaving while it runs counts as having played in it"
     kept.now(store.append("2", entered(4)))
     assert kept.now(store.of("7", limit=1)) == ["1"], "what runs comes before what is open"
 
